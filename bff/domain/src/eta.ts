@@ -1,0 +1,45 @@
+import { formatSydney } from './sydney-time.ts'
+
+/** The minutes that a catcher can choose when claiming (D-08). */
+export const etaMinutes = [15, 30, 45, 60, 90, 120] as const
+
+export type EtaMinutes = (typeof etaMinutes)[number]
+
+/** What the claim dialog starts with, in minutes; also what a moderator's assignment uses (D-11). */
+export const DEFAULT_ETA: EtaMinutes = 30
+
+/** What 'Submit & Claim' uses, in minutes (JOB-11). */
+export const SUBMIT_AND_CLAIM_ETA: EtaMinutes = 60
+
+const MINUTE = 60_000
+const HALF_WINDOW = 15 * MINUTE
+
+/** The instant at which a catcher who claims at `claimedAt` is expected, `minutes` later (D-08). */
+export function etaInstant(claimedAt: Date, minutes: number): Date {
+  return new Date(claimedAt.getTime() + minutes * MINUTE)
+}
+
+/**
+ * The time window for the client's message in Sydney time, '2:15 pm - 2:45 pm': from 15 minutes before to
+ * 15 minutes after the ETA, never before now (D-08). A catcher who is late is expected from now on. In the
+ * night when the clocks go back, a window over the change names the zones, since '2:50 am - 2:20 am' would
+ * read as a mistake.
+ *
+ * @throws RangeError when a date is invalid
+ */
+export function arrivalWindow(eta: Date, now: Date): string {
+  const expected = Math.max(eta.getTime(), now.getTime())
+  const from = new Date(Math.max(expected - HALF_WINDOW, now.getTime()))
+  const to = new Date(expected + HALF_WINDOW)
+  const style = clocksGoBackBetween(from, to) ? 'timeWithZone' : 'time'
+  return `${formatSydney(from, style)} - ${formatSydney(to, style)}`
+}
+
+/** Zones differ and the wall clock does not run ahead of the true time: the hour from 2 to 3 is lived twice. */
+function clocksGoBackBetween(from: Date, to: Date): boolean {
+  return zone(from) === 'AEDT' && zone(to) === 'AEST'
+}
+
+function zone(date: Date): string {
+  return formatSydney(date, 'timeWithZone').split(' ').at(-1) ?? ''
+}
