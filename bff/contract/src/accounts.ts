@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import { isMobile } from '@snake-dispatch/domain/phone'
+import { defineEndpoint } from './endpoint.ts'
+import { AccountForAdmin, User } from './user.ts'
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const isEmailOrMobile = (value: string) => emailPattern.test(value.trim()) || isMobile(value)
+
+/** Longest text that an account field takes, in characters. */
+const MAX_FIELD = 200
+const field = (min: number, message: string, max = MAX_FIELD) =>
+  z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, `At most ${max} characters`))
+const MAX_PASSWORD = 200
+const password = (min: number, message: string) =>
+  z
+    .string(message)
+    .check(z.minLength(min, message), z.maxLength(MAX_PASSWORD, `At most ${MAX_PASSWORD} characters`))
+
+/** The sign-in payload; `username` is the e-mail or mobile that was entered (AUTH-02). */
+export const LoginInput = z.strictObject({
+  username: field(1, 'Email address is required'),
+  password: password(1, 'Password is required'),
+  rememberMe: z._default(z.boolean(), false),
+})
+
+const registrationFields = {
+  name: field(3, 'Full name must be at least 3 characters'),
+  company: field(2, 'Company name is required'),
+  licenseNumber: field(2, 'License number is required', 50),
+  confirmPassword: password(6, 'Confirm password is required'),
+  contactNumber: z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(20, 'At most 20 characters'),
+      z.refine((value) => value === '' || value.length >= 8, 'Contact number is required'),
+    ),
+  ),
+  address: field(5, 'Address is required'),
+  serviceAreas: field(2, 'Service areas are required', 500),
+  payId: field(2, 'Payment ID is required', 100),
+  acceptTerms: z.literal(true, 'You must accept the Terms and Conditions to register'),
+}
+
+const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
+  (value) => value.password === value.confirmPassword,
+  { error: 'Passwords do not match', path: ['confirmPassword'] },
+)
+
+/** The registration rules of the login screen (AUTH-04). */
+export const RegisterInput = z
+  .strictObject({
+    ...registrationFields,
+    email: field(3, 'Email address is required').check(
+      z.refine(isEmailOrMobile, 'Please enter a valid email address'),
+    ),
+    password: password(6, 'Password must be at least 6 characters'),
+  })
+  .check(passwordsMatch)
+export type RegisterInput = z.infer<typeof RegisterInput>
+
+const strictPasswordMessage =
+  'Password must be at least 8 characters, include 1 uppercase letter, 1 number, and 1 special character'
+
+/** The stricter registration rules, chosen by `REGISTRATION_POLICY=strict` (AUTH-05, D-04). */
+export const StrictRegisterInput = z
+  .strictObject({
+    ...registrationFields,
+    email: field(3, 'Email address is required').check(
+      z.refine(
+        isEmailOrMobile,
+        'Email must be a valid email address or Australian mobile number (04XXXXXXXX)',
+      ),
+    ),
+    password: password(8, strictPasswordMessage).check(
+      z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])/, strictPasswordMessage),
+    ),
+  })
+  .check(passwordsMatch)
+
+export const registrationPolicies = ['standard', 'strict'] as const
+export type RegistrationPolicy = (typeof registrationPolicies)[number]
+
+/** The registration schema that a policy asks for; server and form use the same one. */
+export function registerInput(policy: RegistrationPolicy): typeof RegisterInput {
+  return policy === 'strict' ? StrictRegisterInput : RegisterInput
+}
+
+const UserParams = z.strictObject({ userId: z.coerce.number().check(z.int(), z.positive()) })
+
+export const me = defineEndpoint({
+  name: 'me',
+  summary: 'The signed-in user',
+  method: 'GET',
+  path: '/api/auth/me',
+  who: 'signedIn',
+  status: 200,
+  answer: User,
+  duringPasswordReset: true,
+})
+
+export const login = defineEndpoint({
+  name: 'login',
+  summary: 'Sign in with e-mail or mobile and password',
+  method: 'POST',
+  path: '/api/auth/login',
+  who: 'anyone',
+  body: LoginInput,
+  status: 200,
+  answer: User,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
+})
+
+export const logout = defineEndpoint({
+  name: 'logout',
+  summary: 'Sign out',
+  method: 'POST',
+  path: '/api/auth/logout',
+  who: 'anyone',
+  status: 204,
+  duringPasswordReset: true,
+})
+
+export const register = defineEndpoint({
+  name: 'register',
+  summary: 'Ask for an account, pending approval',
+  method: 'POST',
+  path: '/api/auth/register',
+  who: 'anyone',
+  body: RegisterInput,
+  status: 201,
+  answer: z.strictObject({ message: z.string() }),
+  errors: ['CONFLICT'],
+})
+
+export const pendingUsers = defineEndpoint({
+  name: 'pendingUsers',
+  summary: 'Registrations that wait for approval',
+  method: 'GET',
+  path: '/api/admin/users/pending',
+  who: 'admin',
+  status: 200,
+  answer: z.array(AccountForAdmin),
+})
+
+export const approveUser = defineEndpoint({
+  name: 'approveUser',
+  summary: 'Approve a registration',
+  method: 'POST',
+  path: '/api/admin/users/{userId}/approve',
+  who: 'admin',
+  params: UserParams,
+  status: 200,
+  answer: AccountForAdmin,
+  errors: ['CONFLICT'],
+})
+
+export const rejectUser = defineEndpoint({
+  name: 'rejectUser',
+  summary: 'Reject a registration',
+  method: 'POST',
+  path: '/api/admin/users/{userId}/reject',
+  who: 'admin',
+  params: UserParams,
+  status: 200,
+  answer: AccountForAdmin,
+  errors: ['CONFLICT'],
+})

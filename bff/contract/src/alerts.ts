@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** The path of the real-time socket (LIVE-01). */
+export const SOCKET_PATH = '/ws'
+/** The path of GraphQL over HTTP and graphql-ws (LIVE-08). */
+export const GRAPHQL_PATH = '/graphql'
+
+/** What a browser sends when its socket is open; the user id must be the session's own. */
+export const IdentifyMessage = z.strictObject({ type: z.literal('identify'), userId: z.int() })
+
+/** The little that an alert tells of a new job: nothing personal. */
+export const JobAlert = z.object({
+  id: z.int(),
+  jobNumber: z.int(),
+  suburb: z.nullable(z.string()),
+  snakeType: z.nullable(z.string()),
+})
+export type JobAlert = z.infer<typeof JobAlert>
+
+const changed = z.object({ id: z.int(), jobNumber: z.int() })
+
+/** What the server sends: a new job, or a change that the lists must follow. */
+export const ServerMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('job_created'), job: JobAlert }),
+  z.object({ type: z.literal('job_claimed'), job: changed }),
+  z.object({ type: z.literal('job_completed'), job: changed }),
+  z.object({ type: z.literal('job_deleted'), job: changed }),
+])
+export type ServerMessage = z.infer<typeof ServerMessage>

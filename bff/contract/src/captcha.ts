@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+
+/** Google's public test key: used when the call fails or gives no key (D-17). */
+export const RECAPTCHA_TEST_SITE_KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI'
+
+export const captchaProviders = ['recaptcha', 'altcha'] as const
+
+export const captchaSiteKey = defineEndpoint({
+  name: 'captchaSiteKey',
+  summary: 'Which captcha the public form shows',
+  method: 'GET',
+  path: '/api/recaptcha/site-key',
+  who: 'anyone',
+  status: 200,
+  answer: z.strictObject({
+    siteKey: z.string(),
+    provider: z.enum(captchaProviders),
+    challengeUrl: z.nullable(z.string()),
+  }),
+})
+
+/** A fresh proof-of-work challenge for the self-hosted captcha. */
+export const captchaChallenge = defineEndpoint({
+  name: 'captchaChallenge',
+  summary: 'A proof-of-work challenge, good once',
+  method: 'GET',
+  path: '/api/captcha/challenge',
+  who: 'anyone',
+  status: 200,
+  answer: z.looseObject({}),
+})

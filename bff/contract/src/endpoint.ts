@@ -1,0 +1,95 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * Who may call an endpoint. Each level includes the ones after it where roles grow:
+ * - `anyone`: no session needed
+ * - `signedIn`: any session, also of a pending account
+ * - `approved`: an approved account (D-05: pending ones get 403)
+ * - `moderator`: moderators and admins
+ * - `admin`: admins
+ */
+export type Audience = 'anyone' | 'signedIn' | 'approved' | 'moderator' | 'admin'
+
+/** The size limit of a request body: 64 kB, or 3 MB where a photo may travel inside (D-24). */
+export type BodyLimit = 'plain' | 'photo'
+
+type Schema = z.ZodMiniType
+
+/** One REST call of the portal: the router, the client, the OpenAPI document and the tests are made from it. */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema | undefined = Schema | undefined,
+> {
+  /** camelCase name, unique in the table; the operation id of the OpenAPI document. */
+  readonly name: string
+  readonly summary: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path with `{name}` for parameters, as the specification writes it. */
+  readonly path: `/api/${string}`
+  readonly who: Audience
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  /** The status of success: 200, 201 or 204 (no answer body). */
+  readonly status: 200 | 201 | 204
+  readonly answer: Answer
+  /** Refusals beyond those that every call can meet (see `commonErrors`). */
+  readonly errors: readonly ErrorCode[]
+  readonly bodyLimit: BodyLimit
+  /** True when the call honours an `Idempotency-Key` header (D-10). */
+  readonly idempotent: boolean
+  /** True when the call stays open while an account must reset its password (AUTH-15). */
+  readonly duringPasswordReset: boolean
+  /** `text`: errors are a plain sentence. `issues`: errors are `{ message, issues }` (public form). */
+  readonly errorShape: 'text' | 'issues'
+}
+
+type Optional =
+  | 'params'
+  | 'query'
+  | 'body'
+  | 'answer'
+  | 'errors'
+  | 'bodyLimit'
+  | 'idempotent'
+  | 'duringPasswordReset'
+  | 'errorShape'
+
+/** States one endpoint with its defaults filled in; types of its schemas are kept. */
+export function defineEndpoint<
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Answer extends Schema | undefined = undefined,
+>(
+  endpoint: Omit<Endpoint<Params, Query, Body, Answer>, Optional> &
+    Partial<Pick<Endpoint<Params, Query, Body, Answer>, Optional>>,
+): Endpoint<Params, Query, Body, Answer> {
+  return {
+    params: undefined as Params,
+    query: undefined as Query,
+    body: undefined as Body,
+    answer: undefined as Answer,
+    errors: [],
+    bodyLimit: 'plain',
+    idempotent: false,
+    duringPasswordReset: false,
+    errorShape: 'text',
+    ...endpoint,
+  }
+}
+
+/** Refusals that any endpoint of an audience can answer besides its own. */
+export function commonErrors(endpoint: Endpoint): readonly ErrorCode[] {
+  const codes: ErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE']
+  if (endpoint.who !== 'anyone') codes.push('UNAUTHENTICATED', 'FORBIDDEN')
+  if (endpoint.body) codes.push('BAD_INPUT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA')
+  if (endpoint.params) codes.push('NOT_FOUND')
+  if (endpoint.query) codes.push('BAD_INPUT')
+  if (endpoint.method !== 'GET') codes.push('FORBIDDEN')
+  if (endpoint.idempotent) codes.push('IDEMPOTENCY_MISMATCH')
+  return [...new Set([...codes, ...endpoint.errors])]
+}

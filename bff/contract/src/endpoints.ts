@@ -1,0 +1,32 @@
+import * as accounts from './accounts.ts'
+import * as captcha from './captcha.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as jobs from './jobs.ts'
+import * as photos from './photos.ts'
+
+/**
+ * THE table: every REST call of the portal. The router refuses to start when an endpoint has no handler,
+ * and a handler cannot be made without an endpoint.
+ */
+export const endpoints = {
+  me: accounts.me,
+  login: accounts.login,
+  logout: accounts.logout,
+  register: accounts.register,
+  pendingUsers: accounts.pendingUsers,
+  approveUser: accounts.approveUser,
+  rejectUser: accounts.rejectUser,
+  availableJobs: jobs.availableJobs,
+  myActiveJobs: jobs.myActiveJobs,
+  myCompletedJobs: jobs.myCompletedJobs,
+  nextJobNumber: jobs.nextJobNumber,
+  createJob: jobs.createJob,
+  createPublicJob: jobs.createPublicJob,
+  claimJob: jobs.claimJob,
+  completeJob: jobs.completeJob,
+  captchaSiteKey: captcha.captchaSiteKey,
+  captchaChallenge: captcha.captchaChallenge,
+  photo: photos.photo,
+} as const satisfies Record<string, Endpoint>
+
+export type EndpointName = keyof typeof endpoints

@@ -1,0 +1,242 @@
+import * as z from 'zod/mini'
+import { etaMinutes, type EtaMinutes } from '@snake-dispatch/domain/eta'
+import { isAustralianMobileOrLandline } from '@snake-dispatch/domain/phone'
+import { snakeTypes } from '@snake-dispatch/domain/snake-type'
+import { urgencies } from '@snake-dispatch/domain/urgency'
+import { defineEndpoint } from './endpoint.ts'
+import { instant } from './user.ts'
+
+/** A job as every call answers it; a field that the caller may not see is null (D-06). */
+export const Job = z.strictObject({
+  id: z.int(),
+  jobNumber: z.int(),
+  snakeType: z.string(),
+  urgency: z.enum(urgencies),
+  clientName: z.string(),
+  clientMobile: z.nullable(z.string()),
+  address: z.string(),
+  suburb: z.nullable(z.string()),
+  quotedCost: z.int(),
+  details: z.nullable(z.string()),
+  locationDetails: z.nullable(z.string()),
+  photoUrl: z.nullable(z.string()),
+  createdById: z.nullable(z.int()),
+  createdBy: z.nullable(z.strictObject({ id: z.int(), name: z.string(), payId: z.nullable(z.string()) })),
+  createdAt: instant,
+  claimedById: z.nullable(z.int()),
+  claimedBy: z.nullable(z.strictObject({ id: z.int(), name: z.string() })),
+  claimedAt: z.nullable(instant),
+  claimedEta: z.nullable(instant),
+  completedAt: z.nullable(instant),
+  completionNotes: z.nullable(z.string()),
+  completionPhotoUrl: z.nullable(z.string()),
+  isPublicSubmission: z.boolean(),
+  paymentApproved: z.boolean(),
+  paymentSent: z.boolean(),
+  paymentReferenceNumber: z.nullable(z.string()),
+})
+export type Job = z.infer<typeof Job>
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`))
+const required = (message: string, max: number, min = 1) =>
+  z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, `At most ${max} characters`))
+
+const mobileMessage = 'Must be a valid Australian mobile number (e.g., 0412 345 678)'
+const mobile = (tooShort: string) =>
+  z
+    .string(tooShort)
+    .check(
+      z.trim(),
+      z.minLength(8, tooShort),
+      z.maxLength(15, 'Mobile number is too long'),
+      z.refine(isAustralianMobileOrLandline, mobileMessage),
+    )
+
+/** The largest quote that a job takes, in whole dollars. */
+export const MAX_QUOTED_COST = 100_000
+const cost = (min: number, message: string) =>
+  z
+    .number(message)
+    .check(z.int(message), z.gte(min, message), z.lte(MAX_QUOTED_COST, `At most $${MAX_QUOTED_COST}`))
+
+/** A photo inside a request: a data URL of an image, or nothing (D-15). The server decodes and re-encodes it. */
+const photoUrl = z.optional(
+  z.nullable(
+    z
+      .string()
+      .check(
+        z.maxLength(2_900_000, 'The photo is too large. Please use one under 2 MB.'),
+        z.startsWith('data:image/', 'The photo must be an image.'),
+      ),
+  ),
+)
+
+/** A new job as a signed-in catcher logs it (JOB-10). */
+export const JobInput = z.strictObject({
+  snakeType: z.enum(snakeTypes, 'Snake type is required'),
+  urgency: z.enum(urgencies, 'Urgency is required'),
+  clientName: required('Client name is required', 120),
+  clientMobile: mobile('Valid mobile number is required'),
+  address: required('Address is required', 300),
+  suburb: z.optional(z.nullable(text(80))),
+  quotedCost: cost(1, 'Quoted cost is required'),
+  details: z.optional(z.nullable(text(2000))),
+  locationDetails: z.optional(z.nullable(text(500))),
+  photoUrl,
+})
+export type JobInput = z.infer<typeof JobInput>
+
+/** The public request form (PUB-03); `catcherId` only when the link carried one (PUB-09). */
+export const PublicJobInput = z.strictObject({
+  snakeType: z.enum(snakeTypes, 'Please select a snake type'),
+  urgency: z.enum(urgencies, 'Please select an urgency level'),
+  clientName: required('Name must be at least 2 characters', 120, 2),
+  clientMobile: mobile('Mobile number is too short'),
+  address: required('Please enter a valid address', 300, 3),
+  suburb: z.optional(z.nullable(text(80))),
+  locationDetails: required('Please provide location details', 500, 3),
+  details: z.optional(z.nullable(text(2000))),
+  quotedCost: z.optional(cost(0, 'Please enter a price of 0 or more')),
+  photoUrl,
+  recaptchaToken: required('Please complete the reCAPTCHA verification', 20_000),
+  catcherId: z.optional(z.nullable(z.union([z.int(), text(40)]))),
+  isPublicSubmission: z.optional(z.literal(true)),
+  paymentApproved: z.optional(z.literal(true)),
+})
+export type PublicJobInput = z.infer<typeof PublicJobInput>
+
+const isEta = (value: number): value is EtaMinutes => (etaMinutes as readonly number[]).includes(value)
+
+/** Minutes until arrival; a numeric string is accepted (D-08). */
+export const ClaimInput = z.strictObject({
+  eta: z.pipe(
+    z.union(
+      [
+        z.number('ETA is required'),
+        z.string('ETA is required').check(z.regex(/^\d{1,3}$/, 'ETA is required')),
+      ],
+      'ETA is required',
+    ),
+    z.pipe(
+      z.transform((value: number | string) => Number(value)),
+      z.number().check(z.refine(isEta, 'ETA is required')),
+    ),
+  ),
+  contactNumber: z.optional(z.nullable(text(20))),
+})
+export type ClaimInput = z.infer<typeof ClaimInput>
+
+/** What a catcher tells when a job is done (JOB-16). */
+export const CompleteInput = z.strictObject({
+  completionNotes: required('Please provide completion notes', 4000),
+  completionPhotoUrl: photoUrl,
+  paymentSent: z.optional(z.boolean()),
+  paymentReferenceNumber: z.optional(z.nullable(text(100))),
+})
+export type CompleteInput = z.infer<typeof CompleteInput>
+
+/** Most jobs that one page of a list carries. */
+export const MAX_PAGE = 500
+
+export const JobSearch = z.strictObject({
+  search: z.optional(text(200)),
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_PAGE))),
+  cursor: z.optional(text(200)),
+})
+
+const JobParams = z.strictObject({ id: z.coerce.number().check(z.int(), z.positive()) })
+
+export const availableJobs = defineEndpoint({
+  name: 'availableJobs',
+  summary: 'Jobs that can be claimed, most urgent and newest first',
+  method: 'GET',
+  path: '/api/jobs/available',
+  who: 'approved',
+  query: JobSearch,
+  status: 200,
+  answer: z.array(Job),
+})
+
+export const myActiveJobs = defineEndpoint({
+  name: 'myActiveJobs',
+  summary: 'Jobs the caller has claimed, newest claim first',
+  method: 'GET',
+  path: '/api/jobs/my/active',
+  who: 'approved',
+  status: 200,
+  answer: z.array(Job),
+})
+
+export const myCompletedJobs = defineEndpoint({
+  name: 'myCompletedJobs',
+  summary: 'Jobs the caller has completed, newest completion first',
+  method: 'GET',
+  path: '/api/jobs/my/completed',
+  who: 'approved',
+  status: 200,
+  answer: z.array(Job),
+})
+
+export const nextJobNumber = defineEndpoint({
+  name: 'nextJobNumber',
+  summary: 'The number that the next job will probably get',
+  method: 'GET',
+  path: '/api/jobs/next-number',
+  who: 'approved',
+  status: 200,
+  answer: z.strictObject({ nextJobNumber: z.int() }),
+})
+
+export const createJob = defineEndpoint({
+  name: 'createJob',
+  summary: 'Log a job',
+  method: 'POST',
+  path: '/api/jobs',
+  who: 'approved',
+  body: JobInput,
+  status: 201,
+  answer: Job,
+  bodyLimit: 'photo',
+  idempotent: true,
+})
+
+export const createPublicJob = defineEndpoint({
+  name: 'createPublicJob',
+  summary: 'Request snake removal through the public form',
+  method: 'POST',
+  path: '/api/public/jobs',
+  who: 'anyone',
+  body: PublicJobInput,
+  status: 201,
+  answer: z.strictObject({ id: z.int(), jobNumber: z.int() }),
+  bodyLimit: 'photo',
+  idempotent: true,
+  errorShape: 'issues',
+})
+
+export const claimJob = defineEndpoint({
+  name: 'claimJob',
+  summary: 'Claim an available job',
+  method: 'POST',
+  path: '/api/jobs/{id}/claim',
+  who: 'approved',
+  params: JobParams,
+  body: ClaimInput,
+  status: 200,
+  answer: Job,
+  errors: ['CONFLICT'],
+})
+
+export const completeJob = defineEndpoint({
+  name: 'completeJob',
+  summary: 'Complete a claimed job',
+  method: 'POST',
+  path: '/api/jobs/{id}/complete',
+  who: 'approved',
+  params: JobParams,
+  body: CompleteInput,
+  status: 200,
+  answer: Job,
+  bodyLimit: 'photo',
+  errors: ['CONFLICT'],
+})

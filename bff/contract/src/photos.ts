@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+
+/** A stored photo, as JPEG bytes, for those who may see its job (D-15). */
+export const photo = defineEndpoint({
+  name: 'photo',
+  summary: 'A photo of a job, as JPEG',
+  method: 'GET',
+  path: '/api/photos/{key}',
+  who: 'approved',
+  params: z.strictObject({ key: z.string().check(z.regex(/^[\w-]{20,64}$/)) }),
+  status: 200,
+  answer: z.instanceof(Uint8Array),
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+export const roles = ['admin', 'moderator', 'catcher', 'pending'] as const
+export type Role = (typeof roles)[number]
+
+export const accountStatuses = ['pending', 'approved', 'rejected'] as const
+export type AccountStatus = (typeof accountStatuses)[number]
+
+/** An instant as the calls carry it: ISO 8601 in UTC, e.g. `2026-11-21T03:04:05.678Z`. */
+export const instant = z.iso.datetime()
+
+/** The signed-in user as the account calls answer it. */
+export const User = z.strictObject({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  name: z.string(),
+  company: z.nullable(z.string()),
+  licenseNumber: z.string(),
+  contactNumber: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  serviceAreas: z.nullable(z.string()),
+  serviceSuburbs: z.array(z.string()),
+  payId: z.nullable(z.string()),
+  role: z.enum(roles),
+  status: z.enum(accountStatuses),
+  isAdmin: z.boolean(),
+  isModerator: z.boolean(),
+  isDemo: z.boolean(),
+  passwordResetRequired: z.boolean(),
+  notificationSettings: z.record(z.string(), z.unknown()),
+  lastLogin: z.nullable(instant),
+  createdAt: instant,
+})
+export type User = z.infer<typeof User>
+
+/** An account as admins see it: the user and what the moderation of accounts needs. */
+export const AccountForAdmin = z.extend(User, {
+  isLocked: z.boolean(),
+  lockedReason: z.nullable(z.string()),
+  lockedAt: z.nullable(instant),
+  approvedAt: z.nullable(instant),
+})
+export type AccountForAdmin = z.infer<typeof AccountForAdmin>
+
+/** True for admins by role or by flag. */
+export function isAdmin(user: Pick<User, 'role' | 'isAdmin'>): boolean {
+  return user.isAdmin || user.role === 'admin'
+}
+
+/** True for moderators by role or by flag, and for admins, who may do everything that moderators may. */
+export function isModerator(user: Pick<User, 'role' | 'isAdmin' | 'isModerator'>): boolean {
+  return user.isModerator || user.role === 'moderator' || isAdmin(user)
+}
