@@ -1,0 +1,101 @@
+import type * as z from 'zod/mini'
+import type { Endpoint } from '@snake-dispatch/contract/endpoint'
+import type { InputIssue } from '@snake-dispatch/contract/errors'
+import { ApiError } from './api-error.ts'
+
+type In<S> = S extends z.ZodMiniType ? z.input<S> : never
+type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type Part<Name extends string, S> = S extends z.ZodMiniType
+  ? Record<never, unknown> extends In<S>
+    ? { [K in Name]?: In<S> }
+    : { [K in Name]: In<S> }
+  : unknown
+
+/** What a call of this endpoint takes: only the parts that its contract has. */
+export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']> & { headers?: Record<string, string>; signal?: AbortSignal }
+
+/** What a call of this endpoint answers. */
+export type CallAnswer<E extends Endpoint> = Out<E['answer']>
+
+interface AnyInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/** Fills `{name}` parts of an endpoint's path and adds the query; values that are undefined are left out. */
+export function urlOf(endpoint: Endpoint, input: Pick<AnyInput, 'params' | 'query'> = {}): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = input.params?.[name]
+    if (value === undefined) throw new TypeError(`${endpoint.name} needs the parameter '${name}'`)
+    return encodeURIComponent(String(value))
+  })
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined) query.set(name, String(value))
+  return query.size ? `${path}?${query}` : path
+}
+
+export interface Api {
+  /**
+   * Calls an endpoint of the contract and answers its parsed body.
+   * Cookies are sent; a JSON content type only with a body; nothing is retried (UI-05, UI-06).
+   * @throws ApiError when the answer is not a success; TypeError when the server cannot be reached.
+   */
+  call<E extends Endpoint>(
+    endpoint: E,
+    ...input: Record<never, unknown> extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>]
+  ): Promise<CallAnswer<E>>
+}
+
+export interface ApiOptions {
+  /** Origin of the server, without a slash at the end; in a browser the page's own. */
+  baseUrl?: string
+  fetch?: typeof fetch
+}
+
+/** Makes the typed client of the contract's REST calls. */
+export function createApi(options: ApiOptions = {}): Api {
+  const send = options.fetch ?? ((url: string | URL | Request, init?: RequestInit) => fetch(url, init))
+  return {
+    async call(endpoint, ...[given]) {
+      const input = (given ?? {}) as AnyInput
+      const headers: Record<string, string> = { ...input.headers }
+      if (input.body !== undefined) headers['content-type'] = 'application/json'
+      const response = await send((options.baseUrl ?? '') + urlOf(endpoint, input), {
+        method: endpoint.method,
+        headers,
+        credentials: 'include',
+        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+        ...(input.signal ? { signal: input.signal } : {}),
+      })
+      if (!response.ok) throw await refusal(endpoint, response)
+      return (response.status === 204 ? undefined : await response.json()) as never
+    },
+  }
+}
+
+async function refusal(endpoint: Endpoint, response: Response): Promise<ApiError> {
+  const body = await response.text().catch(() => '')
+  if (endpoint.errorShape === 'issues') {
+    const parsed = parseIssues(body)
+    if (parsed) return new ApiError(response.status, parsed.message, response.statusText, parsed.issues)
+  }
+  return new ApiError(response.status, body, response.statusText)
+}
+
+function parseIssues(body: string): { message: string; issues: InputIssue[] } | undefined {
+  try {
+    const value: unknown = JSON.parse(body)
+    if (typeof value !== 'object' || value === null || !('message' in value)) return undefined
+    const { message, issues } = value as { message: unknown; issues?: unknown }
+    if (typeof message !== 'string') return undefined
+    return { message, issues: Array.isArray(issues) ? (issues as InputIssue[]) : [] }
+  } catch {
+    return undefined
+  }
+}

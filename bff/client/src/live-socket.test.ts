@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectLive, reconnectDelay } from './live-socket.ts'
+
+class FakeSocket {
+  static all: FakeSocket[] = []
+  onopen: (() => void) | null = null
+  onclose: (() => void) | null = null
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  sent: string[] = []
+  closed = false
+  readonly url: string
+  constructor(url: string) {
+    this.url = url
+    FakeSocket.all.push(this)
+  }
+  send(text: string) {
+    this.sent.push(text)
+  }
+  close() {
+    this.closed = true
+    this.onclose?.()
+  }
+}
+
+const latest = () => FakeSocket.all.at(-1)!
+const url = 'ws://portal.test/ws'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  FakeSocket.all = []
+  vi.stubGlobal('WebSocket', FakeSocket)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('connectLive', () => {
+  test('LIVE-01 identifies with the user id when the socket opens', () => {
+    connectLive({ userId: 7, url, onMessage: () => {} })
+    latest().onopen?.()
+    expect(latest().sent.map((text) => JSON.parse(text))).toEqual([{ type: 'identify', userId: 7 }])
+  })
+
+  test('LIVE-03 retries after 1 s, doubled each time, at most 5 tries', () => {
+    const log = vi.fn()
+    connectLive({ userId: 7, url, onMessage: () => {}, log })
+    for (const delay of [1_000, 2_000, 4_000, 8_000, 16_000]) {
+      const before = FakeSocket.all.length
+      latest().onclose?.()
+      vi.advanceTimersByTime(delay - 1)
+      expect(FakeSocket.all).toHaveLength(before)
+      vi.advanceTimersByTime(1)
+      expect(FakeSocket.all).toHaveLength(before + 1)
+    }
+    latest().onclose?.()
+    vi.advanceTimersByTime(60_000)
+    expect(FakeSocket.all).toHaveLength(6)
+    expect(log).toHaveBeenCalledOnce()
+    expect(reconnectDelay(9)).toBe(30_000)
+  })
+
+  test('LIVE-03 a successful open starts the count anew and tells that messages may have been missed', () => {
+    const onOpen = vi.fn()
+    connectLive({ userId: 7, url, onMessage: () => {}, onOpen })
+    latest().onopen?.()
+    latest().onclose?.()
+    vi.advanceTimersByTime(1_000)
+    latest().onopen?.()
+    latest().onclose?.()
+    vi.advanceTimersByTime(1_000)
+    expect(FakeSocket.all).toHaveLength(3)
+    expect(onOpen.mock.calls).toEqual([[false], [true]])
+  })
+
+  test('LIVE-03 leaving closes the socket and cancels a pending retry', () => {
+    const live = connectLive({ userId: 7, url, onMessage: () => {} })
+    latest().onopen?.()
+    live.close()
+    expect(latest().closed).toBe(true)
+    vi.advanceTimersByTime(60_000)
+    expect(FakeSocket.all).toHaveLength(1)
+  })
+
+  test.each(['{', '"text"', '{"type":"job_created"}', '{"type":"unheard_of","job":{}}', new ArrayBuffer(2)])(
+    'LIVE-03 the malformed message %j is logged and ignored',
+    (data) => {
+      const onMessage = vi.fn()
+      const log = vi.fn()
+      connectLive({ userId: 7, url, onMessage, log })
+      latest().onmessage?.({ data })
+      expect(onMessage).not.toHaveBeenCalled()
+      expect(log).toHaveBeenCalledOnce()
+    },
+  )
+
+  test('LIVE-01 a new job is handed on', () => {
+    const onMessage = vi.fn()
+    connectLive({ userId: 7, url, onMessage })
+    const message = {
+      type: 'job_created',
+      job: { id: 1, jobNumber: 10000001, suburb: 'Manly', snakeType: 'exotic' },
+    }
+    latest().onmessage?.({ data: JSON.stringify(message) })
+    expect(onMessage).toHaveBeenCalledWith(message)
+  })
+})

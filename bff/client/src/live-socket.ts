@@ -1,0 +1,92 @@
+import { ServerMessage, SOCKET_PATH } from '@snake-dispatch/contract/alerts'
+
+/** Reconnect rule of the live socket (LIVE-03): delays in milliseconds. */
+export const RECONNECT = { base: 1_000, cap: 30_000, tries: 5 } as const
+
+export interface LiveSocketOptions {
+  /** The signed-in user: sent in the identify message once the socket is open. */
+  userId: number
+  onMessage: (message: ServerMessage) => void
+  /** Called on every open: `again` is true after a lost connection, when something may have been missed. */
+  onOpen?: (again: boolean) => void
+  /** Address of the socket; by default /ws on the page's host, secure when the page is. */
+  url?: string
+  log?: (text: string, detail?: unknown) => void
+}
+
+export interface LiveSocket {
+  /** Closes the socket and cancels a pending retry. */
+  close(): void
+}
+
+function pageSocketUrl(): string {
+  const { protocol, host } = globalThis.location
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${SOCKET_PATH}`
+}
+
+/** Delay before try number `attempt` (from 0), in milliseconds: 1 s doubled on each try, at most 30 s. */
+export function reconnectDelay(attempt: number): number {
+  return Math.min(RECONNECT.cap, RECONNECT.base * 2 ** attempt)
+}
+
+/**
+ * Opens the live socket and keeps it open: identifies on open, retries when it closes (1 s doubling to 30 s,
+ * at most 5 tries, the count starts anew after a successful open). Malformed messages are logged and ignored.
+ * LIVE-01, LIVE-03.
+ */
+export function connectLive(options: LiveSocketOptions): LiveSocket {
+  const log = options.log ?? ((text, detail) => console.warn(text, detail))
+  let socket: WebSocket | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let attempt = 0
+  let opened = false
+  let left = false
+
+  function retry() {
+    if (left) return
+    if (attempt >= RECONNECT.tries) return log('Live updates stopped after too many failed tries')
+    timer = setTimeout(open, reconnectDelay(attempt++))
+  }
+
+  function open() {
+    try {
+      socket = new WebSocket(options.url ?? pageSocketUrl())
+    } catch (error) {
+      log('The live socket could not be made', error)
+      return
+    }
+    socket.onopen = () => {
+      attempt = 0
+      socket?.send(JSON.stringify({ type: 'identify', userId: options.userId }))
+      options.onOpen?.(opened)
+      opened = true
+    }
+    socket.onmessage = (event) => {
+      const message = parse(event.data)
+      if (message) options.onMessage(message)
+      else log('A malformed live message was ignored', event.data)
+    }
+    socket.onclose = retry
+  }
+
+  open()
+  return {
+    close() {
+      left = true
+      clearTimeout(timer)
+      if (socket) {
+        socket.onclose = null
+        socket.close()
+      }
+    },
+  }
+}
+
+function parse(data: unknown): ServerMessage | undefined {
+  if (typeof data !== 'string') return undefined
+  try {
+    return ServerMessage.safeParse(JSON.parse(data)).data
+  } catch {
+    return undefined
+  }
+}
