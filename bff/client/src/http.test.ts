@@ -19,7 +19,7 @@ describe('createApi', () => {
     expect(get).toMatchObject({ method: 'GET', credentials: 'include', headers: {} })
     expect(get).not.toHaveProperty('body')
     expect(post).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } })
-    expect(JSON.parse(String(post?.body))).toEqual(credentials)
+    expect(post?.body).toBe(JSON.stringify(credentials))
   })
 
   test('UI-06 a refusal is an error of status, colon and the body text', async () => {

@@ -19,9 +19,11 @@ export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
 /** What a call of this endpoint answers. */
 export type CallAnswer<E extends Endpoint> = Out<E['answer']>
 
+type Value = string | number | boolean
+
 interface AnyInput {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
+  params?: Record<string, Value>
+  query?: Record<string, Value | undefined>
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
