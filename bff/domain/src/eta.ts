@@ -35,11 +35,14 @@ export function arrivalWindow(eta: Date, now: Date): string {
   return `${formatSydney(from, style)} - ${formatSydney(to, style)}`
 }
 
-/** Zones differ and the wall clock does not run ahead of the true time: the hour from 2 to 3 is lived twice. */
+/** A window of half an hour over the change has another zone at its end, but the same hour on the clock. */
 function clocksGoBackBetween(from: Date, to: Date): boolean {
-  return zone(from) === 'AEDT' && zone(to) === 'AEST'
+  const [fromTime, fromZone] = timeAndZone(from)
+  const [toTime, toZone] = timeAndZone(to)
+  return fromZone !== toZone && fromTime.split(':')[0] === toTime.split(':')[0]
 }
 
-function zone(date: Date): string {
-  return formatSydney(date, 'timeWithZone').split(' ').at(-1) ?? ''
+function timeAndZone(date: Date): [time: string, zone: string] {
+  const time = formatSydney(date, 'time')
+  return [time, formatSydney(date, 'timeWithZone').slice(time.length)]
 }

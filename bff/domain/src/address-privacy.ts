@@ -1,0 +1,32 @@
+/** 12, 12A, 12 A; the letter has to stand alone, so that the O of 12 O'Connell St is left to the street. */
+const number = String.raw`\d+(?:\s?[a-z](?![\p{L}\d'’.]))?`
+
+/** 12-14, 12 – 14A, 12 & 14. */
+const range = String.raw`${number}(?:\s*(?:[-–—&+]|and|to)\s*${number})*`
+
+/** Words that announce the number of a dwelling or a piece of land, as addresses in Australia have them. */
+const announcement = [
+  'apartments?|apt|block|building|bldg|dp|duplex|factory|flat|floor|house|l|level|lot|nos?|number|office',
+  'room|rmb|rsd|shed|shop|site|studio|suite|townhouse|u|units?|villa|#',
+].join('|')
+
+/** One number of the address, announced or not: 'Unit 3', 'Block B', '1st floor', 'B12/', 'C/', '12-14'. */
+const part = [
+  String.raw`(?:${announcement})[\s.#]*(?:[a-z]?${range}|[a-z])`,
+  String.raw`(?:ground|\d+(?:st|nd|rd|th)) floor`,
+  String.raw`[a-z]{0,2}${range}(?=\s*\/)`,
+  String.raw`[a-z](?=\s*\/)`,
+  range,
+].join('|')
+
+/** All numbers that lead the address, each with the space, comma or slash that follows it. */
+const leadingNumbers = new RegExp(String.raw`^\s*(?:(?:${part})(?:[\s,/]+|$))+`, 'iu')
+
+/**
+ * The address with its leading house number replaced by 'XX ', together with a unit, shop, level or lot before
+ * it (UI-03, D-06): '3/45 High St', 'Unit 3, 45 High St' and '12-14A High St' all give 'XX High St'. An address
+ * that does not begin with a number, such as '5th Avenue' or 'M1 Motorway', stays as it is.
+ */
+export function maskAddress(address: string): string {
+  return address.replace(leadingNumbers, 'XX ')
+}
