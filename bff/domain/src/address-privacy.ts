@@ -4,15 +4,19 @@ const number = String.raw`\d+(?:\s?[a-z](?![\p{L}\d'’.]))?`
 /** 12-14, 12 – 14A, 12 & 14. */
 const range = String.raw`${number}(?:\s*(?:[-–—&+]|and|to)\s*${number})*`
 
-/** Words that announce the number of a dwelling or a piece of land, as addresses in Australia have them. */
+/** Words that announce a dwelling or a piece of land by its number or its letter. */
 const announcement = [
-  'apartments?|apt|block|building|bldg|dp|duplex|factory|flat|floor|house|l|level|lot|nos?|number|office',
-  'room|rmb|rsd|shed|shop|site|studio|suite|townhouse|u|units?|villa|#',
+  'apartments?|apt|block|building|bldg|duplex|factory|flat|floor|house|level|lot|office|room|shed|shop|site',
+  'studio|suite|townhouse|units?|villa',
 ].join('|')
+
+/** Signs that announce a number only: before a letter they are more likely part of a name. */
+const numberSign = 'dp|l|nos?|number|rmb|rsd|u|#'
 
 /** One number of the address, announced or not: 'Unit 3', 'Block B', '1st floor', 'B12/', 'C/', '12-14'. */
 const part = [
-  String.raw`(?:${announcement})[\s.#]*(?:[a-z]?${range}|[a-z])`,
+  String.raw`(?:${announcement}|${numberSign})[\s.#]*[a-z]?${range}`,
+  String.raw`(?:${announcement})\s+[a-z]`,
   String.raw`(?:ground|\d+(?:st|nd|rd|th)) floor`,
   String.raw`[a-z]{0,2}${range}(?=\s*\/)`,
   String.raw`[a-z](?=\s*\/)`,

@@ -5,12 +5,12 @@ export type JobStatus = (typeof jobStatuses)[number]
 
 /** The fields from which the state of a job is read: of the entity, with dates, or of an answer, with strings. */
 export type JobProgress = {
-  claimedAt: Date | string | null
-  completedAt: Date | string | null
+  claimedAt?: Date | string | null | undefined
+  completedAt?: Date | string | null | undefined
 }
 
 /** The state of a job (JOB-01): it is stored nowhere, only the fields that a claim and a completion set are. */
 export function jobStatus(job: JobProgress): JobStatus {
-  if (job.completedAt !== null) return 'completed'
-  return job.claimedAt === null ? 'available' : 'claimed'
+  if (job.completedAt) return 'completed'
+  return job.claimedAt ? 'claimed' : 'available'
 }
