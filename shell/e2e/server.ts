@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** A running portal: the real server as a process of its own, with a database of its own. */
+export interface Portal {
+  /** Origin, e.g. `http://localhost:40123`. */
+  url: string
+  admin: { email: string; password: string }
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/**
+ * Starts the portal on a free port with an empty embedded database and waits until it can serve.
+ * @throws when it ends before it is ready; what it printed is in the message.
+ */
+export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
+  const port = await freePort()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'))
+  const url = `http://localhost:${port}`
+  const admin = { email: 'admin@portal.test', password: 'Admin-of-the-journeys-1' }
+  const server = spawn(process.execPath, ['bff/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: String(port),
+      PUBLIC_ORIGIN: url,
+      DATA_DIR: path.join(dataDir, 'data'),
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      RATE_LIMIT_FACTOR: '100',
+      ...env,
+    },
+  })
+  let printed = ''
+  for (const stream of [server.stdout, server.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (printed = (printed + text).slice(-4_000)))
+  await untilReady(server, url, () => printed)
+  return {
+    url,
+    admin,
+    async stop() {
+      await ended(server)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilReady(server: ChildProcess, url: string, printed: () => string): Promise<void> {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`The server ended before it was ready:\n${printed()}`)
+    const ready = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (ready?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`The server was not ready in 30 s:\n${printed()}`)
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  const exit = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await exit
+}
