@@ -20,6 +20,8 @@ export interface PortalConfig {
   contactPhone: string
   partnerLinks: { label: string; href: string }[]
   registrationPolicy: RegistrationPolicy
+  /** False when the page was asked for without a session: nobody is signed in, and no call has to ask. */
+  hasSession: boolean
   /** Key of the maps script, or null: then it is not loaded (UI-07). */
   googleMapsApiKey: string | null
 }

@@ -1,0 +1,3 @@
+import { remote } from '@snake-dispatch/shell/webpack'
+
+export default remote('mfe-landing')

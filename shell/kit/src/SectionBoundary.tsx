@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react'
+import { Unavailable } from './Unavailable.tsx'
+
+interface SectionBoundaryProps {
+  children: ReactNode
+  /** Loads the whole section anew; without it, the section is only drawn again. */
+  onRetry?: (() => void) | undefined
+}
+
+/** Keeps a throw in one section from taking the page with it. React itself reports the error to the console. */
+export class SectionBoundary extends Component<SectionBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  private readonly retry = () => {
+    if (this.props.onRetry) this.props.onRetry()
+    else this.setState({ failed: false })
+  }
+
+  override render() {
+    return this.state.failed ? <Unavailable onRetry={this.retry} /> : this.props.children
+  }
+}

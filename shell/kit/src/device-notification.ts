@@ -1,0 +1,24 @@
+const told = new Set<number>()
+
+export interface JobNotification {
+  jobId: number
+  title: string
+  body: string
+}
+
+/**
+ * Shows a device notification that stays until it is answered, once per job, and only where permission was
+ * granted (LIVE-02). Phones show it only through a service worker, so an active one goes first.
+ */
+export async function notifyDevice({ jobId, title, body }: JobNotification): Promise<void> {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted' || told.has(jobId)) return
+  told.add(jobId)
+  const options = { body, requireInteraction: true, tag: `job-${jobId}` }
+  try {
+    const worker = await navigator.serviceWorker?.getRegistration()
+    if (worker?.active) await worker.showNotification(title, options)
+    else new Notification(title, options).addEventListener('click', () => globalThis.focus())
+  } catch (error) {
+    console.warn('The device notification could not be shown', error)
+  }
+}

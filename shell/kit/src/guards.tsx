@@ -1,0 +1,64 @@
+import { useEffect, type ReactNode } from 'react'
+import { isAdmin, isModerator } from '@snake-dispatch/contract/user'
+import { Navigate, useLocation } from './router.ts'
+import { routeOf, type RouteAudience } from './routes.ts'
+import { refreshSession, useSession } from './session.ts'
+import { toast } from './toast.ts'
+import { Unavailable } from './Unavailable.tsx'
+
+interface GuardProps {
+  children: ReactNode
+}
+
+/** Lets anyone in who is not signed in; a signed-in user is sent to /dashboard (ROUTE-02). */
+export function GuestOnly({ children }: GuardProps) {
+  const { status } = useSession()
+  if (status === 'loading') return null
+  return status === 'user' ? <Navigate to="/dashboard" replace /> : children
+}
+
+/** Lets signed-in users in, also those whose approval is pending; a guest is sent to /login (ROUTE-03, ROUTE-07). */
+export function RequireUser({ children }: GuardProps) {
+  const { status } = useSession()
+  if (status === 'loading') return null
+  if (status === 'unknown') return <Unavailable onRetry={() => void refreshSession()} />
+  return status === 'user' ? children : <Navigate to="/login" replace />
+}
+
+/** Lets admins in; others are sent to /dashboard and told why (ROUTE-04, D-03). */
+export function RequireAdmin({ children }: GuardProps) {
+  const { user } = useSession()
+  return <RequireUser>{user && isAdmin(user) ? children : <Denied area="admin" />}</RequireUser>
+}
+
+/** Lets moderators and admins in; others are sent to /dashboard and told why (ROUTE-04, D-03). */
+export function RequireModerator({ children }: GuardProps) {
+  const { user } = useSession()
+  return <RequireUser>{user && isModerator(user) ? children : <Denied area="moderator" />}</RequireUser>
+}
+
+function Denied({ area }: { area: 'admin' | 'moderator' }) {
+  useEffect(() => {
+    toast({
+      variant: 'destructive',
+      title: 'Access Denied',
+      description: `You don't have permission to access the ${area} area.`,
+    })
+  }, [area])
+  return <Navigate to="/dashboard" replace />
+}
+
+const guards: Record<RouteAudience, (props: GuardProps) => ReactNode> = {
+  anyone: ({ children }) => children,
+  guest: GuestOnly,
+  user: RequireUser,
+  moderator: RequireModerator,
+  admin: RequireAdmin,
+}
+
+/** Applies the guard that the table of remotes names for the path on screen. */
+export function RouteGate({ children }: GuardProps) {
+  const { pathname } = useLocation()
+  const Guard = guards[routeOf(pathname)?.who ?? 'anyone']
+  return <Guard>{children}</Guard>
+}

@@ -1,0 +1,24 @@
+export { ApiError, errorText } from '@snake-dispatch/client/api-error'
+export { api } from './api.ts'
+export { portalConfig, providePortalConfig } from './config.ts'
+export { endpointQuery } from './endpoint-query.ts'
+export { GuestOnly, RequireAdmin, RequireModerator, RequireUser } from './guards.tsx'
+export { refreshJobLists } from './job-lists.ts'
+export { alertText, startLiveAlerts } from './live-alerts.ts'
+export { loadMaps } from './maps.ts'
+export { mount, type Lifecycles, type MountProps } from './mount.tsx'
+export { navigate } from './navigate.ts'
+export { queryClient } from './query-client.ts'
+export { defineRoutes, isRouted, routeOf, type PortalRoute, type RouteAudience } from './routes.ts'
+export { SectionBoundary } from './SectionBoundary.tsx'
+export {
+  refreshSession,
+  session,
+  signedIn,
+  signOut,
+  startSession,
+  useSession,
+  type Session,
+} from './session.ts'
+export { dismissToast, toast, useShownToast, type ShownToast, type ToastOptions } from './toast.ts'
+export { Unavailable } from './Unavailable.tsx'

@@ -1,0 +1,14 @@
+import { availableJobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
+import { queryClient } from './query-client.ts'
+
+const open = [availableJobs.path, '/api/jobs']
+const mine = [myActiveJobs.path, myCompletedJobs.path]
+
+/**
+ * Fetches job lists again that are on screen, and marks the others so that they are fetched when next shown.
+ * `open`: the lists that a new job joins (LIVE-02); `all`: also the caller's own, after a claim or completion.
+ */
+export async function refreshJobLists(which: 'open' | 'all' = 'all'): Promise<void> {
+  const paths = which === 'open' ? open : [...open, ...mine]
+  await Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
+}

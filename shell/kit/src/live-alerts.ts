@@ -1,0 +1,55 @@
+import { connectLive, type LiveSocket } from '@snake-dispatch/client/live-socket'
+import type { JobAlert, ServerMessage } from '@snake-dispatch/contract/alerts'
+import { alertSnakeLabel } from '@snake-dispatch/domain/snake-type'
+import { notifyDevice } from './device-notification.ts'
+import { refreshJobLists } from './job-lists.ts'
+import { session } from './session.ts'
+import { toast } from './toast.ts'
+
+/** How long the toast of a new job shows, in milliseconds (LIVE-02). */
+const ALERT_DURATION = 8_000
+
+/** What people read about a new job (LIVE-02); nothing personal. */
+export function alertText(job: JobAlert): string {
+  return `${alertSnakeLabel(job.snakeType)} in ${job.suburb ?? 'Unknown location'} - Job #${job.jobNumber}`
+}
+
+/** Acts on one message of the live socket: lists follow every change, a new job is also announced (LIVE-02). */
+export function onLiveMessage(message: ServerMessage): void {
+  if (message.type !== 'job_created') {
+    void refreshJobLists()
+    return
+  }
+  const body = alertText(message.job)
+  void refreshJobLists('open')
+  toast({ title: 'New Job Available', description: body, duration: ALERT_DURATION })
+  void notifyDevice({ jobId: message.job.id, title: 'New Snake Removal Job', body })
+}
+
+/**
+ * Keeps a live socket open while an approved user is signed in; it closes on sign-out (LIVE-03).
+ * After a lost connection the lists are fetched again: something may have been missed.
+ */
+export function startLiveAlerts(): void {
+  let socket: LiveSocket | undefined
+  let userId: number | undefined
+  const follow = () => {
+    const { user } = session.get()
+    const next = user?.status === 'approved' ? user.id : undefined
+    if (next === userId) return
+    socket?.close()
+    userId = next
+    socket =
+      next === undefined
+        ? undefined
+        : connectLive({
+            userId: next,
+            onMessage: onLiveMessage,
+            onOpen: (again) => {
+              if (again) void refreshJobLists()
+            },
+          })
+  }
+  session.subscribe(follow)
+  follow()
+}

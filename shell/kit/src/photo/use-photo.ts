@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+import { PHOTO_FAILURE, resizePhoto } from './resize-photo.ts'
+
+interface PhotoState {
+  photo: string | null
+  busy: boolean
+  error: string | undefined
+}
+
+export interface PhotoField extends PhotoState {
+  /** Takes a picked file over; a file that cannot be read leaves the photo before it in place. */
+  pick: (file: Blob) => Promise<void>
+  remove: () => void
+}
+
+const none: PhotoState = { photo: null, busy: false, error: undefined }
+
+/**
+ * The one photo of a form: `photo` is the resized data URL to preview and to send, `error` the literal failure
+ * text (JOB-16). When files are picked in quick succession, the last one counts.
+ */
+export function usePhoto(): PhotoField {
+  const [state, setState] = useState(none)
+  const latest = useRef(0)
+
+  async function pick(file: Blob) {
+    const turn = ++latest.current
+    setState((before) => ({ ...before, busy: true, error: undefined }))
+    const photo = await resizePhoto(file).catch(() => null)
+    if (turn !== latest.current) return
+    setState((before) =>
+      photo ? { ...none, photo } : { ...none, photo: before.photo, error: PHOTO_FAILURE },
+    )
+  }
+
+  function remove() {
+    latest.current++
+    setState(none)
+  }
+
+  return { ...state, pick, remove }
+}

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import { text } from 'node:stream/consumers'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import type { PortalConfig } from '@snake-dispatch/contract/portal-config'
+import { providePortalConfig } from './config.ts'
+import { section } from './mount.tsx'
+
+export interface Prerendered {
+  /** Tags for the document's head: title, meta and link, in the order React wrote them. */
+  head: string
+  /** What stands in the section's place; `mount` takes it over without redrawing it. */
+  body: string
+}
+
+const leadingHeadTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
+
+/** Draws a section for the HTML as served (LAND-08). For Node bundles only. */
+export async function prerender(
+  App: ComponentType,
+  path: string,
+  config: PortalConfig,
+): Promise<Prerendered> {
+  providePortalConfig(config)
+  const { prelude } = await prerenderToNodeStream(
+    section(App, (children) => <StaticRouter location={path}>{children}</StaticRouter>),
+  )
+  const html = await text(prelude)
+  const head = leadingHeadTags.exec(html)?.[0] ?? ''
+  return { head, body: html.slice(head.length) }
+}

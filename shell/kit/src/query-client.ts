@@ -1,0 +1,26 @@
+import { QueryClient } from './query.ts'
+
+/**
+ * Makes a query client with the portal's data rules (UI-05): data never goes stale, nothing is fetched again
+ * on focus or by polling, nothing is retried. Without a network a call fails at once instead of waiting.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        retry: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+/**
+ * The one query client of the page. The kit owns it, not a micro-frontend: lists survive a change of section,
+ * and live alerts reach the lists of whichever section is on screen.
+ */
+export const queryClient = createQueryClient()

@@ -1,0 +1,47 @@
+import { createStore, useStore } from './store.ts'
+
+/** How long a toast shows, in milliseconds, unless it says otherwise (UI-01). */
+export const TOAST_DURATION = 5_000
+/** How long a dismissed toast is kept before it is removed, in milliseconds (UI-01). */
+export const TOAST_REMOVAL_DELAY = 1_000_000
+
+export interface ToastOptions {
+  title: string
+  description?: string
+  /** `destructive` for failures. */
+  variant?: 'default' | 'destructive'
+  /** Milliseconds until it closes by itself. */
+  duration?: number
+}
+
+export interface ShownToast extends Required<ToastOptions> {
+  id: number
+  open: boolean
+}
+
+const shown = createStore<ShownToast | undefined>(undefined)
+let lastId = 0
+let removal: ReturnType<typeof setTimeout> | undefined
+
+/** Shows a toast in the place of the one before it: at most one is visible (UI-01). Answers its id. */
+export function toast(options: ToastOptions): number {
+  clearTimeout(removal)
+  const id = ++lastId
+  shown.set({ description: '', variant: 'default', duration: TOAST_DURATION, ...options, id, open: true })
+  return id
+}
+
+/** Closes the toast with this id, if it is the one on show; it is removed after `TOAST_REMOVAL_DELAY`. */
+export function dismissToast(id: number): void {
+  const current = shown.get()
+  if (current?.id !== id || !current.open) return
+  shown.set({ ...current, open: false })
+  removal = setTimeout(() => {
+    if (shown.get()?.id === id) shown.set(undefined)
+  }, TOAST_REMOVAL_DELAY)
+}
+
+/** The toast to draw, open or just closed; for the one place that draws toasts. */
+export function useShownToast(): ShownToast | undefined {
+  return useStore(shown)
+}
