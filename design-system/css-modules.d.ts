@@ -1,0 +1,7 @@
+/** Serves every package through the root tsconfig: webpack and Vite both hand out the class map by default. */
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>
+  export default classes
+}
+
+declare module '*.css' {}

@@ -1,0 +1,69 @@
+import * as RadixAlertDialog from 'radix-ui/alert-dialog'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classes } from '../../internal/classes.ts'
+import overlay from '../../internal/overlay.module.css'
+import { useFocusReturn } from '../../internal/useFocusReturn.ts'
+import { Button } from '../Button/Button.tsx'
+
+export interface AlertDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  open: boolean
+  /** Called with false by Escape and by the cancel button; a press outside does not close it. */
+  onOpenChange: (open: boolean) => void
+  title: string
+  description: ReactNode
+  /** More to fill in or read before the answer, e.g. a reason. */
+  children?: ReactNode
+  confirmLabel: string
+  cancelLabel: string
+  /** Runs the deed; the owner closes the dialog when it is done. */
+  onConfirm: () => void
+  /** `danger` for what cannot be undone. */
+  tone?: 'default' | 'danger' | undefined
+  /** True while the deed runs. */
+  loading?: boolean | undefined
+  /** Keeps the deed from being done while something is missing. */
+  confirmDisabled?: boolean | undefined
+}
+
+/** A question that must be answered before anything else; the harmless answer has the focus. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { open, onOpenChange, title, description, children, ...answers } = props
+  const { confirmLabel, cancelLabel, onConfirm, tone, loading, confirmDisabled, className, ...rest } = answers
+  const focus = useFocusReturn()
+  return (
+    <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixAlertDialog.Portal>
+        <RadixAlertDialog.Overlay className={overlay.scrim} />
+        <RadixAlertDialog.Content
+          {...rest}
+          {...focus}
+          data-size="small"
+          className={classes(overlay.panel, className)}
+        >
+          <div className={overlay.head}>
+            <div className={overlay.titles}>
+              <RadixAlertDialog.Title className={overlay.title}>{title}</RadixAlertDialog.Title>
+              <RadixAlertDialog.Description asChild>
+                <div className={overlay.description}>{description}</div>
+              </RadixAlertDialog.Description>
+            </div>
+          </div>
+          {children && <div className={overlay.body}>{children}</div>}
+          <div className={overlay.foot}>
+            <RadixAlertDialog.Cancel asChild>
+              <Button>{cancelLabel}</Button>
+            </RadixAlertDialog.Cancel>
+            <Button
+              variant={tone === 'danger' ? 'danger' : 'primary'}
+              loading={loading}
+              disabled={confirmDisabled}
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+          </div>
+        </RadixAlertDialog.Content>
+      </RadixAlertDialog.Portal>
+    </RadixAlertDialog.Root>
+  )
+}

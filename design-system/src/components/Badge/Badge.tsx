@@ -1,0 +1,22 @@
+import type { ComponentPropsWithRef } from 'react'
+import { classes } from '../../internal/classes.ts'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import styles from './Badge.module.css'
+
+export type BadgeTone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'emergency'
+
+export interface BadgeProps extends ComponentPropsWithRef<'span'> {
+  /** Default `neutral`. `emergency` marks danger to life, such as a venomous species. */
+  tone?: BadgeTone | undefined
+  icon?: IconName | undefined
+}
+
+/** A word or two about the thing beside it; the words carry the meaning, not the colour. */
+export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
+  return (
+    <span {...rest} data-tone={tone} className={classes(styles.badge, className)}>
+      {icon && <Icon name={icon} size="small" className={styles.icon} />}
+      {children}
+    </span>
+  )
+}

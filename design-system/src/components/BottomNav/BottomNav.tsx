@@ -1,0 +1,56 @@
+import type { ComponentPropsWithRef } from 'react'
+import { classes } from '../../internal/classes.ts'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import styles from './BottomNav.module.css'
+
+export interface BottomNavItem<Id extends string = string> {
+  id: Id
+  label: string
+  icon: IconName
+  /** The filled form of the icon, so that not only colour marks the active tab. */
+  activeIcon?: IconName | undefined
+}
+
+export interface BottomNavProps<Id extends string = string> extends Omit<
+  ComponentPropsWithRef<'nav'>,
+  'children' | 'onSelect' | 'aria-label'
+> {
+  /** What the bar leads through, e.g. 'Main'; read out, not shown. */
+  label: string
+  items: readonly BottomNavItem<Id>[]
+  /** The id of the current tab. */
+  active: Id
+  onSelect: (id: Id) => void
+}
+
+/**
+ * The main tabs in reach of the thumb, fixed to the bottom of the screen (NAV-03).
+ * The page leaves room for it: `padding-bottom: calc(var(--size-bottom-nav) + env(safe-area-inset-bottom))`.
+ */
+export function BottomNav<Id extends string>(props: BottomNavProps<Id>) {
+  const { label, items, active, onSelect, className, ...rest } = props
+  return (
+    <nav {...rest} aria-label={label} className={classes(styles.bar, className)}>
+      <ul className={styles.items}>
+        {items.map((item) => {
+          const current = item.id === active
+          return (
+            <li key={item.id} className={styles.item}>
+              <button
+                type="button"
+                className={styles.tab}
+                aria-current={current ? 'page' : undefined}
+                onClick={() => onSelect(item.id)}
+              >
+                <span className={styles.mark}>
+                  <Icon name={current ? (item.activeIcon ?? item.icon) : item.icon} />
+                </span>
+                <span className={styles.label}>{item.label}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

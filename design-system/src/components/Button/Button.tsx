@@ -1,0 +1,99 @@
+import { Slot, Slottable } from 'radix-ui/slot'
+import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from 'react'
+import { classes } from '../../internal/classes.ts'
+import { SpinnerMark } from '../../internal/SpinnerMark.tsx'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import styles from './Button.module.css'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'emergency'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+interface ButtonLook {
+  /**
+   * `primary` the one next step; `secondary` (default) beside it; `quiet` in dense places;
+   * `danger` deletes or rejects; `emergency` calls for help and nothing else.
+   */
+  variant?: ButtonVariant | undefined
+  /** Heights 48, 52 (default) and 60 px; none is smaller than a thumb. */
+  size?: ButtonSize | undefined
+  /** Shows a spinner and ignores presses, yet keeps the focus where it is. */
+  loading?: boolean | undefined
+  fullWidth?: boolean | undefined
+}
+
+/** A button shows a text, or an icon with a name that says what it does. */
+type ButtonContent =
+  | { children: ReactNode; icon?: IconName | undefined; 'aria-label'?: string | undefined }
+  | { children?: undefined; icon: IconName; 'aria-label': string }
+
+type AsButton = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
+  href?: undefined
+  asChild?: false | undefined
+}
+type AsLink = Omit<ComponentPropsWithRef<'a'>, 'children' | 'aria-label'> & {
+  href: string
+  asChild?: false | undefined
+  disabled?: undefined
+}
+type AsChild = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
+  /** Gives look and behaviour to the one child element, e.g. a router link. */
+  asChild: true
+  children: ReactElement
+  icon?: IconName | undefined
+  href?: undefined
+  'aria-label'?: string | undefined
+}
+
+export type ButtonProps = ButtonLook & ((ButtonContent & (AsButton | AsLink)) | AsChild)
+
+/** A press that does something; with `href` or `asChild` a link that looks like one. */
+export function Button(props: ButtonProps) {
+  const { variant = 'secondary', size = 'medium', loading = false, fullWidth = false, icon, ...rest } = props
+  const look = {
+    className: classes(styles.button, rest.className),
+    'data-variant': variant,
+    'data-size': size,
+    'data-full-width': fullWidth || undefined,
+    'data-icon-only': rest.children === undefined || undefined,
+    'aria-busy': loading || undefined,
+    'aria-disabled': loading || undefined,
+  }
+  const mark = loading ? <SpinnerMark /> : icon && <Icon name={icon} />
+
+  if (rest.asChild) {
+    const { asChild: _, children, ...child } = rest
+    return (
+      <Slot {...child} {...look} {...(loading && { onClick: ignorePress })}>
+        <Slottable child={children}>{(text) => content(mark, text)}</Slottable>
+      </Slot>
+    )
+  }
+  if (rest.href !== undefined) {
+    const { asChild: _, children, disabled: _disabled, ...link } = rest
+    return (
+      <a {...link} {...look} {...(loading && { onClick: ignorePress })}>
+        {content(mark, children)}
+      </a>
+    )
+  }
+  const { asChild: _, href: _href, children, ...button } = rest
+  return (
+    <button type="button" {...button} {...look} {...(loading && { onClick: ignorePress })}>
+      {content(mark, children)}
+    </button>
+  )
+}
+
+function content(mark: ReactNode, text: ReactNode) {
+  return (
+    <>
+      {mark}
+      {text !== undefined && <span className={styles.text}>{text}</span>}
+    </>
+  )
+}
+
+/** Also keeps Enter in a field from submitting, because that presses the submit button. */
+function ignorePress(event: MouseEvent) {
+  event.preventDefault()
+}

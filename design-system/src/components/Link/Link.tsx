@@ -1,0 +1,34 @@
+import { Slot } from 'radix-ui/slot'
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
+import { classes } from '../../internal/classes.ts'
+import styles from './Link.module.css'
+
+interface LinkLook {
+  /** `inline` (default) inside a sentence; `standalone` with a thumb's room around it. */
+  variant?: 'inline' | 'standalone' | undefined
+}
+
+type AsAnchor = ComponentPropsWithRef<'a'> & {
+  href: string
+  children: ReactNode
+  asChild?: false | undefined
+}
+type AsChild = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
+  /** Gives the look to the one child element, e.g. a router link. */
+  asChild: true
+  children: ReactElement
+  href?: undefined
+}
+
+export type LinkProps = LinkLook & (AsAnchor | AsChild)
+
+/** Words that lead elsewhere; underlined always, so that colour is not the only sign. */
+export function Link({ variant = 'inline', ...props }: LinkProps) {
+  const look = { className: classes(styles.link, props.className), 'data-variant': variant }
+  if (props.asChild) {
+    const { asChild: _, href: _href, ...rest } = props
+    return <Slot {...rest} {...look} />
+  }
+  const { asChild: _, ...rest } = props
+  return <a {...rest} {...look} />
+}

@@ -1,0 +1,75 @@
+import * as RadixMenu from 'radix-ui/dropdown-menu'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import styles from './Menu.module.css'
+
+interface MenuEntryLook {
+  label: string
+  icon?: IconName | undefined
+  tone?: 'default' | 'danger' | undefined
+  disabled?: boolean | undefined
+}
+
+/** A deed, a link, a link of the router (its element, e.g. `<Link to="/profile" />`), or a line between. */
+export type MenuEntry =
+  | (MenuEntryLook & { onSelect: () => void; href?: undefined; link?: undefined })
+  | (MenuEntryLook & { href: string; onSelect?: undefined; link?: undefined })
+  | (MenuEntryLook & { link: ReactElement; onSelect?: undefined; href?: undefined })
+  | 'separator'
+
+export interface MenuProps {
+  /** The button that opens it; it needs an accessible name. */
+  trigger: ReactElement
+  entries: readonly MenuEntry[]
+  /** Above the entries, e.g. who is signed in. */
+  header?: ReactNode
+  align?: 'start' | 'end' | undefined
+}
+
+/** Choices behind a button: arrow keys move, letters jump, Escape closes. */
+export function Menu({ trigger, entries, header, align = 'end' }: MenuProps) {
+  return (
+    <RadixMenu.Root>
+      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
+      <RadixMenu.Portal>
+        <RadixMenu.Content align={align} sideOffset={6} collisionPadding={8} className={styles.menu}>
+          {header && <div className={styles.header}>{header}</div>}
+          {entries.map((entry, index) =>
+            entry === 'separator' ? (
+              <RadixMenu.Separator key={`separator-${index}`} className={styles.separator} />
+            ) : (
+              <Entry key={entry.label} entry={entry} />
+            ),
+          )}
+        </RadixMenu.Content>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
+  )
+}
+
+function Entry({ entry }: { entry: Exclude<MenuEntry, 'separator'> }) {
+  const item = {
+    className: styles.entry,
+    'data-tone': entry.tone,
+    textValue: entry.label,
+    ...(entry.disabled && { disabled: true }),
+  }
+  const content = (
+    <>
+      {entry.icon && <Icon name={entry.icon} />}
+      <span>{entry.label}</span>
+    </>
+  )
+  if (entry.onSelect) {
+    return (
+      <RadixMenu.Item {...item} onSelect={entry.onSelect}>
+        {content}
+      </RadixMenu.Item>
+    )
+  }
+  return (
+    <RadixMenu.Item {...item} asChild>
+      {entry.link ? cloneElement(entry.link, {}, content) : <a href={entry.href}>{content}</a>}
+    </RadixMenu.Item>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classes } from '../../internal/classes.ts'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import styles from './Notice.module.css'
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'emergency'
+
+export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** Default `info`. `emergency` is for danger to people. */
+  tone?: NoticeTone | undefined
+  title?: ReactNode
+  /** Another icon than the tone's own. */
+  icon?: IconName | undefined
+  /** What the reader can do, usually one Button. */
+  action?: ReactNode
+}
+
+const toneIcons: Record<NoticeTone, IconName> = {
+  info: 'info',
+  success: 'check_circle',
+  warning: 'warning',
+  emergency: 'emergency',
+}
+
+/**
+ * A box in the page that should not be missed. It is silent; give it `role="status"` or `role="alert"`
+ * where it appears in answer to something.
+ */
+export function Notice({ tone = 'info', title, icon, action, className, children, ...rest }: NoticeProps) {
+  return (
+    <div {...rest} data-tone={tone} className={classes(styles.notice, className)}>
+      <Icon name={icon ?? toneIcons[tone]} className={styles.icon} />
+      <div className={styles.texts}>
+        {title && <strong className={styles.title}>{title}</strong>}
+        {children}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { classes } from '../../internal/classes.ts'
+import { FieldError, FieldHint, RequiredMark } from '../../internal/FieldNotes.tsx'
+import styles from './RadioGroup.module.css'
+
+export interface RadioOption {
+  value: string
+  label: string
+  description?: ReactNode
+  /** A coloured edge for a choice of urgency. */
+  urgency?: 'high' | 'medium' | 'low' | undefined
+}
+
+type RadioInput = ComponentPropsWithRef<'input'>
+
+export interface RadioGroupProps extends Pick<RadioInput, 'ref' | 'onChange' | 'onBlur' | 'disabled'> {
+  /** The question the choices answer. */
+  legend: string
+  /** The form field's name; the browser groups the choices by it. */
+  name: string
+  options: readonly RadioOption[]
+  /** The chosen value when the owner keeps the state; without it the browser keeps it. */
+  value?: string | undefined
+  defaultValue?: string | undefined
+  hint?: ReactNode
+  error?: string | undefined
+  required?: boolean | undefined
+  /** `row` puts short choices side by side where there is room; default `column`. */
+  layout?: 'column' | 'row' | undefined
+  className?: string | undefined
+}
+
+/**
+ * One of a few, all visible. The radios are native (arrow keys, form reset); `ref`, `onChange` and `onBlur`
+ * go to each of them, so `{...register('name')}` of a form fits.
+ */
+export function RadioGroup(props: RadioGroupProps) {
+  const { legend, name, options, value, defaultValue, hint, error, required, layout, className, ...radio } =
+    props
+  const id = useId()
+  const hintId = hint ? `${id}-hint` : undefined
+  const errorId = error ? `${id}-error` : undefined
+  return (
+    <fieldset
+      className={classes(styles.group, className)}
+      role="radiogroup"
+      aria-labelledby={`${id}-legend`}
+      aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-required={required || undefined}
+    >
+      <legend className={styles.legend}>
+        <span id={`${id}-legend`}>{legend}</span> {required && <RequiredMark />}
+      </legend>
+      {hintId && <FieldHint id={hintId}>{hint}</FieldHint>}
+      <div className={styles.options} data-layout={layout}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option} data-urgency={option.urgency}>
+            <input
+              {...radio}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
+              type="radio"
+              name={name}
+              value={option.value}
+              className={styles.input}
+              aria-describedby={option.description ? `${id}-${option.value}` : undefined}
+              aria-labelledby={`${id}-${option.value}-label`}
+            />
+            <span className={styles.text}>
+              <span id={`${id}-${option.value}-label`}>{option.label}</span>
+              {option.description && (
+                <span id={`${id}-${option.value}`} className={styles.description}>
+                  {option.description}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      {errorId && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ComponentPropsWithRef } from 'react'
+import { classes } from '../../internal/classes.ts'
+import control from '../../internal/control.module.css'
+import { FormField, type FieldTexts } from '../FormField/FormField.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import styles from './Select.module.css'
+
+export interface SelectOption {
+  value: string
+  label: string
+  disabled?: boolean | undefined
+}
+
+export interface SelectProps
+  extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple' | 'required' | 'size'> {
+  options: readonly SelectOption[]
+  /** Shown as the empty choice (value '') at the top. */
+  placeholder?: string | undefined
+}
+
+/** One of many: the platform's own picker, which every phone makes easy. `ref` and rest props go to it. */
+export function Select(props: SelectProps) {
+  const { label, hint, error, required, id, className, options, placeholder, ...select } = props
+  return (
+    <FormField {...{ label, hint, error, required, id, className }}>
+      {(wiring) => (
+        <div className={styles.box}>
+          <select {...select} {...wiring} className={classes(control.control, styles.select)}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="keyboard_arrow_down" className={styles.arrow} />
+        </div>
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,42 @@
+import * as RadixTabs from 'radix-ui/tabs'
+import type { ReactNode } from 'react'
+import { classes } from '../../internal/classes.ts'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import styles from './Tabs.module.css'
+
+export interface TabItem {
+  value: string
+  label: string
+  icon?: IconName | undefined
+  /** Shown beside the label, e.g. how many jobs wait. */
+  count?: number | undefined
+  content: ReactNode
+}
+
+export interface TabsProps extends Omit<RadixTabs.TabsProps, 'children' | 'asChild' | 'orientation' | 'dir'> {
+  /** What the tabs choose between; read out, not shown. */
+  label: string
+  items: readonly TabItem[]
+}
+
+/** One of several views of the same place. Arrow keys, Home and End move between tabs. */
+export function Tabs({ label, items, className, ...rest }: TabsProps) {
+  return (
+    <RadixTabs.Root {...rest} className={classes(styles.tabs, className)}>
+      <RadixTabs.List aria-label={label} className={styles.list}>
+        {items.map((item) => (
+          <RadixTabs.Trigger key={item.value} value={item.value} className={styles.tab}>
+            {item.icon && <Icon name={item.icon} />}
+            <span>{item.label}</span>
+            {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {items.map((item) => (
+        <RadixTabs.Content key={item.value} value={item.value} className={styles.panel}>
+          {item.content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  )
+}

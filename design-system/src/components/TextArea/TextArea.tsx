@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef } from 'react'
+import { classes } from '../../internal/classes.ts'
+import control from '../../internal/control.module.css'
+import { FormField, type FieldTexts } from '../FormField/FormField.tsx'
+import styles from './TextArea.module.css'
+
+export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'required'> {}
+
+/** Several lines of text, growing with what is typed. `ref` and rest props go to the textarea. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, required, id, className, rows = 4, ...area } = props
+  return (
+    <FormField {...{ label, hint, error, required, id, className }}>
+      {(wiring) => (
+        <textarea {...area} {...wiring} rows={rows} className={classes(control.control, styles.area)} />
+      )}
+    </FormField>
+  )
+}

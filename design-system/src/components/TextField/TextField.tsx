@@ -1,0 +1,34 @@
+import type { ComponentPropsWithRef } from 'react'
+import { classes } from '../../internal/classes.ts'
+import control from '../../internal/control.module.css'
+import { FormField, type FieldTexts } from '../FormField/FormField.tsx'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import styles from './TextField.module.css'
+
+export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'required'> {
+  type?: 'text' | 'email' | 'password' | 'tel' | 'number' | 'search' | 'url' | undefined
+  /** A mark at the start of the box, e.g. the magnifier of a search. */
+  icon?: IconName | undefined
+  /** A short unit at the start of the box, e.g. '$'; say it in the label too. */
+  prefix?: string | undefined
+}
+
+/** One line of text. `ref` and rest props go to the input, so `{...register('name')}` of a form fits. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, required, id, className, icon, prefix, type = 'text', ...input } = props
+  return (
+    <FormField {...{ label, hint, error, required, id, className }}>
+      {(wiring) => (
+        <div className={styles.box} data-lead={icon || prefix ? true : undefined}>
+          {icon && <Icon name={icon} className={styles.lead} />}
+          {prefix && (
+            <span className={styles.lead} aria-hidden>
+              {prefix}
+            </span>
+          )}
+          <input {...input} {...wiring} type={type} className={classes(control.control, styles.input)} />
+        </div>
+      )}
+    </FormField>
+  )
+}

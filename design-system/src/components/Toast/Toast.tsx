@@ -1,0 +1,70 @@
+import * as RadixToast from 'radix-ui/toast'
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import styles from './Toast.module.css'
+
+/** One message; `open: false` lets it leave with its animation while its owner still keeps it. */
+export interface ToastMessage {
+  id: string | number
+  title: string
+  description?: ReactNode
+  /** `destructive` for what failed. */
+  variant: 'default' | 'destructive'
+  /** Milliseconds in sight; default 5000. */
+  duration?: number | undefined
+  open: boolean
+}
+
+export interface ToasterProps {
+  /** The message to show, at most one at a time. */
+  toast: ToastMessage | null
+  /** Called with false when the time is up, the toast is swiped away, closed, or Escape is pressed in it. */
+  onOpenChange: (open: boolean) => void
+  /** The name of the region; `{hotkey}` in it becomes the key, e.g. 'Notifications ({hotkey})'. */
+  label: string
+  /** The name of the closing cross, e.g. 'Close'. */
+  closeLabel: string
+}
+
+const DURATION_MS = 5000
+const SWIPE_THRESHOLD_PX = 50
+
+/**
+ * The place where messages appear (UI-01): one at a time, 5 seconds, swiped away to the right by 50 px,
+ * reached by F8, at most 420 px wide where there is room. Rendered once per page; it keeps no state.
+ */
+export function Toaster({ toast, onOpenChange, label, closeLabel }: ToasterProps) {
+  return (
+    <RadixToast.Provider
+      duration={DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+      label={toast?.title ?? label}
+    >
+      {toast && (
+        <RadixToast.Root
+          key={toast.id}
+          open={toast.open}
+          onOpenChange={onOpenChange}
+          duration={toast.duration ?? DURATION_MS}
+          data-variant={toast.variant}
+          className={styles.toast}
+        >
+          <Icon name={toast.variant === 'destructive' ? 'error' : 'info'} className={styles.icon} />
+          <div className={styles.texts}>
+            <RadixToast.Title className={styles.title}>{toast.title}</RadixToast.Title>
+            {toast.description && (
+              <RadixToast.Description className={styles.description}>
+                {toast.description}
+              </RadixToast.Description>
+            )}
+          </div>
+          <RadixToast.Close aria-label={closeLabel} className={styles.close}>
+            <Icon name="close" />
+          </RadixToast.Close>
+        </RadixToast.Root>
+      )}
+      <RadixToast.Viewport label={label} hotkey={['F8']} className={styles.viewport} />
+    </RadixToast.Provider>
+  )
+}
