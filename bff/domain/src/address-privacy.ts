@@ -23,8 +23,8 @@ const part = [
   range,
 ].join('|')
 
-/** All numbers that lead the address, each with the space, comma or slash that follows it. */
-const leadingNumbers = new RegExp(String.raw`^\s*(?:(?:${part})(?:[\s,/]+|$))+`, 'iu')
+/** All numbers that lead the address, each with the space or punctuation that follows it. */
+const leadingNumbers = new RegExp(String.raw`^\s*(?:(?:${part})(?:[\s,./;:]+|$))+`, 'iu')
 
 /**
  * The address with its leading house number replaced by 'XX ', together with a unit, shop, level or lot before

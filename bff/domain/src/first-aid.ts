@@ -13,7 +13,7 @@ export const whileYouWait: Steps = {
   steps: [
     'Keep well away and keep watching the snake from a distance: most searches fail because nobody saw where it went.',
     'Bring children and pets inside and shut the doors. If the snake is indoors, leave the room and close the door behind you.',
-    'Never corner, catch or kill it. Native snakes are protected by law, and most bites happen when people try.',
+    'Never corner, catch or kill it. Native snakes are protected by law, and people are bitten when they try.',
   ],
 }
 

@@ -28,7 +28,7 @@ export const whyChoose: readonly TitledText[] = [
   },
   {
     title: 'Safe and humane relocation',
-    text: 'The snake is caught without injury and released in suitable habitat, as its protection by law requires.',
+    text: 'The snake is caught with care and released in suitable habitat. Native snakes are protected by law.',
   },
   {
     title: 'Local knowledge',

@@ -36,10 +36,10 @@ function sydneyParts(date: Date): Record<Intl.DateTimeFormatPartTypes, string> {
  */
 export function formatSydney(date: Date, style: SydneyStyle): string {
   const { day, month, year, hour, minute, dayPeriod, timeZoneName } = sydneyParts(date)
-  const time = `${hour}:${minute} ${dayPeriod.toLowerCase().replaceAll('.', '')}`
+  const time = `${Number(hour)}:${minute} ${dayPeriod.toLowerCase().replaceAll('.', '')}`
   if (style === 'time') return time
   if (style === 'timeWithZone') return `${time} ${timeZoneName}`
-  const calendarDay = `${day} ${months[Number(month) - 1]} ${year}`
+  const calendarDay = `${Number(day)} ${months[Number(month) - 1]} ${year}`
   return style === 'date' ? calendarDay : `${calendarDay}, ${time}`
 }
 

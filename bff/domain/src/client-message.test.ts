@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { clientMessage, smsHref } from './client-message.ts'
+
+const message = {
+  clientName: 'Robin',
+  jobNumber: 10000001,
+  catcherName: 'Kim Lee',
+  business: 'Scales & Tails',
+  address: '3/45 High St, Penrith',
+  timeWindow: '2:15 pm - 2:45 pm',
+}
+
+describe('message to the client', () => {
+  test('JOB-09 the whole text, with the business', () => {
+    expect(clientMessage(message)).toBe(
+      'Hi Robin, Your snake job (#10000001) has been accepted by Kim Lee from Scales & Tails. ' +
+        'They are expected to arrive at 3/45 High St, Penrith within 2:15 pm - 2:45 pm. ' +
+        'If you have any questions, please call this number and quote your job number. Thanks — see you soon!',
+    )
+  })
+
+  test.each([[undefined], [null], [''], ['  ']])(
+    'JOB-09 without a business (%j) its words go',
+    (business) => {
+      expect(clientMessage({ ...message, business })).toBe(
+        'Hi Robin, Your snake job (#10000001) has been accepted by Kim Lee. ' +
+          'They are expected to arrive at 3/45 High St, Penrith within 2:15 pm - 2:45 pm. ' +
+          'If you have any questions, please call this number and quote your job number. Thanks — see you soon!',
+      )
+    },
+  )
+
+  test('JOB-09 names are written as they are, whatever they contain', () => {
+    const text = clientMessage({ ...message, clientName: ' $& {catcher} ', catcherName: "$1 O'Neil" })
+    expect(text).toContain('Hi $& {catcher}, Your')
+    expect(text).toContain("accepted by $1 O'Neil from")
+  })
+})
+
+describe('link to the text-message app', () => {
+  test('JOB-08 the number without spaces, and the text after both separators', () => {
+    expect(smsHref('0491 570 006', 'Hi')).toBe('sms:0491570006?&body=Hi')
+    expect(smsHref('+61 491-570-006', 'Hi')).toBe('sms:+61491570006?&body=Hi')
+  })
+
+  test('JOB-08 nothing in the text can end it early or change on the way', () => {
+    const text = `${clientMessage(message)}\n100% + more? a=b&c=d "é" 🐍`
+    const href = smsHref('0491570006', text)
+    const encoded = href.slice('sms:0491570006?&body='.length)
+    expect(encoded).toMatch(/^[\w.!~*'()%-]+$/)
+    expect(decodeURIComponent(encoded)).toBe(text)
+    expect(encoded).toContain('Robin%2C%20Your')
+    expect(encoded).toContain('%E2%80%94')
+  })
+
+  test('JOB-08 a number cannot smuggle in a text of its own', () => {
+    expect(smsHref('0491570006?body=x', 'Hi')).toBe('sms:0491570006?&body=Hi')
+  })
+
+  test('JOB-08 half of a surrogate pair is replaced, not thrown at', () => {
+    expect(smsHref('0491570006', 'a\ud83d')).toBe('sms:0491570006?&body=a%EF%BF%BD')
+  })
+})

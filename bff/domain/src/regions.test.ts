@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { landingHeading } from './landing-content.ts'
+import { regions } from './regions.ts'
+
+test('LAND-01 the 19 regions in their order', () => {
+  expect(regions.map(({ slug }) => slug)).toEqual([
+    'sydney',
+    'sutherland-shire',
+    'western-sydney',
+    'northern-beaches',
+    'north-shore',
+    'eastern-suburbs',
+    'central-coast',
+    'hunter-valley',
+    'newcastle',
+    'lake-macquarie',
+    'wollongong',
+    'illawarra',
+    'blue-mountains',
+    'southern-highlands',
+    'south-coast-nsw',
+    'central-west-nsw',
+    'mid-north-coast-nsw',
+    'northern-rivers-nsw',
+    'far-south-coast-nsw',
+  ])
+})
+
+test('LAND-01 every path is the slug behind /snake-catcher-', () => {
+  for (const { slug, path } of regions) expect(path).toBe(`/snake-catcher-${slug}`)
+})
+
+test('LAND-02 every name is that of its slug, without NSW, which the heading adds', () => {
+  for (const { slug, name } of regions) {
+    expect(name.toLowerCase().replaceAll(' ', '-')).toBe(slug.replace(/-nsw$/, ''))
+    expect(landingHeading({ name })).toBe(`Snake Removal ${name} NSW | 24/7 Emergency Service`)
+  }
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { suggestTowns, townAddress, towns } from './towns.ts'
+
+test('JOB-21 there are about 50 towns, each once', () => {
+  expect(towns.length).toBeGreaterThanOrEqual(48)
+  expect(towns.length).toBeLessThanOrEqual(52)
+  expect(new Set(towns).size).toBe(towns.length)
+})
+
+test('JOB-21 suggestions come at 3 to 7 characters', () => {
+  expect(suggestTowns('')).toEqual([])
+  expect(suggestTowns('Ne')).toEqual([])
+  expect(suggestTowns('New')).toEqual(['Newcastle'])
+  expect(suggestTowns('Newcast')).toEqual(['Newcastle'])
+  expect(suggestTowns('Newcastl')).toEqual([])
+})
+
+test('JOB-21 case and surrounding spaces do not count, neither for matching nor for length', () => {
+  expect(suggestTowns('  dUBb ')).toEqual(['Dubbo'])
+  expect(suggestTowns(' Ne ')).toEqual([])
+})
+
+test('JOB-21 towns that begin with the text come before those that contain it', () => {
+  expect(suggestTowns('for')).toEqual(['Forster', 'Gosford'])
+  expect(suggestTowns('bay')).toEqual(['Batemans Bay', 'Byron Bay'])
+  expect(suggestTowns('gra')).toEqual(['Grafton'])
+  expect(suggestTowns('cas')).toEqual(['Casino', 'Newcastle'])
+})
+
+test('JOB-21 never more than five: one letter more finds the sixth', () => {
+  expect(suggestTowns('coo')).toEqual(['Coolah', 'Coolamon', 'Cooma', 'Coonabarabran', 'Coonamble'])
+  expect(suggestTowns('coot')).toEqual(['Cootamundra'])
+})
+
+test('JOB-21 every town is found before too much is typed', () => {
+  for (const town of towns) expect(suggestTowns(town.slice(0, 7))).toContain(town)
+})
+
+test('JOB-21 what is typed is text, not a pattern', () => {
+  expect(suggestTowns('...')).toEqual([])
+  expect(suggestTowns('(((')).toEqual([])
+})
+
+test('JOB-21 a chosen town gives its address', () => {
+  expect(townAddress('Wagga Wagga')).toBe('Wagga Wagga, NSW, Australia')
+})
