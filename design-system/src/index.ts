@@ -10,6 +10,7 @@ export { BottomNav, type BottomNavItem, type BottomNavProps } from './components
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './components/Button/Button.tsx'
 export { Card, type CardProps } from './components/Card/Card.tsx'
 export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx'
+export { Combobox, type ComboboxProps } from './components/Combobox/Combobox.tsx'
 export {
   DefinitionList,
   type DefinitionItem,
@@ -27,6 +28,7 @@ export { Icon, type IconName, type IconProps } from './components/Icon/Icon.tsx'
 export { Link, type LinkProps } from './components/Link/Link.tsx'
 export { Menu, type MenuEntry, type MenuProps } from './components/Menu/Menu.tsx'
 export { Notice, type NoticeProps, type NoticeTone } from './components/Notice/Notice.tsx'
+export { PhotoPicker, type PhotoPickerProps } from './components/PhotoPicker/PhotoPicker.tsx'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/RadioGroup/RadioGroup.tsx'
 export { Select, type SelectOption, type SelectProps } from './components/Select/Select.tsx'
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx'

@@ -1,0 +1,6 @@
+/**
+ * What a story file needs, as one door, so that the packages with stories do not each depend on Storybook:
+ * `import { expect, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'`.
+ */
+export type { Meta, StoryObj } from '@storybook/react-vite'
+export { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'

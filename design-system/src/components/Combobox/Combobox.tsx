@@ -1,0 +1,118 @@
+import { useEffect, useId, useRef, useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react'
+import { classes } from '../../internal/classes.ts'
+import control from '../../internal/control.module.css'
+import { FormField, type FieldTexts } from '../FormField/FormField.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import styles from './Combobox.module.css'
+
+type InputProps = Omit<ComponentPropsWithRef<'input'>, 'required' | 'value' | 'onChange' | 'role' | 'type'>
+
+export interface ComboboxProps extends FieldTexts, InputProps {
+  value: string
+  onValueChange: (value: string) => void
+  /** What can be chosen now, each text once; the list is open while there is any. */
+  suggestions: readonly string[]
+  /** A suggestion was taken, by pointer or by Enter; the owner sets the value. */
+  onChoose: (suggestion: string) => void
+  /** Escape: the owner empties the suggestions. */
+  onDismiss: () => void
+  /** The list's accessible name. */
+  suggestionsLabel: string
+  /** Read out politely when it changes, e.g. '3 suggestions'; empty while the list is closed. */
+  announcement: string
+}
+
+/**
+ * A text field that offers suggestions for what is typed; any text may stay. The focus never leaves the field:
+ * arrow keys move through the list, Enter takes, Escape closes it.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { label, hint, error, required, id, className, value, onValueChange, ...more } = props
+  const { suggestions, onChoose, onDismiss, suggestionsLabel, announcement, onKeyDown, ...input } = more
+  const listId = useId()
+  const [active, setActive] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+  const open = suggestions.length > 0
+  const activeIndex = active === undefined ? -1 : suggestions.indexOf(active)
+
+  useEffect(() => {
+    list.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' })
+  }, [activeIndex])
+
+  const choose = (suggestion: string) => {
+    setActive(undefined)
+    onChoose(suggestion)
+  }
+
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event)
+    if (!open || event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      setActive(suggestions[nextIndex(activeIndex, suggestions.length, event.key)])
+    } else if (event.key === 'Enter' && active !== undefined && activeIndex >= 0) {
+      choose(active)
+    } else if (event.key === 'Escape') {
+      setActive(undefined)
+      onDismiss()
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <FormField {...{ label, hint, error, required, id, className }}>
+      {(wiring) => (
+        <div className={styles.box}>
+          <input
+            {...input}
+            {...wiring}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={listId}
+            aria-activedescendant={activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
+            value={value}
+            onChange={(event) => {
+              setActive(undefined)
+              onValueChange(event.target.value)
+            }}
+            onKeyDown={handleKey}
+            className={control.control}
+          />
+          <ul
+            ref={list}
+            id={listId}
+            role="listbox"
+            aria-label={suggestionsLabel}
+            hidden={!open}
+            className={styles.list}
+          >
+            {suggestions.map((suggestion, index) => (
+              // The field keeps the focus, so that a phone's keyboard stays where it is.
+              <li
+                key={suggestion}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={index === activeIndex}
+                className={styles.option}
+                onPointerDown={(event) => event.preventDefault()}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(suggestion)}
+              >
+                {suggestion}
+              </li>
+            ))}
+          </ul>
+          <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+        </div>
+      )}
+    </FormField>
+  )
+}
+
+/** Goes round: past the last comes the first; from nowhere, down is the first and up the last. */
+function nextIndex(from: number, count: number, key: 'ArrowDown' | 'ArrowUp'): number {
+  if (key === 'ArrowDown') return (from + 1) % count
+  return from <= 0 ? count - 1 : from - 1
+}

@@ -1,0 +1,89 @@
+import { storyTests } from '@snake-dispatch/design-system/vitest-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { chromiumArgs, chromiumExecutable } from './shell/e2e/chromium.ts'
+
+/** Two cores are what a small machine has; more workers would only make each test slower. */
+const maxWorkers = 2
+const neverTests = ['**/node_modules/**', '**/dist/**', 'shell/e2e/**']
+
+/** Rules without server or screen. */
+const unit: TestProjectInlineConfiguration = {
+  test: {
+    name: 'unit',
+    environment: 'node',
+    include: ['bff/{domain,contract,client}/**/*.test.ts', '**/*.unit.test.ts'],
+    exclude: neverTests,
+    maxWorkers,
+  },
+}
+
+/** The real server over HTTP and sockets, on one of the two databases. */
+function api(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name: `api-${database}`,
+      environment: 'node',
+      include: ['bff/src/**/*.test.ts'],
+      exclude: [...neverTests, '**/*.unit.test.ts'],
+      globalSetup: ['bff/src/testing/global-setup.ts'],
+      env: { TEST_DB: database },
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      maxWorkers,
+    },
+  }
+}
+
+/** What the front ends do without needing a real browser. */
+const ui: TestProjectInlineConfiguration = {
+  plugins: [react()],
+  test: {
+    name: 'ui',
+    environment: 'jsdom',
+    pool: 'vmThreads',
+    include: ['{shell,mfe-*}/**/*.test.{ts,tsx}'],
+    exclude: [...neverTests, '**/*.unit.test.ts'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    maxWorkers,
+  },
+}
+
+/** Every story in real Chromium, by play function and axe, once per theme. */
+async function stories(name: string, theme: 'light' | 'dark'): Promise<TestProjectInlineConfiguration> {
+  return {
+    root: 'design-system',
+    // Finds the dependencies of all stories before the first test; one found later would reload the page under it.
+    optimizeDeps: { force: true },
+    plugins: [react(), storyTests(theme)],
+    test: {
+      name,
+      dir: import.meta.dirname,
+      maxWorkers,
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({
+          launchOptions: { executablePath: await chromiumExecutable(), args: chromiumArgs },
+          contextOptions: { reducedMotion: 'reduce' },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      unit,
+      api('pglite'),
+      api('postgres'),
+      ui,
+      await stories('stories', 'light'),
+      await stories('stories-dark', 'dark'),
+    ],
+    coverage: { provider: 'v8', include: ['*/src/**', 'bff/*/src/**', 'shell/kit/src/**'] },
+  },
+})
