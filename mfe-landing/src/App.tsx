@@ -1,13 +1,14 @@
 import { Route, Routes } from '@snake-dispatch/kit/router'
+import { regionPages } from './features/regions/region-pages.ts'
+import { RegionPage } from './routes/RegionPage.tsx'
 
-/** The regional landing pages. */
+/** The regional landing pages (LAND-01): one for every region that has content. */
 export function App() {
   return (
     <Routes>
-      <Route
-        path="/snake-catcher-sydney"
-        element={<h1>Snake Removal Sydney NSW | 24/7 Emergency Service</h1>}
-      />
+      {regionPages.map((region) => (
+        <Route key={region.slug} path={region.path} element={<RegionPage region={region} />} />
+      ))}
     </Routes>
   )
 }

@@ -1,0 +1,21 @@
+import { Button } from '@snake-dispatch/design-system'
+import { Link } from '@snake-dispatch/kit/router'
+import { homePath } from '../../paths.ts'
+import styles from './EmergencyBox.module.css'
+
+/** The red box: for those who see the snake now (LAND-06). */
+export function EmergencyBox() {
+  return (
+    <section aria-labelledby="emergency" className={styles.box}>
+      <div className={styles.texts}>
+        <h2 id="emergency">Can you see the snake right now?</h2>
+        <p>
+          Send your address and what you see. Stay back, keep watching it, and a licensed catcher takes over.
+        </p>
+      </div>
+      <Button asChild size="large" className={styles.submit}>
+        <Link to={homePath}>Submit Emergency Request</Link>
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '@snake-dispatch/design-system'
+import { Link } from '@snake-dispatch/kit/router'
+import { homePath } from '../../paths.ts'
+import { CallNow } from '../call/CallNow.tsx'
+import { siteName } from '../head/page-meta.ts'
+import { Mark } from './Mark.tsx'
+import styles from './TopBar.module.css'
+
+/** Who this is, the way home (LAND-06) and the phone number; on a phone the number is docked at the thumb. */
+export function TopBar({ phone }: { phone: string }) {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.name}>
+        <Mark />
+        {siteName}
+      </p>
+      <Button asChild variant="quiet" size="small" className={styles.home}>
+        <Link to={homePath}>Back to Homepage</Link>
+      </Button>
+      <div className={styles.call}>
+        <CallNow phone={phone} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { landingHeading } from '@snake-dispatch/domain/landing-content'
+import type { RegionContent } from '@snake-dispatch/domain/region-content'
+import type { Region } from '@snake-dispatch/domain/regions'
+
+/** The name under which the service appears in search results and shared links (D-01). */
+export const siteName = 'Snake Dispatch NSW'
+
+/** The picture that shows when a page is shared: 1200 × 630 pixels, served under this path. */
+export const socialImage = {
+  path: '/social/snake-dispatch.png',
+  type: 'image/png',
+  width: 1200,
+  height: 630,
+  alt: 'Snake removal in New South Wales, 24 hours a day, 7 days a week. Snake Dispatch NSW.',
+}
+
+/** What the head of a page says (LAND-08); addresses are absolute. */
+export interface PageMeta {
+  title: string
+  description: string
+  keywords: string
+  url: string
+  imageUrl: string
+}
+
+/** The head of a region's page under the portal's origin, e.g. `https://snakes.example`. */
+export function pageMeta(region: Region, content: RegionContent, origin: string): PageMeta {
+  return {
+    title: landingHeading(region),
+    description: content.description,
+    keywords: content.keywords.join(', '),
+    url: origin + region.path,
+    imageUrl: origin + socialImage.path,
+  }
+}

@@ -1,0 +1,31 @@
+import { formatPhone } from '@snake-dispatch/domain/phone'
+import { callHref } from '../call/phone-links.ts'
+import { Banding } from '../frame/Banding.tsx'
+import styles from './RoundTheClock.module.css'
+
+interface RoundTheClockProps {
+  phone: string
+  /** Placement only. */
+  className?: string | undefined
+}
+
+/** The green box: somebody answers at any hour (LAND-06). */
+export function RoundTheClock({ phone, className }: RoundTheClockProps) {
+  return (
+    <section className={`${styles.box} ${className ?? ''}`} aria-labelledby="round-the-clock">
+      <h2 id="round-the-clock" className={styles.heading}>
+        <span className={styles.hours}>24/7</span> emergency service
+      </h2>
+      <Banding className={styles.banding} />
+      <p>
+        Licensed snake catchers in all of New South Wales, at night, on weekends and on public holidays too.
+      </p>
+      <p className={styles.call}>
+        Call{' '}
+        <a className={styles.phone} href={callHref(phone)}>
+          {formatPhone(phone)}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { RegionSpecies } from '@snake-dispatch/domain/region-content'
+import styles from './SpeciesList.module.css'
+
+interface SpeciesListProps {
+  regionName: string
+  species: readonly RegionSpecies[]
+}
+
+/** The snakes that people meet in a region, each marked venomous or non-venomous (LAND-03). */
+export function SpeciesList({ regionName, species }: SpeciesListProps) {
+  return (
+    <section aria-labelledby="species" className={styles.section}>
+      <h2 id="species">Snakes found in {regionName}</h2>
+      <ul className={styles.list}>
+        {species.map((one) => (
+          <li key={one.name} className={styles.species} data-venomous={one.venomous}>
+            <h3 className={styles.name}>{one.name}</h3>
+            <p className={styles.mark}>{one.venomous ? 'Venomous' : 'Non-venomous'}</p>
+            <p className={styles.note}>{one.note}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { whyChoose } from '@snake-dispatch/domain/landing-content'
+import { siteName } from '../head/page-meta.ts'
+import styles from './WhyChoose.module.css'
+
+/** The four reasons (LAND-05). */
+export function WhyChoose() {
+  return (
+    <section aria-labelledby="why-choose" className={styles.section}>
+      <h2 id="why-choose">Why choose {siteName}</h2>
+      <ul className={styles.points}>
+        {whyChoose.map((point) => (
+          <li key={point.title} className={styles.point}>
+            <h3 className={styles.title}>{point.title}</h3>
+            <p>{point.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { use } from 'react'
+import { landingHeading } from '@snake-dispatch/domain/landing-content'
+import type { Region } from '@snake-dispatch/domain/regions'
+import { portalConfig } from '@snake-dispatch/kit'
+import { TopBar } from '../features/frame/TopBar.tsx'
+import { internationalPhone } from '../features/call/phone-links.ts'
+import { EmergencyBox } from '../features/emergency/EmergencyBox.tsx'
+import { FirstAid } from '../features/first-aid/FirstAid.tsx'
+import { HandlingWarning } from '../features/first-aid/HandlingWarning.tsx'
+import { JsonLd } from '../features/head/JsonLd.tsx'
+import { localBusiness } from '../features/head/local-business.ts'
+import { PageHead } from '../features/head/PageHead.tsx'
+import { pageMeta } from '../features/head/page-meta.ts'
+import { Hero } from '../features/hero/Hero.tsx'
+import { PageFoot } from '../features/frame/PageFoot.tsx'
+import { PartnerLinks } from '../features/partners/PartnerLinks.tsx'
+import { partnerLinksOf } from '../features/partners/partner-links.ts'
+import { regionContent } from '../features/regions/region-pages.ts'
+import { SpeciesList } from '../features/species/SpeciesList.tsx'
+import { SuburbList } from '../features/suburbs/SuburbList.tsx'
+import { WhyChoose } from '../features/why-choose/WhyChoose.tsx'
+import styles from './RegionPage.module.css'
+
+/** The landing page of one region, drawn from its content alone (LAND-02 to LAND-08). */
+export function RegionPage({ region }: { region: Region }) {
+  const content = use(regionContent(region.slug))
+  const config = portalConfig()
+  const meta = pageMeta(region, content, config.origin)
+  return (
+    <div className={styles.page}>
+      <PageHead meta={meta} />
+      <TopBar phone={config.contactPhone} />
+      <Hero heading={landingHeading(region)} intro={content.intro} phone={config.contactPhone} />
+      <FirstAid />
+      <HandlingWarning />
+      {content.species.length > 0 && <SpeciesList regionName={region.name} species={content.species} />}
+      <SuburbList regionName={region.name} suburbs={content.suburbs} />
+      <WhyChoose />
+      <PartnerLinks links={partnerLinksOf(region.slug, config)} />
+      <EmergencyBox />
+      <PageFoot />
+      <JsonLd data={localBusiness(meta, region.name, internationalPhone(config.contactPhone))} />
+    </div>
+  )
+}
