@@ -1,0 +1,61 @@
+import { useRef, type FocusEvent } from 'react'
+import { Combobox, type ComboboxProps } from '@snake-dispatch/design-system'
+import { addressOfTown, type AddressChoice } from './address-choice.ts'
+import { useTownSuggestions } from './use-town-suggestions.ts'
+
+type Given = 'onValueChange' | 'suggestions' | 'onChoose' | 'onDismiss' | 'suggestionsLabel' | 'announcement'
+
+export interface AddressFieldProps extends Omit<ComboboxProps, Given> {
+  /** The address, typed or chosen. */
+  onValueChange: (address: string) => void
+  /** A town was chosen from the list; called after `onValueChange` got its full address. */
+  onAddressChosen?: (choice: AddressChoice) => void
+}
+
+/**
+ * Where a job is (JOB-21): free text that suggests towns of New South Wales at 3 to 7 characters. Choosing one
+ * gives '{suburb}, NSW, Australia' and puts the cursor in front of it, where the street goes.
+ */
+export function AddressField({ onValueChange, onAddressChosen, onBlur, ...field }: AddressFieldProps) {
+  const { suggestions, open, close, closeSoon } = useTownSuggestions(field.value)
+  const box = useRef<HTMLInputElement>(null)
+
+  const choose = (town: string) => {
+    const choice = addressOfTown(town)
+    close()
+    onValueChange(choice.fullAddress)
+    onAddressChosen?.(choice)
+    requestAnimationFrame(() => box.current?.setSelectionRange(0, 0))
+  }
+
+  return (
+    <Combobox
+      autoComplete="street-address"
+      autoCapitalize="words"
+      spellCheck={false}
+      {...field}
+      onValueChange={(address) => {
+        open()
+        onValueChange(address)
+      }}
+      suggestions={suggestions}
+      onChoose={choose}
+      onDismiss={close}
+      suggestionsLabel="Suggested towns"
+      announcement={announcementOf(suggestions.length)}
+      onFocus={(event) => {
+        box.current = event.currentTarget
+        field.onFocus?.(event)
+      }}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        closeSoon()
+        onBlur?.(event)
+      }}
+    />
+  )
+}
+
+function announcementOf(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? '1 town suggested' : `${count} towns suggested`
+}

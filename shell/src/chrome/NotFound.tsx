@@ -1,0 +1,22 @@
+import { Button, EmptyState } from '@snake-dispatch/design-system'
+import { NOT_FOUND } from '@snake-dispatch/contract/not-found'
+import { Link } from '@snake-dispatch/kit/router'
+
+/** The page for a path where nothing is (ROUTE-06). */
+export function NotFound() {
+  return (
+    <>
+      <title>{`${NOT_FOUND.title} | Snake Dispatch NSW`}</title>
+      <EmptyState
+        headingLevel={1}
+        title={NOT_FOUND.title}
+        description={NOT_FOUND.text}
+        action={
+          <Button asChild>
+            <Link to="/">Request snake removal</Link>
+          </Button>
+        }
+      />
+    </>
+  )
+}

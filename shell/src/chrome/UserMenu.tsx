@@ -1,0 +1,50 @@
+import { Avatar, Badge, Menu, type MenuEntry } from '@snake-dispatch/design-system'
+import type { Role, User } from '@snake-dispatch/contract/user'
+import { isRouted, signOut } from '@snake-dispatch/kit'
+import { Link } from '@snake-dispatch/kit/router'
+import styles from './Header.module.css'
+import { useNarrowScreen } from './narrow-screen.ts'
+
+const roleNames: Partial<Record<Role, string>> = { admin: 'Admin', moderator: 'Moderator' }
+
+/** What the menu calls a user's role: Catcher by default (NAV-02). */
+export function roleName(user: Pick<User, 'role' | 'isAdmin' | 'isModerator'>): string {
+  if (user.isAdmin) return 'Admin'
+  return roleNames[user.role] ?? (user.isModerator ? 'Moderator' : 'Catcher')
+}
+
+interface UserMenuProps {
+  user: User
+  /** The dashboards that this user may open; in the menu on a phone only, where the header has no room. */
+  areas: readonly { to: string; label: string }[]
+}
+
+/** Who is signed in, and what they can do about it (NAV-02). */
+export function UserMenu({ user, areas }: UserMenuProps) {
+  const narrow = useNarrowScreen()
+  const links: MenuEntry[] = [
+    ...(isRouted('/profile') ? [{ to: '/profile', label: 'My Profile', icon: 'person' as const }] : []),
+    ...(narrow ? areas.map((area) => ({ ...area, icon: 'admin_panel_settings' as const })) : []),
+  ].map(({ to, label, icon }) => ({ label, icon, link: <Link to={to} /> }))
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={styles.trigger} aria-label={`Account of ${user.name}`}>
+          <Avatar name={user.name} decorative />
+        </button>
+      }
+      header={
+        <>
+          <strong>{user.name}</strong>
+          <p>{roleName(user)}</p>
+          {user.status === 'pending' && <Badge tone="warning">Approval pending</Badge>}
+        </>
+      }
+      entries={[
+        ...links,
+        ...(links.length ? ['separator' as const] : []),
+        { label: 'Sign Out', icon: 'logout', onSelect: () => void signOut() },
+      ]}
+    />
+  )
+}

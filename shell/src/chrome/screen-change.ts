@@ -1,0 +1,25 @@
+import { outlet } from '../outlet.ts'
+import { hideAllUnavailable } from './unavailable.tsx'
+
+interface RoutingEvent {
+  oldUrl: string
+  newUrl: string
+  originalEvent?: { singleSpaTrigger?: string }
+}
+
+/** A new screen starts at its top, and a reader of the screen is taken to it; going back is left to the browser. */
+export function followScreenChanges(): void {
+  addEventListener('single-spa:before-routing-event', (event) => {
+    if (pathsDiffer(detailOf(event))) hideAllUnavailable()
+  })
+  addEventListener('single-spa:routing-event', (event) => {
+    const detail = detailOf(event)
+    if (detail.originalEvent?.singleSpaTrigger !== 'pushState' || !pathsDiffer(detail)) return
+    scrollTo(0, 0)
+    outlet().focus({ preventScroll: true })
+  })
+}
+
+const detailOf = (event: Event) => (event as CustomEvent<RoutingEvent>).detail
+const pathsDiffer = ({ oldUrl, newUrl }: RoutingEvent) =>
+  new URL(oldUrl).pathname !== new URL(newUrl).pathname

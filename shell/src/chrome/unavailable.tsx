@@ -1,0 +1,30 @@
+import { Unavailable } from '@snake-dispatch/kit'
+import { createRoot } from 'react-dom/client'
+import { containerOf } from '../outlet.ts'
+
+const shown = new Map<string, () => void>()
+
+/** Shows that a section could not be loaded, in its place; a prerendered page is left as it is, it still reads. */
+export function showUnavailable(name: string, onRetry: () => void): void {
+  const container = containerOf(name)
+  if (shown.has(name) || container.hasAttribute('data-prerendered')) return
+  const place = document.createElement('div')
+  container.append(place)
+  const root = createRoot(place)
+  root.render(<Unavailable onRetry={onRetry} />)
+  shown.set(name, () => {
+    root.unmount()
+    place.remove()
+  })
+}
+
+/** Takes the message away, when the section is tried again or another one comes on screen. */
+export function hideUnavailable(name: string): void {
+  shown.get(name)?.()
+  shown.delete(name)
+}
+
+/** Takes every message away. */
+export function hideAllUnavailable(): void {
+  for (const name of [...shown.keys()]) hideUnavailable(name)
+}

@@ -1,0 +1,2 @@
+import './shared.ts'
+import './main.ts'

@@ -1,0 +1,20 @@
+import '@snake-dispatch/design-system/tokens.css'
+import '@snake-dispatch/design-system/base.css'
+import './shell.css'
+import { defineRoutes, loadMaps, portalConfig, startLiveAlerts, startSession } from '@snake-dispatch/kit'
+import { drawChrome } from './chrome/Chrome.tsx'
+import { followScreenChanges } from './chrome/screen-change.ts'
+import { removeLoadingScreen } from './chrome/loading-screen.ts'
+import { markStandalone } from './chrome/standalone.ts'
+import { remotes } from './remotes.ts'
+import { startSections } from './sections.ts'
+
+defineRoutes(remotes.flatMap(({ routes }) => routes))
+markStandalone()
+void startSession()
+startLiveAlerts()
+drawChrome()
+followScreenChanges()
+void removeLoadingScreen()
+startSections(remotes, portalConfig().remotes)
+loadMaps(portalConfig().googleMapsApiKey)

@@ -1,0 +1,74 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { Lifecycles } from '@snake-dispatch/kit'
+import type { RemoteEntry } from '@snake-dispatch/contract/portal-config'
+import { addErrorHandler, registerApplication, start, triggerAppChange, unloadApplication } from 'single-spa'
+import { readRegistry } from './registry.ts'
+import { hideUnavailable, showUnavailable } from './chrome/unavailable.tsx'
+import { clearPrerendered, containerOf } from './outlet.ts'
+import type { Remote } from './remotes.ts'
+
+/** How long a micro-frontend may take to load, in milliseconds, before its section is called unavailable. */
+const LOAD_LIMIT = 10_000
+
+/** Micro-frontends whose next load must ask the server anew, because the last one failed or grew old. */
+const stale = new Set<string>()
+
+/** Registers every micro-frontend of the table and mounts the one whose path is on screen, from now on. */
+export function startSections(remotes: readonly Remote[], entries: readonly RemoteEntry[]): void {
+  registerRemotes([...entries])
+  for (const { name, routes } of remotes) {
+    const paths = new Set(routes.map(({ path }) => path))
+    registerApplication({
+      name,
+      app: () => withinLimit(load(name), name),
+      activeWhen: ({ pathname }) => paths.has(pathname.replace(/(?<=.)\/$/, '')),
+      customProps: () => ({ domElement: containerOf(name), retry: () => void reloadSection(name) }),
+    })
+  }
+  addErrorHandler((error) => {
+    const name = error.appOrParcelName ?? ''
+    console.error(`The section ${name} is unavailable`, error)
+    stale.add(name)
+    showUnavailable(name, () => void reloadSection(name))
+  })
+  addEventListener('single-spa:before-app-change', (event) => clearPrerendered(newlyMounted(event)))
+  start({ urlRerouteOnly: true })
+}
+
+/** Loads a section anew, from what is deployed now, and mounts it again if its path is on screen. */
+export async function reloadSection(name: string): Promise<void> {
+  hideUnavailable(name)
+  stale.add(name)
+  await unloadApplication(name)
+  await triggerAppChange()
+}
+
+async function load(name: string): Promise<Lifecycles> {
+  if (stale.has(name)) {
+    const entry = (await readRegistry()).find((remote) => remote.name === name)
+    if (entry) registerRemotes([entry], { force: true })
+  }
+  const loaded = await loadRemote<{ default: Lifecycles }>(`${name}/app`)
+  if (!loaded) throw new Error(`${name} exposes no ./app`)
+  stale.delete(name)
+  hideUnavailable(name)
+  return loaded.default
+}
+
+/** The federation runtime alone would wait twenty seconds for a server that does not answer. */
+async function withinLimit<T>(loading: Promise<T>, name: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${name} did not load in ${LOAD_LIMIT} ms`)), LOAD_LIMIT)
+  })
+  try {
+    return await Promise.race([loading, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function newlyMounted(event: Event): readonly string[] {
+  const { detail } = event as CustomEvent<{ appsByNewStatus?: { MOUNTED?: string[] } }>
+  return detail.appsByNewStatus?.MOUNTED ?? []
+}

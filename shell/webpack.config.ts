@@ -1,0 +1,3 @@
+import { host } from './webpack/federation.ts'
+
+export default host()

@@ -1,0 +1,139 @@
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import webpack, { type Configuration } from 'webpack'
+import { minimized, rules } from './rules.ts'
+import { consumed, provided } from './shared-modules.ts'
+import { federationName, hasPrerender, root, type RemoteName } from './workspace.ts'
+
+const mode = process.env['NODE_ENV'] === 'development' ? 'development' : 'production'
+
+const eagerModules =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack|radix-ui|@radix-ui|zod)[\\/]|[\\/](design-system|kit|contract|domain|client)[\\/]src[\\/]/
+
+/** What every browser build has in common. The context is the repository, so that names do not depend on the folder. */
+function browserBuild(folder: string, output: Configuration['output']): Configuration {
+  return {
+    name: folder,
+    mode,
+    context: root,
+    target: ['web', 'es2024'],
+    output: {
+      path: path.join(root, folder, 'dist'),
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+      uniqueName: federationName(folder),
+      hashFunction: 'xxhash64',
+      clean: true,
+      ...output,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: rules(mode, 'browser') },
+    optimization: { minimize: mode === 'production', minimizer: minimized, chunkIds: 'named' },
+    performance: false,
+    // The page's security policy allows no eval, so source maps stand in files of their own.
+    devtool: mode === 'development' ? 'source-map' : false,
+    experiments: { css: true },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  }
+}
+
+/**
+ * The build of a micro-frontend: one exposed module, `./app`. It runs wherever its files lie (public path
+ * auto), takes every shared module and the federation runtime from the shell, and is described by its
+ * mf-manifest.json. With a src/prerender.tsx there is a second build, for Node.
+ */
+export function remote(folder: RemoteName): Configuration[] {
+  const build: Configuration = {
+    ...browserBuild(folder, { publicPath: 'auto', clean: { keep: 'prerender/' } }),
+    entry: {},
+    plugins: [
+      new ModuleFederationPlugin({
+        name: federationName(folder),
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './app': { import: `./${folder}/src/entry.tsx`, name: 'app' } },
+        shared: consumed(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: true,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  }
+  return hasPrerender(folder) ? [build, prerenderBuild(folder)] : [build]
+}
+
+/** Everything that draws a section in Node, in one file: nothing is looked up at run time. */
+function prerenderBuild(folder: RemoteName): Configuration {
+  return {
+    ...browserBuild(folder, {}),
+    name: `${folder} prerender`,
+    target: 'node26',
+    dependencies: [folder],
+    entry: { prerender: `./${folder}/src/prerender.tsx` },
+    output: {
+      path: path.join(root, folder, 'dist/prerender'),
+      filename: '[name].mjs',
+      library: { type: 'module' },
+      module: true,
+      asyncChunks: false,
+      clean: true,
+    },
+    module: { rules: rules(mode, 'node') },
+    optimization: { minimize: false },
+    devtool: false,
+    experiments: { css: true, outputModule: true },
+  }
+}
+
+/**
+ * The builds of the shell: the host, with every shared module in one vendor chunk that is there from the
+ * start, and the tiny starter that prerendered pages carry in its place until they are idle.
+ */
+export function host(): Configuration[] {
+  return [
+    {
+      ...browserBuild('shell', { path: path.join(root, 'shell/dist/host'), publicPath: '/shell/host/' }),
+      entry: { main: './shell/src/index.ts' },
+      optimization: {
+        minimize: mode === 'production',
+        minimizer: minimized,
+        chunkIds: 'named',
+        splitChunks: {
+          chunks: 'all',
+          cacheGroups: {
+            default: false,
+            defaultVendors: false,
+            vendor: { name: 'vendor', enforce: true, test: eagerModules },
+          },
+        },
+      },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: 'shell',
+          shared: provided(),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          dev: false,
+          manifest: false,
+          runtimePlugins: [path.join(root, 'shell/src/runtime-core.ts')],
+          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+        }),
+        new webpack.ManifestPlugin({ filename: 'assets.json' }),
+      ],
+    },
+    {
+      ...browserBuild('shell', {
+        path: path.join(root, 'shell/dist/starter'),
+        publicPath: '/shell/starter/',
+        uniqueName: 'starter',
+      }),
+      name: 'starter',
+      entry: { starter: './shell/src/starter.ts' },
+      plugins: [new webpack.ManifestPlugin({ filename: 'assets.json' })],
+    },
+  ]
+}
