@@ -1,0 +1,86 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AddressField } from './AddressField.tsx'
+import type { AddressChoice } from './address-choice.ts'
+import { HIDE_DELAY } from './use-town-suggestions.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function show(onAddressChosen?: (choice: AddressChoice) => void) {
+  function Owner() {
+    const [address, setAddress] = useState('')
+    return (
+      <AddressField
+        label="Address"
+        value={address}
+        onValueChange={setAddress}
+        {...(onAddressChosen && { onAddressChosen })}
+      />
+    )
+  }
+  render(<Owner />)
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Address' })
+  act(() => field.focus())
+  return field
+}
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+const offered = () => screen.queryAllByRole('option').map((option) => option.textContent)
+
+test('JOB-21 towns are suggested at 3 to 7 characters, at most 5', () => {
+  const field = show()
+  type(field, 'wo')
+  expect(offered()).toEqual([])
+  type(field, 'wol')
+  expect(offered()).toEqual(['Wollongong'])
+  type(field, 'coo')
+  expect(offered().length).toBeGreaterThan(1)
+  expect(offered().length).toBeLessThanOrEqual(5)
+  type(field, 'wollong')
+  expect(offered()).toEqual(['Wollongong'])
+  type(field, 'wollongo')
+  expect(offered()).toEqual([])
+})
+
+test('JOB-21 choosing a town gives its full address and its suburb', () => {
+  const chosen = vi.fn()
+  const field = show(chosen)
+  type(field, 'penr')
+  fireEvent.click(screen.getByRole('option', { name: 'Penrith' }))
+  expect(field.value).toBe('Penrith, NSW, Australia')
+  expect(chosen).toHaveBeenCalledExactlyOnceWith({
+    fullAddress: 'Penrith, NSW, Australia',
+    suburb: 'Penrith',
+    state: 'NSW',
+    country: 'Australia',
+  })
+  expect(offered()).toEqual([])
+})
+
+test('JOB-21 the list hides 200 ms after the field lost the focus', () => {
+  const field = show()
+  type(field, 'penr')
+  act(() => field.blur())
+  act(() => vi.advanceTimersByTime(HIDE_DELAY - 1))
+  expect(offered()).toEqual(['Penrith'])
+  act(() => vi.advanceTimersByTime(1))
+  expect(offered()).toEqual([])
+  expect(HIDE_DELAY).toBe(200)
+})
+
+test('JOB-21 the list stays when the field is typed in again within 200 ms', () => {
+  const field = show()
+  type(field, 'penr')
+  act(() => field.blur())
+  act(() => field.focus())
+  type(field, 'penri')
+  act(() => vi.advanceTimersByTime(HIDE_DELAY))
+  expect(offered()).toEqual(['Penrith'])
+})
