@@ -1,5 +1,12 @@
-import { useEffect, useId, useRef, useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react'
-import { classes } from '../../internal/classes.ts'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type SyntheticEvent,
+} from 'react'
 import control from '../../internal/control.module.css'
 import { FormField, type FieldTexts } from '../FormField/FormField.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
@@ -31,7 +38,7 @@ export function Combobox(props: ComboboxProps) {
   const { suggestions, onChoose, onDismiss, suggestionsLabel, announcement, onKeyDown, ...input } = more
   const listId = useId()
   const [active, setActive] = useState<string>()
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const open = suggestions.length > 0
   const activeIndex = active === undefined ? -1 : suggestions.indexOf(active)
 
@@ -59,6 +66,24 @@ export function Combobox(props: ComboboxProps) {
     event.stopPropagation()
   }
 
+  const listProps = {
+    id: listId,
+    role: 'listbox',
+    'aria-label': suggestionsLabel,
+    hidden: !open,
+    className: styles.list,
+  }
+
+  const optionProps = (suggestion: string, index: number) => ({
+    id: `${listId}-${index}`,
+    role: 'option',
+    'aria-selected': index === activeIndex,
+    className: styles.option,
+    onPointerDown: keepFocus,
+    onMouseDown: keepFocus,
+    onClick: () => choose(suggestion),
+  })
+
   return (
     <FormField {...{ label, hint, error, required, id, className }}>
       {(wiring) => (
@@ -80,35 +105,25 @@ export function Combobox(props: ComboboxProps) {
             onKeyDown={handleKey}
             className={control.control}
           />
-          <ul
-            ref={list}
-            id={listId}
-            role="listbox"
-            aria-label={suggestionsLabel}
-            hidden={!open}
-            className={styles.list}
-          >
+          <div ref={list} {...listProps}>
             {suggestions.map((suggestion, index) => (
-              // The field keeps the focus, so that a phone's keyboard stays where it is.
-              <li
-                key={suggestion}
-                id={`${listId}-${index}`}
-                role="option"
-                aria-selected={index === activeIndex}
-                className={styles.option}
-                onPointerDown={(event) => event.preventDefault()}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(suggestion)}
-              >
+              <div key={suggestion} {...optionProps(suggestion, index)}>
                 {suggestion}
-              </li>
+              </div>
             ))}
-          </ul>
-          <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+          </div>
+          <VisuallyHidden>
+            <output>{announcement}</output>
+          </VisuallyHidden>
         </div>
       )}
     </FormField>
   )
+}
+
+/** A press on the list must not take the focus, so that a phone's keyboard stays where it is. */
+function keepFocus(event: SyntheticEvent) {
+  event.preventDefault()
 }
 
 /** Goes round: past the last comes the first; from nowhere, down is the first and up the last. */

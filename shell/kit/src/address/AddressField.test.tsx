@@ -32,6 +32,10 @@ function show(onAddressChosen?: (choice: AddressChoice) => void) {
 }
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
 const offered = () => screen.queryAllByRole('option').map((option) => option.textContent)
 
 test('JOB-21 towns are suggested at 3 to 7 characters, at most 5', () => {
@@ -68,9 +72,9 @@ test('JOB-21 the list hides 200 ms after the field lost the focus', () => {
   const field = show()
   type(field, 'penr')
   act(() => field.blur())
-  act(() => vi.advanceTimersByTime(HIDE_DELAY - 1))
+  pass(HIDE_DELAY - 1)
   expect(offered()).toEqual(['Penrith'])
-  act(() => vi.advanceTimersByTime(1))
+  pass(1)
   expect(offered()).toEqual([])
   expect(HIDE_DELAY).toBe(200)
 })
@@ -81,6 +85,6 @@ test('JOB-21 the list stays when the field is typed in again within 200 ms', () 
   act(() => field.blur())
   act(() => field.focus())
   type(field, 'penri')
-  act(() => vi.advanceTimersByTime(HIDE_DELAY))
+  pass(HIDE_DELAY)
   expect(offered()).toEqual(['Penrith'])
 })
