@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { regionOfSuburb } from './service-areas.ts'
 import { suggestTowns, townAddress, towns } from './towns.ts'
 
 test('JOB-21 there are about 50 towns, each once', () => {
@@ -43,4 +44,30 @@ test('JOB-21 what is typed is text, not a pattern', () => {
 
 test('JOB-21 a chosen town gives its address', () => {
   expect(townAddress('Wagga Wagga')).toBe('Wagga Wagga, NSW, Australia')
+})
+
+/** Towns of inland New South Wales that no region's landing page covers; addresses are of the whole state. */
+const outsideAllRegions = [
+  'Albury',
+  'Armidale',
+  'Broken Hill',
+  'Coolah',
+  'Coolamon',
+  'Cooma',
+  'Coonabarabran',
+  'Coonamble',
+  'Cootamundra',
+  'Goulburn',
+  'Griffith',
+  'Gunnedah',
+  'Inverell',
+  'Moree',
+  'Queanbeyan',
+  'Tamworth',
+  'Wagga Wagga',
+  'Young',
+]
+
+test('JOB-21 every town lies in a region, the known exceptions apart', () => {
+  expect(towns.filter((town) => !regionOfSuburb(town))).toEqual(outsideAllRegions)
 })

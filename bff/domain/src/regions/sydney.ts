@@ -1,7 +1,8 @@
 import type { RegionContent } from '../region-content.ts'
+import type { SydneySuburb } from '../region-suburbs/sydney.ts'
 
 /** The landing page of Sydney (LAND-02, LAND-03). */
-export const sydney: RegionContent = {
+export const sydney: RegionContent<SydneySuburb> = {
   slug: 'sydney',
   intro:
     'A snake in the laundry, the garage or under the trampoline is an emergency, and in Sydney it can happen ' +
