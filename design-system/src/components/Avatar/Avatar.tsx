@@ -12,12 +12,16 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
   size?: 'medium' | 'large' | undefined
 }
 
-/** A person as their initials; accounts have no pictures. */
+/** A person as their initials, drawn so that they are never read out; accounts have no pictures. */
 export function Avatar({ name, decorative = false, size = 'medium', className, ...rest }: AvatarProps) {
   const naming = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
   return (
-    <span {...rest} {...naming} data-size={size} className={classes(styles.avatar, className)}>
-      {initialsOf(name)}
-    </span>
+    <span
+      {...rest}
+      {...naming}
+      data-size={size}
+      data-initials={initialsOf(name)}
+      className={classes(styles.avatar, className)}
+    />
   )
 }

@@ -6,6 +6,7 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
+import gallery from '../../../.storybook/gallery.module.css'
 import { Button } from './Button.tsx'
 
 const meta = {
@@ -13,7 +14,122 @@ const meta = {
   component: Button,
   args: { children: 'Confirm Claim', onClick: fn() },
 } satisfies Meta<typeof Button>
+
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Secondary: Story = {}
+export const Variants: Story = {
+  render: () => (
+    <div className={gallery.row}>
+      <Button variant="primary" icon="check_circle">
+        Confirm Claim
+      </Button>
+      <Button>Cancel</Button>
+      <Button variant="quiet">Clear Search</Button>
+      <Button variant="danger" icon="delete">
+        Reject
+      </Button>
+      <Button variant="emergency" icon="call">
+        Call now
+      </Button>
+    </div>
+  ),
+}
+
+export const Sizes: Story = {
+  render: () => (
+    <div className={gallery.row}>
+      <Button size="small">Small</Button>
+      <Button>Medium</Button>
+      <Button size="large">Large</Button>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(48)
+    }
+  },
+}
+
+export const FullWidth: Story = { args: { variant: 'primary', fullWidth: true, size: 'large' } }
+
+export const Pressed: Story = {
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Confirm Claim' })
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard(' ')
+    await userEvent.click(button)
+    await expect(args.onClick).toHaveBeenCalledTimes(3)
+  },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toBeDisabled()
+  },
+}
+
+/** A form must not be sent twice: neither a press nor Enter in a field gets through. */
+export const Loading: StoryObj<{ onSubmit: () => void; onPress: () => void }> = {
+  args: { onSubmit: fn(), onPress: fn() },
+  render: ({ onSubmit, onPress }) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <input aria-label="Address" />
+      <Button type="submit" variant="primary" loading onClick={onPress}>
+        Submit
+      </Button>
+    </form>
+  ),
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Submit' })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(button)
+    await expect(button).toHaveFocus()
+    await userEvent.type(canvas.getByRole('textbox'), 'Penrith{Enter}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(args.onPress).not.toHaveBeenCalled()
+  },
+}
+
+export const IconOnly: Story = {
+  render: () => (
+    <div className={gallery.row}>
+      <Button icon="refresh" aria-label="Refresh" />
+      <Button icon="close" aria-label="Close" variant="quiet" size="small" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button')) {
+      const { width, height } = button.getBoundingClientRect()
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
+    }
+  },
+}
+
+export const AsLink: Story = {
+  render: () => (
+    <div className={gallery.row}>
+      <Button href="tel:0491570006" variant="emergency" icon="call">
+        0491 570 006
+      </Button>
+      <Button asChild variant="primary" icon="home">
+        <a href="#home">Back to Homepage</a>
+      </Button>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: '0491 570 006' })).toHaveAttribute('href', 'tel:0491570006')
+    const child = canvas.getByRole('link', { name: 'Back to Homepage' })
+    await expect(child).toHaveAttribute('href', '#home')
+    await expect(child.querySelector('svg')).toBeVisible()
+  },
+}

@@ -26,10 +26,10 @@ export interface MenuProps {
   align?: 'start' | 'end' | undefined
 }
 
-/** Choices behind a button: arrow keys move, letters jump, Escape closes. */
+/** Choices behind a button: arrow keys move, letters jump, Escape closes. The page behind stays in reach. */
 export function Menu({ trigger, entries, header, align = 'end' }: MenuProps) {
   return (
-    <RadixMenu.Root>
+    <RadixMenu.Root modal={false}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
         <RadixMenu.Content align={align} sideOffset={6} collisionPadding={8} className={styles.menu}>

@@ -1,0 +1,89 @@
+import {
+  expect,
+  fn,
+  screen,
+  userEvent,
+  waitFor,
+  type Meta,
+  type StoryObj,
+} from '@snake-dispatch/design-system/stories'
+import { useState } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { TextArea } from '../TextArea/TextArea.tsx'
+import { AlertDialog, type AlertDialogProps } from './AlertDialog.tsx'
+
+const meta = {
+  title: 'Overlays/AlertDialog',
+  component: AlertDialog,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    onConfirm: fn(),
+    title: 'Reject registration?',
+    description: 'Robin Banks will not be able to sign in.',
+    confirmLabel: 'Reject',
+    cancelLabel: 'Cancel',
+    tone: 'danger',
+  },
+} satisfies Meta<typeof AlertDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Danger: Story = {
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Reject registration?' })
+    await expect(dialog).toHaveAccessibleDescription('Robin Banks will not be able to sign in.')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+  },
+}
+
+export const Busy: Story = {
+  args: { loading: true },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject' }))
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}
+
+export const WithReason: Story = {
+  args: {
+    title: 'Lock account?',
+    description: 'The catcher is signed out at once.',
+    confirmLabel: 'Lock',
+    confirmDisabled: true,
+    children: <TextArea label="Reason" required rows={2} />,
+  },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Lock' })).toBeDisabled()
+  },
+}
+
+function Opened(props: AlertDialogProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Reject Robin</Button>
+      <AlertDialog {...props} open={open} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+export const ClosedByKeyboard: Story = {
+  render: (args) => <Opened {...args} />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Reject Robin' })
+    await userEvent.click(opener)
+    await screen.findByRole('alertdialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+
+    await userEvent.click(opener)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  },
+}

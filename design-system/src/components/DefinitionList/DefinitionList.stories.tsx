@@ -1,0 +1,30 @@
+import { expect, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import { DefinitionList } from './DefinitionList.tsx'
+
+const meta = {
+  title: 'Data/DefinitionList',
+  component: DefinitionList,
+  args: {
+    items: [
+      { term: 'Client', detail: 'Alex Reid', icon: 'person' },
+      { term: 'ETA', detail: '2:15 pm - 2:45 pm', icon: 'schedule' },
+      { term: 'Quoted cost', detail: '$250', icon: 'payments' },
+      {
+        term: 'Address',
+        detail: '14 Banksia Street, Engadine, NSW, Australia',
+        icon: 'location_on',
+        wide: true,
+      },
+    ],
+  },
+} satisfies Meta<typeof DefinitionList>
+
+export default meta
+
+export const Job: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    const terms = canvas.getAllByRole('term').map((term) => term.textContent)
+    await expect(terms).toEqual(['Client', 'ETA', 'Quoted cost', 'Address'])
+    await expect(canvas.getAllByRole('definition')[1]).toHaveTextContent('2:15 pm - 2:45 pm')
+  },
+}

@@ -1,0 +1,114 @@
+import {
+  expect,
+  fn,
+  screen,
+  userEvent,
+  waitFor,
+  type Meta,
+  type StoryObj,
+} from '@snake-dispatch/design-system/stories'
+import { useState } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { DefinitionList } from '../DefinitionList/DefinitionList.tsx'
+import { Select } from '../Select/Select.tsx'
+import { Dialog, type DialogProps } from './Dialog.tsx'
+
+const meta = {
+  title: 'Overlays/Dialog',
+  component: Dialog,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    title: 'Claim Job #10000001',
+    closeLabel: 'Close',
+    children: (
+      <>
+        <DefinitionList
+          items={[
+            { term: 'Snake type', detail: 'Red Bellied Black Snake', icon: 'pest_control' },
+            { term: 'Your share', detail: '$200', icon: 'payments' },
+            { term: 'Address', detail: 'XX Banksia Street, Engadine', icon: 'location_on', wide: true },
+          ]}
+        />
+        <Select label="ETA" options={[{ value: '30', label: '30 minutes' }]} defaultValue="30" />
+      </>
+    ),
+    footer: (
+      <>
+        <Button>Cancel</Button>
+        <Button variant="primary">Confirm Claim</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Dialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Claim Job #10000001' })
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+  },
+}
+
+function Opened(props: DialogProps & { withTrigger?: boolean }) {
+  const { withTrigger, ...dialog } = props
+  const [open, setOpen] = useState(false)
+  const state = { open, onOpenChange: setOpen }
+  if (withTrigger) return <Dialog {...dialog} {...state} trigger={<Button>Claim</Button>} />
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Claim</Button>
+      <Dialog {...dialog} {...state} />
+    </>
+  )
+}
+
+const closesAndGivesFocusBack: NonNullable<Story['play']> = async ({ canvas }) => {
+  const opener = canvas.getByRole('button', { name: 'Claim' })
+  opener.focus()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('dialog')
+  for (let press = 0; press < 8; press += 1) {
+    await userEvent.tab()
+    await expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+  }
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(opener).toHaveFocus())
+
+  await userEvent.click(opener)
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(opener).toHaveFocus())
+}
+
+export const OpenedByState: Story = {
+  render: (args) => <Opened {...args} />,
+  play: closesAndGivesFocusBack,
+}
+
+export const OpenedByTrigger: Story = {
+  render: (args) => <Opened {...args} withTrigger />,
+  play: closesAndGivesFocusBack,
+}
+
+export const LongContent: Story = {
+  args: {
+    title: 'Terms and Conditions',
+    description: 'Please read these before you register.',
+    size: 'large',
+    children: Array.from({ length: 24 }, (_, paragraph) => (
+      <p key={paragraph}>Only licensed NSW catchers are eligible. Paragraph {paragraph + 1}.</p>
+    )),
+    footer: <Button variant="primary">Got it</Button>,
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog')
+    await expect(dialog).toHaveAccessibleDescription('Please read these before you register.')
+    await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Got it' })).toBeVisible())
+  },
+}

@@ -1,0 +1,39 @@
+import { expect, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import gallery from '../../../.storybook/gallery.module.css'
+import { FormField } from './FormField.tsx'
+
+const meta = {
+  title: 'Forms/FormField',
+  component: FormField,
+  args: {
+    label: 'Photo of the snake',
+    children: (wiring) => <input type="file" accept="image/*" {...wiring} />,
+  },
+  render: (args) => (
+    <div className={gallery.column}>
+      <FormField {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof FormField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AnyControl: Story = {
+  args: { hint: 'Only from a safe distance.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Photo of the snake')).toHaveAccessibleDescription(
+      'Only from a safe distance.',
+    )
+  },
+}
+
+export const WithError: Story = {
+  args: { id: 'photo', error: 'This file is not a picture', required: true },
+  play: async ({ canvas }) => {
+    const control = canvas.getByLabelText('Photo of the snake')
+    await expect(control).toHaveAttribute('id', 'photo')
+    await expect(control).toBeInvalid()
+    await expect(control).toHaveAccessibleDescription('This file is not a picture')
+  },
+}

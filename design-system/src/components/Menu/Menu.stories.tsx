@@ -1,0 +1,111 @@
+import {
+  expect,
+  fn,
+  screen,
+  userEvent,
+  waitFor,
+  type Meta,
+  type StoryObj,
+} from '@snake-dispatch/design-system/stories'
+import { Avatar } from '../Avatar/Avatar.tsx'
+import { Button } from '../Button/Button.tsx'
+import { Menu } from './Menu.tsx'
+
+const signOut = fn()
+
+const meta = {
+  title: 'Overlays/Menu',
+  component: Menu,
+  args: {
+    trigger: <Button icon="menu">Account</Button>,
+    align: 'start',
+    header: (
+      <>
+        <strong>Kim Waters</strong>
+        <div>Catcher</div>
+      </>
+    ),
+    entries: [
+      { label: 'My Profile', icon: 'person', link: <a href="#profile" data-router-link /> },
+      { label: 'Admin Dashboard', icon: 'admin_panel_settings', href: '#admin' },
+      { label: 'Moderator Dashboard', icon: 'shield', href: '#moderator', disabled: true },
+      'separator',
+      { label: 'Sign Out', icon: 'logout', onSelect: signOut },
+    ],
+  },
+} satisfies Meta<typeof Menu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function open(name: string) {
+  screen.getByRole('button', { name }).focus()
+  await userEvent.keyboard('{Enter}')
+  return screen.findByRole('menu')
+}
+
+export const Account: Story = {
+  play: async () => {
+    await open('Account')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus())
+  },
+}
+
+export const ByKeyboard: Story = {
+  play: async () => {
+    await open('Account')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(screen.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(screen.getByRole('menuitem', { name: 'Sign Out' })).toHaveFocus()
+    await userEvent.keyboard('my')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus())
+  },
+}
+
+export const Chosen: Story = {
+  play: async () => {
+    signOut.mockClear()
+    await open('Account')
+    await expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveAttribute('data-router-link')
+    await expect(screen.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveAttribute('href', '#admin')
+    await expect(screen.getByRole('menuitem', { name: 'Moderator Dashboard' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
+    await expect(signOut).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  },
+}
+
+export const Long: Story = {
+  args: {
+    trigger: <Button>Browse Areas</Button>,
+    header: undefined,
+    entries: Array.from({ length: 19 }, (_, index) => ({
+      label: `Area ${index + 1}`,
+      href: `#area-${index + 1}`,
+    })),
+  },
+  play: async () => {
+    const menu = await open('Browse Areas')
+    await expect(menu.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Area 19' })).toHaveFocus())
+  },
+}
+
+export const BehindAvatar: Story = {
+  args: {
+    trigger: (
+      <button type="button" aria-label="Account of Kim Waters">
+        <Avatar name="Kim Waters" decorative />
+      </button>
+    ),
+  },
+}

@@ -1,0 +1,92 @@
+import { expect, fn, userEvent, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import gallery from '../../../.storybook/gallery.module.css'
+import { RadioGroup } from './RadioGroup.tsx'
+
+const meta = {
+  title: 'Forms/RadioGroup',
+  component: RadioGroup,
+  args: {
+    legend: 'Where is the snake?',
+    name: 'urgency',
+    options: [
+      { value: 'high', label: 'Snake is inside my home', urgency: 'high' },
+      { value: 'medium', label: 'Snake is in my yard and visible', urgency: 'medium' },
+      { value: 'low', label: 'Snake was spotted but has moved away', urgency: 'low' },
+    ],
+    onChange: fn(),
+  },
+  render: (args) => (
+    <div className={gallery.column}>
+      <RadioGroup {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof RadioGroup>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Urgency: Story = {
+  args: { defaultValue: 'high', required: true },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Where is the snake?' })).toBeRequired()
+    await expect(canvas.getByRole('radio', { name: 'Snake is inside my home' })).toBeChecked()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('radio', { name: 'Snake is in my yard and visible' })).toBeChecked()
+    await userEvent.click(canvas.getByText('Snake was spotted but has moved away'))
+    await expect(canvas.getByRole('radio', { name: 'Snake was spotted but has moved away' })).toBeChecked()
+    await expect(args.onChange).toHaveBeenCalledTimes(2)
+  },
+}
+
+export const Controlled: Story = {
+  args: { value: 'low' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Snake is inside my home' }))
+    await expect(canvas.getByRole('radio', { name: 'Snake was spotted but has moved away' })).toBeChecked()
+  },
+}
+
+export const WithDescriptions: Story = {
+  args: {
+    legend: 'Role',
+    name: 'role',
+    options: [
+      { value: 'catcher', label: 'Catcher', description: 'Claims and completes jobs.' },
+      { value: 'moderator', label: 'Moderator', description: 'Assigns and deletes available jobs.' },
+    ],
+    defaultValue: 'catcher',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Moderator' })).toHaveAccessibleDescription(
+      'Assigns and deletes available jobs.',
+    )
+  },
+}
+
+export const Row: Story = {
+  args: {
+    legend: 'Payment sent',
+    name: 'paid',
+    layout: 'row',
+    options: [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'Not yet' },
+    ],
+  },
+}
+
+export const WithError: Story = {
+  args: { error: 'Please choose how urgent it is', required: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Please choose how urgent it is')
+    await expect(canvas.getByRole('radiogroup')).toBeInvalid()
+  },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true, defaultValue: 'medium' },
+  play: async ({ canvas }) => {
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeDisabled()
+  },
+}

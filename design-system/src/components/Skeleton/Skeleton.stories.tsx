@@ -1,0 +1,32 @@
+import { expect, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import gallery from '../../../.storybook/gallery.module.css'
+import { Card } from '../Card/Card.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import { Skeleton } from './Skeleton.tsx'
+
+const meta = { title: 'Feedback/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>
+
+export default meta
+
+export const JobCards: StoryObj<typeof meta> = {
+  render: () => (
+    <div className={gallery.cards} aria-busy>
+      <VisuallyHidden role="status">Loading jobs</VisuallyHidden>
+      {[1, 2, 3].map((card) => (
+        <Card key={card} aria-hidden>
+          <div className={gallery.column}>
+            <Skeleton width="60%" height="1.5rem" />
+            <Skeleton />
+            <Skeleton width="40%" />
+            <Skeleton shape="block" height="3rem" />
+            <Skeleton shape="circle" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading jobs')
+    await expect(canvas.queryByRole('article')).toBeNull()
+  },
+}

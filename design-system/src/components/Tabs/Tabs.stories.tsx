@@ -1,0 +1,53 @@
+import { expect, fn, userEvent, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import { Tabs } from './Tabs.tsx'
+
+const meta = {
+  title: 'Navigation/Tabs',
+  component: Tabs,
+  args: {
+    label: 'My jobs',
+    defaultValue: 'active',
+    onValueChange: fn(),
+    items: [
+      { value: 'active', label: 'Active Jobs', content: <p>Two jobs under way.</p> },
+      { value: 'completed', label: 'Completed Jobs', content: <p>Nine jobs done.</p> },
+    ],
+  },
+} satisfies Meta<typeof Tabs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Two: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('tablist', { name: 'My jobs' })).toBeVisible()
+    await userEvent.tab()
+    const active = canvas.getByRole('tab', { name: 'Active Jobs' })
+    const completed = canvas.getByRole('tab', { name: 'Completed Jobs' })
+    await expect(active).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(completed).toHaveFocus()
+    await expect(completed).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByRole('tabpanel', { name: 'Completed Jobs' })).toHaveTextContent(
+      'Nine jobs done.',
+    )
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(active).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await userEvent.keyboard('{Home}')
+    await expect(canvas.getByText('Two jobs under way.')).toBeVisible()
+    await expect(args.onValueChange).toHaveBeenCalledWith('completed')
+  },
+}
+
+export const WithCounts: Story = {
+  args: {
+    label: 'Administration',
+    defaultValue: 'catchers',
+    items: [
+      { value: 'catchers', label: 'Manage Catchers', icon: 'groups', count: 3, content: <p>Catchers</p> },
+      { value: 'reports', label: 'Reports', icon: 'payments', content: <p>Reports</p> },
+      { value: 'settings', label: 'Settings', icon: 'settings', content: <p>Settings</p> },
+    ],
+  },
+}

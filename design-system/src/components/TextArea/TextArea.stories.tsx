@@ -1,0 +1,35 @@
+import { expect, userEvent, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import gallery from '../../../.storybook/gallery.module.css'
+import { TextArea } from './TextArea.tsx'
+
+const meta = {
+  title: 'Forms/TextArea',
+  component: TextArea,
+  args: { label: 'Completion notes' },
+  render: (args) => (
+    <div className={gallery.column}>
+      <TextArea {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof TextArea>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {
+  args: { placeholder: 'What happened, where the snake was released' },
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('textbox', { name: 'Completion notes' })
+    const before = area.getBoundingClientRect().height
+    await userEvent.type(area, 'One{Enter}two{Enter}three{Enter}four{Enter}five{Enter}six{Enter}seven')
+    await expect(area.getBoundingClientRect().height).toBeGreaterThanOrEqual(before)
+  },
+}
+
+export const WithError: Story = {
+  args: { error: 'Please provide completion notes', required: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeInvalid()
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Please provide completion notes')
+  },
+}

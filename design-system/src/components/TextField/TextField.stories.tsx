@@ -1,0 +1,75 @@
+import { expect, fn, userEvent, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import gallery from '../../../.storybook/gallery.module.css'
+import { TextField } from './TextField.tsx'
+
+const meta = {
+  title: 'Forms/TextField',
+  component: TextField,
+  args: { label: 'Mobile number', onChange: fn() },
+  render: (args) => (
+    <div className={gallery.column}>
+      <TextField {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof TextField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {
+  args: { type: 'tel', autoComplete: 'tel', maxLength: 12 },
+  play: async ({ canvas, canvasElement }) => {
+    const input = canvas.getByLabelText('Mobile number')
+    await userEvent.click(canvas.getByText('Mobile number'))
+    await expect(input).toHaveFocus()
+    await userEvent.keyboard('0491 570 006')
+    await expect(input).toHaveValue('0491 570 006')
+    await expect(input).not.toHaveAttribute('aria-describedby')
+    await expect(canvasElement.querySelector('input')).not.toHaveAttribute('aria-invalid')
+  },
+}
+
+export const WithHint: Story = {
+  args: { hint: 'The catcher calls or texts this number.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      'The catcher calls or texts this number.',
+    )
+  },
+}
+
+export const WithError: Story = {
+  args: {
+    hint: 'Starts with 04.',
+    error: 'Please enter a valid mobile number',
+    required: true,
+    defaultValue: '12',
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Mobile number' })
+    await expect(input).toBeInvalid()
+    await expect(input).toBeRequired()
+    await expect(input).toHaveAccessibleDescription('Please enter a valid mobile number Starts with 04.')
+  },
+}
+
+export const Search: Story = {
+  args: { label: 'Search my jobs', type: 'search', icon: 'search', placeholder: 'Search my jobs...' },
+}
+
+export const WithPrefix: Story = {
+  args: { label: 'Quoted cost in dollars', type: 'number', prefix: '$', step: 5, defaultValue: 200 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('spinbutton', { name: 'Quoted cost in dollars' })).toHaveValue(200)
+  },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true, defaultValue: '0491 570 006' },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '1')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+export const ReadOnly: Story = { args: { label: 'Job number', readOnly: true, defaultValue: '10000001' } }

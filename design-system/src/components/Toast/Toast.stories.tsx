@@ -1,0 +1,145 @@
+import {
+  expect,
+  fn,
+  screen,
+  userEvent,
+  waitFor,
+  type Meta,
+  type StoryObj,
+} from '@snake-dispatch/design-system/stories'
+import { useState } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { Toaster, type ToastMessage } from './Toast.tsx'
+
+const newJob: ToastMessage = {
+  id: 1,
+  title: 'New Job Available',
+  description: 'Eastern Brown Snake in Engadine - Job #10000012',
+  variant: 'default',
+  duration: 60_000,
+  open: true,
+}
+
+const meta = {
+  title: 'Feedback/Toast',
+  component: Toaster,
+  args: { toast: newJob, onOpenChange: fn(), label: 'Notifications ({hotkey})', closeLabel: 'Close' },
+} satisfies Meta<typeof Toaster>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const shownToast = () => screen.getByText('New Job Available').closest('li') as HTMLElement
+
+export const Default: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+  },
+}
+
+export const Destructive: Story = {
+  args: {
+    toast: {
+      id: 2,
+      title: 'Failed to claim job',
+      description: 'This job has already been claimed.',
+      variant: 'destructive',
+      duration: 60_000,
+      open: true,
+    },
+  },
+}
+
+export const FocusedByF8: Story = {
+  name: 'UI-01 F8 focuses the region, Escape closes the toast',
+  play: async ({ args }) => {
+    await userEvent.keyboard('[F8]')
+    await waitFor(() => expect(screen.getByRole('region').contains(document.activeElement)).toBe(true))
+    await userEvent.tab()
+    await expect(shownToast()).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+  },
+}
+
+/** Drags the toast as a finger would; synthetic events cannot be captured by an element, so that is stubbed. */
+async function swipe(toast: HTMLElement, byPx: number) {
+  const { left, top } = toast.getBoundingClientRect()
+  const start = { x: left + 20, y: top + 20 }
+  toast.setPointerCapture = fn()
+  const pointer = userEvent.setup()
+  await pointer.pointer([
+    { keys: '[TouchA>]', target: toast, coords: { clientX: start.x, clientY: start.y } },
+    { pointerName: 'TouchA', target: toast, coords: { clientX: start.x + byPx / 2, clientY: start.y } },
+    { pointerName: 'TouchA', target: toast, coords: { clientX: start.x + byPx, clientY: start.y } },
+    { keys: '[/TouchA]', target: toast, coords: { clientX: start.x + byPx, clientY: start.y } },
+  ])
+}
+
+export const SwipedFar: Story = {
+  name: 'UI-01 a swipe to the right of more than 50 px dismisses',
+  play: async ({ args }) => {
+    await swipe(shownToast(), 51)
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false))
+  },
+}
+
+export const SwipedShort: Story = {
+  name: 'UI-01 a swipe of 50 px, or to the left, does not',
+  play: async ({ args }) => {
+    await swipe(shownToast(), 50)
+    await expect(shownToast()).toHaveAttribute('data-swipe', 'cancel')
+    await swipe(shownToast(), -120)
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+  },
+}
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  name: 'UI-01 takes the width of a phone',
+  play: async () => {
+    await expect(window.innerWidth).toBe(390)
+    await expect(shownToast().getBoundingClientRect().width).toBe(390 - 2 * 16)
+  },
+}
+
+export const Wide: Story = {
+  name: 'UI-01 is at most 420 px wide where there is room',
+  globals: { viewport: { value: 'desktop' } },
+  play: async () => {
+    await expect(window.innerWidth).toBe(1280)
+    await expect(screen.getByRole('list').getBoundingClientRect().width).toBe(420)
+    await expect(shownToast().getBoundingClientRect().width).toBeLessThanOrEqual(420)
+  },
+}
+
+/** The time runs out by itself: 5 seconds unless the message says otherwise. */
+export const RunsOut: Story = {
+  args: { toast: { ...newJob, duration: 1 } },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false))
+  },
+}
+
+export const OneAtATime: Story = {
+  name: 'UI-01 the next message takes the place of the one before',
+  render: (args) => {
+    const [toast, setToast] = useState<ToastMessage | null>(newJob)
+    return (
+      <>
+        <Button onClick={() => setToast({ ...newJob, id: 2, title: 'Job Claimed' })}>Claim</Button>
+        <Button onClick={() => setToast(toast && { ...toast, open: false })}>Dismiss</Button>
+        <Toaster {...args} toast={toast} />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Claim' }))
+    await waitFor(() => expect(screen.getByText('Job Claimed')).toBeVisible())
+    await expect(screen.queryByText('New Job Available')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(screen.queryByText('Job Claimed')).toBeNull())
+  },
+}
