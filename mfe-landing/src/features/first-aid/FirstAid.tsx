@@ -1,7 +1,8 @@
-import { Button } from '@snake-dispatch/design-system'
+import { Button, Link } from '@snake-dispatch/design-system'
 import {
   EMERGENCY_NUMBER,
   ifBitten,
+  POISONS_INFORMATION_NUMBER,
   poisonsInformation,
   whileYouWait,
 } from '@snake-dispatch/domain/first-aid'
@@ -24,10 +25,21 @@ export function FirstAid() {
             Call {EMERGENCY_NUMBER}
           </Button>
           <Steps steps={ifBitten.steps} />
-          <p className={styles.advice}>{poisonsInformation}</p>
+          <Advice />
         </div>
       </div>
     </section>
+  )
+}
+
+function Advice() {
+  const [before, after] = poisonsInformation.split(POISONS_INFORMATION_NUMBER)
+  return (
+    <p className={styles.advice}>
+      {before}
+      <Link href={callHref(POISONS_INFORMATION_NUMBER)}>{POISONS_INFORMATION_NUMBER}</Link>
+      {after}
+    </p>
   )
 }
 

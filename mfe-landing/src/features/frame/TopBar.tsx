@@ -12,7 +12,7 @@ export function TopBar({ phone }: { phone: string }) {
     <div className={styles.bar}>
       <p className={styles.name}>
         <Mark />
-        {siteName}
+        <span className={styles.words}>{siteName}</span>
       </p>
       <Button asChild variant="quiet" size="small" className={styles.home}>
         <Link to={homePath}>Back to Homepage</Link>

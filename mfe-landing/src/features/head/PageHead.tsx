@@ -1,6 +1,9 @@
 import { siteName, socialImage, type PageMeta } from './page-meta.ts'
 
-/** The tags for the document's head (LAND-08); React moves them there. */
+/**
+ * The tags for the document's head (LAND-08); React moves them there. Safari must not make links of the phone
+ * numbers in the text: the page would no longer be the one that React takes over.
+ */
 export function PageHead({ meta }: { meta: PageMeta }) {
   return (
     <>
@@ -8,6 +11,7 @@ export function PageHead({ meta }: { meta: PageMeta }) {
       <meta name="description" content={meta.description} />
       <meta name="keywords" content={meta.keywords} />
       <link rel="canonical" href={meta.url} />
+      <meta name="format-detection" content="telephone=no" />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content="en_AU" />
