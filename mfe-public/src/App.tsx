@@ -1,11 +1,14 @@
-import { Link, Route, Routes } from '@snake-dispatch/kit/router'
+import { Route, Routes } from '@snake-dispatch/kit/router'
+import { FORM_PATHS } from './paths.ts'
+import { RequestPage } from './routes/RequestPage.tsx'
 
 /** The screens of the public. */
 export function App() {
   return (
     <Routes>
-      <Route path="/" element={<h1>Submit a Snake Job</h1>} />
-      <Route path="/public/job-form" element={<Link to="/">Submit a Snake Job</Link>} />
+      {FORM_PATHS.map((path) => (
+        <Route key={path} path={path} element={<RequestPage />} />
+      ))}
     </Routes>
   )
 }

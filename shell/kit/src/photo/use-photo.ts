@@ -17,10 +17,11 @@ const none: PhotoState = { photo: null, busy: false, error: undefined }
 
 /**
  * The one photo of a form: `photo` is the resized data URL to preview and to send, `error` the literal failure
- * text (JOB-16). When files are picked in quick succession, the last one counts.
+ * text (JOB-16). When files are picked in quick succession, the last one counts. A form that keeps a draft gives
+ * the photo that it kept.
  */
-export function usePhoto(): PhotoField {
-  const [state, setState] = useState(none)
+export function usePhoto(kept: string | null = null): PhotoField {
+  const [state, setState] = useState<PhotoState>({ ...none, photo: kept })
   const latest = useRef(0)
 
   async function pick(file: Blob) {

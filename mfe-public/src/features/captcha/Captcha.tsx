@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button, Spinner } from '@snake-dispatch/design-system'
+import { startWidget } from './captcha-widget.ts'
+import styles from './Captcha.module.css'
+import type { CaptchaControl } from './use-captcha.ts'
+
+interface CaptchaProps {
+  control: CaptchaControl
+  /** True once the form is touched: only then is the widget loaded. */
+  wanted: boolean
+  error: string | undefined
+}
+
+/** The place of the captcha in the form (PUB-06, D-17). Its room is kept, so that nothing moves when it loads. */
+export function Captcha({ control, wanted, error }: CaptchaProps) {
+  const id = useId()
+  const [tries, setTries] = useState(0)
+
+  return (
+    <section aria-labelledby={`${id}-title`} className={styles.captcha}>
+      <h3 id={`${id}-title`} className={styles.title}>
+        Security check
+      </h3>
+      <div className={styles.room}>
+        {wanted ? (
+          <Widget key={tries} control={control} />
+        ) : (
+          <p className={styles.note}>It starts by itself when you begin to fill in the form.</p>
+        )}
+        {control.status === 'failed' && (
+          <Button size="small" icon="refresh" onClick={() => setTries(tries + 1)}>
+            Try the security check again
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Widget({ control }: { control: CaptchaControl }) {
+  const host = useRef<HTMLDivElement>(null)
+  const [loading, setLoading] = useState(true)
+  const { report, attach } = control
+
+  useEffect(() => {
+    const place = host.current
+    if (!place) return undefined
+    let left = false
+    const tell: typeof report = (next) => {
+      if (!left) report(next)
+    }
+    tell({ status: 'working' })
+    startWidget({ host: place, report: tell })
+      .then(
+        (widget) => {
+          if (!left) attach(widget)
+        },
+        () => tell({ status: 'failed' }),
+      )
+      .finally(() => {
+        if (!left) setLoading(false)
+      })
+    return () => {
+      left = true
+      attach(undefined)
+      place.replaceChildren()
+    }
+  }, [report, attach])
+
+  return (
+    <>
+      {loading && <Spinner label="Loading the security check" />}
+      <div ref={host} className={styles.widget} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { CaptchaWidget, WidgetPlace } from './captcha-widget.ts'
+
+const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=en'
+
+/** The part of Google's script that this page uses. */
+interface Grecaptcha {
+  ready: (callback: () => void) => void
+  render: (
+    host: HTMLElement,
+    options: {
+      sitekey: string
+      theme: 'light'
+      size: 'normal'
+      callback: (token: string) => void
+      'expired-callback': () => void
+      'error-callback': () => void
+    },
+  ) => number
+  reset: (widget: number) => void
+}
+
+declare global {
+  var grecaptcha: Grecaptcha | undefined
+}
+
+/**
+ * Draws Google's widget, light and of normal size (PUB-06).
+ * @throws Error when its script cannot be loaded.
+ */
+export async function startRecaptcha({ host, report }: WidgetPlace, siteKey: string): Promise<CaptchaWidget> {
+  const grecaptcha = await loadScript()
+  // Google refuses to draw twice into one element.
+  const frame = document.createElement('div')
+  host.append(frame)
+  const id = grecaptcha.render(frame, {
+    sitekey: siteKey,
+    theme: 'light',
+    size: 'normal',
+    callback: (token) => report({ status: 'solved', token }),
+    'expired-callback': () => report({ status: 'expired' }),
+    'error-callback': () => report({ status: 'failed' }),
+  })
+  report({ status: 'waiting' })
+  return { reset: () => grecaptcha.reset(id) }
+}
+
+let loading: Promise<Grecaptcha> | undefined
+
+function loadScript(): Promise<Grecaptcha> {
+  loading ??= new Promise<Grecaptcha>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = SCRIPT
+    script.async = true
+    script.addEventListener('error', () => {
+      loading = undefined
+      script.remove()
+      reject(new Error('The reCAPTCHA script could not be loaded'))
+    })
+    script.addEventListener('load', () => {
+      const { grecaptcha } = globalThis
+      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha))
+      else reject(new Error('The reCAPTCHA script brought no widget'))
+    })
+    document.head.append(script)
+  })
+  return loading
+}

@@ -1,0 +1,67 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { toast } from '@snake-dispatch/kit'
+import type { CaptchaReport, CaptchaWidget } from './captcha-widget.ts'
+
+export type CaptchaStatus = CaptchaReport['status']
+
+export interface CaptchaControl {
+  status: CaptchaStatus
+  /** For the widget: what it has to tell. */
+  report: (report: CaptchaReport) => void
+  /** For the widget: it is there, or gone. */
+  attach: (widget: CaptchaWidget | undefined) => void
+  /**
+   * The token to send: at once when there is one, else when the widget that is at work or can work by itself
+   * has finished; null when only the visitor can get one, or it failed.
+   */
+  token: () => Promise<string | null>
+  /** Forgets the token, which is good once, and resets the widget. */
+  reset: () => void
+}
+
+/** Joins the form and its captcha widget: errors and expiry as the specification words them (PUB-06). */
+export function useCaptcha(): CaptchaControl {
+  const [status, setStatus] = useState<CaptchaStatus>('waiting')
+  const latest = useRef<CaptchaReport>({ status: 'waiting' })
+  const widget = useRef<CaptchaWidget>(undefined)
+  const waiting = useRef<((token: string | null) => void)[]>([])
+
+  const report = useCallback((next: CaptchaReport) => {
+    latest.current = next
+    setStatus(next.status)
+    if (next.status === 'working') return
+    const token = next.status === 'solved' ? next.token : null
+    for (const answer of waiting.current.splice(0)) answer(token)
+    if (next.status === 'expired') widget.current?.reset()
+    if (next.status === 'failed') toast(LOAD_FAILURE)
+  }, [])
+
+  return useMemo(
+    () => ({
+      status,
+      report,
+      attach: (next) => {
+        widget.current = next
+      },
+      token: () => {
+        if (latest.current.status === 'solved') return Promise.resolve(latest.current.token)
+        if (latest.current.status !== 'working') {
+          if (!widget.current?.solve) return Promise.resolve(null)
+          widget.current.solve()
+        }
+        return new Promise((answer) => waiting.current.push(answer))
+      },
+      reset: () => {
+        report({ status: 'waiting' })
+        widget.current?.reset()
+      },
+    }),
+    [report, status],
+  )
+}
+
+const LOAD_FAILURE = {
+  variant: 'destructive',
+  title: 'reCAPTCHA Error',
+  description: 'There was an error loading reCAPTCHA. Please refresh the page and try again.',
+} as const

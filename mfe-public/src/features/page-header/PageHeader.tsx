@@ -1,0 +1,20 @@
+import { Icon } from '@snake-dispatch/design-system'
+import { CallLink } from '../contact/CallLink.tsx'
+import { StaffCorner } from '../staff-entrance/StaffCorner.tsx'
+import styles from './PageHeader.module.css'
+
+/** Who this is, and the way to call at once (PUB-01). */
+export function PageHeader({ contactPhone }: { contactPhone: string }) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <p className={styles.brand}>
+          <Icon name="pest_control" size="large" />
+          <span>Snake Dispatch NSW</span>
+        </p>
+        <CallLink phone={contactPhone} className={styles.call} />
+      </div>
+      <StaffCorner />
+    </header>
+  )
+}

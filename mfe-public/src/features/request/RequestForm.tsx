@@ -1,0 +1,73 @@
+import { useCallback, useId, useState, type FormEvent, type ReactNode } from 'react'
+import { Captcha } from '../captcha/Captcha.tsx'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import { ContactFields } from './ContactFields.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import { PriceField } from './PriceField.tsx'
+import styles from './RequestForm.module.css'
+import { SendArea } from './SendArea.tsx'
+import { SnakeFields } from './SnakeFields.tsx'
+import { useFormGestures } from './use-form-gestures.ts'
+import { useRequestForm } from './use-request-form.ts'
+import { useSendRequest } from './use-send-request.ts'
+
+interface RequestFormProps {
+  /** `catcher` of the page's address, when it carries one (ROUTE-01). */
+  catcher: string | null
+  /** Dollars with which the price starts (PUB-05). */
+  startPrice: number
+  contactPhone: string
+  onSent: (jobNumber: number) => void
+}
+
+/** The public request form (PUB-01 to PUB-09). */
+export function RequestForm({ catcher, startPrice, contactPhone, onSent }: RequestFormProps) {
+  const state = useRequestForm(startPrice)
+  const { form, photo, estimate, draft } = state
+  const captcha = useCaptcha()
+  const [touched, setTouched] = useState(draft !== undefined)
+  const { send, failure, captchaError, photoError } = useSendRequest(state, { captcha, catcher, onSent })
+  const titleId = useId()
+
+  const submit = (event: FormEvent) => void form.handleSubmit(send)(event)
+
+  const onTouch = useCallback(() => setTouched(true), [])
+  // The submit button is disabled while something is missing, and then Enter would do nothing at all.
+  const onEnter = useCallback(() => void form.trigger(undefined, { shouldFocus: true }), [form])
+  const formElement = useFormGestures({ onTouch, onEnter })
+
+  return (
+    <form ref={formElement} noValidate aria-labelledby={titleId} className={styles.form} onSubmit={submit}>
+      <h2 id={titleId}>Submit a Snake Job</h2>
+      <Part title="The snake">
+        <SnakeFields
+          form={form}
+          photo={photoError ? { ...photo, error: photo.error ?? photoError } : photo}
+        />
+      </Part>
+      <Part title="Where to come">
+        <PlaceFields form={form} />
+      </Part>
+      <Part title="How to reach you">
+        <ContactFields form={form} />
+      </Part>
+      <Part title="The price">
+        <PriceField form={form} estimate={estimate} />
+      </Part>
+      <Captcha control={captcha} wanted={touched} error={captchaError} />
+      <SendArea form={form} failure={failure} busy={photo.busy} contactPhone={contactPhone} />
+    </form>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}

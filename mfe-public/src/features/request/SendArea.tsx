@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { Button, Notice } from '@snake-dispatch/design-system'
+import { CallLink } from '../contact/CallLink.tsx'
+import { missingFields, type RequestFieldName } from './request-fields.ts'
+import styles from './SendArea.module.css'
+import { StillNeeded } from './StillNeeded.tsx'
+import { useOnline } from './use-online.ts'
+import type { RequestFormApi } from './use-request-form.ts'
+import type { SendFailure } from './use-send-request.ts'
+
+interface SendAreaProps {
+  form: RequestFormApi
+  failure: SendFailure | undefined
+  /** True while the photo is being prepared: it would be missing from the request. */
+  busy: boolean
+  contactPhone: string
+}
+
+/** The end of the form: what is missing, what went wrong, and the submit button (PUB-03, PUB-08). */
+export function SendArea({ form, failure, busy, contactPhone }: SendAreaProps) {
+  const id = useId()
+  const online = useOnline()
+  const values = useWatch({ control: form.control })
+  const { isSubmitting } = useFormState({ control: form.control })
+  const missing = missingFields(values)
+
+  const goTo = (name: RequestFieldName) => {
+    form.setFocus(name)
+    void form.trigger(name)
+  }
+
+  return (
+    <div className={styles.send}>
+      <div aria-live="polite">
+        {!online && (
+          <Notice tone="warning" icon="wifi_off" title="You are offline">
+            <p>What you filled in is kept. Send it when you have a connection, or call us.</p>
+            <CallLink phone={contactPhone} />
+          </Notice>
+        )}
+      </div>
+      {failure && (
+        <Notice tone="warning" title="Your request was not sent">
+          <FailureText failure={failure} />
+          <CallLink phone={contactPhone} />
+        </Notice>
+      )}
+      <StillNeeded id={id} missing={missing} onGoTo={goTo} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        fullWidth
+        loading={isSubmitting}
+        disabled={missing.length > 0 || busy}
+        aria-describedby={missing.length > 0 ? id : undefined}
+      >
+        {isSubmitting ? 'Submitting…' : 'Submit Job'}
+      </Button>
+    </div>
+  )
+}
+
+function FailureText({ failure }: { failure: SendFailure }) {
+  return (
+    <>
+      <p>{failure.text}</p>
+      {failure.arrivedBefore ? (
+        <p>
+          Your request from before has arrived, with what you had filled in then. Submit again only if it must
+          be changed: that makes a second request.
+        </p>
+      ) : (
+        <p>Everything you filled in is still here.</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini'
+import type { PublicJobInput } from '@snake-dispatch/contract/jobs'
+import type { RequestFields } from './request-fields.ts'
+
+/** A request as it is sent, but for the captcha token. */
+export type RequestBody = Omit<z.input<typeof PublicJobInput>, 'recaptchaToken'>
+
+/** What goes along with the fields. */
+export interface RequestExtras {
+  /** The resized photo as a data URL (D-15). */
+  photo: string | null
+  /** `catcher` of the page's address: whose personal link was opened. */
+  catcher: string | null
+}
+
+/** Longest catcher id that the call takes; a link that carries a longer one is broken. */
+const MAX_CATCHER_ID = 40
+
+const orNull = (text: string | null | undefined) => text?.trim() || null
+
+/**
+ * What the call sends for the filled-in form. The catcher of the link goes along when it can be one; a broken
+ * id is left out, because the job must never be lost for it (PUB-09).
+ */
+export function requestBody(fields: RequestFields, extras: RequestExtras): RequestBody {
+  const catcherId = orNull(extras.catcher)
+  return {
+    ...fields,
+    suburb: orNull(fields.suburb),
+    details: orNull(fields.details),
+    photoUrl: extras.photo,
+    isPublicSubmission: true,
+    paymentApproved: true,
+    ...(catcherId && catcherId.length <= MAX_CATCHER_ID ? { catcherId } : {}),
+  }
+}

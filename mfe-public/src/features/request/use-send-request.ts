@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+import { createPublicJob } from '@snake-dispatch/contract/jobs'
+import { api, ApiError, errorText, toast } from '@snake-dispatch/kit'
+import type { CaptchaControl } from '../captcha/use-captcha.ts'
+import { requestBody } from './request-body.ts'
+import { clearDraft, saveSent } from './request-draft.ts'
+import { isRequestField, type RequestFields } from './request-fields.ts'
+import { keyFor } from './send-key.ts'
+import type { RequestFormState } from './use-request-form.ts'
+
+/** How long a request may take, in milliseconds, before the visitor is told that it did not go through. */
+const SEND_TIMEOUT = 45_000
+
+const OTHERWISE = 'There was an error submitting your job. Please try again.'
+const NO_TOKEN = 'Please complete the reCAPTCHA verification.'
+
+/** Why a request did not go through, as it stays on the page after the toast. */
+export interface SendFailure {
+  text: string
+  /** True when an earlier request of this form did arrive, with what was filled in then. */
+  arrivedBefore: boolean
+}
+
+export interface SendRequest {
+  /** Sends the filled-in form; never throws. Nothing that was filled in is lost when it fails. */
+  send: (fields: RequestFields) => Promise<void>
+  failure: SendFailure | undefined
+  /** Faults outside the typed fields. */
+  captchaError: string | undefined
+  photoError: string | undefined
+}
+
+/** Sends the public request once, however often it is pressed (PUB-06, PUB-08, D-10). */
+export function useSendRequest(
+  { form, photo, draft }: RequestFormState,
+  options: { captcha: CaptchaControl; catcher: string | null; onSent: (jobNumber: number) => void },
+): SendRequest {
+  const { captcha, catcher, onSent } = options
+  const sent = useRef(draft?.sent)
+  const [failure, setFailure] = useState<SendFailure>()
+  const [captchaError, setCaptchaError] = useState<string>()
+  const [photoError, setPhotoError] = useState<string>()
+
+  const keep = (next: typeof sent.current) => {
+    sent.current = next
+    saveSent(next)
+  }
+
+  const showIssues = (issues: ApiError['issues']) => {
+    for (const { path, message } of issues) {
+      const [name] = path
+      if (isRequestField(name)) form.setError(name, { type: 'server', message }, { shouldFocus: true })
+      else if (name === 'photoUrl') setPhotoError(message)
+      else if (name === 'recaptchaToken') setCaptchaError(message)
+    }
+  }
+
+  const fail = (error: unknown) => {
+    const text = errorText(error, OTHERWISE)
+    const refused = error instanceof ApiError && error.status < 500
+    const arrivedBefore = refused && error.status === 422
+    if (arrivedBefore) keep(undefined)
+    else if (refused && sent.current) keep({ ...sent.current, refused: true })
+    // The token is good once, whether or not the request arrived.
+    captcha.reset()
+    toast({ variant: 'destructive', title: 'Submission Failed', description: text })
+    setFailure({ text, arrivedBefore })
+    if (refused) showIssues(error.issues)
+  }
+
+  const send = async (fields: RequestFields) => {
+    for (const clear of [setFailure, setCaptchaError, setPhotoError]) clear(undefined)
+    const recaptchaToken = await captcha.token()
+    if (!recaptchaToken) {
+      toast({ variant: 'destructive', title: 'Verification Required', description: NO_TOKEN })
+      setCaptchaError(NO_TOKEN)
+      return
+    }
+    const body = requestBody(fields, { photo: photo.photo, catcher })
+    const key = keyFor(sent.current, JSON.stringify(body))
+    keep(key)
+    try {
+      const job = await api.call(createPublicJob, {
+        body: { ...body, recaptchaToken },
+        headers: { 'Idempotency-Key': key.key },
+        signal: AbortSignal.timeout(SEND_TIMEOUT),
+      })
+      clearDraft()
+      onSent(job.jobNumber)
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  return { send, failure, captchaError, photoError }
+}

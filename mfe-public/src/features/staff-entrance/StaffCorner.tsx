@@ -1,0 +1,12 @@
+import { Link } from '@snake-dispatch/kit/router'
+import { LOGIN_PATH } from '../../paths.ts'
+import styles from './StaffCorner.module.css'
+
+/** The hidden corner at the top right that leads catchers to /login (PUB-02); the keyboard makes it visible. */
+export function StaffCorner() {
+  return (
+    <Link to={LOGIN_PATH} className={styles.corner}>
+      <span className={styles.text}>Catcher sign-in</span>
+    </Link>
+  )
+}

@@ -1,0 +1,55 @@
+import { Card } from '@snake-dispatch/design-system'
+import { BASE_PRICE, RESET_PRICE } from '@snake-dispatch/domain/price-estimate'
+import { portalConfig } from '@snake-dispatch/kit'
+import { useSearchParams } from '@snake-dispatch/kit/router'
+import { HowItWorks } from '../features/guidance/HowItWorks.tsx'
+import { WhatToDoNow } from '../features/guidance/WhatToDoNow.tsx'
+import { LaterMarketing } from '../features/marketing/LaterMarketing.tsx'
+import { PageHeader } from '../features/page-header/PageHeader.tsx'
+import { RequestForm } from '../features/request/RequestForm.tsx'
+import { RequestSent } from '../features/request/RequestSent.tsx'
+import { useStaffEntrance } from '../features/staff-entrance/use-staff-entrance.ts'
+import styles from './RequestPage.module.css'
+import { useRequestStage } from './use-request-stage.ts'
+
+/** The public job form (ROUTE-01): header, what to do now, the form or its success, and what we offer. */
+export function RequestPage() {
+  useStaffEntrance()
+  const { contactPhone } = portalConfig()
+  const [search] = useSearchParams()
+  const { stage, sent, another } = useRequestStage()
+
+  return (
+    <>
+      <title>Snake removal NSW, 24/7 | Snake Dispatch NSW</title>
+      <meta
+        name="description"
+        content="Snake in the house or yard? Request a licensed snake catcher anywhere in New South Wales, day or night."
+      />
+      <PageHeader contactPhone={contactPhone} />
+      <div className={styles.page}>
+        <div className={styles.intro}>
+          <h1>A snake near you? Get a licensed catcher.</h1>
+          <p className={styles.lead}>Day and night, anywhere in New South Wales.</p>
+        </div>
+        <WhatToDoNow className={styles.advice} />
+        <Card as="section" padding="large" aria-label="Your request" className={styles.form}>
+          {stage.name === 'sent' ? (
+            <RequestSent jobNumber={stage.jobNumber} contactPhone={contactPhone} onAnother={another} />
+          ) : (
+            <RequestForm
+              catcher={search.get('catcher')}
+              startPrice={stage.name === 'another' ? RESET_PRICE : BASE_PRICE}
+              contactPhone={contactPhone}
+              onSent={sent}
+            />
+          )}
+        </Card>
+        <HowItWorks className={styles.info} />
+        <div className={styles.marketing}>
+          <LaterMarketing />
+        </div>
+      </div>
+    </>
+  )
+}

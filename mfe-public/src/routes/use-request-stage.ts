@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { useLocation, useNavigate } from '@snake-dispatch/kit/router'
+
+/** How far the page is: the first form, the success of a request, or a further form. */
+const RequestStage = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('first') }),
+  z.object({ name: z.literal('sent'), jobNumber: z.int() }),
+  z.object({ name: z.literal('another') }),
+])
+export type RequestStage = z.infer<typeof RequestStage>
+
+/**
+ * The stage of the page, kept in the browser's history entry: a reload after the success shows the job number
+ * again instead of an empty form, in which a second request for the same snake would be made (PUB-08).
+ */
+export function useRequestStage() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const stage: RequestStage = RequestStage.safeParse(location.state).data ?? { name: 'first' }
+  const go = (state: RequestStage) => void navigate(location, { replace: true, state })
+  return {
+    stage,
+    sent: (jobNumber: number) => go({ name: 'sent', jobNumber }),
+    another: () => go({ name: 'another' }),
+  }
+}
