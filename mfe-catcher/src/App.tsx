@@ -1,12 +1,15 @@
-import { Route, Routes } from '@snake-dispatch/kit/router'
+import { Navigate, Route, Routes } from '@snake-dispatch/kit/router'
+import { loginPath, paths } from './paths.ts'
+import { DashboardPage } from './routes/DashboardPage.tsx'
+import { LoginPage } from './routes/LoginPage.tsx'
 
 /** The screens of catchers, and the way in. */
 export function App() {
   return (
     <Routes>
-      <Route path="/login" element={<h1>Login</h1>} />
-      <Route path="/auth" element={<h1>Register</h1>} />
-      <Route path="/dashboard" element={<h1>Available Jobs</h1>} />
+      <Route path={paths.login} element={<LoginPage />} />
+      <Route path={paths.registrationLink} element={<Navigate to={loginPath('register')} replace />} />
+      <Route path={paths.dashboard} element={<DashboardPage />} />
     </Routes>
   )
 }

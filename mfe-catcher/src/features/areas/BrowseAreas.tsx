@@ -1,0 +1,21 @@
+import { regions } from '@snake-dispatch/domain/regions'
+import { Button, Menu } from '@snake-dispatch/design-system'
+import { isRouted } from '@snake-dispatch/kit'
+import { Link } from '@snake-dispatch/kit/router'
+
+/** Leads to the landing pages of the regions, as far as they exist (AUTH-16). */
+export function BrowseAreas() {
+  const areas = regions.filter(({ path }) => isRouted(path))
+  if (areas.length === 0) return null
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button variant="quiet" icon="map">
+          Browse Areas
+        </Button>
+      }
+      entries={areas.map(({ name, path }) => ({ label: name, link: <Link to={path} /> }))}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import type { Job } from '@snake-dispatch/contract/jobs'
+import type { User } from '@snake-dispatch/contract/user'
+import { splitRevenue } from '@snake-dispatch/domain/revenue-split'
+import { snakeLabel } from '@snake-dispatch/domain/snake-type'
+import { urgencyLabel } from '@snake-dispatch/domain/urgency'
+import { Badge, Button, Card, Icon, UrgencyBand, VisuallyHidden } from '@snake-dispatch/design-system'
+import { RelativeTime } from '../clock/RelativeTime.tsx'
+import { dollars, loggerOf, posterText, suburbText } from '../job/job-texts.ts'
+import { VenomBadge } from '../job/VenomBadge.tsx'
+import styles from './AvailableJobCard.module.css'
+
+interface AvailableJobCardProps {
+  job: Job
+  /** The catcher who reads it. */
+  user: User
+  onClaim: () => void
+}
+
+/** What a catcher has to know to decide on a job at a glance (JOB-03). */
+export function AvailableJobCard({ job, user, onClaim }: AvailableJobCardProps) {
+  const titleId = `available-job-${job.id}`
+  const share = splitRevenue(job.quotedCost, { logger: loggerOf(job, user.id) }).catcher
+  return (
+    <Card
+      aria-labelledby={titleId}
+      className={styles.card}
+      band={
+        <UrgencyBand urgency={job.urgency} label={urgencyLabel(job.urgency)}>
+          #{job.jobNumber}
+        </UrgencyBand>
+      }
+      footer={
+        <Button variant="primary" fullWidth className={styles.claim} onClick={onClaim}>
+          Claim Job<VisuallyHidden> #{job.jobNumber}</VisuallyHidden>
+        </Button>
+      }
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {snakeLabel(job.snakeType)}
+        </h2>
+        <p className={styles.cost}>
+          <VisuallyHidden>Quoted cost </VisuallyHidden>
+          {dollars(job.quotedCost)}
+        </p>
+      </div>
+      <div className={styles.badges}>
+        <VenomBadge snakeType={job.snakeType} />
+        {job.photoUrl && <Badge icon="photo_camera">Photo</Badge>}
+        <p className={styles.share}>Your share {dollars(share)}</p>
+      </div>
+      <ul className={styles.facts}>
+        <li>
+          <Icon name="location_on" label="Suburb" size="small" />
+          {suburbText(job)}
+        </li>
+        <li>
+          <Icon name="schedule" label="Posted" size="small" />
+          <RelativeTime at={job.createdAt} />
+        </li>
+        <li>
+          <Icon name="person" label="Posted by" size="small" />
+          {posterText(job, user.id)}
+        </li>
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Job } from '@snake-dispatch/contract/jobs'
+import type { User } from '@snake-dispatch/contract/user'
+import { clientMessage, smsHref } from '@snake-dispatch/domain/client-message'
+import { arrivalWindow } from '@snake-dispatch/domain/eta'
+
+type Sender = Pick<User, 'name' | 'company'>
+
+interface Arrival {
+  /** When the catcher is expected. */
+  eta: Date
+  now: Date
+}
+
+/** The text for the client of a job (JOB-09), with the address as this job carries it, masked or whole. */
+export function clientText(
+  job: Pick<Job, 'clientName' | 'jobNumber' | 'address'>,
+  sender: Sender,
+  { eta, now }: Arrival,
+): string {
+  return clientMessage({
+    clientName: job.clientName,
+    jobNumber: job.jobNumber,
+    catcherName: sender.name,
+    business: sender.company,
+    address: job.address,
+    timeWindow: arrivalWindow(eta, now),
+  })
+}
+
+/**
+ * The link that opens the text-message app for the client of a claimed job (JOB-08), or null while the caller
+ * may not know the client's number.
+ */
+export function clientTextHref(job: Job, sender: Sender, now: Date): string | null {
+  if (!job.clientMobile || !job.claimedEta) return null
+  return smsHref(job.clientMobile, clientText(job, sender, { eta: new Date(job.claimedEta), now }))
+}

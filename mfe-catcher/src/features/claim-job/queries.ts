@@ -1,0 +1,47 @@
+import { claimJob } from '@snake-dispatch/contract/jobs'
+import type { User } from '@snake-dispatch/contract/user'
+import { ApiError, api, errorText, refreshJobLists, toast } from '@snake-dispatch/kit'
+import { useMutation } from '@snake-dispatch/kit/query'
+import { clientTextHref } from './client-text.ts'
+import { openTextMessage } from './open-text-message.ts'
+
+/** How long after a claim the text-message app opens, in milliseconds: the toast is read first (JOB-08). */
+export const TEXT_MESSAGE_DELAY = 500
+
+/** Conflict (somebody was faster) and not found (deleted): this job cannot be claimed any more. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 409 || error.status === 404)
+}
+
+/**
+ * Claims a job. Afterwards the lists are fetched anew and the text-message app opens with the client's number,
+ * the whole address and the time window, all from the answer (JOB-08). A job that is gone is said to be so and
+ * leaves the list (JOB-07, JOB-22). `onDone` is called when the dialog has nothing left to do.
+ */
+export function useClaim({ user, onDone }: { user: User; onDone: () => void }) {
+  return useMutation({
+    mutationFn: api.call.bind(api, claimJob),
+    onSuccess: (job) => {
+      const href = clientTextHref(job, user, new Date())
+      onDone()
+      void refreshJobLists()
+      toast({
+        title: 'Job Claimed',
+        description: href
+          ? `Your text-message app will open with a message to ${job.clientName}.`
+          : `Job #${job.jobNumber} is now among your active jobs.`,
+      })
+      if (href) setTimeout(openTextMessage, TEXT_MESSAGE_DELAY, href)
+    },
+    onError: (error) => {
+      toast({
+        variant: 'destructive',
+        title: 'Failed to claim job',
+        description: errorText(error, 'Please try again'),
+      })
+      if (!isGone(error)) return
+      onDone()
+      void refreshJobLists()
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+
+/** How often what depends on the time is drawn anew, in milliseconds. */
+const TICK = 15_000
+
+let now = Date.now()
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+function tick() {
+  now = Date.now()
+  for (const listener of listeners) listener()
+}
+
+/** A phone stops timers of a page in the background: its clock is set right when the page comes back. */
+function follow(listener: () => void): () => void {
+  listeners.add(listener)
+  if (listeners.size === 1) {
+    now = Date.now()
+    timer = setInterval(tick, TICK)
+    document.addEventListener('visibilitychange', tick)
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', tick)
+  }
+}
+
+/** The present, at most 15 s old, the same for everything on the page; whoever reads it is drawn anew as it passes. */
+export function useNow(): Date {
+  return new Date(useSyncExternalStore(follow, () => now))
+}

@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { CompleteInput, type Job } from '@snake-dispatch/contract/jobs'
+import type { User } from '@snake-dispatch/contract/user'
+import { Button, Dialog, PhotoPicker, TextArea } from '@snake-dispatch/design-system'
+import { usePhoto } from '@snake-dispatch/kit'
+import { loggerOf } from '../job/job-texts.ts'
+import styles from './CompleteDialog.module.css'
+import { CompleteSummary } from './CompleteSummary.tsx'
+import { PaymentFields } from './PaymentFields.tsx'
+import { PaymentInfo } from './PaymentInfo.tsx'
+import { useComplete } from './queries.ts'
+
+interface CompleteDialogProps {
+  job: Job
+  /** The catcher who completes it. */
+  user: User
+  open: boolean
+  onClose: () => void
+}
+
+/**
+ * The end of a job (JOB-16). What is typed stays until the job is completed, also when the dialog is closed by
+ * a slip of the thumb or the call fails.
+ */
+export function CompleteDialog({ job, user, open, onClose }: CompleteDialogProps) {
+  const formId = useId()
+  const photo = usePhoto()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(CompleteInput),
+    defaultValues: { completionNotes: '', paymentSent: false, paymentReferenceNumber: '' },
+  })
+  const complete = useComplete({ onCompleted: onClose })
+  const logger = loggerOf(job, user.id)
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={`Complete job #${job.jobNumber}`}
+      closeLabel="Close"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            icon="check"
+            loading={complete.isPending || photo.busy}
+          >
+            Mark as Completed
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) =>
+          void handleSubmit((body) =>
+            complete.mutate({ params: { id: job.id }, body: { ...body, completionPhotoUrl: photo.photo } }),
+          )(event)
+        }
+      >
+        <CompleteSummary job={job} />
+        <TextArea
+          {...register('completionNotes')}
+          label="Completion notes"
+          hint="What you found and where the snake is now."
+          required
+          maxLength={4000}
+          error={formState.errors.completionNotes?.message}
+        />
+        <PhotoPicker
+          label="Completion photo (optional)"
+          photo={photo.photo}
+          photoAlt="Your completion photo"
+          pickLabel="Take or choose a photo"
+          replaceLabel="Choose another photo"
+          removeLabel="Remove photo"
+          busy={photo.busy}
+          busyLabel="Preparing the photo"
+          failure={photo.error}
+          onPick={(file) => void photo.pick(file)}
+          onRemove={photo.remove}
+        />
+        <PaymentInfo job={job} logger={logger} />
+        {logger === 'catcher' && (
+          <PaymentFields
+            sent={register('paymentSent')}
+            reference={{
+              ...register('paymentReferenceNumber'),
+              error: formState.errors.paymentReferenceNumber?.message,
+            }}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}

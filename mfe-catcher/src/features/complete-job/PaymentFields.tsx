@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { Checkbox, TextField } from '@snake-dispatch/design-system'
+
+interface PaymentFieldsProps {
+  sent: Omit<ComponentProps<typeof Checkbox>, 'label'>
+  reference: Omit<ComponentProps<typeof TextField>, 'label'>
+}
+
+/** Whether the logger's share has been paid, and under which reference (JOB-16). */
+export function PaymentFields({ sent, reference }: PaymentFieldsProps) {
+  return (
+    <>
+      <Checkbox {...sent} label="I have sent the payment" />
+      <TextField
+        {...reference}
+        label="Payment reference (optional)"
+        hint="The receipt or reference number of your bank."
+        maxLength={100}
+        autoComplete="off"
+      />
+    </>
+  )
+}

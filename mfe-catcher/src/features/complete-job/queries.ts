@@ -1,0 +1,24 @@
+import { completeJob } from '@snake-dispatch/contract/jobs'
+import { api, errorText, refreshJobLists, toast } from '@snake-dispatch/kit'
+import { useMutation } from '@snake-dispatch/kit/query'
+
+/** Completes a claimed job and fetches the lists anew; a refusal is shown with the server's sentence (JOB-22). */
+export function useComplete({ onCompleted }: { onCompleted: () => void }) {
+  return useMutation({
+    mutationFn: api.call.bind(api, completeJob),
+    onSuccess: (job) => {
+      onCompleted()
+      void refreshJobLists()
+      toast({
+        title: 'Job Completed',
+        description: `Job #${job.jobNumber} is now under Completed Jobs.`,
+      })
+    },
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: 'Failed to complete job',
+        description: errorText(error, 'Please try again'),
+      }),
+  })
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+function follow(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Whether the device has a network at all; false is certain, true is only likely. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(follow, () => navigator.onLine)
+}

@@ -1,0 +1,26 @@
+import { Card, Skeleton, VisuallyHidden } from '@snake-dispatch/design-system'
+import styles from './JobSkeletons.module.css'
+
+/** The outlines of job cards while a list loads; `label` says so to those who cannot see them. */
+export function JobSkeletons({ label }: { label: string }) {
+  return (
+    <>
+      <VisuallyHidden>
+        <output>{label}</output>
+      </VisuallyHidden>
+      <div className={styles.grid} aria-busy="true">
+        {['first', 'second', 'third'].map((place) => (
+          <Card key={place} as="section" aria-hidden band={<Skeleton shape="block" height="2.75rem" />}>
+            <div className={styles.lines}>
+              <Skeleton width="65%" height="1.75rem" />
+              <Skeleton width="35%" />
+              <Skeleton width="55%" />
+              <Skeleton width="45%" />
+              <Skeleton shape="block" height="var(--size-control)" />
+            </div>
+          </Card>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Job } from '@snake-dispatch/contract/jobs'
+import type { JobLogger } from '@snake-dispatch/domain/revenue-split'
+
+/** Whole dollars as people read them: '$1,250'. */
+export function dollars(amount: number): string {
+  return `$${amount.toLocaleString('en-AU')}`
+}
+
+/** Where the job is, as far as anybody may know (JOB-03). */
+export function suburbText(job: Pick<Job, 'suburb'>): string {
+  return job.suburb?.trim() || 'Unknown location'
+}
+
+/** Who logged the job: a catcher, the reader, or the public (D-14). */
+export function posterText(job: Pick<Job, 'createdBy'>, readerId: number): string {
+  if (!job.createdBy) return 'Public request'
+  return job.createdBy.id === readerId ? 'You' : job.createdBy.name
+}
+
+/** Who logged the job, seen from the catcher who reads it: decides how its cost is shared (D-14). */
+export function loggerOf(job: Pick<Job, 'createdBy'>, readerId: number): JobLogger {
+  if (!job.createdBy) return 'none'
+  return job.createdBy.id === readerId ? 'self' : 'catcher'
+}

@@ -1,0 +1,26 @@
+import type { User } from '@snake-dispatch/contract/user'
+import { Button } from '@snake-dispatch/design-system'
+import { ActiveJobCard } from './ActiveJobCard.tsx'
+import { MyJobList, type ListSearch } from './MyJobList.tsx'
+import { useActiveJobs } from './queries.ts'
+
+interface ActiveJobsProps {
+  user: User
+  search: ListSearch
+  onBrowse: () => void
+}
+
+/** The jobs that the catcher is on (JOB-13, JOB-14). */
+export function ActiveJobs({ user, search, onBrowse }: ActiveJobsProps) {
+  return (
+    <MyJobList
+      what="Your active jobs"
+      query={useActiveJobs()}
+      search={search}
+      emptyTitle="No active jobs"
+      emptyText="You haven't claimed any jobs yet."
+      emptyAction={<Button onClick={onBrowse}>Browse Available Jobs</Button>}
+      renderJob={(job) => <ActiveJobCard job={job} user={user} />}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { Job } from '@snake-dispatch/contract/jobs'
+import type { User } from '@snake-dispatch/contract/user'
+import { snakeLabel } from '@snake-dispatch/domain/snake-type'
+import { formatSydney } from '@snake-dispatch/domain/sydney-time'
+import { Badge, Card, DefinitionList, type DefinitionItem } from '@snake-dispatch/design-system'
+import { dollars, posterText, suburbText } from '../job/job-texts.ts'
+import { PhotoDialog } from '../job/PhotoDialog.tsx'
+import styles from './CompletedJobCard.module.css'
+
+/** A job that is done, as a record (JOB-15). */
+export function CompletedJobCard({ job, user }: { job: Job; user: User }) {
+  const titleId = `completed-job-${job.id}`
+  const items: DefinitionItem[] = [
+    ...(job.completedAt ? [{ term: 'Completed', detail: <CompletedAt at={job.completedAt} /> }] : []),
+    { term: 'Suburb', detail: suburbText(job) },
+    { term: 'Client', detail: job.clientName },
+    { term: 'Posted by', detail: posterText(job, user.id) },
+    { term: 'Quoted cost', detail: dollars(job.quotedCost) },
+    ...(job.paymentReferenceNumber
+      ? [{ term: 'Payment reference', detail: job.paymentReferenceNumber }]
+      : []),
+    ...(job.completionNotes
+      ? [
+          {
+            term: 'Completion notes',
+            detail: <p className={styles.notes}>{job.completionNotes}</p>,
+            wide: true,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Card aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {snakeLabel(job.snakeType)}
+        </h2>
+        <p className={styles.number}>#{job.jobNumber}</p>
+        {job.paymentSent && (
+          <Badge tone="success" icon="check">
+            Payment sent
+          </Badge>
+        )}
+      </div>
+      <DefinitionList items={items} />
+      {job.completionPhotoUrl && (
+        <div className={styles.photo}>
+          <PhotoDialog
+            src={job.completionPhotoUrl}
+            alt="Taken when the job was completed"
+            openLabel="View completion photo"
+            title={`Completion photo of job #${job.jobNumber}`}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function CompletedAt({ at }: { at: string }) {
+  return <time dateTime={at}>{formatSydney(new Date(at), 'dateTime')}</time>
+}

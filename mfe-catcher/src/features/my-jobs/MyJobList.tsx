@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { Job } from '@snake-dispatch/contract/jobs'
+import { Button, EmptyState } from '@snake-dispatch/design-system'
+import type { UseQueryResult } from '@snake-dispatch/kit/query'
+import { LoadFailure } from '../connection/LoadFailure.tsx'
+import { JobSkeletons } from '../job/JobSkeletons.tsx'
+import { matchesSearch } from './matches-search.ts'
+import styles from './MyJobs.module.css'
+
+/** The search that narrows a list; empty shows all. */
+export interface ListSearch {
+  text: string
+  clear: () => void
+}
+
+interface MyJobListProps {
+  /** Names the list in messages, e.g. 'Your active jobs'. */
+  what: string
+  query: UseQueryResult<Job[]>
+  search: ListSearch
+  emptyTitle: string
+  /** Why it is empty when nothing is searched for. */
+  emptyText: string
+  emptyAction?: ReactNode
+  renderJob: (job: Job) => ReactNode
+}
+
+/** One of the catcher's two lists, with its loading, failed and empty states (JOB-13). */
+export function MyJobList(props: MyJobListProps) {
+  const { what, query, search, emptyTitle, emptyText, emptyAction, renderJob } = props
+  const { data, error, isError, isFetching, refetch } = query
+  const jobs = data?.filter((job) => matchesSearch(job, search.text))
+  return (
+    <>
+      {isError && (
+        <LoadFailure
+          what={what}
+          error={error}
+          retrying={isFetching}
+          stale={data !== undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!jobs && !isError && <JobSkeletons label={`Loading ${what.toLowerCase()}`} />}
+      {jobs?.length === 0 && (
+        <EmptyState
+          icon="handyman"
+          title={emptyTitle}
+          description={search.text ? 'Try a different search term' : emptyText}
+          action={search.text ? <Button onClick={search.clear}>Clear Search</Button> : emptyAction}
+        />
+      )}
+      {jobs && jobs.length > 0 && (
+        <ul className={styles.list}>
+          {jobs.map((job) => (
+            <li key={job.id}>{renderJob(job)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

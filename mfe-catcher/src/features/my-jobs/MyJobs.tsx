@@ -1,0 +1,53 @@
+import { useDeferredValue, useState } from 'react'
+import type { User } from '@snake-dispatch/contract/user'
+import { Tabs, TextField } from '@snake-dispatch/design-system'
+import { refreshJobLists } from '@snake-dispatch/kit'
+import { ActiveJobs } from './ActiveJobs.tsx'
+import { CompletedJobs } from './CompletedJobs.tsx'
+import styles from './MyJobs.module.css'
+
+interface MyJobsProps {
+  user: User
+  onGoTo: (tab: 'available-jobs') => void
+}
+
+/** The catcher's own jobs, claimed and completed, with one search over both lists (JOB-13). */
+export function MyJobs({ user, onGoTo }: MyJobsProps) {
+  const [typed, setTyped] = useState('')
+  const search = { text: useDeferredValue(typed.trim()), clear: () => setTyped('') }
+  return (
+    <>
+      <h1 className={styles.title}>My Jobs</h1>
+      <TextField
+        label="Search my jobs"
+        type="search"
+        icon="search"
+        placeholder="Search my jobs..."
+        value={typed}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={styles.search}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Tabs
+        label="My jobs"
+        defaultValue="active"
+        className={styles.tabs}
+        onValueChange={() => void refreshJobLists()}
+        items={[
+          {
+            value: 'active',
+            label: 'Active Jobs',
+            content: <ActiveJobs user={user} search={search} onBrowse={() => onGoTo('available-jobs')} />,
+          },
+          {
+            value: 'completed',
+            label: 'Completed Jobs',
+            content: <CompletedJobs user={user} search={search} />,
+          },
+        ]}
+      />
+    </>
+  )
+}

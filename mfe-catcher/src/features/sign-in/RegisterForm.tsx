@@ -1,0 +1,105 @@
+import { Button, TextArea, TextField } from '@snake-dispatch/design-system'
+import { AcceptTerms } from './AcceptTerms.tsx'
+import { useRegister } from './queries.ts'
+import type { RegisterFields } from './register-fields.ts'
+import styles from './SignInForm.module.css'
+
+interface RegisterFormProps {
+  fields: RegisterFields
+  /** After the account was asked for; the form is empty again by then (AUTH-06). */
+  onRegistered: () => void
+}
+
+/** Asks for an account (AUTH-04, AUTH-06, AUTH-07); a refused try leaves everything typed in place. */
+export function RegisterForm({ fields, onRegistered }: RegisterFormProps) {
+  const { handleSubmit, reset, formState } = fields
+  const { errors } = formState
+  const registration = useRegister({
+    onRegistered: () => {
+      reset()
+      onRegistered()
+    },
+  })
+  const field = (
+    name: Exclude<keyof typeof errors & keyof ReturnType<typeof fields.getValues>, 'acceptTerms'>,
+  ) => ({
+    ...fields.register(name),
+    error: errors[name]?.message,
+  })
+  return (
+    <form
+      noValidate
+      aria-label="Register"
+      className={styles.form}
+      onSubmit={(event) => void handleSubmit((body) => registration.mutate({ body }))(event)}
+    >
+      <fieldset className={styles.group}>
+        <legend>You and your business</legend>
+        <TextField {...field('name')} label="Full name" required autoComplete="name" />
+        <TextField {...field('company')} label="Company name" required autoComplete="organization" />
+        <TextField
+          {...field('licenseNumber')}
+          label="License number"
+          hint="Your NSW licence to catch and release reptiles."
+          required
+          autoComplete="off"
+        />
+        <TextField {...field('address')} label="Address" required autoComplete="street-address" />
+        <TextField
+          {...field('contactNumber')}
+          label="Contact number (optional)"
+          type="tel"
+          autoComplete="tel"
+        />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>Your work</legend>
+        <TextArea
+          {...field('serviceAreas')}
+          label="Service areas"
+          hint="The places you drive to, e.g. Sutherland Shire and Illawarra."
+          required
+          rows={2}
+        />
+        <TextField
+          {...field('payId')}
+          label="Payment ID"
+          hint="A PayID or BSB-Account: other catchers pay your share of jobs to it."
+          required
+          autoComplete="off"
+        />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>Your sign-in</legend>
+        <TextField
+          {...field('email')}
+          label="Email address"
+          hint="An email address or an Australian mobile number."
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+        />
+        <TextField
+          {...field('password')}
+          label="Password"
+          type="password"
+          required
+          autoComplete="new-password"
+        />
+        <TextField
+          {...field('confirmPassword')}
+          label="Confirm password"
+          type="password"
+          required
+          autoComplete="new-password"
+        />
+      </fieldset>
+      <AcceptTerms {...fields.register('acceptTerms')} error={errors.acceptTerms?.message} />
+      <Button type="submit" variant="primary" size="large" fullWidth loading={registration.isPending}>
+        Register
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { login, register } from '@snake-dispatch/contract/accounts'
+import { ApiError, api, signedIn, toast } from '@snake-dispatch/kit'
+import { useMutation } from '@snake-dispatch/kit/query'
+
+/** What is shown where the server refused without a word; without an answer at all, the other sentence. */
+function refusalText(error: unknown, sentences: { refused: string; unreachable: string }): string {
+  if (!(error instanceof ApiError)) return sentences.unreachable
+  return error.text || sentences.refused
+}
+
+/** Signs in; from then on the guard of the route leads to /dashboard (AUTH-01, AUTH-03). */
+export function useLogin() {
+  return useMutation({
+    mutationFn: api.call.bind(api, login),
+    onSuccess: (user) => {
+      signedIn(user)
+      toast({ title: 'Login successful', description: `Welcome back, ${user.name}!` })
+    },
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: 'Login failed',
+        description: refusalText(error, {
+          refused: 'Invalid credentials',
+          unreachable: 'Failed to login. Please check your credentials.',
+        }),
+      }),
+  })
+}
+
+/** Asks for an account, which then waits for an admin (AUTH-06, AUTH-07). */
+export function useRegister({ onRegistered }: { onRegistered: () => void }) {
+  return useMutation({
+    mutationFn: api.call.bind(api, register),
+    onSuccess: () => {
+      onRegistered()
+      toast({
+        title: 'Registration successful',
+        description: 'Your account is pending admin approval. You will be notified when approved.',
+      })
+    },
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: 'Registration failed',
+        description: refusalText(error, {
+          refused: 'There was an error processing your registration',
+          unreachable: 'Please try again later',
+        }),
+      }),
+  })
+}

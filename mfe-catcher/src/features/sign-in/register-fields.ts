@@ -1,0 +1,30 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { registerInput } from '@snake-dispatch/contract/accounts'
+import { portalConfig } from '@snake-dispatch/kit'
+
+const empty = {
+  name: '',
+  email: '',
+  company: '',
+  licenseNumber: '',
+  password: '',
+  confirmPassword: '',
+  contactNumber: '',
+  address: '',
+  serviceAreas: '',
+  payId: '',
+}
+
+/**
+ * The state of the registration form, with the rules that the portal is configured for (AUTH-04, AUTH-05);
+ * it lives above the tabs, so that changing them loses nothing.
+ */
+export function useRegisterFields() {
+  return useForm({
+    resolver: zodResolver(registerInput(portalConfig().registrationPolicy)),
+    defaultValues: empty,
+  })
+}
+
+export type RegisterFields = ReturnType<typeof useRegisterFields>

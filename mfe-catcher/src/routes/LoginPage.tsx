@@ -1,0 +1,68 @@
+import { Card, Icon, Tabs } from '@snake-dispatch/design-system'
+import { isRouted } from '@snake-dispatch/kit'
+import { Link, useSearchParams } from '@snake-dispatch/kit/router'
+import { BrowseAreas } from '../features/areas/BrowseAreas.tsx'
+import { Benefits } from '../features/benefits/Benefits.tsx'
+import { AddToHomeScreen } from '../features/install-hint/AddToHomeScreen.tsx'
+import { useLoginFields } from '../features/sign-in/login-fields.ts'
+import { LoginForm } from '../features/sign-in/LoginForm.tsx'
+import { useRegisterFields } from '../features/sign-in/register-fields.ts'
+import { RegisterForm } from '../features/sign-in/RegisterForm.tsx'
+import styles from './LoginPage.module.css'
+
+/** Login and registration for guests (AUTH-01, AUTH-16); `?tab=register` opens the other tab (ROUTE-08). */
+export function LoginPage() {
+  const [search, setSearch] = useSearchParams()
+  const loginFields = useLoginFields()
+  const registerFields = useRegisterFields()
+  const tab = search.get('tab') === 'register' ? 'register' : 'login'
+  const show = (next: string) => setSearch(next === 'register' ? { tab: next } : {}, { replace: true })
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Brand />
+        <nav aria-label="More" className={styles.more}>
+          <BrowseAreas />
+          <AddToHomeScreen />
+        </nav>
+      </header>
+      <div className={styles.columns}>
+        <Card as="section" padding="large" className={styles.card} aria-labelledby="sign-in-title">
+          <h1 id="sign-in-title" className={styles.title}>
+            {tab === 'login' ? 'Catcher sign-in' : 'Join as a catcher'}
+          </h1>
+          <Tabs
+            label="Login or register"
+            value={tab}
+            onValueChange={show}
+            items={[
+              { value: 'login', label: 'Login', content: <LoginForm fields={loginFields} /> },
+              {
+                value: 'register',
+                label: 'Register',
+                content: <RegisterForm fields={registerFields} onRegistered={() => show('login')} />,
+              },
+            ]}
+          />
+        </Card>
+        <Benefits />
+      </div>
+    </div>
+  )
+}
+
+function Brand() {
+  const content = (
+    <>
+      <Icon name="pest_control" size="large" />
+      Snake Dispatch NSW
+    </>
+  )
+  return isRouted('/') ? (
+    <Link to="/" className={styles.brand}>
+      {content}
+    </Link>
+  ) : (
+    <p className={styles.brand}>{content}</p>
+  )
+}
