@@ -3,6 +3,7 @@ import '@snake-dispatch/design-system/base.css'
 import './shell.css'
 import { defineRoutes, loadMaps, portalConfig, startLiveAlerts, startSession } from '@snake-dispatch/kit'
 import { drawChrome } from './chrome/Chrome.tsx'
+import { followDocumentHead } from './chrome/document-head.ts'
 import { followScreenChanges } from './chrome/screen-change.ts'
 import { removeLoadingScreen } from './chrome/loading-screen.ts'
 import { markStandalone } from './chrome/standalone.ts'
@@ -15,6 +16,7 @@ void startSession()
 startLiveAlerts()
 drawChrome()
 followScreenChanges()
+followDocumentHead(remotes)
 void removeLoadingScreen()
 startSections(remotes, portalConfig().remotes)
 loadMaps(portalConfig().googleMapsApiKey)

@@ -1,10 +1,23 @@
 import type { PortalRoute } from '@snake-dispatch/kit'
 
+/** A path of the portal with what its document says of it; prerendered pages bring their own title. */
+export interface RemoteRoute extends PortalRoute {
+  title?: string
+  description?: string
+}
+
 export interface Remote {
   /** Federation name; its folder is the same with dashes. */
   name: `mfe_${string}`
-  routes: readonly PortalRoute[]
+  routes: readonly RemoteRoute[]
 }
+
+const requestForm = {
+  who: 'anyone',
+  title: 'Request snake removal | Snake Dispatch NSW',
+  description:
+    'A snake in the house or the yard? Ask for a licensed snake catcher anywhere in New South Wales, 24 hours a day.',
+} as const
 
 /**
  * THE table of the micro-frontends: which paths each one draws, and who may open them. Everything else follows
@@ -15,8 +28,8 @@ export const remotes: readonly Remote[] = [
   {
     name: 'mfe_public',
     routes: [
-      { path: '/', who: 'anyone' },
-      { path: '/public/job-form', who: 'anyone' },
+      { path: '/', ...requestForm },
+      { path: '/public/job-form', ...requestForm },
     ],
   },
   {
@@ -26,13 +39,35 @@ export const remotes: readonly Remote[] = [
   {
     name: 'mfe_catcher',
     routes: [
-      { path: '/login', who: 'guest' },
-      { path: '/auth', who: 'guest' },
-      { path: '/dashboard', who: 'user' },
+      {
+        path: '/login',
+        who: 'guest',
+        title: 'Sign in | Snake Dispatch NSW',
+        description: 'Where licensed snake catchers of New South Wales sign in, or ask for an account.',
+      },
+      {
+        path: '/auth',
+        who: 'guest',
+        title: 'Register | Snake Dispatch NSW',
+        description: 'Where licensed snake catchers of New South Wales ask for an account.',
+      },
+      {
+        path: '/dashboard',
+        who: 'user',
+        title: 'Jobs | Snake Dispatch NSW',
+        description: 'Snake removal jobs to claim and complete.',
+      },
     ],
   },
   {
     name: 'mfe_admin',
-    routes: [{ path: '/admin', who: 'admin' }],
+    routes: [
+      {
+        path: '/admin',
+        who: 'admin',
+        title: 'Admin | Snake Dispatch NSW',
+        description: 'Accounts of the portal.',
+      },
+    ],
   },
 ]

@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack, { type Configuration } from 'webpack'
-import { minimized, rules } from './rules.ts'
+import { remotes } from '../src/remotes.ts'
+import { minimized, minimizedCss, rules } from './rules.ts'
+import { JsonAsset } from './json-asset.ts'
 import { consumed, provided } from './shared-modules.ts'
 import { federationName, hasPrerender, root, type RemoteName } from './workspace.ts'
 
@@ -29,7 +31,7 @@ function browserBuild(folder: string, output: Configuration['output']): Configur
       ...output,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: rules(mode, 'browser') },
+    module: { rules: rules(mode) },
     optimization: { minimize: mode === 'production', minimizer: minimized, chunkIds: 'named' },
     performance: false,
     // The page's security policy allows no eval, so source maps stand in files of their own.
@@ -66,24 +68,33 @@ export function remote(folder: RemoteName): Configuration[] {
   return hasPrerender(folder) ? [build, prerenderBuild(folder)] : [build]
 }
 
-/** Everything that draws a section in Node, in one file: nothing is looked up at run time. */
+/**
+ * Everything that draws a section in Node, in one file: nothing is looked up at run time. Beside it the CSS
+ * that its pages need, small enough to stand in the document.
+ */
 function prerenderBuild(folder: RemoteName): Configuration {
   return {
     ...browserBuild(folder, {}),
     name: `${folder} prerender`,
     target: 'node26',
     dependencies: [folder],
-    entry: { prerender: `./${folder}/src/prerender.tsx` },
+    entry: {
+      prerender: [
+        '@snake-dispatch/design-system/tokens.css',
+        '@snake-dispatch/design-system/base.css',
+        `./${folder}/src/prerender.tsx`,
+      ],
+    },
     output: {
       path: path.join(root, folder, 'dist/prerender'),
       filename: '[name].mjs',
+      cssFilename: '[name].css',
       library: { type: 'module' },
       module: true,
       asyncChunks: false,
       clean: true,
     },
-    module: { rules: rules(mode, 'node') },
-    optimization: { minimize: false },
+    optimization: { minimize: mode === 'production', minimizer: [minimizedCss] },
     devtool: false,
     experiments: { css: true, outputModule: true },
   }
@@ -123,6 +134,7 @@ export function host(): Configuration[] {
           experiments: { optimization: { disableSnapshot: true, target: 'web' } },
         }),
         new webpack.ManifestPlugin({ filename: 'assets.json' }),
+        new JsonAsset('routes.json', remotes),
       ],
     },
     {

@@ -13,8 +13,8 @@ function className({ filename }: { filename?: string | undefined }): string {
   return `[local]_${createHash('sha1').update(file).digest('hex').slice(0, 6)}`
 }
 
-/** How sources become modules: TypeScript by swc, CSS by webpack itself. `node`: class names only, no CSS files. */
-export function rules(mode: 'production' | 'development', target: 'browser' | 'node'): RuleSetRule[] {
+/** How sources become modules: TypeScript by swc, CSS by webpack itself. */
+export function rules(mode: 'production' | 'development'): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -38,11 +38,16 @@ export function rules(mode: 'production' | 'development', target: 'browser' | 'n
         container: false,
         customIdents: false,
       },
-      generator: { localIdentName: className, exportsOnly: target === 'node' },
+      generator: { localIdentName: className, exportsOnly: false },
     },
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
   ]
 }
+
+export const minimizedCss = new MinimizerPlugin({
+  test: /\.css$/,
+  minify: MinimizerPlugin.lightningCssMinify,
+})
 
 /** Minified by swc and lightningcss: the whole portal builds in seconds. */
 export const minimized: NonNullable<NonNullable<Configuration['optimization']>['minimizer']> = [
@@ -52,5 +57,5 @@ export const minimized: NonNullable<NonNullable<Configuration['optimization']>['
     extractComments: false,
     minimizerOptions: { compress: { passes: 2 }, mangle: true },
   }),
-  new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify }),
+  minimizedCss,
 ]

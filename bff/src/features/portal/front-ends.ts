@@ -1,0 +1,116 @@
+import path from 'node:path'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { FreshFile } from './fresh-file.ts'
+import type { DeployedRemote } from './remote-manifest.ts'
+import { distantRemote, ownRemote, type RemoteSource } from './remote-source.ts'
+
+const Assets = z.object({
+  entrypoints: z.record(z.string(), z.object({ imports: z.array(z.string()) })),
+  assets: z.record(z.string(), z.object({ file: z.string() })),
+})
+
+const Routes = z.array(
+  z.object({
+    name: z.string(),
+    routes: z.array(
+      z.object({
+        path: z.string(),
+        who: z.enum(['anyone', 'guest', 'user', 'moderator', 'admin']),
+        title: z.string().optional(),
+        description: z.string().optional(),
+      }),
+    ),
+  }),
+)
+
+/** A path that some micro-frontend draws. */
+export interface PageRoute {
+  readonly remote: string
+  readonly path: string
+  readonly who: 'anyone' | 'guest' | 'user' | 'moderator' | 'admin'
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+}
+
+/** Scripts and stylesheets of a built entry, in the order in which the page loads them. */
+export interface EntryFiles {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** What is deployed at this moment. */
+export interface Deployment {
+  readonly shell: EntryFiles
+  readonly starter: EntryFiles
+  readonly routes: readonly PageRoute[]
+  /** The micro-frontends that can be had; one that is missing is left out. */
+  readonly remotes: readonly DeployedRemote[]
+}
+
+/** The built front ends, read anew whenever one of them was deployed. */
+export interface FrontEnds {
+  /** @throws Error when the shell has not been built */
+  read(): Promise<Deployment>
+}
+
+/** Folder of a micro-frontend under /mfe: `mfe_public` lies at `/mfe/public/`. */
+export const remoteBase = (name: string) => `/mfe/${name.replace(/^mfe_/, '')}/`
+
+/**
+ * Follows the built front ends.
+ * @param root folder of the repository
+ * @param overrides federation name → address of micro-frontends served from elsewhere
+ */
+export function createFrontEnds(
+  root: string,
+  overrides: Readonly<Record<string, string>>,
+  log: Logger,
+): FrontEnds {
+  const dist = path.join(root, 'shell/dist')
+  const shell = new FreshFile(path.join(dist, 'host/assets.json'), entryFiles)
+  const starter = new FreshFile(path.join(dist, 'starter/assets.json'), entryFiles)
+  const table = new FreshFile(path.join(dist, 'host/routes.json'), (text) => Routes.parse(JSON.parse(text)))
+  const sources = new Map<string, RemoteSource>()
+
+  const sourceOf = (name: string): RemoteSource => {
+    const known = sources.get(name)
+    if (known) return known
+    const elsewhere = overrides[name]
+    const made = elsewhere
+      ? distantRemote(elsewhere, log)
+      : ownRemote(path.join(root, name.replaceAll('_', '-'), 'dist'), remoteBase(name), log)
+    sources.set(name, made)
+    return made
+  }
+
+  return {
+    async read() {
+      const [shellFiles, starterFiles, entries] = await Promise.all([
+        shell.read(),
+        starter.read(),
+        table.read(),
+      ])
+      if (!shellFiles || !starterFiles || !entries)
+        throw new Error('The front ends are not built; run: npm run build')
+      const found = await Promise.all(entries.map(({ name }) => sourceOf(name).read()))
+      return {
+        shell: shellFiles,
+        starter: starterFiles,
+        routes: entries.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name }))),
+        remotes: found.filter((remote) => remote !== undefined),
+      }
+    },
+  }
+}
+
+function entryFiles(text: string): EntryFiles {
+  const { entrypoints, assets } = Assets.parse(JSON.parse(text))
+  const files = Object.values(entrypoints).flatMap(({ imports }) =>
+    imports.map((name) => assets[name]?.file ?? ''),
+  )
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+  }
+}

@@ -1,0 +1,105 @@
+import path from 'node:path'
+import type { PortalConfig } from '@snake-dispatch/contract/portal-config'
+import type { Context, Middleware } from 'koa'
+import type { Logger } from 'pino'
+import { CompressedTexts } from './compressed.ts'
+import { drawDocument } from './document.ts'
+import { createFrontEnds, remoteBase, type Deployment, type PageRoute } from './front-ends.ts'
+import { createPrerenderedPages, type PrerenderedPages } from './prerendered-pages.ts'
+import { serveFiles, type StaticFolder } from './static-files.ts'
+
+export interface PortalOptions {
+  /** Folder of the repository. */
+  readonly root: string
+  /** Federation name → address of micro-frontends that are served from elsewhere (`REMOTES`). */
+  readonly remotes: Readonly<Record<string, string>>
+  /** What every page is told, besides the micro-frontends and the visitor's session. */
+  readonly config: Omit<PortalConfig, 'remotes' | 'hasSession'>
+  /** True when the request comes with a session that is good. */
+  readonly hasSession: (ctx: Context) => boolean
+  readonly log: Logger
+}
+
+/** What serves the front ends. */
+export interface Portal {
+  /** Built files and the registry; needs no session, so it may stand before everything that costs something. */
+  readonly files: Middleware
+  /** The HTML of every page, also of unknown ones; to stand last. */
+  readonly pages: Middleware
+  /** Reads and draws everything once, so that the first visitor does not wait. @throws Error when nothing is built */
+  start(): Promise<void>
+}
+
+const REGISTRY = '/mfe/registry.json'
+/** Folders of micro-frontends, in which own files may stand that are served as they are. */
+const packages = ['shell', 'mfe-public', 'mfe-landing', 'mfe-catcher', 'mfe-admin']
+
+/** Serves the built front ends (ROUTE-06, D-23): files, registry, documents, prerendered pages. */
+export function createPortal(options: PortalOptions): Portal {
+  const { root, log } = options
+  const frontEnds = createFrontEnds(root, options.remotes, log)
+  const texts = new CompressedTexts()
+  const prerendered = new Map<string, PrerenderedPages>()
+  const configOf = (deployment: Deployment | undefined, hasSession: boolean): PortalConfig => ({
+    ...options.config,
+    remotes: deployment?.remotes.map(({ name, entry }) => ({ name, entry })) ?? [],
+    hasSession,
+  })
+
+  const prerenderedOf = (remote: string): PrerenderedPages => {
+    const known = prerendered.get(remote)
+    if (known) return known
+    const dist = path.join(root, remote.replaceAll('_', '-'), 'dist')
+    const made = createPrerenderedPages(dist, configOf(undefined, false), log)
+    prerendered.set(remote, made)
+    return made
+  }
+  const prerenderedPage = async (route: PageRoute | undefined) =>
+    route && (await prerenderedOf(route.remote).read()).get(route.path)
+
+  const registry: Middleware = async (ctx, next) => {
+    if (ctx.path !== REGISTRY) return next()
+    const { remotes } = configOf(await frontEnds.read(), false)
+    ctx.type = 'application/json; charset=utf-8'
+    ctx.set('access-control-allow-origin', '*')
+    ctx.status = 200
+    await texts.answer(ctx, JSON.stringify({ remotes }))
+  }
+
+  const builtFiles = serveFiles(foldersOf(root))
+
+  return {
+    files: (ctx, next) => registry(ctx, () => builtFiles(ctx, next)),
+    async pages(ctx, next) {
+      if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !ctx.accepts('html')) return next()
+      const deployment = await frontEnds.read()
+      const route = routeOf(deployment, ctx.path)
+      const config = configOf(deployment, options.hasSession(ctx))
+      ctx.status = route ? 200 : 404
+      ctx.type = 'text/html; charset=utf-8'
+      const page = await prerenderedPage(route)
+      await texts.answer(ctx, drawDocument({ deployment, config, route, prerendered: page }))
+    },
+    async start() {
+      const { routes } = await frontEnds.read()
+      for (const route of routes) await prerenderedPage(route)
+    },
+  }
+}
+
+function routeOf({ routes }: Deployment, pathname: string): PageRoute | undefined {
+  const page = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  return routes.find((route) => route.path === page)
+}
+
+function foldersOf(root: string): StaticFolder[] {
+  const remotes = packages.filter((name) => name.startsWith('mfe-'))
+  return [
+    { prefix: '/shell/', folder: path.join(root, 'shell/dist') },
+    ...remotes.map((name) => ({
+      prefix: remoteBase(name.replaceAll('-', '_')),
+      folder: path.join(root, name, 'dist'),
+    })),
+    ...packages.map((name) => ({ prefix: '/', folder: path.join(root, name, 'static'), fallThrough: true })),
+  ]
+}
