@@ -1,19 +1,9 @@
-import type { PortalConfig } from '@snake-dispatch/contract/portal-config'
 import { expect, within, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
 import { regions, type RegionSlug } from '@snake-dispatch/domain/regions'
 import { providePortalConfig } from '@snake-dispatch/kit'
 import { MemoryRouter } from '@snake-dispatch/kit/router'
 import { RegionPage } from './RegionPage.tsx'
-
-const config: PortalConfig = {
-  remotes: [],
-  origin: 'https://snakes.example',
-  contactPhone: '0491570006',
-  partnerLinks: [],
-  registrationPolicy: 'standard',
-  hasSession: false,
-  googleMapsApiKey: null,
-}
+import { testConfig } from '../testing/portal-config.ts'
 
 /** The page in the place where the portal draws it. */
 function LandingPage({ slug }: { slug: RegionSlug }) {
@@ -33,7 +23,7 @@ const meta = {
   component: LandingPage,
   parameters: { layout: 'fullscreen' },
   args: { slug: 'sydney' },
-  beforeEach: () => providePortalConfig(config),
+  beforeEach: () => providePortalConfig(testConfig),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(await page.findByRole('heading', { level: 1 })).toHaveTextContent(

@@ -1,0 +1,122 @@
+import { JSDOM } from 'jsdom'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { ifBitten, whileYouWait } from '@snake-dispatch/domain/first-aid'
+import { handlingWarning, whyChoose } from '@snake-dispatch/domain/landing-content'
+import { regions } from '@snake-dispatch/domain/regions'
+import { sydney } from '@snake-dispatch/domain/regions/sydney'
+import { pages, render } from './prerender.tsx'
+import { testConfig } from './testing/portal-config.ts'
+
+/** The document as served; nothing in it is executed. */
+async function served(path: string): Promise<Document> {
+  const { head, body } = await render(path, testConfig)
+  return new JSDOM(
+    `<!doctype html><html lang="en"><head>${head}</head><body><main>${body}</main></body></html>`,
+  ).window.document
+}
+
+const texts = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map((element) => element.textContent)
+
+function link(document: Document, name: string): HTMLAnchorElement {
+  const [found, ...others] = [...document.querySelectorAll('a')].filter((a) => a.textContent === name)
+  if (!found || others.length) throw new Error(`Not exactly one link '${name}'`)
+  return found
+}
+
+function section(document: Document, heading: string): Element {
+  const found = [...document.querySelectorAll('section')].find(
+    (one) => one.querySelector('h2')?.textContent === heading,
+  )
+  if (!found) throw new Error(`No section '${heading}'`)
+  return found
+}
+
+describe('the landing page of Sydney as served', () => {
+  let page: Document
+  beforeAll(async () => {
+    page = await served('/snake-catcher-sydney')
+  })
+
+  test('LAND-01 it is among the pages, which are regions of the list in its order', () => {
+    const paths: readonly string[] = regions.map(({ path }) => path)
+    expect(pages).toContain('/snake-catcher-sydney')
+    expect(pages).toEqual(paths.filter((path) => pages.includes(path)))
+  })
+
+  test('LAND-01 a path without a region draws nothing', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    expect(await render('/snake-catcher-atlantis', testConfig)).toEqual({ head: '', body: '' })
+    warned.mockRestore()
+  })
+
+  test('LAND-02 heading, intro and every suburb', () => {
+    expect(texts(page, 'h1')).toEqual(['Snake Removal Sydney NSW | 24/7 Emergency Service'])
+    expect(texts(page, 'p')).toContain(sydney.intro)
+    const suburbs = texts(section(page, 'Suburbs served in Sydney'), 'li')
+    expect(suburbs).toEqual(sydney.suburbs)
+    expect(suburbs.length).toBeGreaterThanOrEqual(16)
+    expect(suburbs.length).toBeLessThanOrEqual(30)
+  })
+
+  test('LAND-03 every species is marked venomous or non-venomous', () => {
+    const entries = [...section(page, 'Snakes found in Sydney').querySelectorAll('li')]
+    const marks = entries.map((entry) => [
+      entry.querySelector('h3')?.textContent,
+      entry.querySelector('h3 + p')?.textContent,
+    ])
+    expect(marks).toEqual(
+      sydney.species.map(({ name, venomous }) => [name, venomous ? 'Venomous' : 'Non-venomous']),
+    )
+    expect(new Set(marks.map(([, mark]) => mark))).toEqual(new Set(['Venomous', 'Non-venomous']))
+  })
+
+  test('LAND-04 the warning that nobody handles a snake', () => {
+    expect(page.body.textContent).toContain(handlingWarning.title)
+    expect(texts(page, 'p')).toContain(handlingWarning.text)
+  })
+
+  test("LAND-05 'Why choose' with its four points", () => {
+    const points = section(page, 'Why choose Snake Dispatch NSW')
+    expect(texts(points, 'h3')).toEqual(whyChoose.map(({ title }) => title))
+    expect(texts(points, 'p')).toEqual(whyChoose.map(({ text }) => text))
+    expect(whyChoose).toHaveLength(4)
+  })
+
+  test('LAND-06 the green box, the red box and the three buttons, which go to /', () => {
+    expect(section(page, '24/7 emergency service').textContent).toContain('0491 570 006')
+    for (const name of ['Request Snake Removal', 'Back to Homepage', 'Submit Emergency Request'])
+      expect(link(page, name).getAttribute('href')).toBe('/')
+    expect(
+      section(page, 'Can you see the snake right now?').contains(link(page, 'Submit Emergency Request')),
+    ).toBe(true)
+  })
+
+  test('LAND-07 no partner on this page, even when one is configured', () => {
+    const leaving = [...page.querySelectorAll('a')].filter((a) =>
+      /^https?:/.test(a.getAttribute('href') ?? ''),
+    )
+    expect(leaving).toEqual([])
+  })
+
+  test('D-16 the phone number is the configured one and can be called', () => {
+    expect(link(page, 'Call now 0491 570 006').href).toBe('tel:0491570006')
+  })
+
+  test('what to do now, with 000 and Poisons Information one press away', () => {
+    const steps = texts(section(page, 'What to do now'), 'ol > li')
+    expect(steps).toEqual([...whileYouWait.steps, ...ifBitten.steps])
+    expect(link(page, 'Call 000').href).toBe('tel:000')
+    expect(link(page, '13 11 26').href).toBe('tel:131126')
+  })
+
+  test('every heading follows the one above it', () => {
+    const levels = [...page.querySelectorAll('h1, h2, h3, h4')].map((heading) => Number(heading.tagName[1]))
+    expect(levels[0]).toBe(1)
+    const last = levels.reduce((above, level) => {
+      expect(level - above).toBeLessThanOrEqual(1)
+      return level
+    })
+    expect(last).toBe(2)
+  })
+})
