@@ -7,6 +7,7 @@ export const GRAPHQL_PATH = '/graphql'
 
 /** What a browser sends when its socket is open; the user id must be the session's own. */
 export const IdentifyMessage = z.strictObject({ type: z.literal('identify'), userId: z.int() })
+export type IdentifyMessage = z.infer<typeof IdentifyMessage>
 
 /** The little that an alert tells of a new job: nothing personal. */
 export const JobAlert = z.object({

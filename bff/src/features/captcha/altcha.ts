@@ -1,0 +1,90 @@
+import { createChallenge, randomInt, verifySolution, type Challenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import * as z from 'zod/mini'
+
+/** How hard a challenge is: rounds of each attempt, and from how many attempts to how many. */
+export interface Difficulty {
+  rounds: number
+  attempts: readonly [number, number]
+}
+
+/** Well under a second on a laptop, a few seconds on an old phone. */
+export const DIFFICULTY: Difficulty = { rounds: 2_000, attempts: [800, 2_400] }
+
+/** Minutes for which a challenge is good: time to fill in the form, then to be verified. */
+const LIFETIME_MINUTES = 30
+
+/** The two keys that sign challenges; made from one secret that only the server knows. */
+interface Keys {
+  challenge: string
+  solution: string
+}
+
+const hex = (max: number) => z.string().check(z.maxLength(max), z.regex(/^(?:[0-9a-f]{2})+$/))
+
+/** What the widget hands over: the challenge as it came and the solution, as base64 of JSON. */
+const Payload = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal('PBKDF2/SHA-256'),
+      nonce: hex(64),
+      salt: hex(64),
+      cost: z.int().check(z.positive(), z.lte(1_000_000)),
+      keyLength: z.literal(32),
+      keyPrefix: hex(64),
+      keySignature: hex(128),
+      expiresAt: z.number(),
+    }),
+    signature: hex(128),
+  }),
+  solution: z.object({ counter: z.int(), derivedKey: hex(128) }),
+})
+
+/** A solved challenge: what names it once and for all, and when it ends. */
+export interface Solved {
+  /** The signature of the challenge: the same however the token around it is written. */
+  id: string
+  expiresAt: Date
+}
+
+/** Makes and checks proof-of-work challenges (D-17). The keys never leave the server. */
+export function createAltcha(secret: string, difficulty: Difficulty = DIFFICULTY) {
+  const keys: Keys = { challenge: `challenge:${secret}`, solution: `solution:${secret}` }
+  return {
+    /** A fresh signed challenge for the widget. */
+    challenge: (): Promise<Challenge> =>
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: difficulty.rounds,
+        counter: randomInt(difficulty.attempts[1], difficulty.attempts[0]),
+        deriveKey,
+        expiresAt: new Date(Date.now() + LIFETIME_MINUTES * 60_000),
+        hmacSignatureSecret: keys.challenge,
+        hmacKeySignatureSecret: keys.solution,
+      }),
+
+    /** The solved challenge of a token, or undefined when it is forged, unsolved, expired or no token at all. */
+    async solved(token: string): Promise<Solved | undefined> {
+      const { data } = Payload.safeParse(parse(token))
+      if (!data) return undefined
+      const { challenge, solution } = data
+      const result = await verifySolution({
+        challenge,
+        solution,
+        deriveKey,
+        hmacSignatureSecret: keys.challenge,
+        hmacKeySignatureSecret: keys.solution,
+      })
+      if (!result.verified) return undefined
+      return { id: challenge.signature, expiresAt: new Date(challenge.parameters.expiresAt * 1_000) }
+    },
+  }
+}
+
+function parse(token: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(token, 'base64').toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { captchaChallenge } from '@snake-dispatch/contract/captcha'
+import { AppError } from '../../app-error.ts'
+import type { Core, Feature } from '../../core.ts'
+import { createAltcha, DIFFICULTY, type Difficulty } from './altcha.ts'
+import { captchaRefused, type CaptchaService } from './captcha.service.ts'
+import { GOOGLE_VERIFY_URL, recaptchaHolds } from './recaptcha.ts'
+
+/** What tests put in the place of Google and of the work that a challenge costs. */
+export interface CaptchaOptions {
+  recaptchaVerifyUrl?: string
+  difficulty?: Difficulty
+}
+
+/** Milliseconds for which a used token of Google is remembered; Google itself takes none after two minutes. */
+const RECAPTCHA_MEMORY = 10 * 60_000
+
+/** The captcha of the public form: Google's by its keys, else the self-hosted proof of work (D-17). */
+export function createCaptcha(
+  { env, settings, log }: Pick<Core, 'env' | 'settings' | 'log'>,
+  { recaptchaVerifyUrl = GOOGLE_VERIFY_URL, difficulty = DIFFICULTY }: CaptchaOptions = {},
+): Feature & CaptchaService {
+  const siteKey = env.RECAPTCHA_SITE_KEY
+  const secretKey = env.RECAPTCHA_SECRET_KEY
+  const altcha = async () =>
+    createAltcha(await settings.secret('captcha', () => randomBytes(32).toString('base64url')), difficulty)
+
+  return {
+    name: 'captcha',
+    handlers: {
+      captchaSiteKey: () =>
+        siteKey
+          ? { siteKey, provider: 'recaptcha', challengeUrl: null }
+          : { siteKey: '', provider: 'altcha', challengeUrl: captchaChallenge.path },
+      captchaChallenge: async () => ({ ...(await (await altcha()).challenge()) }),
+    },
+    async verify(token) {
+      if (secretKey) {
+        const holds = await recaptchaHolds(recaptchaVerifyUrl, secretKey, token).catch((error: unknown) => {
+          log.error({ err: error }, 'The captcha could not be verified')
+          throw new AppError(
+            'UNAVAILABLE',
+            'The verification cannot be reached at the moment. Please try again.',
+          )
+        })
+        if (!holds) throw captchaRefused()
+        return { id: token, expiresAt: new Date(Date.now() + RECAPTCHA_MEMORY) }
+      }
+      const solved = await (await altcha()).solved(token)
+      if (!solved) throw captchaRefused()
+      return solved
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { JobAlert } from '@snake-dispatch/contract/alerts'
+import type { Scope } from '../../db/scope.ts'
+import { maySeeClient, seesAvailable, type Viewer } from './job.policy.ts'
+
+/** What live alerts need to know of a job: what may be told of it, and to whom. */
+export interface JobAudience {
+  alert: JobAlert
+  /** True while the job can be claimed. */
+  isAvailable: boolean
+  /** Those of the asked accounts in whose lists the job is or was. */
+  userIds: ReadonlySet<number>
+}
+
+/**
+ * Who of these accounts is told of a change to a job (LIVE-01, D-07): approved accounts in whose available list it
+ * stands or stood, its logger, its claimer, moderators and admins. The rights are read anew each time: an account
+ * that was locked or approved a moment ago counts as such. Undefined when there is no such job.
+ */
+export async function jobAudience(
+  scope: Scope,
+  jobId: number,
+  userIds: readonly number[],
+): Promise<JobAudience | undefined> {
+  const job = await scope.kysely
+    .selectFrom('jobs')
+    .where('id', '=', jobId)
+    .select(['id', 'job_number', 'suburb', 'snake_type', 'created_by_id', 'claimed_by_id', 'deleted_at'])
+    .executeTakeFirst()
+  if (!job) return undefined
+  const facts = { createdById: job.created_by_id, claimedById: job.claimed_by_id, suburb: job.suburb }
+  const viewers = userIds.length === 0 ? [] : await readViewers(scope, userIds)
+  const told = viewers.filter((viewer) => seesAvailable(viewer, facts) || maySeeClient(viewer, facts))
+  return {
+    alert: { id: job.id, jobNumber: job.job_number, suburb: job.suburb, snakeType: job.snake_type },
+    isAvailable: job.claimed_by_id === null && job.deleted_at === null,
+    userIds: new Set(told.map(({ id }) => id)),
+  }
+}
+
+/** Those of the accounts that may see jobs at all. */
+async function readViewers(scope: Scope, userIds: readonly number[]): Promise<Viewer[]> {
+  const rows = await scope.kysely
+    .selectFrom('users')
+    .where('id', 'in', userIds)
+    .where('status', '=', 'approved')
+    .where('is_locked', '=', false)
+    .where('password_reset_required', '=', false)
+    .select(['id', 'role', 'is_admin', 'is_moderator', 'service_suburbs'])
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    role: row.role,
+    isAdmin: row.is_admin,
+    isModerator: row.is_moderator,
+    serviceSuburbs: row.service_suburbs,
+  }))
+}

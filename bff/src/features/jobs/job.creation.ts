@@ -1,0 +1,62 @@
+import type { JobInput, PublicJobInput } from '@snake-dispatch/contract/jobs'
+import { maskAddress } from '@snake-dispatch/domain/address-privacy'
+import type { Scope, Transaction } from '../../db/scope.ts'
+import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
+import { nextJobNumber } from './job-number.ts'
+import { Job } from './job.entity.ts'
+
+/** What a new job is made of, from whichever form it came. */
+type NewJob = Omit<JobInput, 'photoUrl'> & {
+  createdById: number | null
+  isPublicSubmission: boolean
+  paymentApproved: boolean
+}
+
+/** Stores a new job and its photo in the given transaction; its number is the next of its realm (JOB-18). */
+export async function storeJob(
+  tx: Transaction,
+  job: NewJob,
+  photo: PreparedPhoto | null,
+): Promise<{ jobId: number; jobNumber: number }> {
+  const stored = tx.em.create(Job, {
+    ...job,
+    jobNumber: await nextJobNumber(tx),
+    addressMasked: maskAddress(job.address),
+    suburb: orNull(job.suburb),
+    details: orNull(job.details),
+    locationDetails: orNull(job.locationDetails),
+    photoUrl: photo?.url ?? null,
+  })
+  tx.em.persist(stored)
+  await tx.em.flush()
+  if (photo) await storePhoto(tx, photo, { jobId: stored.id, kind: 'request' })
+  return { jobId: stored.id, jobNumber: stored.jobNumber }
+}
+
+/** An optional text that was left empty is not there. */
+function orNull(text: string | null | undefined): string | null {
+  return text === undefined || text === '' ? null : text
+}
+
+/**
+ * The catcher of a personal link, who then counts as the logger (PUB-09, D-14): an approved account that is not
+ * locked. Anything else gives null, never a refusal: an emergency is not lost to a bad link.
+ */
+export async function catcherOfLink(
+  scope: Scope,
+  catcherId: PublicJobInput['catcherId'],
+): Promise<number | null> {
+  const id = Number(catcherId ?? Number.NaN)
+  if (!Number.isInteger(id) || id < 1 || id > MAX_ID) return null
+  const catcher = await scope.kysely
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'approved')
+    .where('is_locked', '=', false)
+    .executeTakeFirst()
+  return catcher?.id ?? null
+}
+
+/** The largest id that the database can hold. */
+const MAX_ID = 2_147_483_647

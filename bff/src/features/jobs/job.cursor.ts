@@ -1,0 +1,31 @@
+import type { Urgency } from '@snake-dispatch/domain/urgency'
+import { urgencies } from '@snake-dispatch/domain/urgency'
+import { AppError } from '../../app-error.ts'
+
+/** The place of a job in the list of available jobs, from which the next page goes on. */
+export interface JobPlace {
+  urgency: Urgency
+  /** The instant of creation as the database writes it. */
+  createdAt: string
+  id: number
+}
+
+/** Writes a place as an opaque text for `X-Next-Cursor`. */
+export function writeCursor({ urgency, createdAt, id }: JobPlace): string {
+  return Buffer.from(`${urgency}|${createdAt}|${id}`).toString('base64url')
+}
+
+/**
+ * Reads what `writeCursor` wrote.
+ * @throws AppError BAD_INPUT for anything else
+ */
+export function readCursor(text: string): JobPlace {
+  const [urgency = '', createdAt = '', id = ''] = Buffer.from(text, 'base64url').toString('utf8').split('|')
+  const known = urgencies.find((each) => each === urgency)
+  const isInstant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/.test(createdAt)
+  if (!known || !isInstant || Number.isNaN(Date.parse(createdAt)) || !/^\d{1,9}$/.test(id))
+    throw new AppError('BAD_INPUT', 'This cursor is not one of ours.', {
+      issues: [{ path: ['cursor'], message: 'This cursor is not one of ours.' }],
+    })
+  return { urgency: known, createdAt, id: Number(id) }
+}

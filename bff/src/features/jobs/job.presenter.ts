@@ -1,0 +1,45 @@
+import type { Job } from '@snake-dispatch/contract/jobs'
+import { isoInstant } from '../../db/instant.ts'
+import { maySeeClient, type Viewer } from './job.policy.ts'
+import type { JobRow } from './job.rows.ts'
+
+/**
+ * A job as this viewer may see it (D-06): without the right to see the client, the house number is masked and
+ * the mobile is null. Every way out of the server (REST, GraphQL, search) goes through here.
+ */
+export function presentJob(row: JobRow, viewer: Viewer): Job {
+  const open = maySeeClient(viewer, { createdById: row.created_by_id, claimedById: row.claimed_by_id })
+  return {
+    id: row.id,
+    jobNumber: row.job_number,
+    snakeType: row.snake_type,
+    urgency: row.urgency,
+    clientName: row.client_name,
+    clientMobile: open ? row.client_mobile : null,
+    address: open ? row.address : row.address_masked,
+    suburb: row.suburb,
+    quotedCost: row.quoted_cost,
+    details: row.details,
+    locationDetails: row.location_details,
+    photoUrl: row.photo_url,
+    createdById: row.created_by_id,
+    createdBy: person(row.created_by_id, row.creator_name, row.creator_pay_id),
+    createdAt: isoInstant(row.created_at),
+    claimedById: row.claimed_by_id,
+    claimedBy: row.claimed_by_id === null ? null : { id: row.claimed_by_id, name: row.claimer_name ?? '' },
+    claimedAt: isoInstant(row.claimed_at),
+    claimedEta: isoInstant(row.claimed_eta),
+    completedAt: isoInstant(row.completed_at),
+    completionNotes: row.completion_notes,
+    completionPhotoUrl: row.completion_photo_url,
+    isPublicSubmission: row.is_public_submission,
+    paymentApproved: row.payment_approved,
+    paymentSent: row.payment_sent,
+    paymentReferenceNumber: row.payment_reference_number,
+  }
+}
+
+/** The logger of a job, or null for a public request without a personal link (D-14). */
+function person(id: number | null, name: string | null, payId: string | null): Job['createdBy'] {
+  return id === null ? null : { id, name: name ?? '', payId }
+}

@@ -1,0 +1,106 @@
+import { etaInstant } from '@snake-dispatch/domain/eta'
+import { AppError } from '../../app-error.ts'
+import type { Transaction } from '../../db/scope.ts'
+import { recordClaimFee } from '../fees/fee.service.ts'
+import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
+
+/** A claim of one job by one catcher. */
+export interface Claim {
+  jobId: number
+  userId: number
+  /** Minutes until arrival (D-08). */
+  eta: number
+  /** The number under which the client reaches the claimer. */
+  contactNumber: string | null
+}
+
+/**
+ * Claims an available job, in one statement, so that of two at once exactly one wins (JOB-07), and records the
+ * fee (FEE-01). True when this call claimed it, false when the same catcher had claimed it before (D-09).
+ *
+ * @throws AppError CONFLICT when another has it, NOT_FOUND when there is no such job
+ */
+export async function claim(tx: Transaction, { jobId, userId, eta, contactNumber }: Claim): Promise<boolean> {
+  const claimedAt = new Date()
+  const claimed = await tx.kysely
+    .updateTable('jobs')
+    .set({
+      claimed_by_id: userId,
+      claimed_at: claimedAt,
+      claimed_eta: etaInstant(claimedAt, eta),
+      contact_number: contactNumber,
+    })
+    .where('id', '=', jobId)
+    .where('claimed_by_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (claimed) {
+    await recordClaimFee(tx, { jobId, userId, claimedAt })
+    return true
+  }
+  const { claimedById } = await progressOf(tx, jobId)
+  if (claimedById !== userId) throw new AppError('CONFLICT', 'This job has already been claimed.')
+  return false
+}
+
+/** A completion of one job by its claimer. */
+export interface Completion {
+  jobId: number
+  userId: number
+  notes: string
+  photo: PreparedPhoto | null
+  paymentSent: boolean
+  paymentReferenceNumber: string | null
+}
+
+/**
+ * Completes a claimed job (JOB-16). True when this call completed it, false when the same catcher had completed
+ * it before (D-09).
+ *
+ * @throws AppError FORBIDDEN when another catcher has claimed it (JOB-17), CONFLICT when another has completed it
+ *   or nobody has claimed it, NOT_FOUND when there is no such job
+ */
+export async function complete(tx: Transaction, completion: Completion): Promise<boolean> {
+  const { jobId, userId, photo } = completion
+  const completed = await tx.kysely
+    .updateTable('jobs')
+    .set({
+      completed_at: new Date(),
+      completion_notes: completion.notes,
+      completion_photo_url: photo?.url ?? null,
+      payment_sent: completion.paymentSent,
+      payment_reference_number: completion.paymentReferenceNumber,
+    })
+    .where('id', '=', jobId)
+    .where('claimed_by_id', '=', userId)
+    .where('completed_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (completed) {
+    if (photo) await storePhoto(tx, photo, { jobId, kind: 'completion' })
+    return true
+  }
+  const { claimedById, isCompleted } = await progressOf(tx, jobId)
+  if (claimedById === null) throw new AppError('CONFLICT', 'This job has not been claimed yet.')
+  if (claimedById === userId) return false
+  if (isCompleted) throw new AppError('CONFLICT', 'This job has already been completed.')
+  throw new AppError('FORBIDDEN', 'Only the catcher who claimed this job can complete it.')
+}
+
+async function progressOf(tx: Transaction, jobId: number) {
+  const job = await tx.kysely
+    .selectFrom('jobs')
+    .select(['claimed_by_id', 'completed_at'])
+    .where('id', '=', jobId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!job) throw jobNotFound()
+  return { claimedById: job.claimed_by_id, isCompleted: job.completed_at !== null }
+}
+
+/** The answer to a job that is not there, has been deleted or is not for this caller. */
+export function jobNotFound(): AppError {
+  return new AppError('NOT_FOUND', 'This job was not found.')
+}

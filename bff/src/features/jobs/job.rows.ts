@@ -1,0 +1,51 @@
+import type { Scope } from '../../db/scope.ts'
+
+/**
+ * The query of every list: jobs that are not deleted, with the names of their logger and claimer in the same
+ * query (aliases `job`, `creator`, `claimer`), as `JobRow`s. The realm is added by the scope.
+ */
+export function selectJobs(scope: Scope) {
+  return scope.kysely
+    .selectFrom('jobs as job')
+    .leftJoin('users as creator', 'creator.id', 'job.created_by_id')
+    .leftJoin('users as claimer', 'claimer.id', 'job.claimed_by_id')
+    .where('job.deleted_at', 'is', null)
+    .select([
+      'job.id',
+      'job.job_number',
+      'job.snake_type',
+      'job.urgency',
+      'job.client_name',
+      'job.client_mobile',
+      'job.address',
+      'job.address_masked',
+      'job.suburb',
+      'job.quoted_cost',
+      'job.details',
+      'job.location_details',
+      'job.photo_url',
+      'job.created_by_id',
+      'creator.name as creator_name',
+      'creator.pay_id as creator_pay_id',
+      'job.created_at',
+      'job.claimed_by_id',
+      'claimer.name as claimer_name',
+      'job.claimed_at',
+      'job.claimed_eta',
+      'job.completed_at',
+      'job.completion_notes',
+      'job.completion_photo_url',
+      'job.is_public_submission',
+      'job.payment_approved',
+      'job.payment_sent',
+      'job.payment_reference_number',
+    ])
+}
+
+/** One job as `selectJobs` reads it: a flat row, instants as the database's text (see `isoInstant`). */
+export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>['executeTakeFirstOrThrow']>>
+
+/** One job of the scope's realm, or undefined when there is none or it has been deleted. */
+export function findJob(scope: Scope, id: number): Promise<JobRow | undefined> {
+  return selectJobs(scope).where('job.id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,29 @@
+import { GraphQLError } from 'graphql'
+import type { ErrorCode } from '@snake-dispatch/contract/errors'
+import type { Logger } from 'pino'
+import { toAppError } from '../http/errors.ts'
+
+/**
+ * What a caller is told of an error: the same codes and sentences as over REST, the code in `extensions.code`.
+ * Faults of the document itself are BAD_INPUT; what nobody foresaw is logged and masked.
+ */
+export function toGraphqlError(error: unknown, log: Logger): GraphQLError {
+  const cause = error instanceof GraphQLError ? error.originalError : error
+  if (error instanceof GraphQLError && (!cause || cause instanceof GraphQLError))
+    return withCode(error.message, error, { code: 'BAD_INPUT' satisfies ErrorCode })
+  const refusal = toAppError(cause, log)
+  const issues = refusal.issues.length > 0 ? { issues: refusal.issues } : {}
+  const place = error instanceof GraphQLError ? error : undefined
+  return withCode(refusal.message, place, { code: refusal.code, ...issues })
+}
+
+/** The error with its place in the document, and nothing of what caused it. */
+function withCode(message: string, place: GraphQLError | undefined, extensions: Record<string, unknown>) {
+  return new GraphQLError(message, {
+    nodes: place?.nodes ?? null,
+    source: place?.source ?? null,
+    positions: place?.positions ?? null,
+    path: place?.path ?? null,
+    extensions,
+  })
+}

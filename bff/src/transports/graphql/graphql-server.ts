@@ -1,0 +1,66 @@
+import { useCSRFPrevention as csrfPrevention } from '@graphql-yoga/plugin-csrf-prevention'
+import { useGraphQlJit as compiledQueries } from '@envelop/graphql-jit'
+import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
+import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, type GraphQLSchema } from 'graphql'
+import { createYoga, type Plugin } from 'graphql-yoga'
+import { GRAPHQL_PATH } from '@snake-dispatch/contract/alerts'
+import type { Logger } from 'pino'
+import { toGraphqlError } from './graphql-errors.ts'
+import type { GraphqlContext } from './schema.ts'
+
+/** Bytes of the largest request (D-24). */
+const MAX_BODY = 64 * 1024
+
+/** What a document may cost before it is executed at all. */
+const limits = {
+  maxDepth: { n: 8, flattenFragments: true, ignoreIntrospection: false, exposeLimits: false },
+  costLimit: { maxCost: 2_000, flattenFragments: true, ignoreIntrospection: false, exposeLimits: false },
+  maxAliases: { n: 8, exposeLimits: false },
+  maxDirectives: { n: 8, exposeLimits: false },
+  maxTokens: { n: 600, exposeLimits: false },
+  blockFieldSuggestion: { enabled: true },
+}
+
+/** The GraphQL engine of both transports, HTTP and graphql-ws. */
+export type GraphqlServer = ReturnType<typeof createGraphqlServer>
+
+/** Makes the engine: parsing and validating within limits, compiled queries, masked errors. */
+export function createGraphqlServer(options: { schema: GraphQLSchema; production: boolean; log: Logger }) {
+  return createYoga<GraphqlContext>({
+    schema: options.schema,
+    graphqlEndpoint: GRAPHQL_PATH,
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    batching: false,
+    multipart: false,
+    logging: false,
+    maxRequestBodySize: MAX_BODY,
+    maskedErrors: { maskError: (error) => toGraphqlError(error, options.log), errorMessage: '' },
+    plugins: [
+      csrfPrevention(),
+      EnvelopArmorPlugin(limits),
+      // A compiled document is kept without the name of its operation: only those with a single one are compiled.
+      compiledQueries({}, { enableIf: ({ document }) => operations(document.definitions) === 1 }),
+      subscriptionsBySocketOnly,
+      ...(options.production ? [withoutIntrospection] : []),
+    ],
+  })
+}
+
+function operations(definitions: readonly { kind: Kind }[]): number {
+  return definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length
+}
+
+/** Over HTTP a subscription would outlive the end of its session: the socket is closed with it. */
+const subscriptionsBySocketOnly: Plugin = {
+  onSubscribe() {
+    throw new GraphQLError('Subscriptions are served over graphql-ws only.')
+  },
+}
+
+const withoutIntrospection: Plugin = {
+  onValidate({ addValidationRule }) {
+    addValidationRule(NoSchemaIntrospectionCustomRule)
+  },
+}

@@ -1,0 +1,115 @@
+import {
+  getOperationAST,
+  GraphQLError,
+  OperationTypeNode,
+  type DocumentNode,
+  type ExecutionArgs,
+} from 'graphql'
+import { CloseCode, handleProtocols, makeServer, type Context, type SubscribePayload } from 'graphql-ws'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Logger } from 'pino'
+import { GRAPHQL_PATH } from '@snake-dispatch/contract/alerts'
+import type { Account } from '../../account.ts'
+import type { Realm } from '../../db/realm.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { SocketRoute } from '../http/upgrade.ts'
+import { AccountSockets, type AccountSocket } from '../websocket/account-sockets.ts'
+import { toGraphqlError } from './graphql-errors.ts'
+import type { GraphqlServer } from './graphql-server.ts'
+import { subscribeShared } from './shared-subscription.ts'
+
+/** Subscriptions that one socket may hold at the same moment. */
+const MAX_SUBSCRIPTIONS = 10
+
+type SocketContext = Context<Record<string, unknown>, { account: Account }>
+
+/** Subscriptions over graphql-ws (LIVE-08): the session's cookie and our own origin let a socket in. */
+export class GraphqlSockets implements SocketRoute {
+  readonly path = GRAPHQL_PATH
+  readonly #engine: GraphqlServer
+  readonly #scope: (realm: Realm) => Scope
+  readonly #log: Logger
+  readonly #sockets: AccountSockets
+  readonly #protocol = makeServer<Record<string, unknown>, { account: Account }>({
+    onSubscribe: (ctx, _id, payload) => this.#prepare(ctx, payload),
+    subscribe: subscribeShared,
+    onNext: (_ctx, _id, _payload, _args, { data, errors }) =>
+      errors && { data: data ?? null, errors: this.#told(errors) },
+    onError: (_ctx, _id, _payload, errors) => this.#told(errors),
+  })
+
+  constructor(options: { engine: GraphqlServer; scope: (realm: Realm) => Scope; log: Logger }) {
+    this.#engine = options.engine
+    this.#scope = options.scope
+    this.#log = options.log
+    this.#sockets = new AccountSockets({
+      log: options.log,
+      handleProtocols,
+      opened: (socket) => this.#opened(socket),
+    })
+  }
+
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer, account: Account | null): void {
+    this.#sockets.accept(request, socket, head, account)
+  }
+
+  /** Closes the sockets of an account whose sessions are over. */
+  end(userId: number): void {
+    this.#sockets.end(userId, CloseCode.Unauthorized)
+  }
+
+  close(): Promise<void> {
+    return this.#sockets.close()
+  }
+
+  #opened({ raw, account }: AccountSocket): void {
+    const closed = this.#protocol.opened(
+      {
+        protocol: raw.protocol,
+        send: (text) => {
+          if (raw.readyState === raw.OPEN) raw.send(text)
+        },
+        close: (code, reason) => raw.close(code, reason),
+        onMessage: (read) =>
+          raw.on('message', (data) => {
+            read((data as Buffer).toString()).catch((error: unknown) => {
+              this.#log.error({ err: error }, 'A GraphQL socket failed')
+              raw.close(CloseCode.InternalServerError, 'Internal server error')
+            })
+          }),
+      },
+      { account },
+    )
+    raw.once('close', (code, reason) => void closed(code, String(reason)))
+  }
+
+  /** What is to be executed, or why it is not: the same limits as over HTTP, and subscriptions only. */
+  #prepare(ctx: SocketContext, payload: SubscribePayload): ExecutionArgs | readonly GraphQLError[] {
+    const { account } = ctx.extra
+    if (Object.keys(ctx.subscriptions).length > MAX_SUBSCRIPTIONS)
+      return [new GraphQLError(`At most ${MAX_SUBSCRIPTIONS} subscriptions at a time.`)]
+    const context = { account, scope: this.#scope(account.realm) }
+    const { schema, parse, validate } = this.#engine.getEnveloped({ ...context, params: payload } as never)
+    try {
+      const document = parse(payload.query) as DocumentNode
+      const faults = validate(schema, document) as readonly GraphQLError[]
+      if (faults.length > 0) return faults
+      if (getOperationAST(document, payload.operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
+        return [new GraphQLError('Only subscriptions are served over graphql-ws.')]
+      return {
+        schema,
+        document,
+        operationName: payload.operationName,
+        variableValues: payload.variables,
+        contextValue: context,
+      }
+    } catch (error) {
+      return [toGraphqlError(error, this.#log)]
+    }
+  }
+
+  #told(errors: readonly GraphQLError[]) {
+    return errors.map((error) => toGraphqlError(error, this.#log).toJSON())
+  }
+}

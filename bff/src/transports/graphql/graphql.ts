@@ -1,0 +1,52 @@
+import type { GraphQLSchema } from 'graphql'
+import type { Middleware } from 'koa'
+import type { Logger } from 'pino'
+import type { ServerMessage } from '@snake-dispatch/contract/alerts'
+import type { Realm } from '../../db/realm.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { SocketRoute } from '../http/upgrade.ts'
+import { graphqlOverHttp, type GraphqlHttpNeeds } from './graphql-http.ts'
+import type { GraphqlModule } from './graphql-module.ts'
+import { createGraphqlServer } from './graphql-server.ts'
+import { GraphqlSockets } from './graphql-sockets.ts'
+import { LiveSubscriptions } from './live-subscriptions.ts'
+import { buildSchema } from './schema.ts'
+
+/** What GraphQL is made of. */
+export interface GraphqlOptions {
+  readonly modules: readonly GraphqlModule[]
+  readonly scope: (realm: Realm) => Scope
+  readonly log: Logger
+  /** True where the schema is not to be asked for (introspection). */
+  readonly production: boolean
+}
+
+/** GraphQL at /graphql: over HTTP, over sockets, and the way in for live messages. */
+export interface Graphql {
+  readonly schema: GraphQLSchema
+  http(needs: Omit<GraphqlHttpNeeds, 'scope'>): Middleware
+  readonly sockets: SocketRoute
+  readonly channel: {
+    connected(realm: Realm): Iterable<number>
+    send(realm: Realm, userIds: ReadonlySet<number>, message: ServerMessage): void
+    end(userId: number): void
+  }
+}
+
+/** Puts GraphQL together from the features' modules. */
+export function createGraphql({ modules, scope, log, production }: GraphqlOptions): Graphql {
+  const live = new LiveSubscriptions()
+  const schema = buildSchema(modules, live)
+  const engine = createGraphqlServer({ schema, production, log })
+  const sockets = new GraphqlSockets({ engine, scope, log })
+  return {
+    schema,
+    http: (needs) => graphqlOverHttp(engine, { ...needs, scope }),
+    sockets,
+    channel: {
+      connected: (realm) => live.connected(realm),
+      send: (realm, userIds, message) => live.send(realm, userIds, message),
+      end: (userId) => sockets.end(userId),
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { Repeater } from 'graphql-yoga'
+import type { ServerMessage } from '@snake-dispatch/contract/alerts'
+import type { Account } from '../../account.ts'
+import type { Realm } from '../../db/realm.ts'
+
+type Pick = (message: ServerMessage) => object | undefined
+
+interface Subscriber {
+  account: Account
+  tell(message: ServerMessage): void
+}
+
+/** The GraphQL subscribers of this process: a live channel beside /ws, fed with the same messages (LIVE-08). */
+export class LiveSubscriptions {
+  readonly #subscribers = new Set<Subscriber>()
+
+  /** The messages to an account from now on, as far as `pick` wants them, until it is stopped. */
+  subscribe(account: Account, pick: Pick): AsyncIterable<object> {
+    return new Repeater<object>(async (push, stop) => {
+      const subscriber: Subscriber = {
+        account,
+        tell(message) {
+          const picked = pick(message)
+          if (picked) void push(picked)
+        },
+      }
+      this.#subscribers.add(subscriber)
+      await stop
+      this.#subscribers.delete(subscriber)
+    })
+  }
+
+  connected(realm: Realm): number[] {
+    const ids = new Set<number>()
+    for (const { account } of this.#subscribers) if (account.realm === realm) ids.add(account.id)
+    return [...ids]
+  }
+
+  send(realm: Realm, userIds: ReadonlySet<number>, message: ServerMessage): void {
+    for (const subscriber of this.#subscribers)
+      if (subscriber.account.realm === realm && userIds.has(subscriber.account.id)) subscriber.tell(message)
+  }
+}

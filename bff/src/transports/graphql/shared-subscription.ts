@@ -1,0 +1,30 @@
+import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult } from 'graphql'
+
+/** The results of one message, by document and variables. */
+const results = new WeakMap<object, Map<string, ExecutionResult | Promise<ExecutionResult>>>()
+
+/**
+ * Runs a subscription. A message is executed once for all subscribers who ask for the same of it: who is given
+ * a message has been decided before (see `LiveSubscriptions`), and its fields do not depend on the reader.
+ */
+export async function subscribeShared(
+  args: ExecutionArgs,
+): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
+  const stream = await createSourceEventStream(args)
+  if (!(Symbol.asyncIterator in stream)) return stream
+  const question = `${args.document.loc?.source.body}\n${JSON.stringify(args.variableValues ?? {})}`
+  return answers(stream as AsyncIterable<object>, (message) => {
+    const known = results.get(message) ?? new Map<string, ExecutionResult | Promise<ExecutionResult>>()
+    results.set(message, known)
+    const result = known.get(question) ?? execute({ ...args, rootValue: message })
+    known.set(question, result)
+    return result
+  })
+}
+
+async function* answers(
+  stream: AsyncIterable<object>,
+  answer: (message: object) => ExecutionResult | Promise<ExecutionResult>,
+): AsyncGenerator<ExecutionResult, void, void> {
+  for await (const message of stream) yield answer(message)
+}

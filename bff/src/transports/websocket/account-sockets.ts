@@ -1,0 +1,110 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Logger } from 'pino'
+import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws'
+import type { Account } from '../../account.ts'
+
+/** Bytes of the largest message that is read from a browser. */
+const MAX_PAYLOAD = 16 * 1024
+/** Milliseconds between two pings; a socket that has not answered the last one is dropped. */
+const HEARTBEAT = 30_000
+/** Milliseconds for which a browser may take its time to close when the server stops. */
+const PATIENCE = 2_000
+
+/** One open socket with the account of its session. */
+export interface AccountSocket {
+  readonly raw: WebSocket
+  readonly account: Account
+}
+
+/** What a set of sockets does with its members. */
+export interface AccountSocketsOptions {
+  readonly log: Logger
+  /** Called for every new socket. */
+  readonly opened: (socket: AccountSocket) => void
+  readonly handleProtocols?: NonNullable<ServerOptions['handleProtocols']>
+}
+
+/** The open sockets of one path: let in with a session only, kept alive, closed when their time has come. */
+export class AccountSockets {
+  readonly #options: AccountSocketsOptions
+  readonly #server: WebSocketServer
+  readonly #alive = new Map<AccountSocket, boolean>()
+  readonly #heartbeat: NodeJS.Timeout
+  #closing = false
+
+  constructor(options: AccountSocketsOptions) {
+    this.#options = options
+    this.#server = new WebSocketServer({
+      noServer: true,
+      maxPayload: MAX_PAYLOAD,
+      perMessageDeflate: false,
+      clientTracking: false,
+      ...(options.handleProtocols && { handleProtocols: options.handleProtocols }),
+    })
+    this.#heartbeat = setInterval(() => this.checkHearts(), HEARTBEAT).unref()
+  }
+
+  /** The sockets that are open now. */
+  all(): Iterable<AccountSocket> {
+    return this.#alive.keys()
+  }
+
+  /** Takes an upgrade request whose origin has been checked; without a session it is refused with 401. */
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer, account: Account | null): void {
+    if (this.#closing) return refuse(socket, '503 Service Unavailable', 'The service restarts')
+    if (!account) return refuse(socket, '401 Unauthorized', 'Not authenticated')
+    this.#server.handleUpgrade(request, socket, head, (raw) => this.#open({ raw, account }))
+  }
+
+  #open(socket: AccountSocket): void {
+    const { raw, account } = socket
+    this.#alive.set(socket, true)
+    raw.on('pong', () => this.#alive.has(socket) && this.#alive.set(socket, true))
+    raw.on('close', () => this.#alive.delete(socket))
+    raw.on('error', ({ message }) => this.#options.log.info({ userId: account.id, message }, 'socket fault'))
+    this.#options.opened(socket)
+  }
+
+  /** Closes the sockets of an account whose sessions are over (AUTH-14). */
+  end(userId: number, code: number): void {
+    for (const { raw, account } of this.all()) if (account.id === userId) raw.close(code, 'Session ended')
+  }
+
+  /** Drops the sockets that have not answered the last ping, and pings the others. */
+  checkHearts(): void {
+    for (const [socket, alive] of this.#alive) {
+      if (!alive) {
+        socket.raw.terminate()
+        continue
+      }
+      this.#alive.set(socket, false)
+      if (socket.raw.readyState === socket.raw.OPEN) socket.raw.ping()
+    }
+  }
+
+  /** Tells every socket that the server restarts (1012) and takes no more; settles when all are gone. */
+  async close(): Promise<void> {
+    this.#closing = true
+    clearInterval(this.#heartbeat)
+    await Promise.all([...this.all()].map(({ raw }) => leave(raw)))
+  }
+}
+
+function leave(raw: WebSocket): Promise<void> {
+  if (raw.readyState === raw.CLOSED) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => raw.terminate(), PATIENCE)
+    raw.once('close', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    raw.close(1012, 'Service restart')
+  })
+}
+
+/** Answers an upgrade request that is not taken, with a sentence for people. */
+function refuse(socket: Duplex, status: string, sentence: string): void {
+  const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n`
+  socket.end(`${head}Content-Length: ${Buffer.byteLength(sentence)}\r\n\r\n${sentence}`)
+}

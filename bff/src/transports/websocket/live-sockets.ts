@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Logger } from 'pino'
+import type { RawData } from 'ws'
+import { IdentifyMessage, SOCKET_PATH, type ServerMessage } from '@snake-dispatch/contract/alerts'
+import type { Account } from '../../account.ts'
+import type { Realm } from '../../db/realm.ts'
+import type { SocketRoute } from '../http/upgrade.ts'
+import { AccountSockets, type AccountSocket } from './account-sockets.ts'
+
+/** Sockets that are written to before other work gets its turn. */
+const CHUNK = 250
+/** Bytes that may wait for a slow reader; beyond that he is dropped and connects anew. */
+const MAX_BACKLOG = 1024 * 1024
+/** Malformed messages of one socket that are logged; the others are only ignored. */
+const LOGGED_FAULTS = 3
+
+/** Close codes: the socket breaks the rules, or its session is over. */
+const POLICY_VIOLATION = 1008
+
+/** /ws (LIVE-01): tells nothing to a socket before it has identified itself as the account of its session. */
+export class LiveSockets implements SocketRoute {
+  readonly path = SOCKET_PATH
+  readonly #log: Logger
+  readonly #sockets: AccountSockets
+  readonly #identified = new Set<AccountSocket>()
+
+  constructor(log: Logger) {
+    this.#log = log
+    this.#sockets = new AccountSockets({ log, opened: (socket) => this.#opened(socket) })
+  }
+
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer, account: Account | null): void {
+    this.#sockets.accept(request, socket, head, account)
+  }
+
+  /** The accounts of a realm that have identified themselves here. */
+  connected(realm: Realm): Iterable<number> {
+    const ids = new Set<number>()
+    for (const { account } of this.#identified) if (account.realm === realm) ids.add(account.id)
+    return ids
+  }
+
+  /** Sends a message to the identified sockets of these accounts; it is written out once. */
+  send(realm: Realm, userIds: ReadonlySet<number>, message: ServerMessage): void {
+    const frame = Buffer.from(JSON.stringify(message))
+    const targets = [...this.#identified].filter(
+      ({ account }) => account.realm === realm && userIds.has(account.id),
+    )
+    sendInChunks(targets, frame)
+  }
+
+  /** Closes the sockets of an account whose sessions are over (AUTH-14). */
+  end(userId: number): void {
+    for (const socket of this.#identified) if (socket.account.id === userId) this.#identified.delete(socket)
+    this.#sockets.end(userId, POLICY_VIOLATION)
+  }
+
+  /** Closes all sockets with 1012. */
+  close(): Promise<void> {
+    this.#identified.clear()
+    return this.#sockets.close()
+  }
+
+  #opened(socket: AccountSocket): void {
+    const { raw, account } = socket
+    let faults = 0
+    raw.on('close', () => this.#identified.delete(socket))
+    raw.on('message', (data: RawData, isBinary: boolean) => {
+      const message = isBinary ? undefined : parseIdentify(data)
+      if (message && message.userId === account.id && raw.readyState === raw.OPEN)
+        this.#identified.add(socket)
+      else if (message) raw.close(POLICY_VIOLATION, 'This is not the account of your session')
+      else if (++faults <= LOGGED_FAULTS)
+        this.#log.warn({ userId: account.id }, 'a malformed socket message was ignored')
+    })
+  }
+}
+
+function sendInChunks(targets: readonly AccountSocket[], frame: Buffer): void {
+  for (const { raw } of targets.slice(0, CHUNK)) {
+    if (raw.readyState !== raw.OPEN) continue
+    if (raw.bufferedAmount > MAX_BACKLOG) raw.terminate()
+    else raw.send(frame, { binary: false })
+  }
+  const rest = targets.slice(CHUNK)
+  if (rest.length > 0) setImmediate(() => sendInChunks(rest, frame))
+}
+
+function parseIdentify(data: RawData): IdentifyMessage | undefined {
+  try {
+    return IdentifyMessage.safeParse(JSON.parse((data as Buffer).toString())).data
+  } catch {
+    return undefined
+  }
+}
