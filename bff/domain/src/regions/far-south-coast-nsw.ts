@@ -1,0 +1,58 @@
+import type { RegionContent } from '../region-content.ts'
+import type { FarSouthCoastNswSuburb } from '../region-suburbs/far-south-coast-nsw.ts'
+
+/** The landing page of the Far South Coast (LAND-02). */
+export const farSouthCoastNsw: RegionContent<FarSouthCoastNswSuburb> = {
+  slug: 'far-south-coast-nsw',
+  intro:
+    'Tall forest, dairy valleys and quiet estuaries make up the Far South Coast, from Narooma and ' +
+    'Bermagui through the Bega Valley to Eden. Tiger snakes and red-bellied black snakes share its river ' +
+    'flats, lagoons and farm dams, eastern brown snakes its dry pastures, and the diamond python is here ' +
+    'close to the southern end of its range. Spring comes a little later than further north: most ' +
+    'sightings are made from October to March, around hay sheds, wood heaps, boat ramps and caravan ' +
+    'parks. Tiger snakes also hunt on warm evenings, so take a torch when you cross the yard. Houses are ' +
+    'far apart and the phone signal can be weak; send your request while you have it, with directions to ' +
+    'the house, and licensed catchers who cover the district are told.',
+  suburbs: [
+    'Bega',
+    'Bemboka',
+    'Bermagui',
+    'Brogo',
+    'Candelo',
+    'Central Tilba',
+    'Cobargo',
+    'Dalmeny',
+    'Eden',
+    'Kalaru',
+    'Merimbula',
+    'Mystery Bay',
+    'Narooma',
+    'Nethercote',
+    'Pambula',
+    'Pambula Beach',
+    'Quaama',
+    'Tanja',
+    'Tathra',
+    'Tilba Tilba',
+    'Towamba',
+    'Tura Beach',
+    'Wallaga Lake',
+    'Wolumla',
+    'Wonboyn',
+    'Wyndham',
+  ],
+  species: [],
+  description:
+    'Snake at your place on the Far South Coast? Licensed catchers for Narooma, Bega, Merimbula and Eden, ' +
+    '24 hours a day. Ask online.',
+  keywords: [
+    'snake catcher Far South Coast',
+    'snake removal Far South Coast',
+    'snake catcher Bega',
+    'snake catcher Merimbula',
+    'snake catcher Eden',
+    'emergency snake removal',
+    '24/7 snake catcher',
+    'licensed snake catcher NSW',
+  ],
+}

@@ -1,0 +1,61 @@
+import type { RegionContent } from '../region-content.ts'
+import type { IllawarraSuburb } from '../region-suburbs/illawarra.ts'
+
+/** The landing page of the Illawarra (LAND-02). */
+export const illawarra: RegionContent<IllawarraSuburb> = {
+  slug: 'illawarra',
+  intro:
+    'South of Wollongong the Illawarra opens into dairy country, from Albion Park and Jamberoo down to ' +
+    'Kiama and Gerringong, while Shell Cove, Tullimbar and Calderwood bring new streets to old paddocks. ' +
+    'Eastern brown snakes live in the dry grass, hay sheds and stone walls of that country, red-bellied ' +
+    'black snakes beside its dams and swamps and on the shores of Lake Illawarra. Tiger snakes are met ' +
+    'now and then on wet ground, and pythons follow the rainforest gullies below the escarpment. From ' +
+    'early spring on, look where you step on the headlands, on the tracks behind the beaches and around ' +
+    'the milking shed. The service covers the whole region at all hours, whether the snake is in a cow ' +
+    'shed in Jamberoo or in a flat in Shellharbour.',
+  suburbs: [
+    'Albion Park',
+    'Albion Park Rail',
+    'Barrack Heights',
+    'Blackbutt',
+    'Calderwood',
+    'Corrimal',
+    'Dapto',
+    'Dunmore',
+    'Figtree',
+    'Flinders',
+    'Gerringong',
+    'Gerroa',
+    'Jamberoo',
+    'Kiama',
+    'Kiama Downs',
+    'Lake Illawarra',
+    'Minnamurra',
+    'Mount Kembla',
+    'Mount Warrigal',
+    'Oak Flats',
+    'Port Kembla',
+    'Shell Cove',
+    'Shellharbour',
+    'Thirroul',
+    'Tullimbar',
+    'Warilla',
+    'Windang',
+    'Wollongong',
+    'Woonona',
+  ],
+  species: [],
+  description:
+    'Snake in a house, shed or paddock in the Illawarra? Licensed snake catchers for Shellharbour, Kiama ' +
+    'and Wollongong, 24/7. Ask online.',
+  keywords: [
+    'snake catcher Illawarra',
+    'snake removal Illawarra',
+    'snake catcher Shellharbour',
+    'snake catcher Kiama',
+    'snake catcher Albion Park',
+    'emergency snake removal',
+    '24/7 snake catcher',
+    'licensed snake catcher NSW',
+  ],
+}

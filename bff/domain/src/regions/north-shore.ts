@@ -1,0 +1,62 @@
+import type { RegionContent } from '../region-content.ts'
+import type { NorthShoreSuburb } from '../region-suburbs/north-shore.ts'
+
+/** The landing page of the North Shore (LAND-02). */
+export const northShore: RegionContent<NorthShoreSuburb> = {
+  slug: 'north-shore',
+  intro:
+    'On the North Shore leafy gardens and bush valleys run side by side: Lane Cove National Park, Garigal ' +
+    'and Ku-ring-gai Chase reach up between the ridges on which the suburbs stand. Diamond pythons rest ' +
+    'in trees and roof cavities where possums and rats live, and red-bellied black snakes visit the ponds ' +
+    'and creeks that lead down to Middle Harbour and the Lane Cove River. Many smaller snakes go ' +
+    'unnoticed because they move at night, such as the golden-crowned snake, which slips under a garage ' +
+    'or laundry door in search of skinks. Stone walls, compost heaps and thick ground cover give all of ' +
+    'them shelter from October to the end of March and, in the leafiest streets, for the rest of the year ' +
+    'as well. Do not try to name the snake from up close: take a photo from where you stand, send it with ' +
+    'your request and let a licensed catcher judge it.',
+  suburbs: [
+    'Artarmon',
+    'Asquith',
+    'Berowra',
+    'Castlecrag',
+    'Chatswood',
+    'Cremorne',
+    'East Killara',
+    'East Lindfield',
+    'Gordon',
+    'Greenwich',
+    'Hornsby',
+    'Hornsby Heights',
+    'Hunters Hill',
+    'Killara',
+    'Lane Cove',
+    'Lindfield',
+    'Middle Cove',
+    'Mosman',
+    'Mount Colah',
+    'Normanhurst',
+    'North Turramurra',
+    'Northbridge',
+    'Pymble',
+    'Roseville',
+    'St Ives',
+    'Turramurra',
+    'Wahroonga',
+    'West Pymble',
+    'Willoughby',
+  ],
+  species: [],
+  description:
+    'Snake in a North Shore garden or home? Licensed snake catchers from Mosman to Berowra, 24 hours a ' +
+    'day. Send a request and a photo online.',
+  keywords: [
+    'snake catcher North Shore',
+    'snake removal North Shore',
+    'snake catcher Hornsby',
+    'snake catcher Chatswood',
+    'snake catcher St Ives',
+    'emergency snake removal',
+    '24/7 snake catcher',
+    'licensed snake catcher NSW',
+  ],
+}
