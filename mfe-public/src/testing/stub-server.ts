@@ -1,0 +1,66 @@
+import { createChallenge, pbkdf2 } from 'altcha/lib'
+import { captchaChallenge, captchaSiteKey } from '@snake-dispatch/contract/captcha'
+import { createPublicJob } from '@snake-dispatch/contract/jobs'
+
+/** A call that the page made. */
+export interface Sent {
+  body: Record<string, unknown>
+  idempotencyKey: string | null
+}
+
+type Answer = () => Response | Promise<Response>
+
+export interface StubServer {
+  /** The public requests that were sent, in their order. */
+  sent: Sent[]
+  /** What the next requests get; the default is a job with number 10000001. */
+  answers: Answer[]
+  /** What the call for the site key gets. */
+  siteKey: Answer
+  /** Gives the real fetch back. */
+  restore: () => void
+}
+
+/** An answer with a body of JSON. */
+export const json = (body: unknown, status = 200) => Response.json(body, { status })
+
+/** Plays the server for a test or a story: the captcha's challenge is real and quickly solved. */
+export function stubServer(): StubServer {
+  const realFetch = globalThis.fetch
+  const server: StubServer = {
+    sent: [],
+    answers: [],
+    siteKey: () => json({ siteKey: '', provider: 'altcha', challengeUrl: captchaChallenge.path }),
+    restore: () => {
+      globalThis.fetch = realFetch
+    },
+  }
+  const routes: Record<string, (init: RequestInit | undefined) => Response | Promise<Response>> = {
+    [captchaSiteKey.path]: () => server.siteKey(),
+    [captchaChallenge.path]: async () => json(await easyChallenge()),
+    [createPublicJob.path]: (init) => {
+      server.sent.push({
+        body: JSON.parse(String(init?.body)) as Sent['body'],
+        idempotencyKey: new Headers(init?.headers).get('idempotency-key'),
+      })
+      const answer = server.answers.shift()
+      return answer ? answer() : json({ id: 1, jobNumber: 10000001 }, 201)
+    },
+  }
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+    const route = routes[pathname]
+    return route ? route(init) : realFetch(input, init)
+  }
+  return server
+}
+
+function easyChallenge() {
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    counter: 1,
+    deriveKey: pbkdf2.deriveKey,
+    hmacSignatureSecret: 'a secret of the stub',
+  })
+}
