@@ -1,0 +1,31 @@
+/**
+ * `npm run bench`: the list, the claim and the live socket beside their bare peers, on a PostgreSQL of its own.
+ * Ratios are taken within one run. Exits with 1 when a goal is missed.
+ */
+import { startPostgres } from '../src/testing/postgres-server.ts'
+import { startPortal } from './child.ts'
+import { measureClaims } from './claim.bench.ts'
+import { measureFanOut } from './fan-out.bench.ts'
+import { measureLists } from './list.bench.ts'
+import { report } from './report.ts'
+import { signInCatchers } from './seed.ts'
+
+const admin = { email: 'admin@portal.test', password: 'Admin-of-the-bench-1' }
+
+const postgres = await startPostgres()
+try {
+  const portal = await startPortal(postgres.url, admin)
+  try {
+    const catchers = await signInCatchers(portal.url, admin, 8)
+    const results = [
+      ...(await measureLists(postgres.url, portal.url, catchers)),
+      ...(await measureClaims(postgres.url, portal.url, catchers)),
+      ...(await measureFanOut(portal.url, admin, catchers)),
+    ]
+    process.exitCode = report(results) ? 0 : 1
+  } finally {
+    await portal.stop()
+  }
+} finally {
+  await postgres.remove()
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { freePort } from '../src/testing/postgres-server.ts'
+
+const bff = path.resolve(import.meta.dirname, '..')
+
+/** A server in a process of its own, so that it does not share a thread with the load. */
+export interface Child {
+  url: string
+  stop(): Promise<void>
+}
+
+function run(file: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, [path.join(bff, file)], {
+    cwd: path.resolve(bff, '..'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (printed = (printed + text).slice(-4_000)))
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  return {
+    child,
+    exited,
+    printed: () => printed,
+    stop: async () => {
+      if (child.exitCode === null) child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+async function until<T>(what: string, printed: () => string, attempt: () => Promise<T | undefined>) {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    const found = await attempt()
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+  throw new Error(`${what} was not ready in 30 s:\n${printed()}`)
+}
+
+/** Starts a bare peer, which prints the port that it listens on. */
+export async function startPeer(file: string, databaseUrl: string): Promise<Child> {
+  const { printed, stop } = run(`bench/peers/${file}`, { DATABASE_URL: databaseUrl })
+  const port = await until(file, printed, async () => /listening (\d+)/.exec(printed())?.[1])
+  return { url: `http://127.0.0.1:${port}`, stop }
+}
+
+/** Starts the portal itself on a database, with its limits out of the way. */
+export async function startPortal(
+  databaseUrl: string,
+  admin: { email: string; password: string },
+): Promise<Child> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const { printed, stop } = run('src/main.ts', {
+    PORT: String(port),
+    PUBLIC_ORIGIN: url,
+    DATABASE_URL: databaseUrl,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    RATE_LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'warn',
+  })
+  await until('The portal', printed, async () => {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    return answer?.ok || undefined
+  })
+  return { url, stop }
+}

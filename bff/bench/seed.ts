@@ -1,0 +1,92 @@
+import { Client } from 'pg'
+import { createApi } from '@snake-dispatch/client/http'
+import { approveUser, login, pendingUsers, register } from '@snake-dispatch/contract/accounts'
+
+/** A signed-in catcher of the benchmark. */
+export interface Catcher {
+  id: number
+  cookie: string
+}
+
+const password = 'Bench-1234'
+
+/** A `fetch` that keeps the session cookie, as a browser does. */
+export function browser(url: string) {
+  let cookie = ''
+  const api = createApi({
+    baseUrl: url,
+    fetch: async (input, init) => {
+      const headers = { ...(init?.headers as Record<string, string>), cookie, origin: url }
+      const response = await fetch(input, { ...init, headers })
+      const set = response.headers.getSetCookie().map((line) => line.split(';')[0])
+      if (set.length > 0) cookie = set.join('; ')
+      return response
+    },
+  })
+  return { api, cookie: () => cookie }
+}
+
+/** Registers, approves and signs in catchers, the way people do. */
+export async function signInCatchers(
+  url: string,
+  admin: { email: string; password: string },
+  count: number,
+): Promise<Catcher[]> {
+  const office = browser(url)
+  await office.api.call(login, { body: { username: admin.email, password: admin.password } })
+  const emails = Array.from({ length: count }, (_, index) => `bench${index}@portal.test`)
+  for (const [index, email] of emails.entries()) {
+    const body = {
+      name: `Bench Catcher ${index}`,
+      email,
+      company: 'Bench Reptiles',
+      licenseNumber: `BENCH-${index}`,
+      password,
+      confirmPassword: password,
+      address: '1 Test Street, Sydney',
+      serviceAreas: 'Sydney',
+      payId: '0491 570 156',
+      acceptTerms: true as const,
+    }
+    await browser(url).api.call(register, { body })
+  }
+  for (const { id } of await office.api.call(pendingUsers))
+    await office.api.call(approveUser, { params: { userId: id } })
+  const catchers: Catcher[] = []
+  for (const email of emails) {
+    const { api, cookie } = browser(url)
+    const user = await api.call(login, { body: { username: email, password } })
+    catchers.push({ id: user.id, cookie: cookie() })
+  }
+  return catchers
+}
+
+/** Puts `count` available jobs of mixed urgency into an otherwise empty list and answers their ids. */
+export async function seedJobs(databaseUrl: string, count: number, createdById: number): Promise<number[]> {
+  return withClient(databaseUrl, async (client) => {
+    await client.query('truncate fee_entries, jobs cascade')
+    const { rows } = await client.query<{ id: number }>(
+      `insert into jobs (realm, job_number, snake_type, urgency, client_name, client_mobile, address, address_masked, suburb,
+         quoted_cost, details, location_details, created_by_id, created_at, is_public_submission)
+       select 'live', nextval('live_job_number'), 'easternBrownSnake', (array['high','medium','low'])[1 + g % 3],
+         'Client ' || g, '0491570156', g || ' High Street, Manly', 'XX High Street, Manly',
+         (array['Manly','Dee Why','Mosman'])[1 + g % 3], 250, 'Long and brown, about a metre and a half, under the deck.',
+         'Behind the shed', case when g % 2 = 0 then $2::int end, now() - g * interval '1 minute', g % 2 = 1
+       from generate_series(1, $1::int) g returning id`,
+      [count, createdById],
+    )
+    await client.query('analyze jobs')
+    return rows.map(({ id }) => id)
+  })
+}
+
+/** Runs one piece of work on a connection of its own. */
+export async function withClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
