@@ -3,7 +3,6 @@
  * loaded by every screen: add only what several screens use. Styles of the page itself come from
  * `@snake-dispatch/design-system/tokens.css` and `/base.css`, loaded once by the shell.
  */
-export { AlertDialog, type AlertDialogProps } from './components/AlertDialog/AlertDialog.tsx'
 export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx'
 export { Badge, type BadgeProps, type BadgeTone } from './components/Badge/Badge.tsx'
 export { BottomNav, type BottomNavItem, type BottomNavProps } from './components/BottomNav/BottomNav.tsx'
@@ -16,7 +15,6 @@ export {
   type DefinitionItem,
   type DefinitionListProps,
 } from './components/DefinitionList/DefinitionList.tsx'
-export { Dialog, type DialogProps } from './components/Dialog/Dialog.tsx'
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx'
 export {
   FormField,
@@ -26,16 +24,13 @@ export {
 } from './components/FormField/FormField.tsx'
 export { Icon, type IconName, type IconProps } from './components/Icon/Icon.tsx'
 export { Link, type LinkProps } from './components/Link/Link.tsx'
-export { Menu, type MenuEntry, type MenuProps } from './components/Menu/Menu.tsx'
 export { Notice, type NoticeProps, type NoticeTone } from './components/Notice/Notice.tsx'
 export { PhotoPicker, type PhotoPickerProps } from './components/PhotoPicker/PhotoPicker.tsx'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/RadioGroup/RadioGroup.tsx'
 export { Select, type SelectOption, type SelectProps } from './components/Select/Select.tsx'
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx'
 export { Spinner, type SpinnerProps } from './components/Spinner/Spinner.tsx'
-export { Tabs, type TabItem, type TabsProps } from './components/Tabs/Tabs.tsx'
 export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx'
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx'
-export { Toaster, type ToasterProps, type ToastMessage } from './components/Toast/Toast.tsx'
 export { UrgencyBand, type UrgencyBandProps } from './components/UrgencyBand/UrgencyBand.tsx'
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/VisuallyHidden/VisuallyHidden.tsx'

@@ -2,6 +2,7 @@ import * as RadixAlertDialog from 'radix-ui/alert-dialog'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes } from '../../internal/classes.ts'
 import overlay from '../../internal/overlay.module.css'
+import { ScrollBody } from '../../internal/ScrollBody.tsx'
 import { useFocusReturn } from '../../internal/useFocusReturn.ts'
 import { Button } from '../Button/Button.tsx'
 
@@ -29,14 +30,14 @@ export interface AlertDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'ti
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, children, ...answers } = props
   const { confirmLabel, cancelLabel, onConfirm, tone, loading, confirmDisabled, className, ...rest } = answers
-  const focus = useFocusReturn()
+  const giveFocusBack = useFocusReturn(open)
   return (
     <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className={overlay.scrim} />
         <RadixAlertDialog.Content
           {...rest}
-          {...focus}
+          onCloseAutoFocus={giveFocusBack}
           data-size="small"
           className={classes(overlay.panel, className)}
         >
@@ -48,7 +49,7 @@ export function AlertDialog(props: AlertDialogProps) {
               </RadixAlertDialog.Description>
             </div>
           </div>
-          {children && <div className={overlay.body}>{children}</div>}
+          {children && <ScrollBody className={overlay.body}>{children}</ScrollBody>}
           <div className={overlay.foot}>
             <RadixAlertDialog.Cancel asChild>
               <Button>{cancelLabel}</Button>

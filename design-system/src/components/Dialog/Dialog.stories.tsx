@@ -48,7 +48,7 @@ type Story = StoryObj<typeof meta>
 export const Open: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Claim Job #10000001' })
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    await waitFor(() => expect(dialog).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await expect(args.onOpenChange).toHaveBeenCalledWith(false)
   },
@@ -110,5 +110,26 @@ export const LongContent: Story = {
     await expect(dialog).toHaveAccessibleDescription('Please read these before you register.')
     await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight)
     await waitFor(() => expect(screen.getByRole('button', { name: 'Got it' })).toBeVisible())
+    const stops = [
+      screen.getByRole('button', { name: 'Close' }),
+      screen.getByText(/Paragraph 1\./).parentElement,
+    ]
+    for (const stop of stops) {
+      await userEvent.tab()
+      await expect(stop).toHaveFocus()
+    }
+  },
+}
+
+/** A field that takes the focus by itself does not make the dialog forget who opened it. */
+export const WithAutoFocus: Story = {
+  args: { children: <input aria-label="Contact number" autoFocus />, footer: undefined },
+  render: (args) => <Opened {...args} />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Claim' })
+    await userEvent.click(opener)
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Contact number' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(opener).toHaveFocus())
   },
 }

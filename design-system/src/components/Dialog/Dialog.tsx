@@ -2,6 +2,7 @@ import * as RadixDialog from 'radix-ui/dialog'
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
 import { classes } from '../../internal/classes.ts'
 import overlay from '../../internal/overlay.module.css'
+import { ScrollBody } from '../../internal/ScrollBody.tsx'
 import { useFocusReturn } from '../../internal/useFocusReturn.ts'
 import { Button } from '../Button/Button.tsx'
 
@@ -26,7 +27,7 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title' 
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, trigger, title, description, children, footer, closeLabel, ...content } = props
   const { size = 'medium', className, ...rest } = content
-  const focus = useFocusReturn()
+  const giveFocusBack = useFocusReturn(open)
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
@@ -34,7 +35,8 @@ export function Dialog(props: DialogProps) {
         <RadixDialog.Overlay className={overlay.scrim} />
         <RadixDialog.Content
           {...rest}
-          {...focus}
+          onOpenAutoFocus={focusPanel}
+          onCloseAutoFocus={giveFocusBack}
           {...(!description && { 'aria-describedby': undefined })}
           data-size={size}
           className={classes(overlay.panel, className)}
@@ -58,10 +60,16 @@ export function Dialog(props: DialogProps) {
               />
             </RadixDialog.Close>
           </div>
-          <div className={overlay.body}>{children}</div>
+          <ScrollBody className={overlay.body}>{children}</ScrollBody>
           {footer && <div className={overlay.foot}>{footer}</div>}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   )
+}
+
+/** The panel itself, so that its title is read first and no phone opens its keyboard. */
+function focusPanel(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }

@@ -19,7 +19,7 @@ const toneIcons: Record<NoticeTone, IconName> = {
   info: 'info',
   success: 'check_circle',
   warning: 'warning',
-  emergency: 'emergency',
+  emergency: 'error-fill',
 }
 
 /**

@@ -28,6 +28,7 @@ export interface ToasterProps {
 
 const DURATION_MS = 5000
 const SWIPE_THRESHOLD_PX = 50
+const HOTKEY_PLACE = / ?\(?\{hotkey\}\)?/
 
 /**
  * The place where messages appear (UI-01): one at a time, 5 seconds, swiped away to the right by 50 px,
@@ -39,7 +40,7 @@ export function Toaster({ toast, onOpenChange, label, closeLabel }: ToasterProps
       duration={DURATION_MS}
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD_PX}
-      label={toast?.title ?? label}
+      label={label.replace(HOTKEY_PLACE, '')}
     >
       {toast && (
         <RadixToast.Root
