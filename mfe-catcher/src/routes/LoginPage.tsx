@@ -1,4 +1,5 @@
-import { Card, Icon, Tabs } from '@snake-dispatch/design-system'
+import { Card, Icon } from '@snake-dispatch/design-system'
+import { Tabs } from '@snake-dispatch/design-system/widgets'
 import { isRouted } from '@snake-dispatch/kit'
 import { Link, useSearchParams } from '@snake-dispatch/kit/router'
 import { BrowseAreas } from '../features/areas/BrowseAreas.tsx'

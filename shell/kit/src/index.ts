@@ -12,7 +12,6 @@ export { mount, type Lifecycles, type MountProps } from './mount.tsx'
 export { navigate } from './navigate.ts'
 export { fittedSize, PHOTO_FAILURE, resizePhoto } from './photo/resize-photo.ts'
 export { usePhoto, type PhotoField } from './photo/use-photo.ts'
-export { queryClient } from './query-client.ts'
 export { defineRoutes, isRouted, routeOf, type PortalRoute, type RouteAudience } from './routes.ts'
 export { SectionBoundary } from './SectionBoundary.tsx'
 export {

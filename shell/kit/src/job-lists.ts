@@ -1,5 +1,5 @@
 import { availableJobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
-import { queryClient } from './query-client.ts'
+import { heldQueryClient } from './query-holder.ts'
 
 const open = [availableJobs.path, '/api/jobs']
 const mine = [myActiveJobs.path, myCompletedJobs.path]
@@ -10,5 +10,5 @@ const mine = [myActiveJobs.path, myCompletedJobs.path]
  */
 export async function refreshJobLists(which: 'open' | 'all' = 'all'): Promise<void> {
   const paths = which === 'open' ? open : [...open, ...mine]
-  await Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
+  await Promise.all(paths.map((path) => heldQueryClient()?.invalidateQueries({ queryKey: [path] })))
 }

@@ -2,8 +2,6 @@ import type { ComponentType, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { RouteGate } from './guards.tsx'
-import { QueryClientProvider } from './query.ts'
-import { queryClient } from './query-client.ts'
 import { BrowserRouter } from './router.ts'
 import { SectionBoundary } from './SectionBoundary.tsx'
 
@@ -26,13 +24,11 @@ export interface Lifecycles {
 export function section(App: ComponentType, router: (children: ReactNode) => ReactNode, retry?: () => void) {
   return (
     <SectionBoundary onRetry={retry}>
-      <QueryClientProvider client={queryClient}>
-        {router(
-          <RouteGate>
-            <App />
-          </RouteGate>,
-        )}
-      </QueryClientProvider>
+      {router(
+        <RouteGate>
+          <App />
+        </RouteGate>,
+      )}
     </SectionBoundary>
   )
 }

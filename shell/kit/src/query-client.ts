@@ -1,4 +1,5 @@
-import { QueryClient } from './query.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { holdQueryClient } from './query-holder.ts'
 
 /**
  * Makes a query client with the portal's data rules (UI-05): data never goes stale, nothing is fetched again
@@ -24,3 +25,4 @@ export function createQueryClient(): QueryClient {
  * and live alerts reach the lists of whichever section is on screen.
  */
 export const queryClient = createQueryClient()
+holdQueryClient(queryClient)

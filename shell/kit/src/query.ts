@@ -1,4 +1,9 @@
-/** What the portal uses of react-query; shared in its place, so that the rest of it is shaken off. */
+/**
+ * What the portal uses of react-query, and the page's one query client. Shared in the library's place, so that
+ * the rest of it is shaken off; loaded only by sections that query.
+ */
+export { createQueryClient, queryClient } from './query-client.ts'
+export { withQueries } from './with-queries.tsx'
 export {
   keepPreviousData,
   QueryClient,

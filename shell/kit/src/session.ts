@@ -3,7 +3,7 @@ import { logout, me } from '@snake-dispatch/contract/accounts'
 import type { User } from '@snake-dispatch/contract/user'
 import { api, onUnauthenticated } from './api.ts'
 import { portalConfig } from './config.ts'
-import { queryClient } from './query-client.ts'
+import { heldQueryClient } from './query-holder.ts'
 import { createStore, useStore } from './store.ts'
 import { toast } from './toast.ts'
 
@@ -50,7 +50,7 @@ export async function refreshSession(): Promise<void> {
 /** Takes over the user whom a successful sign-in answered. */
 export function signedIn(user: User): void {
   asked++
-  queryClient.clear()
+  heldQueryClient()?.clear()
   session.set({ status: 'user', user })
 }
 
@@ -73,6 +73,6 @@ export async function signOut(): Promise<void> {
 /** Nothing that the last user saw stays in memory. */
 function becomeGuest(): void {
   asked++
-  queryClient.clear()
+  heldQueryClient()?.clear()
   session.set(guest)
 }

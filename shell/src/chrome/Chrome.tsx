@@ -1,11 +1,13 @@
 import { isRouted, routeOf, SectionBoundary } from '@snake-dispatch/kit'
 import { BrowserRouter, useLocation } from '@snake-dispatch/kit/router'
+import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { containerOf } from '../outlet.ts'
-import { Header } from './Header.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Toasts } from './Toasts.tsx'
+
+const Header = lazy(() => import('./Header.tsx'))
 
 /** Draws what stands around the sections: header, toasts, and the page for unknown paths. */
 export function drawChrome(): void {
@@ -27,7 +29,11 @@ function Chrome({ notFound }: { notFound: HTMLElement }) {
   const who = routeOf(pathname)?.who
   return (
     <>
-      {who && who !== 'anyone' && who !== 'guest' && <Header />}
+      {who && who !== 'anyone' && who !== 'guest' && (
+        <Suspense>
+          <Header />
+        </Suspense>
+      )}
       {isRouted(pathname) || createPortal(<NotFound />, notFound)}
       <Toasts />
     </>

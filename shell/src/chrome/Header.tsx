@@ -6,7 +6,7 @@ import styles from './Header.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
 /** The header of the signed-in screens (NAV-01); links only to screens that exist. */
-export function Header() {
+export default function Header() {
   const { user } = useSession()
   return (
     <header className={styles.header}>

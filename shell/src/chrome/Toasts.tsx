@@ -1,17 +1,28 @@
-import { Toaster } from '@snake-dispatch/design-system'
-import { dismissToast, useShownToast } from '@snake-dispatch/kit'
+import { useShownToast } from '@snake-dispatch/kit'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
-/** The one place where toasts are drawn (UI-01). */
+const load = () => import('./ToastArea.tsx')
+const ToastArea = lazy(load)
+
+const signs = ['pointerdown', 'keydown', 'focusin'] as const
+
+/**
+ * Brings the toast area with the first toast, or when the visitor first touches the page: a toast that says
+ * the network is gone must not need the network.
+ */
 export function Toasts() {
-  const toast = useShownToast()
-  return (
-    <Toaster
-      toast={toast ?? null}
-      onOpenChange={(open) => {
-        if (toast && !open) dismissToast(toast.id)
-      }}
-      label="Notifications ({hotkey})"
-      closeLabel="Close"
-    />
-  )
+  const shown = useShownToast() !== undefined
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    const want = () => setWanted(true)
+    for (const sign of signs) addEventListener(sign, want, { once: true, passive: true })
+    return () => {
+      for (const sign of signs) removeEventListener(sign, want)
+    }
+  }, [])
+  return shown || wanted ? (
+    <Suspense>
+      <ToastArea />
+    </Suspense>
+  ) : null
 }

@@ -1,4 +1,5 @@
-import { Avatar, Badge, Menu, type MenuEntry } from '@snake-dispatch/design-system'
+import { Avatar, Badge } from '@snake-dispatch/design-system'
+import { Menu, type MenuEntry } from '@snake-dispatch/design-system/widgets'
 import type { Role, User } from '@snake-dispatch/contract/user'
 import { isRouted, signOut } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'

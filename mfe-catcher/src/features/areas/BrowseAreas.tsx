@@ -1,5 +1,6 @@
 import { regions } from '@snake-dispatch/domain/regions'
-import { Button, Menu } from '@snake-dispatch/design-system'
+import { Button } from '@snake-dispatch/design-system'
+import { Menu } from '@snake-dispatch/design-system/widgets'
 import { isRouted } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 

@@ -6,7 +6,8 @@ import type { User } from '@snake-dispatch/contract/user'
 import { maskAddress } from '@snake-dispatch/domain/address-privacy'
 import { DEFAULT_ETA, etaInstant, etaMinutes } from '@snake-dispatch/domain/eta'
 import { formatPhone } from '@snake-dispatch/domain/phone'
-import { Button, Dialog, Notice, RadioGroup, TextField } from '@snake-dispatch/design-system'
+import { Button, Notice, RadioGroup, TextField } from '@snake-dispatch/design-system'
+import { Dialog } from '@snake-dispatch/design-system/widgets'
 import { useNow } from '../clock/use-now.ts'
 import styles from './ClaimDialog.module.css'
 import { clientText } from './client-text.ts'
@@ -30,11 +31,11 @@ export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
     defaultValues: { eta: String(DEFAULT_ETA), contactNumber: formatPhone(user.contactNumber ?? '') },
   })
   const claim = useClaim({ user, onDone: onClose })
-  const minutes = Number(useWatch({ control, name: 'eta' }))
+  const chosenEta = Number(useWatch({ control, name: 'eta' }))
   const now = useNow()
   // Until the claim is answered, also the one who may know the house number shows it to nobody behind him (UI-03).
   const masked = { ...job, address: maskAddress(job.address) }
-  const preview = clientText(masked, user, { eta: etaInstant(now, minutes), now })
+  const preview = clientText(masked, user, { eta: etaInstant(now, chosenEta), now })
 
   return (
     <Dialog

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Button, Dialog, Icon, type IconName } from '@snake-dispatch/design-system'
+import { Button, Icon, type IconName } from '@snake-dispatch/design-system'
+import { Dialog } from '@snake-dispatch/design-system/widgets'
 import styles from './AddToHomeScreen.module.css'
 
 const steps: { icon: IconName; text: string; detail: string }[] = [

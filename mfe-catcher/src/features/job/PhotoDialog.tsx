@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Button, Dialog } from '@snake-dispatch/design-system'
+import { Button } from '@snake-dispatch/design-system'
+import { Dialog } from '@snake-dispatch/design-system/widgets'
 import styles from './PhotoDialog.module.css'
 
 interface PhotoDialogProps {

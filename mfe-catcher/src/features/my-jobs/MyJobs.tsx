@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
-import { Tabs, TextField } from '@snake-dispatch/design-system'
+import { TextField } from '@snake-dispatch/design-system'
+import { Tabs } from '@snake-dispatch/design-system/widgets'
 import { refreshJobLists } from '@snake-dispatch/kit'
 import { ActiveJobs } from './ActiveJobs.tsx'
 import { CompletedJobs } from './CompletedJobs.tsx'

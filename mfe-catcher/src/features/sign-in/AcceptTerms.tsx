@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Button, Checkbox, Dialog, type CheckboxProps } from '@snake-dispatch/design-system'
+import { Button, Checkbox, type CheckboxProps } from '@snake-dispatch/design-system'
+import { Dialog } from '@snake-dispatch/design-system/widgets'
 import styles from './AcceptTerms.module.css'
 import { Terms } from './Terms.tsx'
 

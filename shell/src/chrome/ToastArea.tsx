@@ -1,0 +1,17 @@
+import { Toaster } from '@snake-dispatch/design-system/widgets'
+import { dismissToast, useShownToast } from '@snake-dispatch/kit'
+
+/** The one place where toasts are drawn (UI-01). */
+export default function ToastArea() {
+  const toast = useShownToast()
+  return (
+    <Toaster
+      toast={toast ?? null}
+      onOpenChange={(open) => {
+        if (toast && !open) dismissToast(toast.id)
+      }}
+      label="Notifications ({hotkey})"
+      closeLabel="Close"
+    />
+  )
+}
