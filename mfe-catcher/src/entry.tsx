@@ -1,4 +1,5 @@
 import { mount } from '@snake-dispatch/kit'
+import { withQueries } from '@snake-dispatch/kit/query'
 import { App } from './App.tsx'
 
-export default mount(App)
+export default mount(withQueries(App))
