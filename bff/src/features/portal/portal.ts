@@ -6,6 +6,7 @@ import { CompressedTexts } from './compressed.ts'
 import { drawDocument } from './document.ts'
 import { createFrontEnds, remoteBase, type Deployment, type PageRoute } from './front-ends.ts'
 import { createPrerenderedPages, type PrerenderedPages } from './prerendered-pages.ts'
+import { searchEngineFiles } from './search-engines.ts'
 import { serveFiles, type StaticFolder } from './static-files.ts'
 
 export interface PortalOptions {
@@ -22,7 +23,10 @@ export interface PortalOptions {
 
 /** What serves the front ends. */
 export interface Portal {
-  /** Built files and the registry; needs no session, so it may stand before everything that costs something. */
+  /**
+   * Built files, the registry and what search engines ask for; needs no session, so it may stand before
+   * everything that costs something.
+   */
   readonly files: Middleware
   /** The HTML of every page, also of unknown ones; to stand last. */
   readonly pages: Middleware
@@ -67,9 +71,10 @@ export function createPortal(options: PortalOptions): Portal {
   }
 
   const builtFiles = serveFiles(foldersOf(root))
+  const searchEngines = searchEngineFiles(options.config.origin, frontEnds)
 
   return {
-    files: (ctx, next) => registry(ctx, () => builtFiles(ctx, next)),
+    files: (ctx, next) => registry(ctx, () => searchEngines(ctx, () => builtFiles(ctx, next))),
     async pages(ctx, next) {
       if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !ctx.accepts('html')) return next()
       const deployment = await frontEnds.read()

@@ -1,0 +1,51 @@
+import type { Middleware } from 'koa'
+import type { FrontEnds, PageRoute } from './front-ends.ts'
+
+/** The same form as `/`, kept for links that are out there; search engines need it once. */
+const otherAddresses = '/public/'
+
+/** The pages that search engines should show: those that anyone may open, each under its one address. */
+function listedPages(routes: readonly PageRoute[]): readonly PageRoute[] {
+  return routes.filter(({ who, path }) => who === 'anyone' && !path.startsWith(otherAddresses))
+}
+
+/** What crawlers may read: everything but the calls and the screens behind the sign-in. */
+export function robotsText(origin: string, routes: readonly PageRoute[]): string {
+  const closed = routes.filter(({ who }) => who !== 'anyone' && who !== 'guest').map(({ path }) => path)
+  const refused = ['/api/', '/graphql', ...closed].map((path) => `Disallow: ${path}`)
+  return ['User-agent: *', 'Allow: /', ...refused, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+}
+
+/** The list of pages that search engines should know (LAND-08). */
+export function sitemapXml(origin: string, routes: readonly PageRoute[]): string {
+  const urls = listedPages(routes).map(({ path }) => `<url><loc>${escape(origin + path)}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/** Answers /robots.txt and /sitemap.xml from the table of routes that is deployed at this moment. */
+export function searchEngineFiles(origin: string, frontEnds: FrontEnds): Middleware {
+  const files: Record<string, { type: string; text: typeof robotsText }> = {
+    '/robots.txt': { type: 'text/plain; charset=utf-8', text: robotsText },
+    '/sitemap.xml': { type: 'application/xml; charset=utf-8', text: sitemapXml },
+  }
+  return async (ctx, next) => {
+    const file = Object.hasOwn(files, ctx.path) ? files[ctx.path] : undefined
+    if (!file || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
+      await next()
+      return
+    }
+    const { routes } = await frontEnds.read()
+    ctx.set('cache-control', 'public, max-age=3600')
+    ctx.type = file.type
+    ctx.body = file.text(origin, routes)
+  }
+}
+
+const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => named[character] ?? character)
