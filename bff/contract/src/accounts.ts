@@ -1,6 +1,7 @@
-import * as z from 'zod/mini'
+import * as z from './zod.ts'
 import { isMobile } from '@snake-dispatch/domain/phone'
 import { defineEndpoint } from './endpoint.ts'
+import { EntityId } from './entity-id.ts'
 import { AccountForAdmin, User } from './user.ts'
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -85,7 +86,7 @@ export function registerInput(policy: RegistrationPolicy): typeof RegisterInput 
   return policy === 'strict' ? StrictRegisterInput : RegisterInput
 }
 
-const UserParams = z.strictObject({ userId: z.coerce.number().check(z.int(), z.positive()) })
+const UserParams = z.strictObject({ userId: EntityId })
 
 export const me = defineEndpoint({
   name: 'me',

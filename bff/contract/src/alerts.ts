@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from './zod.ts'
 
 /** The path of the real-time socket (LIVE-01). */
 export const SOCKET_PATH = '/ws'

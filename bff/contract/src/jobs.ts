@@ -1,9 +1,10 @@
-import * as z from 'zod/mini'
+import * as z from './zod.ts'
 import { etaMinutes, type EtaMinutes } from '@snake-dispatch/domain/eta'
 import { isAustralianMobileOrLandline } from '@snake-dispatch/domain/phone'
 import { snakeTypes } from '@snake-dispatch/domain/snake-type'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import { defineEndpoint } from './endpoint.ts'
+import { EntityId } from './entity-id.ts'
 import { instant } from './user.ts'
 
 /** A job as every call answers it; a field that the caller may not see is null (D-06). */
@@ -144,7 +145,7 @@ export const JobSearch = z.strictObject({
   cursor: z.optional(text(200)),
 })
 
-const JobParams = z.strictObject({ id: z.coerce.number().check(z.int(), z.positive()) })
+const JobParams = z.strictObject({ id: EntityId })
 
 export const availableJobs = defineEndpoint({
   name: 'availableJobs',

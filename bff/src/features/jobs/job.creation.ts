@@ -1,3 +1,4 @@
+import { MAX_ENTITY_ID } from '@snake-dispatch/contract/entity-id'
 import type { JobInput, PublicJobInput } from '@snake-dispatch/contract/jobs'
 import { maskAddress } from '@snake-dispatch/domain/address-privacy'
 import type { Scope, Transaction } from '../../db/scope.ts'
@@ -47,7 +48,7 @@ export async function catcherOfLink(
   catcherId: PublicJobInput['catcherId'],
 ): Promise<number | null> {
   const id = Number(catcherId ?? Number.NaN)
-  if (!Number.isInteger(id) || id < 1 || id > MAX_ID) return null
+  if (!Number.isInteger(id) || id < 1 || id > MAX_ENTITY_ID) return null
   const catcher = await scope.kysely
     .selectFrom('users')
     .select('id')
@@ -57,6 +58,3 @@ export async function catcherOfLink(
     .executeTakeFirst()
   return catcher?.id ?? null
 }
-
-/** The largest id that the database can hold. */
-const MAX_ID = 2_147_483_647

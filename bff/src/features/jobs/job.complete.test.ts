@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Job } from '@snake-dispatch/contract/jobs'
+import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
+import { dataUrl, picture } from '../../testing/pictures.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const complete = (client: TestClient, id: number, body: object = { completionNotes: 'Relocated' }) =>
+  client.call('completeJob', { params: { id }, body })
+
+async function makeClaimed(fields: Parameters<typeof makeJob>[1] = {}) {
+  const user = await makeUser(server)
+  const client = await server.signedIn(user)
+  const job = await makeJob(server, {
+    claimedById: user.id,
+    claimedAt: new Date(),
+    claimedEta: new Date(),
+    ...fields,
+  })
+  return { user, client, job }
+}
+
+describe('completing', () => {
+  test('JOB-16 API POST /api/jobs/{id}/complete stores notes, payment and photo; the job moves to the completed ones', async () => {
+    const { client, job } = await makeClaimed()
+    const answer = await complete(client, job.id, {
+      completionNotes: '  Taken to bushland.  ',
+      completionPhotoUrl: dataUrl(await picture({ width: 1000, height: 500 })),
+      paymentSent: true,
+      paymentReferenceNumber: 'REF 7',
+    })
+    expect(answer.status).toBe(200)
+    const completed: Job = answer.body
+    expect(completed).toMatchObject({
+      completionNotes: 'Taken to bushland.',
+      paymentSent: true,
+      paymentReferenceNumber: 'REF 7',
+      completionPhotoUrl: expect.stringMatching(/^\/api\/photos\/[\w-]{43}$/) as string,
+    })
+    expect(completed.completedAt).not.toBeNull()
+    expect((await client.call('myActiveJobs')).body).toEqual([])
+    expect((await client.call('myCompletedJobs')).body).toEqual([completed])
+    const photo = await client.fetch(completed.completionPhotoUrl!)
+    expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  })
+
+  test('D-09 completing again by the same catcher gives the same job', async () => {
+    const { client, job } = await makeClaimed()
+    const first = await complete(client, job.id)
+    const again = await complete(client, job.id, { completionNotes: 'Other notes', paymentSent: true })
+    expect(again.status).toBe(200)
+    expect(again.body).toEqual(first.body)
+  })
+
+  test('JOB-17 only the claimer completes: not another catcher, not the logger, not an admin', async () => {
+    const logger = await makeUser(server)
+    const { job } = await makeClaimed({ createdById: logger.id })
+    const others = [await makeUser(server), logger, await makeAdmin(server)]
+    for (const other of others) {
+      const answer = await complete(await server.signedIn(other), job.id)
+      expect([answer.status, answer.text]).toEqual([
+        403,
+        'Only the catcher who claimed this job can complete it.',
+      ])
+    }
+  })
+
+  test('JOB-17 D-09 a job that another has completed is a conflict, and so is one that nobody has claimed', async () => {
+    const { client, job } = await makeClaimed()
+    await complete(client, job.id)
+    const stranger = await server.signedIn(await makeUser(server))
+    const conflict = await complete(stranger, job.id)
+    expect([conflict.status, conflict.text]).toEqual([409, 'This job has already been completed.'])
+    const unclaimed = await complete(stranger, (await makeJob(server)).id)
+    expect([unclaimed.status, unclaimed.text]).toEqual([409, 'This job has not been claimed yet.'])
+    expect((await complete(stranger, 2_000_000_000)).status).toBe(404)
+  })
+
+  test.each([{}, { completionNotes: '' }, { completionNotes: '   ' }, { completionNotes: 7 }])(
+    'JOB-16 %j is refused: notes are needed',
+    async (body) => {
+      const { client, job } = await makeClaimed()
+      const answer = await complete(client, job.id, body)
+      expect([answer.status, answer.text]).toEqual([400, 'Please provide completion notes'])
+    },
+  )
+
+  test('D-15 a photo that cannot be read leaves the job as it was', async () => {
+    const { client, job } = await makeClaimed()
+    const answer = await complete(client, job.id, {
+      completionNotes: 'Done',
+      completionPhotoUrl: dataUrl(Buffer.from('not a photo at all')),
+    })
+    expect([answer.status, answer.text]).toEqual([
+      400,
+      'This photo cannot be read. Please use a JPEG, PNG, WebP or HEIC photo.',
+    ])
+    expect((await client.call('myCompletedJobs')).body).toEqual([])
+    expect((await complete(client, job.id)).status).toBe(200)
+  })
+
+  test('API GET /api/jobs/my/active and completed list the newest first', async () => {
+    const { user, client, job } = await makeClaimed({ claimedAt: new Date('2026-01-01T00:00:00Z') })
+    const newer = await makeJob(server, { claimedById: user.id, claimedAt: new Date('2026-01-02T00:00:00Z') })
+    const oldest = await makeJob(server, {
+      claimedById: user.id,
+      claimedAt: new Date('2025-12-31T00:00:00Z'),
+    })
+    const active: Job[] = (await client.call('myActiveJobs')).body
+    expect(active.map(({ id }) => id)).toEqual([newer.id, job.id, oldest.id])
+    for (const id of [newer.id, oldest.id, job.id]) await complete(client, id)
+    const completed: Job[] = (await client.call('myCompletedJobs')).body
+    expect(completed.map(({ id }) => id)).toEqual([job.id, oldest.id, newer.id])
+  })
+})

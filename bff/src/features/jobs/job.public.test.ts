@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Job } from '@snake-dispatch/contract/jobs'
+import { easyCaptcha, solvedCaptcha } from '../../testing/captcha.ts'
+import { makeUser } from '../../testing/factories.ts'
+import { dataUrl, picture } from '../../testing/pictures.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let guest: TestClient
+let catcher: TestClient
+
+beforeAll(async () => {
+  server = await startTestServer({}, { captcha: easyCaptcha })
+  guest = server.client()
+  catcher = await server.signedIn(await makeUser(server))
+})
+afterAll(() => server.close())
+
+const input = {
+  snakeType: 'unknown',
+  urgency: 'high',
+  clientName: 'Ada Lovelace',
+  clientMobile: '0491 570 158',
+  address: '17 Wattle Street, Penrith',
+  locationDetails: 'Behind the shed',
+  quotedCost: 350,
+}
+
+type Created = { id: number; jobNumber: number }
+
+async function send(fields: object = {}, headers: Record<string, string> = {}) {
+  const recaptchaToken = await solvedCaptcha(guest)
+  return guest.call('createPublicJob', { body: { ...input, recaptchaToken, ...fields }, headers })
+}
+
+async function seen(id: number): Promise<Job> {
+  const jobs: Job[] = (await catcher.call('availableJobs')).body
+  return jobs.find((job) => job.id === id)!
+}
+
+describe('a request of the public', () => {
+  test('API POST /api/public/jobs PUB-10 answers id and number alone, and catchers have the job at once', async () => {
+    const answer = await send({
+      suburb: 'Penrith',
+      details: 'Brown',
+      isPublicSubmission: true,
+      paymentApproved: true,
+    })
+    expect(answer.status).toBe(201)
+    const created: Created = answer.body
+    expect(Object.keys(created).sort()).toEqual(['id', 'jobNumber'])
+    expect(await seen(created.id)).toMatchObject({
+      jobNumber: created.jobNumber,
+      address: 'XX Wattle Street, Penrith',
+      clientMobile: null,
+      suburb: 'Penrith',
+      details: 'Brown',
+      locationDetails: 'Behind the shed',
+      quotedCost: 350,
+      createdBy: null,
+      isPublicSubmission: true,
+      paymentApproved: true,
+    })
+  })
+
+  test('PUB-09 D-14 a personal link makes its catcher the logger', async () => {
+    const owner = await makeUser(server, { name: 'Kim Logger' })
+    for (const catcherId of [owner.id, String(owner.id)]) {
+      const { id } = (await send({ catcherId })).body as Created
+      expect((await seen(id)).createdBy).toMatchObject({ id: owner.id, name: 'Kim Logger' })
+    }
+  })
+
+  test('PUB-09 an unknown or unusable catcher id never loses the job', async () => {
+    const pending = await makeUser(server, { status: 'pending', role: 'pending' })
+    const rejected = await makeUser(server, { status: 'rejected' })
+    const demo = await makeUser(server, { realm: 'demo' })
+    const locked = await makeUser(server)
+    await server.core.database
+      .scope('live')
+      .kysely.updateTable('users')
+      .set({ is_locked: true })
+      .where('id', '=', locked.id)
+      .execute()
+    const ids = [
+      pending.id,
+      rejected.id,
+      demo.id,
+      locked.id,
+      999_999,
+      99_999_999_999,
+      -1,
+      0,
+      'abc',
+      '',
+      '1e3',
+      null,
+    ]
+    for (const catcherId of ids) {
+      const answer = await send({ catcherId })
+      expect([catcherId, answer.status]).toEqual([catcherId, 201])
+      expect((await seen((answer.body as Created).id)).createdById).toBeNull()
+    }
+  })
+
+  test('PUB-07 D-15 its photo reaches the catchers', async () => {
+    const { id } = (await send({ photoUrl: dataUrl(await picture({ width: 100, height: 80 })) }))
+      .body as Created
+    const { photoUrl } = await seen(id)
+    expect((await catcher.fetch(photoUrl!)).status).toBe(200)
+    expect((await guest.fetch(photoUrl!)).status).toBe(401)
+  })
+
+  test('PUB-05 a price of 0 and none at all are taken', async () => {
+    const free = (await send({ quotedCost: 0 })).body as Created
+    const none = (await send({ quotedCost: undefined })).body as Created
+    for (const { id } of [free, none]) expect((await seen(id)).quotedCost).toBe(0)
+  })
+
+  test('PUB-03 every fault is told at once, in the literal words', async () => {
+    const answer = await guest.call('createPublicJob', {
+      body: { clientName: 'A', clientMobile: '1', address: 'x', locationDetails: '', quotedCost: -5 },
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({
+      message: 'Please select a snake type',
+      issues: [
+        { path: ['snakeType'], message: 'Please select a snake type' },
+        { path: ['urgency'], message: 'Please select an urgency level' },
+        { path: ['clientName'], message: 'Name must be at least 2 characters' },
+        { path: ['clientMobile'], message: 'Mobile number is too short' },
+        { path: ['clientMobile'], message: 'Must be a valid Australian mobile number (e.g., 0412 345 678)' },
+        { path: ['address'], message: 'Please enter a valid address' },
+        { path: ['locationDetails'], message: 'Please provide location details' },
+        { path: ['quotedCost'], message: 'Please enter a price of 0 or more' },
+        { path: ['recaptchaToken'], message: 'Please complete the reCAPTCHA verification' },
+      ],
+    })
+  })
+
+  test('D-10 PUB-08 the same form sent again, its token being used up, gives the same job', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const body = { ...input, recaptchaToken: await solvedCaptcha(guest) }
+    const first = await guest.call('createPublicJob', { body, headers })
+    const again = await guest.call('createPublicJob', { body, headers })
+    const withNewToken = await send({}, headers)
+    expect(first.status).toBe(201)
+    expect([again.text, withNewToken.text]).toEqual([first.text, first.text])
+    const other = await send({ clientName: 'Grace' }, headers)
+    expect(other.status).toBe(422)
+  })
+
+  test('D-10 five sends at once with one key and one token make one job', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const body = { ...input, recaptchaToken: await solvedCaptcha(guest) }
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => guest.call('createPublicJob', { body, headers })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  })
+
+  test('D-15 a photo that cannot be read is told at its field, and the token may be used again', async () => {
+    const recaptchaToken = await solvedCaptcha(guest)
+    const photoUrl = dataUrl(Buffer.from('no photo at all'))
+    const message = 'This photo cannot be read. Please use a JPEG, PNG, WebP or HEIC photo.'
+    const refused = await guest.call('createPublicJob', { body: { ...input, recaptchaToken, photoUrl } })
+    expect(refused.status).toBe(400)
+    expect(refused.body).toEqual({ message, issues: [{ path: ['photoUrl'], message }] })
+    const taken = await guest.call('createPublicJob', { body: { ...input, recaptchaToken } })
+    expect(taken.status).toBe(201)
+  })
+
+  test('D-15 a photo over 2 MB is refused in clear words', async () => {
+    const message = 'The photo is too large. Please use one under 2 MB.'
+    for (const size of [2 * 1024 * 1024 + 1, 2_190_000]) {
+      const answer = await send({ photoUrl: dataUrl(Buffer.alloc(size, 1)) })
+      expect(answer.status).toBe(400)
+      expect(answer.body).toMatchObject({ message, issues: [{ path: ['photoUrl'], message }] })
+    }
+  })
+})

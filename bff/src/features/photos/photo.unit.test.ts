@@ -1,0 +1,117 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { dataUrl, picture } from '../../testing/pictures.ts'
+import { MAX_PHOTO_BYTES, photoFormat, readPhotoDataUrl } from './photo-input.ts'
+import { toStoredJpeg } from './photo-processor.ts'
+
+const unreadable = 'This photo cannot be read. Please use a JPEG, PNG, WebP or HEIC photo.'
+
+describe('readPhotoDataUrl', () => {
+  test('D-15 gives the bytes of a base64 image', () => {
+    expect(readPhotoDataUrl(dataUrl(Buffer.from('photo')))).toEqual(Buffer.from('photo'))
+  })
+
+  test.each([
+    'https://example.com/photo.jpg',
+    'javascript:alert(1)',
+    'data:text/html;base64,PGI+',
+    'data:image/svg+xml,<svg/>',
+    'file:///etc/passwd',
+    '',
+  ])('D-15 refuses %j: it is no image inside the request', (value) => {
+    expect(() => readPhotoDataUrl(value)).toThrow('The photo must be an image.')
+  })
+
+  test.each(['data:image/jpeg;base64,', 'data:image/jpeg;base64,%%%', 'data:image/png;base64,a b'])(
+    'D-15 refuses %j: it cannot be decoded',
+    (value) => {
+      expect(() => readPhotoDataUrl(value)).toThrow(unreadable)
+    },
+  )
+
+  test('D-15 takes 2 MB and refuses one byte more', () => {
+    expect(readPhotoDataUrl(dataUrl(Buffer.alloc(MAX_PHOTO_BYTES)))).toHaveLength(MAX_PHOTO_BYTES)
+    expect(() => readPhotoDataUrl(dataUrl(Buffer.alloc(MAX_PHOTO_BYTES + 1)))).toThrow(
+      'The photo is too large. Please use one under 2 MB.',
+    )
+  })
+})
+
+describe('toStoredJpeg', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'D-15 a %s becomes a JPEG of at most 800x800 without metadata',
+    async (format) => {
+      const stored = await toStoredJpeg(await picture({ width: 1600, height: 1000, format }))
+      const facts = await sharp(stored).metadata()
+      expect(facts).toMatchObject({ format: 'jpeg', width: 800, height: 500 })
+      expect(facts.exif).toBeUndefined()
+      expect(stored.includes('Canary')).toBe(false)
+    },
+  )
+
+  test('D-15 a small picture keeps its size, and a turned one is set upright', async () => {
+    const small = await toStoredJpeg(await picture({ width: 40, height: 20 }))
+    expect(await sharp(small).metadata()).toMatchObject({ width: 40, height: 20 })
+    const lying = await sharp(await picture({ width: 40, height: 20 }))
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect(await sharp(await toStoredJpeg(lying)).metadata()).toMatchObject({ width: 20, height: 40 })
+  })
+
+  test('D-15 nothing that hides behind the picture survives', async () => {
+    const loaded = Buffer.concat([
+      await picture({ width: 20, height: 20 }),
+      Buffer.from('<script>canary</script>'),
+    ])
+    expect((await toStoredJpeg(loaded)).includes('canary')).toBe(false)
+  })
+
+  test('D-15 what is no picture by its bytes is refused, whatever it calls itself', async () => {
+    for (const bytes of [
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      '%PDF-1.7 ......',
+      'short',
+    ])
+      await expect(toStoredJpeg(Buffer.from(bytes))).rejects.toThrow(unreadable)
+    expect(photoFormat(Buffer.from('II*\0 a tiff picture'))).toBeUndefined()
+  })
+
+  test('D-15 a picture that is cut off is refused', async () => {
+    const noise = await sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
+    await expect(toStoredJpeg(noise.subarray(0, noise.length / 2))).rejects.toThrow(unreadable)
+  })
+
+  test('D-15 a HEIC photo that cannot be decoded here gets a text of its own', async () => {
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])
+    await expect(toStoredJpeg(heic)).rejects.toThrow(/HEIC/)
+  })
+
+  test('D-15 a small file that unfolds into too many pixels is refused', async () => {
+    const bomb = await sharp({
+      create: { width: 9000, height: 9000, channels: 3, background: 'black' },
+      limitInputPixels: false,
+    })
+      .png()
+      .toBuffer()
+    expect(bomb.length).toBeLessThan(MAX_PHOTO_BYTES)
+    await expect(toStoredJpeg(bomb)).rejects.toThrow(
+      'The photo has too many pixels. Please use a smaller one.',
+    )
+  })
+
+  test('D-15 a rush of photos is worked off to the last', async () => {
+    const source = await picture({ width: 1200, height: 900 })
+    const stored = await Promise.all(Array.from({ length: 8 }, () => toStoredJpeg(source)))
+    expect(new Set(stored.map((jpeg) => jpeg.toString('base64'))).size).toBe(1)
+  })
+})

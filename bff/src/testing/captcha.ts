@@ -1,0 +1,18 @@
+import { solveChallenge, type Challenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { CaptchaOptions } from '../features/captcha/captcha.feature.ts'
+import type { TestClient } from './test-client.ts'
+
+/** A captcha that is solved in a few tries. */
+export const easyCaptcha: CaptchaOptions = { difficulty: { rounds: 10, attempts: [2, 6] } }
+
+/** Fetches a challenge and solves it, as the widget does. */
+export async function solvedCaptcha(client: TestClient): Promise<string> {
+  const challenge: Challenge = (await client.call('captchaChallenge')).body
+  return tokenOf(challenge, await solveChallenge({ challenge, deriveKey }))
+}
+
+/** A token as the widget writes it. */
+export function tokenOf(challenge: unknown, solution: unknown): string {
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
