@@ -29,8 +29,8 @@ export function RequestPage() {
       <PageHeader contactPhone={contactPhone} />
       <div className={styles.page}>
         <div className={styles.intro}>
-          <h1>A snake near you? Get a licensed catcher.</h1>
-          <p className={styles.lead}>Day and night, anywhere in New South Wales.</p>
+          <h1 className={styles.heading}>Snake nearby? Get a licensed catcher.</h1>
+          <p className={styles.lead}>Day and night, anywhere in NSW.</p>
         </div>
         <WhatToDoNow className={styles.advice} />
         <Card as="section" padding="large" aria-label="Your request" className={styles.form}>

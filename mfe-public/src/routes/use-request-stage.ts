@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@snake-dispatch/contract/zod'
 import { useLocation, useNavigate } from '@snake-dispatch/kit/router'
 
 /** How far the page is: the first form, the success of a request, or a further form. */

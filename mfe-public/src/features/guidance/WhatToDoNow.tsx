@@ -6,41 +6,45 @@ import {
   poisonsInformation,
   whileYouWait,
 } from '@snake-dispatch/domain/first-aid'
+import { splitAdvice } from './split-advice.ts'
 import styles from './WhatToDoNow.module.css'
 
 /** What to do while the snake is there, and after a bite: the first thing a frightened reader needs (PUB-01). */
 export function WhatToDoNow({ className }: { className?: string | undefined }) {
   const id = useId()
+  const advice = whileYouWait.steps.map(splitAdvice)
+  const [firstStep, ...furtherSteps] = ifBitten.steps
   return (
     <section aria-labelledby={id} className={`${styles.advice} ${className ?? ''}`}>
-      <Notice
-        tone="emergency"
-        title={ifBitten.heading}
-        action={
-          <Button variant="emergency" icon="call" href={`tel:${EMERGENCY_NUMBER}`}>
-            Call {EMERGENCY_NUMBER}
-          </Button>
-        }
-      >
-        <p>{ifBitten.steps[0]}</p>
+      <h2 id={id} className={styles.title}>
+        {whileYouWait.heading}
+      </h2>
+      <ul className={styles.steps}>
+        {advice.map(({ deed }) => (
+          <li key={deed}>{deed}</li>
+        ))}
+      </ul>
+      <details className={styles.more}>
+        <summary>More advice</summary>
+        {advice.map(({ reason }) => (
+          <p key={reason}>{reason}</p>
+        ))}
+      </details>
+      <Notice tone="emergency" title={ifBitten.heading} className={styles.bitten}>
+        <p>{firstStep}</p>
+        <Button variant="emergency" icon="call" href={`tel:${EMERGENCY_NUMBER}`}>
+          Call {EMERGENCY_NUMBER}
+        </Button>
         <details className={styles.more}>
-          <summary>First aid until the ambulance comes</summary>
+          <summary>First aid until help comes</summary>
           <ol className={styles.steps}>
-            {ifBitten.steps.slice(1).map((step) => (
+            {furtherSteps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
           <p>{poisonsInformation}</p>
         </details>
       </Notice>
-      <h2 id={id} className={styles.title}>
-        {whileYouWait.heading}
-      </h2>
-      <ul className={styles.steps}>
-        {whileYouWait.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
     </section>
   )
 }

@@ -22,7 +22,7 @@ export function PlaceFields({ form }: { form: RequestFormApi }) {
       />
       <TextField
         label="Suburb (optional)"
-        hint="Tells the catchers near you first."
+        hint="Helps the catchers of your area to find your request."
         autoComplete="address-level2"
         autoCapitalize="words"
         error={errors.suburb?.message}

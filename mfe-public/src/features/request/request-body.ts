@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import type * as z from '@snake-dispatch/contract/zod'
 import type { PublicJobInput } from '@snake-dispatch/contract/jobs'
 import type { RequestFields } from './request-fields.ts'
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@snake-dispatch/contract/zod'
 import type { RequestValues } from './request-fields.ts'
 import type { SendKey } from './send-key.ts'
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@snake-dispatch/contract/zod'
 import { PublicJobInput } from '@snake-dispatch/contract/jobs'
 
 /** What the visitor types: the public request without what the page adds when it sends it (PUB-03). */
