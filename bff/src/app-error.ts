@@ -1,0 +1,22 @@
+import { errorStatus, type ErrorCode, type InputIssue } from '@snake-dispatch/contract/errors'
+
+/** A refusal that the caller is told about: a stable code and a sentence to read. Everything else is masked. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly issues: readonly InputIssue[]
+  /** Seconds after which a retry may succeed, for `RATE_LIMITED` and `UNAVAILABLE`. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, sentence: string, extra: { issues?: InputIssue[]; retryAfter?: number } = {}) {
+    super(sentence)
+    this.name = 'AppError'
+    this.code = code
+    this.issues = extra.issues ?? []
+    this.retryAfter = extra.retryAfter
+  }
+
+  /** The HTTP status that carries the code. */
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}

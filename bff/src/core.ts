@@ -1,0 +1,28 @@
+import type { Logger } from 'pino'
+import type { Database } from './db/database.ts'
+import type { Settings } from './db/settings.ts'
+import type { Env } from './env.ts'
+import type { Handlers } from './handler.ts'
+import type { Events } from './tasks/events.ts'
+import type { Task } from './tasks/task.ts'
+import type { Tasks } from './tasks/tasks.ts'
+
+/** What every feature is made from. */
+export interface Core {
+  readonly env: Env
+  readonly database: Database
+  readonly settings: Settings
+  readonly tasks: Tasks
+  readonly events: Events
+  readonly log: Logger
+}
+
+/** What a feature gives to the composition root: its calls, its tasks, and what it does over time. */
+export interface Feature {
+  readonly name: string
+  readonly handlers?: Partial<Handlers>
+  readonly tasks?: readonly Task[]
+  /** Called once the database is migrated, before the first request. */
+  start?(): Promise<void>
+  stop?(): Promise<void>
+}

@@ -1,0 +1,118 @@
+import { PGlite } from '@electric-sql/pglite'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { realmEntities } from '../entities.ts'
+import { lockFolder } from './folder-lock.ts'
+import { connectOrm, type Orm, type Storage } from './orm.ts'
+import { keptAsText } from './pglite-types.ts'
+import { realms, type Realm } from './realm.ts'
+import { RealmPlugin } from './realm-plugin.ts'
+import { Scopes, type Scope } from './scope.ts'
+import type { Tables } from './tables.ts'
+import { refuseInTransaction } from './transaction-guard.ts'
+
+/** Where to find the database: a server's address, a folder for the embedded one, an image of it, or none yet (in memory). */
+export type DatabaseLocation =
+  { url: string; poolSize?: number } | { folder: string } | { image: Blob } | { fresh: true }
+
+/** The one database of the portal. */
+export interface Database {
+  readonly kind: Storage['kind']
+  readonly orm: Orm
+  /** The embedded database itself, or null on a server. */
+  readonly pglite: PGlite | null
+  /** The server's address, or null on the embedded database. */
+  readonly url: string | null
+  scope(realm: Realm): Scope
+  /**
+   * Queries that no realm limits: for what belongs to none (settings, captchas, sessions) and for finding out
+   * which realm a session is in. Everything else takes a scope.
+   */
+  readonly unbound: Kysely<Tables>
+  /** Applies the migrations that are missing; safe when several replicas start at once. */
+  migrate(): Promise<void>
+  /** True when the database answers and no migration is missing (D-22). */
+  ready(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** Opens a database, without migrating it. @throws Error with a plain sentence when its folder is in use. */
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  const unlock = 'folder' in location ? lockFolder(location.folder) : () => {}
+  const pglite = 'url' in location ? null : await openPglite(location)
+  const storage: Storage = pglite
+    ? { kind: 'pglite', pglite }
+    : { kind: 'postgres', url: (location as { url: string }).url, poolSize: 10, connectionTimeoutMs: 5000 }
+  const orm = await connectOrm(storage)
+  const realmTables = tablesWithRealm(orm)
+  const client = () => orm.em.getConnection().getClient<Tables>()
+  const narrowed = new Map<Realm, Kysely<Tables>>()
+  const plugins = new Map(realms.map((realm) => [realm, new RealmPlugin(realm, realmTables)]))
+  const narrow = (kysely: Kysely<Tables>, realm: Realm) => kysely.withPlugin(plugins.get(realm)!)
+  const ofRealm = (realm: Realm) => {
+    const known = narrowed.get(realm) ?? narrow(client(), realm)
+    narrowed.set(realm, known)
+    return known
+  }
+  const scopes = new Scopes(orm, ofRealm, narrow)
+  return {
+    kind: storage.kind,
+    orm,
+    pglite,
+    url: 'url' in location ? location.url : null,
+    scope: (realm) => scopes.open(realm),
+    get unbound() {
+      refuseInTransaction('Another connection')
+      return client()
+    },
+    migrate: () => migrate(orm, storage.kind),
+    ready: async () => (await orm.migrator.getPending()).length === 0,
+    close: async () => {
+      await orm.close(true)
+      await pglite?.close()
+      unlock()
+    },
+  }
+}
+
+async function openPglite(location: Exclude<DatabaseLocation, { url: string }>): Promise<PGlite> {
+  return PGlite.create({
+    parsers: keptAsText,
+    ...('folder' in location && { dataDir: location.folder }),
+    ...('image' in location && { loadDataDir: location.image }),
+  })
+}
+
+/** One key for `pg_advisory_lock`: whoever migrates holds it. */
+const MIGRATION_LOCK = 7_365_011
+
+async function migrate(orm: Orm, kind: Storage['kind']): Promise<void> {
+  if ((await orm.migrator.getPending()).length === 0) return
+  if (kind === 'pglite') return void (await orm.migrator.up())
+  await orm.em
+    .getConnection()
+    .getClient<Tables>()
+    .connection()
+    .execute(async (held) => {
+      await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(held)
+      try {
+        await orm.migrator.up()
+      } finally {
+        await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(held)
+      }
+    })
+}
+
+/** The tables with a realm column. @throws Error when the list of realm entities does not match the columns. */
+function tablesWithRealm(orm: Orm): Set<string> {
+  const listed = new Set<string>(realmEntities.map(({ name }) => name))
+  const tables = new Set<string>()
+  for (const meta of orm.getMetadata().getAll().values()) {
+    const hasRealm = 'realm' in meta.properties
+    if (hasRealm !== listed.has(meta.className)) {
+      throw new Error(`${meta.className} ${hasRealm ? 'has' : 'lacks'} a realm column: correct entities.ts.`)
+    }
+    if (hasRealm) tables.add(meta.tableName)
+  }
+  return tables
+}

@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Takes the one lock of a data folder, which lasts until it is released or the process ends, however it ends.
+ * Two processes on one embedded database would lose each other's data without a word.
+ * @throws Error with a sentence for people when another process holds it
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(dirname(folder), { recursive: true })
+  const lock = new DatabaseSync(`${folder}.lock`)
+  try {
+    lock.exec('PRAGMA journal_mode=DELETE; PRAGMA busy_timeout=0; BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    throw new Error(
+      `The data folder ${folder} is in use by another process. Stop that one first, or choose another with DATA_DIR.`,
+      { cause: error },
+    )
+  }
+  held.add(lock)
+  return () => {
+    if (held.delete(lock)) lock.close()
+  }
+}
+
+/** Kept referenced: a lock that is collected as garbage is a lock that is gone. */
+const held = new Set<DatabaseSync>()

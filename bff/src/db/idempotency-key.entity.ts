@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { realmColumn } from './realm.ts'
+
+const IdempotencyKeySchema = defineEntity({
+  name: 'IdempotencyKey',
+  tableName: 'idempotency_keys',
+  properties: {
+    /** SHA-256 of endpoint, owner and key, hex. */
+    id: p.text().primary(),
+    realm: realmColumn(),
+    /** SHA-256 of the request body, hex. */
+    fingerprint: p.text(),
+    /** What the first call came to; null only inside the transaction that makes it. */
+    outcome: p.json<unknown>().nullable(),
+    createdAt: p.datetime(3).onCreate(() => new Date()),
+    expiresAt: p.datetime(3).index(),
+  },
+})
+
+/** A creating call that has been made under an `Idempotency-Key` (D-10). */
+export class IdempotencyKey extends IdempotencyKeySchema.class {}
+IdempotencyKeySchema.setClass(IdempotencyKey)

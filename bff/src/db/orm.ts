@@ -1,0 +1,61 @@
+import type { PGlite } from '@electric-sql/pglite'
+import type { MikroORM, Options } from '@mikro-orm/core'
+import { Migrator } from '@mikro-orm/migrations'
+import { MikroORM as PgliteORM } from '@mikro-orm/pglite'
+import { MikroORM as PostgresORM } from '@mikro-orm/postgresql'
+import { SqlEntityManager, type AbstractSqlDriver } from '@mikro-orm/sql'
+import { CompiledQuery, type DatabaseConnection } from 'kysely'
+import { fileURLToPath } from 'node:url'
+import { entities, realmEntities } from '../entities.ts'
+import { REALM_FILTER, type Realm } from './realm.ts'
+
+/** The object-relational mapper on either database. */
+export type Orm = MikroORM<AbstractSqlDriver, SqlEntityManager<AbstractSqlDriver>>
+
+/** Where the data lies: an embedded database that has been opened, or a server. */
+export type Storage =
+  | { kind: 'pglite'; pglite: PGlite }
+  | { kind: 'postgres'; url: string; poolSize: number; connectionTimeoutMs: number }
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Connects the mapper to a database. Nothing is migrated here. */
+export async function connectOrm(storage: Storage): Promise<Orm> {
+  const common = {
+    entities: [...entities],
+    extensions: [Migrator],
+    migrations: {
+      path: migrationsFolder,
+      pathTs: migrationsFolder,
+      glob: '!(*.d).{js,ts}',
+      emit: 'ts',
+      snapshot: false,
+    },
+    filters: {
+      [REALM_FILTER]: {
+        name: REALM_FILTER,
+        cond: ({ realm }: { realm: Realm }) => ({ realm }),
+        entity: realmEntities.map(({ name }) => name),
+        default: true,
+      },
+    },
+    onCreateConnection: inUtc,
+    debug: false,
+  } satisfies Partial<Options<AbstractSqlDriver>>
+  return storage.kind === 'pglite'
+    ? ((await PgliteORM.init({
+        ...common,
+        driverOptions: { pglite: storage.pglite },
+      } as never)) as unknown as Orm)
+    : ((await PostgresORM.init({
+        ...common,
+        clientUrl: storage.url,
+        pool: { min: 0, max: storage.poolSize },
+        driverOptions: { connectionTimeoutMillis: storage.connectionTimeoutMs },
+      } as never)) as unknown as Orm)
+}
+
+/** Instants leave as text in the zone of the connection: it has to be UTC (D-20). */
+async function inUtc(connection: unknown): Promise<void> {
+  await (connection as DatabaseConnection).executeQuery(CompiledQuery.raw(`set time zone 'UTC'`))
+}

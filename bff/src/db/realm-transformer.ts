@@ -1,0 +1,171 @@
+import {
+  AliasNode,
+  AndNode,
+  BinaryOperationNode,
+  ColumnNode,
+  IdentifierNode,
+  OperationNodeTransformer,
+  OperatorNode,
+  ParensNode,
+  PrimitiveValueListNode,
+  ReferenceNode,
+  SelectAllNode,
+  SelectionNode,
+  SelectQueryNode,
+  TableNode,
+  ValueListNode,
+  ValueNode,
+  ValuesNode,
+  WhereNode,
+  type DeleteQueryNode,
+  type FromNode,
+  type InsertQueryNode,
+  type JoinNode,
+  type MergeQueryNode,
+  type OperationNode,
+  type QueryId,
+  type RawNode,
+  type UpdateQueryNode,
+  type UsingNode,
+} from 'kysely'
+import type { Realm } from './realm.ts'
+
+const COLUMN = 'realm'
+
+/** Rewrites queries so that they stay in one realm; see `RealmPlugin`. */
+export class RealmTransformer extends OperationNodeTransformer {
+  readonly #realm: Realm
+  readonly #tables: ReadonlySet<string>
+  readonly #named: RegExp
+  /** What deletes remove from: a condition narrows them, a subquery cannot stand there. */
+  readonly #deleted = new WeakSet<OperationNode>()
+
+  constructor(realm: Realm, realmTables: ReadonlySet<string>) {
+    super()
+    this.#realm = realm
+    this.#tables = realmTables
+    this.#named = new RegExp(
+      `\\b(from|join|update|into|using|only|,)\\s*"?(${[...realmTables].join('|')})\\b`,
+      'i',
+    )
+  }
+
+  protected override transformFrom(node: FromNode, queryId: QueryId): FromNode {
+    const transformed = super.transformFrom(node, queryId)
+    return this.#deleted.has(node)
+      ? transformed
+      : { ...transformed, froms: transformed.froms.map((item) => this.#ownRows(item)) }
+  }
+
+  protected override transformUsing(node: UsingNode, queryId: QueryId): UsingNode {
+    const transformed = super.transformUsing(node, queryId)
+    return { ...transformed, tables: transformed.tables.map((item) => this.#ownRows(item)) }
+  }
+
+  protected override transformJoin(node: JoinNode, queryId: QueryId): JoinNode {
+    const transformed = super.transformJoin(node, queryId)
+    return { ...transformed, table: this.#ownRows(transformed.table) }
+  }
+
+  protected override transformDeleteQuery(node: DeleteQueryNode, queryId: QueryId): DeleteQueryNode {
+    this.#deleted.add(node.from)
+    const transformed = super.transformDeleteQuery(node, queryId)
+    return { ...transformed, ...this.#narrowed(transformed.where, transformed.from.froms) }
+  }
+
+  protected override transformUpdateQuery(node: UpdateQueryNode, queryId: QueryId): UpdateQueryNode {
+    const transformed = super.transformUpdateQuery(node, queryId)
+    const target = transformed.table
+    if (!target || !this.#isRealmTable(target)) return transformed
+    if (transformed.updates?.some(({ column }) => isRealmColumn(column)))
+      throw new Error('A row keeps its realm.')
+    return { ...transformed, ...this.#narrowed(transformed.where, [target]) }
+  }
+
+  protected override transformInsertQuery(node: InsertQueryNode, queryId: QueryId): InsertQueryNode {
+    const transformed = super.transformInsertQuery(node, queryId)
+    const into = transformed.into
+    if (!into || !this.#isRealmTable(into)) return transformed
+    const { columns, values, onConflict } = transformed
+    if (!columns || !values || !ValuesNode.is(values))
+      throw new Error('Insert values into a realm table, not a query.')
+    if (columns.some(isRealmColumn)) throw new Error('The realm of a new row is filled in.')
+    return {
+      ...transformed,
+      columns: [...columns, ColumnNode.create(COLUMN)],
+      values: ValuesNode.create(
+        values.values.map((row) =>
+          PrimitiveValueListNode.is(row)
+            ? PrimitiveValueListNode.create([...row.values, this.#realm])
+            : ValueListNode.create([...row.values, ValueNode.create(this.#realm)]),
+        ),
+      ),
+      ...(onConflict?.updates && {
+        onConflict: { ...onConflict, updateWhere: this.#where(onConflict.updateWhere, nameOf(into)) },
+      }),
+    }
+  }
+
+  protected override transformMergeQuery(node: MergeQueryNode, queryId: QueryId): MergeQueryNode {
+    if (this.#isRealmTable(node.into))
+      throw new Error('Merge does not know realms: insert or update instead.')
+    return super.transformMergeQuery(node, queryId)
+  }
+
+  /** Raw SQL is out of our hands: where it names a realm table it must say the realm itself. */
+  protected override transformRaw(node: RawNode, queryId: QueryId): RawNode {
+    const text = node.sqlFragments.join('?')
+    if (this.#named.test(text) && !text.includes(COLUMN)) {
+      throw new Error(`Raw SQL on a realm table must name its realm: ${text.slice(0, 80)}`)
+    }
+    return super.transformRaw(node, queryId)
+  }
+
+  /** Puts the realm's own rows in the place of a realm table that is read: right for every kind of join. */
+  #ownRows(item: OperationNode): OperationNode {
+    if (!this.#isRealmTable(item)) return item
+    const table = AliasNode.is(item) ? item.node : item
+    const select = {
+      ...SelectQueryNode.createFrom([table]),
+      selections: [SelectionNode.create(SelectAllNode.create())],
+      where: this.#where(undefined, tableName(table)),
+    }
+    const alias = AliasNode.is(item) ? item.alias : IdentifierNode.create(tableName(table))
+    return AliasNode.create(ParensNode.create(select), alias)
+  }
+
+  #narrowed(where: WhereNode | undefined, targets: readonly OperationNode[]): { where?: WhereNode } {
+    const narrowed = targets
+      .filter((item) => this.#isRealmTable(item))
+      .reduce<WhereNode | undefined>((node, item) => this.#where(node, nameOf(item)), where)
+    return narrowed ? { where: narrowed } : {}
+  }
+
+  #where(where: WhereNode | undefined, table: string): WhereNode {
+    const condition = BinaryOperationNode.create(
+      ReferenceNode.create(ColumnNode.create(COLUMN), TableNode.create(table)),
+      OperatorNode.create('='),
+      ValueNode.create(this.#realm),
+    )
+    return WhereNode.create(where ? AndNode.create(ParensNode.create(where.where), condition) : condition)
+  }
+
+  #isRealmTable(node: OperationNode): boolean {
+    const table = AliasNode.is(node) ? node.node : node
+    return TableNode.is(table) && this.#tables.has(tableName(table))
+  }
+}
+
+function tableName(node: OperationNode): string {
+  return TableNode.is(node) ? node.table.identifier.name : ''
+}
+
+/** The name that a query calls a table by: its alias where it has one. */
+function nameOf(node: OperationNode): string {
+  if (!AliasNode.is(node)) return tableName(node)
+  return IdentifierNode.is(node.alias) ? node.alias.name : tableName(node.node)
+}
+
+function isRealmColumn(node: OperationNode): boolean {
+  return ColumnNode.is(node) && node.column.name === COLUMN
+}

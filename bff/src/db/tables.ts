@@ -1,0 +1,43 @@
+import type { ColumnType } from 'kysely'
+import type { Session } from '../features/accounts/session.entity.ts'
+import type { User } from '../features/accounts/user.entity.ts'
+import type { WebauthnCredential } from '../features/accounts/webauthn-credential.entity.ts'
+import type { Notification } from '../features/alerts/notification.entity.ts'
+import type { PushSubscription } from '../features/alerts/push-subscription.entity.ts'
+import type { UsedCaptcha } from '../features/captcha/used-captcha.entity.ts'
+import type { FeeEntry } from '../features/fees/fee-entry.entity.ts'
+import type { Job } from '../features/jobs/job.entity.ts'
+import type { Photo } from '../features/photos/photo.entity.ts'
+import type { IdempotencyKey } from './idempotency-key.entity.ts'
+import type { Setting } from './setting.entity.ts'
+
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name
+type Present<Value> = Exclude<Value, undefined>
+/** An instant is text in what is read and may be a Date in what is written: parsing it would cost a list its speed. */
+type Column<Value> = [NonNullable<Value>] extends [Date]
+  ? ColumnType<
+      string | Extract<Value, null>,
+      Date | string | Extract<Value, null> | undefined,
+      Date | string | Extract<Value, null>
+    >
+  : ColumnType<Present<Value>, Value | undefined, Present<Value>>
+type Table<Entity extends abstract new () => object> = {
+  [Name in keyof InstanceType<Entity> & string as SnakeCase<Name>]: Column<InstanceType<Entity>[Name]>
+}
+
+/** The tables as Kysely sees them: snake_case columns, instants as text (see `isoInstant`). */
+export interface Tables {
+  users: Table<typeof User>
+  sessions: Table<typeof Session>
+  webauthn_credentials: Table<typeof WebauthnCredential>
+  jobs: Table<typeof Job>
+  photos: Table<typeof Photo>
+  fee_entries: Table<typeof FeeEntry>
+  notifications: Table<typeof Notification>
+  push_subscriptions: Table<typeof PushSubscription>
+  used_captchas: Table<typeof UsedCaptcha>
+  idempotency_keys: Table<typeof IdempotencyKey>
+  settings: Table<typeof Setting>
+}

@@ -1,0 +1,90 @@
+import { registrationPolicies } from '@snake-dispatch/contract/accounts'
+import { z } from 'zod'
+
+const trimmed = z.string().trim()
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>) =>
+  z.preprocess((given) => (given === undefined || given === '' ? value : given), schema)
+const flag = (value: boolean) =>
+  withDefault(
+    z
+      .enum(['true', 'false', '1', '0'], 'must be true or false')
+      .transform((text) => text === 'true' || text === '1'),
+    value ? 'true' : 'false',
+  )
+const origin = trimmed
+  .refine(isOrigin, 'must be an origin such as https://snakes.example, without a path')
+  .transform((text) => new URL(text).origin)
+
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
+}
+
+const EnvSchema = z.object({
+  NODE_ENV: withDefault(trimmed, 'development'),
+  PORT: withDefault(z.coerce.number('must be a number').int().min(0).max(65_535), '3000'),
+  HOST: withDefault(trimmed, '0.0.0.0'),
+  PUBLIC_ORIGIN: optional(origin),
+  DATABASE_URL: optional(trimmed.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  DATA_DIR: withDefault(trimmed, '.data'),
+  SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  ADMIN_EMAIL: withDefault(trimmed.min(3), 'admin@snake-dispatch.example'),
+  ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
+  REGISTRATION_POLICY: withDefault(z.enum(registrationPolicies), 'standard'),
+  RECAPTCHA_SITE_KEY: optional(trimmed),
+  RECAPTCHA_SECRET_KEY: optional(trimmed),
+  VAPID_PUBLIC_KEY: optional(trimmed),
+  VAPID_PRIVATE_KEY: optional(trimmed),
+  VAPID_SUBJECT: optional(trimmed.regex(/^(mailto:|https:\/\/)/, 'must begin with mailto: or https://')),
+  GOOGLE_MAPS_API_KEY: optional(trimmed),
+  CONTACT_PHONE: withDefault(trimmed, '0491 570 006'),
+  PARTNER_LINKS: optional(trimmed),
+  DEMO_ENABLED: flag(true),
+  TRUST_PROXY: flag(false),
+  RATE_LIMIT_FACTOR: withDefault(z.coerce.number('must be a number').positive(), '1'),
+  REMOTES: optional(trimmed),
+  METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+  LOG_LEVEL: withDefault(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info'),
+    'info',
+  ),
+})
+
+/** The configuration of the portal, parsed; the README lists every variable with its default. */
+export type Env = z.output<typeof EnvSchema>
+
+/** The environment does not make a configuration; the message names every fault, one per line. */
+export class EnvError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`The configuration cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    this.name = 'EnvError'
+  }
+}
+
+/**
+ * Reads the configuration out of environment variables. Nothing else in the BFF reads the environment.
+ * @throws EnvError naming all faults at once
+ */
+export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const parsed = EnvSchema.safeParse(variables)
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const given = (name: string) => Boolean(variables[name])
+  if (variables['NODE_ENV'] === 'production' && given('DATABASE_URL')) {
+    for (const name of ['SESSION_SECRET', 'PUBLIC_ORIGIN']) {
+      if (!given(name)) faults.push(`${name}: must be given in production with a DATABASE_URL`)
+    }
+  }
+  for (const [one, other] of [
+    ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
+    ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  ] as const) {
+    if (given(one) !== given(other))
+      faults.push(`${given(one) ? other : one}: must be given together with ${given(one) ? one : other}`)
+  }
+  if (!parsed.success || faults.length > 0) throw new EnvError(faults)
+  return parsed.data
+}

@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { User } from './user.entity.ts'
+
+const SessionSchema = defineEntity({
+  name: 'Session',
+  tableName: 'sessions',
+  properties: {
+    /** SHA-256 of the id in the cookie, hex: a copy of this table signs nobody in. */
+    idHash: p.text().primary(),
+    userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').index(),
+    /** The account's session stamp when it signed in; another one now means signed out (D-13). */
+    stamp: p.text(),
+    data: p.json<Record<string, unknown>>(),
+    expiresAt: p.datetime(3).index(),
+    createdAt: p.datetime(3).onCreate(() => new Date()),
+  },
+})
+
+/** One signed-in browser. */
+export class Session extends SessionSchema.class {}
+SessionSchema.setClass(Session)

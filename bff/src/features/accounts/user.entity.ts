@@ -1,0 +1,53 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { accountStatuses, roles } from '@snake-dispatch/contract/user'
+import { realmColumn } from '../../db/realm.ts'
+
+const UserSchema = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  uniques: [
+    { name: 'user_email_unique', properties: ['realm', 'email'] },
+    { name: 'user_license_unique', properties: ['realm', 'licenseKey'] },
+  ],
+  indexes: [{ name: 'user_status_index', properties: ['realm', 'status'] }],
+  properties: {
+    id: p.integer().autoincrement().primary(),
+    realm: realmColumn(),
+    username: p.text(),
+    /** Lower case, or the ten digits of a mobile (see `normaliseEmail`). */
+    email: p.text(),
+    /** Argon2id hash in PHC format; never leaves the server. */
+    password: p.text().hidden().lazy(),
+    name: p.text(),
+    company: p.text().nullable(),
+    licenseNumber: p.text(),
+    /** The licence number without case and spaces: what uniqueness is measured by (AUTH-08). */
+    licenseKey: p.text(),
+    contactNumber: p.text().nullable(),
+    address: p.text().nullable(),
+    serviceAreas: p.text().nullable(),
+    serviceSuburbs: p.array().default([]),
+    /** A PayID, or BSB and account number. */
+    payId: p.text().nullable(),
+    role: p.enum(roles).default('pending'),
+    status: p.enum(accountStatuses).default('pending'),
+    isAdmin: p.boolean().default(false),
+    isModerator: p.boolean().default(false),
+    approvedById: () => p.manyToOne(User).mapToPk().nullable().joinColumn('approved_by_id'),
+    approvedAt: p.datetime(3).nullable(),
+    notificationSettings: p.json<Record<string, unknown>>().defaultRaw(`'{}'`),
+    lastLogin: p.datetime(3).nullable(),
+    /** The session stamp: sessions made under an older one are void (D-13). */
+    rememberToken: p.text().hidden(),
+    isLocked: p.boolean().default(false),
+    lockedReason: p.text().nullable(),
+    lockedAt: p.datetime(3).nullable(),
+    lockedById: () => p.manyToOne(User).mapToPk().nullable().joinColumn('locked_by_id'),
+    passwordResetRequired: p.boolean().default(false),
+    createdAt: p.datetime(3).onCreate(() => new Date()),
+  },
+})
+
+/** An account: catcher, moderator, admin, or one that waits for approval (DATA-01). */
+export class User extends UserSchema.class {}
+UserSchema.setClass(User)

@@ -1,0 +1,27 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { realmColumn } from '../../db/realm.ts'
+import { User } from '../accounts/user.entity.ts'
+import { Job } from '../jobs/job.entity.ts'
+
+const NotificationSchema = defineEntity({
+  name: 'Notification',
+  tableName: 'notifications',
+  uniques: [{ name: 'notification_once_unique', properties: ['userId', 'type', 'jobId'] }],
+  indexes: [{ name: 'notification_unread_index', properties: ['userId', 'isRead', 'createdAt'] }],
+  properties: {
+    id: p.integer().autoincrement().primary(),
+    realm: realmColumn(),
+    userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
+    type: p.text(),
+    title: p.text(),
+    message: p.text(),
+    jobId: () => p.manyToOne(Job).mapToPk().nullable().joinColumn('job_id').deleteRule('cascade').index(),
+    jobNumber: p.integer().nullable(),
+    isRead: p.boolean().default(false),
+    createdAt: p.datetime(3).onCreate(() => new Date()),
+  },
+})
+
+/** What an account has been told; at most once per kind and job (LIVE-09). */
+export class Notification extends NotificationSchema.class {}
+NotificationSchema.setClass(Notification)

@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { realmColumn } from '../../db/realm.ts'
+import { User } from '../accounts/user.entity.ts'
+
+/** A browser's push subscription as `PushSubscription.toJSON()` gives it. */
+export interface BrowserSubscription {
+  endpoint: string
+  expirationTime?: number | null
+  keys: { p256dh: string; auth: string }
+}
+
+const PushSubscriptionSchema = defineEntity({
+  name: 'PushSubscription',
+  tableName: 'push_subscriptions',
+  properties: {
+    id: p.integer().autoincrement().primary(),
+    realm: realmColumn(),
+    userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').index(),
+    /** The address pushes go to; one browser has one. */
+    endpoint: p.text().unique(),
+    subscription: p.json<BrowserSubscription>(),
+    createdAt: p.datetime(3).onCreate(() => new Date()),
+  },
+})
+
+/** A browser that is pushed to (DATA-01, LIVE-05). */
+export class PushSubscription extends PushSubscriptionSchema.class {}
+PushSubscriptionSchema.setClass(PushSubscription)

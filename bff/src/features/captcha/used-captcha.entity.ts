@@ -1,0 +1,15 @@
+import { defineEntity, p } from '@mikro-orm/core'
+
+const UsedCaptchaSchema = defineEntity({
+  name: 'UsedCaptcha',
+  tableName: 'used_captchas',
+  properties: {
+    /** SHA-256 of the token, hex. */
+    tokenHash: p.text().primary(),
+    expiresAt: p.datetime(3).index(),
+  },
+})
+
+/** A captcha token that has done its one service (D-17). */
+export class UsedCaptcha extends UsedCaptchaSchema.class {}
+UsedCaptchaSchema.setClass(UsedCaptcha)

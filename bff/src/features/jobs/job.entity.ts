@@ -1,0 +1,63 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { urgencies } from '@snake-dispatch/domain/urgency'
+import { realmColumn } from '../../db/realm.ts'
+import { User } from '../accounts/user.entity.ts'
+
+const JobSchema = defineEntity({
+  name: 'Job',
+  tableName: 'jobs',
+  indexes: [
+    {
+      name: 'job_available_index',
+      properties: ['realm', 'createdAt', 'id'],
+      where: 'claimed_by_id is null and deleted_at is null',
+    },
+    { name: 'job_claimed_index', properties: ['claimedById', 'claimedAt'] },
+    { name: 'job_created_by_index', properties: ['createdById', 'createdAt'] },
+  ],
+  properties: {
+    id: p.integer().autoincrement().primary(),
+    realm: realmColumn(),
+    /** From a sequence of its realm: unique, never used again (JOB-18). See `nextJobNumber`. */
+    jobNumber: p.integer().unique(),
+    snakeType: p.text(),
+    urgency: p.enum(urgencies),
+    clientName: p.text(),
+    clientMobile: p.text(),
+    address: p.text(),
+    /** The address as those may read it who may not see the house number (D-06). */
+    addressMasked: p.text(),
+    suburb: p.text().nullable(),
+    /** Whole dollars (D-20). */
+    quotedCost: p.integer(),
+    details: p.text().nullable(),
+    locationDetails: p.text().nullable(),
+    /** `/api/photos/{key}` of the stored photo (D-15). */
+    photoUrl: p.text().nullable(),
+    createdById: () =>
+      p.manyToOne(User).mapToPk().nullable().joinColumn('created_by_id').deleteRule('no action'),
+    createdAt: p.datetime(3).onCreate(() => new Date()),
+    claimedById: () =>
+      p.manyToOne(User).mapToPk().nullable().joinColumn('claimed_by_id').deleteRule('no action'),
+    claimedAt: p.datetime(3).nullable(),
+    /** The instant of arrival that was promised: claimedAt + ETA (D-08). */
+    claimedEta: p.datetime(3).nullable(),
+    /** The number that the claimer is reached under for this job. */
+    contactNumber: p.text().nullable(),
+    completedAt: p.datetime(3).nullable(),
+    completionNotes: p.text().nullable(),
+    completionPhotoUrl: p.text().nullable(),
+    isPublicSubmission: p.boolean().default(false),
+    paymentApproved: p.boolean().default(false),
+    paymentSent: p.boolean().default(false),
+    paymentReferenceNumber: p.text().nullable(),
+    /** Soft delete: gone from every list and call, kept for the record (D-11). */
+    deletedAt: p.datetime(3).nullable(),
+    deletedById: () =>
+      p.manyToOne(User).mapToPk().nullable().joinColumn('deleted_by_id').deleteRule('no action'),
+  },
+})
+
+/** A request for a snake removal, from its logging to its completion (DATA-01). */
+export class Job extends JobSchema.class {}
+JobSchema.setClass(Job)

@@ -1,0 +1,66 @@
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { EnvError, readEnv, type Env } from './env.ts'
+import { requireNode } from './node-version.ts'
+
+requireNode(process.versions.node)
+await start(environment())
+
+/** The configuration, or the end of the process with every fault named. */
+function environment(): Env {
+  try {
+    return readEnv(process.env)
+  } catch (error) {
+    if (error instanceof EnvError) end(error.message)
+    throw error
+  }
+}
+
+async function start(env: Env): Promise<void> {
+  const started = performance.now()
+  const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 1, sync: false, minLength: 4096 }))
+  const location = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR }
+  try {
+    const app = await createApp({ env, log, location })
+    const port = await app.listen(env.PORT, env.HOST)
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    const where = env.DATABASE_URL ? 'PostgreSQL' : `folder ${env.DATA_DIR}`
+    say(`Snake Dispatch NSW is ready after ${seconds} s: ${env.PUBLIC_ORIGIN ?? `http://localhost:${port}`}`)
+    say(`Data: ${where}. Stop with Ctrl+C.`)
+    stopOnSignal(() => app.stop())
+  } catch (error) {
+    end(sentenceFor(error, env))
+  }
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => end(`The stop did not go well: ${String(error)}`),
+      )
+    })
+  }
+}
+
+function sentenceFor(error: unknown, env: Env): string {
+  const code = (error as { code?: string }).code
+  if (code === 'EADDRINUSE') {
+    return `Port ${env.PORT} is in use by another program. Stop that one, or choose another with PORT.`
+  }
+  if (code === 'EACCES') return `Port ${env.PORT} may not be used by this account. Choose another with PORT.`
+  return error instanceof Error ? error.message : String(error)
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`)
+}
+
+function end(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

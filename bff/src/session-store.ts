@@ -1,0 +1,19 @@
+import type { Account } from './account.ts'
+
+/** A session as it is stored. */
+export interface StoredSession {
+  readonly userId: number
+  /** The account's session stamp at sign-in (D-13). */
+  readonly stamp: string
+  readonly data: Record<string, unknown>
+  readonly expiresAt: Date
+}
+
+/** Where sessions are kept, by the hash of their id: the transport knows no tables. */
+export interface SessionStore {
+  find(idHash: string): Promise<{ account: Account; data: Record<string, unknown>; expiresAt: Date } | null>
+  save(idHash: string, session: StoredSession): Promise<void>
+  /** Moves the end of a session on. */
+  touch(idHash: string, expiresAt: Date): Promise<void>
+  remove(idHash: string): Promise<void>
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import { listenTo } from './notify-listener.ts'
+
+/** Carries an event from the process that took it out of the outbox to all processes. */
+export interface Broadcast {
+  start(): Promise<void>
+  send(id: string, content: unknown): Promise<void>
+  stop(): Promise<void>
+}
+
+const CHANNEL = 'snake_dispatch_events'
+/** How far before a lost connection the outbox is read again; clocks and open transactions differ by less. */
+const OVERLAP_MS = 10_000
+
+/**
+ * The broadcast for a database: by NOTIFY between processes on a server, by a plain call on the embedded
+ * database, which has one process. After every reconnection what was sent meanwhile is read from the outbox.
+ */
+export function openBroadcast(
+  database: Database,
+  outbox: string,
+  tell: (id: string, content: unknown) => void,
+  log: Logger,
+): Broadcast {
+  if (!database.url) {
+    return { start: async () => {}, send: async (id, content) => tell(id, content), stop: async () => {} }
+  }
+  const listener = listenTo(database.url, CHANNEL, {
+    heard: (payload) => {
+      const { id, content } = JSON.parse(payload) as { id: string; content: unknown }
+      tell(id, content)
+    },
+    reconnected: async (lostAt) => {
+      const since = new Date(lostAt.getTime() - OVERLAP_MS)
+      const missed = await sql<{ id: string; data: unknown }>`
+        select id, data from pgboss.job
+        where name = ${outbox} and state = 'completed' and completed_on > ${since}
+        order by completed_on`.execute(database.unbound)
+      for (const { id, data } of missed.rows) tell(id, data)
+    },
+    failed: (error) => log.warn({ err: error }, 'The event connection was lost and is made again'),
+  })
+  return {
+    start: () => listener.ready,
+    async send(id, content) {
+      await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ id, content })})`.execute(database.unbound)
+    },
+    stop: () => listener.close(),
+  }
+}

@@ -1,0 +1,79 @@
+import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/scope.ts'
+
+/** How one queue behaves: how long a run may take, how often it is repeated, how long its record is kept. */
+export interface QueueRules {
+  readonly expireInSeconds: number
+  readonly retryLimit: number
+  readonly retryDelay: number
+  readonly deleteAfterSeconds: number
+}
+
+/** One piece of queued work. */
+export interface QueuedItem {
+  readonly id: string
+  readonly data: unknown
+}
+
+/** The queues of the portal, kept in its database by pg-boss. */
+export interface Queue {
+  /** Makes a queue and works it off, up to 20 items at once; an item that throws is tried again. */
+  work(name: string, rules: QueueRules, run: (item: QueuedItem) => Promise<void>): Promise<void>
+  /** Puts work into a queue within the transaction: it is done when that takes hold, and never when it does not. */
+  add(tx: Transaction, name: string, data: object): Promise<void>
+  start(): Promise<void>
+  /** Takes no more work and waits for what is under way, up to a few seconds. */
+  stop(): Promise<void>
+}
+
+/** Seconds between looks at a queue that nobody poked: the floor under a lost poke. */
+const POLL_SECONDS = 1
+const STOP_TIMEOUT_MS = 5_000
+
+/** Opens the queues of a migrated database. */
+export function openQueue(database: Database, log: Logger): Queue {
+  const boss = new PgBoss({
+    ...(database.pglite
+      ? { db: fromPglite(database.pglite), backend: 'pglite' as const }
+      : { connectionString: database.url!, max: 2, application_name: 'snake-dispatch-tasks' }),
+    schedule: false,
+    registerInstance: false,
+    reindex: database.kind === 'postgres',
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'The task queue met an error'))
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'The task queue warns'))
+  const workers = new Map<string, string>()
+  return {
+    start: async () => void (await boss.start()),
+    async work(name, rules, run) {
+      await boss.createQueue(name, { ...rules, retryBackoff: true, retryDelayMax: 3600 })
+      const options = {
+        batchSize: 20,
+        pollingIntervalSeconds: POLL_SECONDS,
+        burstWhenBatchFull: true,
+      } as const
+      const worker = await boss.work(name, { ...options, perJobResults: true }, async (items) =>
+        Promise.all(
+          items.map(async (item) => {
+            try {
+              await run(item)
+              return { id: item.id, status: 'completed' as const }
+            } catch (error) {
+              log.error({ err: error, queue: name, item: item.id }, 'A task failed and is tried again')
+              return { id: item.id, status: 'failed' as const, output: { message: String(error) } }
+            }
+          }),
+        ),
+      )
+      workers.set(name, worker)
+    },
+    async add(tx, name, data) {
+      await boss.send(name, data, { db: fromKysely(tx.raw) })
+      const worker = workers.get(name)
+      if (worker) tx.afterCommit(() => boss.notifyWorker(worker))
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: true }),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Logger } from 'pino'
+import type * as z from 'zod'
+import type { Scope } from '../db/scope.ts'
+
+/** What a running task is given besides its data. */
+export interface TaskContext {
+  /** The data of the realm in which the task was enqueued. */
+  readonly scope: Scope
+  readonly log: Logger
+}
+
+/** How often a failed run is repeated, and after how many seconds; the pause doubles each time. */
+export interface Retry {
+  readonly limit: number
+  readonly delaySeconds: number
+}
+
+/** Work that is done after the answer, kept in the database until it has been done. */
+export interface Task<Data = never> {
+  /** kebab-case, unique, lasting: it names the queue. */
+  readonly name: string
+  readonly schema: z.ZodType<Data>
+  readonly retry: Retry
+  readonly run: (data: Data, context: TaskContext) => Promise<void>
+}
+
+/** States a task. Its data is parsed when it is enqueued and again when it is run. */
+export function defineTask<Data extends object>(
+  task: Omit<Task<Data>, 'retry'> & { retry?: Retry },
+): Task<Data> {
+  return { retry: { limit: 5, delaySeconds: 2 }, ...task }
+}

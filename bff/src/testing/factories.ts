@@ -1,0 +1,70 @@
+import { hash } from '@node-rs/argon2'
+import { maskAddress } from '@snake-dispatch/domain/address-privacy'
+import type { Core } from '../core.ts'
+import type { Realm } from '../db/realm.ts'
+import { storeUser, type NewUser } from '../features/accounts/accounts.service.ts'
+import type { User } from '../features/accounts/user.entity.ts'
+import { Job } from '../features/jobs/job.entity.ts'
+import { nextJobNumber } from '../features/jobs/job-number.ts'
+
+/** The password of every account that `makeUser` makes. */
+export const TEST_PASSWORD = 'Test-password-1'
+
+let counter = 0
+let hashed: Promise<string> | undefined
+
+/** Hashed as cheaply as Argon2id allows: tests sign in often. */
+const passwordHash = () => (hashed ??= hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 }))
+
+/** Makes an account, by default an approved catcher of the live realm. */
+export async function makeUser(
+  { core }: { core: Core },
+  { realm = 'live', ...fields }: Partial<NewUser> & { realm?: Realm } = {},
+): Promise<User> {
+  const number = ++counter
+  const password = await passwordHash()
+  return core.database.scope(realm).transaction((tx) =>
+    storeUser(tx, {
+      email: `user${number}.${realm}@example.com`,
+      password,
+      name: `Catcher ${number}`,
+      licenseNumber: `NSW-${realm}-${number}`,
+      company: 'Reptile Relocations',
+      contactNumber: '0491 570 156',
+      payId: `payid${number}@example.com`,
+      role: 'catcher',
+      status: 'approved',
+      ...fields,
+    }),
+  )
+}
+
+/** Makes an account that may do everything that admins may. */
+export function makeAdmin(server: { core: Core }, fields: Partial<NewUser> = {}): Promise<User> {
+  return makeUser(server, { role: 'admin', isAdmin: true, ...fields })
+}
+
+/** Makes an available job; fields may claim or complete it. No event is published. */
+export async function makeJob(
+  { core }: { core: Core },
+  { realm = 'live', ...fields }: Partial<Job> & { realm?: Realm } = {},
+): Promise<Job> {
+  return core.database.scope(realm).transaction(async (tx) => {
+    const address = fields.address ?? '12 Wattle Street, Penrith NSW 2750'
+    const job = tx.em.create(Job, {
+      jobNumber: await nextJobNumber(tx),
+      snakeType: 'easternBrownSnake',
+      urgency: 'medium',
+      clientName: 'Robin Client',
+      clientMobile: '0491570157',
+      address,
+      addressMasked: maskAddress(address),
+      suburb: 'Penrith',
+      quotedCost: 250,
+      ...fields,
+    } as never) as Job
+    tx.em.persist(job)
+    await tx.em.flush()
+    return job
+  })
+}

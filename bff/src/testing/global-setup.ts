@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { TestProject } from 'vitest/node'
+import { createApp } from '../app.ts'
+import type { DatabaseLocation } from '../db/database.ts'
+import { startPostgres } from './postgres-server.ts'
+import { databaseUrl, onServer } from './test-database.ts'
+import { testEnv } from './test-env.ts'
+
+/**
+ * Prepares the database that every test file copies: migrated, with its queues and the first admin. The project's
+ * environment says which: TEST_DB=pglite (default) or postgres; TEST_DATABASE_URL names a server to use instead of
+ * one of our own.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const kind = project.config.env['TEST_DB'] ?? process.env['TEST_DB'] ?? 'pglite'
+  return kind === 'postgres' ? setupPostgres(project) : setupPglite(project)
+}
+
+async function setupPglite(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'snake-dispatch-pglite-'))
+  const image = join(folder, 'image.tar')
+  await prepare({ fresh: true }, async (app) => {
+    const dumped = await app.core.database.pglite!.dumpDataDir('none')
+    writeFileSync(image, Buffer.from(await dumped.arrayBuffer()))
+  })
+  project.provide('testDatabase', { kind: 'pglite', image })
+  return async () => rmSync(folder, { recursive: true, force: true })
+}
+
+async function setupPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL']
+  const server = given ? null : await startPostgres()
+  const url = given ?? server!.url
+  const template = `snake_dispatch_template_${process.pid}`
+  await onServer(url, `drop database if exists ${template} with (force)`)
+  await onServer(url, `create database ${template}`)
+  await prepare({ url: databaseUrl(url, template) }, async () => {})
+  project.provide('testDatabase', { kind: 'postgres', url, template })
+  return async () => {
+    await onServer(url, `drop database if exists ${template} with (force)`)
+    await server?.remove()
+  }
+}
+
+type PreparedApp = Awaited<ReturnType<typeof createApp>>
+
+async function prepare(location: DatabaseLocation, then: (app: PreparedApp) => Promise<void>): Promise<void> {
+  const app = await createApp({
+    env: testEnv(),
+    log: pino({ level: 'silent' }),
+    location,
+    processMetrics: false,
+  })
+  await then(app)
+  await app.stop()
+}

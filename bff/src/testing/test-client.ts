@@ -1,0 +1,79 @@
+import { endpoints, type EndpointName } from '@snake-dispatch/contract/endpoints'
+
+/** What a test sends along with a call. */
+export interface CallInput {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** An answer, read to its end. */
+export interface TestAnswer {
+  readonly status: number
+  readonly text: string
+  readonly headers: Headers
+  /** The JSON that the answer carries. @throws SyntaxError when it carries none */
+  readonly body: never
+}
+
+/** A browser of a test: it keeps its cookies and names its origin. */
+export class TestClient {
+  readonly origin: string
+  readonly #cookies = new Map<string, string>()
+
+  constructor(origin: string) {
+    this.origin = origin
+  }
+
+  /** The cookies as a request carries them, e.g. for a socket. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  /** Calls an endpoint of the contract by its name. */
+  async call(name: EndpointName, input: CallInput = {}): Promise<TestAnswer> {
+    const endpoint = endpoints[name]
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) =>
+      encodeURIComponent(String(input.params?.[key] ?? '')),
+    )
+    const query = input.query
+      ? `?${new URLSearchParams(Object.entries(input.query).map(([key, value]) => [key, String(value)]))}`
+      : ''
+    const body = input.body === undefined ? undefined : JSON.stringify(input.body)
+    return this.fetch(path + query, {
+      method: endpoint.method,
+      ...(body !== undefined && { body }),
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...input.headers },
+    })
+  }
+
+  /** Any request; a header given as '' is not sent. */
+  async fetch(path: string, init: RequestInit = {}): Promise<TestAnswer> {
+    const headers = new Headers({ origin: this.origin, cookie: this.cookie })
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
+    for (const [name, value] of [...headers]) if (value === '') headers.delete(name)
+    const response = await fetch(this.origin + path, { redirect: 'manual', ...init, headers })
+    this.#keep(response.headers.getSetCookie())
+    const text = await response.text()
+    return {
+      status: response.status,
+      text,
+      headers: response.headers,
+      get body() {
+        return JSON.parse(text) as never
+      },
+    }
+  }
+
+  #keep(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [pair = '', ...attributes] = line.split(';')
+      const split = pair.indexOf('=')
+      const name = pair.slice(0, split)
+      const expired = attributes.some((attribute) => /^\s*expires=thu, 01 jan 1970/i.test(attribute))
+      if (expired || split === pair.length - 1) this.#cookies.delete(name)
+      else this.#cookies.set(name, pair.slice(split + 1))
+    }
+  }
+}

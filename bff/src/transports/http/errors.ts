@@ -1,0 +1,30 @@
+import type { Context } from 'koa'
+import type { Logger } from 'pino'
+import { AppError } from '../../app-error.ts'
+import { isDatabaseAway } from '../../db/database-away.ts'
+
+/** Turns anything thrown into a refusal that may be told; what nobody foresaw is logged and masked. */
+export function toAppError(error: unknown, log: Logger): AppError {
+  if (error instanceof AppError) return error
+  if (isDatabaseAway(error)) {
+    log.warn({ err: error }, 'The database is away')
+    return new AppError('UNAVAILABLE', 'The service is unavailable for a moment. Please try again.', {
+      retryAfter: 2,
+    })
+  }
+  log.error({ err: error }, 'A request failed')
+  return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.')
+}
+
+/** Answers a refusal: a plain sentence, or `{ message, issues }` for the public form. Never a stack, never HTML. */
+export function answerError(ctx: Context, error: AppError, shape: 'text' | 'issues'): void {
+  ctx.status = error.status
+  if (error.retryAfter !== undefined) ctx.set('retry-after', String(error.retryAfter))
+  ctx.set('cache-control', 'no-store')
+  if (shape === 'issues') {
+    ctx.body = { message: error.message, issues: error.issues }
+  } else {
+    ctx.type = 'text/plain; charset=utf-8'
+    ctx.body = error.message
+  }
+}

@@ -1,0 +1,30 @@
+import type { Audience, Endpoint } from '@snake-dispatch/contract/endpoint'
+import { isAdmin, isModerator } from '@snake-dispatch/contract/user'
+import type { Account } from '../../account.ts'
+import { AppError } from '../../app-error.ts'
+
+/**
+ * Lets an account call an endpoint, or says why not. GraphQL asks the same.
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN (D-05, AUTH-13, AUTH-15)
+ */
+export function admit(
+  endpoint: Pick<Endpoint, 'who' | 'duringPasswordReset'>,
+  account: Account | null,
+): void {
+  if (endpoint.who === 'anyone') return
+  if (!account) throw new AppError('UNAUTHENTICATED', 'Not authenticated')
+  if (account.passwordResetRequired && !endpoint.duringPasswordReset) {
+    throw new AppError('FORBIDDEN', 'You must change your password before you can continue.')
+  }
+  if (endpoint.who === 'signedIn') return
+  if (account.status === 'pending') throw new AppError('FORBIDDEN', 'Your account is pending admin approval.')
+  if (!mayEnter(endpoint.who, account)) {
+    throw new AppError('FORBIDDEN', "You don't have permission to do this.")
+  }
+}
+
+function mayEnter(who: Audience, account: Account): boolean {
+  if (who === 'admin') return isAdmin(account)
+  if (who === 'moderator') return isModerator(account)
+  return account.status === 'approved'
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { Endpoint } from '@snake-dispatch/contract/endpoint'
+import Koa, { type Context, type Middleware } from 'koa'
+import type { Logger } from 'pino'
+import { AppError } from '../../app-error.ts'
+import type { Realm } from '../../db/realm.ts'
+import type { Scope } from '../../db/scope.ts'
+import { addressOf } from './client-address.ts'
+import { makeRoutes, runEndpoint, type AnyHandler } from './endpoint-router.ts'
+import { answerError, toAppError } from './errors.ts'
+import type { Limit } from '../../db/limits.ts'
+import type { Metrics } from './metrics.ts'
+import { requireSameOrigin } from './same-origin.ts'
+import { securityHeaders, type SecurityNeeds } from './security-headers.ts'
+import { createSessions, type Sessions } from './sessions.ts'
+import type { SessionStore } from '../../session-store.ts'
+
+/** What the HTTP transport is made of. */
+export interface HttpOptions {
+  readonly log: Logger
+  readonly endpoints: Readonly<Record<string, Endpoint>>
+  readonly handlers: Readonly<Record<string, AnyHandler | undefined>>
+  readonly sessionStore: SessionStore
+  readonly scope: (realm: Realm) => Scope
+  readonly publicOrigin: string | undefined
+  readonly trustProxy: boolean
+  readonly security: SecurityNeeds
+  /** The limit that every call under /api counts against, by account or address. */
+  readonly generalLimit: Limit
+  readonly limit: (endpoint: Endpoint, address: string) => Promise<void>
+  readonly metrics: Metrics
+  readonly checkAnswers: boolean
+  /** What answers outside the table (pages, files, GraphQL), in this order, after sessions have been read. */
+  readonly others: readonly Middleware[]
+  /** What answers before anything else is done, such as the health calls. */
+  readonly first: readonly Middleware[]
+}
+
+/** The HTTP side of the BFF; the server is not listening yet. */
+export interface HttpTransport {
+  readonly server: Server
+  readonly sessions: Sessions
+}
+
+/** Builds the server from the contract's table. @throws Error when an endpoint lacks its handler */
+export function createHttpServer(options: HttpOptions): HttpTransport {
+  const app = new Koa({ proxy: options.trustProxy, asyncLocalStorage: false })
+  app.silent = true
+  const routes = makeRoutes(options.endpoints, options.handlers)
+  const secure = options.publicOrigin?.startsWith('https:') ?? false
+  const sessions = createSessions(app, options.sessionStore, secure)
+
+  app.use(async (ctx, next) => {
+    const requestId = randomUUID()
+    const log = options.log.child({ requestId })
+    ctx.state = { requestId, log, endpoint: null, errorShape: 'text' }
+    ctx.set('x-request-id', requestId)
+    const started = performance.now()
+    try {
+      await next()
+    } catch (error) {
+      const refusal = toAppError(error, log)
+      if (refusal.code === 'TOO_LARGE') ctx.set('connection', 'close')
+      answerError(ctx, refusal, ctx.state['errorShape'] as 'text' | 'issues')
+    }
+    const name = (ctx.state['endpoint'] as string | null) ?? 'other'
+    const ms = performance.now() - started
+    options.metrics.observe(ctx.method, name, ctx.status, ms)
+    log.info({ endpoint: name, method: ctx.method, status: ctx.status, ms: Math.round(ms) }, 'answered')
+  })
+  for (const middleware of options.first) app.use(middleware)
+  app.use(securityHeaders(options.security))
+  app.use(sessions.middleware)
+  app.use(async (ctx, next) => {
+    if (!ctx.path.startsWith('/api/') && ctx.path !== '/api') return next()
+    const match = routes.find(ctx.method === 'HEAD' ? 'GET' : ctx.method, ctx.path)
+    if (!match) throw new AppError('NOT_FOUND', 'There is no such call.')
+    const { endpoint } = match.route
+    ctx.state['endpoint'] = endpoint.name
+    ctx.state['errorShape'] = endpoint.errorShape
+    if (endpoint.method !== 'GET') requireSameOrigin(ctx.req, options.publicOrigin)
+    const account = sessions.accountOf(ctx)
+    const address = addressOf(ctx)
+    await options.generalLimit.take(account ? `user:${account.id}` : address)
+    const { requestId, log } = ctx.state as { requestId: string; log: Logger }
+    const facts = { account, address, requestId, log, session: sessions.doorOf(ctx) }
+    await runEndpoint(ctx, match, facts, options)
+  })
+  for (const middleware of options.others) app.use(middleware)
+  app.use(notFound)
+  return { server: createServer(app.callback()), sessions }
+}
+
+function notFound(ctx: Context): never {
+  ctx.state['errorShape'] = 'text'
+  throw new AppError('NOT_FOUND', 'Not found')
+}

@@ -1,0 +1,46 @@
+import type { Context, Middleware } from 'koa'
+import type { Metrics } from './metrics.ts'
+
+/** What the operating calls ask and who may see the figures. */
+export interface OperationsOptions {
+  readonly metrics: Metrics
+  /** Settles to true when requests can be served; may reject. */
+  readonly ready: () => Promise<boolean>
+  readonly metricsToken: string | undefined
+  readonly trustProxy: boolean
+}
+
+/**
+ * `/healthz`, `/readyz` (D-22) and `/metrics`. Metrics are for whoever has the token; without a token, for
+ * this machine only, and not through a proxy on it.
+ */
+export function operations(options: OperationsOptions): Middleware {
+  return async (ctx, next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
+    if (ctx.path === '/healthz') return answer(ctx, 200, 'ok')
+    if (ctx.path === '/readyz') {
+      const ready = await options.ready().catch(() => false)
+      return ready
+        ? answer(ctx, 200, 'ready')
+        : answer(ctx, 503, 'The database cannot be reached, or is not migrated.')
+    }
+    if (ctx.path !== '/metrics') return next()
+    if (!maySeeMetrics(ctx, options)) return answer(ctx, 404, 'Not found')
+    answer(ctx, 200, await options.metrics.text())
+    ctx.set('content-type', options.metrics.contentType)
+  }
+}
+
+function answer(ctx: Context, status: number, text: string): void {
+  ctx.state['endpoint'] = ctx.path.slice(1)
+  ctx.status = status
+  ctx.set('cache-control', 'no-store')
+  ctx.type = 'text/plain; charset=utf-8'
+  ctx.body = text
+}
+
+function maySeeMetrics(ctx: Context, options: OperationsOptions): boolean {
+  if (options.metricsToken !== undefined) return ctx.get('authorization') === `Bearer ${options.metricsToken}`
+  const direct = !options.trustProxy && !ctx.get('x-forwarded-for') && !ctx.get('forwarded')
+  return direct && /^(127\.|::1$|::ffff:127\.)/.test(ctx.req.socket.remoteAddress ?? '')
+}

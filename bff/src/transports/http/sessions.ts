@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type Koa from 'koa'
+import type { Context } from 'koa'
+import session from 'koa-session'
+import type { Account } from '../../account.ts'
+import type { SessionDoor } from '../../handler.ts'
+import type { SessionStore } from '../../session-store.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** How long a remembered browser stays signed in (D-13). */
+const REMEMBERED_MS = 30 * 24 * HOUR_MS
+/** After so long without a request, a browser that was not to be remembered is signed out (D-13). */
+const IDLE_MS = 12 * HOUR_MS
+/** Activity moves the end of an idle session on once in so long. */
+const TOUCH_MS = HOUR_MS
+
+/** Sessions of the HTTP transport, kept in a store by hashed id. */
+export interface Sessions {
+  /** Reads the session of each request and writes it back when it changed. */
+  middleware: Koa.Middleware
+  /** The account of a request that went through the middleware. */
+  accountOf(ctx: Context): Account | null
+  doorOf(ctx: Context): SessionDoor
+  /** The account of a socket's upgrade request. */
+  accountOfUpgrade(request: IncomingMessage): Promise<Account | null>
+}
+
+interface SessionState {
+  account: Account | null
+  change: 'signIn' | 'signOut' | null
+}
+
+const hashOf = (id: string) => createHash('sha256').update(id).digest('hex')
+const states = new WeakMap<Context, SessionState>()
+
+function stateOf(ctx: Context): SessionState {
+  const known = states.get(ctx)
+  if (known) return known
+  const state: SessionState = { account: null, change: null }
+  states.set(ctx, state)
+  return state
+}
+
+/**
+ * Sets up sessions.
+ * @param secure true when the portal is reached by https: the cookie is then bound to the host by its name
+ */
+export function createSessions(app: Koa, store: SessionStore, secure: boolean): Sessions {
+  const cookie = secure ? '__Host-session' : 'session'
+
+  const find = async (id: string) => {
+    const idHash = hashOf(id)
+    const found = await store.find(idHash)
+    if (found && found.data['_session'] === true) {
+      const left = found.expiresAt.getTime() - Date.now()
+      if (left < IDLE_MS - TOUCH_MS) await store.touch(idHash, new Date(Date.now() + IDLE_MS))
+    }
+    return found
+  }
+
+  const read = session(
+    {
+      key: cookie,
+      maxAge: 'session',
+      autoCommit: false,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      signed: false,
+      rolling: false,
+      renew: true,
+      genid: () => randomBytes(32).toString('base64url'),
+      store: {
+        get: async (id: string, _maxAge: unknown, { ctx }: { ctx: Context }) => {
+          const found = await find(id)
+          stateOf(ctx).account = found?.account ?? null
+          return found?.data
+        },
+        set: async (id: string, data: Record<string, unknown>, maxAge: unknown) => {
+          const lasts = typeof maxAge === 'number' ? maxAge : IDLE_MS
+          await store.save(hashOf(id), {
+            userId: Number(data['userId']),
+            stamp: String(data['stamp']),
+            data,
+            expiresAt: new Date(Date.now() + lasts),
+          })
+        },
+        destroy: async (id: string) => store.remove(hashOf(id)),
+      },
+    } as never,
+    app as never,
+  ) as unknown as Koa.Middleware
+
+  return {
+    middleware: (ctx, next) => {
+      if (secure) ctx.cookies.secure = true
+      return read(ctx, async () => {
+        await next()
+        await commit(ctx)
+      })
+    },
+    accountOf: (ctx) => stateOf(ctx).account,
+    doorOf: (ctx) => ({
+      async signIn(account, { remember }) {
+        Object.assign(ctx['session'] as object, { userId: account.id, stamp: account.stamp })
+        ctx['sessionOptions'].maxAge = remember ? REMEMBERED_MS : 'session'
+        stateOf(ctx).change = 'signIn'
+      },
+      async signOut() {
+        stateOf(ctx).change = 'signOut'
+      },
+    }),
+    async accountOfUpgrade(request) {
+      const id = cookieOf(request, cookie)
+      return id ? ((await find(id))?.account ?? null) : null
+    },
+  }
+}
+
+/** Writes what the request changed: a sign-in gets a new id, whatever the browser brought along. */
+async function commit(ctx: Context): Promise<void> {
+  const { change, account } = stateOf(ctx)
+  if (!change && !account) return
+  const current = ctx['session'] as KoaSession
+  if (change === 'signIn') return current.regenerate()
+  if (change === 'signOut') ctx['session'] = null
+  await current.manuallyCommit()
+}
+
+interface KoaSession {
+  regenerate(): Promise<void>
+  manuallyCommit(): Promise<void>
+}
+
+function cookieOf(request: IncomingMessage, name: string): string | null {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const [key, value] = part.trim().split('=', 2)
+    if (key === name && value) return value
+  }
+  return null
+}

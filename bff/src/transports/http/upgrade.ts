@@ -1,0 +1,49 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Logger } from 'pino'
+import type { Account } from '../../account.ts'
+import { isSameOrigin } from './same-origin.ts'
+import type { Sessions } from './sessions.ts'
+
+/** What takes sockets at one path. */
+export interface SocketRoute {
+  readonly path: string
+  /** Takes the connection over; its origin is our own. The account is null for guests. */
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer, account: Account | null): void
+  /** Closes every socket with 1012 (service restart) and takes no more. */
+  close(): Promise<void>
+}
+
+/** Lets sockets in by path; everything that is not for a route, or from a foreign origin, is refused. */
+export function attachSockets(
+  server: Server,
+  routes: readonly SocketRoute[],
+  sessions: Sessions,
+  publicOrigin: string | undefined,
+  log: Logger,
+): void {
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy())
+    const path = (request.url ?? '').split('?', 1)[0]
+    const route = routes.find((candidate) => candidate.path === path)
+    if (!route) return refuse(socket, '404 Not Found')
+    if (!isSameOrigin(withoutSite(request), publicOrigin)) return refuse(socket, '403 Forbidden')
+    sessions.accountOfUpgrade(request).then(
+      (account) => route.accept(request, socket, head, account),
+      (error: unknown) => {
+        log.warn({ err: error }, 'A socket could not be let in')
+        refuse(socket, '503 Service Unavailable')
+      },
+    )
+  })
+}
+
+/** Browsers always name the origin of a socket; what else they say of it differs. */
+function withoutSite(request: IncomingMessage): IncomingMessage {
+  delete request.headers['sec-fetch-site']
+  return request
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
