@@ -20,34 +20,30 @@ export function LoginPage() {
   const show = (next: string) => setSearch(next === 'register' ? { tab: next } : {}, { replace: true })
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <Brand />
-        <nav aria-label="More" className={styles.more}>
-          <BrowseAreas />
-          <AddToHomeScreen />
-        </nav>
-      </header>
-      <div className={styles.columns}>
-        <Card as="section" padding="large" className={styles.card} aria-labelledby="sign-in-title">
-          <h1 id="sign-in-title" className={styles.title}>
-            {tab === 'login' ? 'Catcher sign-in' : 'Join as a catcher'}
-          </h1>
-          <Tabs
-            label="Login or register"
-            value={tab}
-            onValueChange={show}
-            items={[
-              { value: 'login', label: 'Login', content: <LoginForm fields={loginFields} /> },
-              {
-                value: 'register',
-                label: 'Register',
-                content: <RegisterForm fields={registerFields} onRegistered={() => show('login')} />,
-              },
-            ]}
-          />
-        </Card>
-        <Benefits />
-      </div>
+      <Brand />
+      <Card as="section" padding="large" className={styles.card} aria-labelledby="sign-in-title">
+        <h1 id="sign-in-title" className={styles.title}>
+          {tab === 'login' ? 'Catcher sign-in' : 'Join as a catcher'}
+        </h1>
+        <Tabs
+          label="Login or register"
+          value={tab}
+          onValueChange={show}
+          items={[
+            { value: 'login', label: 'Login', content: <LoginForm fields={loginFields} /> },
+            {
+              value: 'register',
+              label: 'Register',
+              content: <RegisterForm fields={registerFields} onRegistered={() => show('login')} />,
+            },
+          ]}
+        />
+      </Card>
+      <nav aria-label="More" className={styles.more}>
+        <BrowseAreas />
+        <AddToHomeScreen />
+      </nav>
+      <Benefits className={styles.benefits} />
     </div>
   )
 }

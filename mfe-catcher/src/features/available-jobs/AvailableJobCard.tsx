@@ -39,16 +39,16 @@ export function AvailableJobCard({ job, user, onClaim }: AvailableJobCardProps) 
         <h2 id={titleId} className={styles.title}>
           {snakeLabel(job.snakeType)}
         </h2>
-        <p className={styles.cost}>
+        <p className={styles.money}>
           <VisuallyHidden>Quoted cost </VisuallyHidden>
-          {dollars(job.quotedCost)}
+          <strong className={styles.cost}>{dollars(job.quotedCost)}</strong>
+          <span className={styles.share}>Your share {dollars(share)}</span>
         </p>
       </div>
-      <div className={styles.badges}>
+      <p className={styles.badges}>
         <VenomBadge snakeType={job.snakeType} />
         {job.photoUrl && <Badge icon="photo_camera">Photo</Badge>}
-        <p className={styles.share}>Your share {dollars(share)}</p>
-      </div>
+      </p>
       <ul className={styles.facts}>
         <li>
           <Icon name="location_on" label="Suburb" size="small" />

@@ -11,9 +11,9 @@ const benefits: { icon: IconName; text: string }[] = [
 ]
 
 /** Why a licensed catcher joins: the five benefits (AUTH-16). */
-export function Benefits() {
+export function Benefits({ className }: { className?: string | undefined }) {
   return (
-    <section className={styles.panel} aria-labelledby="benefits-title">
+    <section className={className} aria-labelledby="benefits-title">
       <h2 id="benefits-title" className={styles.title}>
         Snake jobs, shared between licensed catchers
       </h2>

@@ -40,16 +40,28 @@ export function ActiveJobCard({ job, user }: { job: Job; user: User }) {
             Mark as Completed
           </Button>
           {job.clientMobile && (
-            <Button icon="call" className={styles.action} href={`tel:${normalisePhone(job.clientMobile)}`}>
+            <Button
+              size="small"
+              icon="call"
+              className={styles.action}
+              href={`tel:${normalisePhone(job.clientMobile)}`}
+            >
               Contact Client
             </Button>
           )}
           {textHref && (
-            <Button icon="sms" className={styles.action} href={textHref}>
+            <Button size="small" icon="sms" className={styles.action} href={textHref}>
               Text Client
             </Button>
           )}
-          <Button icon="map" className={styles.action} href={mapsLink(job)} target="_blank" rel="noreferrer">
+          <Button
+            size="small"
+            icon="map"
+            className={styles.action}
+            href={mapsLink(job)}
+            target="_blank"
+            rel="noreferrer"
+          >
             Open in Maps<VisuallyHidden> (new window)</VisuallyHidden>
           </Button>
         </>
@@ -69,12 +81,8 @@ export function ActiveJobCard({ job, user }: { job: Job; user: User }) {
           ...(job.locationDetails
             ? [{ term: 'Where exactly', detail: job.locationDetails, wide: true }]
             : []),
-          {
-            term: 'Client',
-            detail: [job.clientName, job.clientMobile && formatPhone(job.clientMobile)]
-              .filter(Boolean)
-              .join(', '),
-          },
+          { term: 'Client', detail: job.clientName },
+          ...(job.clientMobile ? [{ term: 'Mobile', detail: formatPhone(job.clientMobile) }] : []),
           { term: 'Quoted cost', detail: dollars(job.quotedCost) },
           { term: 'Posted by', detail: posterText(job, user.id) },
           ...(job.details ? [{ term: 'Details', detail: job.details, wide: true }] : []),

@@ -34,11 +34,7 @@ export function LoginForm({ fields }: { fields: LoginFields }) {
         autoComplete="current-password"
         error={errors.password?.message}
       />
-      <Checkbox
-        {...register('rememberMe')}
-        label="Stay signed in"
-        hint="Leave this off on a device that others use."
-      />
+      <Checkbox {...register('rememberMe')} label="Stay signed in" />
       <Button type="submit" variant="primary" size="large" icon="login" fullWidth loading={login.isPending}>
         Login
       </Button>

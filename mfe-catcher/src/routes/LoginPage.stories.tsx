@@ -1,0 +1,93 @@
+import {
+  expect,
+  screen,
+  userEvent,
+  within,
+  type Meta,
+  type StoryObj,
+} from '@snake-dispatch/design-system/stories'
+import { App } from '../App.tsx'
+import { refusal } from '../testing/calls.ts'
+import { enterPortal, Portal } from '../testing/portal.tsx'
+
+const meta = {
+  title: 'Catcher/Login',
+  component: App,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/login' },
+  render: ({ path }) => (
+    <Portal path={path}>
+      <App />
+    </Portal>
+  ),
+  beforeEach: () => enterPortal().leave,
+} satisfies Meta<{ path: string }>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Login: Story = {}
+
+export const LoginIncomplete: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Login' }))
+    await expect(await canvas.findByText('Email address is required')).toBeVisible()
+    await expect(canvas.getByText('Password is required')).toBeVisible()
+    await expect(canvas.getByLabelText('Email address')).toHaveFocus()
+  },
+}
+
+export const LoginRefused: Story = {
+  beforeEach: () =>
+    enterPortal({ answers: { 'POST /api/auth/login': () => refusal(401, 'Invalid email or password.') } })
+      .leave,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText('Email address'), 'sam@snakes.example')
+    await userEvent.type(canvas.getByLabelText('Password'), 'wrong{Enter}')
+    await expect(await screen.findByText('Login failed')).toBeVisible()
+    await expect(canvas.getByLabelText('Password')).toHaveValue('wrong')
+  },
+}
+
+export const Register: Story = { args: { path: '/auth' } }
+
+export const RegisterIncomplete: Story = {
+  args: { path: '/auth' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Register' }))
+    await expect(
+      await canvas.findByText('You must accept the Terms and Conditions to register'),
+    ).toBeInTheDocument()
+  },
+}
+
+export const Terms: Story = {
+  args: { path: '/auth' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Terms and Conditions' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Terms and Conditions' }))
+    await expect(dialog.getByText(/Only licensed NSW/)).toBeInTheDocument()
+    await expect(canvas.getByRole('checkbox', { name: /I accept the/, hidden: true })).not.toBeChecked()
+  },
+}
+
+export const AddToHomeScreen: Story = {
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button', { name: 'Add to Home Screen' })
+    await userEvent.click(opener)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to Home Screen' }))
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(3)
+  },
+}
+
+export const BrowseAreas: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Browse Areas' }))
+    const areas = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+    await expect(areas.map((area) => area.textContent)).toEqual(['Sydney'])
+    await expect(areas[0]).toHaveAttribute('href', '/snake-catcher-sydney')
+  },
+}
