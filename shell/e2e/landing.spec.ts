@@ -1,0 +1,171 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const path = '/snake-catcher-sydney'
+const heading = 'Snake Removal Sydney NSW | 24/7 Emergency Service'
+
+/** Everything that the browser complains about on this page, from now on. */
+function complaints(page: Page): string[] {
+  const heard: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
+  })
+  page.on('pageerror', (error) => heard.push(String(error)))
+  return heard
+}
+
+/** Holds the shell back, so that the page stands as it was served until `release` is called. */
+async function holdShell(page: Page): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/shell/host/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { release: resolve }
+}
+
+/** Waits until React has taken the page over; the properties that it keeps on its nodes are the only sign. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const found = document.querySelector('h1')
+    return found !== null && Object.keys(found).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
+/** Notes every layout shift from the beginning of the page on. */
+async function followShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: PerformanceEntryList = []
+    const observer = new PerformanceObserver((list) => void shifts.push(...list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    Object.assign(globalThis, { allShifts: () => [...shifts, ...observer.takeRecords()] })
+  })
+}
+
+/** How far things have moved by themselves until the next frame is drawn: the sum of all layout shifts. */
+function shiftsSoFar(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const { allShifts } = globalThis as unknown as { allShifts: () => { value: number }[] }
+    return allShifts().reduce((sum, { value }) => sum + value, 0)
+  })
+}
+
+test('LAND-08 without any script the page says everything, to readers and to search engines', async ({
+  browser,
+  contextOptions,
+  portal,
+}) => {
+  const context = await browser.newContext({
+    ...contextOptions,
+    baseURL: portal.url,
+    javaScriptEnabled: false,
+  })
+  const page = await context.newPage()
+  const answer = await page.goto(path)
+  expect(answer?.status()).toBe(200)
+  await expect(page).toHaveTitle(heading)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  const canonical = page.locator('head > link[rel=canonical]')
+  await expect(canonical).toHaveAttribute('href', portal.url + path)
+  const image = await page.locator('head > meta[property="og:image"]').getAttribute('content')
+  const picture = await page.request.get(image ?? '')
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+  const data = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'LocalBusiness', url: portal.url + path })
+  await expect(page.getByRole('link', { name: 'Request Snake Removal' })).toBeVisible()
+  await context.close()
+})
+
+test('LAND-08 the head is complete before the first script', async ({ request }) => {
+  const html = await (await request.get(path)).text()
+  const firstScript = html.indexOf('<script')
+  for (const tag of ['<title', 'name="description"', 'name="keywords"', 'rel="canonical"', 'twitter:image"'])
+    expect(html.indexOf(tag), tag).toBeLessThan(firstScript)
+  for (const tag of ['<title', 'name="description"', 'rel="canonical"', 'property="og:image"'])
+    expect(html.split(tag), tag).toHaveLength(2)
+})
+
+test('LAND-08 the app takes the page over: the same nodes, the same place, nothing moves, nothing is said', async ({
+  page,
+}) => {
+  const heard = complaints(page)
+  await followShifts(page)
+  const shell = await holdShell(page)
+  await page.goto(path)
+  const everything = '#section-mfe_landing *, title, head meta, head link[rel=canonical]'
+  const served = await page.evaluateHandle((selector) => [...document.querySelectorAll(selector)], everything)
+  const html = await page.locator('#section-mfe_landing').innerHTML()
+  await page.evaluate(() => scrollTo(0, 700))
+  shell.release()
+  await takenOver(page)
+  const kept = await page.evaluate(
+    ({ nodes, selector }) => {
+      const now = [...document.querySelectorAll(selector)]
+      return now.length === nodes.length && now.every((node, index) => node === nodes[index])
+    },
+    { nodes: served, selector: everything },
+  )
+  expect(kept).toBe(true)
+  expect(await page.locator('#section-mfe_landing').innerHTML()).toBe(html)
+  expect(await page.evaluate(() => scrollY)).toBe(700)
+  expect(await shiftsSoFar(page)).toBeLessThanOrEqual(0.02)
+  expect(heard).toEqual([])
+})
+
+test('LAND-06 all three buttons lead to the request form, before and after the app has taken over', async ({
+  page,
+}) => {
+  const shell = await holdShell(page)
+  for (const name of ['Request Snake Removal', 'Back to Homepage', 'Submit Emergency Request']) {
+    await page.goto(path)
+    await page.getByRole('link', { name }).click({ noWaitAfter: true })
+    await page.waitForURL('/', { waitUntil: 'commit' })
+  }
+  shell.release()
+  await page.goto(path)
+  await takenOver(page)
+  await page.evaluate(() => (document.documentElement.dataset['sameDocument'] = 'yes'))
+  await page.getByRole('link', { name: 'Submit Emergency Request' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(0)
+  await expect(page.locator('head > link[rel=canonical]')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(page).toHaveTitle(heading)
+  await expect(page.locator('head > link[rel=canonical]')).toHaveCount(1)
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', 'yes')
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`LAND-02 the page is clear to everyone, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(path)
+    await takenOver(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth).toBe(clientWidth)
+  })
+
+test('LAND-09 from an iOS home screen the page carries both classes of an installed app', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+  await page.goto(path)
+  await expect(page.locator('html')).toContainClass('standalone standalone-ios')
+})
+
+test('LAND-01 a region that does not exist is not found', async ({ page }) => {
+  const answer = await page.goto('/snake-catcher-atlantis')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+})
+
+test('LAND-08 search engines are led to the page', async ({ request, portal }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${portal.url}/sitemap.xml`)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  expect(sitemap).toContain(`<loc>${portal.url}${path}</loc>`)
+})
