@@ -40,7 +40,7 @@ export function stubServer(): StubServer {
     [captchaChallenge.path]: async () => json(await easyChallenge()),
     [createPublicJob.path]: (init) => {
       server.sent.push({
-        body: JSON.parse(String(init?.body)) as Sent['body'],
+        body: typeof init?.body === 'string' ? (JSON.parse(init.body) as Sent['body']) : {},
         idempotencyKey: new Headers(init?.headers).get('idempotency-key'),
       })
       const answer = server.answers.shift()

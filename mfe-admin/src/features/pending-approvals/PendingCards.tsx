@@ -1,0 +1,40 @@
+import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import { DefinitionList } from '@snake-dispatch/design-system'
+import { DecisionButtons } from './DecisionButtons.tsx'
+import styles from './PendingCards.module.css'
+import { registrationFacts } from './registration-facts.tsx'
+
+interface PendingCardsProps {
+  users: readonly AccountForAdmin[]
+  /** When the list was fetched. */
+  asOf: Date
+  onDecided: (userId: number) => void
+}
+
+/** The waiting registrations on a narrow screen. */
+export function PendingCards({ users, asOf, onDecided }: PendingCardsProps) {
+  return (
+    <ul aria-label="Pending registrations" className={styles.list}>
+      {users.map((user) => {
+        const facts = registrationFacts(user, asOf)
+        return (
+          <li key={user.id} className={styles.item}>
+            <h3 className={styles.name}>{user.name}</h3>
+            <DefinitionList
+              items={[
+                { term: 'Licence number', detail: user.licenseNumber },
+                { term: 'Company', detail: facts.company },
+                { term: 'E-mail', detail: facts.login, wide: true },
+                { term: 'Contact number', detail: facts.contact },
+                { term: 'Registered', detail: `${facts.since} (${facts.registeredAt})` },
+                { term: 'Address', detail: facts.address, wide: true },
+                { term: 'Service areas', detail: facts.serviceAreas, wide: true },
+              ]}
+            />
+            <DecisionButtons user={user} onDecided={onDecided} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import { approveUser, pendingUsers, rejectUser } from '@snake-dispatch/contract/accounts'
+import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import { api, endpointQuery, errorText, toast } from '@snake-dispatch/kit'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@snake-dispatch/kit/query'
+
+const waiting = queryOptions({ ...endpointQuery(pendingUsers), refetchOnMount: 'always' })
+
+/** The registrations that wait for approval, fetched anew whenever the screen is opened. */
+export function usePendingUsers() {
+  return useQuery(waiting)
+}
+
+const decisions = {
+  approve: {
+    endpoint: approveUser,
+    done: 'User Approved',
+    told: (name: string) => `${name} can sign in and claim jobs now.`,
+    failed: 'Failed to approve user',
+  },
+  reject: {
+    endpoint: rejectUser,
+    done: 'User Rejected',
+    told: (name: string) => `${name} cannot sign in.`,
+    failed: 'Failed to reject user',
+  },
+} as const
+
+export type Decision = keyof typeof decisions
+
+/**
+ * Approves or rejects one registration (ADMIN-02). The row goes when the server has decided, not before; after
+ * a refusal, e.g. because another admin was quicker, the list is fetched again.
+ */
+export function useDecision(user: AccountForAdmin, options: { onDone: () => void }) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: Decision) =>
+      api.call(decisions[decision].endpoint, { params: { userId: user.id } }),
+    onSuccess: (_, decision) => {
+      const { done, told } = decisions[decision]
+      queryClient.setQueryData(waiting.queryKey, (list) => list?.filter(({ id }) => id !== user.id))
+      toast({ title: done, description: told(user.name) })
+      options.onDone()
+    },
+    onError: (error, decision) => {
+      toast({
+        variant: 'destructive',
+        title: decisions[decision].failed,
+        description: errorText(error, 'Please try again'),
+      })
+      void queryClient.invalidateQueries({ queryKey: waiting.queryKey })
+    },
+  })
+}

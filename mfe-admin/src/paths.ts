@@ -1,0 +1,2 @@
+/** The admin dashboard. */
+export const ADMIN_PATH = '/admin'

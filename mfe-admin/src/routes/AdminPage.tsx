@@ -1,0 +1,27 @@
+import { Tabs } from '@snake-dispatch/design-system/widgets'
+import styles from './AdminPage.module.css'
+import { adminTabs, type AdminTab } from './admin-tabs.tsx'
+
+/** The admin dashboard; a single tab stands alone, without anything to choose (ADMIN-01). */
+export function AdminPage({ tabs = adminTabs }: { tabs?: readonly [AdminTab, ...AdminTab[]] }) {
+  const [first, ...others] = tabs
+  const isAlone = others.length === 0
+  return (
+    <div className={styles.page}>
+      <title>Admin Dashboard | Snake Dispatch NSW</title>
+      <div>
+        {isAlone && <p className={styles.place}>Admin Dashboard</p>}
+        <h1>{isAlone ? first.label : 'Admin Dashboard'}</h1>
+      </div>
+      {isAlone ? (
+        first.content
+      ) : (
+        <Tabs
+          label="Admin Dashboard"
+          defaultValue={first.id}
+          items={tabs.map(({ id, ...tab }) => ({ value: id, ...tab }))}
+        />
+      )}
+    </div>
+  )
+}
