@@ -1,5 +1,6 @@
 import { expect, fn, userEvent, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
 import gallery from '../../../.storybook/gallery.module.css'
+import { Link } from '../Link/Link.tsx'
 import { Checkbox } from './Checkbox.tsx'
 
 const meta = {
@@ -28,7 +29,14 @@ export const Plain: Story = {
   },
 }
 
-export const Checked: Story = { args: { defaultChecked: true } }
+export const WithHint: Story = {
+  args: { defaultChecked: true, hint: 'For 30 days, on this device only.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(
+      'For 30 days, on this device only.',
+    )
+  },
+}
 
 export const WithError: Story = {
   args: { label: 'I accept the terms', error: 'You must accept the terms and conditions', required: true },
@@ -47,9 +55,11 @@ export const LabelWithButton: Story = {
     label: (
       <>
         I accept the{' '}
-        <button type="button" onClick={openTerms}>
-          Terms and Conditions
-        </button>
+        <Link asChild>
+          <button type="button" onClick={openTerms}>
+            Terms and Conditions
+          </button>
+        </Link>
       </>
     ),
   },

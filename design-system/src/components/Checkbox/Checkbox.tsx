@@ -41,8 +41,12 @@ export function Checkbox({ label, hint, error, required, id, className, ...input
         </label>
         {required && <RequiredMark />}
       </div>
-      {hintId && <FieldHint id={hintId}>{hint}</FieldHint>}
-      {errorId && <FieldError id={errorId}>{error}</FieldError>}
+      {(hintId || errorId) && (
+        <div className={styles.notes}>
+          {hintId && <FieldHint id={hintId}>{hint}</FieldHint>}
+          {errorId && <FieldError id={errorId}>{error}</FieldError>}
+        </div>
+      )}
     </div>
   )
 }

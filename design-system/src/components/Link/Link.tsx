@@ -14,7 +14,7 @@ type AsAnchor = ComponentPropsWithRef<'a'> & {
   asChild?: false | undefined
 }
 type AsChild = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
-  /** Gives the look to the one child element, e.g. a router link. */
+  /** Gives the look to the one child element: a router link, or a button inside a sentence. */
   asChild: true
   children: ReactElement
   href?: undefined

@@ -50,4 +50,10 @@ export const WithCounts: Story = {
       { value: 'settings', label: 'Settings', icon: 'settings', content: <p>Settings</p> },
     ],
   },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('tablist')
+    await expect(list.scrollWidth).toBe(list.clientWidth)
+    await expect(canvas.getByRole('tab', { name: 'Manage Catchers 3' })).toBeVisible()
+  },
 }

@@ -7,6 +7,7 @@ import styles from './Tabs.module.css'
 export interface TabItem {
   value: string
   label: string
+  /** Shown where there is room, from 40 rem. */
   icon?: IconName | undefined
   /** Shown beside the label, e.g. how many jobs wait. */
   count?: number | undefined
@@ -26,7 +27,7 @@ export function Tabs({ label, items, className, ...rest }: TabsProps) {
       <RadixTabs.List aria-label={label} className={styles.list}>
         {items.map((item) => (
           <RadixTabs.Trigger key={item.value} value={item.value} className={styles.tab}>
-            {item.icon && <Icon name={item.icon} />}
+            {item.icon && <Icon name={item.icon} className={styles.icon} />}
             <span>{item.label}</span>
             {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
           </RadixTabs.Trigger>

@@ -2,6 +2,7 @@ import {
   expect,
   fn,
   screen,
+  spyOn,
   userEvent,
   waitFor,
   type Meta,
@@ -115,7 +116,18 @@ export const Wide: Story = {
   },
 }
 
-/** The time runs out by itself: 5 seconds unless the message says otherwise. */
+export const FiveSeconds: Story = {
+  name: 'UI-01 is shown for 5 seconds unless it says otherwise',
+  args: { toast: { id: 3, title: 'New Job Available', variant: 'default', open: true } },
+  beforeEach: () => {
+    spyOn(window, 'setTimeout')
+  },
+  play: async () => {
+    await waitFor(() => expect(window.setTimeout).toHaveBeenCalledWith(expect.any(Function), 5000))
+  },
+}
+
+/** When its time is up the toast asks to be closed. */
 export const RunsOut: Story = {
   args: { toast: { ...newJob, duration: 1 } },
   play: async ({ args }) => {
