@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as captcha from './captcha.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as jobs from './jobs.ts'
+import * as notifications from './notifications.ts'
 import * as photos from './photos.ts'
 
 /**
@@ -27,6 +28,11 @@ export const endpoints = {
   captchaSiteKey: captcha.captchaSiteKey,
   captchaChallenge: captcha.captchaChallenge,
   photo: photos.photo,
+  checkNotifications: notifications.checkNotifications,
+  vapidKey: notifications.vapidKey,
+  subscribeToPush: notifications.subscribeToPush,
+  unsubscribeFromPush: notifications.unsubscribeFromPush,
+  testPush: notifications.testPush,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

@@ -1,13 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { BrowserSubscription } from '@snake-dispatch/contract/notifications'
 import { realmColumn } from '../../db/realm.ts'
 import { User } from '../accounts/user.entity.ts'
-
-/** A browser's push subscription as `PushSubscription.toJSON()` gives it. */
-export interface BrowserSubscription {
-  endpoint: string
-  expirationTime?: number | null
-  keys: { p256dh: string; auth: string }
-}
 
 const PushSubscriptionSchema = defineEntity({
   name: 'PushSubscription',

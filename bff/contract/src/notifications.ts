@@ -1,0 +1,128 @@
+import * as z from './zod.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { instant } from './user.ts'
+
+/**
+ * What an account wants to be told of, kept in the user's `notificationSettings`. What is not said counts as yes:
+ * a licensed catcher signs up in order to hear of jobs, and turns off what he does not want.
+ * - `newJobs: false`: no notification of new jobs at all, neither stored nor in the check call nor pushed
+ * - `push: false`: nothing is pushed to his devices; notifications are stored and the check call tells of them
+ */
+export const NotificationSettings = z.strictObject({
+  push: z.optional(z.boolean()),
+  newJobs: z.optional(z.boolean()),
+})
+export type NotificationSettings = z.infer<typeof NotificationSettings>
+
+/** What a notification is about: a job that can be claimed, or a job that a moderator assigned to the reader. */
+export const notificationTypes = ['newJob', 'assigned'] as const
+export type NotificationType = (typeof notificationTypes)[number]
+
+/** A stored notification as its reader sees it (LIVE-09). */
+export const Notification = z.strictObject({
+  id: z.int(),
+  type: z.enum(notificationTypes),
+  title: z.string(),
+  message: z.string(),
+  jobId: z.nullable(z.int()),
+  jobNumber: z.nullable(z.int()),
+  isRead: z.boolean(),
+  createdAt: instant,
+})
+export type Notification = z.infer<typeof Notification>
+
+/**
+ * What a push carries, as JSON: the species' label, the suburb and the job number, what the device shows of them,
+ * and where a tap leads. Nothing else leaves the portal through a push service.
+ */
+export const PushMessage = z.strictObject({
+  type: z.enum([...notificationTypes, 'test']),
+  title: z.string(),
+  body: z.string(),
+  /** One notification on the device per tag; the same job never shows twice. */
+  tag: z.string(),
+  /** A path of the portal. */
+  url: z.string(),
+  snakeType: z.nullable(z.string()),
+  suburb: z.nullable(z.string()),
+  jobNumber: z.nullable(z.int()),
+})
+export type PushMessage = z.infer<typeof PushMessage>
+
+/** Longest endpoint that is taken, in characters. */
+export const MAX_PUSH_ENDPOINT = 2048
+const UNUSABLE = 'This push subscription cannot be used.'
+const endpoint = z.string(UNUSABLE).check(z.minLength(1, UNUSABLE), z.maxLength(MAX_PUSH_ENDPOINT, UNUSABLE))
+
+/** What `PushSubscription.toJSON()` gives in a browser. */
+export const BrowserSubscription = z.strictObject({
+  endpoint,
+  expirationTime: z.optional(z.nullable(z.number())),
+  keys: z.strictObject({
+    /** The browser's public key: an uncompressed point of P-256, 65 bytes beginning with 4, in base64url. */
+    p256dh: z.string(UNUSABLE).check(z.regex(/^B[A-P][\w-]{85}=?$/, UNUSABLE)),
+    /** The secret of the subscription: 16 bytes in base64url. */
+    auth: z.string(UNUSABLE).check(z.regex(/^[\w-]{21}[AQgw](==)?$/, UNUSABLE)),
+  }),
+})
+export type BrowserSubscription = z.infer<typeof BrowserSubscription>
+
+export const checkNotifications = defineEndpoint({
+  name: 'checkNotifications',
+  summary: 'A new job that the caller has not been told of yet; each is told once',
+  method: 'GET',
+  path: '/api/notifications/check',
+  who: 'approved',
+  status: 200,
+  answer: z.strictObject({
+    hasNewJobs: z.boolean(),
+    job: z.nullable(
+      z.strictObject({
+        id: z.int(),
+        jobNumber: z.int(),
+        snakeType: z.string(),
+        suburb: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})
+
+export const vapidKey = defineEndpoint({
+  name: 'vapidKey',
+  summary: 'The key with which a browser subscribes to pushes of this portal',
+  method: 'GET',
+  path: '/api/notifications/vapid-key',
+  who: 'approved',
+  status: 200,
+  answer: z.strictObject({ publicKey: z.string() }),
+})
+
+export const subscribeToPush = defineEndpoint({
+  name: 'subscribeToPush',
+  summary: 'Push new jobs to this browser',
+  method: 'POST',
+  path: '/api/notifications/subscribe',
+  who: 'approved',
+  body: z.strictObject({ subscription: BrowserSubscription, userId: z.int() }),
+  status: 204,
+})
+
+export const unsubscribeFromPush = defineEndpoint({
+  name: 'unsubscribeFromPush',
+  summary: 'Push nothing to this browser any more',
+  method: 'POST',
+  path: '/api/notifications/unsubscribe',
+  who: 'approved',
+  body: z.strictObject({ endpoint }),
+  status: 204,
+})
+
+export const testPush = defineEndpoint({
+  name: 'testPush',
+  summary: "Push a test notification to the caller's browsers",
+  method: 'POST',
+  path: '/api/notifications/test',
+  who: 'approved',
+  status: 204,
+  errors: ['CONFLICT'],
+})

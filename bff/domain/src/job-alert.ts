@@ -1,0 +1,31 @@
+import { alertSnakeLabel } from './snake-type.ts'
+
+/** What an alert may tell of a job: nothing personal. */
+export interface AlertedJob {
+  snakeType?: string | null | undefined
+  suburb?: string | null | undefined
+}
+
+/** What an alert names when a job has no suburb. */
+const UNKNOWN_LOCATION = 'Unknown location'
+
+/** Title of the alert that the check call and the stored notification carry (LIVE-04). */
+export const JOB_ALERT_TITLE = 'New Snake Job Alert'
+
+/** Title of the notification that a device shows for a new job (LIVE-02). */
+export const DEVICE_ALERT_TITLE = 'New Snake Removal Job'
+
+/** Where an alert says that the snake is. */
+export function alertSuburb(suburb?: string | null): string {
+  return suburb?.trim() || UNKNOWN_LOCATION
+}
+
+/** '{snakeType} reported at {suburb}.' (LIVE-04) */
+export function jobAlertMessage({ snakeType, suburb }: AlertedJob): string {
+  return `${alertSnakeLabel(snakeType)} reported at ${alertSuburb(suburb)}.`
+}
+
+/** '{snakeType} in {suburb} - Job #{jobNumber}' (LIVE-02) */
+export function deviceAlertBody(job: AlertedJob & { jobNumber: number }): string {
+  return `${alertSnakeLabel(job.snakeType)} in ${alertSuburb(job.suburb)} - Job #${job.jobNumber}`
+}
