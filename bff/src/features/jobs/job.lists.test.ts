@@ -23,11 +23,11 @@ async function available(client: TestClient, query: Record<string, string | numb
   return answer.body
 }
 
+const at = (day: number) => new Date(Date.UTC(2026, 0, day))
 const namesOf = (jobs: Job[]) => jobs.map(({ clientName }) => clientName)
 
 describe('available jobs', () => {
   test('JOB-02 API GET /api/jobs/available gives high, medium, low urgency, then the newest', async () => {
-    const at = (day: number) => new Date(Date.UTC(2026, 0, day))
     await makeJob(server, { clientName: 'low new', urgency: 'low', createdAt: at(9) })
     await makeJob(server, { clientName: 'high old', urgency: 'high', createdAt: at(1) })
     await makeJob(server, { clientName: 'medium', urgency: 'medium', createdAt: at(5) })
@@ -134,7 +134,7 @@ describe('pages', () => {
   test.each([{ limit: 0 }, { limit: 501 }, { limit: 'x' }, { unknown: 1 }])(
     'API GET /api/jobs/available %j is refused',
     async (query) => {
-      const answer = await (await catcher()).call('availableJobs', { query: query as Record<string, string> })
+      const answer = await (await catcher()).call('availableJobs', { query })
       expect(answer.status).toBe(400)
     },
   )

@@ -1,4 +1,3 @@
-import type { GraphQLSchema } from 'graphql'
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
@@ -10,7 +9,7 @@ import type { GraphqlModule } from './graphql-module.ts'
 import { createGraphqlServer } from './graphql-server.ts'
 import { GraphqlSockets } from './graphql-sockets.ts'
 import { LiveSubscriptions } from './live-subscriptions.ts'
-import { buildSchema } from './schema.ts'
+import { buildSchema, printSdl } from './schema.ts'
 
 /** What GraphQL is made of. */
 export interface GraphqlOptions {
@@ -23,7 +22,8 @@ export interface GraphqlOptions {
 
 /** GraphQL at /graphql: over HTTP, over sockets, and the way in for live messages. */
 export interface Graphql {
-  readonly schema: GraphQLSchema
+  /** The schema as text. */
+  readonly sdl: string
   http(needs: Omit<GraphqlHttpNeeds, 'scope'>): Middleware
   readonly sockets: SocketRoute
   readonly channel: {
@@ -40,7 +40,7 @@ export function createGraphql({ modules, scope, log, production }: GraphqlOption
   const engine = createGraphqlServer({ schema, production, log })
   const sockets = new GraphqlSockets({ engine, scope, log })
   return {
-    schema,
+    sdl: printSdl(schema),
     http: (needs) => graphqlOverHttp(engine, { ...needs, scope }),
     sockets,
     channel: {

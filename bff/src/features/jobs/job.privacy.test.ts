@@ -1,0 +1,6 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import type { Job } from '@snake-dispatch/contract/jobs'
+import { makeAdmin, makeUser } from '../../testing/factories.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
