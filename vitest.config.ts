@@ -22,6 +22,8 @@ const unit: TestProjectInlineConfiguration = {
 /** The real server over HTTP and sockets, on one of the two databases. */
 function api(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
   return {
+    // Node itself takes this entry; Vite would take another, and two copies of graphql do not know each other.
+    resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
     test: {
       name: `api-${database}`,
       environment: 'node',
