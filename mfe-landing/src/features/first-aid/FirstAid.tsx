@@ -1,4 +1,4 @@
-import { Button, Link } from '@snake-dispatch/design-system'
+import { Link } from '@snake-dispatch/design-system'
 import {
   EMERGENCY_NUMBER,
   ifBitten,
@@ -6,6 +6,7 @@ import {
   poisonsInformation,
   whileYouWait,
 } from '@snake-dispatch/domain/first-aid'
+import { CallButton } from '../call/CallButton.tsx'
 import { callHref } from '../call/phone-links.ts'
 import styles from './FirstAid.module.css'
 
@@ -21,9 +22,9 @@ export function FirstAid() {
         </div>
         <div className={styles.bitten}>
           <h3>{ifBitten.heading}</h3>
-          <Button href={callHref(EMERGENCY_NUMBER)} variant="emergency" icon="call" className={styles.call}>
+          <CallButton phone={EMERGENCY_NUMBER} className={styles.call}>
             Call {EMERGENCY_NUMBER}
-          </Button>
+          </CallButton>
           <Steps steps={ifBitten.steps} />
           <Advice />
         </div>

@@ -1,7 +1,8 @@
 import { Button } from '@snake-dispatch/design-system'
+import { formatPhone } from '@snake-dispatch/domain/phone'
 import { Link } from '@snake-dispatch/kit/router'
 import { homePath } from '../../paths.ts'
-import { CallNow } from '../call/CallNow.tsx'
+import { CallButton } from '../call/CallButton.tsx'
 import { siteName } from '../head/page-meta.ts'
 import { Mark } from './Mark.tsx'
 import styles from './TopBar.module.css'
@@ -18,7 +19,7 @@ export function TopBar({ phone }: { phone: string }) {
         <Link to={homePath}>Back to Homepage</Link>
       </Button>
       <div className={styles.call}>
-        <CallNow phone={phone} />
+        <CallButton phone={phone}>Call now {formatPhone(phone)}</CallButton>
       </div>
     </div>
   )
