@@ -11,7 +11,7 @@ export function AdminPage({ tabs = adminTabs }: { tabs?: readonly [AdminTab, ...
       <title>Admin Dashboard | Snake Dispatch NSW</title>
       <div>
         {isAlone && <p className={styles.place}>Admin Dashboard</p>}
-        <h1>{isAlone ? first.label : 'Admin Dashboard'}</h1>
+        <h1 className={styles.heading}>{isAlone ? first.label : 'Admin Dashboard'}</h1>
       </div>
       {isAlone ? (
         first.content

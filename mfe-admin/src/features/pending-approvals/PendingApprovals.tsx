@@ -24,7 +24,11 @@ export function PendingApprovals() {
         <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
           Pending Approvals
         </h2>
-        {data && data.length > 0 && <Badge tone="warning">{data.length} waiting</Badge>}
+        {data && data.length > 0 && (
+          <Badge tone="warning" className={styles.count}>
+            {data.length} waiting
+          </Badge>
+        )}
         <Button
           variant="quiet"
           size="small"

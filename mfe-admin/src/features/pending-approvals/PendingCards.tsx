@@ -24,11 +24,11 @@ export function PendingCards({ users, asOf, onDecided }: PendingCardsProps) {
               items={[
                 { term: 'Licence number', detail: user.licenseNumber },
                 { term: 'Company', detail: facts.company },
-                { term: 'E-mail', detail: facts.login, wide: true },
-                { term: 'Contact number', detail: facts.contact },
-                { term: 'Registered', detail: `${facts.since} (${facts.registeredAt})` },
+                { term: 'E-mail or mobile', detail: facts.login, wide: true },
+                { term: 'Contact number', detail: facts.contact, wide: true },
                 { term: 'Address', detail: facts.address, wide: true },
                 { term: 'Service areas', detail: facts.serviceAreas, wide: true },
+                { term: 'Registered', detail: `${facts.since}: ${facts.registeredAt}`, wide: true },
               ]}
             />
             <DecisionButtons user={user} onDecided={onDecided} />

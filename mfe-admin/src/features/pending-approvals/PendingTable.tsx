@@ -34,7 +34,7 @@ export function PendingTable({ users, asOf, onDecided }: PendingTableProps) {
                 <span className={styles.more}>{facts.company}</span>
               </th>
               <td className={styles.licence}>{user.licenseNumber}</td>
-              <td>
+              <td className={styles.contact}>
                 <span className={styles.line}>{facts.login}</span>
                 <span className={styles.line}>{facts.contact}</span>
               </td>
@@ -42,7 +42,7 @@ export function PendingTable({ users, asOf, onDecided }: PendingTableProps) {
                 {facts.address}
                 <span className={styles.more}>{facts.serviceAreas}</span>
               </td>
-              <td>
+              <td className={styles.registered}>
                 {facts.since}
                 <span className={styles.more}>{facts.registeredAt}</span>
               </td>
