@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import WebSocket from 'ws'
+import { WebSocket } from 'ws'
 
 /** What a test says when it opens a socket. */
 export interface SocketOptions {

@@ -1,6 +1,110 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import WebSocket from 'ws'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { makeAdmin, makeUser } from '../../testing/factories.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { openSocket, type TestSocket } from '../../testing/test-socket.ts'
+
+/** What nobody but the claimer, the logger, moderators and admins may ever be sent (D-06). */
+const canaries = ['4711', '0491 570 159', '0491570159']
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const input = {
+  snakeType: 'deathAdder',
+  urgency: 'high',
+  clientName: 'Ada Lovelace',
+  clientMobile: canaries[1],
+  address: 'Unit 4711, 4711 Wattle Street, Penrith',
+  suburb: 'Penrith',
+  quotedCost: 150,
+}
+
+const fields = 'id clientMobile address createdBy { id name payId } claimedBy { id name } details'
+const query = `query ($search: String) { availableJobs(search: $search) { nodes { ${fields} } edges { node { ${fields} } } } }`
+
+async function ask(client: TestClient, search: string | null = null): Promise<string> {
+  const body = JSON.stringify({ query, variables: { search } })
+  const headers = { 'content-type': 'application/json' }
+  return (await client.fetch('/graphql', { method: 'POST', headers, body })).text
+}
+
+/** Everything that a browser can be told of jobs over REST and GraphQL. */
+async function told(client: TestClient, job: Job): Promise<string> {
+  const answers = [await ask(client), await ask(client, '4711'), await ask(client, canaries[2])]
+  for (const name of ['availableJobs', 'myActiveJobs', 'myCompletedJobs', 'nextJobNumber'] as const)
+    answers.push((await client.call(name)).text)
+  for (const search of ['4711', 'XX Wattle', ...canaries])
+    answers.push((await client.call('availableJobs', { query: { search } })).text)
+  const params = { id: job.id }
+  answers.push((await client.call('completeJob', { params, body: { completionNotes: 'x' } })).text)
+  return answers.join('\n')
+}
+
+function expectHidden(text: string): void {
+  for (const canary of canaries) expect(text).not.toContain(canary)
+}
+
+async function connect(): Promise<{ client: TestClient; id: number; socket: TestSocket }> {
+  const user = await makeUser(server)
+  const client = await server.signedIn(user)
+  const socket = await openSocket(server.origin, { path: '/ws', cookie: client.cookie })
+  socket.send({ type: 'identify', userId: user.id })
+  await socket.settled()
+  return { client, id: user.id, socket }
+}
+
+test('D-06 the house number and the mobile reach no stranger, over REST, GraphQL or /ws, before and after the claim', async () => {
+  const logger = await connect()
+  const stranger = await connect()
+  const claimer = await connect()
+  const job: Job = (await logger.client.call('createJob', { body: input })).body
+  await stranger.socket.next('job_created')
+
+  const before = await told(stranger.client, job)
+  expectHidden(before)
+  expect(before).toContain('XX Wattle Street, Penrith')
+  expect(before).toContain('"clientMobile":null')
+
+  const params = { id: job.id }
+  const claimed: Job = (await claimer.client.call('claimJob', { params, body: { eta: 15 } })).body
+  expect(claimed).toMatchObject({ address: input.address, clientMobile: input.clientMobile })
+  const lost = await stranger.client.call('claimJob', { params, body: { eta: 15 } })
+  expect(lost.status).toBe(409)
+  expectHidden(lost.text + (await told(stranger.client, job)))
+
+  await claimer.client.call('completeJob', { params, body: { completionNotes: 'Done' } })
+  expectHidden(await told(stranger.client, job))
+  await stranger.socket.next('job_completed')
+  expectHidden(JSON.stringify(stranger.socket.messages))
+})
+
+test('D-06 the logger, the claimer, moderators and admins are shown all', async () => {
+  const logger = await connect()
+  const job: Job = (await logger.client.call('createJob', { body: input })).body
+  const moderator = await server.signedIn(await makeUser(server, { role: 'moderator' }))
+  const admin = await server.signedIn(await makeAdmin(server))
+  for (const client of [logger.client, moderator, admin]) {
+    const jobs: Job[] = (await client.call('availableJobs')).body
+    expect(jobs.find(({ id }) => id === job.id)).toMatchObject({
+      address: input.address,
+      clientMobile: input.clientMobile,
+    })
+  }
+})
+
+test('D-06 a guest and a pending account are shown nothing at all', async () => {
+  const logger = await connect()
+  const job: Job = (await logger.client.call('createJob', { body: input })).body
+  const pending = await server.signedIn(await makeUser(server, { status: 'pending', role: 'pending' }))
+  for (const client of [server.client(), pending]) {
+    const text = await told(client, job)
+    expectHidden(text)
+    expect(text).not.toContain('Wattle')
+    expect(text).not.toContain('Ada')
+  }
+})

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import WebSocket from 'ws'
+import { WebSocket } from 'ws'
 import type { Account } from '../../account.ts'
 import { AccountSockets } from './account-sockets.ts'
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 async function connect(options: { autoPong?: boolean } = {}): Promise<WebSocket> {
   const { port } = server.address() as AddressInfo
-  const socket = new WebSocket(`ws://127.0.0.1:${port}`, options as WebSocket.ClientOptions)
+  const socket = new WebSocket(`ws://127.0.0.1:${port}`, options)
   await once(socket, 'open')
   return socket
 }
