@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from './db/database.ts'
+import type { Limits } from './db/limits.ts'
 import type { Settings } from './db/settings.ts'
 import type { Env } from './env.ts'
 import type { Handlers } from './handler.ts'
@@ -12,6 +13,7 @@ export interface Core {
   readonly env: Env
   readonly database: Database
   readonly settings: Settings
+  readonly limits: Limits
   readonly tasks: Tasks
   readonly events: Events
   readonly log: Logger

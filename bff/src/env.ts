@@ -1,5 +1,6 @@
 import { registrationPolicies } from '@snake-dispatch/contract/accounts'
 import { z } from 'zod'
+import { parseRemotes } from './features/portal/remotes-setting.ts'
 
 const trimmed = z.string().trim()
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -22,6 +23,33 @@ function isOrigin(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
 }
 
+const remotes = trimmed.optional().transform((text, context) => {
+  try {
+    return parseRemotes(text)
+  } catch (error) {
+    context.addIssue((error as Error).message)
+    return z.NEVER
+  }
+})
+
+const PartnerLinks = z.array(
+  z.strictObject({ label: z.string().min(1), href: z.url({ protocol: /^https?$/ }) }),
+)
+/** Links of the Sutherland Shire page, until the operator names his own (D-16). */
+const defaultPartnerLinks = [
+  { label: 'Shire Wildlife Rescue', href: 'https://partner.example/wildlife-rescue' },
+  { label: 'Shire Reptile Education', href: 'https://partner.example/reptile-education' },
+]
+const partnerLinks = trimmed.optional().transform((text, context) => {
+  if (!text) return defaultPartnerLinks
+  try {
+    return PartnerLinks.parse(JSON.parse(text))
+  } catch {
+    context.addIssue('must be JSON such as [{"label":"Wildlife rescue","href":"https://partner.example/"}]')
+    return z.NEVER
+  }
+})
+
 const EnvSchema = z.object({
   NODE_ENV: withDefault(trimmed, 'development'),
   PORT: withDefault(z.coerce.number('must be a number').int().min(0).max(65_535), '3000'),
@@ -40,11 +68,11 @@ const EnvSchema = z.object({
   VAPID_SUBJECT: optional(trimmed.regex(/^(mailto:|https:\/\/)/, 'must begin with mailto: or https://')),
   GOOGLE_MAPS_API_KEY: optional(trimmed),
   CONTACT_PHONE: withDefault(trimmed, '0491 570 006'),
-  PARTNER_LINKS: optional(trimmed),
+  PARTNER_LINKS: partnerLinks,
   DEMO_ENABLED: flag(true),
   TRUST_PROXY: flag(false),
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number('must be a number').positive(), '1'),
-  REMOTES: optional(trimmed),
+  REMOTES: remotes,
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   LOG_LEVEL: withDefault(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info'),

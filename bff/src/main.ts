@@ -21,7 +21,7 @@ async function start(env: Env): Promise<void> {
   const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 1, sync: false, minLength: 4096 }))
   const location = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR }
   try {
-    const app = await createApp({ env, log, location })
+    const app = await createApp({ env, log, location, frontEnds: true })
     const port = await app.listen(env.PORT, env.HOST)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     const where = env.DATABASE_URL ? 'PostgreSQL' : `folder ${env.DATA_DIR}`

@@ -6,6 +6,8 @@ import type { Transaction } from '../db/scope.ts'
 import { openBroadcast } from './broadcast.ts'
 import type { EventMap, EventName } from './event-map.ts'
 import type { Queue } from './queue.ts'
+import type { Task } from './task.ts'
+import type { Tasks } from './tasks.ts'
 
 /** An event as its readers get it. */
 export type PortalEvent<Name extends EventName> = EventMap[Name] & { readonly realm: Realm }
@@ -19,6 +21,12 @@ export interface Events {
     name: Name,
     listener: (event: PortalEvent<Name>) => void | Promise<void>,
   ): () => void
+  /**
+   * Enqueues a task for each event of that name: for what has to be done about it once, whichever process does it
+   * and however often one dies meanwhile. It may run twice for one event, so let it be idempotent. Call it before
+   * the events are started.
+   */
+  follow<Name extends EventName>(name: Name, task: Task<EventMap[Name]>): void
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -31,8 +39,9 @@ const KEPT_SECONDS = 600
 const REMEMBERED = 2_000
 
 /** Opens the events: an outbox in the queue, and a broadcast from whoever empties it to all processes. */
-export function openEvents(database: Database, queue: Queue, log: Logger): Events {
+export function openEvents(database: Database, queue: Queue, tasks: Tasks, log: Logger): Events {
   const listeners = new Map<string, Set<(event: never) => void | Promise<void>>>()
+  const followers = new Map<string, Task<object>[]>()
   const told = new Set<string>()
 
   const tell = (id: string, content: unknown) => {
@@ -48,12 +57,24 @@ export function openEvents(database: Database, queue: Queue, log: Logger): Event
   }
   const broadcast = openBroadcast(database, QUEUE, tell, log)
 
+  const enqueueFollowers = async (content: unknown) => {
+    const { name, realm, data } = Message.parse(content)
+    const following = followers.get(name) ?? []
+    if (following.length === 0) return
+    await database.scope(realm).transaction(async (tx) => {
+      for (const task of following) await tasks.enqueue(tx, task, data)
+    })
+  }
+
   return {
     publish: (tx, name, data) => queue.add(tx, QUEUE, { name, realm: tx.realm, data }),
     on(name, listener) {
       const known = listeners.get(name) ?? new Set()
       listeners.set(name, known.add(listener))
       return () => void known.delete(listener)
+    },
+    follow(name, task) {
+      followers.set(name, [...(followers.get(name) ?? []), task as unknown as Task<object>])
     },
     async start() {
       await broadcast.start()
@@ -63,7 +84,10 @@ export function openEvents(database: Database, queue: Queue, log: Logger): Event
         retryDelay: 1,
         deleteAfterSeconds: KEPT_SECONDS,
       }
-      await queue.work(QUEUE, rules, (item) => broadcast.send(item.id, item.data))
+      await queue.work(QUEUE, rules, async (item) => {
+        await broadcast.send(item.id, item.data)
+        await enqueueFollowers(item.data)
+      })
     },
     stop: () => broadcast.stop(),
   }

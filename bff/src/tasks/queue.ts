@@ -9,6 +9,8 @@ export interface QueueRules {
   readonly retryLimit: number
   readonly retryDelay: number
   readonly deleteAfterSeconds: number
+  /** How many batches of this queue are worked off side by side; 1 when not given. */
+  readonly lanes?: number
 }
 
 /** One piece of queued work. */
@@ -19,10 +21,12 @@ export interface QueuedItem {
 
 /** The queues of the portal, kept in its database by pg-boss. */
 export interface Queue {
-  /** Makes a queue and works it off, up to 20 items at once; an item that throws is tried again. */
+  /** Makes a queue and works it off, up to 20 items at once in each lane; an item that throws is tried again. */
   work(name: string, rules: QueueRules, run: (item: QueuedItem) => Promise<void>): Promise<void>
   /** Puts work into a queue within the transaction: it is done when that takes hold, and never when it does not. */
   add(tx: Transaction, name: string, data: object): Promise<void>
+  /** As `add`, for many items in one statement; `afterSeconds` lets them wait so long before they are due. */
+  addAll(tx: Transaction, name: string, items: readonly object[], afterSeconds?: number): Promise<void>
   start(): Promise<void>
   /** Takes no more work and waits for what is under way, up to a few seconds. */
   stop(): Promise<void>
@@ -47,10 +51,11 @@ export function openQueue(database: Database, log: Logger): Queue {
   const workers = new Map<string, string>()
   return {
     start: async () => void (await boss.start()),
-    async work(name, rules, run) {
+    async work(name, { lanes = 1, ...rules }, run) {
       await boss.createQueue(name, { ...rules, retryBackoff: true, retryDelayMax: 3600 })
       const options = {
         batchSize: 20,
+        localConcurrency: lanes,
         pollingIntervalSeconds: POLL_SECONDS,
         burstWhenBatchFull: true,
       } as const
@@ -73,6 +78,13 @@ export function openQueue(database: Database, log: Logger): Queue {
       await boss.send(name, data, { db: fromKysely(tx.raw) })
       const worker = workers.get(name)
       if (worker) tx.afterCommit(() => boss.notifyWorker(worker))
+    },
+    async addAll(tx, name, items, afterSeconds = 0) {
+      if (items.length === 0) return
+      const jobs = items.map((data) => ({ data, startAfter: afterSeconds }))
+      await boss.insert(name, jobs, { db: fromKysely(tx.raw) })
+      const worker = workers.get(name)
+      if (worker && afterSeconds === 0) tx.afterCommit(() => boss.notifyWorker(worker))
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: true }),
   }

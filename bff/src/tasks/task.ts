@@ -21,6 +21,8 @@ export interface Task<Data = never> {
   readonly name: string
   readonly schema: z.ZodType<Data>
   readonly retry: Retry
+  /** How many batches run side by side, for tasks that wait for others than the database; 1 when not given. */
+  readonly lanes?: number
   readonly run: (data: Data, context: TaskContext) => Promise<void>
 }
 

@@ -13,6 +13,16 @@ export interface Tasks {
    * @throws ZodError when the data is not what the task asks for
    */
   enqueue<Data extends object>(tx: Transaction, task: Task<Data>, data: Data): Promise<void>
+  /**
+   * Enqueues one run of the task for each of the data, in one statement.
+   * @param afterSeconds how long they wait before they are due; 0 when not given
+   */
+  enqueueAll<Data extends object>(
+    tx: Transaction,
+    task: Task<Data>,
+    data: readonly Data[],
+    afterSeconds?: number,
+  ): Promise<void>
   /** Starts to work off the tasks of the features. */
   work(tasks: readonly Task[]): Promise<void>
 }
@@ -28,6 +38,10 @@ export function openTasks(database: Database, queue: Queue, log: Logger): Tasks 
     async enqueue(tx, task, data) {
       await queue.add(tx, task.name, { realm: tx.realm, data: task.schema.parse(data) })
     },
+    async enqueueAll(tx, task, data, afterSeconds = 0) {
+      const items = data.map((each) => ({ realm: tx.realm, data: task.schema.parse(each) }))
+      await queue.addAll(tx, task.name, items, afterSeconds)
+    },
     async work(tasks) {
       for (const task of tasks) {
         const rules = {
@@ -35,6 +49,7 @@ export function openTasks(database: Database, queue: Queue, log: Logger): Tasks 
           retryLimit: task.retry.limit,
           retryDelay: task.retry.delaySeconds,
           deleteAfterSeconds: KEPT_SECONDS,
+          lanes: task.lanes ?? 1,
         }
         await queue.work(task.name, rules, async (item) => {
           const { realm, data } = Envelope.parse(item.data)

@@ -1,13 +1,12 @@
 import type { Core, Feature } from '../../core.ts'
-import type { Limits } from '../../db/limits.ts'
 import { approveUser, findUser, pendingUsers, registerUser, rejectUser } from './accounts.service.ts'
 import { makeFirstAdmin } from './first-admin.ts'
 import { createSignIn } from './sign-in.service.ts'
 import { presentUser, presentUserForAdmin } from './user.presenter.ts'
 
 /** Accounts: registration, sign-in, approval. */
-export function createAccounts(core: Core, needs: { limits: Limits }) {
-  const signIn = createSignIn(needs.limits)
+export function createAccounts(core: Core) {
+  const signIn = createSignIn(core.limits)
   return {
     name: 'accounts',
     handlers: {

@@ -1,0 +1,40 @@
+import path from 'node:path'
+import type { Context, Middleware } from 'koa'
+import type { Core, Feature } from '../../core.ts'
+import { createPortal } from './portal.ts'
+
+/** The portal as the composition root mounts it. */
+export interface PortalFeature extends Feature {
+  /** Built files; to stand first. */
+  readonly files: Middleware
+  /** Pages; to stand last. */
+  readonly pages: Middleware
+}
+
+/**
+ * The built front ends, served by the configuration.
+ * @param needs `served` false leaves them out: the API is there alone, as for its tests
+ */
+export function portalOf(
+  { env, log }: Pick<Core, 'env' | 'log'>,
+  needs: { served: boolean; localOrigin: string; hasSession: (ctx: Context) => boolean },
+): PortalFeature {
+  if (!needs.served) {
+    const pass: Middleware = (_ctx, next) => next()
+    return { name: 'portal', files: pass, pages: pass }
+  }
+  const portal = createPortal({
+    root: path.resolve(import.meta.dirname, '../../../..'),
+    remotes: env.REMOTES,
+    config: {
+      origin: env.PUBLIC_ORIGIN ?? needs.localOrigin,
+      contactPhone: env.CONTACT_PHONE,
+      partnerLinks: env.PARTNER_LINKS,
+      registrationPolicy: env.REGISTRATION_POLICY,
+      googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? null,
+    },
+    hasSession: needs.hasSession,
+    log,
+  })
+  return { name: 'portal', files: portal.files, pages: portal.pages, start: () => portal.start() }
+}
