@@ -36,10 +36,12 @@ export function Checkbox({ label, hint, error, required, id, className, ...input
           />
           <Icon name="check" className={styles.tick} />
         </span>
-        <label htmlFor={controlId} className={styles.label}>
-          {label}
-        </label>
-        {required && <RequiredMark />}
+        <div className={styles.text}>
+          <label htmlFor={controlId} className={styles.label}>
+            {label}
+          </label>{' '}
+          {required && <RequiredMark />}
+        </div>
       </div>
       {(hintId || errorId) && (
         <div className={styles.notes}>
