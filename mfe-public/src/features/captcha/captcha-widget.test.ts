@@ -1,0 +1,86 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { RECAPTCHA_TEST_SITE_KEY } from '@snake-dispatch/contract/captcha'
+import type { CaptchaReport } from './captcha-widget.ts'
+import { providerOf } from './captcha-widget.ts'
+
+afterEach(() => {
+  vi.resetModules()
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  globalThis.grecaptcha = undefined
+})
+
+test('D-17 the server chooses the captcha', () => {
+  const challengeUrl = '/somewhere/else'
+  expect(providerOf({ siteKey: '', provider: 'altcha', challengeUrl })).toEqual({
+    provider: 'altcha',
+    challengeUrl,
+  })
+  expect(providerOf({ siteKey: 'key', provider: 'recaptcha', challengeUrl: null })).toEqual({
+    provider: 'recaptcha',
+    siteKey: 'key',
+  })
+})
+
+test('D-17 without an answer or a key, Google is used with its public test key', () => {
+  const byGoogle = { provider: 'recaptcha', siteKey: RECAPTCHA_TEST_SITE_KEY }
+  expect(providerOf(undefined)).toEqual(byGoogle)
+  expect(providerOf({ siteKey: '', provider: 'recaptcha', challengeUrl: null })).toEqual(byGoogle)
+})
+
+type Grecaptcha = NonNullable<typeof globalThis.grecaptcha>
+type Options = Parameters<Grecaptcha['render']>[1]
+
+/** Plays Google's script: keeps what it was asked to draw. */
+function fakeGoogle() {
+  const drawn: Options[] = []
+  const reset = vi.fn()
+  globalThis.grecaptcha = {
+    ready: (callback) => callback(),
+    render: (_, options) => drawn.push(options) - 1,
+    reset,
+  }
+  return { drawn, reset }
+}
+
+const scriptTag = () => document.querySelector('script[src^="https://www.google.com/recaptcha/"]')
+
+async function start() {
+  const { startRecaptcha } = await import('./recaptcha.ts')
+  const host = document.createElement('div')
+  document.body.append(host)
+  const reports: CaptchaReport[] = []
+  return { widget: startRecaptcha({ host, report: (report) => reports.push(report) }, 'key'), reports }
+}
+
+test('PUB-06 the widget is light and of normal size, and its token is reported', async () => {
+  const { drawn, reset } = fakeGoogle()
+  const { widget, reports } = await start()
+  scriptTag()?.dispatchEvent(new Event('load'))
+  const { reset: resetWidget, solve } = await widget
+  expect(solve).toBeUndefined()
+  expect(drawn).toHaveLength(1)
+  expect(drawn[0]).toMatchObject({ sitekey: 'key', theme: 'light', size: 'normal' })
+  drawn[0]?.callback('a token')
+  drawn[0]?.['expired-callback']()
+  drawn[0]?.['error-callback']()
+  expect(reports).toEqual([
+    { status: 'waiting' },
+    { status: 'solved', token: 'a token' },
+    { status: 'expired' },
+    { status: 'failed' },
+  ])
+  resetWidget()
+  expect(reset).toHaveBeenCalledExactlyOnceWith(0)
+})
+
+test('PUB-06 a script that cannot be loaded fails, and can be tried again', async () => {
+  const { widget } = await start()
+  scriptTag()?.dispatchEvent(new Event('error'))
+  await expect(widget).rejects.toThrow('could not be loaded')
+  expect(scriptTag()).toBeNull()
+  fakeGoogle()
+  const again = await start()
+  scriptTag()?.dispatchEvent(new Event('load'))
+  await expect(again.widget).resolves.toHaveProperty('reset')
+})

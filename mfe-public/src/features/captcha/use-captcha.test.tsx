@@ -1,0 +1,60 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { toast } from '@snake-dispatch/kit'
+import { useCaptcha } from './use-captcha.ts'
+
+vi.mock('@snake-dispatch/kit', () => ({ toast: vi.fn() }))
+
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+const widget = () => ({ reset: vi.fn(), solve: vi.fn() })
+const control = () => renderHook(() => useCaptcha()).result
+
+test('PUB-06 an expired captcha clears the token and resets the widget', async () => {
+  const captcha = control()
+  const { reset } = widget()
+  act(() => {
+    captcha.current.attach({ reset })
+    captcha.current.report({ status: 'solved', token: 'a token' })
+  })
+  await expect(captcha.current.token()).resolves.toBe('a token')
+  act(() => captcha.current.report({ status: 'expired' }))
+  expect(reset).toHaveBeenCalledOnce()
+  await expect(captcha.current.token()).resolves.toBeNull()
+})
+
+test('PUB-06 a widget error is told literally', () => {
+  const captcha = control()
+  act(() => captcha.current.report({ status: 'failed' }))
+  expect(toast).toHaveBeenCalledExactlyOnceWith({
+    variant: 'destructive',
+    title: 'reCAPTCHA Error',
+    description: 'There was an error loading reCAPTCHA. Please refresh the page and try again.',
+  })
+})
+
+test('PUB-06 a request waits for a widget that is at work', async () => {
+  const captcha = control()
+  act(() => captcha.current.report({ status: 'working' }))
+  const token = captcha.current.token()
+  act(() => captcha.current.report({ status: 'solved', token: 'late' }))
+  await expect(token).resolves.toBe('late')
+})
+
+test('PUB-06 a widget that can solve by itself is asked to when the token is gone', async () => {
+  const captcha = control()
+  const able = widget()
+  act(() => {
+    captcha.current.attach(able)
+    captcha.current.report({ status: 'solved', token: 'used' })
+    captcha.current.reset()
+  })
+  expect(able.reset).toHaveBeenCalledOnce()
+  const token = captcha.current.token()
+  expect(able.solve).toHaveBeenCalledOnce()
+  act(() => captcha.current.report({ status: 'failed' }))
+  await expect(token).resolves.toBeNull()
+})

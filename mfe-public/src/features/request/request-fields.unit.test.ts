@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { missingFields, RequestFields } from './request-fields.ts'
+
+const complete = {
+  snakeType: 'keelback',
+  urgency: 'medium',
+  clientName: 'Mia Wong',
+  clientMobile: '0491 570 156',
+  address: '12 High St, Penrith',
+  locationDetails: 'Laundry',
+  quotedCost: 250,
+}
+const messagesOf = (values: object) =>
+  RequestFields.safeParse({ ...complete, ...values }).error?.issues.map(({ message }) => message) ?? []
+
+test('PUB-03 a complete form misses nothing', () => {
+  expect(missingFields(complete)).toEqual([])
+})
+
+test('PUB-03 an empty form misses its fields in the order of the page', () => {
+  const names = missingFields({ snakeType: '', urgency: null, clientName: '' }).map(({ name }) => name)
+  expect(names).toEqual(['urgency', 'snakeType', 'address', 'locationDetails', 'clientName', 'clientMobile'])
+})
+
+test.each([
+  [{ snakeType: '' }, 'Please select a snake type'],
+  [{ urgency: null }, 'Please select an urgency level'],
+  [{ clientName: 'M' }, 'Name must be at least 2 characters'],
+  [{ clientMobile: '0491' }, 'Mobile number is too short'],
+  [{ clientMobile: '0491 570 156 123' }, 'Mobile number is too long'],
+  [{ clientMobile: '9491 570 15' }, 'Must be a valid Australian mobile number (e.g., 0412 345 678)'],
+  [{ address: 'ab' }, 'Please enter a valid address'],
+  [{ locationDetails: 'ab' }, 'Please provide location details'],
+])('PUB-03 %j is answered literally', (values, message) => {
+  expect(messagesOf(values)[0]).toBe(message)
+})
+
+test.each(['0298765432', '02 9876 5432', '0491570156'])('PUB-03 the number %s is taken', (clientMobile) => {
+  expect(messagesOf({ clientMobile })).toEqual([])
+})
