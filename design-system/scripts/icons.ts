@@ -1,5 +1,5 @@
 /**
- * Writes src/components/Icon/paths.ts from Material Symbols (rounded, weight 400).
+ * Writes src/components/Icon/icons.svg and icon-name.ts from Material Symbols (rounded, weight 400).
  * Run after a change of the list in names.json: node design-system/scripts/icons.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -20,19 +20,26 @@ function pathOf(name: string): string {
   return path
 }
 
-function iconModule(): string {
-  const entries = Object.entries(symbolPaths()).map(([name, path]) => `  '${name}':\n    '${path}',`)
+/** One file of all symbols, each drawn by its name: `icons.svg#call`. */
+export function iconSprite(): string {
+  const symbols = Object.entries(symbolPaths()).map(
+    ([name, path]) => `<symbol id="${name}" viewBox="0 -960 960 960"><path d="${path}"/></symbol>`,
+  )
+  return ['<svg xmlns="http://www.w3.org/2000/svg">', ...symbols, '</svg>', ''].join('\n')
+}
+
+function nameModule(): string {
   return [
     '// Made by design-system/scripts/icons.ts from names.json; do not edit by hand.',
     '',
-    '/** Path data of each Material Symbol in use, in a square of 960 units above the baseline. */',
-    'export const iconPaths = {',
-    ...entries,
-    '} as const',
+    '/** The Material Symbols in icons.svg. */',
+    'export type IconName =',
+    ...Object.keys(symbolPaths()).map((name) => `  | '${name}'`),
     '',
   ].join('\n')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(new URL('paths.ts', iconFolder), iconModule())
+  writeFileSync(new URL('icons.svg', iconFolder), iconSprite())
+  writeFileSync(new URL('icon-name.ts', iconFolder), nameModule())
 }

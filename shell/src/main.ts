@@ -1,6 +1,7 @@
 import '@snake-dispatch/design-system/tokens.css'
 import '@snake-dispatch/design-system/base.css'
 import './shell.css'
+import './shared-on-demand.ts'
 import { defineRoutes, loadMaps, portalConfig, startLiveAlerts, startSession } from '@snake-dispatch/kit'
 import { drawChrome } from './chrome/Chrome.tsx'
 import { followDocumentHead } from './chrome/document-head.ts'

@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import { getInstance } from '@module-federation/enhanced/runtime'
 import type { Lifecycles } from '@snake-dispatch/kit'
 import type { RemoteEntry } from '@snake-dispatch/contract/portal-config'
 import { addErrorHandler, registerApplication, start, triggerAppChange, unloadApplication } from 'single-spa'
@@ -6,6 +6,9 @@ import { readRegistry } from './registry.ts'
 import { hideUnavailable, showUnavailable } from './chrome/unavailable.tsx'
 import { clearPrerendered, containerOf } from './outlet.ts'
 import type { Remote } from './remotes.ts'
+
+/** The shell's own instance of the federation runtime. */
+const federation = getInstance()
 
 /** How long a micro-frontend may take to load, in milliseconds, before its section is called unavailable. */
 const LOAD_LIMIT = 10_000
@@ -15,7 +18,7 @@ const stale = new Set<string>()
 
 /** Registers every micro-frontend of the table and mounts the one whose path is on screen, from now on. */
 export function startSections(remotes: readonly Remote[], entries: readonly RemoteEntry[]): void {
-  registerRemotes([...entries])
+  federation?.registerRemotes([...entries])
   for (const { name, routes } of remotes) {
     const paths = new Set(routes.map(({ path }) => path))
     registerApplication({
@@ -46,9 +49,9 @@ export async function reloadSection(name: string): Promise<void> {
 async function load(name: string): Promise<Lifecycles> {
   if (stale.has(name)) {
     const entry = (await readRegistry()).find((remote) => remote.name === name)
-    if (entry) registerRemotes([entry], { force: true })
+    if (entry) federation?.registerRemotes([entry], { force: true })
   }
-  const loaded = await loadRemote<{ default: Lifecycles }>(`${name}/app`)
+  const loaded = await federation?.loadRemote<{ default: Lifecycles }>(`${name}/app`)
   if (!loaded) throw new Error(`${name} exposes no ./app`)
   stale.delete(name)
   hideUnavailable(name)

@@ -2,15 +2,13 @@ import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack, { type Configuration } from 'webpack'
 import { remotes } from '../src/remotes.ts'
-import { minimized, minimizedCss, rules } from './rules.ts'
+import { minimized, minimizedCss, rules, SHELL_PATH } from './rules.ts'
+import { externalRuntime } from './external-runtime.ts'
 import { JsonAsset } from './json-asset.ts'
-import { consumed, provided } from './shared-modules.ts'
+import { consumed, eagerModules, provided } from './shared-modules.ts'
 import { federationName, hasPrerender, root, type RemoteName } from './workspace.ts'
 
 const mode = process.env['NODE_ENV'] === 'development' ? 'development' : 'production'
-
-const eagerModules =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack|radix-ui|@radix-ui|zod)[\\/]|[\\/](design-system|kit|contract|domain|client)[\\/]src[\\/]/
 
 /** What every browser build has in common. The context is the repository, so that names do not depend on the folder. */
 function browserBuild(folder: string, output: Configuration['output']): Configuration {
@@ -31,8 +29,13 @@ function browserBuild(folder: string, output: Configuration['output']): Configur
       ...output,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: rules(mode) },
-    optimization: { minimize: mode === 'production', minimizer: minimized, chunkIds: 'named' },
+    module: { rules: rules(mode, folder === 'shell') },
+    optimization: {
+      minimize: mode === 'production',
+      minimizer: minimized,
+      chunkIds: 'named',
+      splitChunks: false,
+    },
     performance: false,
     // The page's security policy allows no eval, so source maps stand in files of their own.
     devtool: mode === 'development' ? 'source-map' : false,
@@ -51,6 +54,7 @@ export function remote(folder: RemoteName): Configuration[] {
   const build: Configuration = {
     ...browserBuild(folder, { publicPath: 'auto', clean: { keep: 'prerender/' } }),
     entry: {},
+    externals: externalRuntime,
     plugins: [
       new ModuleFederationPlugin({
         name: federationName(folder),
@@ -101,27 +105,13 @@ function prerenderBuild(folder: RemoteName): Configuration {
 }
 
 /**
- * The builds of the shell: the host, with every shared module in one vendor chunk that is there from the
- * start, and the tiny starter that prerendered pages carry in its place until they are idle.
+ * The builds of the shell: the host, with the shared modules in its one script, there from the start, and the tiny starter that prerendered pages carry in its place until they are idle.
  */
 export function host(): Configuration[] {
   return [
     {
-      ...browserBuild('shell', { path: path.join(root, 'shell/dist/host'), publicPath: '/shell/host/' }),
-      entry: { main: './shell/src/index.ts' },
-      optimization: {
-        minimize: mode === 'production',
-        minimizer: minimized,
-        chunkIds: 'named',
-        splitChunks: {
-          chunks: 'all',
-          cacheGroups: {
-            default: false,
-            defaultVendors: false,
-            vendor: { name: 'vendor', enforce: true, test: eagerModules },
-          },
-        },
-      },
+      ...browserBuild('shell', { path: path.join(root, 'shell/dist/host'), publicPath: SHELL_PATH }),
+      entry: { main: [...eagerModules, './shell/src/main.ts'] },
       plugins: [
         new ModuleFederationPlugin({
           name: 'shell',
@@ -129,8 +119,8 @@ export function host(): Configuration[] {
           shareStrategy: 'loaded-first',
           dts: false,
           dev: false,
-          manifest: false,
-          runtimePlugins: [path.join(root, 'shell/src/runtime-core.ts')],
+          manifest: true,
+          runtimePlugins: [path.join(root, 'shell/src/federation-runtime.ts')],
           experiments: { optimization: { disableSnapshot: true, target: 'web' } },
         }),
         new webpack.ManifestPlugin({ filename: 'assets.json' }),

@@ -13,8 +13,11 @@ function className({ filename }: { filename?: string | undefined }): string {
   return `[local]_${createHash('sha1').update(file).digest('hex').slice(0, 6)}`
 }
 
+/** Where the shell's files lie on the site. */
+export const SHELL_PATH = '/shell/host/'
+
 /** How sources become modules: TypeScript by swc, CSS by webpack itself. */
-export function rules(mode: 'production' | 'development'): RuleSetRule[] {
+export function rules(mode: 'production' | 'development', isShell: boolean): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -41,6 +44,12 @@ export function rules(mode: 'production' | 'development'): RuleSetRule[] {
       generator: { localIdentName: className, exportsOnly: false },
     },
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+    {
+      // Files of the design system, which the shell carries for all: every build names them alike.
+      test: /\.svg$/,
+      type: 'asset/resource',
+      generator: { filename: '[name].[contenthash:8][ext]', publicPath: SHELL_PATH, emit: isShell },
+    },
   ]
 }
 

@@ -1,43 +1,66 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import type { moduleFederationPlugin } from '@module-federation/sdk'
-import { versionOf } from './workspace.ts'
+import { root, versionOf } from './workspace.ts'
 
 type SharedConfig = moduleFederationPlugin.SharedConfig
 
-/**
- * Every module of which the page has one copy. Sharing a package keeps all of it, so what is large is shared
- * through a narrow facade of the kit. src/shared.ts of the shell imports each, so that all are there at once.
- */
-export const sharedModules: Record<string, { version: string; exact: boolean }> = {
-  ...npm('react', ['react', 'react/jsx-runtime']),
-  ...npm('react-dom', ['react-dom', 'react-dom/client']),
-  ...own(['@snake-dispatch/design-system', '@snake-dispatch/kit', '@snake-dispatch/kit/router']),
-  ...own(['@snake-dispatch/kit/query']),
+interface SharedModule {
+  version: string
+  /** True when the copy must be of this very version; packages of this repository are built together. */
+  exact: boolean
+  /** True when it is part of the shell's first files; else it is loaded with the first section that uses it. */
+  eager: boolean
 }
 
-/** The shell provides them all eagerly, from its first files: no further round trip before a section draws. */
+const OWN_VERSION = '0.1.0'
+
+/**
+ * Every module of which the page has one copy. Sharing a package keeps all of it, so what is large is shared
+ * through narrow doors: of the kit in place of the router and of react-query, and of the design system.
+ */
+export const sharedModules: Readonly<Record<string, SharedModule>> = {
+  ...npm('react', ['react', 'react/jsx-runtime']),
+  ...npm('react-dom', ['react-dom', 'react-dom/client']),
+  ...own(['@snake-dispatch/design-system', '@snake-dispatch/kit', '@snake-dispatch/kit/router'], true),
+  ...own(contractModules(), true),
+  ...own(['@snake-dispatch/design-system/widgets', '@snake-dispatch/kit/query'], false),
+}
+
+/** The modules that the shell's first files hold. */
+export const eagerModules = Object.keys(sharedModules).filter((name) => sharedModules[name]?.eager)
+
+/** The shell provides them all; the eager ones cost no further round trip. */
 export function provided(): Record<string, SharedConfig> {
-  return sharing({ eager: true })
+  return sharing(({ eager }) => ({ eager }))
 }
 
 /** A micro-frontend takes them from the shell and carries no copy of its own. */
 export function consumed(): Record<string, SharedConfig> {
-  return sharing({ import: false })
+  return sharing(() => ({ import: false }))
 }
 
-function sharing(how: SharedConfig): Record<string, SharedConfig> {
+function sharing(how: (module: SharedModule) => SharedConfig): Record<string, SharedConfig> {
   return Object.fromEntries(
-    Object.entries(sharedModules).map(([name, { version, exact }]) => [
-      name,
-      { singleton: true, version, requiredVersion: exact ? version : false, ...how },
-    ]),
+    Object.entries(sharedModules).map(([name, module]) => {
+      const { version, exact } = module
+      return [name, { singleton: true, version, requiredVersion: exact ? version : false, ...how(module) }]
+    }),
   )
+}
+
+/** The shapes of the calls: with them, one copy of zod serves every section. */
+function contractModules(): string[] {
+  return readdirSync(path.join(root, 'bff/contract/src'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => `@snake-dispatch/contract/${file.replace(/\.ts$/, '')}`)
 }
 
 function npm(packageName: string, modules: readonly string[]) {
   const version = versionOf(packageName)
-  return Object.fromEntries(modules.map((name) => [name, { version, exact: true }]))
+  return Object.fromEntries(modules.map((name) => [name, { version, exact: true, eager: true }]))
 }
 
-function own(modules: readonly string[]) {
-  return Object.fromEntries(modules.map((name) => [name, { version: '0.1.0', exact: false }]))
+function own(modules: readonly string[], eager: boolean) {
+  return Object.fromEntries(modules.map((name) => [name, { version: OWN_VERSION, exact: false, eager }]))
 }

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import type * as z from '@snake-dispatch/contract/zod'
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 import type { InputIssue } from '@snake-dispatch/contract/errors'
 import { ApiError } from './api-error.ts'

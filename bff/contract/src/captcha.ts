@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** Google's public test key: used when the call fails or gives no key (D-17). */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** A stored photo, as JPEG bytes, for those who may see its job (D-15). */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from './zod.ts'
 
 export const roles = ['admin', 'moderator', 'catcher', 'pending'] as const
 export type Role = (typeof roles)[number]

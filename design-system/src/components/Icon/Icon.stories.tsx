@@ -1,7 +1,7 @@
 import { expect, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
 import gallery from '../../../.storybook/gallery.module.css'
 import { Icon, type IconName } from './Icon.tsx'
-import { iconPaths } from './paths.ts'
+import names from './names.json'
 
 const meta = { title: 'Foundations/Icon', component: Icon, args: { name: 'pest_control' } } satisfies Meta<
   typeof Icon
@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 export const All: Story = {
   render: () => (
     <ul className={gallery.icons}>
-      {(Object.keys(iconPaths) as IconName[]).map((name) => (
+      {(names as IconName[]).map((name) => (
         <li key={name}>
           <Icon name={name} size="large" />
           {name}

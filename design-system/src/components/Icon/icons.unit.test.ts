@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { symbolPaths } from '../../../scripts/icons.ts'
-import { iconPaths } from './paths.ts'
+import { iconSprite } from '../../../scripts/icons.ts'
 
-test('paths.ts holds the symbols of names.json, as the package draws them', () => {
-  expect(iconPaths).toEqual(symbolPaths())
+test('icons.svg holds the symbols of names.json, as the package draws them', () => {
+  expect(readFileSync(new URL('icons.svg', import.meta.url), 'utf8')).toBe(iconSprite())
 })
 
 test('names.json is sorted and names nothing twice', () => {

@@ -1,0 +1,40 @@
+/**
+ * What the portal uses of zod/mini. Browsers share one copy of this module; sharing the whole of zod would cost
+ * every visitor 60 kB. Schemas for screens import it as `import * as z from '@snake-dispatch/contract/zod'`.
+ */
+export {
+  _default,
+  array,
+  boolean,
+  coerce,
+  discriminatedUnion,
+  enum,
+  extend,
+  gte,
+  instanceof,
+  int,
+  iso,
+  literal,
+  looseObject,
+  lte,
+  maxLength,
+  minLength,
+  nullable,
+  number,
+  object,
+  omit,
+  optional,
+  pipe,
+  positive,
+  record,
+  refine,
+  regex,
+  startsWith,
+  strictObject,
+  string,
+  transform,
+  trim,
+  union,
+  unknown,
+} from 'zod/mini'
+export type { infer, input, output, ZodMiniType } from 'zod/mini'

@@ -1,0 +1,36 @@
+import { createInstance, getInstance } from '@module-federation/enhanced/runtime'
+import * as core from '@module-federation/runtime-tools/runtime-core'
+import federation from '@module-federation/webpack-bundler-runtime/bundler'
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js'
+
+type Options = Parameters<typeof createInstance>[0]
+
+/** Each micro-frontend has an instance of its own; one that is loaded anew takes up the one it had. */
+function init(options: Options) {
+  const known = getInstance((instance) => instance.options.name === options.name)
+  if (!known) return createInstance(options)
+  known.initOptions(options)
+  return known
+}
+
+/**
+ * Hands the shell's federation runtime to the micro-frontends, which carry none of their own
+ * (webpack/external-runtime.ts). Two things of it are made for the build they stand in and are replaced here:
+ * `init` looks for the instance of its own build, and a host, which exposes nothing, has no `initContainerEntry`.
+ */
+export default function federationRuntime() {
+  return {
+    name: 'federation-runtime',
+    beforeInit<T>(args: T): T {
+      Object.assign(globalThis, {
+        _FEDERATION_RUNTIME_CORE: core,
+        _FEDERATION_BUNDLER_RUNTIME: {
+          ...federation,
+          runtime: { ...federation.runtime, init },
+          bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
+        },
+      })
+      return args
+    },
+  }
+}

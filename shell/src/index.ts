@@ -1,2 +1,0 @@
-import './shared.ts'
-import './main.ts'

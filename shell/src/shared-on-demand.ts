@@ -1,0 +1,6 @@
+/**
+ * The shared modules that are loaded with the first section that uses them. Never called: it makes them part of
+ * the shell's build, so that there is somebody who provides them.
+ */
+export const sharedOnDemand = () =>
+  Promise.all([import('@snake-dispatch/design-system/widgets'), import('@snake-dispatch/kit/query')])
