@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test'
+import type { Portal } from './server.ts'
+
+/** A catcher as he fills in the registration form. */
+export interface CatcherDetails {
+  name: string
+  email: string
+  password: string
+  licenseNumber: string
+  company: string
+  contactNumber: string
+}
+
+let made = 0
+
+/** Details that no other catcher of this run has. */
+export function newCatcher(name: string): CatcherDetails {
+  made += 1
+  const key = `${process.pid}-${made}`
+  return {
+    name,
+    email: `catcher-${key}@portal.test`,
+    password: 'Python-1234',
+    licenseNumber: `NSW-${key}`,
+    company: `${name} Reptile Rescue`,
+    contactNumber: '0491 570 156',
+  }
+}
+
+/** Registers on /login and waits for the literal word of success (AUTH-06). */
+export async function register(page: Page, catcher: CatcherDetails): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('tab', { name: 'Register' }).click()
+  const form = page.getByRole('form', { name: 'Register' })
+  await form.getByLabel('Full name').fill(catcher.name)
+  await form.getByLabel('Company name').fill(catcher.company)
+  await form.getByLabel('License number').fill(catcher.licenseNumber)
+  await form
+    .getByLabel('Address', { exact: true })
+    .or(form.getByRole('textbox', { name: /^Address/ }))
+    .first()
+    .fill('12 Harbour Road, Manly')
+  await form.getByLabel('Contact number').fill(catcher.contactNumber)
+  await form.getByLabel('Service areas').fill('Northern Beaches')
+  await form.getByLabel('Payment ID').fill('0491 570 157')
+  await form.getByLabel('Email address').fill(catcher.email)
+  await form.getByRole('textbox', { name: /^Password/ }).fill(catcher.password)
+  await form.getByLabel('Confirm password').fill(catcher.password)
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('Registration successful')).toBeVisible()
+}
+
+/** Signs in on /login and waits for the dashboard. */
+export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.goto('/login')
+  const form = page.getByRole('form', { name: 'Login' })
+  await form.getByLabel('Email address').fill(account.email)
+  await form.getByRole('textbox', { name: /^Password/ }).fill(account.password)
+  await form.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+}
+
+/** The admin approves everybody by name on /admin (ADMIN-02). */
+export async function approve(page: Page, portal: Portal, names: readonly string[]): Promise<void> {
+  await signIn(page, portal.admin)
+  await page.goto('/admin')
+  for (const name of names) {
+    const pending = page.getByRole('listitem').filter({ hasText: name })
+    await pending.getByRole('button', { name: /Approve/ }).click()
+    await expect(pending).toHaveCount(0)
+  }
+}
+
+/** A request as a member of the public fills it in. */
+export interface PublicRequest {
+  clientName: string
+  address: string
+  urgency?: string
+  snakeType?: string
+}
+
+/** Fills in the public form, waits for the captcha to be solved, submits, and answers the job's number. */
+export async function requestRemoval(page: Page, request: PublicRequest): Promise<string> {
+  await page.goto('/')
+  await fillRequest(page, request)
+  await page.getByRole('button', { name: 'Submit Job' }).click()
+  await expect(page.getByText('Job Submitted Successfully!')).toBeVisible()
+  const number = /\b(1\d{7})\b/.exec(
+    await page.getByRole('region', { name: 'Your request' }).innerText(),
+  )?.[1]
+  if (!number) throw new Error('The success screen names no job number')
+  return number
+}
+
+/** Fills in the public form and passes the captcha, without submitting. */
+export async function fillRequest(page: Page, request: PublicRequest): Promise<void> {
+  await page.getByLabel(request.urgency ?? 'Snake is inside my home').check()
+  await page.getByLabel('What kind of snake is it?').selectOption(request.snakeType ?? 'easternBrownSnake')
+  await page.getByLabel('Your name').fill(request.clientName)
+  await page.getByLabel('Your mobile number').fill('0491570158')
+  await page.getByRole('combobox', { name: /^Address/ }).fill(request.address)
+  await page.getByLabel('Suburb (optional)').fill('Manly')
+  await page.getByLabel('Where exactly is the snake?').fill('In the laundry, behind the machine')
+  const captcha = page.getByRole('region', { name: 'Security check' })
+  await captcha.getByRole('checkbox').check()
+  await expect(page.getByRole('button', { name: 'Submit Job' })).toBeEnabled({ timeout: 30_000 })
+}
+
+/** A small JPEG as a phone's camera would give it, drawn by the browser itself. */
+export async function photoFile(page: Page) {
+  const dataUrl = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 1600
+    canvas.height = 1200
+    const context = canvas.getContext('2d')!
+    context.fillStyle = '#7a5c2e'
+    context.fillRect(0, 0, 1600, 1200)
+    context.fillStyle = '#2f2418'
+    context.fillRect(200, 560, 1200, 80)
+    return canvas.toDataURL('image/jpeg', 0.9)
+  })
+  return { name: 'snake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(dataUrl.split(',')[1]!, 'base64') }
+}

@@ -1,0 +1,146 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { approve, newCatcher, photoFile, register, requestRemoval, signIn } from './people.ts'
+
+/** Keeps the addresses that the page hands to the phone's text-message app, which a test machine does not have. */
+async function recordTexts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const texts: string[] = []
+    Object.assign(window, { openedTexts: texts })
+    window.navigation.addEventListener('navigate', (event) => {
+      if (event.destination.url.startsWith('sms:')) texts.push(event.destination.url)
+    })
+  })
+  return () => page.evaluate(() => (window as unknown as { openedTexts: string[] }).openedTexts)
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+const jobCard = (page: Page, number: string) => page.getByRole('article').filter({ hasText: number })
+
+test('PUB-10 JOB-07 LIVE-02 from a public request to the completed job, with two catchers and an admin', async ({
+  person,
+  portal,
+}) => {
+  const [client, alex, blair, admin] = [
+    await person('client'),
+    await person('Alex'),
+    await person('Blair'),
+    await person('admin'),
+  ]
+  const alexDetails = newCatcher('Alex Keel')
+  const blairDetails = newCatcher('Blair Whip')
+
+  await test.step('AUTH-06 AUTH-13 both register and wait for approval', async () => {
+    await register(alex, alexDetails)
+    await expectAccessible(alex)
+    await register(blair, blairDetails)
+    await signIn(alex, alexDetails)
+    await expect(alex.getByRole('heading', { name: 'Approval pending' })).toBeVisible()
+    await expectAccessible(alex)
+  })
+
+  await test.step('ADMIN-02 the admin approves both', async () => {
+    await approve(admin, portal, [alexDetails.name, blairDetails.name])
+    await expectAccessible(admin)
+  })
+
+  const texts = await recordTexts(alex)
+  await signIn(blair, blairDetails)
+  await expect(blair.getByText('No jobs found')).toBeVisible()
+  await alex.goto('/dashboard')
+  await expect(alex.getByText('No jobs found')).toBeVisible()
+  await expectAccessible(alex)
+
+  let number = ''
+  await test.step('PUB-08 a visitor requests removal', async () => {
+    await client.goto('/')
+    await expectAccessible(client)
+    number = await requestRemoval(client, { clientName: 'Casey Client', address: '14 Ocean Parade, Manly' })
+    await expectAccessible(client)
+  })
+
+  await test.step('LIVE-02 the job appears on both screens without a reload, with the toast', async () => {
+    for (const page of [alex, blair]) {
+      await expect(page.getByText('New Job Available').first()).toBeVisible()
+      await expect(page.getByText(`Eastern Brown Snake in Manly - Job #${number}`).first()).toBeVisible()
+      await expect(jobCard(page, number)).toBeVisible()
+    }
+    await expect(jobCard(alex, number)).not.toContainText('14 Ocean Parade')
+    await expectAccessible(alex)
+  })
+
+  await test.step('JOB-06 JOB-08 Alex claims it while Blair has the dialog open', async () => {
+    await jobCard(blair, number).getByRole('button', { name: /Claim/ }).click()
+    await jobCard(alex, number).getByRole('button', { name: /Claim/ }).click()
+    const dialog = alex.getByRole('dialog')
+    await expect(dialog).toContainText('XX Ocean Parade')
+    await expectAccessible(alex)
+    await dialog.getByLabel('45 minutes').check()
+    await dialog.getByRole('button', { name: 'Confirm Claim' }).click()
+    await expect(alex.getByText('Job Claimed').first()).toBeVisible()
+    await expect.poll(texts).toHaveLength(1)
+    const [text] = await texts()
+    expect(text).toContain('0491570158')
+    expect(decodeURIComponent(text!)).toContain(
+      `Hi Casey Client, Your snake job (#${number}) has been accepted by Alex Keel from ${alexDetails.company}.`,
+    )
+    expect(decodeURIComponent(text!)).toContain('arrive at 14 Ocean Parade, Manly')
+    await expect(jobCard(alex, number)).toHaveCount(0)
+  })
+
+  await test.step('JOB-07 JOB-22 Blair, who was later, gets the conflict and a right list', async () => {
+    await blair.getByRole('dialog').getByRole('button', { name: 'Confirm Claim' }).click()
+    await expect(blair.getByText('Failed to claim job').first()).toBeVisible()
+    await expect(blair.getByText('This job has already been claimed.').first()).toBeVisible()
+    await expect(jobCard(blair, number)).toHaveCount(0)
+  })
+
+  await test.step('JOB-14 JOB-16 Alex completes it with notes and a photo', async () => {
+    await alex.getByRole('navigation', { name: 'Main' }).getByText('My Jobs').click()
+    const card = jobCard(alex, number)
+    await expect(card).toContainText('14 Ocean Parade')
+    await expect(card.getByRole('link', { name: /Contact Client/ })).toHaveAttribute('href', 'tel:0491570158')
+    await expectAccessible(alex)
+    await card.getByRole('button', { name: 'Mark as Completed' }).click()
+    const dialog = alex.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Mark as Completed' }).click()
+    await expect(dialog.getByText('Please provide completion notes')).toBeVisible()
+    await dialog
+      .getByLabel('Completion notes')
+      .fill('Eastern brown behind the machine, relocated to bushland.')
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await photoFile(alex))
+    await expect(dialog.getByAltText('Your completion photo')).toBeVisible()
+    await expectAccessible(alex)
+    await dialog.getByRole('button', { name: 'Mark as Completed' }).click()
+    await expect(alex.getByText('Job Completed').first()).toBeVisible()
+  })
+
+  await test.step('JOB-15 it stands under Completed Jobs with its photo', async () => {
+    await alex.getByRole('tab', { name: /Completed Jobs/ }).click()
+    const card = jobCard(alex, number)
+    await expect(card).toContainText('relocated to bushland')
+    await card.getByRole('button', { name: 'View completion photo' }).click()
+    const photo = alex.getByRole('dialog').getByRole('img')
+    await expect(photo).toBeVisible()
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBe(800)
+    await expectAccessible(alex)
+  })
+
+  await test.step('AUTH-11 Alex signs out', async () => {
+    await alex.keyboard.press('Escape')
+    await alex.getByRole('button', { name: /Alex Keel/ }).click()
+    await alex.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await expect(alex.getByText('You have been successfully logged out.').first()).toBeVisible()
+    await expect(alex).toHaveURL(/\/login/)
+  })
+})
