@@ -12,6 +12,8 @@ import { createAlerts } from './features/alerts/alerts.feature.ts'
 import { createCaptcha, type CaptchaOptions } from './features/captcha/captcha.feature.ts'
 import { jobsOverGraphql } from './features/jobs/job.resolvers.ts'
 import { createJobs } from './features/jobs/jobs.feature.ts'
+import { createNotifications } from './features/notifications/notifications.feature.ts'
+import type { PushOptions } from './features/notifications/push-sender.ts'
 import { createPhotos } from './features/photos/photos.feature.ts'
 import { portalOf } from './features/portal/portal.feature.ts'
 import { originsOf } from './features/portal/remotes-setting.ts'
@@ -40,6 +42,8 @@ export interface AppOptions {
   readonly checkAnswers?: boolean
   /** What stands in for Google, and the work of the captcha, in tests. */
   readonly captcha?: CaptchaOptions
+  /** What stands in for the push services of browsers in tests. */
+  readonly push?: PushOptions
   /** False where the process serves several apps, as in tests. */
   readonly processMetrics?: boolean
 }
@@ -66,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const captcha = createCaptcha(core, options.captcha)
   const jobs = createJobs(core, { captcha })
   const photos = createPhotos({ jobs: jobs.service })
+  const notifications = createNotifications(core, options.push)
   const live = new LiveSockets(log)
   const graphql = createGraphql({
     modules: [usersOverGraphql, jobsOverGraphql(jobs.service)],
@@ -79,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     localOrigin: options.localOrigin ?? `http://localhost:${env.PORT}`,
     hasSession: (ctx) => sessions.accountOf(ctx) !== null,
   })
-  const features = [accounts, captcha, jobs, photos, alerts, portal] satisfies Feature[]
+  const features = [accounts, captcha, jobs, photos, alerts, notifications, portal] satisfies Feature[]
   const sockets: SocketRoute[] = [live, graphql.sockets]
 
   const handlers = Object.assign(

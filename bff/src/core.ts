@@ -5,7 +5,7 @@ import type { Settings } from './db/settings.ts'
 import type { Env } from './env.ts'
 import type { Handlers } from './handler.ts'
 import type { Events } from './tasks/events.ts'
-import type { Task } from './tasks/task.ts'
+import type { AnyTask } from './tasks/task.ts'
 import type { Tasks } from './tasks/tasks.ts'
 
 /** What every feature is made from. */
@@ -23,7 +23,7 @@ export interface Core {
 export interface Feature {
   readonly name: string
   readonly handlers?: Partial<Handlers>
-  readonly tasks?: readonly Task[]
+  readonly tasks?: readonly AnyTask[]
   /** Called once the database is migrated, before the first request. */
   start?(): Promise<void>
   stop?(): Promise<void>

@@ -16,7 +16,7 @@ export interface Retry {
 }
 
 /** Work that is done after the answer, kept in the database until it has been done. */
-export interface Task<Data = never> {
+export interface Task<Data> {
   /** kebab-case, unique, lasting: it names the queue. */
   readonly name: string
   readonly schema: z.ZodType<Data>
@@ -24,6 +24,11 @@ export interface Task<Data = never> {
   /** How many batches run side by side, for tasks that wait for others than the database; 1 when not given. */
   readonly lanes?: number
   readonly run: (data: Data, context: TaskContext) => Promise<void>
+}
+
+/** A task of whatever data, as the one who works tasks off knows it. */
+export interface AnyTask extends Omit<Task<never>, 'schema'> {
+  readonly schema: z.ZodType
 }
 
 /** States a task. Its data is parsed when it is enqueued and again when it is run. */

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { realms } from '../db/realm.ts'
 import type { Transaction } from '../db/scope.ts'
 import type { Queue } from './queue.ts'
-import type { Task } from './task.ts'
+import type { AnyTask, Task } from './task.ts'
 
 /** The door to work that is done after the answer. */
 export interface Tasks {
@@ -24,7 +24,7 @@ export interface Tasks {
     afterSeconds?: number,
   ): Promise<void>
   /** Starts to work off the tasks of the features. */
-  work(tasks: readonly Task[]): Promise<void>
+  work(tasks: readonly AnyTask[]): Promise<void>
 }
 
 const Envelope = z.object({ realm: z.enum(realms), data: z.unknown() })
@@ -53,7 +53,7 @@ export function openTasks(database: Database, queue: Queue, log: Logger): Tasks 
         }
         await queue.work(task.name, rules, async (item) => {
           const { realm, data } = Envelope.parse(item.data)
-          await task.run(task.schema.parse(data), {
+          await task.run(task.schema.parse(data) as never, {
             scope: database.scope(realm),
             log: log.child({ task: task.name, item: item.id }),
           })

@@ -1,0 +1,75 @@
+import type { Notification, NotificationType } from '@snake-dispatch/contract/notifications'
+import { sql } from 'kysely'
+import { isoInstant } from '../../db/instant.ts'
+import type { Scope } from '../../db/scope.ts'
+
+/** What the check call tells of a job. */
+export interface ReportedJob {
+  id: number
+  jobNumber: number
+  snakeType: string
+  suburb: string | null
+}
+
+const urgencyRank = sql<number>`case job.urgency when 'high' then 0 when 'medium' then 1 else 2 end`
+
+/**
+ * The most urgent, then newest job that the account has been notified of, that can still be claimed, and that the
+ * check call has not told of yet; from then on it counts as read (LIVE-04). Of two calls at once one gets it: the
+ * second waits for the row and finds it read.
+ */
+export async function takeUnreported(scope: Scope, userId: number): Promise<ReportedJob | null> {
+  const told = await scope.kysely
+    .updateTable('notifications')
+    .set({ is_read: true })
+    .where('is_read', '=', false)
+    .where('id', '=', (own) =>
+      own
+        .selectFrom('notifications as unread')
+        .innerJoin('jobs as job', 'job.id', 'unread.job_id')
+        .select('unread.id')
+        .where('unread.user_id', '=', userId)
+        .where('unread.type', '=', 'newJob' satisfies NotificationType)
+        .where('unread.is_read', '=', false)
+        .where('job.claimed_by_id', 'is', null)
+        .where('job.deleted_at', 'is', null)
+        .orderBy(urgencyRank)
+        .orderBy('unread.id', 'desc')
+        .limit(1),
+    )
+    .returning('job_id')
+    .executeTakeFirst()
+  if (!told?.job_id) return null
+  const job = await scope.kysely
+    .selectFrom('jobs')
+    .select(['id', 'job_number', 'snake_type', 'suburb'])
+    .where('id', '=', told.job_id)
+    .executeTakeFirstOrThrow()
+  return { id: job.id, jobNumber: job.job_number, snakeType: job.snake_type, suburb: job.suburb }
+}
+
+/** What the account has been told, newest first (LIVE-09). */
+export async function listNotifications(
+  scope: Scope,
+  userId: number,
+  limit: number,
+): Promise<Notification[]> {
+  const rows = await scope.kysely
+    .selectFrom('notifications')
+    .select(['id', 'type', 'title', 'message', 'job_id', 'job_number', 'is_read', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type as NotificationType,
+    title: row.title,
+    message: row.message,
+    jobId: row.job_id,
+    jobNumber: row.job_number,
+    isRead: row.is_read,
+    createdAt: isoInstant(row.created_at),
+  }))
+}

@@ -1,0 +1,80 @@
+import type { NotificationType } from '@snake-dispatch/contract/notifications'
+import { JOB_ALERT_TITLE, jobAlertMessage } from '@snake-dispatch/domain/job-alert'
+import { suburbKey } from '@snake-dispatch/domain/service-suburbs'
+import { sql } from 'kysely'
+import type { Transaction } from '../../db/scope.ts'
+
+/** What counts as white space around a suburb, as in `suburbKey`. */
+const WHITE_SPACE = ' \t\n\v\f\r\u00a0\ufeff'
+
+/** A notification that has just been stored: not one that was there before. */
+export interface StoredNotification {
+  readonly id: number
+  readonly userId: number
+}
+
+/**
+ * Stores 'New Snake Job Alert' for everyone whom a job concerns (LIVE-09), in one statement: approved accounts of the
+ * realm that are not locked, whose service suburbs cover the job (D-07; moderators and admins work for all), who want
+ * to hear of new jobs, but not its logger. Nothing is stored once the job is claimed, and nothing twice.
+ *
+ * @returns the new ones; none when they had been stored before
+ */
+export async function storeNewJob(tx: Transaction, jobId: number): Promise<StoredNotification[]> {
+  const job = await tx.kysely
+    .selectFrom('jobs')
+    .select(['job_number', 'snake_type', 'suburb', 'created_by_id'])
+    .where('id', '=', jobId)
+    .where('claimed_by_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!job) return []
+  const message = jobAlertMessage({ snakeType: job.snake_type, suburb: job.suburb })
+  const suburb = suburbKey(job.suburb ?? '')
+  const type: NotificationType = 'newJob'
+  const served = sql`lower(btrim(served, ${WHITE_SPACE}))`
+  const { rows } = await sql<{ id: number; user_id: number }>`
+    insert into notifications (realm, user_id, type, title, message, job_id, job_number, is_read, created_at)
+    select realm, id, ${type}, ${JOB_ALERT_TITLE}, ${message}, ${jobId}::int, ${job.job_number}::int, false,
+      ${new Date().toISOString()}::timestamptz
+    from users
+    where realm = ${tx.realm} and status = 'approved' and not is_locked
+      and id is distinct from ${job.created_by_id}::int
+      and notification_settings -> 'newJobs' is distinct from 'false'::jsonb
+      and (${suburb} = '' or is_admin or is_moderator or role in ('admin', 'moderator')
+        or exists (select from unnest(service_suburbs) as served where ${served} = ${suburb})
+        or not exists (select from unnest(service_suburbs) as served where ${served} <> ''))
+    on conflict (user_id, type, job_id) do nothing
+    returning id, user_id`.execute(tx.kysely)
+  return rows.map((row) => ({ id: row.id, userId: row.user_id }))
+}
+
+/** A notification to one account about one job. */
+export interface JobNotice {
+  readonly userId: number
+  readonly type: NotificationType
+  readonly title: string
+  readonly message: string
+  readonly jobId: number
+  readonly jobNumber: number
+}
+
+/** Stores a notification for one account; null when it has been told of the same thing before. */
+export async function storeNotice(tx: Transaction, notice: JobNotice): Promise<StoredNotification | null> {
+  const stored = await tx.kysely
+    .insertInto('notifications')
+    .values({
+      user_id: notice.userId,
+      type: notice.type,
+      title: notice.title,
+      message: notice.message,
+      job_id: notice.jobId,
+      job_number: notice.jobNumber,
+      is_read: false,
+      created_at: new Date(),
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'type', 'job_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return stored ? { id: stored.id, userId: notice.userId } : null
+}

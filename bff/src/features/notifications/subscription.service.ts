@@ -1,0 +1,87 @@
+import type { BrowserSubscription } from '@snake-dispatch/contract/notifications'
+import { sql } from 'kysely'
+import { ECDH } from 'node:crypto'
+import { AppError } from '../../app-error.ts'
+import type { Scope } from '../../db/scope.ts'
+import { readPushEndpoint } from './push-services.ts'
+
+/** So many browsers of one account are pushed to; a further one takes the place of the oldest. */
+export const MAX_SUBSCRIPTIONS = 10
+
+/** A stored subscription: its id, and the browser's own object. */
+export interface StoredSubscription {
+  readonly id: number
+  readonly subscription: BrowserSubscription
+}
+
+/**
+ * Stores the subscription of a browser (LIVE-05). A browser has one row: when another account signs in there, the
+ * row moves to it, also from one realm to the other, so that nobody reads another's pushes.
+ *
+ * @throws AppError BAD_INPUT when the endpoint is not of a known push service (D-19) or the key is no point of P-256
+ */
+export async function subscribe(
+  scope: Scope,
+  userId: number,
+  given: BrowserSubscription,
+  services: readonly string[],
+): Promise<void> {
+  const endpoint = readPushEndpoint(given.endpoint, services)
+  if (!endpoint) throw new AppError('BAD_INPUT', 'Push notifications cannot be sent to this address.')
+  if (!isPoint(given.keys.p256dh)) throw new AppError('BAD_INPUT', 'This push subscription cannot be used.')
+  const subscription = JSON.stringify({ ...given, endpoint } satisfies BrowserSubscription)
+  await scope.transaction(async (tx) => {
+    await sql`
+      insert into push_subscriptions (realm, user_id, endpoint, subscription, created_at)
+      values (${tx.realm}, ${userId}, ${endpoint}, ${subscription}::jsonb, ${new Date().toISOString()})
+      on conflict (endpoint) do update set realm = excluded.realm, user_id = excluded.user_id,
+        subscription = excluded.subscription, created_at = excluded.created_at`.execute(tx.kysely)
+    await tx.kysely
+      .deleteFrom('push_subscriptions')
+      .where('user_id', '=', userId)
+      .where('id', 'not in', (own) =>
+        own
+          .selectFrom('push_subscriptions as kept')
+          .select('kept.id')
+          .where('kept.user_id', '=', userId)
+          .orderBy('kept.created_at', 'desc')
+          .orderBy('kept.id', 'desc')
+          .limit(MAX_SUBSCRIPTIONS),
+      )
+      .execute()
+  })
+}
+
+/** Forgets a browser of this account; one that is not known, or another's, is left alone. */
+export async function unsubscribe(scope: Scope, userId: number, endpoint: string): Promise<void> {
+  const href = URL.canParse(endpoint) ? new URL(endpoint).href : endpoint
+  await scope.kysely
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .where('endpoint', '=', href)
+    .execute()
+}
+
+/** Forgets a subscription that its push service knows no more. */
+export async function forgetSubscription(scope: Scope, id: number): Promise<void> {
+  await scope.kysely.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+}
+
+/** The browsers of an account. */
+export function subscriptionsOf(scope: Scope, userId: number): Promise<StoredSubscription[]> {
+  return scope.kysely
+    .selectFrom('push_subscriptions')
+    .select(['id', 'subscription'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+}
+
+function isPoint(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}
