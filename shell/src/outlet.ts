@@ -14,6 +14,14 @@ export function containerOf(name: string): HTMLElement {
   return made
 }
 
+/**
+ * Removes the styles that stood in a prerendered document, once a section is mounted and its sheets are there:
+ * left in place they would win over the sheets of the sections that come after.
+ */
+export function dropPrerenderedStyle(): void {
+  document.head.querySelector('style[data-prerendered]')?.remove()
+}
+
 /** Removes prerendered content that will not be taken over, because other sections mount first. */
 export function clearPrerendered(mounting: readonly string[]): void {
   if (!mounting.length) return

@@ -4,7 +4,7 @@ import type { RemoteEntry } from '@snake-dispatch/contract/portal-config'
 import { addErrorHandler, registerApplication, start, triggerAppChange, unloadApplication } from 'single-spa'
 import { readRegistry } from './registry.ts'
 import { hideUnavailable, showUnavailable } from './chrome/unavailable.tsx'
-import { clearPrerendered, containerOf } from './outlet.ts'
+import { clearPrerendered, containerOf, dropPrerenderedStyle } from './outlet.ts'
 import type { Remote } from './remotes.ts'
 
 /** The shell's own instance of the federation runtime. */
@@ -35,6 +35,9 @@ export function startSections(remotes: readonly Remote[], entries: readonly Remo
     showUnavailable(name, () => void reloadSection(name))
   })
   addEventListener('single-spa:before-app-change', (event) => clearPrerendered(newlyMounted(event)))
+  addEventListener('single-spa:app-change', (event) => {
+    if (newlyMounted(event).length) dropPrerenderedStyle()
+  })
   start({ urlRerouteOnly: true })
 }
 

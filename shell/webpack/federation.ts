@@ -2,6 +2,7 @@ import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack, { type Configuration } from 'webpack'
 import { remotes } from '../src/remotes.ts'
+import { OnDemandFiles } from './on-demand-files.ts'
 import { minimized, minimizedCss, rules, SHELL_PATH } from './rules.ts'
 import { externalRuntime } from './external-runtime.ts'
 import { JsonAsset } from './json-asset.ts'
@@ -33,7 +34,7 @@ function browserBuild(folder: string, output: Configuration['output']): Configur
     optimization: {
       minimize: mode === 'production',
       minimizer: minimized,
-      chunkIds: 'named',
+      chunkIds: 'deterministic',
       splitChunks: false,
     },
     performance: false,
@@ -125,6 +126,7 @@ export function host(): Configuration[] {
         }),
         new webpack.ManifestPlugin({ filename: 'assets.json' }),
         new JsonAsset('routes.json', remotes),
+        new OnDemandFiles(),
       ],
     },
     {

@@ -27,13 +27,15 @@ function SignedIn({ user }: { user: User }) {
   return (
     <>
       {user.isDemo && <Badge tone="warning">DEMO MODE</Badge>}
-      <nav aria-label="Areas" className={styles.areas}>
-        {areas.map(({ to, label }) => (
-          <NavLink key={to} to={to} className={() => styles.area}>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      {areas.length > 0 && (
+        <nav aria-label="Areas" className={styles.areas}>
+          {areas.map(({ to, label }) => (
+            <NavLink key={to} to={to} className={() => styles.area}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      )}
       <Person user={user} />
       <UserMenu user={user} areas={areas} />
     </>

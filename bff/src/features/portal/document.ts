@@ -1,6 +1,6 @@
 import { NOT_FOUND } from '@snake-dispatch/contract/not-found'
 import { PORTAL_CONFIG_ID, type PortalConfig } from '@snake-dispatch/contract/portal-config'
-import type { Deployment, PageRoute } from './front-ends.ts'
+import type { Deployment, EntryFiles, PageRoute } from './front-ends.ts'
 import type { PrerenderedPage } from './prerendered-pages.ts'
 
 export interface DocumentParts {
@@ -41,17 +41,14 @@ const loadingScreen = '<div id="loading-screen" role="status"><p>Loading Snake D
 
 /** The app starts at once: styles and scripts of the shell, and of the section that the path asks for. */
 function headOfApp({ deployment, config, route }: DocumentParts): string {
-  const remote = deployment.remotes.find(({ name }) => name === route?.remote)
-  const { shell } = deployment
+  const section = sectionFiles(deployment, route)
   const needsUser = route !== undefined && route.who !== 'anyone' && config.hasSession
   return [
     `<title data-shell>${escape(route?.title ?? `${NOT_FOUND.title} | Snake Dispatch NSW`)}</title>`,
     route?.description && `<meta name="description" content="${escape(route.description)}" data-shell>`,
-    ...[...shell.styles, ...(remote?.styles ?? [])].map(stylesheet),
-    ...shell.scripts.map((src) => `<script defer src="${escape(src)}"></script>`),
-    ...(remote ? [remote.entry, ...remote.scripts] : []).map(
-      (href) => `<link rel="preload" as="script" href="${escape(href)}">`,
-    ),
+    ...[...deployment.shell.styles, ...section.styles].map(stylesheet),
+    ...deployment.shell.scripts.map((src) => `<script defer src="${escape(src)}"></script>`),
+    ...section.scripts.map((href) => `<link rel="preload" as="script" href="${escape(href)}">`),
     needsUser && '<link rel="preload" as="fetch" href="/api/auth/me" crossorigin="use-credentials">',
   ]
     .filter(Boolean)
@@ -60,8 +57,7 @@ function headOfApp({ deployment, config, route }: DocumentParts): string {
 
 /** The page reads as it is: its own few styles, and a starter that brings the app when the page is idle. */
 function headOfPrerendered({ deployment, route }: DocumentParts, page: PrerenderedPage): string {
-  const remote = deployment.remotes.find(({ name }) => name === route?.remote)
-  const styles = [...deployment.shell.styles, ...(remote?.styles ?? [])].join(' ')
+  const styles = [...deployment.shell.styles, ...sectionFiles(deployment, route).styles].join(' ')
   const scripts = deployment.shell.scripts.join(' ')
   return [
     page.head,
@@ -71,6 +67,22 @@ function headOfPrerendered({ deployment, route }: DocumentParts, page: Prerender
         `<script defer src="${escape(src)}" data-styles="${escape(styles)}" data-scripts="${escape(scripts)}"></script>`,
     ),
   ].join('\n')
+}
+
+/** The header of the signed-in screens, and what its menu is made of. */
+const headerParts = ['@snake-dispatch/design-system/widgets', 'header']
+
+/** What the section of a path needs beyond the shell's first files: parts of the shell on demand, and its own. */
+function sectionFiles({ remotes, onDemand }: Deployment, route: PageRoute | undefined): EntryFiles {
+  const remote = remotes.find(({ name }) => name === route?.remote)
+  if (!remote) return { scripts: [], styles: [] }
+  const behindSignIn = route?.who !== 'anyone' && route?.who !== 'guest'
+  const parts = new Set([...(behindSignIn ? headerParts : []), ...remote.uses])
+  const used = [...parts].flatMap((part) => onDemand[part] ?? [])
+  return {
+    scripts: [...used.flatMap(({ scripts }) => scripts), remote.entry, ...remote.scripts],
+    styles: [...used.flatMap(({ styles }) => styles), ...remote.styles],
+  }
 }
 
 function outletOf({ route, prerendered }: DocumentParts): string {

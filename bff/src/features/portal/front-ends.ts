@@ -24,6 +24,8 @@ const Routes = z.array(
   }),
 )
 
+const OnDemand = z.record(z.string(), z.array(z.string()))
+
 /** A path that some micro-frontend draws. */
 export interface PageRoute {
   readonly remote: string
@@ -43,6 +45,8 @@ export interface EntryFiles {
 export interface Deployment {
   readonly shell: EntryFiles
   readonly starter: EntryFiles
+  /** Files of the shell that are loaded only with the first section that uses them, by part. */
+  readonly onDemand: Readonly<Record<string, EntryFiles>>
   readonly routes: readonly PageRoute[]
   /** The micro-frontends that can be had; one that is missing is left out. */
   readonly remotes: readonly DeployedRemote[]
@@ -71,6 +75,14 @@ export function createFrontEnds(
   const shell = new FreshFile(path.join(dist, 'host/assets.json'), entryFiles)
   const starter = new FreshFile(path.join(dist, 'starter/assets.json'), entryFiles)
   const table = new FreshFile(path.join(dist, 'host/routes.json'), (text) => Routes.parse(JSON.parse(text)))
+  const demand = new FreshFile(path.join(dist, 'host/on-demand.json'), (text) =>
+    Object.fromEntries(
+      Object.entries(OnDemand.parse(JSON.parse(text))).map(([module, files]) => [
+        module,
+        sorted(files.map((file) => `/shell/host/${file}`)),
+      ]),
+    ),
+  )
   const sources = new Map<string, RemoteSource>()
 
   const sourceOf = (name: string): RemoteSource => {
@@ -86,10 +98,11 @@ export function createFrontEnds(
 
   return {
     async read() {
-      const [shellFiles, starterFiles, entries] = await Promise.all([
+      const [shellFiles, starterFiles, entries, onDemand = {}] = await Promise.all([
         shell.read(),
         starter.read(),
         table.read(),
+        demand.read(),
       ])
       if (!shellFiles || !starterFiles || !entries)
         throw new Error('The front ends are not built; run: npm run build')
@@ -97,6 +110,7 @@ export function createFrontEnds(
       return {
         shell: shellFiles,
         starter: starterFiles,
+        onDemand,
         routes: entries.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name }))),
         remotes: found.filter((remote) => remote !== undefined),
       }
@@ -106,9 +120,12 @@ export function createFrontEnds(
 
 function entryFiles(text: string): EntryFiles {
   const { entrypoints, assets } = Assets.parse(JSON.parse(text))
-  const files = Object.values(entrypoints).flatMap(({ imports }) =>
-    imports.map((name) => assets[name]?.file ?? ''),
+  return sorted(
+    Object.values(entrypoints).flatMap(({ imports }) => imports.map((name) => assets[name]?.file ?? '')),
   )
+}
+
+function sorted(files: readonly string[]): EntryFiles {
   return {
     scripts: files.filter((file) => file.endsWith('.js')),
     styles: files.filter((file) => file.endsWith('.css')),

@@ -5,6 +5,7 @@ const files = z.object({ sync: z.array(z.string()) })
 const Manifest = z.object({
   name: z.string(),
   metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
+  shared: z.array(z.object({ name: z.string() })),
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: files, css: files }) })),
 })
 
@@ -16,6 +17,8 @@ export interface DeployedRemote {
   /** What its section needs to be drawn: scripts and stylesheets of `./app`. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
+  /** Names of the shared modules that it takes from the shell. */
+  readonly uses: readonly string[]
 }
 
 /**
@@ -24,7 +27,7 @@ export interface DeployedRemote {
  * @throws SyntaxError or ZodError when it is not such a manifest
  */
 export function parseManifest(text: string, base: string): DeployedRemote {
-  const { name, metaData, exposes } = Manifest.parse(JSON.parse(text))
+  const { name, metaData, shared, exposes } = Manifest.parse(JSON.parse(text))
   const app = exposes.find(({ path }) => path === './app')
   const at = (file: string) => base + file
   return {
@@ -32,5 +35,6 @@ export function parseManifest(text: string, base: string): DeployedRemote {
     entry: at(metaData.remoteEntry.path + metaData.remoteEntry.name),
     scripts: app?.assets.js.sync.map(at) ?? [],
     styles: app?.assets.css.sync.map(at) ?? [],
+    uses: shared.map((module) => module.name),
   }
 }

@@ -17,6 +17,7 @@ const routes: Deployment['routes'] = [
 const deployment: Deployment = {
   shell: { scripts: [], styles: [] },
   starter: { scripts: [], styles: [] },
+  onDemand: {},
   routes,
   remotes: [],
 }

@@ -1,0 +1,38 @@
+import path from 'node:path'
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
+import { root } from './workspace.ts'
+
+/** The parts of the shell that are loaded on demand, and where they have their source. */
+const sources: Readonly<Record<string, string>> = {
+  '@snake-dispatch/design-system/widgets': 'design-system/src/widgets.ts',
+  '@snake-dispatch/kit/query': 'shell/kit/src/query.ts',
+  header: 'shell/src/chrome/Header.tsx',
+}
+
+/**
+ * Writes `on-demand.json`: the files of every part that is loaded on demand, so that the server can name them
+ * in the pages that will use them.
+ */
+export class OnDemandFiles {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('OnDemandFiles', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'OnDemandFiles', stage }, () => {
+        const files = Object.entries(sources).map(([name, source]) => [name, filesOf(compilation, source)])
+        const json = JSON.stringify(Object.fromEntries(files), null, 2)
+        compilation.emitAsset('on-demand.json', new webpack.sources.RawSource(json))
+      })
+    })
+  }
+}
+
+function filesOf(compilation: Compilation, source: string): string[] {
+  const { chunkGraph, modules } = compilation
+  const file = path.join(root, source)
+  const isIt = (module: Module) => module.nameForCondition() === file
+  return [...modules]
+    .filter(isIt)
+    .flatMap((module) => [...chunkGraph.getModuleChunksIterable(module)])
+    .flatMap((chunk) => [...chunk.files])
+    .filter((name) => /\.(js|css)$/.test(name))
+}
