@@ -8,7 +8,6 @@ export function AdminPage({ tabs = adminTabs }: { tabs?: readonly [AdminTab, ...
   const isAlone = others.length === 0
   return (
     <div className={styles.page}>
-      <title>Admin Dashboard | Snake Dispatch NSW</title>
       <div>
         {isAlone && <p className={styles.place}>Admin Dashboard</p>}
         <h1 className={styles.heading}>{isAlone ? first.label : 'Admin Dashboard'}</h1>

@@ -141,6 +141,7 @@ export const Filled: Story = {
     await expect(page.getByRole('status', { name: 'Total estimated cost' })).toHaveTextContent('$350')
     await expect(page.getByRole('spinbutton', { name: 'Quoted cost' })).toHaveValue(350)
     await verified(canvasElement)
+    await expect(canvasElement.querySelectorAll('altcha-widget')).toHaveLength(1)
     await expect(submitButton(canvasElement)).toBeEnabled()
   },
 }
@@ -182,6 +183,7 @@ export const AnotherAfterSuccess: Story = {
     await expect(await page.findByRole('spinbutton', { name: 'Quoted cost' })).toHaveValue(150)
     await expect(page.getByRole('status', { name: 'Total estimated cost' })).toHaveTextContent('$150')
     await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('')
+    await waitFor(() => expect(page.getByRole('heading', { name: 'Submit a Snake Job' })).toHaveFocus())
   },
 }
 

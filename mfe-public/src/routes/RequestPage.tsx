@@ -21,35 +21,36 @@ export function RequestPage() {
 
   return (
     <>
-      <title>Snake removal NSW, 24/7 | Snake Dispatch NSW</title>
-      <meta
-        name="description"
-        content="Snake in the house or yard? Request a licensed snake catcher anywhere in New South Wales, day or night."
-      />
       <PageHeader contactPhone={contactPhone} />
-      <div className={styles.page}>
-        <div className={styles.intro}>
-          <h1 className={styles.heading}>Snake nearby? Get a licensed catcher.</h1>
-          <p className={styles.lead}>Day and night, anywhere in NSW.</p>
-        </div>
-        <WhatToDoNow className={styles.advice} />
-        <Card as="section" padding="large" aria-label="Your request" className={styles.form}>
-          {stage.name === 'sent' ? (
+      {stage.name === 'sent' ? (
+        <div className={styles.page}>
+          <Card as="section" padding="large" aria-label="Your request" className={styles.form}>
             <RequestSent jobNumber={stage.jobNumber} contactPhone={contactPhone} onAnother={another} />
-          ) : (
+          </Card>
+          <WhatToDoNow className={styles.advice} />
+        </div>
+      ) : (
+        <div className={styles.page}>
+          <div className={styles.intro}>
+            <h1 className={styles.heading}>Snake nearby? Get a licensed catcher.</h1>
+            <p className={styles.lead}>Day and night, anywhere in NSW.</p>
+          </div>
+          <WhatToDoNow className={styles.advice} />
+          <Card as="section" padding="large" aria-label="Your request" className={styles.form}>
             <RequestForm
               catcher={search.get('catcher')}
               startPrice={stage.name === 'another' ? RESET_PRICE : BASE_PRICE}
               contactPhone={contactPhone}
+              takesFocus={stage.name === 'another'}
               onSent={sent}
             />
-          )}
-        </Card>
-        <HowItWorks className={styles.info} />
-        <div className={styles.marketing}>
-          <LaterMarketing />
+          </Card>
+          <HowItWorks className={styles.info} />
+          <div className={styles.marketing}>
+            <LaterMarketing />
+          </div>
         </div>
-      </div>
+      )}
     </>
   )
 }

@@ -48,8 +48,9 @@ function Widget({ control }: { control: CaptchaControl }) {
   const { report, attach } = control
 
   useEffect(() => {
-    const place = host.current
-    if (!place) return undefined
+    // A place of its own, so that a widget that arrives too late draws itself nowhere.
+    const place = document.createElement('div')
+    host.current?.append(place)
     let left = false
     const tell: typeof report = (next) => {
       if (!left) report(next)
@@ -68,7 +69,7 @@ function Widget({ control }: { control: CaptchaControl }) {
     return () => {
       left = true
       attach(undefined)
-      place.replaceChildren()
+      place.remove()
     }
   }, [report, attach])
 

@@ -6,9 +6,9 @@ export type CaptchaStatus = CaptchaReport['status']
 
 export interface CaptchaControl {
   status: CaptchaStatus
-  /** For the widget: what it has to tell. */
+  /** For the widget: what it has to tell. Stays the same function. */
   report: (report: CaptchaReport) => void
-  /** For the widget: it is there, or gone. */
+  /** For the widget: it is there, or gone. Stays the same function. */
   attach: (widget: CaptchaWidget | undefined) => void
   /**
    * The token to send: at once when there is one, else when the widget that is at work or can work by itself
@@ -36,13 +36,15 @@ export function useCaptcha(): CaptchaControl {
     if (next.status === 'failed') toast(LOAD_FAILURE)
   }, [])
 
+  const attach = useCallback((next: CaptchaWidget | undefined) => {
+    widget.current = next
+  }, [])
+
   return useMemo(
     () => ({
       status,
       report,
-      attach: (next) => {
-        widget.current = next
-      },
+      attach,
       token: () => {
         if (latest.current.status === 'solved') return Promise.resolve(latest.current.token)
         if (latest.current.status !== 'working') {
@@ -56,7 +58,7 @@ export function useCaptcha(): CaptchaControl {
         widget.current?.reset()
       },
     }),
-    [report, status],
+    [report, attach, status],
   )
 }
 

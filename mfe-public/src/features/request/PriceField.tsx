@@ -46,7 +46,12 @@ export function PriceField({ form, estimate }: { form: RequestFormApi; estimate:
         error={fieldState.error?.message}
       />
       {estimate.ownPrice && price.value !== estimate.total && (
-        <Button variant="quiet" size="small" onClick={() => estimate.setOwnPrice(false)}>
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.again}
+          onClick={() => estimate.setOwnPrice(false)}
+        >
           Use the estimate of ${estimate.total}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useCallback, useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Captcha } from '../captcha/Captcha.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { ContactFields } from './ContactFields.tsx'
@@ -17,17 +17,24 @@ interface RequestFormProps {
   /** Dollars with which the price starts (PUB-05). */
   startPrice: number
   contactPhone: string
+  /** True for a further form: whoever asked for it goes on from its title. */
+  takesFocus: boolean
   onSent: (jobNumber: number) => void
 }
 
 /** The public request form (PUB-01 to PUB-09). */
-export function RequestForm({ catcher, startPrice, contactPhone, onSent }: RequestFormProps) {
+export function RequestForm(props: RequestFormProps) {
+  const { catcher, startPrice, contactPhone, takesFocus, onSent } = props
   const state = useRequestForm(startPrice)
   const { form, photo, estimate, draft } = state
   const captcha = useCaptcha()
   const [touched, setTouched] = useState(draft !== undefined)
   const { send, failure, captchaError, photoError } = useSendRequest(state, { captcha, catcher, onSent })
   const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) title.current?.focus()
+  }, [takesFocus])
 
   const submit = (event: FormEvent) => void form.handleSubmit(send)(event)
 
@@ -38,7 +45,9 @@ export function RequestForm({ catcher, startPrice, contactPhone, onSent }: Reque
 
   return (
     <form ref={formElement} noValidate aria-labelledby={titleId} className={styles.form} onSubmit={submit}>
-      <h2 id={titleId}>Submit a Snake Job</h2>
+      <h2 ref={title} id={titleId} tabIndex={-1} className={styles.heading}>
+        Submit a Snake Job
+      </h2>
       <Part title="The snake">
         <SnakeFields
           form={form}

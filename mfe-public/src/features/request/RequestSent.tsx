@@ -20,9 +20,9 @@ export function RequestSent({ jobNumber, contactPhone, onAnother }: RequestSentP
   return (
     <div className={styles.sent}>
       <Icon name="check_circle" size="huge" className={styles.mark} />
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
         Job Submitted Successfully!
-      </h2>
+      </h1>
       <p className={styles.number}>
         Your job number <strong>#{jobNumber}</strong>
       </p>
