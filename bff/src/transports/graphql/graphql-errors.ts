@@ -3,6 +3,9 @@ import type { ErrorCode } from '@snake-dispatch/contract/errors'
 import type { Logger } from 'pino'
 import { toAppError } from '../http/errors.ts'
 
+/** The code of a document that cannot be executed. */
+export const BAD_INPUT = 'BAD_INPUT' satisfies ErrorCode
+
 /**
  * What a caller is told of an error: the same codes and sentences as over REST, the code in `extensions.code`.
  * Faults of the document itself are BAD_INPUT; what nobody foresaw is logged and masked.
@@ -10,7 +13,7 @@ import { toAppError } from '../http/errors.ts'
 export function toGraphqlError(error: unknown, log: Logger): GraphQLError {
   const cause = error instanceof GraphQLError ? error.originalError : error
   if (error instanceof GraphQLError && (!cause || cause instanceof GraphQLError))
-    return withCode(error.message, error, { code: 'BAD_INPUT' satisfies ErrorCode })
+    return withCode(error.message, error, { ...error.extensions, code: BAD_INPUT })
   const refusal = toAppError(cause, log)
   const issues = refusal.issues.length > 0 ? { issues: refusal.issues } : {}
   const place = error instanceof GraphQLError ? error : undefined

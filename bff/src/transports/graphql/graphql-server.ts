@@ -5,7 +5,7 @@ import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, type GraphQLSchema
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { GRAPHQL_PATH } from '@snake-dispatch/contract/alerts'
 import type { Logger } from 'pino'
-import { toGraphqlError } from './graphql-errors.ts'
+import { BAD_INPUT, toGraphqlError } from './graphql-errors.ts'
 import type { GraphqlContext } from './schema.ts'
 
 /** Bytes of the largest request (D-24). */
@@ -43,6 +43,7 @@ export function createGraphqlServer(options: { schema: GraphQLSchema; production
       // A compiled document is kept without the name of its operation: only those with a single one are compiled.
       compiledQueries({}, { enableIf: ({ document }) => operations(document.definitions) === 1 }),
       subscriptionsBySocketOnly,
+      faultsAreBadInput,
       ...(options.production ? [withoutIntrospection] : []),
     ],
   })
@@ -56,6 +57,15 @@ function operations(definitions: readonly { kind: Kind }[]): number {
 const subscriptionsBySocketOnly: Plugin = {
   onSubscribe() {
     throw new GraphQLError('Subscriptions are served over graphql-ws only.')
+  },
+}
+
+/** A document that is not valid has the code that any other bad input has. */
+const faultsAreBadInput: Plugin = {
+  onValidate() {
+    return ({ result }) => {
+      for (const { extensions } of result as readonly GraphQLError[]) extensions['code'] = BAD_INPUT
+    }
   },
 }
 

@@ -22,9 +22,31 @@ export async function subscribeShared(
   })
 }
 
-async function* answers(
+/** An iterator of answers that ends with its stream at once: a generator would wait for one more message first. */
+function answers(
   stream: AsyncIterable<object>,
   answer: (message: object) => ExecutionResult | Promise<ExecutionResult>,
 ): AsyncGenerator<ExecutionResult, void, void> {
-  for await (const message of stream) yield answer(message)
+  const messages = stream[Symbol.asyncIterator]()
+  const end = async () => {
+    await messages.return?.()
+    return { done: true, value: undefined } as const
+  }
+  return {
+    async next() {
+      const message = await messages.next()
+      return message.done ? end() : { done: false, value: await answer(message.value) }
+    },
+    return: end,
+    async throw(error) {
+      await end()
+      throw error
+    },
+    [Symbol.asyncIterator]() {
+      return this
+    },
+    async [Symbol.asyncDispose]() {
+      await end()
+    },
+  }
 }
