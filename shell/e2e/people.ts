@@ -11,6 +11,13 @@ export interface CatcherDetails {
   contactNumber: string
 }
 
+/** Waits until the one toast on the screen says this (UI-01). */
+export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
+  const toasts = page.getByRole('region', { name: /^Notifications/ })
+  await expect(toasts.getByText(title, { exact: true })).toBeVisible()
+  if (description) await expect(toasts.getByText(description, { exact: true })).toBeVisible()
+}
+
 let made = 0
 
 /** Details that no other catcher of this run has. */
@@ -48,7 +55,7 @@ export async function register(page: Page, catcher: CatcherDetails): Promise<voi
   await form.getByLabel('Confirm password').fill(catcher.password)
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Register' }).click()
-  await expect(page.getByText('Registration successful')).toBeVisible()
+  await expectToast(page, 'Registration successful')
 }
 
 /** Signs in on /login and waits for the dashboard. */
@@ -66,9 +73,9 @@ export async function approve(page: Page, portal: Portal, names: readonly string
   await signIn(page, portal.admin)
   await page.goto('/admin')
   for (const name of names) {
-    const pending = page.getByRole('listitem').filter({ hasText: name })
-    await pending.getByRole('button', { name: /Approve/ }).click()
-    await expect(pending).toHaveCount(0)
+    const button = page.getByRole('button', { name: `Approve ${name}` })
+    await button.click()
+    await expect(button).toHaveCount(0)
   }
 }
 

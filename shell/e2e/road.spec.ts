@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { approve, newCatcher, photoFile, register, requestRemoval, signIn } from './people.ts'
+import { approve, expectToast, newCatcher, photoFile, register, requestRemoval, signIn } from './people.ts'
 
 /** Keeps the addresses that the page hands to the phone's text-message app, which a test machine does not have. */
 async function recordTexts(page: Page): Promise<() => Promise<string[]>> {
@@ -66,8 +66,7 @@ test('PUB-10 JOB-07 LIVE-02 from a public request to the completed job, with two
 
   await test.step('LIVE-02 the job appears on both screens without a reload, with the toast', async () => {
     for (const page of [alex, blair]) {
-      await expect(page.getByText('New Job Available').first()).toBeVisible()
-      await expect(page.getByText(`Eastern Brown Snake in Manly - Job #${number}`).first()).toBeVisible()
+      await expectToast(page, 'New Job Available', `Eastern Brown Snake in Manly - Job #${number}`)
       await expect(jobCard(page, number)).toBeVisible()
     }
     await expect(jobCard(alex, number)).not.toContainText('14 Ocean Parade')
@@ -82,7 +81,7 @@ test('PUB-10 JOB-07 LIVE-02 from a public request to the completed job, with two
     await expectAccessible(alex)
     await dialog.getByLabel('45 minutes').check()
     await dialog.getByRole('button', { name: 'Confirm Claim' }).click()
-    await expect(alex.getByText('Job Claimed').first()).toBeVisible()
+    await expectToast(alex, 'Job Claimed')
     await expect.poll(texts).toHaveLength(1)
     const [text] = await texts()
     expect(text).toContain('0491570158')
@@ -95,8 +94,7 @@ test('PUB-10 JOB-07 LIVE-02 from a public request to the completed job, with two
 
   await test.step('JOB-07 JOB-22 Blair, who was later, gets the conflict and a right list', async () => {
     await blair.getByRole('dialog').getByRole('button', { name: 'Confirm Claim' }).click()
-    await expect(blair.getByText('Failed to claim job').first()).toBeVisible()
-    await expect(blair.getByText('This job has already been claimed.').first()).toBeVisible()
+    await expectToast(blair, 'Failed to claim job', 'This job has already been claimed.')
     await expect(jobCard(blair, number)).toHaveCount(0)
   })
 
@@ -120,7 +118,7 @@ test('PUB-10 JOB-07 LIVE-02 from a public request to the completed job, with two
     await expect(dialog.getByAltText('Your completion photo')).toBeVisible()
     await expectAccessible(alex)
     await dialog.getByRole('button', { name: 'Mark as Completed' }).click()
-    await expect(alex.getByText('Job Completed').first()).toBeVisible()
+    await expectToast(alex, 'Job Completed')
   })
 
   await test.step('JOB-15 it stands under Completed Jobs with its photo', async () => {
@@ -140,7 +138,7 @@ test('PUB-10 JOB-07 LIVE-02 from a public request to the completed job, with two
     await alex.keyboard.press('Escape')
     await alex.getByRole('button', { name: /Alex Keel/ }).click()
     await alex.getByRole('menuitem', { name: 'Sign Out' }).click()
-    await expect(alex.getByText('You have been successfully logged out.').first()).toBeVisible()
+    await expectToast(alex, 'Logged out', 'You have been successfully logged out.')
     await expect(alex).toHaveURL(/\/login/)
   })
 })

@@ -49,26 +49,32 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
   let printed = ''
   for (const stream of [server.stdout, server.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (printed = (printed + text).slice(-4_000)))
-  await untilReady(server, url, () => printed)
-  return {
-    url,
-    admin,
-    async stop() {
-      await ended(server)
-      await rm(dataDir, { recursive: true, force: true })
-    },
+  // A run that is broken off must not leave servers behind.
+  const kill = () => server.kill('SIGKILL')
+  process.once('exit', kill)
+  const stop = async () => {
+    await ended(server)
+    process.off('exit', kill)
+    await rm(dataDir, { recursive: true, force: true })
   }
+  try {
+    await untilReady(server, url, () => printed)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, admin, stop }
 }
 
 async function untilReady(server: ChildProcess, url: string, printed: () => string): Promise<void> {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`The server ended before it was ready:\n${printed()}`)
     const ready = await fetch(`${url}/readyz`).catch(() => undefined)
     if (ready?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`The server was not ready in 30 s:\n${printed()}`)
+  throw new Error(`The server was not ready in 60 s:\n${printed()}`)
 }
 
 async function ended(server: ChildProcess): Promise<void> {
