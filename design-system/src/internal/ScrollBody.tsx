@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 interface ScrollBodyProps {
   className: string | undefined
@@ -8,18 +8,22 @@ interface ScrollBodyProps {
 /** The part of a dialog that scrolls; while it does, the keyboard can stop at it and move it. */
 export function ScrollBody({ className, children }: ScrollBodyProps) {
   const body = useRef<HTMLDivElement>(null)
-  const [scrolls, setScrolls] = useState(false)
+  // After every render: what was put in may have grown.
   useLayoutEffect(() => {
-    const element = body.current
-    if (!element) return
-    const measure = () => setScrolls(element.scrollHeight > element.clientHeight)
+    const measure = () => stopKeyboardWhereItScrolls(body.current)
     measure()
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
-  }, [children])
+  })
   return (
-    <div ref={body} className={className} tabIndex={scrolls ? 0 : undefined}>
+    <div ref={body} className={className}>
       {children}
     </div>
   )
+}
+
+function stopKeyboardWhereItScrolls(element: HTMLElement | null) {
+  if (!element) return
+  if (element.scrollHeight > element.clientHeight) element.tabIndex = 0
+  else element.removeAttribute('tabindex')
 }

@@ -94,8 +94,9 @@ test('the dark theme is one, whether the system or the page asks for it', () => 
   expect(tokensOf(":root:not([data-theme='light'])")).toEqual(tokensOf(":root[data-theme='dark']"))
 })
 
+const colours = (tokens: Record<string, string>) =>
+  Object.keys(tokens).filter((name) => /^--(color|shadow)/.test(name))
+
 test('the dark theme answers every colour of the light one', () => {
-  const colours = (tokens: Record<string, string>) =>
-    Object.keys(tokens).filter((name) => /^--(color|shadow)/.test(name))
   expect(colours(tokensOf(":root[data-theme='dark']"))).toEqual(colours(light))
 })

@@ -6,7 +6,7 @@ import {
   waitFor,
   type Meta,
   type StoryObj,
-} from '@snake-dispatch/design-system/stories'
+} from '../../../.storybook/stories.ts'
 import { useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { TextArea } from '../TextArea/TextArea.tsx'

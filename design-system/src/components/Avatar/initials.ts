@@ -2,5 +2,5 @@
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words
-  return picked.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('en-AU') ?? '').join('') || '?'
+  return picked.map((word) => /^./u.exec(word ?? '')?.[0].toLocaleUpperCase('en-AU')).join('') || '?'
 }

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@snake-dispatch/design-system/stories'
+import type { Meta, StoryObj } from '../../../.storybook/stories.ts'
 import gallery from '../../../.storybook/gallery.module.css'
 import { Badge } from './Badge.tsx'
 

@@ -1,6 +1,6 @@
-import { expect, fn, userEvent, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import { expect, fn, userEvent, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import { useState } from 'react'
-import { BottomNav } from './BottomNav.tsx'
+import { BottomNav, type BottomNavProps } from './BottomNav.tsx'
 
 const meta = {
   title: 'Navigation/BottomNav',
@@ -31,15 +31,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Plays the page: the pressed tab becomes the active one. */
+function Following(props: BottomNavProps) {
+  const [active, setActive] = useState(props.active)
+  const select = (id: string) => {
+    props.onSelect(id)
+    setActive(id)
+  }
+  return <BottomNav {...props} active={active} onSelect={select} />
+}
+
 export const Four: Story = {
-  render: (args) => {
-    const [active, setActive] = useState(args.active)
-    const select = (id: string) => {
-      args.onSelect(id)
-      setActive(id)
-    }
-    return <BottomNav {...args} active={active} onSelect={select} />
-  },
+  render: (args) => <Following {...args} />,
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await expect(canvas.getByRole('button', { current: 'page' })).toHaveAccessibleName('Available Jobs')

@@ -1,12 +1,5 @@
 import { useState } from 'react'
-import {
-  expect,
-  fn,
-  userEvent,
-  within,
-  type Meta,
-  type StoryObj,
-} from '@snake-dispatch/design-system/stories'
+import { expect, fn, userEvent, within, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import { Combobox, type ComboboxProps } from './Combobox.tsx'
 
 const rivers = ['Murray', 'Murrumbidgee', 'Macquarie', 'Macleay', 'Manning']

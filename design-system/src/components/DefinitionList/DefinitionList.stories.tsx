@@ -1,4 +1,4 @@
-import { expect, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import { expect, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import { DefinitionList } from './DefinitionList.tsx'
 
 const meta = {

@@ -6,7 +6,7 @@ import {
   waitFor,
   type Meta,
   type StoryObj,
-} from '@snake-dispatch/design-system/stories'
+} from '../../../.storybook/stories.ts'
 import { useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { DefinitionList } from '../DefinitionList/DefinitionList.tsx'
@@ -123,7 +123,10 @@ export const LongContent: Story = {
 
 /** A field that takes the focus by itself does not make the dialog forget who opened it. */
 export const WithAutoFocus: Story = {
-  args: { children: <input aria-label="Contact number" autoFocus />, footer: undefined },
+  args: {
+    children: <input aria-label="Contact number" ref={(input) => input?.focus()} />,
+    footer: undefined,
+  },
   render: (args) => <Opened {...args} />,
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Claim' })

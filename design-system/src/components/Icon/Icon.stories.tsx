@@ -1,4 +1,4 @@
-import { expect, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import { expect, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import gallery from '../../../.storybook/gallery.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 import names from './names.json'

@@ -29,6 +29,10 @@ export function Link({ variant = 'inline', ...props }: LinkProps) {
     const { asChild: _, href: _href, ...rest } = props
     return <Slot {...rest} {...look} />
   }
-  const { asChild: _, ...rest } = props
-  return <a {...rest} {...look} />
+  const { asChild: _, children, ...rest } = props
+  return (
+    <a {...rest} {...look}>
+      {children}
+    </a>
+  )
 }

@@ -6,12 +6,22 @@ import {
   waitFor,
   type Meta,
   type StoryObj,
-} from '@snake-dispatch/design-system/stories'
+} from '../../../.storybook/stories.ts'
+import type { ComponentPropsWithRef } from 'react'
 import { Avatar } from '../Avatar/Avatar.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Menu } from './Menu.tsx'
 
 const signOut = fn()
+
+/** Stands for the link of a router. */
+function RouterLink({ to, children, ...rest }: ComponentPropsWithRef<'a'> & { to: string }) {
+  return (
+    <a {...rest} href={to} data-router-link>
+      {children}
+    </a>
+  )
+}
 
 const meta = {
   title: 'Overlays/Menu',
@@ -26,7 +36,7 @@ const meta = {
       </>
     ),
     entries: [
-      { label: 'My Profile', icon: 'person', link: <a href="#profile" data-router-link /> },
+      { label: 'My Profile', icon: 'person', link: <RouterLink to="#profile" /> },
       { label: 'Admin Dashboard', icon: 'admin_panel_settings', href: '#admin' },
       { label: 'Moderator Dashboard', icon: 'shield', href: '#moderator', disabled: true },
       'separator',

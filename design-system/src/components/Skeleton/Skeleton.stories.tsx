@@ -1,4 +1,4 @@
-import { expect, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import { expect, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import gallery from '../../../.storybook/gallery.module.css'
 import { Card } from '../Card/Card.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
@@ -11,7 +11,9 @@ export default meta
 export const JobCards: StoryObj<typeof meta> = {
   render: () => (
     <div className={gallery.cards} aria-busy>
-      <VisuallyHidden role="status">Loading jobs</VisuallyHidden>
+      <VisuallyHidden>
+        <output>Loading jobs</output>
+      </VisuallyHidden>
       {[1, 2, 3].map((card) => (
         <Card key={card} aria-hidden>
           <div className={gallery.column}>

@@ -4,7 +4,7 @@ import { SpinnerMark } from '../../internal/SpinnerMark.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Spinner.module.css'
 
-export interface SpinnerProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+export interface SpinnerProps extends Omit<ComponentPropsWithRef<'output'>, 'children'> {
   /** What is being waited for; announced politely, not shown. */
   label: string
   /** `medium` 24 px (default), `large` 48 px. */
@@ -14,9 +14,9 @@ export interface SpinnerProps extends Omit<ComponentPropsWithRef<'span'>, 'child
 /** A wait of unknown length. For content whose shape is known, Skeleton is calmer. */
 export function Spinner({ label, size = 'medium', className, ...rest }: SpinnerProps) {
   return (
-    <span role="status" data-size={size} className={classes(styles.spinner, className)} {...rest}>
+    <output data-size={size} className={classes(styles.spinner, className)} {...rest}>
       <SpinnerMark />
       <VisuallyHidden>{label}</VisuallyHidden>
-    </span>
+    </output>
   )
 }

@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import { expect, fn, userEvent, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import { Tabs } from './Tabs.tsx'
 
 const meta = {

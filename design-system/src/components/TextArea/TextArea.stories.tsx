@@ -1,4 +1,4 @@
-import { expect, userEvent, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import { expect, userEvent, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import gallery from '../../../.storybook/gallery.module.css'
 import { TextArea } from './TextArea.tsx'
 

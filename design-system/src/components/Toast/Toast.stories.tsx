@@ -7,10 +7,10 @@ import {
   waitFor,
   type Meta,
   type StoryObj,
-} from '@snake-dispatch/design-system/stories'
+} from '../../../.storybook/stories.ts'
 import { useState } from 'react'
 import { Button } from '../Button/Button.tsx'
-import { Toaster, type ToastMessage } from './Toast.tsx'
+import { Toaster, type ToasterProps, type ToastMessage } from './Toast.tsx'
 
 const newJob: ToastMessage = {
   id: 1,
@@ -135,18 +135,21 @@ export const RunsOut: Story = {
   },
 }
 
+/** Plays the keeper of the messages. */
+function Replaced(props: ToasterProps) {
+  const [toast, setToast] = useState<ToastMessage | null>(props.toast)
+  return (
+    <>
+      <Button onClick={() => setToast({ ...newJob, id: 2, title: 'Job Claimed' })}>Claim</Button>
+      <Button onClick={() => setToast(toast && { ...toast, open: false })}>Dismiss</Button>
+      <Toaster {...props} toast={toast} />
+    </>
+  )
+}
+
 export const OneAtATime: Story = {
   name: 'UI-01 the next message takes the place of the one before',
-  render: (args) => {
-    const [toast, setToast] = useState<ToastMessage | null>(newJob)
-    return (
-      <>
-        <Button onClick={() => setToast({ ...newJob, id: 2, title: 'Job Claimed' })}>Claim</Button>
-        <Button onClick={() => setToast(toast && { ...toast, open: false })}>Dismiss</Button>
-        <Toaster {...args} toast={toast} />
-      </>
-    )
-  },
+  render: (args) => <Replaced {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Claim' }))
     await waitFor(() => expect(screen.getByText('Job Claimed')).toBeVisible())

@@ -1,4 +1,4 @@
-import { expect, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import { expect, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import { UrgencyBand } from './UrgencyBand.tsx'
 
 const meta = {
