@@ -11,9 +11,8 @@ import { Scopes, type Scope } from './scope.ts'
 import type { Tables } from './tables.ts'
 import { refuseInTransaction } from './transaction-guard.ts'
 
-/** Where to find the database: a server's address, a folder for the embedded one, an image of it, or none yet (in memory). */
-export type DatabaseLocation =
-  { url: string; poolSize?: number } | { folder: string } | { image: Blob } | { fresh: true }
+/** Where to find the database: a server's address, a folder for the embedded one, or an image of it in memory. */
+export type DatabaseLocation = { url: string; poolSize?: number } | { folder: string } | { image: Blob }
 
 /** The one database of the portal. */
 export interface Database {

@@ -30,6 +30,7 @@ export async function connectOrm(storage: Storage): Promise<Orm> {
       glob: '!(*.d).{js,ts}',
       emit: 'ts',
       snapshot: false,
+      silent: true,
     },
     filters: {
       [REALM_FILTER]: {

@@ -1,3 +1,4 @@
+import { PGlite } from '@electric-sql/pglite'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,12 +22,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function setupPglite(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'snake-dispatch-pglite-'))
-  const image = join(folder, 'image.tar')
-  await prepare({ fresh: true }, async (app) => {
-    const dumped = await app.core.database.pglite!.dumpDataDir('none')
-    writeFileSync(image, Buffer.from(await dumped.arrayBuffer()))
+  const [empty, image] = [join(folder, 'empty.tar'), join(folder, 'image.tar')]
+  const bare = await PGlite.create()
+  const nothing = await bare.dumpDataDir('none')
+  await bare.close()
+  writeFileSync(empty, await bytesOf(nothing))
+  await prepare({ image: nothing }, async (app) => {
+    writeFileSync(image, await bytesOf(await app.core.database.pglite!.dumpDataDir('none')))
   })
-  project.provide('testDatabase', { kind: 'pglite', image })
+  project.provide('testDatabase', { kind: 'pglite', image, empty })
   return async () => rmSync(folder, { recursive: true, force: true })
 }
 
@@ -43,6 +47,10 @@ async function setupPostgres(project: TestProject): Promise<() => Promise<void>>
     await onServer(url, `drop database if exists ${template} with (force)`)
     await server?.remove()
   }
+}
+
+async function bytesOf(blob: Blob): Promise<Buffer> {
+  return Buffer.from(await blob.arrayBuffer())
 }
 
 type PreparedApp = Awaited<ReturnType<typeof createApp>>

@@ -7,7 +7,8 @@ import type { DatabaseLocation } from '../db/database.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the database of the tests comes from; made once by `global-setup.ts`. */
-    testDatabase: { kind: 'pglite'; image: string } | { kind: 'postgres'; url: string; template: string }
+    testDatabase:
+      { kind: 'pglite'; image: string; empty: string } | { kind: 'postgres'; url: string; template: string }
   }
 }
 
@@ -20,16 +21,27 @@ export interface TestDatabase {
 /** Makes a database out of the prepared one: an image in memory, or a copy of the server's template. */
 export async function makeTestDatabase(): Promise<TestDatabase> {
   const source = inject('testDatabase')
-  if (source.kind === 'pglite') {
-    const image = new Blob([await readFile(source.image)])
-    return { location: { image }, drop: async () => {} }
-  }
+  if (source.kind === 'pglite') return fromImage(source.image)
+  return onOwnDatabase(source.url, source.template)
+}
+
+/** Makes a database without anything in it. */
+export async function makeEmptyDatabase(): Promise<TestDatabase> {
+  const source = inject('testDatabase')
+  if (source.kind === 'pglite') return fromImage(source.empty)
+  return onOwnDatabase(source.url, 'template0')
+}
+
+async function fromImage(path: string): Promise<TestDatabase> {
+  return { location: { image: new Blob([await readFile(path)]) }, drop: async () => {} }
+}
+
+async function onOwnDatabase(server: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(source.url, `create database ${name} template ${source.template}`)
-  const url = databaseUrl(source.url, name)
+  await onServer(server, `create database ${name} template ${template}`)
   return {
-    location: { url },
-    drop: () => onServer(source.url, `drop database if exists ${name} with (force)`),
+    location: { url: databaseUrl(server, name) },
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
   }
 }
 

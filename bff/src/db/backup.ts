@@ -1,0 +1,83 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from './database.ts'
+import { tablesInOrder } from './table-order.ts'
+import type { Tables } from './tables.ts'
+
+/** Sequences that belong to no column and are carried over by name. */
+export const sequences = ['live_job_number', 'demo_job_number'] as const
+/** Rows that are read at once. */
+const PAGE = 100
+
+/** The first line of a backup. */
+export interface BackupHeader {
+  format: 'snake-dispatch-backup'
+  version: 1
+  madeAt: string
+  /** Names of the migrations that the database had. */
+  migrations: string[]
+}
+
+/**
+ * Writes everything that is stored into a gzipped file of JSON lines, as it was at one moment. The same file
+ * restores into either kind of database. Tasks that wait in the queue are not part of it: after a restore nobody
+ * is alerted of what happened long ago.
+ * @returns how many rows were written
+ * @throws Error when the file exists or the database is not up to date
+ */
+export async function writeBackup(database: Database, file: string): Promise<number> {
+  if (existsSync(file)) throw new Error(`${file} exists already.`)
+  if ((await database.orm.migrator.getPending()).length > 0) {
+    throw new Error('The database is not up to date. Run "npm run db:migrate" first.')
+  }
+  let rows = 0
+  await database.unbound
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (held) => {
+      const lines = linesOf(database, held, () => rows++)
+      await pipeline(
+        Readable.from(lines),
+        createGzip(),
+        createWriteStream(file, { flags: 'wx', mode: 0o600 }),
+      )
+    })
+  return rows
+}
+
+async function* linesOf(
+  database: Database,
+  held: Transaction<Tables>,
+  counted: () => void,
+): AsyncGenerator<string> {
+  const applied = await sql<{ name: string }>`select name from mikro_orm_migrations order by id`.execute(held)
+  const header: BackupHeader = {
+    format: 'snake-dispatch-backup',
+    version: 1,
+    madeAt: new Date().toISOString(),
+    migrations: applied.rows.map(({ name }) => name),
+  }
+  yield `${JSON.stringify(header)}\n`
+  for (const name of sequences) {
+    const { rows } = await sql<{ value: string; called: boolean }>`
+      select last_value::text as value, is_called as called from ${sql.table(name)}`.execute(held)
+    yield `${JSON.stringify({ sequence: name, ...rows[0] })}\n`
+  }
+  for (const { table, keys } of tablesInOrder(database)) {
+    const order = sql.join(keys.map((key) => sql.ref(key)))
+    for (let offset = 0; ; offset += PAGE) {
+      const { rows } = await sql<{ row: string }>`
+        select to_jsonb(t)::text as row from ${sql.table(table)} t order by ${order} limit ${PAGE} offset ${offset}`.execute(
+        held,
+      )
+      for (const { row } of rows) {
+        counted()
+        yield `{"table":${JSON.stringify(table)},"row":${row}}\n`
+      }
+      if (rows.length < PAGE) break
+    }
+  }
+}

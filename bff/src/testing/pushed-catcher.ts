@@ -1,0 +1,57 @@
+import type { User } from '../features/accounts/user.entity.ts'
+import { makeUser } from './factories.ts'
+import type { PushedBrowser, PushService } from './push-service.ts'
+import type { TestClient } from './test-client.ts'
+import type { TestServer } from './test-server.ts'
+
+/** An account that is signed in, with a browser that is pushed to. */
+export interface PushedCatcher {
+  readonly user: User
+  readonly client: TestClient
+  readonly browser: PushedBrowser
+}
+
+/** Makes an account, by default an approved catcher, and subscribes a browser for it. */
+export async function makePushedCatcher(
+  server: TestServer,
+  service: PushService,
+  fields: Parameters<typeof makeUser>[1] = {},
+): Promise<PushedCatcher> {
+  const user = await makeUser(server, fields)
+  const client = await server.signedIn(user)
+  const browser = service.browser()
+  await subscribeBrowser(client, user, browser)
+  return { user, client, browser }
+}
+
+/** Subscribes a further browser. @throws Error when the portal does not take it */
+export async function subscribeBrowser(
+  client: TestClient,
+  user: { id: number },
+  browser: PushedBrowser,
+): Promise<void> {
+  const body = { subscription: browser.subscription, userId: user.id }
+  const answer = await client.call('subscribeToPush', { body })
+  if (answer.status !== 204) throw new Error(`Subscribing failed: ${answer.status} ${answer.text}`)
+}
+
+/** A job as the catcher's form sends it. */
+export const jobInput = {
+  snakeType: 'easternBrownSnake',
+  urgency: 'high',
+  clientName: 'Robin Client',
+  clientMobile: '0491 570 157',
+  address: '12 Wattle Street, Penrith NSW 2750',
+  suburb: 'Penrith',
+  quotedCost: 250,
+}
+
+/** Logs a job over the API, as `jobInput` with these fields. */
+export async function logJob(
+  client: TestClient,
+  fields: Partial<typeof jobInput> = {},
+): Promise<{ id: number; jobNumber: number }> {
+  const answer = await client.call('createJob', { body: { ...jobInput, ...fields } })
+  if (answer.status !== 201) throw new Error(`Logging a job failed: ${answer.status} ${answer.text}`)
+  return answer.body
+}

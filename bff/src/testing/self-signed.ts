@@ -1,0 +1,75 @@
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+
+/** A key and a certificate for `localhost` that it signed itself, as PEM. */
+export interface SelfSigned {
+  readonly key: string
+  readonly cert: string
+}
+
+const SEQUENCE = 0x30
+const SET = 0x31
+const ecdsaWithSha256 = der(SEQUENCE, oid('2a8648ce3d040302'))
+
+/** Makes a certificate for an https server of a test; it holds from yesterday for a year. */
+export function selfSigned(host = 'localhost'): SelfSigned {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const name = der(SEQUENCE, der(SET, der(SEQUENCE, oid('550403'), der(0x0c, Buffer.from(host)))))
+  const day = 24 * 60 * 60 * 1000
+  const content = der(
+    SEQUENCE,
+    der(0xa0, der(0x02, Buffer.of(2))),
+    der(0x02, Buffer.concat([Buffer.of(1), randomBytes(8)])),
+    ecdsaWithSha256,
+    name,
+    der(SEQUENCE, time(Date.now() - day), time(Date.now() + 365 * day)),
+    name,
+    publicKey.export({ type: 'spki', format: 'der' }),
+    der(
+      0xa3,
+      der(
+        SEQUENCE,
+        // Basic constraints: it vouches for itself.
+        extension('551d13', der(SEQUENCE, der(0x01, Buffer.of(0xff)))),
+        // Subject alternative name.
+        extension('551d11', der(SEQUENCE, der(0x82, Buffer.from(host)))),
+      ),
+    ),
+  )
+  const signature = der(0x03, Buffer.of(0), sign('sha256', content, privateKey))
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: pem(der(SEQUENCE, content, ecdsaWithSha256, signature)),
+  }
+}
+
+/** One element of ASN.1 in DER: its tag, the length of its content, the content. */
+function der(tag: number, ...content: readonly Uint8Array[]): Buffer {
+  const body = Buffer.concat(content)
+  const length = body.length
+  const head =
+    length < 0x80
+      ? [length]
+      : length < 0x100
+        ? [0x81, length]
+        : [0x82, Math.floor(length / 0x100), length % 0x100]
+  return Buffer.concat([Buffer.of(tag, ...head), body])
+}
+
+function oid(hex: string): Buffer {
+  return der(0x06, Buffer.from(hex, 'hex'))
+}
+
+function extension(id: string, value: Buffer): Buffer {
+  return der(SEQUENCE, oid(id), der(0x04, value))
+}
+
+/** UTCTime: YYMMDDHHMMSSZ. */
+function time(at: number): Buffer {
+  const digits = new Date(at).toISOString().replace(/\D/g, '').slice(2, 14)
+  return der(0x17, Buffer.from(`${digits}Z`))
+}
+
+function pem(bytes: Buffer): string {
+  const lines = bytes.toString('base64').match(/.{1,64}/g) ?? []
+  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
+}
