@@ -93,7 +93,7 @@ export const Pending: Story = { beforeEach: visit({ user: pendingCatcher }) }
 
 export const Claim: Story = {
   play: async ({ canvasElement }) => {
-    const claims = await within(canvasElement).findAllByRole('button', { name: /^Claim Job/ })
+    const claims = await within(canvasElement).findAllByRole('button', { name: 'Claim Job' })
     await userEvent.click(claims[0])
     const dialog = within(await screen.findByRole('dialog'))
     await expect(dialog.getByRole('radio', { name: '30 minutes' })).toBeChecked()

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import type { RegistrationPolicy } from '@snake-dispatch/contract/accounts'
 import type { User } from '@snake-dispatch/contract/user'
 import { Toaster } from '@snake-dispatch/design-system/widgets'
-import { defineRoutes, dismissToast, providePortalConfig, session, useShownToast } from '@snake-dispatch/kit'
+import {
+  defineRoutes,
+  dismissToast,
+  providePortalConfig,
+  RouteGate,
+  session,
+  useShownToast,
+} from '@snake-dispatch/kit'
 import { QueryClientProvider, queryClient } from '@snake-dispatch/kit/query'
 import { MemoryRouter } from '@snake-dispatch/kit/router'
 import { stubCalls, type Answer } from './calls.ts'
@@ -47,12 +54,14 @@ export function enterPortal({ user, answers = {}, registrationPolicy = 'standard
   }
 }
 
-/** What the shell draws around a screen, without its header; the portal must have been entered. */
+/** What the kit and the shell put around a screen, without the header; the portal must have been entered. */
 export function Portal({ path, children }: { path: string; children: ReactNode }) {
   const shown = useShownToast()
   return (
     <MemoryRouter initialEntries={[path]}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouteGate>{children}</RouteGate>
+      </QueryClientProvider>
       <Toaster
         label="Notifications"
         closeLabel="Close"

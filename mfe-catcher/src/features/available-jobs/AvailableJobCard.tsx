@@ -30,8 +30,14 @@ export function AvailableJobCard({ job, user, onClaim }: AvailableJobCardProps) 
         </UrgencyBand>
       }
       footer={
-        <Button variant="primary" fullWidth className={styles.claim} onClick={onClaim}>
-          Claim Job<VisuallyHidden> #{job.jobNumber}</VisuallyHidden>
+        <Button
+          variant="primary"
+          fullWidth
+          className={styles.claim}
+          aria-describedby={titleId}
+          onClick={onClaim}
+        >
+          Claim Job
         </Button>
       }
     >

@@ -1,0 +1,125 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { refreshJobLists } from '@snake-dispatch/kit'
+import { never, refusal, unreachable, type Answer } from '../../testing/calls.ts'
+import { closeApp, openApp } from '../../testing/open-app.tsx'
+import { availableJob, catcher, photo } from '../../testing/samples.ts'
+
+afterEach(() => {
+  closeApp()
+  vi.restoreAllMocks()
+})
+
+const open = (answer: Answer) =>
+  openApp('/dashboard', { user: catcher, answers: { 'GET /api/jobs/available': answer } })
+const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search available jobs' })
+const search = (value: string) => fireEvent.change(searchBox(), { target: { value } })
+
+describe('the list', () => {
+  test('JOB-02 outlines stand in its place while it loads', async () => {
+    open(never)
+    expect(await screen.findByText('Loading available jobs')).toBeTruthy()
+    expect(screen.queryByText('No jobs found')).toBeNull()
+  })
+
+  test('JOB-02 nothing there: No jobs found', async () => {
+    open(() => [])
+    expect(await screen.findByRole('heading', { name: 'No jobs found' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull()
+  })
+
+  test('JOB-02 a search without a match can be cleared', async () => {
+    const job = availableJob()
+    open(({ query }) => (query.get('search') ? [] : [job]))
+    search('python')
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear search' }))
+    expect(await screen.findByRole('article')).toBeTruthy()
+    expect(searchBox().value).toBe('')
+  })
+
+  test('JOB-04 the server searches, once for what was typed in one go, and old results stay meanwhile', async () => {
+    const { calls } = open(({ query }) => (query.get('search') ? never() : [availableJob()]))
+    await screen.findByRole('article')
+    for (const typed of ['u', 'ur', ' urgent ']) search(typed)
+    await waitFor(() => expect(calls).toHaveLength(2))
+    expect(calls.map(({ query }) => query.get('search'))).toEqual([null, 'urgent'])
+    expect(screen.getByRole('article')).toBeTruthy()
+    expect(screen.getByRole('list', { busy: true })).toBeTruthy()
+  })
+
+  test('LIVE-02 a refresh of the lists shows a new job without a reload', async () => {
+    const jobs = [availableJob()]
+    open(() => jobs)
+    expect(await screen.findAllByRole('article')).toHaveLength(1)
+    jobs.unshift(availableJob({ suburb: 'Engadine' }))
+    await act(() => refreshJobLists('open'))
+    expect(await screen.findByText('Engadine')).toBeTruthy()
+  })
+})
+
+describe('a card', () => {
+  test('JOB-03 shows urgency, number, snake, cost, share, suburb, age and creator', async () => {
+    const job = availableJob({ photoUrl: photo })
+    open(() => [job])
+    const card = within(await screen.findByRole('article', { name: 'Eastern Brown Snake' }))
+    for (const text of [
+      'High',
+      `#${job.jobNumber}`,
+      'Dangerous',
+      '$350',
+      'Your share $280',
+      'Sutherland',
+      'Alex Moore',
+      'Photo',
+    ])
+      expect(card.getByText(text)).toBeTruthy()
+    expect(card.getByText('5 minutes ago').getAttribute('datetime')).toBe(job.createdAt)
+  })
+
+  test('JOB-03 a public request without a suburb', async () => {
+    open(() => [availableJob({ snakeType: 'unknown', suburb: ' ', createdBy: null, createdById: null })])
+    const card = within(await screen.findByRole('article', { name: 'Unknown' }))
+    for (const text of ['Unknown location', 'Public request', 'Treat as venomous'])
+      expect(card.getByText(text)).toBeTruthy()
+  })
+
+  test('JOB-19 the whole cost is the share of the catcher who logged the job', async () => {
+    open(() => [
+      availableJob({
+        createdById: catcher.id,
+        createdBy: { id: catcher.id, name: catcher.name, payId: null },
+      }),
+    ])
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByText('Your share $350')).toBeTruthy()
+    expect(card.getByText('You')).toBeTruthy()
+  })
+})
+
+describe('failures', () => {
+  test('JOB-02 a refusal is told in the server’s words and can be tried again', async () => {
+    let refused = true
+    open(() => (refused ? refusal(503, 'The database is away.') : [availableJob()]))
+    expect(await screen.findByText('The database is away.')).toBeTruthy()
+    refused = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('article')).toBeTruthy()
+    expect(screen.queryByText('The database is away.')).toBeNull()
+  })
+
+  test('JOB-02 a failed refresh leaves the jobs in sight and says that they may be old', async () => {
+    let refused = false
+    open(() => (refused ? refusal(503, 'The database is away.') : [availableJob()]))
+    await screen.findByRole('article')
+    refused = true
+    await act(() => refreshJobLists())
+    expect((await screen.findByRole('alert')).textContent).toContain('What you see may be out of date.')
+    expect(screen.getByRole('article')).toBeTruthy()
+  })
+
+  test('JOB-02 without a network the catcher is told that he is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    open(unreachable)
+    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy()
+  })
+})

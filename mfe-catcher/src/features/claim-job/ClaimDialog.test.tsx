@@ -1,0 +1,181 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { refreshJobLists } from '@snake-dispatch/kit'
+import { refusal, unreachable, type Answer } from '../../testing/calls.ts'
+import { closeApp, openApp } from '../../testing/open-app.tsx'
+import { availableJob, catcher, claimedJob, photo } from '../../testing/samples.ts'
+import { shownToast } from '../../testing/toasts.ts'
+import { TEXT_MESSAGE_DELAY } from './queries.ts'
+
+/** The addresses of the `sms:` links that were pressed, by hand or by the screen. */
+let textMessages: string[] = []
+
+function catchTextMessages(event: Event) {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="sms:"]')
+  if (!link) return
+  event.preventDefault()
+  textMessages.push(link.href)
+}
+
+beforeEach(() => {
+  textMessages = []
+  document.addEventListener('click', catchTextMessages)
+  vi.useFakeTimers({ now: new Date('2026-11-21T03:00:00.000Z') })
+})
+afterEach(() => {
+  closeApp()
+  vi.useRealTimers()
+  document.removeEventListener('click', catchTextMessages)
+})
+
+/** Lets answers arrive and the screen follow, without letting time pass that anybody would notice. */
+const settle = () => act(() => vi.advanceTimersByTimeAsync(20))
+
+const dialog = () => within(screen.getByRole('dialog'))
+const preview = () => screen.getByRole('dialog').querySelector('blockquote')?.textContent
+const press = (name: string) => fireEvent.click(dialog().getByRole('button', { name }))
+
+async function openClaim(
+  fields: Parameters<typeof availableJob>[0] = {},
+  claim: Answer = () => refusal(500),
+) {
+  const job = availableJob(fields)
+  const list = [job]
+  const portal = openApp('/dashboard', {
+    user: catcher,
+    answers: { 'GET /api/jobs/available': () => list, [`POST /api/jobs/${job.id}/claim`]: claim },
+  })
+  await settle()
+  fireEvent.click(screen.getByRole('button', { name: 'Claim Job' }))
+  return { job, list, claims: () => portal.calls.filter(({ name }) => name.endsWith('/claim')), ...portal }
+}
+
+describe('the dialog', () => {
+  test('JOB-06 shows number, type, masked address, cost, share, photo and details', async () => {
+    const { job } = await openClaim({
+      address: '12 Acacia Rd, Sutherland',
+      photoUrl: photo,
+      details: 'Large, went under the deck.',
+      locationDetails: 'Behind the shed',
+    })
+    expect(screen.getByRole('dialog', { name: `Claim job #${job.jobNumber}` })).toBeTruthy()
+    for (const text of [
+      'Eastern Brown Snake',
+      'XX Acacia Rd, Sutherland',
+      '$350',
+      '$280',
+      'Large, went under the deck.',
+      'Behind the shed',
+    ])
+      expect(dialog().getByText(text)).toBeTruthy()
+    expect(dialog().getByRole('img', { name: 'Sent with the request' }).getAttribute('src')).toBe(photo)
+    expect(screen.getByRole('dialog').textContent).not.toContain('12 Acacia')
+  })
+
+  test('JOB-06 offers six arrival times, 30 minutes chosen, and the own number', async () => {
+    await openClaim()
+    const choices = dialog().getAllByRole<HTMLInputElement>('radio')
+    expect(choices.map(({ value }) => value)).toEqual(['15', '30', '45', '60', '90', '120'])
+    expect(choices.find(({ checked }) => checked)?.value).toBe('30')
+    expect(dialog().getByLabelText<HTMLInputElement>('Contact number (optional)').value).toBe('0491 570 156')
+  })
+
+  test('JOB-06, JOB-09 previews the message, which follows the chosen arrival time', async () => {
+    const { job } = await openClaim({ address: '12 Acacia Rd, Sutherland' })
+    expect(preview()).toBe(
+      `Hi Pat Lee, Your snake job (#${job.jobNumber}) has been accepted by Sam Reid from Reptile Relocators. ` +
+        'They are expected to arrive at XX Acacia Rd, Sutherland within 2:15 pm - 2:45 pm. ' +
+        'If you have any questions, please call this number and quote your job number. Thanks — see you soon!',
+    )
+    fireEvent.click(dialog().getByRole('radio', { name: '90 minutes' }))
+    expect(preview()).toContain('within 3:15 pm - 3:45 pm')
+  })
+
+  test('JOB-06 Cancel claims nothing', async () => {
+    const { claims } = await openClaim()
+    press('Cancel')
+    await settle()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(claims()).toEqual([])
+  })
+
+  test('JOB-07 a job that leaves the list meanwhile is pointed out, and can still be tried', async () => {
+    const { list } = await openClaim()
+    list.length = 0
+    await act(() => refreshJobLists())
+    await settle()
+    expect(dialog().getByRole('alert').textContent).toContain('has just left the list')
+    expect(dialog().getByRole('button', { name: 'Confirm Claim' })).toBeTruthy()
+  })
+})
+
+describe('Confirm Claim', () => {
+  test('JOB-08 claims, says so, fetches the list anew and opens the filled message 0.5 s later', async () => {
+    const { job, list, claims, calls } = await openClaim({}, () => {
+      list.length = 0
+      return claimedJob({ id: job.id, jobNumber: job.jobNumber, claimedEta: '2026-11-21T03:45:00.000Z' })
+    })
+    fireEvent.click(dialog().getByRole('radio', { name: '45 minutes' }))
+    press('Confirm Claim')
+    await settle()
+    expect(claims()[0]?.body).toEqual({ eta: 45, contactNumber: '0491 570 156' })
+    expect(shownToast()).toEqual({
+      title: 'Job Claimed',
+      description: 'Your text-message app will open with a message to Pat Lee.',
+      variant: 'default',
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('No jobs found')).toBeTruthy()
+    expect(calls.filter(({ name }) => name === 'GET /api/jobs/available')).toHaveLength(2)
+
+    await act(() => vi.advanceTimersByTimeAsync(TEXT_MESSAGE_DELAY - 100))
+    expect(textMessages).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(textMessages).toHaveLength(1)
+    const [number, text] = textMessages[0].split('?&body=')
+    expect(number).toBe('sms:0491570006')
+    expect(decodeURIComponent(text)).toContain(
+      'They are expected to arrive at 12 Acacia Rd, Sutherland within 2:30 pm - 3:00 pm.',
+    )
+  })
+
+  test('JOB-07, JOB-22 a conflict is told in the server’s words and the list becomes right', async () => {
+    const { list } = await openClaim({}, () => {
+      list.length = 0
+      return refusal(409, 'This job has already been claimed.')
+    })
+    press('Confirm Claim')
+    await settle()
+    expect(shownToast()).toEqual({
+      title: 'Failed to claim job',
+      description: 'This job has already been claimed.',
+      variant: 'destructive',
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('article')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(TEXT_MESSAGE_DELAY))
+    expect(textMessages).toEqual([])
+  })
+
+  test('JOB-22 without an answer the dialog keeps what was chosen, for another try', async () => {
+    await openClaim({}, unreachable)
+    fireEvent.click(dialog().getByRole('radio', { name: '60 minutes' }))
+    fireEvent.change(dialog().getByLabelText('Contact number (optional)'), {
+      target: { value: '0491 570 157' },
+    })
+    press('Confirm Claim')
+    await settle()
+    expect(shownToast()).toMatchObject({ title: 'Failed to claim job', description: 'Please try again' })
+    expect(dialog().getByRole<HTMLInputElement>('radio', { name: '60 minutes' }).checked).toBe(true)
+    expect(dialog().getByLabelText<HTMLInputElement>('Contact number (optional)').value).toBe('0491 570 157')
+  })
+
+  test('a second press while the first one runs claims nothing twice', async () => {
+    const { claims } = await openClaim({}, () => new Promise(() => {}))
+    press('Confirm Claim')
+    await settle()
+    press('Confirm Claim')
+    await settle()
+    expect(claims()).toHaveLength(1)
+  })
+})

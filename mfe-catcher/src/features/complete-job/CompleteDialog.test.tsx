@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Job } from '@snake-dispatch/contract/jobs'
+import { refusal, unreachable, type Answer } from '../../testing/calls.ts'
+import { closeApp, openApp } from '../../testing/open-app.tsx'
+import { catcher, claimedJob, completedJob, logger } from '../../testing/samples.ts'
+import { shownToast } from '../../testing/toasts.ts'
+
+afterEach(() => {
+  closeApp()
+  Reflect.deleteProperty(navigator, 'clipboard')
+})
+
+const dialog = () => within(screen.getByRole('dialog'))
+const type = (label: string, value: string) =>
+  fireEvent.change(dialog().getByLabelText(label), { target: { value } })
+const payment = () => dialog().getByRole('region', { name: /^Payment/ }).textContent
+const confirm = () => fireEvent.click(dialog().getByRole('button', { name: 'Mark as Completed' }))
+
+async function openComplete(fields: Partial<Job> = {}, complete: Answer = () => refusal(500)) {
+  const job = claimedJob(fields)
+  const active = [job]
+  const { calls } = openApp('/dashboard?tab=my-jobs', {
+    user: catcher,
+    answers: {
+      'GET /api/jobs/my/active': () => active,
+      'GET /api/jobs/my/completed': () => [],
+      [`POST /api/jobs/${job.id}/complete`]: complete,
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as Completed' }))
+  await screen.findByRole('dialog')
+  return { job, active, completions: () => calls.filter(({ name }) => name.endsWith('/complete')) }
+}
+
+describe('completing', () => {
+  test('JOB-16 sums the job up and asks for notes', async () => {
+    const { job, completions } = await openComplete()
+    expect(screen.getByRole('dialog', { name: `Complete job #${job.jobNumber}` })).toBeTruthy()
+    for (const text of ['Eastern Brown Snake', 'Pat Lee', '12 Acacia Rd, Sutherland', '$350'])
+      expect(dialog().getByText(text)).toBeTruthy()
+    confirm()
+    expect(await dialog().findByText('Please provide completion notes')).toBeTruthy()
+    expect(completions()).toEqual([])
+  })
+
+  test('JOB-16 sends notes and payment, says so, and the job leaves the list', async () => {
+    const { job, active, completions } = await openComplete({}, () => {
+      active.length = 0
+      return completedJob({ id: job.id, jobNumber: job.jobNumber })
+    })
+    type('Completion notes', 'Released in bush nearby.')
+    fireEvent.click(dialog().getByRole('checkbox', { name: 'I have sent the payment' }))
+    type('Payment reference (optional)', 'NPP-4411')
+    confirm()
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Job Completed', variant: 'default' }))
+    expect(completions()[0]?.body).toEqual({
+      completionNotes: 'Released in bush nearby.',
+      completionPhotoUrl: null,
+      paymentSent: true,
+      paymentReferenceNumber: 'NPP-4411',
+    })
+    expect(await screen.findByRole('heading', { name: 'No active jobs' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test.each([
+    ['the server’s text', () => refusal(413, 'The photo is too large.'), 'The photo is too large.'],
+    ['no answer at all', unreachable, 'Please try again'],
+  ])('JOB-22 failure by %s is told, and nothing typed is lost', async (_, answer, description) => {
+    await openComplete({}, answer)
+    type('Completion notes', 'Released in bush nearby.')
+    type('Payment reference (optional)', 'NPP-4411')
+    confirm()
+    await waitFor(() =>
+      expect(shownToast()).toEqual({ title: 'Failed to complete job', description, variant: 'destructive' }),
+    )
+    expect(dialog().getByLabelText<HTMLTextAreaElement>('Completion notes').value).toBe(
+      'Released in bush nearby.',
+    )
+    expect(dialog().getByLabelText<HTMLInputElement>('Payment reference (optional)').value).toBe('NPP-4411')
+  })
+
+  test('JOB-16 what was typed is still there after the dialog was closed by mistake', async () => {
+    await openComplete()
+    type('Completion notes', 'Released in bush')
+    fireEvent.click(dialog().getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: 'Mark as Completed' }))
+    await screen.findByRole('dialog')
+    expect(dialog().getByLabelText<HTMLTextAreaElement>('Completion notes').value).toBe('Released in bush')
+  })
+})
+
+/** jsdom has no clipboard. */
+function giveClipboard(writeText: (text: string) => Promise<void>) {
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+}
+
+describe('the payment', () => {
+  test('JOB-16 is 20% of the quoted cost, rounded, for the logger', async () => {
+    await openComplete({ quotedCost: 233 })
+    expect(payment()).toContain('$47')
+    expect(payment()).toContain('20% of $233, to Alex Moore, who logged this job.')
+  })
+
+  test('JOB-16 the PayID is copied, and that is said', async () => {
+    const writeText = vi.fn(() => Promise.resolve())
+    giveClipboard(writeText)
+    await openComplete()
+    fireEvent.click(dialog().getByRole('button', { name: 'Copy Payment ID' }))
+    expect((await dialog().findByRole('alert')).textContent).toBe('Payment ID copied to clipboard')
+    expect(writeText).toHaveBeenCalledWith(logger.payId)
+  })
+
+  test('JOB-16 where copying is refused the PayID stays in sight', async () => {
+    giveClipboard(vi.fn(() => Promise.reject(new Error('denied'))))
+    await openComplete()
+    fireEvent.click(dialog().getByRole('button', { name: 'Copy Payment ID' }))
+    expect((await dialog().findByRole('alert')).textContent).toContain('by hand')
+    expect(payment()).toContain(logger.payId)
+  })
+
+  test('D-14 a public request has nobody to pay', async () => {
+    await openComplete({ createdBy: null, createdById: null })
+    expect(payment()).toContain('$70')
+    expect(payment()).toContain('stays with the platform')
+    expect(dialog().queryByRole('checkbox')).toBeNull()
+  })
+
+  test('D-14 the full cost belongs to the catcher who logged the job himself', async () => {
+    await openComplete({
+      createdById: catcher.id,
+      createdBy: { id: catcher.id, name: catcher.name, payId: null },
+    })
+    expect(payment()).toContain('the full cost is yours')
+    expect(dialog().queryByRole('checkbox')).toBeNull()
+  })
+
+  test('a logger without a PayID', async () => {
+    await openComplete({ createdBy: { ...logger, payId: null } })
+    expect(payment()).toContain('Alex Moore has given no Payment ID. Ask how to pay.')
+    expect(dialog().queryByRole('button', { name: 'Copy Payment ID' })).toBeNull()
+  })
+})

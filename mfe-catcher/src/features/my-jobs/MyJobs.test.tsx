@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { never, refusal, type Answer } from '../../testing/calls.ts'
+import { closeApp, openApp } from '../../testing/open-app.tsx'
+import { catcher, claimedJob, completedJob, photo } from '../../testing/samples.ts'
+
+afterEach(closeApp)
+
+const openTab = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 })
+const search = (value: string) =>
+  fireEvent.change(screen.getByPlaceholderText('Search my jobs...'), { target: { value } })
+
+function open({ active = () => [], completed = () => [] }: { active?: Answer; completed?: Answer }) {
+  return openApp('/dashboard?tab=my-jobs', {
+    user: catcher,
+    answers: {
+      'GET /api/jobs/my/active': active,
+      'GET /api/jobs/my/completed': completed,
+      'GET /api/jobs/available': () => [],
+    },
+  })
+}
+
+describe('the lists', () => {
+  test('JOB-13 outlines stand in their place while they load', async () => {
+    open({ active: never, completed: never })
+    expect(await screen.findByText('Loading your active jobs')).toBeTruthy()
+    openTab('Completed Jobs')
+    expect(await screen.findByText('Loading your completed jobs')).toBeTruthy()
+  })
+
+  test('JOB-13 no active job: the way to the available ones', async () => {
+    open({})
+    expect(await screen.findByRole('heading', { name: 'No active jobs' })).toBeTruthy()
+    expect(screen.getByText("You haven't claimed any jobs yet.")).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Browse Available Jobs' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Available Jobs' })).toBeTruthy()
+  })
+
+  test('JOB-13 no active job matches the search: it can be cleared', async () => {
+    open({ active: () => [claimedJob()] })
+    await screen.findByRole('article')
+    search('taipan')
+    expect(await screen.findByText('Try a different search term')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'No active jobs' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Clear Search' }))
+    expect(await screen.findByRole('article')).toBeTruthy()
+  })
+
+  test('JOB-13 no completed job', async () => {
+    open({})
+    openTab('Completed Jobs')
+    expect(await screen.findByRole('heading', { name: 'No completed jobs' })).toBeTruthy()
+    expect(screen.getByText('Your completed jobs will appear here.')).toBeTruthy()
+  })
+
+  test('JOB-13 the search goes through the completion notes', async () => {
+    open({
+      completed: () => [
+        completedJob({ completionNotes: 'Under the water tank' }),
+        completedJob({ completionNotes: 'In the garage', snakeType: 'diamondPython' }),
+      ],
+    })
+    openTab('Completed Jobs')
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    search('garage')
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+    expect(screen.getByRole('article', { name: 'Diamond Python' })).toBeTruthy()
+  })
+
+  test('JOB-13 a refusal is told in the server’s words and can be tried again', async () => {
+    let refused = true
+    open({ active: () => (refused ? refusal(503, 'The database is away.') : [claimedJob()]) })
+    expect(await screen.findByText('The database is away.')).toBeTruthy()
+    refused = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('article')).toBeTruthy()
+  })
+})
+
+describe('an active job', () => {
+  test('JOB-14 shows arrival, claim, poster, and the ways to client and place', async () => {
+    open({ active: () => [claimedJob()] })
+    const card = within(await screen.findByRole('article', { name: 'Eastern Brown Snake' }))
+    for (const text of [
+      'in 25 min',
+      '5 minutes ago',
+      'Alex Moore',
+      '12 Acacia Rd, Sutherland',
+      '0491 570 006',
+    ])
+      expect(card.getByText(text)).toBeTruthy()
+    expect(card.getByRole('button', { name: 'Mark as Completed' })).toBeTruthy()
+    const linkTo = (name: string | RegExp) => card.getByRole('link', { name }).getAttribute('href')
+    expect(linkTo('Contact Client')).toBe('tel:0491570006')
+    expect(linkTo('Text Client')).toMatch(/^sms:0491570006\?&body=Hi%20Pat%20Lee/)
+    expect(linkTo(/^Open in Maps/)).toContain('12+Acacia+Rd%2C+Sutherland')
+  })
+
+  test('JOB-14 lateness is said', async () => {
+    open({ active: () => [claimedJob({ claimedEta: new Date(Date.now() - 600_000).toISOString() })] })
+    expect(await screen.findByText('10 min late')).toBeTruthy()
+  })
+
+  test('JOB-14 the client’s photo can be looked at', async () => {
+    const job = claimedJob({ photoUrl: photo })
+    open({ active: () => [job] })
+    fireEvent.click(await screen.findByRole('button', { name: 'View photo' }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Photo of job #${job.jobNumber}` }))
+    expect(dialog.getByRole('img').getAttribute('src')).toBe(photo)
+  })
+})
+
+describe('a completed job', () => {
+  test('JOB-15 shows date and notes, and its photo on demand', async () => {
+    open({ completed: () => [completedJob({ completionPhotoUrl: photo })] })
+    openTab('Completed Jobs')
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByText('20 Nov 2026, 2:25 pm')).toBeTruthy()
+    expect(card.getByText('Found under the water tank, released in bush nearby.')).toBeTruthy()
+    fireEvent.click(card.getByRole('button', { name: 'View completion photo' }))
+    const shown = within(await screen.findByRole('dialog')).getByRole('img')
+    expect(shown.getAttribute('src')).toBe(photo)
+    fireEvent.error(shown)
+    expect(await screen.findByText('The photo could not be loaded.')).toBeTruthy()
+  })
+
+  test('JOB-15 without a photo there is nothing to view', async () => {
+    open({ completed: () => [completedJob()] })
+    openTab('Completed Jobs')
+    await screen.findByRole('article')
+    expect(screen.queryByRole('button', { name: 'View completion photo' })).toBeNull()
+  })
+})

@@ -1,0 +1,25 @@
+import { cleanup, render } from '@testing-library/react'
+import { App } from '../App.tsx'
+import { enterPortal, Portal } from './portal.tsx'
+import { closeToast } from './toasts.ts'
+
+let leave = () => {}
+
+/** Opens the micro-frontend at a path, with guards, toasts and stubbed answers around it; gives the calls made. */
+export function openApp(path: string, visit: Parameters<typeof enterPortal>[0] = {}) {
+  const portal = enterPortal(visit)
+  leave = portal.leave
+  render(
+    <Portal path={path}>
+      <App />
+    </Portal>,
+  )
+  return portal
+}
+
+/** Undoes `openApp`; for `afterEach`. */
+export function closeApp(): void {
+  closeToast()
+  cleanup()
+  leave()
+}
