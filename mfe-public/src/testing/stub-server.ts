@@ -17,6 +17,8 @@ export interface StubServer {
   answers: Answer[]
   /** What the call for the site key gets. */
   siteKey: Answer
+  /** What the captcha's widget gets; the default is a challenge that is quickly solved. */
+  challenge: Answer
   /** Gives the real fetch back. */
   restore: () => void
 }
@@ -31,13 +33,14 @@ export function stubServer(): StubServer {
     sent: [],
     answers: [],
     siteKey: () => json({ siteKey: '', provider: 'altcha', challengeUrl: captchaChallenge.path }),
+    challenge: async () => json(await easyChallenge()),
     restore: () => {
       globalThis.fetch = realFetch
     },
   }
   const routes: Record<string, (init: RequestInit | undefined) => Response | Promise<Response>> = {
     [captchaSiteKey.path]: () => server.siteKey(),
-    [captchaChallenge.path]: async () => json(await easyChallenge()),
+    [captchaChallenge.path]: () => server.challenge(),
     [createPublicJob.path]: (init) => {
       server.sent.push({
         body: typeof init?.body === 'string' ? (JSON.parse(init.body) as Sent['body']) : {},

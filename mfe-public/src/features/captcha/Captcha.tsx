@@ -28,12 +28,15 @@ export function Captcha({ control, wanted, error }: CaptchaProps) {
           <p className={styles.note}>It starts by itself when you begin to fill in the form.</p>
         )}
         {control.status === 'failed' && (
-          <Button size="small" icon="refresh" onClick={() => setTries(tries + 1)}>
-            Try the security check again
-          </Button>
+          <>
+            <p className={styles.note}>The security check did not work. What you filled in is kept.</p>
+            <Button size="small" icon="refresh" onClick={() => setTries(tries + 1)}>
+              Try the security check again
+            </Button>
+          </>
         )}
       </div>
-      {error && (
+      {error && control.status !== 'solved' && (
         <p role="alert" className={styles.error}>
           {error}
         </p>
@@ -76,7 +79,8 @@ function Widget({ control }: { control: CaptchaControl }) {
   return (
     <>
       {loading && <Spinner label="Loading the security check" />}
-      <div ref={host} className={styles.widget} />
+      {/* A widget that failed covers what is below it with its own message. */}
+      <div ref={host} hidden={control.status === 'failed'} className={styles.widget} />
     </>
   )
 }

@@ -44,7 +44,7 @@ test('PUB-06 a request waits for a widget that is at work', async () => {
   await expect(token).resolves.toBe('late')
 })
 
-test('PUB-06 a widget that can solve by itself is asked to when the token is gone', async () => {
+test('PUB-06 a widget that works by itself begins again when its token is used', async () => {
   const captcha = control()
   const able = widget()
   act(() => {
@@ -53,6 +53,17 @@ test('PUB-06 a widget that can solve by itself is asked to when the token is gon
     captcha.current.reset()
   })
   expect(able.reset).toHaveBeenCalledOnce()
+  expect(able.solve).toHaveBeenCalledOnce()
+})
+
+test('PUB-06 a widget that works by itself is asked for the token that expired', async () => {
+  const captcha = control()
+  const able = widget()
+  act(() => {
+    captcha.current.attach(able)
+    captcha.current.report({ status: 'expired' })
+  })
+  expect(able.solve).not.toHaveBeenCalled()
   const token = captcha.current.token()
   expect(able.solve).toHaveBeenCalledOnce()
   act(() => captcha.current.report({ status: 'failed' }))

@@ -15,7 +15,7 @@ export interface CaptchaControl {
    * has finished; null when only the visitor can get one, or it failed.
    */
   token: () => Promise<string | null>
-  /** Forgets the token, which is good once, and resets the widget. */
+  /** Forgets the token, which is good once, and resets the widget; one that works by itself begins again. */
   reset: () => void
 }
 
@@ -56,6 +56,7 @@ export function useCaptcha(): CaptchaControl {
       reset: () => {
         report({ status: 'waiting' })
         widget.current?.reset()
+        widget.current?.solve?.()
       },
     }),
     [report, attach, status],

@@ -12,7 +12,7 @@ export function PageHeader({ contactPhone }: { contactPhone: string }) {
           <Icon name="pest_control" size="large" />
           <span>Snake Dispatch NSW</span>
         </p>
-        <CallLink phone={contactPhone} className={styles.call} />
+        <CallLink phone={contactPhone} variant="emergency" className={styles.call} />
       </div>
       <StaffCorner />
     </header>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
+import { errorStatus } from '@snake-dispatch/contract/errors'
 import { createPublicJob } from '@snake-dispatch/contract/jobs'
-import { api, ApiError, errorText, toast } from '@snake-dispatch/kit'
+import { api, ApiError, dismissToast, errorText, toast } from '@snake-dispatch/kit'
 import type { CaptchaControl } from '../captcha/use-captcha.ts'
 import { requestBody } from './request-body.ts'
 import { clearDraft, saveSent } from './request-draft.ts'
@@ -37,6 +38,7 @@ export function useSendRequest(
 ): SendRequest {
   const { captcha, catcher, onSent } = options
   const sent = useRef(draft?.sent)
+  const told = useRef<number>(undefined)
   const [failure, setFailure] = useState<SendFailure>()
   const [captchaError, setCaptchaError] = useState<string>()
   const [photoError, setPhotoError] = useState<string>()
@@ -55,24 +57,31 @@ export function useSendRequest(
     }
   }
 
+  const tell = (title: string, description: string) => {
+    told.current = toast({ variant: 'destructive', title, description })
+  }
+
   const fail = (error: unknown) => {
     const text = errorText(error, OTHERWISE)
-    const refused = error instanceof ApiError && error.status < 500
-    const arrivedBefore = refused && error.status === 422
+    tell('Submission Failed', text)
+    // Nobody knows whether a request without an answer arrived: its key and its token stay as they are.
+    const answered = error instanceof ApiError
+    const refused = answered && error.status < 500
+    const arrivedBefore = refused && error.status === errorStatus.IDEMPOTENCY_MISMATCH
+    setFailure({ text, arrivedBefore })
     if (arrivedBefore) keep(undefined)
     else if (refused && sent.current) keep({ ...sent.current, refused: true })
-    // The token is good once, whether or not the request arrived.
-    captcha.reset()
-    toast({ variant: 'destructive', title: 'Submission Failed', description: text })
-    setFailure({ text, arrivedBefore })
     if (refused) showIssues(error.issues)
+    if (answered) captcha.reset()
   }
 
   const send = async (fields: RequestFields) => {
     for (const clear of [setFailure, setCaptchaError, setPhotoError]) clear(undefined)
+    if (told.current !== undefined) dismissToast(told.current)
+    if (!navigator.onLine) return fail(new TypeError('The device is offline'))
     const recaptchaToken = await captcha.token()
     if (!recaptchaToken) {
-      toast({ variant: 'destructive', title: 'Verification Required', description: NO_TOKEN })
+      tell('Verification Required', NO_TOKEN)
       setCaptchaError(NO_TOKEN)
       return
     }
