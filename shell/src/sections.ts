@@ -1,14 +1,10 @@
-import { getInstance } from '@module-federation/enhanced/runtime'
 import type { Lifecycles } from '@snake-dispatch/kit'
 import type { RemoteEntry } from '@snake-dispatch/contract/portal-config'
-import { addErrorHandler, registerApplication, start, triggerAppChange, unloadApplication } from 'single-spa'
-import { readRegistry } from './registry.ts'
+import { addErrorHandler, registerApplication, start, unloadApplication } from 'single-spa'
 import { hideUnavailable, showUnavailable } from './chrome/unavailable.tsx'
 import { clearPrerendered, containerOf, dropPrerenderedStyle } from './outlet.ts'
+import { exposedBy, registerEntries, renewEntry } from './federation.ts'
 import type { Remote } from './remotes.ts'
-
-/** The shell's own instance of the federation runtime. */
-const federation = getInstance()
 
 /** How long a micro-frontend may take to load, in milliseconds, before its section is called unavailable. */
 const LOAD_LIMIT = 10_000
@@ -18,7 +14,7 @@ const stale = new Set<string>()
 
 /** Registers every micro-frontend of the table and mounts the one whose path is on screen, from now on. */
 export function startSections(remotes: readonly Remote[], entries: readonly RemoteEntry[]): void {
-  federation?.registerRemotes([...entries])
+  registerEntries(entries)
   for (const { name, routes } of remotes) {
     const paths = new Set(routes.map(({ path }) => path))
     registerApplication({
@@ -46,19 +42,25 @@ export async function reloadSection(name: string): Promise<void> {
   hideUnavailable(name)
   stale.add(name)
   await unloadApplication(name)
-  await triggerAppChange()
 }
 
+/** A second try follows a failed one at once: the first may have met no more than a preload that failed before. */
 async function load(name: string): Promise<Lifecycles> {
-  if (stale.has(name)) {
-    const entry = (await readRegistry()).find((remote) => remote.name === name)
-    if (entry) federation?.registerRemotes([entry], { force: true })
+  if (stale.has(name)) await renewEntry(name)
+  try {
+    return await lifecyclesOf(name)
+  } catch (error) {
+    console.warn(`The section ${name} is tried once more`, error)
+    await renewEntry(name)
+    return await lifecyclesOf(name)
   }
-  const loaded = await federation?.loadRemote<{ default: Lifecycles }>(`${name}/app`)
-  if (!loaded) throw new Error(`${name} exposes no ./app`)
+}
+
+async function lifecyclesOf(name: string): Promise<Lifecycles> {
+  const { default: lifecycles } = await exposedBy<{ default: Lifecycles }>(name)
   stale.delete(name)
   hideUnavailable(name)
-  return loaded.default
+  return lifecycles
 }
 
 /** The federation runtime alone would wait twenty seconds for a server that does not answer. */

@@ -10,11 +10,22 @@ function startShell() {
   if (started) return
   started = true
   for (const sign of signs) removeEventListener(sign, startShell)
-  for (const href of addresses(styles))
-    // Before the page's own style, which the sections' sheets must not be mixed with until all are there.
-    document.head.prepend(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+  bringStyles()
   for (const src of addresses(scripts))
     document.head.append(Object.assign(document.createElement('script'), { src, async: false }))
+}
+
+/**
+ * Puts the sheets before the page's own style, in their order. Once all are there they say the same, and the
+ * page's own style goes: after the sheets of the next screen it would win over them.
+ */
+function bringStyles() {
+  const sheets = addresses(styles).map((href) =>
+    Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
+  )
+  const loaded = sheets.map((sheet) => new Promise((resolve) => sheet.addEventListener('load', resolve)))
+  document.head.prepend(...sheets)
+  void Promise.all(loaded).then(() => document.querySelector('style[data-prerendered]')?.remove())
 }
 
 function addresses(list: string) {

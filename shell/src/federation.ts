@@ -1,0 +1,52 @@
+import { getInstance } from '@module-federation/enhanced/runtime'
+import type { RemoteEntry } from '@snake-dispatch/contract/portal-config'
+
+const instance = getInstance()
+if (!instance) throw new Error('The shell was built without its federation runtime')
+/** The shell's own instance of the federation runtime. */
+const federation = instance
+
+/** Tells the runtime where the micro-frontends are. */
+export function registerEntries(entries: readonly RemoteEntry[]): void {
+  federation.registerRemotes([...entries])
+}
+
+/** What a micro-frontend exposes as `./app`. @throws Error when it cannot be loaded */
+export async function exposedBy<T>(name: string): Promise<T> {
+  const loaded = await federation.loadRemote<T>(`${name}/app`)
+  if (!loaded) throw new Error(`${name} exposes no ./app`)
+  return loaded
+}
+
+/**
+ * Forgets what was loaded of a micro-frontend and takes its address from what is deployed now.
+ * @throws Error when the registry cannot be had, or does not know it
+ */
+export async function renewEntry(name: string): Promise<void> {
+  const entry = (await readRegistry()).find((remote) => remote.name === name)
+  if (!entry) throw new Error(`${name} is not deployed`)
+  // The runtime would take up its old container, or wait for its old script.
+  Reflect.set(globalThis, name, undefined)
+  for (const script of document.querySelectorAll('script'))
+    if (script.src === new URL(entry.entry, location.href).href) script.remove()
+  keepingShares(() => federation.registerRemotes([entry], { force: true }))
+}
+
+/** The runtime counts a shared module as its first user's and drops it with that user; the shell's must stay. */
+function keepingShares(change: () => void): void {
+  const scopes = Object.values(federation.shareScopeMap)
+  const before = scopes.map((scope) =>
+    Object.entries(scope).map(([name, versions]) => [name, { ...versions }] as const),
+  )
+  change()
+  scopes.forEach((scope, index) => {
+    for (const [name, versions] of before[index] ?? []) scope[name] = { ...versions, ...scope[name] }
+  })
+}
+
+async function readRegistry(): Promise<RemoteEntry[]> {
+  const response = await fetch('/mfe/registry.json', { cache: 'no-cache' })
+  if (!response.ok) throw new Error(`The registry answered ${response.status}`)
+  const { remotes } = (await response.json()) as { remotes: RemoteEntry[] }
+  return remotes
+}
