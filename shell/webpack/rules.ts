@@ -43,7 +43,7 @@ export function rules(mode: 'production' | 'development', isShell: boolean): Rul
       },
       generator: { localIdentName: className, exportsOnly: false },
     },
-    { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+    { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', generator: { exportsOnly: false } },
     {
       // Files of the design system, which the shell carries for all: every build names them alike.
       test: /\.svg$/,
