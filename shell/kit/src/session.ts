@@ -1,7 +1,7 @@
 import { ApiError } from '@snake-dispatch/client/api-error'
 import { logout, me } from '@snake-dispatch/contract/accounts'
 import type { User } from '@snake-dispatch/contract/user'
-import { api, onUnauthenticated } from './api.ts'
+import { api, beginEra, onUnauthenticated } from './api.ts'
 import { portalConfig } from './config.ts'
 import { heldQueryClient } from './query-holder.ts'
 import { createStore, useStore } from './store.ts'
@@ -49,7 +49,8 @@ export async function refreshSession(): Promise<void> {
 
 /** Takes over the user whom a successful sign-in answered. */
 export function signedIn(user: User): void {
-  asked++
+  asked += 1
+  beginEra()
   heldQueryClient()?.clear()
   session.set({ status: 'user', user })
 }
@@ -72,7 +73,8 @@ export async function signOut(): Promise<void> {
 
 /** Nothing that the last user saw stays in memory. */
 function becomeGuest(): void {
-  asked++
+  asked += 1
+  beginEra()
   heldQueryClient()?.clear()
   session.set(guest)
 }

@@ -1,0 +1,112 @@
+import { cleanup, render, screen, renderHook } from '@testing-library/react'
+import type { Role } from '@snake-dispatch/contract/user'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { RouteGate } from './guards.tsx'
+import { MemoryRouter, useLocation } from './router.ts'
+import { defineRoutes } from './routes.ts'
+import { session } from './session.ts'
+import { answerCalls, userOf } from './testing.ts'
+import { dismissToast, toast, useShownToast } from './toast.ts'
+
+const Screen = () => <p>Screen of {useLocation().pathname}</p>
+const shown = () => screen.queryByText(/^Screen of/)?.textContent ?? null
+const lastToast = () => renderHook(() => useShownToast()).result.current
+
+function open(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <RouteGate>
+        <Screen />
+      </RouteGate>
+    </MemoryRouter>,
+  )
+}
+
+const signIn = (role: Role, flags: { isAdmin?: boolean; isModerator?: boolean } = {}) =>
+  session.set({ status: 'user', user: userOf({ role, ...flags }) })
+
+beforeEach(() => {
+  dismissToast(toast({ title: 'before' }))
+  defineRoutes([
+    { path: '/', who: 'anyone' },
+    { path: '/login', who: 'guest' },
+    { path: '/dashboard', who: 'user' },
+    { path: '/moderator', who: 'moderator' },
+    { path: '/admin', who: 'admin' },
+  ])
+})
+afterEach(cleanup)
+
+describe('ROUTE-07 while the user is loading', () => {
+  test.each(['/login', '/dashboard', '/moderator', '/admin'])('%s shows nothing', (path) => {
+    session.set({ status: 'loading', user: null })
+    open(path)
+    expect(document.body.textContent).toBe('')
+  })
+
+  test('a screen for anyone is there', () => {
+    session.set({ status: 'loading', user: null })
+    open('/')
+    expect(shown()).toBe('Screen of /')
+  })
+})
+
+describe('ROUTE-03 a guest', () => {
+  test.each(['/dashboard', '/admin', '/moderator'])(
+    'who opens %s is sent to /login, with no word of denial',
+    (path) => {
+      session.set({ status: 'guest', user: null })
+      open(path)
+      expect(shown()).toBe('Screen of /login')
+      expect(lastToast()?.title).toBe('before')
+    },
+  )
+})
+
+test('ROUTE-02 a signed-in user who opens /login is sent to /dashboard', () => {
+  signIn('catcher')
+  open('/login')
+  expect(shown()).toBe('Screen of /dashboard')
+})
+
+test('AUTH-13 a pending user may enter the dashboard', () => {
+  session.set({ status: 'user', user: userOf({ role: 'pending', status: 'pending' }) })
+  open('/dashboard')
+  expect(shown()).toBe('Screen of /dashboard')
+})
+
+describe('ROUTE-04 who may enter the areas', () => {
+  test.each([
+    ['/admin', 'catcher', {}, false],
+    ['/admin', 'moderator', {}, false],
+    ['/admin', 'admin', {}, true],
+    ['/admin', 'catcher', { isAdmin: true }, true],
+    ['/moderator', 'catcher', {}, false],
+    ['/moderator', 'moderator', {}, true],
+    ['/moderator', 'catcher', { isModerator: true }, true],
+    ['/moderator', 'admin', {}, true],
+  ] as const)('%s as %s %o: %s', (path, role, flags, enters) => {
+    signIn(role, flags)
+    open(path)
+    expect(shown()).toBe(enters ? `Screen of ${path}` : 'Screen of /dashboard')
+    expect(lastToast()?.title).toBe(enters ? 'before' : 'Access Denied')
+  })
+
+  test('the denial of the admin area is worded as specified', () => {
+    signIn('catcher')
+    open('/admin')
+    expect(lastToast()).toMatchObject({
+      title: 'Access Denied',
+      description: "You don't have permission to access the admin area.",
+      variant: 'destructive',
+    })
+  })
+})
+
+test('AUTH-12 when the server cannot tell who it is, a protected screen offers to ask again', async () => {
+  session.set({ status: 'unknown', user: null })
+  open('/dashboard')
+  answerCalls({ 'GET /api/auth/me': { status: 200, body: userOf() } })
+  screen.getByRole('button', { name: 'Retry' }).click()
+  expect(await screen.findByText('Screen of /dashboard')).toBeDefined()
+})

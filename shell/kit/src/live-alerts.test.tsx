@@ -1,0 +1,116 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { alertText, onLiveMessage, startLiveAlerts } from './live-alerts.ts'
+import { queryClient } from './query.ts'
+import { session } from './session.ts'
+import { userOf } from './testing.ts'
+import { useShownToast } from './toast.ts'
+
+const lists = ['/api/jobs/available', '/api/jobs', '/api/jobs/my/active', '/api/jobs/my/completed']
+const refreshed = () => lists.filter((path) => queryClient.getQueryState([path])?.isInvalidated)
+const job = { id: 3, jobNumber: 10000003, suburb: 'Manly', snakeType: 'easternBrownSnake' }
+const notifications: { title: string; options: NotificationOptions }[] = []
+
+class FakeNotification extends EventTarget {
+  static permission: NotificationPermission = 'granted'
+  constructor(title: string, options: NotificationOptions) {
+    super()
+    notifications.push({ title, options })
+  }
+}
+
+beforeEach(() => {
+  notifications.length = 0
+  FakeNotification.permission = 'granted'
+  vi.stubGlobal('Notification', FakeNotification)
+  queryClient.clear()
+  for (const path of lists) queryClient.setQueryData([path], [])
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('LIVE-02 a new job', () => {
+  test('refreshes the lists that it joins', () => {
+    onLiveMessage({ type: 'job_created', job })
+    expect(refreshed()).toEqual(['/api/jobs/available', '/api/jobs'])
+  })
+
+  test('is told in a toast for 8 seconds', () => {
+    onLiveMessage({ type: 'job_created', job })
+    expect(renderHook(() => useShownToast()).result.current).toMatchObject({
+      title: 'New Job Available',
+      description: 'Eastern Brown Snake in Manly - Job #10000003',
+      duration: 8_000,
+    })
+  })
+
+  test('is told by the device once, until it is answered', async () => {
+    onLiveMessage({ type: 'job_created', job: { ...job, id: 41 } })
+    onLiveMessage({ type: 'job_created', job: { ...job, id: 41 } })
+    await vi.waitFor(() => expect(notifications).toHaveLength(1))
+    expect(notifications[0]).toMatchObject({
+      title: 'New Snake Removal Job',
+      options: { body: 'Eastern Brown Snake in Manly - Job #10000003', requireInteraction: true },
+    })
+  })
+
+  test('is not told by the device without permission, but is once it was granted', async () => {
+    FakeNotification.permission = 'denied'
+    onLiveMessage({ type: 'job_created', job: { ...job, id: 42 } })
+    FakeNotification.permission = 'granted'
+    onLiveMessage({ type: 'job_created', job: { ...job, id: 43 } })
+    await vi.waitFor(() => expect(notifications.map(({ options }) => options.tag)).toEqual(['job-43']))
+  })
+})
+
+test('UI-04 an alert without a type speaks of a snake, one without a suburb of an unknown location', () => {
+  expect(alertText({ ...job, snakeType: null, suburb: null })).toBe(
+    'Snake in Unknown location - Job #10000003',
+  )
+})
+
+test.each(['job_claimed', 'job_completed', 'job_deleted'] as const)(
+  'LIVE-02 after %s every list of jobs follows',
+  (type) => {
+    onLiveMessage({ type, job: { id: 3, jobNumber: 10000003 } })
+    expect(refreshed()).toEqual(lists)
+  },
+)
+
+describe('LIVE-03 the socket', () => {
+  const sockets: FakeSocket[] = []
+  class FakeSocket {
+    onopen: (() => void) | null = null
+    onclose: (() => void) | null = null
+    onmessage: ((event: { data: string }) => void) | null = null
+    sent: string[] = []
+    closed = false
+    constructor() {
+      sockets.push(this)
+    }
+    send(text: string) {
+      this.sent.push(text)
+    }
+    close() {
+      this.closed = true
+    }
+  }
+
+  test('is there for an approved user only, and closes on sign-out', () => {
+    sockets.length = 0
+    vi.stubGlobal('WebSocket', FakeSocket)
+    session.set({ status: 'guest', user: null })
+    startLiveAlerts()
+    session.set({ status: 'user', user: userOf({ id: 5, role: 'pending', status: 'pending' }) })
+    expect(sockets).toHaveLength(0)
+    session.set({ status: 'user', user: userOf({ id: 5 }) })
+    session.set({ status: 'user', user: userOf({ id: 5, name: 'Renamed' }) })
+    expect(sockets).toHaveLength(1)
+    sockets[0]?.onopen?.()
+    expect(sockets[0]?.sent).toEqual(['{"type":"identify","userId":5}'])
+    session.set({ status: 'guest', user: null })
+    expect(sockets[0]?.closed).toBe(true)
+    session.set({ status: 'user', user: userOf({ id: 6 }) })
+    expect(sockets).toHaveLength(2)
+    session.set({ status: 'guest', user: null })
+  })
+})

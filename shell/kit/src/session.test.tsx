@@ -1,0 +1,101 @@
+import { act, renderHook } from '@testing-library/react'
+import type { User } from '@snake-dispatch/contract/user'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { providePortalConfig } from './config.ts'
+import { queryClient } from './query.ts'
+import { refreshSession, session, signedIn, signOut, startSession, useSession } from './session.ts'
+import { answerCalls, portalPage, userOf } from './testing.ts'
+import { useShownToast } from './toast.ts'
+
+const ann = userOf({ name: 'Ann Catcher' })
+const guest = { status: 'guest', user: null }
+const shownToast = () => renderHook(() => useShownToast()).result.current
+
+beforeEach(() => {
+  providePortalConfig(portalPage())
+  session.set({ status: 'loading', user: null })
+  queryClient.clear()
+})
+
+test('AUTH-12 a 401 of the me call means guest', async () => {
+  answerCalls({ 'GET /api/auth/me': { status: 401, body: 'Not authenticated' } })
+  await startSession()
+  expect(session.get()).toEqual(guest)
+})
+
+test('AUTH-12 any other failure leaves neither guest nor user, and asking again can tell', async () => {
+  answerCalls({ 'GET /api/auth/me': { status: 503, body: 'The database is away.' } })
+  await refreshSession()
+  expect(session.get()).toEqual({ status: 'unknown', user: null })
+  answerCalls({ 'GET /api/auth/me': { status: 200, body: ann } })
+  await refreshSession()
+  expect(session.get()).toEqual({ status: 'user', user: ann })
+})
+
+test('a page that was asked for without a session makes no call', async () => {
+  const { calls } = answerCalls({})
+  providePortalConfig(portalPage({ hasSession: false }))
+  await startSession()
+  expect(session.get()).toEqual(guest)
+  expect(calls).toEqual([])
+})
+
+test('a failing refresh does not sign out a user who is at work', async () => {
+  signedIn(ann)
+  answerCalls({ 'GET /api/auth/me': { status: 500, body: '' } })
+  await refreshSession()
+  expect(session.get()).toEqual({ status: 'user', user: ann })
+})
+
+test('an answer that comes after the sign-in does not undo it', async () => {
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answer.promise)
+  const asked = refreshSession()
+  signedIn(ann)
+  answer.resolve(new Response('Not authenticated', { status: 401 }))
+  await asked
+  expect(session.get()).toEqual({ status: 'user', user: ann })
+})
+
+describe('AUTH-11 signing out', () => {
+  beforeEach(() => signedIn(ann))
+
+  test('clears the user and what was fetched for them, and says so', async () => {
+    answerCalls({ 'POST /api/auth/logout': { status: 204 } })
+    queryClient.setQueryData(['/api/jobs/my/active'], ['a job'])
+    await signOut()
+    expect(session.get()).toEqual(guest)
+    expect(queryClient.getQueryData(['/api/jobs/my/active'])).toBeUndefined()
+    expect(shownToast()).toMatchObject({
+      title: 'Logged out',
+      description: 'You have been successfully logged out.',
+      variant: 'default',
+    })
+  })
+
+  test('that fails leaves the user signed in and says so', async () => {
+    answerCalls({ 'POST /api/auth/logout': { status: 500, body: 'no' } })
+    await signOut()
+    expect(session.get().user).toEqual(ann)
+    expect(shownToast()).toMatchObject({
+      title: 'Logout failed',
+      description: 'There was an issue logging out. Please try again.',
+      variant: 'destructive',
+    })
+  })
+})
+
+test('a session that ended on the server ends on the page with the next call', async () => {
+  await startSession()
+  signedIn(ann)
+  answerCalls({ 'POST /api/auth/logout': { status: 401, body: 'Not authenticated' } })
+  await signOut()
+  expect(session.get()).toEqual(guest)
+})
+
+test('components follow the session', () => {
+  const { result } = renderHook(() => useSession())
+  expect(result.current.status).toBe('loading')
+  act(() => signedIn(ann as User))
+  expect(result.current.user?.name).toBe('Ann Catcher')
+})
