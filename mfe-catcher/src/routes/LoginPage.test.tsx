@@ -153,6 +153,7 @@ describe('registration', () => {
       payId: 'sam@pay.example',
     })
     expect(screen.getByRole('tab', { name: 'Login' }).getAttribute('aria-selected')).toBe('true')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
     openTab('Register')
     expect(Object.keys(registration).map((label) => field(label).value)).toEqual(
       Object.keys(registration).map(() => ''),

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Card, Icon } from '@snake-dispatch/design-system'
 import { Tabs } from '@snake-dispatch/design-system/widgets'
 import { isRouted } from '@snake-dispatch/kit'
@@ -16,13 +17,21 @@ export function LoginPage() {
   const [search, setSearch] = useSearchParams()
   const loginFields = useLoginFields()
   const registerFields = useRegisterFields()
+  const title = useRef<HTMLHeadingElement>(null)
   const tab = search.get('tab') === 'register' ? 'register' : 'login'
   const show = (next: string) => setSearch(next === 'register' ? { tab: next } : {}, { replace: true })
+
+  /** The form that was filled in is long: without this, the visitor would stay at its end. */
+  function showLoginAfterRegistration() {
+    show('login')
+    title.current?.focus()
+  }
+
   return (
     <div className={styles.page}>
       <Brand />
       <Card as="section" padding="large" className={styles.card} aria-labelledby="sign-in-title">
-        <h1 id="sign-in-title" className={styles.title}>
+        <h1 ref={title} tabIndex={-1} id="sign-in-title" className={styles.title}>
           {tab === 'login' ? 'Catcher sign-in' : 'Join as a catcher'}
         </h1>
         <Tabs
@@ -34,7 +43,7 @@ export function LoginPage() {
             {
               value: 'register',
               label: 'Register',
-              content: <RegisterForm fields={registerFields} onRegistered={() => show('login')} />,
+              content: <RegisterForm fields={registerFields} onRegistered={showLoginAfterRegistration} />,
             },
           ]}
         />

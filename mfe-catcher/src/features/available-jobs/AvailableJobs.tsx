@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { Button, EmptyState, TextField } from '@snake-dispatch/design-system'
@@ -7,6 +7,7 @@ import { LoadFailure } from '../connection/LoadFailure.tsx'
 import { AvailableJobCard } from './AvailableJobCard.tsx'
 import styles from './AvailableJobs.module.css'
 import { JobSkeletons } from '../job/JobSkeletons.tsx'
+import { useFocusRescue } from '../job/use-focus-rescue.ts'
 import { useAvailableJobs } from './queries.ts'
 import { useDebounced } from './use-debounced.ts'
 
@@ -14,17 +15,21 @@ import { useDebounced } from './use-debounced.ts'
 export function AvailableJobs({ user }: { user: User }) {
   const [typed, setTyped] = useState('')
   const [claiming, setClaiming] = useState<Job | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const search = useDebounced(typed.trim())
   const { data: jobs, error, isError, isFetching, isPlaceholderData, refetch } = useAvailableJobs(search)
+  useFocusRescue(heading)
 
   return (
     <>
-      <h1 className={styles.title}>Available Jobs</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        Available Jobs
+      </h1>
       <TextField
         label="Search available jobs"
         type="search"
         icon="search"
-        placeholder="Snake, suburb, client, job number…"
+        placeholder="Snake, suburb, client…"
         value={typed}
         maxLength={200}
         autoComplete="off"

@@ -62,6 +62,7 @@ describe('completing', () => {
     })
     expect(await screen.findByRole('heading', { name: 'No active jobs' })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'My Jobs' }))
   })
 
   test.each([

@@ -1,22 +1,22 @@
 import type { User } from '@snake-dispatch/contract/user'
 import { Button } from '@snake-dispatch/design-system'
 import { ActiveJobCard } from './ActiveJobCard.tsx'
-import { MyJobList, type ListSearch } from './MyJobList.tsx'
+import { MyJobList, type ListContext } from './MyJobList.tsx'
 import { useActiveJobs } from './queries.ts'
 
 interface ActiveJobsProps {
   user: User
-  search: ListSearch
+  around: ListContext
   onBrowse: () => void
 }
 
 /** The jobs that the catcher is on (JOB-13, JOB-14). */
-export function ActiveJobs({ user, search, onBrowse }: ActiveJobsProps) {
+export function ActiveJobs({ user, around, onBrowse }: ActiveJobsProps) {
   return (
     <MyJobList
       what="Your active jobs"
       query={useActiveJobs()}
-      search={search}
+      around={around}
       emptyTitle="No active jobs"
       emptyText="You haven't claimed any jobs yet."
       emptyAction={<Button onClick={onBrowse}>Browse Available Jobs</Button>}

@@ -1,23 +1,27 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { Button, EmptyState } from '@snake-dispatch/design-system'
 import type { UseQueryResult } from '@snake-dispatch/kit/query'
 import { LoadFailure } from '../connection/LoadFailure.tsx'
 import { JobSkeletons } from '../job/JobSkeletons.tsx'
+import { useFocusRescue } from '../job/use-focus-rescue.ts'
 import { matchesSearch } from './matches-search.ts'
 import styles from './MyJobs.module.css'
 
-/** The search that narrows a list; empty shows all. */
-export interface ListSearch {
-  text: string
-  clear: () => void
+/** What the screen around a list lends it. */
+export interface ListContext {
+  /** Narrows the list; empty shows all. */
+  search: string
+  clearSearch: () => void
+  /** Takes the focus when the card that had it leaves the list. */
+  heading: RefObject<HTMLElement | null>
 }
 
 interface MyJobListProps {
   /** Names the list in messages, e.g. 'Your active jobs'. */
   what: string
   query: UseQueryResult<Job[]>
-  search: ListSearch
+  around: ListContext
   emptyTitle: string
   /** Why it is empty when nothing is searched for. */
   emptyText: string
@@ -27,9 +31,11 @@ interface MyJobListProps {
 
 /** One of the catcher's two lists, with its loading, failed and empty states (JOB-13). */
 export function MyJobList(props: MyJobListProps) {
-  const { what, query, search, emptyTitle, emptyText, emptyAction, renderJob } = props
+  const { what, query, around, emptyTitle, emptyText, emptyAction, renderJob } = props
   const { data, error, isError, isFetching, refetch } = query
-  const jobs = data?.filter((job) => matchesSearch(job, search.text))
+  const { search, clearSearch, heading } = around
+  useFocusRescue(heading)
+  const jobs = data?.filter((job) => matchesSearch(job, search))
   return (
     <>
       {isError && (
@@ -46,8 +52,8 @@ export function MyJobList(props: MyJobListProps) {
         <EmptyState
           icon="handyman"
           title={emptyTitle}
-          description={search.text ? 'Try a different search term' : emptyText}
-          action={search.text ? <Button onClick={search.clear}>Clear Search</Button> : emptyAction}
+          description={search ? 'Try a different search term' : emptyText}
+          action={search ? <Button onClick={clearSearch}>Clear Search</Button> : emptyAction}
         />
       )}
       {jobs && jobs.length > 0 && (

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
 import { TextField } from '@snake-dispatch/design-system'
 import { Tabs } from '@snake-dispatch/design-system/widgets'
@@ -15,10 +15,13 @@ interface MyJobsProps {
 /** The catcher's own jobs, claimed and completed, with one search over both lists (JOB-13). */
 export function MyJobs({ user, onGoTo }: MyJobsProps) {
   const [typed, setTyped] = useState('')
-  const search = { text: useDeferredValue(typed.trim()), clear: () => setTyped('') }
+  const heading = useRef<HTMLHeadingElement>(null)
+  const around = { search: useDeferredValue(typed.trim()), clearSearch: () => setTyped(''), heading }
   return (
     <>
-      <h1 className={styles.title}>My Jobs</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        My Jobs
+      </h1>
       <TextField
         label="Search my jobs"
         type="search"
@@ -40,12 +43,12 @@ export function MyJobs({ user, onGoTo }: MyJobsProps) {
           {
             value: 'active',
             label: 'Active Jobs',
-            content: <ActiveJobs user={user} search={search} onBrowse={() => onGoTo('available-jobs')} />,
+            content: <ActiveJobs user={user} around={around} onBrowse={() => onGoTo('available-jobs')} />,
           },
           {
             value: 'completed',
             label: 'Completed Jobs',
-            content: <CompletedJobs user={user} search={search} />,
+            content: <CompletedJobs user={user} around={around} />,
           },
         ]}
       />
