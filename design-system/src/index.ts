@@ -24,6 +24,7 @@ export {
 } from './components/FormField/FormField.tsx'
 export { Icon, type IconName, type IconProps } from './components/Icon/Icon.tsx'
 export { Link, type LinkProps } from './components/Link/Link.tsx'
+export { Logo, type LogoProps } from './components/Logo/Logo.tsx'
 export { Notice, type NoticeProps, type NoticeTone } from './components/Notice/Notice.tsx'
 export { PhotoPicker, type PhotoPickerProps } from './components/PhotoPicker/PhotoPicker.tsx'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/RadioGroup/RadioGroup.tsx'

@@ -13,7 +13,7 @@ interface CallLinkProps {
 export function CallLink({ phone, variant = 'secondary', className }: CallLinkProps) {
   return (
     <Button variant={variant} icon="call" href={`tel:${normalisePhone(phone)}`} className={className}>
-      Call now: <span className={styles.number}>{formatPhone(phone)}</span>
+      Call now <span className={styles.number}>{formatPhone(phone)}</span>
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { Icon } from '@snake-dispatch/design-system'
+import { Logo } from '@snake-dispatch/design-system'
 import { CallLink } from '../contact/CallLink.tsx'
 import { StaffCorner } from '../staff-entrance/StaffCorner.tsx'
 import styles from './PageHeader.module.css'
@@ -8,10 +8,7 @@ export function PageHeader({ contactPhone }: { contactPhone: string }) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <p className={styles.brand}>
-          <Icon name="pest_control" size="large" />
-          <span>Snake Dispatch NSW</span>
-        </p>
+        <Logo name="Snake Dispatch NSW" className={styles.brand} />
         <CallLink phone={contactPhone} variant="emergency" className={styles.call} />
       </div>
       <StaffCorner />

@@ -40,7 +40,7 @@ export function SendArea({ form, failure, busy, contactPhone }: SendAreaProps) {
           </Notice>
         )}
       </div>
-      {failure && (
+      {failure && online && (
         <Notice tone="warning" title="Your request was not sent">
           <FailureText failure={failure} />
           <CallLink phone={contactPhone} />
