@@ -59,6 +59,7 @@ test('JOB-21 choosing a town gives its full address and its suburb', () => {
   type(field, 'penr')
   fireEvent.click(screen.getByRole('option', { name: 'Penrith' }))
   expect(field.value).toBe('Penrith, NSW, Australia')
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 0])
   expect(chosen).toHaveBeenCalledExactlyOnceWith({
     fullAddress: 'Penrith, NSW, Australia',
     suburb: 'Penrith',

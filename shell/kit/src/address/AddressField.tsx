@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent } from 'react'
+import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 import { Combobox, type ComboboxProps } from '@snake-dispatch/design-system'
 import { addressOfTown, type AddressChoice } from './address-choice.ts'
 import { useTownSuggestions } from './use-town-suggestions.ts'
@@ -19,13 +19,21 @@ export interface AddressFieldProps extends Omit<ComboboxProps, Given> {
 export function AddressField({ onValueChange, onAddressChosen, onBlur, ...field }: AddressFieldProps) {
   const { suggestions, open, close, closeSoon } = useTownSuggestions(field.value)
   const box = useRef<HTMLInputElement>(null)
+  const chosen = useRef('')
+
+  // Before anything more can be typed: the street goes in front of the chosen town.
+  useLayoutEffect(() => {
+    if (chosen.current === '' || chosen.current !== field.value) return
+    chosen.current = ''
+    box.current?.setSelectionRange(0, 0)
+  }, [field.value])
 
   const choose = (town: string) => {
     const choice = addressOfTown(town)
     close()
+    chosen.current = choice.fullAddress
     onValueChange(choice.fullAddress)
     onAddressChosen?.(choice)
-    requestAnimationFrame(() => box.current?.setSelectionRange(0, 0))
   }
 
   return (
