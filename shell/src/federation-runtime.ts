@@ -1,6 +1,6 @@
 import { createInstance, getInstance } from '@module-federation/enhanced/runtime'
 import * as core from '@module-federation/runtime-tools/runtime-core'
-import federation from '@module-federation/webpack-bundler-runtime/bundler'
+import federation, { bundlerRuntime, runtime } from '@module-federation/webpack-bundler-runtime/bundler'
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js'
 
 type Options = Parameters<typeof createInstance>[0]
@@ -26,8 +26,8 @@ export default function federationRuntime() {
         _FEDERATION_RUNTIME_CORE: core,
         _FEDERATION_BUNDLER_RUNTIME: {
           ...federation,
-          runtime: { ...federation.runtime, init },
-          bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
+          runtime: { ...runtime, init },
+          bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
         },
       })
       return args

@@ -10,5 +10,7 @@ const mine = [myActiveJobs.path, myCompletedJobs.path]
  */
 export async function refreshJobLists(which: 'open' | 'all' = 'all'): Promise<void> {
   const paths = which === 'open' ? open : [...open, ...mine]
-  await Promise.all(paths.map((path) => heldQueryClient()?.invalidateQueries({ queryKey: [path] })))
+  const client = heldQueryClient()
+  if (!client) return
+  await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
 }

@@ -17,6 +17,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const Form = () => <input aria-label="Name" />
+const retryButton = (domElement: HTMLElement) => domElement.querySelector('button')!
+
 const App = () => (
   <Routes>
     <Route path="/" element={<Link to="/there">Go</Link>} />
@@ -28,14 +31,13 @@ test('a section draws, follows its links, and leaves nothing behind', async () =
   const domElement = place()
   const lifecycles = mount(App)
   await act(() => lifecycles.mount({ domElement }))
-  await act(() => domElement.querySelector('a')?.click())
+  await act(async () => domElement.querySelector('a')?.click())
   expect(domElement.textContent).toBe('There')
   await act(() => lifecycles.unmount())
   expect(domElement.textContent).toBe('')
 })
 
 test('LAND-08 a prerendered section is taken over: its nodes and what was typed stay', async () => {
-  const Form = () => <input aria-label="Name" />
   const domElement = place()
   domElement.innerHTML = renderToString(
     section(Form, (children) => <StaticRouter location="/">{children}</StaticRouter>),
@@ -56,7 +58,6 @@ describe('a section that throws while drawing', () => {
     if (broken) throw new Error('broken')
     return <p>Well again</p>
   }
-  const retryButton = (domElement: HTMLElement) => domElement.querySelector('button')!
 
   beforeEach(() => {
     broken = true
@@ -69,7 +70,7 @@ describe('a section that throws while drawing', () => {
     await act(() => lifecycles.mount({ domElement }))
     expect(domElement.querySelector('[role=alert]')?.textContent).toContain('This section is unavailable')
     broken = false
-    await act(() => retryButton(domElement).click())
+    await act(async () => retryButton(domElement).click())
     expect(domElement.textContent).toBe('Well again')
     await act(() => lifecycles.unmount())
   })

@@ -3,11 +3,11 @@ import { loadMaps } from './maps.ts'
 import { navigate } from './navigate.ts'
 import { defineRoutes, isRouted, routeOf } from './routes.ts'
 
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
+
 afterEach(() => document.head.replaceChildren())
 
 describe('UI-07 the maps script', () => {
-  const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
-
   test('loads once, with the places library, when a key is configured', () => {
     loadMaps('the-key')
     loadMaps('the-key')

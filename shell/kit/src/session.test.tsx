@@ -1,5 +1,4 @@
 import { act, renderHook } from '@testing-library/react'
-import type { User } from '@snake-dispatch/contract/user'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { providePortalConfig } from './config.ts'
 import { queryClient } from './query.ts'
@@ -96,6 +95,6 @@ test('a session that ended on the server ends on the page with the next call', a
 test('components follow the session', () => {
   const { result } = renderHook(() => useSession())
   expect(result.current.status).toBe('loading')
-  act(() => signedIn(ann as User))
+  act(() => signedIn(ann))
   expect(result.current.user?.name).toBe('Ann Catcher')
 })

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 /** A value that the whole page shares and that screens can follow. */
 export interface Store<T> {
-  get(): T
-  set(next: T): void
+  get: () => T
+  set: (next: T) => void
   /** Calls back after every change; answers how to stop. */
-  subscribe(listener: () => void): () => void
+  subscribe: (listener: () => void) => () => void
 }
 
 /** Makes a store; setting the value it already holds tells nobody. */
@@ -17,7 +17,7 @@ export function createStore<T>(initial: T): Store<T> {
     set(next) {
       if (Object.is(next, value)) return
       value = next
-      for (const listener of [...listeners]) listener()
+      for (const listener of listeners) listener()
     },
     subscribe(listener) {
       listeners.add(listener)

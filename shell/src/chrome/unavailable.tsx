@@ -26,5 +26,5 @@ export function hideUnavailable(name: string): void {
 
 /** Takes every message away. */
 export function hideAllUnavailable(): void {
-  for (const name of [...shown.keys()]) hideUnavailable(name)
+  for (const name of shown.keys()) hideUnavailable(name)
 }

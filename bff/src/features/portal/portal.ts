@@ -62,7 +62,10 @@ export function createPortal(options: PortalOptions): Portal {
     route && (await prerenderedOf(route.remote).read()).get(route.path)
 
   const registry: Middleware = async (ctx, next) => {
-    if (ctx.path !== REGISTRY) return next()
+    if (ctx.path !== REGISTRY) {
+      await next()
+      return
+    }
     const { remotes } = configOf(await frontEnds.read(), false)
     ctx.type = 'application/json; charset=utf-8'
     ctx.set('access-control-allow-origin', '*')
@@ -76,7 +79,10 @@ export function createPortal(options: PortalOptions): Portal {
   return {
     files: (ctx, next) => registry(ctx, () => searchEngines(ctx, () => builtFiles(ctx, next))),
     async pages(ctx, next) {
-      if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !ctx.accepts('html')) return next()
+      if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !ctx.accepts('html')) {
+        await next()
+        return
+      }
       const deployment = await frontEnds.read()
       const route = routeOf(deployment, ctx.path)
       const config = configOf(deployment, options.hasSession(ctx))

@@ -40,12 +40,18 @@ const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const
 export function serveFiles(folders: readonly StaticFolder[]): Middleware {
   return async (ctx, next) => {
     const found = folders.find(({ prefix }) => ctx.path.startsWith(prefix))
-    if (!found) return next()
+    if (!found) {
+      await next()
+      return
+    }
     const candidates = folders.filter(({ prefix }) => prefix === found.prefix)
     if (ctx.method === 'GET' || ctx.method === 'HEAD')
       for (const { prefix, folder } of candidates)
         if (await send(ctx, folder, ctx.path.slice(prefix.length))) return
-    if (found.fallThrough) return next()
+    if (found.fallThrough) {
+      await next()
+      return
+    }
     ctx.status = 404
     ctx.type = 'text/plain'
     ctx.body = 'Not found'

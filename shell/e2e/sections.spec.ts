@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './people.ts'
+
+const unavailable = 'This section is unavailable'
+
+/** What each section shows when it is on screen. */
+const form = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ hasText: /snake/i })
+const login = (page: Page) => page.getByRole('form', { name: 'Login' })
+
+/** Follows a link within the page, as a section would: without loading the document anew. */
+const goWithin = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
+
+/** Ways in which a micro-frontend's server can fail. */
+const failures = {
+  missing: { status: 404, body: 'Not found' },
+  broken: { status: 200, contentType: 'text/javascript', body: 'var x = ;' },
+  'answered by a page': { status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello' },
+} as const
+
+for (const [how, answer] of Object.entries(failures))
+  test(`a section that is ${how} says so, the others go on, and Retry brings it back`, async ({ page }) => {
+    await page.route('**/mfe/catcher/*.js', (route) => route.fulfill(answer))
+    await page.goto('/login')
+    const message = page.getByRole('alert').filter({ hasText: unavailable })
+    await expect(message).toBeVisible()
+
+    await goWithin(page, '/')
+    await expect(form(page)).toBeVisible()
+    await expect(message).toHaveCount(0)
+
+    await goWithin(page, '/login')
+    await expect(message).toBeVisible()
+    await page.unroute('**/mfe/catcher/*.js')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(login(page)).toBeVisible()
+    await expect(message).toHaveCount(0)
+  })
+
+test('a section whose server does not answer is called unavailable by our own limit', async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/mfe/catcher/*.js', () => {})
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'singleSpaNavigate' in globalThis)
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('alert').filter({ hasText: unavailable })).toBeVisible()
+})
+
+test('a section that was deployed anew is loaded by Retry from its new address', async ({ page }) => {
+  const registry = await (await page.request.get('/mfe/registry.json')).json()
+  const moved = structuredClone(registry) as { remotes: { name: string; entry: string }[] }
+  for (const remote of moved.remotes)
+    remote.entry = remote.entry.replace('remoteEntry.', 'remoteEntry.moved.')
+  await page.route('**/mfe/registry.json', (route) => route.fulfill({ json: moved }))
+  await page.route('**/mfe/catcher/remoteEntry.moved.*.js', (route) =>
+    route.continue({ url: route.request().url().replace('.moved', '') }),
+  )
+  await page.route(/\/mfe\/catcher\/remoteEntry\.[0-9a-f]+\.js$/, (route) => route.fulfill(failures.missing))
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(login(page)).toBeVisible()
+})
+
+test('a section that throws while drawing leaves the page standing, and Retry draws it again', async ({
+  page,
+  portal,
+}) => {
+  await page.route('**/api/jobs/available*', (route) => route.fulfill({ json: [{ not: 'a job' }] }))
+  await signIn(page, portal.admin)
+  await expect(page.getByRole('alert').filter({ hasText: unavailable })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Snake Dispatch NSW' })).toBeVisible()
+  await page.unroute('**/api/jobs/available*')
+  await goWithin(page, '/')
+  await expect(form(page)).toBeVisible()
+})
+
+test('everything that a page loads to show itself is named in its document: two waves', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal.admin)
+  for (const path of ['/', '/dashboard', '/admin']) {
+    const loaded: string[] = []
+    const note = (request: { url(): string }) => loaded.push(new URL(request.url()).pathname)
+    page.on('request', note)
+    const html = await (await page.goto(path))!.text()
+    await expect(page.locator('#outlet h1, #outlet [role=tab]').first()).toBeVisible()
+    page.off('request', note)
+    const scripts = loaded.filter((file) => file.endsWith('.js') || file.endsWith('.css'))
+    expect(scripts.length).toBeGreaterThan(3)
+    const sectionParts = scripts.filter((file) => !html.includes(file))
+    // What lies below the fold may follow once the section stands.
+    expect(
+      sectionParts.filter((file) => /remoteEntry|app\./.test(file) || file.startsWith('/shell/')),
+    ).toEqual([])
+    expect(new Set(scripts).size, 'nothing is loaded twice').toBe(scripts.length)
+  }
+})
+
+test('ROUTE-03 a guest who asks for the dashboard is sent to the sign-in, and no call is refused', async ({
+  page,
+}) => {
+  const refused: string[] = []
+  page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login')
+  await expect(login(page)).toBeVisible()
+  expect(refused).toEqual([])
+})
+
+test('ROUTE-02 a signed-in user who asks for the sign-in is sent to the dashboard', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal.admin)
+  await page.goto('/login')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('AUTH-11 signing out leads to the sign-in and tells so', async ({ page, portal }) => {
+  await signIn(page, portal.admin)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page.getByText('You have been successfully logged out.').first()).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})
+
+test('ROUTE-06 an unknown page is answered 404 and says so, with and without scripts', async ({
+  page,
+  request,
+}) => {
+  const served = await request.get('/no/such/page', { headers: { accept: 'text/html' } })
+  expect(served.status()).toBe(404)
+  expect(await served.text()).toContain('Did you forget to add the page to the router?')
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  await goWithin(page, '/')
+  await expect(form(page)).toBeVisible()
+  await expect(page.getByText('404 Page Not Found')).toHaveCount(0)
+})
+
+test('LAND-10 the loading screen goes once the section stands', async ({ page }) => {
+  await page.goto('/login')
+  await expect(login(page)).toBeVisible()
+  await expect(page.locator('#loading-screen')).toHaveCount(0)
+})
