@@ -68,7 +68,10 @@ export async function startPushService(options: Pick<PushOptions, 'timeLimit'> =
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request)
     const browser = browsers.get(request.url ?? '')
-    if (!browser) return void response.writeHead(404).end()
+    if (!browser) {
+      response.writeHead(404).end()
+      return
+    }
     const known = connections.get(request.socket) ?? ++connected
     connections.set(request.socket, known)
     try {

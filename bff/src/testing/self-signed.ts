@@ -37,7 +37,7 @@ export function selfSigned(host = 'localhost'): SelfSigned {
   )
   const signature = der(0x03, Buffer.of(0), sign('sha256', content, privateKey))
   return {
-    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
     cert: pem(der(SEQUENCE, content, ecdsaWithSha256, signature)),
   }
 }

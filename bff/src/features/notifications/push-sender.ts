@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import webPush from 'web-push'
 import { readPushEndpoint } from './push-services.ts'
 import { readRetryAfter } from './retry-after.ts'
+import { trackSilence } from './silence.ts'
 import type { Vapid } from './vapid.ts'
 
 /** How a push service is to treat a message (RFC 8030). */
@@ -54,10 +55,13 @@ export function createPushSender(
   { ca, timeLimit = TIME_LIMIT }: PushOptions,
 ): PushSender {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS, ...(ca !== undefined && { ca }) })
+  const silence = trackSilence()
   return async (subscription, message, { ttl, urgency, topic }) => {
     // Asked again here: the list of services may have become shorter since the browser subscribed.
     const endpoint = readPushEndpoint(subscription.endpoint, services)
     if (!endpoint) return { kind: 'refused', status: 0 }
+    const { host } = new URL(endpoint)
+    if (silence.lasts(host)) return { kind: 'later', reason: 'no answer lately', afterSeconds: null }
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: subscription.keys },
       JSON.stringify(message),
@@ -65,8 +69,10 @@ export function createPushSender(
     )
     try {
       const response = await post(endpoint, headers, body, { agent, timeLimit })
+      silence.ended(host)
       return outcomeOf(response)
     } catch (error) {
+      silence.noticed(host)
       return { kind: 'later', reason: reasonOf(error), afterSeconds: null }
     }
   }

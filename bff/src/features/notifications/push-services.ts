@@ -22,8 +22,16 @@ export function readPushEndpoint(text: string, services: readonly string[]): str
   const url = URL.canParse(text) ? new URL(text) : null
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null
   if (!services.some((service) => isServedBy(service, url.host))) return null
+  const href = hrefOf(text)
+  return href !== null && href.length <= MAX_PUSH_ENDPOINT ? href : null
+}
+
+/** An address in the one way in which it is stored: without its fragment, which nothing is sent of; null if it is none. */
+export function hrefOf(text: string): string | null {
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
   url.hash = ''
-  return url.href.length <= MAX_PUSH_ENDPOINT ? url.href : null
+  return url.href
 }
 
 function isServedBy(service: string, host: string): boolean {

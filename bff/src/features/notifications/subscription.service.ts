@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { ECDH } from 'node:crypto'
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../db/scope.ts'
-import { readPushEndpoint } from './push-services.ts'
+import { hrefOf, readPushEndpoint } from './push-services.ts'
 
 /** So many browsers of one account are pushed to; a further one takes the place of the oldest. */
 export const MAX_SUBSCRIPTIONS = 10
@@ -54,11 +54,10 @@ export async function subscribe(
 
 /** Forgets a browser of this account; one that is not known, or another's, is left alone. */
 export async function unsubscribe(scope: Scope, userId: number, endpoint: string): Promise<void> {
-  const href = URL.canParse(endpoint) ? new URL(endpoint).href : endpoint
   await scope.kysely
     .deleteFrom('push_subscriptions')
     .where('user_id', '=', userId)
-    .where('endpoint', '=', href)
+    .where('endpoint', '=', hrefOf(endpoint) ?? endpoint)
     .execute()
 }
 

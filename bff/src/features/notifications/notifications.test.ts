@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
+import { logJob } from '../../testing/pushed-catcher.ts'
+import { tasksDone } from '../../testing/tasks-done.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { listNotifications } from './notification.lists.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+type UserFields = Parameters<typeof makeUser>[1]
+
+async function makeCatcher(fields: UserFields = {}) {
+  const user = await makeUser(server, fields)
+  return { user, client: await server.signedIn(user) }
+}
+
+const live = () => server.core.database.scope('live')
+
+/** Sets a field of an account past the services. */
+async function change(userId: number, values: Record<string, unknown>): Promise<void> {
+  await live()
+    .kysely.updateTable('users')
+    .set(values as never)
+    .where('id', '=', userId)
+    .execute()
+}
+
+const settingsOf = (settings: object) => ({ notification_settings: JSON.stringify(settings) })
+
+/** Who has been notified of a job. */
+async function notifiedOf(jobId: number): Promise<number[]> {
+  const rows = await live()
+    .kysely.selectFrom('notifications')
+    .select('user_id')
+    .where('job_id', '=', jobId)
+    .orderBy('user_id')
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+async function publish(jobId: number): Promise<void> {
+  await live().transaction((tx) => server.core.events.publish(tx, 'jobCreated', { jobId }))
+}
+
+interface Check {
+  hasNewJobs: boolean
+  job: { id: number } | null
+}
+const check = async (client: TestClient): Promise<Check> => (await client.call('checkNotifications')).body
+
+describe('stored notifications', () => {
+  test('LIVE-09 a new job is stored for each reader, with its texts and its number', async () => {
+    const logger = await makeCatcher()
+    const { user } = await makeCatcher()
+    const job = await logJob(logger.client, { snakeType: 'redBelliedBlackSnake', suburb: 'Katoomba' })
+    await tasksDone(server)
+    expect(await listNotifications(live(), user.id, 10)).toMatchObject([
+      {
+        type: 'newJob',
+        title: 'New Snake Job Alert',
+        message: 'Red Bellied Black Snake reported at Katoomba.',
+        jobId: job.id,
+        jobNumber: job.jobNumber,
+        isRead: false,
+      },
+    ])
+    expect(await listNotifications(live(), logger.user.id, 10)).toEqual([])
+  })
+
+  test('LIVE-09 D-07 who is notified: by status, lock, role, suburbs, realm, wish, and not the logger', async () => {
+    const logger = await makeCatcher({ serviceSuburbs: ['Penrith'] })
+    const told = {
+      'no suburbs chosen': await makeUser(server),
+      'the suburb, written otherwise': await makeUser(server, { serviceSuburbs: ['Bondi', ' \tPENRITH '] }),
+      'nothing but blanks chosen': await makeUser(server),
+      'a moderator of other suburbs': await makeUser(server, {
+        role: 'moderator',
+        serviceSuburbs: ['Bondi'],
+      }),
+      'a moderator by flag': await makeUser(server, { isModerator: true, serviceSuburbs: ['Bondi'] }),
+      'an admin of other suburbs': await makeAdmin(server, { serviceSuburbs: ['Bondi'] }),
+      'pushes turned off': await makeUser(server),
+      'alerts asked for': await makeUser(server),
+    }
+    const untold = {
+      'other suburbs': await makeUser(server, { serviceSuburbs: ['Bondi', 'Penrith South', 'enrit'] }),
+      pending: await makeUser(server, { role: 'pending', status: 'pending' }),
+      rejected: await makeUser(server, { status: 'rejected' }),
+      locked: await makeUser(server),
+      'of the demo realm': await makeUser(server, { realm: 'demo' }),
+      'alerts turned off': await makeUser(server),
+    }
+    await change(told['nothing but blanks chosen'].id, { service_suburbs: sql`array[' ', '']::text[]` })
+    await change(untold.locked.id, { is_locked: true })
+    await change(untold['alerts turned off'].id, settingsOf({ newJobs: false }))
+    await change(told['pushes turned off'].id, settingsOf({ push: false }))
+    await change(told['alerts asked for'].id, settingsOf({ newJobs: true }))
+    const job = await logJob(logger.client, { suburb: '  penrith' })
+    await tasksDone(server)
+    const notified = new Set(await notifiedOf(job.id))
+    const namesOf = (users: Record<string, { id: number }>) =>
+      Object.keys(users).filter((name) => notified.has(users[name]!.id))
+    expect(namesOf(told)).toEqual(Object.keys(told))
+    expect(namesOf(untold)).toEqual([])
+    expect(notified.has(logger.user.id)).toBe(false)
+  })
+
+  test('D-07 PUB-10 a job without a suburb concerns everyone', async () => {
+    const logger = await makeCatcher()
+    const { user } = await makeCatcher({ serviceSuburbs: ['Bondi'] })
+    const job = await logJob(logger.client, { suburb: '' })
+    await tasksDone(server)
+    expect(await notifiedOf(job.id)).toContain(user.id)
+    expect(await listNotifications(live(), user.id, 1)).toMatchObject([
+      { message: 'Eastern Brown Snake reported at Unknown location.' },
+    ])
+  })
+
+  test('LIVE-09 an event that is delivered again, also twice at once, stores nothing twice', async () => {
+    const logger = await makeCatcher()
+    const job = await logJob(logger.client)
+    await tasksDone(server)
+    const before = await notifiedOf(job.id)
+    expect(before.length).toBeGreaterThan(0)
+    await Promise.all([publish(job.id), publish(job.id), publish(job.id)])
+    await tasksDone(server)
+    expect(await notifiedOf(job.id)).toEqual(before)
+  })
+
+  test('LIVE-09 nothing is stored for a job that is claimed or deleted before its turn', async () => {
+    const claimer = await makeUser(server)
+    const claimed = await makeJob(server, { claimedById: claimer.id, claimedAt: new Date() })
+    const deleted = await makeJob(server, { deletedAt: new Date() })
+    for (const job of [claimed, deleted]) await publish(job.id)
+    await tasksDone(server)
+    expect(await notifiedOf(claimed.id)).toEqual([])
+    expect(await notifiedOf(deleted.id)).toEqual([])
+  })
+
+  test('D-02 a job of the demo realm concerns nobody in the live one', async () => {
+    const visitor = await makeUser(server, { realm: 'demo' })
+    const other = await makeUser(server)
+    const job = await makeJob(server, { realm: 'demo' })
+    const demo = server.core.database.scope('demo')
+    await demo.transaction((tx) => server.core.events.publish(tx, 'jobCreated', { jobId: job.id }))
+    await tasksDone(server)
+    expect(await listNotifications(demo, visitor.id, 10)).toMatchObject([{ jobId: job.id }])
+    expect(await listNotifications(live(), other.id, 10)).toEqual([])
+  })
+})
+
+describe('API GET /api/notifications/check', () => {
+  test('LIVE-04 a new job is told once, with what an alert may tell', async () => {
+    const logger = await makeCatcher()
+    const { user, client } = await makeCatcher()
+    expect(await check(client)).toEqual({ hasNewJobs: false, job: null })
+    const job = await logJob(logger.client, { snakeType: 'carpetPython', suburb: 'Bondi' })
+    await tasksDone(server)
+    expect(await check(client)).toEqual({
+      hasNewJobs: true,
+      job: { id: job.id, jobNumber: job.jobNumber, snakeType: 'carpetPython', suburb: 'Bondi' },
+    })
+    expect(await check(client)).toEqual({ hasNewJobs: false, job: null })
+    expect(await listNotifications(live(), user.id, 10)).toMatchObject([{ jobId: job.id, isRead: true }])
+    expect(await check(logger.client)).toEqual({ hasNewJobs: false, job: null })
+  })
+
+  test('LIVE-04 of many checks at once exactly one tells of the job; the next account is told too', async () => {
+    const logger = await makeCatcher()
+    const one = await makeCatcher()
+    const other = await makeCatcher()
+    const job = await logJob(logger.client)
+    await tasksDone(server)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => check(one.client)))
+    const told = answers.filter(({ hasNewJobs }) => hasNewJobs)
+    expect(told).toMatchObject([{ job: { id: job.id } }])
+    expect(await check(other.client)).toMatchObject({ hasNewJobs: true, job: { id: job.id } })
+  })
+
+  test('LIVE-04 several jobs are told one after the other, the most urgent and newest first', async () => {
+    const logger = await makeCatcher()
+    const { client } = await makeCatcher()
+    const low = await logJob(logger.client, { urgency: 'low' })
+    const older = await logJob(logger.client, { urgency: 'high' })
+    await tasksDone(server)
+    const newer = await logJob(logger.client, { urgency: 'high' })
+    await tasksDone(server)
+    const order: (number | null)[] = []
+    for (let turn = 0; turn < 4; turn++) order.push((await check(client)).job?.id ?? null)
+    expect(order).toEqual([newer.id, older.id, low.id, null])
+  })
+
+  test('LIVE-04 a job that is claimed or deleted meanwhile is not told of', async () => {
+    const logger = await makeCatcher()
+    const { client } = await makeCatcher()
+    const claimed = await logJob(logger.client)
+    const deleted = await logJob(logger.client)
+    await tasksDone(server)
+    await logger.client.call('claimJob', { params: { id: claimed.id }, body: { eta: 30 } })
+    await live()
+      .kysely.updateTable('jobs')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', deleted.id)
+      .execute()
+    expect(await check(client)).toEqual({ hasNewJobs: false, job: null })
+  })
+})

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeJob, makeUser } from '../../testing/factories.ts'
+import { logJob, subscribeBrowser } from '../../testing/pushed-catcher.ts'
+import { startPushing, type Pushing } from '../../testing/pushing.ts'
+import { tasksDone } from '../../testing/tasks-done.ts'
+import { createNotificationService } from './notification.service.ts'
+import type { PushSender } from './push-sender.ts'
+import { createPushes } from './push.task.ts'
+import { subscribe } from './subscription.service.ts'
+
+const askForPause = { status: 429, headers: { 'retry-after': '600' } }
+
+let pushing: Pushing
+beforeAll(async () => {
+  pushing = await startPushing({ VAPID_SUBJECT: 'mailto:duty@snakes.example' })
+})
+afterAll(() => pushing.close())
+
+const live = () => pushing.server.core.database.scope('live')
+
+function change(userId: number, values: Record<string, unknown>) {
+  return live()
+    .kysely.updateTable('users')
+    .set(values as never)
+    .where('id', '=', userId)
+    .execute()
+}
+
+describe('a push', () => {
+  test('LIVE-05 reaches the browser, readable by it alone, signed, with species, suburb and job number', async () => {
+    const { suburb, reader } = await pushing.makeReaders(1)
+    const { publicKey }: { publicKey: string } = (await reader.client.call('vapidKey')).body
+    const { jobNumber } = await logJob(pushing.logger.client, { suburb, snakeType: 'carpetPython' })
+    const [push] = await reader.browser.until(1)
+    expect(reader.browser.faults).toEqual([])
+    expect(push!.message).toEqual({
+      type: 'newJob',
+      title: 'New Snake Removal Job',
+      body: `Coastal Carpet Python in ${suburb} - Job #${jobNumber}`,
+      tag: `job-${jobNumber}`,
+      url: '/dashboard',
+      snakeType: 'Coastal Carpet Python',
+      suburb,
+      jobNumber,
+    })
+    expect(push!.publicKey).toBe(publicKey)
+    expect(push!.claims).toMatchObject({ aud: pushing.service.origin, sub: 'mailto:duty@snakes.example' })
+    expect(push!.claims.exp * 1000).toBeGreaterThan(Date.now())
+    expect(push!.claims.exp * 1000).toBeLessThanOrEqual(Date.now() + 24 * 3600 * 1000)
+  })
+
+  test.each([
+    ['high', 'high', 3600],
+    ['medium', 'high', 2 * 3600],
+    ['low', 'normal', 6 * 3600],
+  ])('LIVE-05 of a job of %s urgency travels with urgency %s and lives %d seconds', async (...row) => {
+    const [urgency, pushUrgency, seconds] = row
+    const { suburb, reader } = await pushing.makeReaders(1)
+    const { jobNumber } = await logJob(pushing.logger.client, { suburb, urgency })
+    const [push] = await reader.browser.until(1)
+    expect(push).toMatchObject({ urgency: pushUrgency, topic: `job-${jobNumber}` })
+    expect(push!.ttl).toBeLessThanOrEqual(seconds)
+    expect(push!.ttl).toBeGreaterThan(seconds - 60)
+  })
+
+  test('LIVE-05 goes to every browser of every reader once, over connections that stay open', async () => {
+    const { suburb, readers, reader } = await pushing.makeReaders(3)
+    const second = pushing.service.browser()
+    await subscribeBrowser(reader.client, reader.user, second)
+    for (let turn = 0; turn < 3; turn++) {
+      await logJob(pushing.logger.client, { suburb })
+      await tasksDone(pushing.server)
+    }
+    const browsers = [...readers.map(({ browser }) => browser), second]
+    expect(browsers.map(({ received }) => received.length)).toEqual([3, 3, 3, 3])
+    const pushes = browsers.flatMap(({ received }) => received)
+    expect(new Set(pushes.map(({ connection }) => connection)).size).toBeLessThan(pushes.length)
+    expect(pushing.logger.browser.received).toEqual([])
+  })
+
+  test('LIVE-05 is not sent twice when the event is delivered again', async () => {
+    const { suburb, reader } = await pushing.makeReaders(1)
+    const { id } = await logJob(pushing.logger.client, { suburb })
+    await tasksDone(pushing.server)
+    const again = () =>
+      live().transaction((tx) => pushing.server.core.events.publish(tx, 'jobCreated', { jobId: id }))
+    await Promise.all([again(), again()])
+    await tasksDone(pushing.server)
+    expect(reader.browser.received).toHaveLength(1)
+  })
+})
+
+describe('no push', () => {
+  test('LIVE-05 goes out once the job has been claimed, also when it was to be tried again', async () => {
+    const { suburb, reader } = await pushing.makeReaders(1)
+    reader.browser.answer(askForPause)
+    const { id } = await logJob(pushing.logger.client, { suburb })
+    await tasksDone(pushing.server)
+    expect(await pushing.pausesOf(id)).toEqual([600])
+    await pushing.logger.client.call('claimJob', { params: { id }, body: { eta: 30 } })
+    await pushing.makeDue(id)
+    await tasksDone(pushing.server)
+    expect(await pushing.pausesOf(id)).toEqual([])
+    expect(reader.browser.received).toHaveLength(1)
+  })
+
+  test('LIVE-05 goes to an account that turned pushes off, is locked, pending or has to change its password', async () => {
+    const { suburb, readers } = await pushing.makeReaders(5)
+    const [off, locked, pending, reset, other] = readers
+    await change(off!.user.id, { notification_settings: JSON.stringify({ push: false }) })
+    await change(locked!.user.id, { is_locked: true })
+    await change(pending!.user.id, { status: 'pending' })
+    await change(reset!.user.id, { password_reset_required: true })
+    const { id } = await logJob(pushing.logger.client, { suburb })
+    await tasksDone(pushing.server)
+    expect(readers.map(({ browser }) => browser.received.length)).toEqual([0, 0, 0, 0, 1])
+    const stored = await live()
+      .kysely.selectFrom('notifications')
+      .select('user_id')
+      .where('job_id', '=', id)
+      .where('user_id', 'in', [off!.user.id, other!.user.id])
+      .execute()
+    expect(stored).toHaveLength(2)
+  })
+
+  test('AUTH-14 goes to an account that is locked between two tries, or to a browser that has moved on', async () => {
+    const { suburb, readers } = await pushing.makeReaders(3)
+    const [locked, moved] = readers
+    for (const { browser } of readers) browser.answer(askForPause)
+    const { id } = await logJob(pushing.logger.client, { suburb })
+    await tasksDone(pushing.server)
+    expect(await pushing.pausesOf(id)).toEqual([600, 600, 600])
+    await change(locked!.user.id, { is_locked: true })
+    await subscribeBrowser(pushing.logger.client, pushing.logger.user, moved!.browser)
+    await pushing.makeDue(id)
+    await tasksDone(pushing.server)
+    expect(readers.map(({ browser }) => browser.received.length)).toEqual([1, 1, 2])
+  })
+
+  test('D-02 leaves the demo realm, for a job or as a test', async () => {
+    const visitor = await makeUser(pushing.server, { realm: 'demo' })
+    const demo = pushing.server.core.database.scope('demo')
+    const browser = pushing.service.browser()
+    await subscribe(demo, visitor.id, browser.subscription, pushing.service.options.services ?? [])
+    const job = await makeJob(pushing.server, { realm: 'demo' })
+    await demo.transaction((tx) => pushing.server.core.events.publish(tx, 'jobCreated', { jobId: job.id }))
+    await tasksDone(pushing.server)
+    const stored = await demo.kysely
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('job_id', '=', job.id)
+      .where('user_id', '=', visitor.id)
+      .execute()
+    expect(stored).toHaveLength(1)
+    expect(browser.received).toEqual([])
+  })
+})
+
+/** The app sends; whoever enqueues does not. */
+const never: PushSender = () => Promise.reject(new Error('This sends nothing.'))
+
+describe('the door for an assigned job', () => {
+  test('D-11 tells the catcher once, stored and pushed', async () => {
+    const { suburb, reader } = await pushing.makeReaders(1)
+    const job = await makeJob(pushing.server, { suburb, claimedById: reader.user.id, claimedAt: new Date() })
+    const notifications = createNotificationService(createPushes(pushing.server.core, () => never))
+    for (const _again of [1, 2])
+      await live().transaction((tx) =>
+        notifications.tellOfAssignment(tx, { userId: reader.user.id, jobId: job.id }),
+      )
+    await tasksDone(pushing.server)
+    expect(reader.browser.received.map(({ message }) => message)).toMatchObject([
+      {
+        type: 'assigned',
+        title: 'Job Assigned to You',
+        body: `Eastern Brown Snake in ${suburb} - Job #${job.jobNumber}`,
+      },
+    ])
+  })
+})
