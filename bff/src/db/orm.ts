@@ -7,6 +7,7 @@ import { SqlEntityManager, type AbstractSqlDriver } from '@mikro-orm/sql'
 import { CompiledQuery, type DatabaseConnection } from 'kysely'
 import { fileURLToPath } from 'node:url'
 import { entities, realmEntities } from '../entities.ts'
+import { prepareStatements } from './prepared-statements.ts'
 import { REALM_FILTER, type Realm } from './realm.ts'
 
 /** The object-relational mapper on either database. */
@@ -52,7 +53,10 @@ export async function connectOrm(storage: Storage): Promise<Orm> {
         ...common,
         clientUrl: storage.url,
         pool: { min: 0, max: storage.poolSize },
-        driverOptions: { connectionTimeoutMillis: storage.connectionTimeoutMs },
+        driverOptions: {
+          connectionTimeoutMillis: storage.connectionTimeoutMs,
+          onPoolCreated: prepareStatements,
+        },
       } as never)) as unknown as Orm)
 }
 
