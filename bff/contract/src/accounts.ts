@@ -50,11 +50,12 @@ const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
 /** The registration rules of the login screen (AUTH-04). */
 export const RegisterInput = z
   .strictObject({
-    ...registrationFields,
+    name: registrationFields.name,
     email: field(3, 'Email address is required').check(
       z.refine(isEmailOrMobile, 'Please enter a valid email address'),
     ),
     password: password(6, 'Password must be at least 6 characters'),
+    ...registrationFields,
   })
   .check(passwordsMatch)
 export type RegisterInput = z.infer<typeof RegisterInput>
@@ -65,7 +66,7 @@ const strictPasswordMessage =
 /** The stricter registration rules, chosen by `REGISTRATION_POLICY=strict` (AUTH-05, D-04). */
 export const StrictRegisterInput = z
   .strictObject({
-    ...registrationFields,
+    name: registrationFields.name,
     email: field(3, 'Email address is required').check(
       z.refine(
         isEmailOrMobile,
@@ -75,6 +76,7 @@ export const StrictRegisterInput = z
     password: password(8, strictPasswordMessage).check(
       z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])/, strictPasswordMessage),
     ),
+    ...registrationFields,
   })
   .check(passwordsMatch)
 

@@ -1,7 +1,7 @@
 import { MAX_ENTITY_ID } from '@snake-dispatch/contract/entity-id'
-import type { Urgency } from '@snake-dispatch/domain/urgency'
-import { urgencies } from '@snake-dispatch/domain/urgency'
+import { urgencies, type Urgency } from '@snake-dispatch/domain/urgency'
 import { AppError } from '../../app-error.ts'
+import type { JobRow } from './job.rows.ts'
 
 /** The place of a job in the list of available jobs, from which the next page goes on. */
 export interface JobPlace {
@@ -9,6 +9,20 @@ export interface JobPlace {
   /** The instant of creation as the database writes it. */
   createdAt: string
   id: number
+}
+
+/** The place of a row of the list. */
+export function placeOf(row: Pick<JobRow, 'urgency' | 'created_at' | 'id'>): JobPlace {
+  return { urgency: row.urgency, createdAt: row.created_at, id: row.id }
+}
+
+/** Whether a place comes after another in the list: less urgent, then older. */
+export function standsAfter(place: JobPlace, other: JobPlace): boolean {
+  if (place.urgency !== other.urgency)
+    return urgencies.indexOf(place.urgency) > urgencies.indexOf(other.urgency)
+  // Instants of the database sort as text: all are in UTC, and '+' comes before '.' and before every digit.
+  if (place.createdAt !== other.createdAt) return place.createdAt < other.createdAt
+  return place.id < other.id
 }
 
 /** Writes a place as an opaque text for `X-Next-Cursor`. */

@@ -83,6 +83,27 @@ describe('available jobs', () => {
     ])
   })
 
+  test('JOB-07 whatever changed a job or its logger, and in whichever process, the next list shows it', async () => {
+    const { kysely } = server.core.database.scope('live')
+    const logger = await makeUser(server, { name: 'Kim Logger' })
+    const client = await catcher()
+    const shown = async () => (await available(client))[0]
+    await makeJob(server, { createdById: logger.id, quotedCost: 100 })
+    expect(await shown()).toMatchObject({ quotedCost: 100, createdBy: { name: 'Kim Logger' } })
+    await kysely.updateTable('jobs').set({ quoted_cost: 120 }).execute()
+    expect(await shown()).toMatchObject({ quotedCost: 120 })
+    await kysely
+      .updateTable('users')
+      .set({ name: 'Kim Renamed', pay_id: 'new@pay' })
+      .where('id', '=', logger.id)
+      .execute()
+    expect(await shown()).toMatchObject({ createdBy: { name: 'Kim Renamed', payId: 'new@pay' } })
+    await kysely.updateTable('jobs').set({ claimed_by_id: logger.id, claimed_at: new Date() }).execute()
+    expect(await shown()).toBeUndefined()
+    await kysely.updateTable('jobs').set({ claimed_by_id: null, claimed_at: null }).execute()
+    expect(await shown()).toMatchObject({ quotedCost: 120 })
+  })
+
   test('D-20 instants are ISO 8601 in UTC', async () => {
     await makeJob(server, { createdAt: new Date('2026-02-03T04:05:06.780Z') })
     const [job] = await available(await catcher())

@@ -1,11 +1,10 @@
-import { sql, type SqlBool } from 'kysely'
-import { suburbKey } from '@snake-dispatch/domain/service-suburbs'
-import { urgencies } from '@snake-dispatch/domain/urgency'
 import type { Scope } from '../../db/scope.ts'
-import { readCursor, writeCursor } from './job.cursor.ts'
-import { servedSuburbs, type Viewer } from './job.policy.ts'
+import type { JobBoards } from './job.board.ts'
+import { placeOf, readCursor, standsAfter, writeCursor } from './job.cursor.ts'
+import type { ListedJob } from './job.listed.ts'
+import { availableTo, type Viewer } from './job.policy.ts'
 import { selectJobs, type JobRow } from './job.rows.ts'
-import { matchesSearch } from './job.search.ts'
+import { findIds } from './job.search.ts'
 
 /** Which part of the available jobs is asked for. */
 export interface AvailableQuery {
@@ -17,12 +16,10 @@ export interface AvailableQuery {
 }
 
 export interface JobPage {
-  rows: JobRow[]
+  jobs: ListedJob[]
   /** Where the next page begins; null at the end and when no limit was given. */
   nextCursor: string | null
 }
-
-const urgencyRank = sql<number>`case job.urgency when 'high' then 0 when 'medium' then 1 else 2 end`
 
 /**
  * The jobs that the viewer can claim: high, medium, low urgency, then newest (JOB-02), in his service suburbs
@@ -30,45 +27,29 @@ const urgencyRank = sql<number>`case job.urgency when 'high' then 0 when 'medium
  *
  * @throws AppError BAD_INPUT for a cursor that is not ours
  */
-export async function listAvailable(scope: Scope, viewer: Viewer, query: AvailableQuery): Promise<JobPage> {
-  let jobs = selectJobs(scope)
-    .where('job.claimed_by_id', 'is', null)
-    .orderBy(urgencyRank)
-    .orderBy('job.created_at', 'desc')
-    .orderBy('job.id', 'desc')
-  const suburbs = servedSuburbs(viewer)
-    .map(suburbKey)
-    .filter((key) => key !== '')
-  if (suburbs.length > 0) {
-    const key = sql<string>`lower(trim(job.suburb))`
-    jobs = jobs.where((eb) =>
-      eb.or([
-        eb('job.suburb', 'is', null),
-        eb(key, '=', ''),
-        eb(key, 'in', suburbs),
-        eb('job.created_by_id', '=', viewer.id),
-      ]),
-    )
-  }
-  if (query.search?.trim()) jobs = jobs.where(matchesSearch(query.search, viewer))
-  if (query.cursor) jobs = jobs.where(after(query.cursor))
-  if (query.limit === undefined) return { rows: await jobs.execute(), nextCursor: null }
-
-  const rows = await jobs.limit(query.limit + 1).execute()
-  const page = rows.slice(0, query.limit)
+export async function listAvailable(
+  scope: Scope,
+  boards: JobBoards,
+  viewer: Viewer,
+  { search, limit = Number.POSITIVE_INFINITY, cursor }: AvailableQuery,
+): Promise<JobPage> {
+  const place = cursor === undefined ? undefined : readCursor(cursor)
+  const found = search?.trim() ? await findIds(scope, viewer, search) : undefined
+  const isFor = availableTo(viewer)
+  const jobs = (await boards.read(scope)).filter(
+    ({ row }) =>
+      (!found || found.has(row.id)) &&
+      isFor({ createdById: row.created_by_id, suburb: row.suburb }) &&
+      (!place || standsAfter(placeOf(row), place)),
+  )
+  const page = jobs.slice(0, limit)
   const last = page.at(-1)
-  return { rows: page, nextCursor: last && rows.length > page.length ? cursorOf(last) : null }
+  return { jobs: page, nextCursor: last && jobs.length > page.length ? cursorOf(last) : null }
 }
 
 /** The cursor behind one job of the list. */
-export function cursorOf(row: JobRow): string {
-  return writeCursor({ urgency: row.urgency, createdAt: row.created_at, id: row.id })
-}
-
-function after(cursor: string) {
-  const { urgency, createdAt, id } = readCursor(cursor)
-  const rank = urgencies.indexOf(urgency)
-  return sql<SqlBool>`(${urgencyRank} > ${rank} or (${urgencyRank} = ${rank} and (job.created_at, job.id) < (${createdAt}::timestamptz, ${id})))`
+export function cursorOf({ row }: ListedJob): string {
+  return writeCursor(placeOf(row))
 }
 
 /** The jobs that the viewer has claimed and not completed, newest claim first. */

@@ -25,8 +25,8 @@ export function maySeeClient(viewer: Viewer, job: Pick<JobFacts, 'createdById' |
   return job.claimedById === viewer.id || job.createdById === viewer.id || isModerator(viewer)
 }
 
-/** Whether service suburbs limit what somebody sees (JOB-05): catchers only, moderators work for all suburbs. */
-export function servedSuburbs(viewer: Viewer): readonly string[] {
+/** The suburbs that limit what somebody sees (JOB-05): a catcher's own; moderators work for all suburbs. */
+function servedSuburbs(viewer: Viewer): readonly string[] {
   return isModerator(viewer) ? [] : viewer.serviceSuburbs
 }
 
@@ -35,7 +35,19 @@ export function servedSuburbs(viewer: Viewer): readonly string[] {
  * always sees it; a job without a suburb is hidden from nobody.
  */
 export function seesAvailable(viewer: Viewer, job: Pick<JobFacts, 'createdById' | 'suburb'>): boolean {
-  return job.createdById === viewer.id || coversSuburb(servedSuburbs(viewer), job.suburb)
+  return availableTo(viewer)(job)
+}
+
+/** `seesAvailable` for the many jobs of a list: each suburb is compared once. */
+export function availableTo(viewer: Viewer): (job: Pick<JobFacts, 'createdById' | 'suburb'>) => boolean {
+  const served = servedSuburbs(viewer)
+  const known = new Map<string | null, boolean>()
+  return ({ createdById, suburb }) => {
+    if (createdById === viewer.id) return true
+    const covered = known.get(suburb) ?? coversSuburb(served, suburb)
+    known.set(suburb, covered)
+    return covered
+  }
 }
 
 /** Whether somebody may see a job at all: his own, one in his list, any for moderators and admins. */

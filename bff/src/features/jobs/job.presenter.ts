@@ -1,22 +1,20 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { isoInstant } from '../../db/instant.ts'
-import { maySeeClient, type Viewer } from './job.policy.ts'
 import type { JobRow } from './job.rows.ts'
 
 /**
- * A job as this viewer may see it (D-06): without the right to see the client, the house number is masked and
- * the mobile is null. Every way out of the server (REST, GraphQL, search) goes through here.
+ * A job as it leaves the server (D-06): to those who may not see the client (see `maySeeClient`), the house number
+ * is masked and the mobile is null. Every way out, REST and GraphQL, goes through here.
  */
-export function presentJob(row: JobRow, viewer: Viewer): Job {
-  const open = maySeeClient(viewer, { createdById: row.created_by_id, claimedById: row.claimed_by_id })
+export function presentJob(row: JobRow, withClient: boolean): Job {
   return {
     id: row.id,
     jobNumber: row.job_number,
     snakeType: row.snake_type,
     urgency: row.urgency,
     clientName: row.client_name,
-    clientMobile: open ? row.client_mobile : null,
-    address: open ? row.address : row.address_masked,
+    clientMobile: withClient ? row.client_mobile : null,
+    address: withClient ? row.address : row.address_masked,
     suburb: row.suburb,
     quotedCost: row.quoted_cost,
     details: row.details,

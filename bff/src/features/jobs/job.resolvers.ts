@@ -121,9 +121,9 @@ export function jobsOverGraphql(jobs: JobService): GraphqlModule {
     },
     fields: {
       JobConnection: {
-        nodes: ({ jobs: nodes }: Page) => nodes,
-        edges: ({ jobs: nodes, rows }: Page) =>
-          rows.map((row, index) => ({ cursor: cursorOf(row), node: nodes[index] })),
+        nodes: ({ listed }: Page) => listed.map(({ job, withClient }) => job.job(withClient)),
+        edges: ({ listed }: Page) =>
+          listed.map(({ job, withClient }) => ({ cursor: cursorOf(job), node: job.job(withClient) })),
         pageInfo: ({ nextCursor }: Page) => ({ hasNextPage: nextCursor !== null, endCursor: nextCursor }),
       },
     },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 
 /**
@@ -40,6 +41,17 @@ export function selectJobs(scope: Scope) {
       'job.payment_sent',
       'job.payment_reference_number',
     ])
+}
+
+const urgencyRank = sql<number>`case job.urgency when 'high' then 0 when 'medium' then 1 else 2 end`
+
+/** The jobs that can be claimed: high, medium, low urgency, then newest (JOB-02). */
+export function selectAvailable(scope: Scope) {
+  return selectJobs(scope)
+    .where('job.claimed_by_id', 'is', null)
+    .orderBy(urgencyRank)
+    .orderBy('job.created_at', 'desc')
+    .orderBy('job.id', 'desc')
 }
 
 /** One job as `selectJobs` reads it: a flat row, instants as the database's text (see `isoInstant`). */

@@ -3,6 +3,7 @@ import { isModerator } from '@snake-dispatch/contract/user'
 import { isAustralianMobileOrLandline, normalisePhone } from '@snake-dispatch/domain/phone'
 import { snakeLabel, snakeTypes } from '@snake-dispatch/domain/snake-type'
 import { urgencies, type Urgency } from '@snake-dispatch/domain/urgency'
+import type { Scope } from '../../db/scope.ts'
 import type { Viewer } from './job.policy.ts'
 
 /** What a job without a logger is shown under (D-14). */
@@ -32,11 +33,24 @@ export function readSearch(search: string) {
   }
 }
 
+/** The available jobs that a search finds for the viewer (JOB-04). */
+export async function findIds(scope: Scope, viewer: Viewer, search: string): Promise<ReadonlySet<number>> {
+  const rows = await scope.kysely
+    .selectFrom('jobs as job')
+    .leftJoin('users as creator', 'creator.id', 'job.created_by_id')
+    .where('job.claimed_by_id', 'is', null)
+    .where('job.deleted_at', 'is', null)
+    .where(matchesSearch(search, viewer))
+    .select('job.id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /**
- * The condition that a job of `selectJobs` (aliases `job` and `creator`) is found by a search (JOB-04). What is
+ * The condition that a job (aliases `job` and `creator`) is found by a search (JOB-04). What is
  * hidden from the viewer is not searched either: the address is compared in the form in which he sees it (D-06).
  */
-export function matchesSearch(search: string, viewer: Viewer): Expression<SqlBool> {
+function matchesSearch(search: string, viewer: Viewer): Expression<SqlBool> {
   const wanted = readSearch(search)
   const pattern = containing(wanted.text)
   const address = isModerator(viewer)

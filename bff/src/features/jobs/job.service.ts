@@ -6,9 +6,10 @@ import type { Scope } from '../../db/scope.ts'
 import { spendCaptcha, type CaptchaService } from '../captcha/captcha.service.ts'
 import { preparePhoto } from '../photos/photo.service.ts'
 import { jobAudience } from './job.audience.ts'
+import { JobBoards } from './job.board.ts'
 import { catcherOfLink, storeJob } from './job.creation.ts'
 import { listAvailable, listMyActive, listMyCompleted, type AvailableQuery } from './job.lists.ts'
-import { maySeeJob } from './job.policy.ts'
+import { maySeeClient, maySeeJob } from './job.policy.ts'
 import { presentJob } from './job.presenter.ts'
 import { claim, complete, jobNotFound } from './job.progress.ts'
 import { findJob, type JobRow } from './job.rows.ts'
@@ -26,11 +27,13 @@ export interface Caller {
 export type JobService = ReturnType<typeof createJobService>
 
 export function createJobService({ events }: Pick<Core, 'events'>, captcha: CaptchaService) {
+  const boards = new JobBoards()
   return {
     /** What the caller can claim, most urgent and newest first (JOB-02, JOB-04, JOB-05). */
     async available({ scope, account }: Caller, query: AvailableQuery) {
-      const { rows, nextCursor } = await listAvailable(scope, account, query)
-      return { rows, jobs: present(rows, account), nextCursor }
+      const { jobs, nextCursor } = await listAvailable(scope, boards, account, query)
+      const listed = jobs.map((job) => ({ job, withClient: maySeeClient(account, factsOf(job.row)) }))
+      return { listed, nextCursor }
     },
 
     async myActive({ scope, account }: Caller): Promise<Job[]> {
@@ -146,13 +149,13 @@ export function createJobService({ events }: Pick<Core, 'events'>, captcha: Capt
 }
 
 function present(rows: readonly JobRow[], account: Account): Job[] {
-  return rows.map((row) => presentJob(row, account))
+  return rows.map((row) => presentJob(row, maySeeClient(account, factsOf(row))))
 }
 
 async function readJob({ scope, account }: Caller, jobId: number): Promise<Job> {
   const row = await findJob(scope, jobId)
   if (!row) throw jobNotFound()
-  return presentJob(row, account)
+  return presentJob(row, maySeeClient(account, factsOf(row)))
 }
 
 /** What a member of the public is told of his job: its number, and nothing private. */

@@ -1,4 +1,5 @@
 import type { Core, Feature } from '../../core.ts'
+import { jsonText } from '../../handler.ts'
 import type { CaptchaService } from '../captcha/captcha.service.ts'
 import { peekJobNumber } from './job-number.ts'
 import { createJobService, type JobService } from './job.service.ts'
@@ -16,7 +17,7 @@ export function createJobs(
       async availableJobs(call) {
         const page = await jobs.available(call, call.query)
         if (page.nextCursor) call.set('x-next-cursor', page.nextCursor)
-        return page.jobs
+        return jsonText(`[${page.listed.map(({ job, withClient }) => job.text(withClient)).join(',')}]`)
       },
       myActiveJobs: (call) => jobs.myActive(call),
       myCompletedJobs: (call) => jobs.myCompleted(call),

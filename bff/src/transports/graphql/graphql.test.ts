@@ -144,7 +144,7 @@ describe('refusals', () => {
       .alterTable('jobs')
       .renameColumn('snake_type', 'hidden')
       .execute()
-    const answer = await ask(broken, available)
+    const answer = await ask(broken, available, { search: 'snake' })
     await server.core.database.unbound.schema
       .alterTable('jobs')
       .renameColumn('hidden', 'snake_type')
