@@ -20,7 +20,6 @@ export function portalOf(
   needs: { served: boolean; localOrigin: string; hasSession: (ctx: Context) => boolean },
 ): PortalFeature {
   if (!needs.served) {
-    const pass: Middleware = (_ctx, next) => next()
     return { name: 'portal', files: pass, pages: pass }
   }
   const portal = createPortal({
@@ -37,4 +36,8 @@ export function portalOf(
     log,
   })
   return { name: 'portal', files: portal.files, pages: portal.pages, start: () => portal.start() }
+}
+
+function pass(_ctx: Context, next: () => Promise<unknown>): Promise<unknown> {
+  return next()
 }

@@ -7,7 +7,13 @@ const address = z
     'must be an http(s) address',
   )
 
-const Overrides = z.record(z.string().regex(/^mfe_\w+$/, 'must be a name such as mfe_public'), address)
+const Overrides = z.record(z.string(), address).refine((remotes) => Object.keys(remotes).every(isName), {
+  error: 'its keys must be names such as mfe_public',
+})
+
+function isName(key: string): boolean {
+  return /^mfe_\w+$/.test(key)
+}
 
 /**
  * Reads `REMOTES`: JSON that names where micro-frontends are served from,

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bundleOf, manifestOf, siteConfig, startSite, type TestSite } from './test-site.ts'
+
+let site: TestSite
+const html = async (address: string) => (await site.ask(address)).body
+const remotes = async () => {
+  const registry = JSON.parse(await html('/mfe/registry.json')) as {
+    remotes: { name: string; entry: string }[]
+  }
+  return registry.remotes
+}
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+beforeEach(() => {
+  site.session.signedIn = false
+})
+
+describe('a page', () => {
+  test('names everything that its section loads, so that nothing waits in a chain', async () => {
+    const page = await html('/')
+    for (const part of [
+      '<script defer src="/shell/host/main.aaaaaaaa.js">',
+      '<link rel="stylesheet" href="/shell/host/main.bbbbbbbb.css">',
+      '<link rel="stylesheet" href="/mfe/public/app.22222222.css">',
+      '<link rel="preload" as="script" href="/mfe/public/remoteEntry.11111111.js">',
+      '<link rel="preload" as="script" href="/mfe/public/app.11111111.js">',
+      '<link rel="preload" as="script" href="/shell/host/693.dddddddd.js">',
+    ])
+      expect(page).toContain(part)
+    expect(page).not.toContain('/mfe/catcher/app.')
+    expect(page).not.toContain('443.ffffffff.js')
+    expect(page).not.toContain('/api/auth/me')
+  })
+
+  test('behind the sign-in brings the header, and asks who it is at once when there is a session', async () => {
+    expect(await html('/dashboard')).toContain('443.ffffffff.js')
+    expect(await html('/dashboard')).not.toContain('href="/api/auth/me"')
+    site.session.signedIn = true
+    expect(await html('/dashboard')).toContain('<link rel="preload" as="fetch" href="/api/auth/me"')
+  })
+
+  test('carries its configuration, which cannot end its script element', async () => {
+    const text = /<script type="application\/json" id="portal-config">(.*?)<\/script>/.exec(
+      await html('/'),
+    )?.[1]
+    expect(JSON.parse(text ?? '')).toMatchObject({ ...siteConfig, hasSession: false })
+    expect(text).not.toContain('<')
+  })
+
+  test('has its title from the table, escaped', async () => {
+    expect(await html('/')).toContain('<title data-shell>Request &lt;help&gt;</title>')
+  })
+
+  test('is never taken from a cache unasked, and answers 304 when it is the same', async () => {
+    const first = await site.ask('/', {})
+    expect(first.headers['cache-control']).toBe('no-cache')
+    const known = { 'if-none-match': first.headers.etag ?? '' }
+    expect(await site.ask('/', known)).toMatchObject({ status: 304, body: '' })
+    site.session.signedIn = true
+    expect((await site.ask('/', known)).status).toBe(200)
+  })
+
+  test('may end in a slash', async () => {
+    expect((await site.ask('/dashboard/')).status).toBe(200)
+  })
+})
+
+test('ROUTE-06 D-23 an unknown page is 404 and HTML with the literal texts', async () => {
+  const { status, headers, body } = await site.ask('/nowhere')
+  expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(body).toContain('<h1>404 Page Not Found</h1><p>Did you forget to add the page to the router?</p>')
+})
+
+test('D-23 what is no page request is left to others', async () => {
+  expect((await site.ask('/', {}, 'POST')).body).toBe('Not Found')
+  expect((await site.ask('/nowhere', { accept: 'image/png' })).headers['content-type']).toContain(
+    'text/plain',
+  )
+})
+
+test('LAND-08 a prerendered page stands in the document with its own head and style, without blocking scripts', async () => {
+  const page = await html('/snake-catcher-sydney')
+  expect(page).toContain('<title>Sydney</title>\n<style data-prerendered>.hero{color:green}</style>')
+  expect(page).toContain('<div id="section-mfe_landing" data-prerendered><h1>Sydney 0491 570 006</h1></div>')
+  expect(page).toContain('data-scripts="/shell/host/main.aaaaaaaa.js"')
+  expect(page).toContain('data-styles="/shell/host/main.bbbbbbbb.css')
+  expect(page).not.toContain('<script defer src="/shell/host/')
+  expect(page).not.toContain('loading-screen')
+})
+
+describe('deploying a micro-frontend alone', () => {
+  test('is noticed by the next request, without a restart', async () => {
+    await site.write('mfe-public/dist/mf-manifest.json', manifestOf('mfe_public', 'remoteEntry.55555555.js'))
+    expect(await html('/')).toContain('/mfe/public/remoteEntry.55555555.js')
+    expect((await remotes())[0]).toEqual({ name: 'mfe_public', entry: '/mfe/public/remoteEntry.55555555.js' })
+  })
+
+  test('draws its prerendered pages anew', async () => {
+    await site.write('mfe-landing/dist/prerender/prerender.mjs', bundleOf('New words for Sydney'))
+    expect(await html('/snake-catcher-sydney')).toContain('<h1>New words for Sydney')
+  })
+
+  test('that is missing or broken leaves the others in the registry, and the pages there', async () => {
+    await site.write('mfe-public/dist/mf-manifest.json', '{ broken')
+    await site.remove('mfe-catcher/dist/mf-manifest.json')
+    expect((await remotes()).map(({ name }) => name)).toEqual(['mfe_landing', 'mfe_admin'])
+    expect((await site.ask('/')).status).toBe(200)
+    expect((await site.ask('/dashboard')).status).toBe(200)
+  })
+
+  test('from elsewhere (REMOTES) names its own address', async () => {
+    expect(await html('/admin')).toContain(
+      `<link rel="preload" as="script" href="${site.distant}/remoteEntry.distant1.js">`,
+    )
+  })
+})

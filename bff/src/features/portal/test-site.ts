@@ -1,0 +1,144 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Koa from 'koa'
+import pino from 'pino'
+import { createPortal } from './portal.ts'
+
+/** What the pages of the test site are told. */
+export const siteConfig = {
+  origin: 'https://snakes.example',
+  contactPhone: '0491 570 006',
+  partnerLinks: [{ label: '</script><script>alert(1)</script>', href: 'https://partner.example/' }],
+  registrationPolicy: 'standard' as const,
+  googleMapsApiKey: null,
+}
+
+export interface Answer {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** A small site of built files in a folder of its own, served by the real portal. */
+export interface TestSite {
+  /** Asks as a browser does: `fetch` of Node adds headers of its own and unpacks what it gets. */
+  ask(address: string, headers?: Record<string, string>, method?: string): Promise<Answer>
+  /** Writes a file of the site, as a deployment would; values become JSON. */
+  write(file: string, content: unknown): Promise<void>
+  remove(file: string): Promise<void>
+  /** Address of the server that the admin's micro-frontend comes from. */
+  distant: string
+  session: { signedIn: boolean }
+  close(): Promise<void>
+}
+
+/** A manifest as the build of a micro-frontend writes it. */
+export const manifestOf = (name: string, entry: string) => ({
+  name,
+  metaData: { remoteEntry: { name: entry, path: '' } },
+  shared: [{ name: 'react' }, { name: '@snake-dispatch/kit/query' }],
+  exposes: [
+    { path: './app', assets: { js: { sync: ['app.11111111.js'] }, css: { sync: ['app.22222222.css'] } } },
+  ],
+})
+
+/** A Node bundle that draws one landing page with this heading. */
+export const bundleOf = (heading: string) => `
+  export const pages = ['/snake-catcher-sydney']
+  export const render = async (page, config) =>
+    ({ head: '<title>Sydney</title>', body: '<h1>${heading} ' + config.contactPhone + '</h1>' })`
+
+const files: Record<string, unknown> = {
+  'shell/dist/host/assets.json': {
+    entrypoints: { main: { imports: ['main.js', 'main.css'] } },
+    assets: {
+      'main.js': { file: '/shell/host/main.aaaaaaaa.js' },
+      'main.css': { file: '/shell/host/main.bbbbbbbb.css' },
+    },
+  },
+  'shell/dist/starter/assets.json': {
+    entrypoints: { starter: { imports: ['starter.js'] } },
+    assets: { 'starter.js': { file: '/shell/starter/starter.cccccccc.js' } },
+  },
+  'shell/dist/host/on-demand.json': {
+    '@snake-dispatch/kit/query': ['693.dddddddd.js'],
+    '@snake-dispatch/design-system/widgets': ['261.eeeeeeee.js'],
+    header: ['443.ffffffff.js'],
+  },
+  'shell/dist/host/routes.json': [
+    { name: 'mfe_public', routes: [{ path: '/', who: 'anyone', title: 'Request <help>' }] },
+    { name: 'mfe_landing', routes: [{ path: '/snake-catcher-sydney', who: 'anyone' }] },
+    { name: 'mfe_catcher', routes: [{ path: '/dashboard', who: 'user', title: 'Jobs' }] },
+    { name: 'mfe_admin', routes: [{ path: '/admin', who: 'admin' }] },
+  ],
+  'shell/dist/host/main.aaaaaaaa.js': 'console.log("plain")',
+  'shell/dist/host/main.aaaaaaaa.js.br': 'brotli bytes',
+  'shell/dist/host/main.aaaaaaaa.js.gz': 'gzip bytes',
+  'shell/dist/.inputs': 'secret',
+  'secret.js': 'secret',
+  'shell/static/favicon.svg': '<svg/>',
+  'mfe-public/dist/mf-manifest.json': manifestOf('mfe_public', 'remoteEntry.11111111.js'),
+  'mfe-catcher/dist/mf-manifest.json': manifestOf('mfe_catcher', 'remoteEntry.33333333.js'),
+  'mfe-landing/dist/mf-manifest.json': manifestOf('mfe_landing', 'remoteEntry.44444444.js'),
+  'mfe-landing/dist/prerender/prerender.css': '.hero{color:green}',
+  'mfe-landing/dist/prerender/prerender.mjs': bundleOf('Sydney'),
+}
+
+/** Writes the site, starts the portal on a free port, and a second server for the admin's micro-frontend. */
+export async function startSite(): Promise<TestSite> {
+  const root = await mkdtemp(path.join(tmpdir(), 'portal-'))
+  const write = async (file: string, content: unknown) => {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true })
+    await writeFile(path.join(root, file), typeof content === 'string' ? content : JSON.stringify(content))
+  }
+  for (const [file, content] of Object.entries(files)) await write(file, content)
+  const distantServer = createServer((_request, response) =>
+    response.end(JSON.stringify(manifestOf('mfe_admin', 'remoteEntry.distant1.js'))),
+  )
+  const distant = await listen(distantServer)
+  const session = { signedIn: false }
+  const portal = createPortal({
+    root,
+    remotes: { mfe_admin: distant },
+    config: siteConfig,
+    hasSession: () => session.signedIn,
+    log: pino({ level: 'silent' }),
+  })
+  await portal.start()
+  const app = new Koa().use(portal.files).use(portal.pages)
+  const answer = app.callback()
+  const server = createServer((request, response) => void answer(request, response))
+  const base = await listen(server)
+  return {
+    ask: (address, headers = {}, method = 'GET') => ask(base + address, headers, method),
+    write,
+    remove: (file) => rm(path.join(root, file)),
+    distant,
+    session,
+    async close() {
+      server.close()
+      distantServer.close()
+      await rm(root, { recursive: true })
+    },
+  }
+}
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+function ask(url: string, headers: Record<string, string>, method: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(url, { method, headers: { accept: 'text/html', ...headers } }, (response) => {
+      let body = ''
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()))
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }))
+    }).on('error', reject)
+  })
+}
