@@ -97,7 +97,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     register: { ...endpoints.register, body: registerInput(env.REGISTRATION_POLICY) },
   }
   const generalLimit = core.limits.inMemory({ name: 'general', points: 600, seconds: 60 })
-  const { server, sessions } = createHttpServer({
+  const { server, sessions } = await createHttpServer({
     log,
     endpoints: Object.fromEntries(Object.entries(table).filter(([name]) => name in handlers)),
     handlers,

@@ -18,7 +18,7 @@ function environment(): Env {
 
 async function start(env: Env): Promise<void> {
   const started = performance.now()
-  const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 1, sync: false, minLength: 4096 }))
+  const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 1, sync: false }))
   const location = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR }
   try {
     const app = await createApp({ env, log, location, frontEnds: true })

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Core } from './core.ts'
 import { openDatabase, type DatabaseLocation } from './db/database.ts'
+import { keepHouse } from './db/housekeeping.ts'
 import { openLimits } from './db/limits.ts'
 import { openSettings } from './db/settings.ts'
 import type { Env } from './env.ts'
@@ -35,9 +36,11 @@ export async function openCore(env: Env, log: Logger, location: DatabaseLocation
       tasks,
       events: openEvents(database, queue, tasks, log),
     }
+    const stopHousekeeping = keepHouse(database, log)
     return {
       core,
       async close() {
+        stopHousekeeping()
         await queue.stop()
         await core.events.stop()
         await database.close()

@@ -24,8 +24,8 @@ export const LoginInput = z.strictObject({
   rememberMe: z._default(z.boolean(), false),
 })
 
+const fullName = field(3, 'Full name must be at least 3 characters')
 const registrationFields = {
-  name: field(3, 'Full name must be at least 3 characters'),
   company: field(2, 'Company name is required'),
   licenseNumber: field(2, 'License number is required', 50),
   confirmPassword: password(6, 'Confirm password is required'),
@@ -50,7 +50,7 @@ const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
 /** The registration rules of the login screen (AUTH-04). */
 export const RegisterInput = z
   .strictObject({
-    name: registrationFields.name,
+    name: fullName,
     email: field(3, 'Email address is required').check(
       z.refine(isEmailOrMobile, 'Please enter a valid email address'),
     ),
@@ -66,7 +66,7 @@ const strictPasswordMessage =
 /** The stricter registration rules, chosen by `REGISTRATION_POLICY=strict` (AUTH-05, D-04). */
 export const StrictRegisterInput = z
   .strictObject({
-    name: registrationFields.name,
+    name: fullName,
     email: field(3, 'Email address is required').check(
       z.refine(
         isEmailOrMobile,

@@ -9,6 +9,7 @@ import type { FeeEntry } from '../features/fees/fee-entry.entity.ts'
 import type { Job } from '../features/jobs/job.entity.ts'
 import type { Photo } from '../features/photos/photo.entity.ts'
 import type { IdempotencyKey } from './idempotency-key.entity.ts'
+import type { RateLimit } from './rate-limit.entity.ts'
 import type { Setting } from './setting.entity.ts'
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
@@ -40,4 +41,5 @@ export interface Tables {
   used_captchas: Table<typeof UsedCaptcha>
   idempotency_keys: Table<typeof IdempotencyKey>
   settings: Table<typeof Setting>
+  rate_limits: Table<typeof RateLimit>
 }

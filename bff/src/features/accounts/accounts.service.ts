@@ -1,4 +1,4 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core'
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { RegisterInput } from '@snake-dispatch/contract/accounts'
 import { randomBytes } from 'node:crypto'
 import { AppError } from '../../app-error.ts'
@@ -13,9 +13,14 @@ export function newStamp(): string {
   return randomBytes(24).toString('base64url')
 }
 
-/** The account of that id in the caller's realm. @throws AppError NOT_FOUND */
-export async function findUser(scope: Scope, userId: number): Promise<User> {
-  const user = await scope.em.findOne(User, { id: userId })
+/**
+ * The account of that id in the caller's realm. Inside a transaction it is held until that ends, so that two
+ * admins who decide at once do so one after the other.
+ * @throws AppError NOT_FOUND
+ */
+export async function findUser(scope: Scope | Transaction, userId: number): Promise<User> {
+  const held = 'raw' in scope ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}
+  const user = await scope.em.findOne(User, { id: userId }, held)
   if (!user) throw new AppError('NOT_FOUND', 'There is no such account.')
   return user
 }

@@ -71,7 +71,7 @@ export async function runEndpoint(
   const call = {
     ...facts,
     scope: needs.scope(facts.account?.realm ?? 'live'),
-    params: endpoint.params && parseInput(endpoint.params, params, 'NOT_FOUND'),
+    params: endpoint.params && parseParams(endpoint.params, params),
     query: endpoint.query && parseInput(endpoint.query, singleValues(ctx)),
     body: await bodyOf(ctx, endpoint),
     idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(ctx) : null,
@@ -82,6 +82,15 @@ export async function runEndpoint(
   const answer = await handler(call)
   if (needs.checkAnswers) checkAnswer(endpoint, answer)
   send(ctx, endpoint, answer)
+}
+
+/** A path whose values cannot be right names nothing that exists. */
+function parseParams(schema: NonNullable<Endpoint['params']>, params: unknown): unknown {
+  try {
+    return parseInput(schema, params)
+  } catch {
+    throw new AppError('NOT_FOUND', 'Not found')
+  }
 }
 
 async function bodyOf(ctx: Context, endpoint: Endpoint): Promise<unknown> {
@@ -98,6 +107,8 @@ function isEmptyObject(body: unknown): boolean {
 
 /** The query string's values; one that is given twice is refused by its schema, as an array. */
 function singleValues(ctx: Context): Record<string, unknown> {
+  if (/%00/.test(ctx.querystring))
+    throw new AppError('BAD_INPUT', 'The request holds a character that cannot be stored.')
   return { ...ctx.query }
 }
 

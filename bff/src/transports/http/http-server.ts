@@ -44,7 +44,7 @@ export interface HttpTransport {
 }
 
 /** Builds the server from the contract's table. @throws Error when an endpoint lacks its handler */
-export function createHttpServer(options: HttpOptions): HttpTransport {
+export async function createHttpServer(options: HttpOptions): Promise<HttpTransport> {
   const app = new Koa({ proxy: options.trustProxy, asyncLocalStorage: false })
   app.silent = true
   const routes = makeRoutes(options.endpoints, options.handlers)
@@ -67,10 +67,10 @@ export function createHttpServer(options: HttpOptions): HttpTransport {
     const name = (ctx.state['endpoint'] as string | null) ?? 'other'
     const ms = performance.now() - started
     options.metrics.observe(ctx.method, name, ctx.status, ms)
-    log.info({ endpoint: name, method: ctx.method, status: ctx.status, ms: Math.round(ms) }, 'answered')
+    log.debug({ endpoint: name, method: ctx.method, status: ctx.status, ms: Math.round(ms) }, 'answered')
   })
   for (const middleware of options.first) app.use(middleware)
-  app.use(securityHeaders(options.security))
+  app.use(await securityHeaders(options.security))
   app.use(sessions.middleware)
   app.use(async (ctx, next) => {
     if (!ctx.path.startsWith('/api/') && ctx.path !== '/api') return next()
@@ -89,7 +89,11 @@ export function createHttpServer(options: HttpOptions): HttpTransport {
   })
   for (const middleware of options.others) app.use(middleware)
   app.use(notFound)
-  return { server: createServer(app.callback()), sessions }
+  const server = createServer(app.callback())
+  // Longer than load balancers keep an idle connection, so that they never write into a closed one.
+  server.keepAliveTimeout = 65_000
+  server.requestTimeout = 60_000
+  return { server, sessions }
 }
 
 function notFound(ctx: Context): never {

@@ -22,13 +22,8 @@ export async function readBody(request: IncomingMessage, limit: BodyLimit): Prom
   if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') {
     throw new AppError('UNSUPPORTED_MEDIA', 'Please send the request without compression.')
   }
-  const text = await readText(request, limits[limit])
-  if (text === '') return undefined
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    throw new AppError('BAD_INPUT', 'The request is not valid JSON.')
-  }
+  const text = asText(await readBytes(request, limits[limit]))
+  return text === '' ? undefined : asJson(text)
 }
 
 function hasBody(request: IncomingMessage): boolean {
@@ -42,18 +37,45 @@ function tooLarge(limit: number): AppError {
   return new AppError('TOO_LARGE', `The request is too large: at most ${size}.`)
 }
 
-async function readText(request: IncomingMessage, limit: number): Promise<string> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
+/** What comes after the limit is let go by unread, so that the sender gets to read the refusal. */
+function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  if (Number(request.headers['content-length'] ?? 0) > limit) {
+    request.resume()
+    return Promise.reject(tooLarge(limit))
+  }
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  request.on('data', (chunk: Buffer) => {
     size += chunk.length
-    if (size > limit) throw tooLarge(limit)
-    chunks.push(chunk)
-  }
+    if (size <= limit) chunks.push(chunk)
+    else reject(tooLarge(limit))
+  })
+  request.on('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)))
+  request.on('error', reject)
+  request.on('close', () => reject(new AppError('BAD_INPUT', 'The request was broken off.')))
+  return promise
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function asText(bytes: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return utf8.decode(bytes)
   } catch {
     throw new AppError('BAD_INPUT', 'The request is not valid UTF-8.')
+  }
+}
+
+/** An escaped NUL: the one character that the database cannot keep in a text. */
+const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
+
+function asJson(text: string): unknown {
+  if (escapedNul.test(text))
+    throw new AppError('BAD_INPUT', 'The request holds a character that cannot be stored.')
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw new AppError('BAD_INPUT', 'The request is not valid JSON.')
   }
 }

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { EnvError, readEnv } from './env.ts'
+
+function faultsOf(variables: Record<string, string>): string {
+  try {
+    readEnv(variables)
+  } catch (error) {
+    if (error instanceof EnvError) return error.message
+    throw error
+  }
+  return ''
+}
+
+test('an empty environment is a whole configuration', () => {
+  expect(readEnv({})).toMatchObject({
+    PORT: 3000,
+    DATA_DIR: '.data',
+    ADMIN_EMAIL: 'admin@snake-dispatch.example',
+    REGISTRATION_POLICY: 'standard',
+    CONTACT_PHONE: '0491 570 006',
+    TRUST_PROXY: false,
+    RATE_LIMIT_FACTOR: 1,
+    REMOTES: {},
+  })
+  expect(readEnv({}).PARTNER_LINKS).toHaveLength(2)
+})
+
+test('an empty value counts as not given', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: '', SESSION_SECRET: '', RATE_LIMIT_FACTOR: '' }).PORT).toBe(3000)
+})
+
+test('every fault is named at once', () => {
+  const faults = faultsOf({
+    PORT: 'eighty',
+    PUBLIC_ORIGIN: 'https://snakes.example/path',
+    DATABASE_URL: 'mysql://somewhere',
+    SESSION_SECRET: 'short',
+    REGISTRATION_POLICY: 'lax',
+    TRUST_PROXY: 'maybe',
+    RATE_LIMIT_FACTOR: '0',
+    REMOTES: 'not json',
+    PARTNER_LINKS: '[{"label":"x"}]',
+    LOG_LEVEL: 'loud',
+    RECAPTCHA_SITE_KEY: 'alone',
+    VAPID_PRIVATE_KEY: 'alone',
+  })
+  for (const name of [
+    'PORT',
+    'PUBLIC_ORIGIN',
+    'DATABASE_URL',
+    'SESSION_SECRET',
+    'REGISTRATION_POLICY',
+    'TRUST_PROXY',
+    'RATE_LIMIT_FACTOR',
+    'REMOTES',
+    'PARTNER_LINKS',
+    'LOG_LEVEL',
+    'RECAPTCHA_SECRET_KEY',
+    'VAPID_PUBLIC_KEY',
+  ]) {
+    expect(faults).toMatch(new RegExp(`^  ${name}: .+`, 'm'))
+  }
+})
+
+test('in production on a server, secret and origin must be given', () => {
+  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/snakes' }
+  expect(faultsOf(production)).toMatch(/SESSION_SECRET: .*\n {2}PUBLIC_ORIGIN: /)
+  const given = { ...production, SESSION_SECRET: 's'.repeat(32), PUBLIC_ORIGIN: 'https://snakes.example/' }
+  expect(readEnv(given).PUBLIC_ORIGIN).toBe('https://snakes.example')
+  expect(faultsOf({ NODE_ENV: 'production' })).toBe('')
+})

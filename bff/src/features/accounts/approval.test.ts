@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAdmin, makeUser } from '../../testing/factories.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let admin: TestClient
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn(await makeAdmin(server))
+})
+afterAll(() => server.close())
+
+const makePending = () => makeUser(server, { role: 'pending', status: 'pending' })
+const decide = (name: 'approveUser' | 'rejectUser', userId: number) =>
+  admin.call(name, { params: { userId } })
+
+test('ADMIN-02 pending registrations are listed, oldest first, until decided', async () => {
+  const [first, second] = [await makePending(), await makePending()]
+  const listed = async () => ((await admin.call('pendingUsers')).body as { id: number }[]).map(({ id }) => id)
+  expect(await listed()).toEqual([first.id, second.id])
+  expect((await decide('approveUser', first.id)).status).toBe(200)
+  expect((await decide('rejectUser', second.id)).status).toBe(200)
+  expect(await listed()).toEqual([])
+})
+
+test('ADMIN-02 an approved account is a catcher, and its open session may go on at once', async () => {
+  const user = await makePending()
+  const client = await server.signedIn(user)
+  expect((await client.call('availableJobs')).status).toBe(403)
+  const answer = await decide('approveUser', user.id)
+  expect(answer.body).toMatchObject({ id: user.id, status: 'approved', role: 'catcher' })
+  expect((answer.body as { approvedAt: string }).approvedAt).toMatch(/^\d{4}-/)
+  expect((await client.call('availableJobs')).status).toBe(200)
+})
+
+test('ADMIN-02 deciding again changes nothing, deciding otherwise is a conflict', async () => {
+  const user = await makePending()
+  const first = await decide('approveUser', user.id)
+  expect((await decide('approveUser', user.id)).body).toEqual(first.body)
+  const answer = await decide('rejectUser', user.id)
+  expect([answer.status, answer.text]).toEqual([409, 'This registration was approved already.'])
+  const other = await makePending()
+  await decide('rejectUser', other.id)
+  const late = await decide('approveUser', other.id)
+  expect([late.status, late.text]).toEqual([409, 'This registration was rejected.'])
+})
+
+test('ADMIN-02 of approve and reject at once exactly one holds', async () => {
+  const user = await makePending()
+  const answers = await Promise.all([decide('approveUser', user.id), decide('rejectUser', user.id)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('AUTH-14 a rejection ends the session of whoever waits', async () => {
+  const user = await makePending()
+  const client = await server.signedIn(user)
+  await decide('rejectUser', user.id)
+  expect((await client.call('me')).status).toBe(401)
+})
+
+test('ADMIN-02 only admins decide, and only about accounts of their realm', async () => {
+  const user = await makePending()
+  const demo = await makeUser(server, { realm: 'demo', role: 'pending', status: 'pending' })
+  const clients = [
+    server.client(),
+    await server.signedIn(await makeUser(server)),
+    await server.signedIn(await makeUser(server, { role: 'moderator', isModerator: true })),
+  ]
+  const statuses = await Promise.all(
+    clients.map(async (client) => (await client.call('approveUser', { params: { userId: user.id } })).status),
+  )
+  expect(statuses).toEqual([401, 403, 403])
+  for (const userId of [demo.id, 999_999, 99_999_999_999, 'abc', '1.5', '-1', '%00']) {
+    expect((await decide('approveUser', userId as number)).status).toBe(404)
+  }
+})

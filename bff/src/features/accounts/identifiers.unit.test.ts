@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { licenseKey, normaliseEmail } from './identifiers.ts'
+
+test('AUTH-04 an e-mail is compared without case, a mobile as its digits', () => {
+  expect(normaliseEmail('  Robin@Example.COM ')).toBe('robin@example.com')
+  expect(normaliseEmail('0491 570 156')).toBe('0491570156')
+  expect(normaliseEmail('0491570156')).toBe('0491570156')
+})
+
+test('AUTH-08 a licence number is compared without case and spaces', () => {
+  expect(licenseKey(' mwl 000-12 ')).toBe(licenseKey('MWL000-12'))
+  expect(licenseKey('MWL-1')).not.toBe(licenseKey('MWL-2'))
+})

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import type { Realm } from '../db/realm.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { defineTask } from './task.ts'
+
+let server: TestServer
+const runs: { data: unknown; realm: Realm }[] = []
+let waiting: { count: number; resolve: () => void } | undefined
+let failures = 0
+
+const note = defineTask({
+  name: 'test-note',
+  schema: z.strictObject({ text: z.string(), fail: z.number().optional() }),
+  retry: { limit: 3, delaySeconds: 1 },
+  async run(data, { scope }) {
+    if (data.fail !== undefined && failures++ < data.fail) throw new Error('on purpose')
+    runs.push({ data, realm: scope.realm })
+    if (waiting && runs.length >= waiting.count) waiting.resolve()
+  },
+})
+
+/** Settles when that many runs have been made in all. */
+function untilRuns(count: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  waiting = { count, resolve }
+  if (runs.length >= count) resolve()
+  return promise
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.core.tasks.work([note])
+})
+afterAll(() => server.close())
+
+const enqueue = (data: { text: string; fail?: number }, realm: Realm = 'live') =>
+  server.core.database.scope(realm).transaction((tx) => server.core.tasks.enqueue(tx, note, data))
+
+test('a task runs after its transaction, in the same realm', async () => {
+  const before = runs.length
+  await enqueue({ text: 'live' })
+  await enqueue({ text: 'demo' }, 'demo')
+  await untilRuns(before + 2)
+  expect(runs.slice(before)).toEqual(
+    expect.arrayContaining([
+      { data: { text: 'live' }, realm: 'live' },
+      { data: { text: 'demo' }, realm: 'demo' },
+    ]),
+  )
+})
+
+test('a task that was rolled back never runs', async () => {
+  const before = runs.length
+  const failing = server.core.database.scope('live').transaction(async (tx) => {
+    await server.core.tasks.enqueue(tx, note, { text: 'rolled back' })
+    throw new Error('on purpose')
+  })
+  await expect(failing).rejects.toThrow('on purpose')
+  await enqueue({ text: 'afterwards' })
+  await untilRuns(before + 1)
+  expect(runs.slice(before)).toEqual([{ data: { text: 'afterwards' }, realm: 'live' }])
+})
+
+test('a task that fails is tried again', async () => {
+  const before = runs.length
+  failures = 0
+  await enqueue({ text: 'second time lucky', fail: 1 })
+  await untilRuns(before + 1)
+  expect(failures).toBe(2)
+})
+
+test('data that a task does not ask for is refused when it is enqueued', async () => {
+  await expect(enqueue({ text: 12 } as never)).rejects.toThrow()
+})

@@ -1,0 +1,181 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeUser } from '../../testing/factories.ts'
+import { registration } from '../../testing/registration.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let catcher: TestClient
+beforeAll(async () => {
+  server = await startTestServer()
+  catcher = await server.signedIn(await makeUser(server))
+})
+afterAll(() => server.close())
+
+const json = { 'content-type': 'application/json' }
+const post = (body: BodyInit, headers: Record<string, string> = json, path = '/api/auth/login') =>
+  server.client().fetch(path, { method: 'POST', body, headers })
+const job = {
+  snakeType: 'unknown',
+  urgency: 'low',
+  clientName: 'Robin Client',
+  clientMobile: '0491 570 157',
+  address: '1 Wattle Street',
+  quotedCost: 200,
+}
+
+test('broken JSON, wrong types and unknown fields get 400 and a sentence', async () => {
+  expect((await post('{"username":')).text).toBe('The request is not valid JSON.')
+  expect((await post(Buffer.from([0x7b, 0xff, 0x7d]))).text).toBe('The request is not valid UTF-8.')
+  for (const body of ['[]', '"text"', '12', 'null', 'true']) {
+    expect((await post(body)).status).toBe(400)
+  }
+  const typed = await post(JSON.stringify({ username: 12, password: { $ne: '' } }))
+  expect([typed.status, typed.text]).toEqual([400, 'Email address is required'])
+  const unknown = await post(JSON.stringify({ username: 'a', password: 'b', role: 'admin' }))
+  expect([unknown.status, unknown.text]).toEqual([400, 'Unknown field: role'])
+  const proto = await post('{"username":"a","password":"b","__proto__":{"isAdmin":true}}')
+  expect(proto.status).toBe(400)
+  const nul = await post('{"username":"a\\u0000b","password":"b"}')
+  expect([nul.status, nul.text]).toEqual([400, 'The request holds a character that cannot be stored.'])
+  expect((await post('{"username":"a\\\\u0000b","password":"b"}')).status).toBe(401)
+})
+
+test('another media type, or a compressed body, gets 415', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '']) {
+    expect((await post('{"username":"a","password":"b"}', { 'content-type': type })).status).toBe(415)
+  }
+  expect((await post('{}', { ...json, 'content-encoding': 'gzip' })).status).toBe(415)
+})
+
+test('D-24 64 kB are the limit, and 3 MB where a photo may travel inside', async () => {
+  const padded = (size: number) => JSON.stringify({ ...registration(), address: 'x'.repeat(size) })
+  const refused = await post(padded(64 * 1024), json, '/api/auth/register')
+  expect([refused.status, refused.text]).toEqual([413, 'The request is too large: at most 64 kB.'])
+  expect((await post(padded(60 * 1024), json, '/api/auth/register')).status).toBe(400)
+  const details = await catcher.call('createJob', { body: { ...job, details: 'x'.repeat(100_000) } })
+  expect([details.status, details.text]).toEqual([400, 'At most 2000 characters'])
+  const huge = await catcher.call('createJob', { body: { ...job, details: 'x'.repeat(3 * 1024 * 1024) } })
+  expect([huge.status, huge.text]).toEqual([413, 'The request is too large: at most 3 MB.'])
+})
+
+test('D-24 a body that does not say its size is cut off all the same', async () => {
+  const endless = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(Buffer.alloc(16 * 1024, 0x20))
+    },
+  })
+  const request = { method: 'POST', body: endless, headers: json, duplex: 'half' } as RequestInit
+  const outcome = await server
+    .client()
+    .fetch('/api/auth/login', request)
+    .then(
+      ({ status }) => status,
+      () => 'cut off',
+    )
+  expect([413, 'cut off']).toContain(outcome)
+  expect((await server.client().call('me')).status).toBe(401)
+})
+
+test('API POST /api/public/jobs tells every fault with its place', async () => {
+  const answer = await server
+    .client()
+    .call('createPublicJob', { body: { urgency: 'someday', clientName: 'R' } })
+  expect(answer.status).toBe(400)
+  const body = answer.body as { message: string; issues: { path: unknown[]; message: string }[] }
+  expect(body.message).toBe('Please select a snake type')
+  expect(body.issues).toContainEqual({ path: ['clientName'], message: 'Name must be at least 2 characters' })
+  expect(body.issues.length).toBeGreaterThan(4)
+  const broken = await post('{', json, '/api/public/jobs')
+  expect(broken.body).toEqual({ message: 'The request is not valid JSON.', issues: [] })
+})
+
+test('D-23 an unknown call is 404 in plain text, whatever the method', async () => {
+  for (const [method, path] of [
+    ['GET', '/api/nothing'],
+    ['POST', '/api/nothing'],
+    ['DELETE', '/api/auth/me'],
+    ['GET', '/api'],
+    ['GET', '/api/../api/nothing'],
+  ] as const) {
+    const answer = await server.client().fetch(path, { method })
+    expect([answer.status, answer.text]).toEqual([404, 'There is no such call.'])
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  }
+})
+
+test('a state-changing request from another site, or from nowhere, is refused', async () => {
+  const send = (headers: Record<string, string>) =>
+    catcher.fetch('/api/auth/logout', { method: 'POST', headers })
+  for (const headers of [
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+    { origin: '' },
+    { origin: server.origin, 'sec-fetch-site': 'cross-site' },
+    { origin: '', 'sec-fetch-site': 'same-site' },
+    { origin: '', 'sec-fetch-site': 'none' },
+  ]) {
+    const answer = await send(headers)
+    expect([answer.status, answer.text]).toEqual([403, 'This request did not come from this site.'])
+  }
+  expect((await catcher.call('me')).status).toBe(200)
+  const other = await server.signedIn(await makeUser(server))
+  const same = await other.fetch('/api/auth/logout', {
+    method: 'POST',
+    headers: { origin: '', 'sec-fetch-site': 'same-origin' },
+  })
+  expect(same.status).toBe(204)
+})
+
+test('what nobody foresaw is masked, and its request can be found again', async () => {
+  const { core } = server
+  const open = core.database.scope
+  core.database.scope = () => {
+    throw new Error('secret detail of the inside')
+  }
+  const answer = await server.client().call('captchaSiteKey')
+  core.database.scope = open
+  expect([answer.status, answer.text]).toEqual([500, 'Something went wrong on our side. Please try again.'])
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('a request that ends in the middle of its body harms nobody', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => {
+    const head = `POST /api/auth/login HTTP/1.1\r\nhost: ${new URL(server.origin).host}\r\norigin: ${server.origin}`
+    socket.write(`${head}\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"user`, () =>
+      socket.destroy(),
+    )
+  })
+  socket.on('close', () => resolve())
+  await promise
+  expect((await server.client().call('me')).status).toBe(401)
+})
+
+test('answers carry the security headers and are not kept by caches', async () => {
+  const answer = await catcher.call('me')
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("worker-src 'self' blob:")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe|google/)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('x-powered-by')).toBeNull()
+})
+
+test('the policy lets Google in only where it is configured', async () => {
+  const configured = await startTestServer({
+    RECAPTCHA_SITE_KEY: 'site',
+    RECAPTCHA_SECRET_KEY: 'secret',
+    GOOGLE_MAPS_API_KEY: 'maps',
+    REMOTES: '{"mfe_public":"https://public.snakes.example/"}',
+  })
+  const policy = (await configured.client().call('me')).headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(
+    /script-src 'self' https:\/\/public\.snakes\.example https:\/\/www\.google\.com\/recaptcha\//,
+  )
+  expect(policy).toContain('https://maps.googleapis.com')
+  await configured.close()
+})
