@@ -3,13 +3,19 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { approve, expectToast, newCatcher, photoFile, register, requestRemoval, signIn } from './people.ts'
 
-/** Keeps the addresses that the page hands to the phone's text-message app, which a test machine does not have. */
-async function recordTexts(page: Page): Promise<() => Promise<string[]>> {
+/**
+ * Stands in for the phone's text-message app, which a test machine does not have: keeps the links handed to it.
+ * Without it Chromium takes no input while it looks for an app.
+ */
+async function textMessageApp(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const texts: string[] = []
-    Object.assign(window, { openedTexts: texts })
-    window.navigation.addEventListener('navigate', (event) => {
-      if (event.destination.url.startsWith('sms:')) texts.push(event.destination.url)
+    const opened: string[] = []
+    Object.assign(window, { openedTexts: opened })
+    document.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link?.href.startsWith('sms:')) return
+      event.preventDefault()
+      opened.push(link.href)
     })
   })
   return () => page.evaluate(() => (window as unknown as { openedTexts: string[] }).openedTexts)
@@ -49,7 +55,7 @@ test('PUB-10 JOB-07 LIVE-02 from a public request to the completed job, with two
     await expectAccessible(admin)
   })
 
-  const texts = await recordTexts(alex)
+  const texts = await textMessageApp(alex)
   await signIn(blair, blairDetails)
   await expect(blair.getByText('No jobs found')).toBeVisible()
   await alex.goto('/dashboard')

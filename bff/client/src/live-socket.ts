@@ -7,8 +7,8 @@ export interface LiveSocketOptions {
   /** The signed-in user: sent in the identify message once the socket is open. */
   userId: number
   onMessage: (message: ServerMessage) => void
-  /** Called on every open: `again` is true after a lost connection, when something may have been missed. */
-  onOpen?: (again: boolean) => void
+  /** Called on every open, once identified: what happened before may have been missed. */
+  onOpen?: () => void
   /** Address of the socket; by default /ws on the page's host, secure when the page is. */
   url?: string
   log?: (text: string, detail?: unknown) => void
@@ -39,7 +39,6 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
-  let opened = false
   let left = false
 
   function retry() {
@@ -58,8 +57,7 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
     socket.onopen = () => {
       attempt = 0
       socket?.send(JSON.stringify({ type: 'identify', userId: options.userId }))
-      options.onOpen?.(opened)
-      opened = true
+      options.onOpen?.()
     }
     socket.onmessage = (event) => {
       const message = parse(event.data)

@@ -28,7 +28,7 @@ export function onLiveMessage(message: ServerMessage): void {
 
 /**
  * Keeps a live socket open while an approved user is signed in; it closes on sign-out (LIVE-03).
- * After a lost connection the lists are fetched again: something may have been missed.
+ * Whenever it opens the lists are fetched again: what happened since they were fetched was not told to anybody.
  */
 export function startLiveAlerts(): void {
   let socket: LiveSocket | undefined
@@ -45,9 +45,7 @@ export function startLiveAlerts(): void {
         : connectLive({
             userId: next,
             onMessage: onLiveMessage,
-            onOpen: (again) => {
-              if (again) void refreshJobLists()
-            },
+            onOpen: () => void refreshJobLists(),
           })
   }
   session.subscribe(follow)
