@@ -1,4 +1,5 @@
 import { Card } from '@snake-dispatch/design-system'
+import { whileYouWait } from '@snake-dispatch/domain/first-aid'
 import { BASE_PRICE, RESET_PRICE } from '@snake-dispatch/domain/price-estimate'
 import { portalConfig } from '@snake-dispatch/kit'
 import { useSearchParams } from '@snake-dispatch/kit/router'
@@ -27,7 +28,7 @@ export function RequestPage() {
           <Card as="section" padding="large" aria-label="Your request" className={styles.form}>
             <RequestSent jobNumber={stage.jobNumber} contactPhone={contactPhone} onAnother={another} />
           </Card>
-          <WhatToDoNow className={styles.advice} />
+          <WhatToDoNow title={whileYouWait.heading} className={styles.advice} />
         </div>
       ) : (
         <div className={styles.page}>
@@ -35,7 +36,7 @@ export function RequestPage() {
             <h1 className={styles.heading}>Snake nearby? Get a licensed catcher.</h1>
             <p className={styles.lead}>Day and night, anywhere in NSW.</p>
           </div>
-          <WhatToDoNow className={styles.advice} />
+          <WhatToDoNow title="What to do now" className={styles.advice} />
           <Card as="section" padding="large" aria-label="Your request" className={styles.form}>
             <RequestForm
               catcher={search.get('catcher')}

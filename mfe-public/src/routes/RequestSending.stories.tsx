@@ -40,7 +40,7 @@ export const Submitted: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await fillIn(canvasElement)
-    await userEvent.click(submitButton(canvasElement))
+    await userEvent.dblClick(submitButton(canvasElement))
     const heading = await success(canvasElement)
     await waitFor(() => expect(heading).toHaveFocus())
     await expect(page.getByText('#10000001')).toBeVisible()
@@ -170,4 +170,52 @@ export const NoCaptcha: Story = {
     await userEvent.click(submitButton(canvasElement))
     await success(canvasElement)
   },
+}
+
+export const WithPhoto: Story = {
+  name: 'PUB-07 a photo is shown before it is sent',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await fillIn(canvasElement)
+    await userEvent.upload(page.getByLabelText('Photo of the snake (optional)'), await picture(1600, 900))
+    const preview = await page.findByAltText<HTMLImageElement>('Your photo of the snake')
+    await waitFor(() => expect(preview.naturalWidth).toBe(800))
+    await userEvent.click(submitButton(canvasElement))
+    await success(canvasElement)
+    await expect(server.sent[0]?.body['photoUrl']).toBe(preview.src)
+    await expect(preview.src).toMatch(/^data:image\/jpeg;base64,/)
+  },
+}
+
+export const Offline: Story = {
+  name: 'PUB-08 offline nothing is sent and nothing is lost',
+  globals: phone,
+  beforeEach: () => () => Reflect.deleteProperty(navigator, 'onLine'),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await fillIn(canvasElement)
+    setOnline(false)
+    await expect(await page.findByText('You are offline')).toBeVisible()
+    await userEvent.click(submitButton(canvasElement))
+    await expect(server.sent).toHaveLength(0)
+    await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Mia Wong')
+    setOnline(true)
+    await waitFor(() => expect(page.queryByText('You are offline')).toBeNull())
+    await userEvent.click(submitButton(canvasElement))
+    await success(canvasElement)
+  },
+}
+
+/** A file as a camera gives it, of this size in pixels. */
+async function picture(width: number, height: number): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  canvas.getContext('2d')?.fillRect(0, 0, width, height)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  return new File(blob ? [blob] : [], 'snake.png', { type: 'image/png' })
+}
+
+function setOnline(online: boolean) {
+  Object.defineProperty(navigator, 'onLine', { value: online, configurable: true })
+  dispatchEvent(new Event(online ? 'online' : 'offline'))
 }

@@ -9,15 +9,20 @@ import {
 import { splitAdvice } from './split-advice.ts'
 import styles from './WhatToDoNow.module.css'
 
+interface WhatToDoNowProps {
+  title: string
+  className?: string | undefined
+}
+
 /** What to do while the snake is there, and after a bite: the first thing a frightened reader needs (PUB-01). */
-export function WhatToDoNow({ className }: { className?: string | undefined }) {
+export function WhatToDoNow({ title, className }: WhatToDoNowProps) {
   const id = useId()
   const advice = whileYouWait.steps.map(splitAdvice)
   const [firstStep, ...furtherSteps] = ifBitten.steps
   return (
     <section aria-labelledby={id} className={`${styles.advice} ${className ?? ''}`}>
       <h2 id={id} className={styles.title}>
-        {whileYouWait.heading}
+        {title}
       </h2>
       <ul className={styles.steps}>
         {advice.map(({ deed }) => (

@@ -39,6 +39,7 @@ export function useSendRequest(
   const { captcha, catcher, onSent } = options
   const sent = useRef(draft?.sent)
   const told = useRef<number>(undefined)
+  const done = useRef(false)
   const [failure, setFailure] = useState<SendFailure>()
   const [captchaError, setCaptchaError] = useState<string>()
   const [photoError, setPhotoError] = useState<string>()
@@ -49,10 +50,13 @@ export function useSendRequest(
   }
 
   const showIssues = (issues: ApiError['issues']) => {
+    let shouldFocus = true
     for (const { path, message } of issues) {
       const [name] = path
-      if (isRequestField(name)) form.setError(name, { type: 'server', message }, { shouldFocus: true })
-      else if (name === 'photoUrl') setPhotoError(message)
+      if (isRequestField(name)) {
+        form.setError(name, { type: 'server', message }, { shouldFocus })
+        shouldFocus = false
+      } else if (name === 'photoUrl') setPhotoError(message)
       else if (name === 'recaptchaToken') setCaptchaError(message)
     }
   }
@@ -75,15 +79,19 @@ export function useSendRequest(
     if (answered) captcha.reset()
   }
 
-  const send = async (fields: RequestFields) => {
+  /** True when the request arrived. */
+  const trySending = async (fields: RequestFields): Promise<boolean> => {
     for (const clear of [setFailure, setCaptchaError, setPhotoError]) clear(undefined)
     if (told.current !== undefined) dismissToast(told.current)
-    if (!navigator.onLine) return fail(new TypeError('The device is offline'))
+    if (!navigator.onLine) {
+      fail(new TypeError('The device is offline'))
+      return false
+    }
     const recaptchaToken = await captcha.token()
     if (!recaptchaToken) {
       tell('Verification Required', NO_TOKEN)
       setCaptchaError(NO_TOKEN)
-      return
+      return false
     }
     const body = requestBody(fields, { photo: photo.photo, catcher })
     const key = keyFor(sent.current, JSON.stringify(body))
@@ -96,9 +104,18 @@ export function useSendRequest(
       })
       clearDraft()
       onSent(job.jobNumber)
+      return true
     } catch (error) {
       fail(error)
+      return false
     }
+  }
+
+  const send = async (fields: RequestFields) => {
+    // Two presses can come before the button shows that it is at work; after the success none counts.
+    if (done.current) return
+    done.current = true
+    done.current = await trySending(fields)
   }
 
   return { send, failure, captchaError, photoError }
