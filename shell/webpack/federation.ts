@@ -30,7 +30,7 @@ function browserBuild(folder: string, output: Configuration['output']): Configur
       ...output,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: rules(mode, folder === 'shell') },
+    module: { rules: rules(folder === 'shell') },
     optimization: {
       minimize: mode === 'production',
       minimizer: minimized,

@@ -17,7 +17,7 @@ function className({ filename }: { filename?: string | undefined }): string {
 export const SHELL_PATH = '/shell/host/'
 
 /** How sources become modules: TypeScript by swc, CSS by webpack itself. */
-export function rules(mode: 'production' | 'development', isShell: boolean): RuleSetRule[] {
+export function rules(isShell: boolean): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -26,7 +26,7 @@ export function rules(mode: 'production' | 'development', isShell: boolean): Rul
         jsc: {
           target: 'es2024',
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+          transform: { react: { runtime: 'automatic' } },
         },
       },
     },

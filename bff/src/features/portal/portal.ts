@@ -66,11 +66,12 @@ export function createPortal(options: PortalOptions): Portal {
       await next()
       return
     }
-    const { remotes } = configOf(await frontEnds.read(), false)
+    const deployment = await frontEnds.read()
+    const { remotes } = configOf(deployment, false)
     ctx.type = 'application/json; charset=utf-8'
     ctx.set('access-control-allow-origin', '*')
     ctx.status = 200
-    await texts.answer(ctx, JSON.stringify({ remotes }))
+    await texts.answer(ctx, JSON.stringify({ shell: deployment.shell.scripts.join(' '), remotes }))
   }
 
   const builtFiles = serveFiles(foldersOf(root))

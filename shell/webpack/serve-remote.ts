@@ -1,0 +1,24 @@
+import webpack from 'webpack'
+import WebpackDevServer, { type Configuration } from 'webpack-dev-server'
+import { configurationsOf } from './compile.ts'
+import { federationName, type RemoteName } from './workspace.ts'
+
+/**
+ * Serves one micro-frontend from memory and rebuilds it as it changes, for a portal that runs elsewhere. The page
+ * itself renews its section; nothing is put into the bundle for it.
+ */
+export async function serveRemote(name: RemoteName, port: number): Promise<void> {
+  const [browser] = await configurationsOf(name)
+  if (!browser) throw new Error(`${name} has no build`)
+  const options: Configuration = {
+    port,
+    hot: false,
+    liveReload: false,
+    client: false,
+    allowedHosts: 'all',
+    headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+    devMiddleware: { publicPath: '/' },
+  }
+  await new WebpackDevServer(options, webpack(browser)).start()
+  console.log(`Start the portal with REMOTES='{"${federationName(name)}":"http://localhost:${port}/"}'`)
+}
