@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Transaction } from '../../db/scope.ts'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import { logJob } from '../../testing/pushed-catcher.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
@@ -155,6 +156,23 @@ describe('stored notifications', () => {
   })
 })
 
+/**
+ * Waits until so many checks wait for a row that the transaction holds. The embedded database has one connection:
+ * there they wait for the transaction itself.
+ */
+async function untilChecksWait(tx: Transaction, count: number): Promise<void> {
+  if (server.core.database.kind === 'pglite') return
+  await vi.waitFor(
+    async () => {
+      await sql`select pg_stat_clear_snapshot()`.execute(tx.raw)
+      const { rows } = await sql`select pid from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock' and query like 'update "notifications"%'`.execute(tx.raw)
+      if (rows.length < count) throw new Error(`Only ${rows.length} checks wait.`)
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+}
+
 describe('API GET /api/notifications/check', () => {
   test('LIVE-04 a new job is told once, with what an alert may tell', async () => {
     const logger = await makeCatcher()
@@ -181,6 +199,25 @@ describe('API GET /api/notifications/check', () => {
     const told = answers.filter(({ hasNewJobs }) => hasNewJobs)
     expect(told).toMatchObject([{ job: { id: job.id } }])
     expect(await check(other.client)).toMatchObject({ hasNewJobs: true, job: { id: job.id } })
+  })
+
+  test('LIVE-04 of two checks that have both found the job, one tells of it', async () => {
+    const logger = await makeCatcher()
+    const { user, client } = await makeCatcher()
+    const job = await logJob(logger.client)
+    await tasksDone(server)
+    const { asked } = await live().transaction(async (tx) => {
+      await tx.kysely
+        .updateTable('notifications')
+        .set({ is_read: false })
+        .where('user_id', '=', user.id)
+        .execute()
+      const both = [check(client), check(client)]
+      await untilChecksWait(tx, 2)
+      return { asked: both }
+    })
+    const told = (await Promise.all(asked)).flatMap((answer) => answer.job ?? [])
+    expect(told.map(({ id }) => id)).toEqual([job.id])
   })
 
   test('LIVE-04 several jobs are told one after the other, the most urgent and newest first', async () => {
