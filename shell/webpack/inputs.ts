@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { glob, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hasPrerender, remoteNames, root } from './workspace.ts'
 
@@ -43,4 +43,9 @@ export async function isBuilt(name: string, inputs: string): Promise<boolean> {
 /** Remembers what a complete build was made from. */
 export async function markBuilt(name: string, inputs: string): Promise<void> {
   await writeFile(stampOf(name), inputs)
+}
+
+/** Forgets the last complete build, because another kind of build is about to take its place. */
+export async function forgetBuild(name: string): Promise<void> {
+  await rm(stampOf(name), { force: true })
 }

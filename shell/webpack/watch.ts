@@ -1,11 +1,13 @@
 import webpack, { type Configuration } from 'webpack'
 import { configurationsOf } from './compile.ts'
+import { forgetBuild } from './inputs.ts'
 
 /** Milliseconds to wait for further changes before building. */
 const SETTLE = 50
 
 /** Builds front ends and goes on building what changes; answers when all have been built once, with or without faults. */
 export async function watchFrontEnds(names: readonly string[]): Promise<void> {
+  await Promise.all(names.map(forgetBuild))
   const configurations = (await Promise.all(names.map(configurationsOf))).flat()
   await Promise.all(configurations.map(watch))
 }
