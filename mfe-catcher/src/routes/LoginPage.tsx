@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Card, Icon } from '@snake-dispatch/design-system'
+import { Card, Logo } from '@snake-dispatch/design-system'
 import { Tabs } from '@snake-dispatch/design-system/widgets'
 import { isRouted } from '@snake-dispatch/kit'
 import { Link, useSearchParams } from '@snake-dispatch/kit/router'
@@ -58,17 +58,12 @@ export function LoginPage() {
 }
 
 function Brand() {
-  const content = (
-    <>
-      <Icon name="pest_control" size="large" />
-      Snake Dispatch NSW
-    </>
-  )
+  const logo = <Logo name="Snake Dispatch NSW" />
   return isRouted('/') ? (
     <Link to="/" className={styles.brand}>
-      {content}
+      {logo}
     </Link>
   ) : (
-    <p className={styles.brand}>{content}</p>
+    <div className={styles.brand}>{logo}</div>
   )
 }

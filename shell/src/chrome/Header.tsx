@@ -1,4 +1,4 @@
-import { Badge, Icon } from '@snake-dispatch/design-system'
+import { Badge, Logo } from '@snake-dispatch/design-system'
 import { isAdmin, isModerator, type User } from '@snake-dispatch/contract/user'
 import { isRouted, useSession } from '@snake-dispatch/kit'
 import { Link, NavLink } from '@snake-dispatch/kit/router'
@@ -11,8 +11,7 @@ export default function Header() {
   return (
     <header className={styles.header}>
       <Link to="/" className={styles.logo}>
-        <Icon name="pest_control" size="large" />
-        <span>Snake Dispatch NSW</span>
+        <Logo name="Snake Dispatch NSW" />
       </Link>
       {user && <SignedIn user={user} />}
     </header>

@@ -1,20 +1,16 @@
-import { Button } from '@snake-dispatch/design-system'
+import { Button, Logo } from '@snake-dispatch/design-system'
 import { formatPhone } from '@snake-dispatch/domain/phone'
 import { Link } from '@snake-dispatch/kit/router'
 import { homePath } from '../../paths.ts'
 import { CallButton } from '../call/CallButton.tsx'
 import { siteName } from '../head/page-meta.ts'
-import { Mark } from './Mark.tsx'
 import styles from './TopBar.module.css'
 
 /** Who this is, the way home (LAND-06) and the phone number; on a phone the number is docked at the thumb. */
 export function TopBar({ phone }: { phone: string }) {
   return (
     <div className={styles.bar}>
-      <p className={styles.name}>
-        <Mark />
-        <span className={styles.words}>{siteName}</span>
-      </p>
+      <Logo name={siteName} className={styles.name} />
       <Button asChild variant="quiet" size="small" className={styles.home}>
         <Link to={homePath}>Back to Homepage</Link>
       </Button>
