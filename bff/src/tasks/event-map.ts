@@ -4,7 +4,10 @@ export interface EventMap {
   jobClaimed: { jobId: number }
   jobCompleted: { jobId: number }
   jobDeleted: { jobId: number }
-  /** The account's sessions are over: it was locked, rejected, or its password changed (AUTH-14, D-13). */
+  /**
+   * Sessions of the account are over: it was locked, rejected, signed out somewhere, or its password changed
+   * (AUTH-14, D-13). Its sockets are closed; a browser that is still signed in connects anew.
+   */
   accountEnded: { userId: number }
 }
 

@@ -18,7 +18,12 @@ export function createAccounts(core: Core) {
         return presentUser(user)
       },
 
-      logout: ({ session }) => session.signOut(),
+      async logout({ session, account, scope }) {
+        await session.signOut()
+        // The account's other browsers connect anew at once; this one has no session to do so with.
+        if (account)
+          await scope.transaction((tx) => core.events.publish(tx, 'accountEnded', { userId: account.id }))
+      },
 
       async register({ scope, body, account }) {
         await registerUser(account ? core.database.scope('live') : scope, body)

@@ -226,6 +226,20 @@ describe('/ws', () => {
     expect(bystander.socket.raw.readyState).toBe(bystander.socket.raw.OPEN)
   })
 
+  test('AUTH-11 signing out closes the sockets of the account; only a browser that is still signed in gets back', async () => {
+    const user = await makeUser(server)
+    const [leaving, staying] = [await server.signedIn(user), await server.signedIn(user)]
+    const open = ({ cookie }: TestClient) => openSocket(server.origin, { path: '/ws', cookie })
+    const [one, other] = [await open(leaving), await open(staying)]
+    const { cookie } = leaving
+    expect((await leaving.call('logout')).status).toBe(204)
+    expect((await one.closed).code).toBe(1008)
+    expect((await other.closed).code).toBe(1008)
+    await expect(openSocket(server.origin, { path: '/ws', cookie })).rejects.toThrow('401')
+    const back = await open(staying)
+    back.raw.close()
+  })
+
   test('LIVE-01 a stop closes every socket with 1012', async () => {
     const own = await startTestServer()
     const user = await makeUser(own)

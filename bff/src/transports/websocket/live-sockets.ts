@@ -9,7 +9,7 @@ import type { SocketRoute } from '../http/upgrade.ts'
 import { AccountSockets, type AccountSocket } from './account-sockets.ts'
 
 /** Sockets that are written to before other work gets its turn. */
-const CHUNK = 250
+const CHUNK = 1_000
 /** Bytes that may wait for a slow reader; beyond that he is dropped and connects anew. */
 const MAX_BACKLOG = 1024 * 1024
 /** Malformed messages of one socket that are logged; the others are only ignored. */
