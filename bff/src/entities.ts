@@ -4,6 +4,7 @@ import { Setting } from './db/setting.entity.ts'
 import { Session } from './features/accounts/session.entity.ts'
 import { User } from './features/accounts/user.entity.ts'
 import { WebauthnCredential } from './features/accounts/webauthn-credential.entity.ts'
+import { AuditEntry } from './features/audit/audit-entry.entity.ts'
 import { Notification } from './features/notifications/notification.entity.ts'
 import { PushSubscription } from './features/notifications/push-subscription.entity.ts'
 import { UsedCaptcha } from './features/captcha/used-captcha.entity.ts'
@@ -20,6 +21,7 @@ export const realmEntities = [
   FeeEntry,
   Notification,
   PushSubscription,
+  AuditEntry,
   IdempotencyKey,
 ] as const
 

@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { Session } from '../features/accounts/session.entity.ts'
 import type { User } from '../features/accounts/user.entity.ts'
 import type { WebauthnCredential } from '../features/accounts/webauthn-credential.entity.ts'
+import type { AuditEntry } from '../features/audit/audit-entry.entity.ts'
 import type { Notification } from '../features/notifications/notification.entity.ts'
 import type { PushSubscription } from '../features/notifications/push-subscription.entity.ts'
 import type { UsedCaptcha } from '../features/captcha/used-captcha.entity.ts'
@@ -38,6 +39,7 @@ export interface Tables {
   fee_entries: Table<typeof FeeEntry>
   notifications: Table<typeof Notification>
   push_subscriptions: Table<typeof PushSubscription>
+  audit_entries: Table<typeof AuditEntry>
   used_captchas: Table<typeof UsedCaptcha>
   idempotency_keys: Table<typeof IdempotencyKey>
   settings: Table<typeof Setting>

@@ -1,0 +1,46 @@
+import * as z from './zod.ts'
+import { instant } from './user.ts'
+
+/** What the audit trail tells of: the kind of what was changed, a dot, and what was done to it. */
+export const auditActions = [
+  'job.create',
+  'job.claim',
+  'job.complete',
+  'job.assign',
+  'job.delete',
+  'account.register',
+  'account.create',
+  'account.approve',
+  'account.reject',
+  'account.role',
+  'account.lock',
+  'account.unlock',
+  'account.password-reset',
+  'account.require-password-reset',
+  'account.password-change',
+  'account.profile',
+  'account.suspend',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** What an entry can be about. */
+export const auditSubjects = ['job', 'account'] as const
+export type AuditSubject = (typeof auditSubjects)[number]
+
+/** An entry of the audit trail, as admins read it. */
+export const AuditEntry = z.strictObject({
+  id: z.int(),
+  action: z.enum(auditActions),
+  /** Who did it; null for a member of the public and for what the portal does by itself. */
+  actor: z.nullable(z.strictObject({ id: z.int(), name: z.nullable(z.string()) })),
+  subject: z.strictObject({ type: z.enum(auditSubjects), id: z.int() }),
+  /** What else is worth knowing, by name: never a password, never a client's data. */
+  detail: z.record(z.string(), z.unknown()),
+  /** The network address that it was done from, where it was done by a request. */
+  address: z.nullable(z.string()),
+  createdAt: instant,
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** Most entries that one page of the trail carries. */
+export const MAX_AUDIT_PAGE = 200

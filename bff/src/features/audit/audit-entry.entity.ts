@@ -1,0 +1,39 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { auditActions, auditSubjects } from '@snake-dispatch/contract/audit'
+import { realmColumn } from '../../db/realm.ts'
+
+const AuditEntrySchema = defineEntity({
+  name: 'AuditEntry',
+  tableName: 'audit_entries',
+  indexes: [
+    { name: 'audit_subject_index', properties: ['subjectType', 'subjectId', 'id'] },
+    { name: 'audit_actor_index', properties: ['actorId', 'id'] },
+  ],
+  // The migration has one more of the same for truncate.
+  triggers: [
+    {
+      name: 'audit_append_only',
+      timing: 'before',
+      events: ['update', 'delete'],
+      forEach: 'statement',
+      body: `raise exception 'The audit trail is only added to.';`,
+    },
+  ],
+  properties: {
+    id: p.integer().autoincrement().primary(),
+    realm: realmColumn(),
+    action: p.text().$type<(typeof auditActions)[number]>(),
+    // Bare ids: what was done stays on record whatever becomes of those it was done by and to.
+    actorId: p.integer().nullable(),
+    subjectType: p.text().$type<(typeof auditSubjects)[number]>(),
+    subjectId: p.integer(),
+    detail: p.json<Record<string, unknown>>(),
+    /** The network address of the request, as `addressOf` gives it. */
+    address: p.text().nullable(),
+    createdAt: p.datetime(3).onCreate(() => new Date()),
+  },
+})
+
+/** Who did what to which job or account, when and from where: a row that is never changed. */
+export class AuditEntry extends AuditEntrySchema.class {}
+AuditEntrySchema.setClass(AuditEntry)
