@@ -2,6 +2,7 @@ const told = new Set<number>()
 
 export interface JobNotification {
   jobId: number
+  jobNumber: number
   title: string
   body: string
 }
@@ -10,10 +11,11 @@ export interface JobNotification {
  * Shows a device notification that stays until it is answered, once per job, and only where permission was
  * granted (LIVE-02). Phones show it only through a service worker, so an active one goes first.
  */
-export async function notifyDevice({ jobId, title, body }: JobNotification): Promise<void> {
+export async function notifyDevice({ jobId, jobNumber, title, body }: JobNotification): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted' || told.has(jobId)) return
   told.add(jobId)
-  const options = { body, requireInteraction: true, tag: `job-${jobId}` }
+  // The tag that a push of the same job carries: the device folds the two into one.
+  const options = { body, requireInteraction: true, tag: `job-${jobNumber}` }
   try {
     const worker = await navigator.serviceWorker?.getRegistration()
     if (worker?.active) await worker.showNotification(title, options)

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { alertText, onLiveMessage, startLiveAlerts } from './live-alerts.ts'
+import { onLiveMessage, startLiveAlerts } from './live-alerts.ts'
 import { queryClient } from './query.ts'
 import { session } from './session.ts'
 import { userOf } from './testing.ts'
@@ -49,23 +49,28 @@ describe('LIVE-02 a new job', () => {
     await vi.waitFor(() => expect(notifications).toHaveLength(1))
     expect(notifications[0]).toMatchObject({
       title: 'New Snake Removal Job',
-      options: { body: 'Eastern Brown Snake in Manly - Job #10000003', requireInteraction: true },
+      options: {
+        body: 'Eastern Brown Snake in Manly - Job #10000003',
+        requireInteraction: true,
+        tag: 'job-10000003',
+      },
     })
   })
 
   test('is not told by the device without permission, but is once it was granted', async () => {
     FakeNotification.permission = 'denied'
-    onLiveMessage({ type: 'job_created', job: { ...job, id: 42 } })
+    onLiveMessage({ type: 'job_created', job: { ...job, id: 42, jobNumber: 10000042 } })
     FakeNotification.permission = 'granted'
-    onLiveMessage({ type: 'job_created', job: { ...job, id: 43 } })
-    await vi.waitFor(() => expect(notifications.map(({ options }) => options.tag)).toEqual(['job-43']))
+    onLiveMessage({ type: 'job_created', job: { ...job, id: 43, jobNumber: 10000043 } })
+    await vi.waitFor(() => expect(notifications.map(({ options }) => options.tag)).toEqual(['job-10000043']))
   })
 })
 
 test('UI-04 an alert without a type speaks of a snake, one without a suburb of an unknown location', () => {
-  expect(alertText({ ...job, snakeType: null, suburb: null })).toBe(
-    'Snake in Unknown location - Job #10000003',
-  )
+  onLiveMessage({ type: 'job_created', job: { ...job, snakeType: null, suburb: null } })
+  expect(renderHook(() => useShownToast()).result.current).toMatchObject({
+    description: 'Snake in Unknown location - Job #10000003',
+  })
 })
 
 test.each(['job_claimed', 'job_completed', 'job_deleted'] as const)(

@@ -1,6 +1,6 @@
 import { connectLive, type LiveSocket } from '@snake-dispatch/client/live-socket'
-import type { JobAlert, ServerMessage } from '@snake-dispatch/contract/alerts'
-import { alertSnakeLabel } from '@snake-dispatch/domain/snake-type'
+import type { ServerMessage } from '@snake-dispatch/contract/alerts'
+import { DEVICE_ALERT_TITLE, deviceAlertBody } from '@snake-dispatch/domain/job-alert'
 import { notifyDevice } from './device-notification.ts'
 import { refreshJobLists } from './job-lists.ts'
 import { session } from './session.ts'
@@ -9,21 +9,17 @@ import { toast } from './toast.ts'
 /** How long the toast of a new job shows, in milliseconds (LIVE-02). */
 const ALERT_DURATION = 8_000
 
-/** What people read about a new job (LIVE-02); nothing personal. */
-export function alertText(job: JobAlert): string {
-  return `${alertSnakeLabel(job.snakeType)} in ${job.suburb ?? 'Unknown location'} - Job #${job.jobNumber}`
-}
-
 /** Acts on one message of the live socket: lists follow every change, a new job is also announced (LIVE-02). */
 export function onLiveMessage(message: ServerMessage): void {
   if (message.type !== 'job_created') {
     void refreshJobLists()
     return
   }
-  const body = alertText(message.job)
+  const { job } = message
+  const body = deviceAlertBody(job)
   void refreshJobLists('open')
   toast({ title: 'New Job Available', description: body, duration: ALERT_DURATION })
-  void notifyDevice({ jobId: message.job.id, title: 'New Snake Removal Job', body })
+  void notifyDevice({ jobId: job.id, jobNumber: job.jobNumber, title: DEVICE_ALERT_TITLE, body })
 }
 
 /**
