@@ -24,6 +24,7 @@ if (unknown.length) {
 }
 
 if (values.serve) {
+  process.env['NODE_ENV'] = 'development'
   const [name] = remoteNames.filter((remote) => asked.includes(remote))
   if (!name || asked.length > 1) {
     console.error('Name the one micro-frontend to serve, e.g.: npm run dev -- mfe-public --serve 3101')
@@ -33,6 +34,7 @@ if (values.serve) {
 } else {
   const watched = asked.length ? asked : all
   await buildChanged(all.filter((name) => !watched.includes(name)))
+  process.env['NODE_ENV'] = 'development'
   await watchFrontEnds(watched)
   serveBff()
 }
@@ -43,7 +45,6 @@ function serveBff(): void {
   const server = spawn(process.execPath, ['--watch-preserve-output', '--watch', main], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'development' },
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {

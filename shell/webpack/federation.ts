@@ -9,10 +9,12 @@ import { JsonAsset } from './json-asset.ts'
 import { consumed, eagerModules, provided } from './shared-modules.ts'
 import { federationName, hasPrerender, root, type RemoteName } from './workspace.ts'
 
-const mode = process.env['NODE_ENV'] === 'development' ? 'development' : 'production'
+/** `npm run dev` sets the environment before it asks for the configurations. */
+const modeOf = () => (process.env['NODE_ENV'] === 'development' ? 'development' : 'production')
 
 /** What every browser build has in common. The context is the repository, so that names do not depend on the folder. */
 function browserBuild(folder: string, output: Configuration['output']): Configuration {
+  const mode = modeOf()
   return {
     name: folder,
     mode,
@@ -99,7 +101,7 @@ function prerenderBuild(folder: RemoteName): Configuration {
       asyncChunks: false,
       clean: true,
     },
-    optimization: { minimize: mode === 'production', minimizer: [minimizedCss] },
+    optimization: { minimize: modeOf() === 'production', minimizer: [minimizedCss] },
     devtool: false,
     experiments: { css: true, outputModule: true },
   }
