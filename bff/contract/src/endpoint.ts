@@ -36,6 +36,8 @@ export interface Endpoint<
   /** The status of success: 200, 201 or 204 (no answer body). */
   readonly status: 200 | 201 | 204
   readonly answer: Answer
+  /** What the answer of success is written in. */
+  readonly mediaType: 'application/json' | 'image/jpeg' | 'text/html'
   /** Refusals beyond those that every call can meet (see `commonErrors`). */
   readonly errors: readonly ErrorCode[]
   readonly bodyLimit: BodyLimit
@@ -52,6 +54,7 @@ type Optional =
   | 'query'
   | 'body'
   | 'answer'
+  | 'mediaType'
   | 'errors'
   | 'bodyLimit'
   | 'idempotent'
@@ -73,6 +76,7 @@ export function defineEndpoint<
     query: undefined as Query,
     body: undefined as Body,
     answer: undefined as Answer,
+    mediaType: 'application/json',
     errors: [],
     bodyLimit: 'plain',
     idempotent: false,
@@ -86,7 +90,8 @@ export function defineEndpoint<
 export function commonErrors(endpoint: Endpoint): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE']
   if (endpoint.who !== 'anyone') codes.push('UNAUTHENTICATED', 'FORBIDDEN')
-  if (endpoint.body) codes.push('BAD_INPUT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA')
+  // Also a call that takes no body reads one, in order to refuse it.
+  if (endpoint.method !== 'GET') codes.push('BAD_INPUT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA')
   if (endpoint.params) codes.push('NOT_FOUND')
   if (endpoint.query) codes.push('BAD_INPUT')
   if (endpoint.method !== 'GET') codes.push('FORBIDDEN')

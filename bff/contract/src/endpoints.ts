@@ -1,9 +1,13 @@
 import * as accounts from './accounts.ts'
+import * as apiDocs from './api-docs.ts'
 import * as captcha from './captcha.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as jobs from './jobs.ts'
 import * as notifications from './notifications.ts'
+import * as offences from './payment-offences.ts'
 import * as photos from './photos.ts'
+import * as profile from './profile.ts'
+import * as management from './user-management.ts'
 
 /**
  * THE table: every REST call of the portal. The router refuses to start when an endpoint has no handler,
@@ -13,10 +17,23 @@ export const endpoints = {
   me: accounts.me,
   login: accounts.login,
   logout: accounts.logout,
+  demoLogin: accounts.demoLogin,
+  signOutEverywhere: accounts.signOutEverywhere,
   register: accounts.register,
+  updateProfile: profile.updateProfile,
+  changePassword: profile.changePassword,
+  listUsers: management.listUsers,
+  createUser: management.createUser,
   pendingUsers: accounts.pendingUsers,
   approveUser: accounts.approveUser,
   rejectUser: accounts.rejectUser,
+  setUserRole: management.setUserRole,
+  lockUser: management.lockUser,
+  unlockUser: management.unlockUser,
+  resetUserPassword: management.resetUserPassword,
+  requirePasswordReset: management.requirePasswordReset,
+  recordPaymentOffence: offences.recordPaymentOffence,
+  paymentOffences: offences.paymentOffences,
   availableJobs: jobs.availableJobs,
   myActiveJobs: jobs.myActiveJobs,
   myCompletedJobs: jobs.myCompletedJobs,
@@ -33,6 +50,8 @@ export const endpoints = {
   subscribeToPush: notifications.subscribeToPush,
   unsubscribeFromPush: notifications.unsubscribeFromPush,
   testPush: notifications.testPush,
+  openApi: apiDocs.openApi,
+  apiDocs: apiDocs.apiDocs,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

@@ -11,4 +11,5 @@ export const photo = defineEndpoint({
   params: z.strictObject({ key: z.string().check(z.regex(/^[\w-]{20,64}$/)) }),
   status: 200,
   answer: z.instanceof(Uint8Array),
+  mediaType: 'image/jpeg',
 })
