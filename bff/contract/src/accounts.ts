@@ -1,21 +1,8 @@
 import * as z from './zod.ts'
-import { isMobile } from '@snake-dispatch/domain/phone'
+import { contactNumber, field, isEmailOrMobile, licenseNumber, password } from './account-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { AccountForAdmin, User } from './user.ts'
-
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const isEmailOrMobile = (value: string) => emailPattern.test(value.trim()) || isMobile(value)
-
-/** Longest text that an account field takes, in characters. */
-const MAX_FIELD = 200
-const field = (min: number, message: string, max = MAX_FIELD) =>
-  z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, `At most ${max} characters`))
-const MAX_PASSWORD = 200
-const password = (min: number, message: string) =>
-  z
-    .string(message)
-    .check(z.minLength(min, message), z.maxLength(MAX_PASSWORD, `At most ${MAX_PASSWORD} characters`))
 
 /** The sign-in payload; `username` is the e-mail or mobile that was entered (AUTH-02). */
 export const LoginInput = z.strictObject({
@@ -27,15 +14,9 @@ export const LoginInput = z.strictObject({
 const fullName = field(3, 'Full name must be at least 3 characters')
 const registrationFields = {
   company: field(2, 'Company name is required'),
-  licenseNumber: field(2, 'License number is required', 50),
+  licenseNumber,
   confirmPassword: password(6, 'Confirm password is required'),
-  contactNumber: z.optional(
-    z.string().check(
-      z.trim(),
-      z.maxLength(20, 'At most 20 characters'),
-      z.refine((value) => value === '' || value.length >= 8, 'Contact number is required'),
-    ),
-  ),
+  contactNumber: z.optional(contactNumber),
   address: field(5, 'Address is required'),
   serviceAreas: field(2, 'Service areas are required', 500),
   payId: field(2, 'Payment ID is required', 100),
@@ -88,8 +69,6 @@ export function registerInput(policy: RegistrationPolicy): typeof RegisterInput 
   return policy === 'strict' ? StrictRegisterInput : RegisterInput
 }
 
-const UserParams = z.strictObject({ userId: EntityId })
-
 export const me = defineEndpoint({
   name: 'me',
   summary: 'The signed-in user',
@@ -123,6 +102,26 @@ export const logout = defineEndpoint({
   duringPasswordReset: true,
 })
 
+export const demoLogin = defineEndpoint({
+  name: 'demoLogin',
+  summary: 'Sign in to the demo account, with sample data in every list',
+  method: 'POST',
+  path: '/api/auth/demo-login',
+  who: 'anyone',
+  status: 200,
+  answer: User,
+})
+
+export const signOutEverywhere = defineEndpoint({
+  name: 'signOutEverywhere',
+  summary: 'Sign out in every browser',
+  method: 'POST',
+  path: '/api/auth/sign-out-everywhere',
+  who: 'signedIn',
+  status: 204,
+  duringPasswordReset: true,
+})
+
 export const register = defineEndpoint({
   name: 'register',
   summary: 'Ask for an account, pending approval',
@@ -135,6 +134,14 @@ export const register = defineEndpoint({
   errors: ['CONFLICT'],
 })
 
+/** The decision about one registration: its path's parameter and its answer. */
+const decision = {
+  who: 'admin',
+  params: z.strictObject({ userId: EntityId }),
+  status: 200,
+  answer: AccountForAdmin,
+} as const
+
 export const pendingUsers = defineEndpoint({
   name: 'pendingUsers',
   summary: 'Registrations that wait for approval',
@@ -146,25 +153,19 @@ export const pendingUsers = defineEndpoint({
 })
 
 export const approveUser = defineEndpoint({
+  ...decision,
   name: 'approveUser',
   summary: 'Approve a registration',
   method: 'POST',
   path: '/api/admin/users/{userId}/approve',
-  who: 'admin',
-  params: UserParams,
-  status: 200,
-  answer: AccountForAdmin,
   errors: ['CONFLICT'],
 })
 
 export const rejectUser = defineEndpoint({
+  ...decision,
   name: 'rejectUser',
   summary: 'Reject a registration',
   method: 'POST',
   path: '/api/admin/users/{userId}/reject',
-  who: 'admin',
-  params: UserParams,
-  status: 200,
-  answer: AccountForAdmin,
   errors: ['CONFLICT'],
 })

@@ -3,6 +3,10 @@ import * as z from './zod.ts'
 export const roles = ['admin', 'moderator', 'catcher', 'pending'] as const
 export type Role = (typeof roles)[number]
 
+/** The roles that an admin can give; 'pending' is what a registration begins with. */
+export const assignableRoles = ['catcher', 'moderator', 'admin'] as const
+export type AssignableRole = (typeof assignableRoles)[number]
+
 export const accountStatuses = ['pending', 'approved', 'rejected'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
@@ -42,6 +46,19 @@ export const AccountForAdmin = z.extend(User, {
   approvedAt: z.nullable(instant),
 })
 export type AccountForAdmin = z.infer<typeof AccountForAdmin>
+
+/** An account as moderators see it: whom they may assign jobs to, and nothing private. */
+export const AccountForModerator = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  role: z.enum(roles),
+  status: z.enum(accountStatuses),
+  isAdmin: z.boolean(),
+  isModerator: z.boolean(),
+  isLocked: z.boolean(),
+  serviceSuburbs: z.array(z.string()),
+})
+export type AccountForModerator = z.infer<typeof AccountForModerator>
 
 /** True for admins by role or by flag. */
 export function isAdmin(user: Pick<User, 'role' | 'isAdmin'>): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coversSuburb } from './service-suburbs.ts'
+import { coversSuburb, distinctSuburbs } from './service-suburbs.ts'
 
 test('JOB-05 a catcher is shown the jobs of his suburbs and no others (D-07)', () => {
   expect(coversSuburb(['Penrith', 'Camden'], 'Camden')).toBe(true)
@@ -23,3 +23,12 @@ test.each([[null], [undefined], [''], ['  ']])(
     expect(coversSuburb(['Penrith'], suburb)).toBe(true)
   },
 )
+
+test('PROF-03 a kept list is trimmed, without empty ones and duplicates in whatever case', () => {
+  expect(distinctSuburbs([' Penrith', 'Camden', '', '  ', 'PENRITH ', 'camden', 'Manly'])).toEqual([
+    'Penrith',
+    'Camden',
+    'Manly',
+  ])
+  expect(distinctSuburbs([])).toEqual([])
+})

@@ -13,3 +13,14 @@ export function coversSuburb(serviceSuburbs: readonly string[], suburb: string |
   const served = serviceSuburbs.map(suburbKey).filter((key) => key !== '')
   return wanted === '' || served.length === 0 || served.includes(wanted)
 }
+
+/**
+ * A list of suburbs as it is kept: trimmed, without empty ones, and of those that differ only in case the first
+ * (PROF-03).
+ */
+export function distinctSuburbs(suburbs: readonly string[]): string[] {
+  const byKey = new Map<string, string>()
+  for (const suburb of suburbs.map((text) => text.trim()))
+    if (suburb !== '' && !byKey.has(suburbKey(suburb))) byKey.set(suburbKey(suburb), suburb)
+  return [...byKey.values()]
+}

@@ -1,0 +1,50 @@
+import * as z from './zod.ts'
+import { field } from './account-fields.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { EntityId } from './entity-id.ts'
+import { instant } from './user.ts'
+
+/** A job that was not paid for to its logger, and the suspension that followed (FEE-03). */
+export const PaymentOffence = z.strictObject({
+  id: z.int(),
+  userId: z.int(),
+  /** 1 for the account's first offence, 2 for its second, and so on. */
+  number: z.int(),
+  note: z.string(),
+  suspendedUntil: instant,
+  recordedById: z.nullable(z.int()),
+  createdAt: instant,
+})
+export type PaymentOffence = z.infer<typeof PaymentOffence>
+
+export const PaymentOffenceInput = z.strictObject({
+  /** What happened: for the record, read by admins only. */
+  note: field(1, 'Please say what happened', 1000),
+})
+
+const UserParams = z.strictObject({ userId: EntityId })
+
+export const recordPaymentOffence = defineEndpoint({
+  name: 'recordPaymentOffence',
+  summary: 'Suspend an account for non-payment: 30 days, from the second time on 6 months',
+  method: 'POST',
+  path: '/api/admin/users/{userId}/payment-offences',
+  who: 'admin',
+  params: UserParams,
+  body: PaymentOffenceInput,
+  status: 201,
+  answer: PaymentOffence,
+  errors: ['CONFLICT'],
+  idempotent: true,
+})
+
+export const paymentOffences = defineEndpoint({
+  name: 'paymentOffences',
+  summary: 'The payment offences of an account, newest first',
+  method: 'GET',
+  path: '/api/admin/users/{userId}/payment-offences',
+  who: 'admin',
+  params: UserParams,
+  status: 200,
+  answer: z.array(PaymentOffence),
+})

@@ -1,0 +1,84 @@
+import { distinctSuburbs } from '@snake-dispatch/domain/service-suburbs'
+import * as z from './zod.ts'
+import {
+  contactNumber,
+  field,
+  isEmailOrMobile,
+  licenseNumber,
+  optionalField,
+  password,
+} from './account-fields.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { NotificationSettings } from './notifications.ts'
+import { User } from './user.ts'
+
+/** Most service suburbs of one account: more than all areas have together. */
+export const MAX_SERVICE_SUBURBS = 2000
+
+/** The suburbs that a catcher serves: trimmed, empty ones and duplicates left out (PROF-03); none means all (D-07). */
+export const ServiceSuburbs = z.pipe(
+  z
+    .array(z.string().check(z.maxLength(80, 'At most 80 characters')))
+    .check(z.maxLength(MAX_SERVICE_SUBURBS, `At most ${MAX_SERVICE_SUBURBS} suburbs`)),
+  z.transform((suburbs: string[]) => distinctSuburbs(suburbs)),
+)
+
+/** What an account may change of itself; what is not given stays as it is (PROF-02). */
+export const ProfileInput = z.strictObject({
+  name: z.optional(field(2, 'Name must be at least 2 characters')),
+  email: z.optional(
+    field(3, 'Email address is required').check(
+      z.refine(isEmailOrMobile, 'Please enter a valid email address'),
+    ),
+  ),
+  contactNumber: z.optional(z.nullable(contactNumber)),
+  licenseNumber: z.optional(licenseNumber),
+  company: optionalField(),
+  address: optionalField(),
+  serviceAreas: optionalField(500),
+  serviceSuburbs: z.optional(ServiceSuburbs),
+  payId: optionalField(100),
+  notificationSettings: z.optional(NotificationSettings),
+})
+export type ProfileInput = z.infer<typeof ProfileInput>
+
+const passwordFields = {
+  currentPassword: password(1, 'Current password is required'),
+  newPassword: password(8, 'Password must be at least 8 characters'),
+}
+
+export const ChangePasswordInput = z.strictObject(passwordFields)
+export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>
+
+/** The form behind it, with the new password twice (PROF-04). */
+export const ChangePasswordForm = z
+  .strictObject({ ...passwordFields, confirmPassword: password(1, 'Please confirm your password') })
+  .check(
+    z.refine((value) => value.newPassword === value.confirmPassword, {
+      error: 'Passwords do not match',
+      path: ['confirmPassword'],
+    }),
+  )
+
+export const updateProfile = defineEndpoint({
+  name: 'updateProfile',
+  summary: 'Change the own profile',
+  method: 'PATCH',
+  path: '/api/users/profile',
+  who: 'signedIn',
+  body: ProfileInput,
+  status: 200,
+  answer: User,
+  errors: ['CONFLICT'],
+})
+
+export const changePassword = defineEndpoint({
+  name: 'changePassword',
+  summary: 'Change the own password; every other browser is signed out',
+  method: 'POST',
+  path: '/api/users/change-password',
+  who: 'signedIn',
+  body: ChangePasswordInput,
+  status: 204,
+  duringPasswordReset: true,
+})

@@ -1,0 +1,110 @@
+import * as z from './zod.ts'
+import { contactNumber, field, isEmail, licenseNumber, password } from './account-fields.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { EntityId } from './entity-id.ts'
+import { AccountForAdmin, AccountForModerator, assignableRoles } from './user.ts'
+
+const UserParams = z.strictObject({ userId: EntityId })
+
+/** What an admin's decision about one account has in common: its path's parameter and its answer. */
+const aboutOneAccount = { who: 'admin', params: UserParams, status: 200, answer: AccountForAdmin } as const
+
+/** A new account as an admin makes it (ADMIN-04): approved, and a catcher unless it is flagged admin. */
+export const CreateUserInput = z.strictObject({
+  email: field(1, 'Please enter a valid email address').check(
+    z.refine(isEmail, 'Please enter a valid email address'),
+  ),
+  password: password(6, 'Password must be at least 6 characters'),
+  name: field(2, 'Name must be at least 2 characters'),
+  licenseNumber,
+  contactNumber: z.optional(z.nullable(contactNumber)),
+  isAdmin: z._default(z.boolean(), false),
+})
+export type CreateUserInput = z.infer<typeof CreateUserInput>
+
+export const RoleInput = z.strictObject({ role: z.enum(assignableRoles, 'Please select a role') })
+
+/** Why an account is locked: told to whoever tries to sign in to it (ADMIN-06). */
+export const LockInput = z.strictObject({ reason: field(1, 'Lock reason is required', 500) })
+
+export const ResetPasswordInput = z.strictObject({ newPassword: password(1, 'New password is required') })
+
+/** The dialog of an admin's password reset: the new password twice (ADMIN-06). */
+export const ResetPasswordForm = z
+  .strictObject({
+    newPassword: password(1, 'New password is required'),
+    confirmPassword: password(1, 'Please confirm your password'),
+  })
+  .check(
+    z.refine((value) => value.newPassword === value.confirmPassword, {
+      error: 'Passwords do not match',
+      path: ['confirmPassword'],
+    }),
+  )
+
+export const listUsers = defineEndpoint({
+  name: 'listUsers',
+  summary: 'All accounts by name: whole for admins, in short for moderators',
+  method: 'GET',
+  path: '/api/admin/users',
+  who: 'moderator',
+  status: 200,
+  answer: z.union([z.array(AccountForAdmin), z.array(AccountForModerator)]),
+})
+
+export const createUser = defineEndpoint({
+  name: 'createUser',
+  summary: 'Make an approved account',
+  method: 'POST',
+  path: '/api/admin/users',
+  who: 'admin',
+  body: CreateUserInput,
+  status: 201,
+  answer: AccountForAdmin,
+  errors: ['CONFLICT'],
+})
+
+export const setUserRole = defineEndpoint({
+  ...aboutOneAccount,
+  name: 'setUserRole',
+  summary: 'Make an account a catcher, a moderator or an admin',
+  method: 'PUT',
+  path: '/api/admin/users/{userId}/role',
+  body: RoleInput,
+  errors: ['CONFLICT'],
+})
+
+export const lockUser = defineEndpoint({
+  ...aboutOneAccount,
+  name: 'lockUser',
+  summary: 'Lock an account: it is signed out and cannot sign in',
+  method: 'POST',
+  path: '/api/admin/users/{userId}/lock',
+  body: LockInput,
+})
+
+export const unlockUser = defineEndpoint({
+  ...aboutOneAccount,
+  name: 'unlockUser',
+  summary: 'Lift the lock of an account, also that of a suspension',
+  method: 'POST',
+  path: '/api/admin/users/{userId}/unlock',
+})
+
+export const resetUserPassword = defineEndpoint({
+  ...aboutOneAccount,
+  name: 'resetUserPassword',
+  summary: 'Give an account a new password and sign it out everywhere',
+  method: 'POST',
+  path: '/api/admin/users/{userId}/reset-password',
+  body: ResetPasswordInput,
+})
+
+export const requirePasswordReset = defineEndpoint({
+  ...aboutOneAccount,
+  name: 'requirePasswordReset',
+  summary: 'Let an account do nothing but change its password, or no longer',
+  method: 'POST',
+  path: '/api/admin/users/{userId}/require-password-reset',
+  body: z.strictObject({ required: z.boolean() }),
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { suspensionEnd } from './suspension.ts'
+
+const end = (from: string, offence: number) => suspensionEnd(new Date(from), offence).toISOString()
+
+test('FEE-03 the first offence is 30 days in Sydney, also over a change of the clocks', () => {
+  expect(end('2026-11-21T03:15:00.000Z', 1)).toBe('2026-12-21T03:15:00.000Z')
+  expect(end('2026-03-20T03:15:00.000Z', 1)).toBe('2026-04-19T04:15:00.000Z')
+})
+
+test('FEE-03 the second and every later offence is 6 months', () => {
+  expect(end('2026-11-21T03:15:00.000Z', 2)).toBe('2027-05-21T04:15:00.000Z')
+  expect(end('2026-11-21T03:15:00.000Z', 3)).toBe('2027-05-21T04:15:00.000Z')
+})
+
+test('FEE-03 the day counts in Sydney, and a month without that day ends on its last', () => {
+  // 31 August, 8 am in Sydney; still the 30th in UTC.
+  expect(end('2026-08-30T22:00:00.000Z', 2)).toBe('2027-02-27T21:00:00.000Z')
+})
+
+test('FEE-03 an invalid date has no end', () => {
+  expect(() => suspensionEnd(new Date(Number.NaN), 1)).toThrow(RangeError)
+})

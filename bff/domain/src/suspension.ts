@@ -1,0 +1,15 @@
+/**
+ * When the suspension for an account's payment offence ends (FEE-03): after 30 days for the first, after 6 months
+ * for the second and every later one, at the same time of day in Sydney (D-20). A month without that day ends on
+ * its last.
+ *
+ * @param offence 1 for the first
+ * @throws RangeError when the date is invalid
+ */
+export function suspensionEnd(from: Date, offence: number): Date {
+  const inSydney = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO(
+    'Australia/Sydney',
+  )
+  const end = inSydney.add(offence <= 1 ? { days: 30 } : { months: 6 })
+  return new Date(end.epochMilliseconds)
+}
