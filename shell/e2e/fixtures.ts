@@ -17,8 +17,8 @@ interface TestFixtures {
 /** Playwright's test with the real portal, and browsers for as many people as a journey needs. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   portal: [
-    // oxlint's and Playwright's rule: the first parameter names the fixtures used, here none.
-    async ({ browserName: _ }, use) => {
+    // Playwright reads the names of the fixtures that are used from the pattern: here none.
+    async ({}, use) => {
       const portal = await startPortal()
       await use(portal)
       await portal.stop()
