@@ -25,8 +25,9 @@ export async function exposedBy<T>(name: string): Promise<T> {
 export async function renewEntry(name: string): Promise<void> {
   const entry = (await readRegistry()).find((remote) => remote.name === name)
   if (!entry) throw new Error(`${name} is not deployed`)
-  // The runtime would take up its old container, or wait for its old script.
+  // Left in place, the old container, the old chunks and the old script would each be taken up again.
   Reflect.set(globalThis, name, undefined)
+  Reflect.set(globalThis, `webpackChunk${name}`, undefined)
   for (const script of document.querySelectorAll('script'))
     if (script.src === new URL(entry.entry, location.href).href) script.remove()
   keepingShares(() => federation.registerRemotes([entry], { force: true }))

@@ -26,7 +26,8 @@ export function rules(isShell: boolean): RuleSetRule[] {
         jsc: {
           target: 'es2024',
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
+          // The development runtime of JSX is not shared, and could not talk to another build's React.
+          transform: { react: { runtime: 'automatic', development: false } },
         },
       },
     },
