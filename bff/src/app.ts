@@ -9,9 +9,12 @@ import { createAccounts } from './features/accounts/accounts.feature.ts'
 import { openSessionStore } from './features/accounts/session.store.ts'
 import { usersOverGraphql } from './features/accounts/user.resolvers.ts'
 import { createAlerts } from './features/alerts/alerts.feature.ts'
+import { createAreas } from './features/areas/areas.feature.ts'
+import { createApiDocs } from './features/api-docs/api-docs.feature.ts'
 import { createCaptcha, type CaptchaOptions } from './features/captcha/captcha.feature.ts'
 import { jobsOverGraphql } from './features/jobs/job.resolvers.ts'
 import { createJobs } from './features/jobs/jobs.feature.ts'
+import { createModeration } from './features/jobs/moderation.feature.ts'
 import { createNotifications } from './features/notifications/notifications.feature.ts'
 import type { PushOptions } from './features/notifications/push-sender.ts'
 import { createPhotos } from './features/photos/photos.feature.ts'
@@ -71,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const jobs = createJobs(core, { captcha })
   const photos = createPhotos({ jobs: jobs.service })
   const notifications = createNotifications(core, options.push)
+  const moderation = createModeration(core, { jobs: jobs.service, notifications: notifications.service })
   const live = new LiveSockets(log)
   const graphql = createGraphql({
     modules: [usersOverGraphql, jobsOverGraphql(jobs.service)],
@@ -84,18 +88,30 @@ export async function createApp(options: AppOptions): Promise<App> {
     localOrigin: options.localOrigin ?? `http://localhost:${env.PORT}`,
     hasSession: (ctx) => sessions.accountOf(ctx) !== null,
   })
-  const features = [accounts, captcha, jobs, photos, alerts, notifications, portal] satisfies Feature[]
+  // Server and form use the schema that the configuration chose (D-04).
+  const table = {
+    ...endpoints,
+    register: { ...endpoints.register, body: registerInput(env.REGISTRATION_POLICY) },
+  }
+  const apiDocs = createApiDocs(Object.values(table))
+  const features = [
+    accounts,
+    captcha,
+    jobs,
+    photos,
+    alerts,
+    notifications,
+    moderation,
+    createAreas(),
+    apiDocs,
+    portal,
+  ] satisfies Feature[]
   const sockets: SocketRoute[] = [live, graphql.sockets]
 
   const handlers = Object.assign(
     {},
     ...features.map(({ handlers }: Feature) => handlers ?? {}),
   ) as Partial<Handlers>
-  // Server and form use the schema that the configuration chose (D-04).
-  const table = {
-    ...endpoints,
-    register: { ...endpoints.register, body: registerInput(env.REGISTRATION_POLICY) },
-  }
   const generalLimit = core.limits.inMemory({ name: 'general', points: 600, seconds: 60 })
   const { server, sessions } = await createHttpServer({
     log,

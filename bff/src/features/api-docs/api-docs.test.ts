@@ -1,0 +1,128 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { endpoints, type EndpointName } from '@snake-dispatch/contract/endpoints'
+import { commonErrors } from '@snake-dispatch/contract/endpoint'
+import { errorStatus } from '@snake-dispatch/contract/errors'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { examples } from './examples.ts'
+import type { OpenApi, Operation } from './openapi.ts'
+
+let server: TestServer
+let document: OpenApi
+let page: string
+beforeAll(async () => {
+  server = await startTestServer()
+  document = (await server.client().call('openApi')).body
+  page = (await server.client().call('apiDocs')).text
+})
+afterAll(() => server.close())
+
+const operations = (): (Operation & { method: string; path: string })[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path,
+    })),
+  )
+
+/** Every reference inside a document. */
+function referencesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' ? [inner as string] : referencesIn(inner),
+  )
+}
+
+describe('API GET /api/openapi.json', () => {
+  test('API the document is valid OpenAPI 3.1 and all its references lead somewhere', async () => {
+    const validator = new Validator()
+    const { valid, errors } = await validator.validate(structuredClone(document) as never)
+    expect(errors ?? []).toEqual([])
+    expect([valid, validator.version]).toEqual([true, '3.1'])
+    const references = new Set(referencesIn(document))
+    expect(references.size).toBeGreaterThan(5)
+    for (const reference of references) {
+      const place = reference.slice(2).split('/')
+      expect(
+        place.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document),
+        reference,
+      ).toBeDefined()
+    }
+  })
+
+  test('API every endpoint of the contract is in it, with its security, statuses and headers', () => {
+    const written = new Map(operations().map((operation) => [operation.operationId, operation]))
+    expect([...written.keys()].sort()).toEqual(Object.keys(endpoints).sort())
+    for (const endpoint of Object.values(endpoints)) {
+      const operation = written.get(endpoint.name)!
+      expect(`${operation.method} ${operation.path}`).toBe(`${endpoint.method} ${endpoint.path}`)
+      expect(operation.security).toEqual(endpoint.who === 'anyone' ? [] : [{ session: [] }])
+      const statuses = [endpoint.status, ...commonErrors(endpoint).map((code) => errorStatus[code])]
+      expect(Object.keys(operation.responses).map(Number).sort()).toEqual(statuses.sort())
+      for (const status of ['429', '503'])
+        expect(operation.responses[status]!.headers).toHaveProperty('Retry-After')
+      expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined)
+      const inPath = (endpoint.path.match(/(?<=\{)\w+/g) ?? []) as string[]
+      const said = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
+      expect(said.map(({ name, required }) => [name, required])).toEqual(inPath.map((name) => [name, true]))
+      const keys = (operation.parameters ?? []).filter(({ name }) => name === 'Idempotency-Key')
+      expect(keys).toHaveLength(endpoint.idempotent ? 1 : 0)
+    }
+    const asked = written.get('availableJobs')!.parameters!.map(({ name, in: place }) => [name, place])
+    expect(asked).toEqual(['search', 'limit', 'cursor'].map((name) => [name, 'query']))
+    expect(written.get('availableJobs')!.responses['200']!.headers).toHaveProperty('X-Next-Cursor')
+    expect(Object.keys(written.get('photo')!.responses['200']!.content!)).toEqual(['image/jpeg'])
+    expect(Object.keys(written.get('createPublicJob')!.responses['400']!.content!)).toEqual([
+      'application/json',
+    ])
+  })
+
+  test.each(Object.entries(examples))(
+    'API the example of %s keeps to the contract',
+    (name, { body, answer }) => {
+      const endpoint = endpoints[name as EndpointName]
+      for (const [schema, value] of [
+        [endpoint.body, body],
+        [endpoint.answer, answer],
+      ] as const) {
+        if (value === undefined) continue
+        expect(z.safeParse(schema!, value)).toMatchObject({ success: true })
+      }
+    },
+  )
+
+  test('AUTH-05 it describes the registration that the configuration chose', async () => {
+    const strict = await startTestServer({ REGISTRATION_POLICY: 'strict' })
+    const said: OpenApi = (await strict.client().call('openApi')).body
+    await strict.close()
+    const minimum = ({ components }: OpenApi, name: string) =>
+      (components.schemas[name]!.properties!['password'] as { minLength: number }).minLength
+    expect([minimum(document, 'RegisterInput'), minimum(said, 'StrictRegisterInput')]).toEqual([6, 8])
+  })
+})
+
+describe('API GET /api/docs', () => {
+  test('API the page names every call and every shape, each once', () => {
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toEqual(expect.arrayContaining(Object.keys(endpoints)))
+    for (const name of Object.keys(document.components.schemas)) expect(ids).toContain(`shape-${name}`)
+    const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+    expect(links.filter((id) => !ids.includes(id))).toEqual([])
+  })
+
+  test('API the page needs no script and nothing from elsewhere, and keeps to the policy', async () => {
+    const { headers } = await server.client().call('apiDocs')
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(page).not.toMatch(/<script|javascript:|\son\w+=|https?:\/\/|@import|url\(/i)
+    expect(page).not.toMatch(/undefined|\[object/)
+  })
+
+  test('API nothing of the contract can break out of the page', () => {
+    expect(page).toContain('&quot;')
+    expect(page.match(/<pre[^>]*>[^<]*<code>[^<]*<\/code><\/pre>/g)!.length).toBeGreaterThan(10)
+  })
+})
