@@ -2,6 +2,7 @@ import { IdempotencyKey } from './db/idempotency-key.entity.ts'
 import { RateLimit } from './db/rate-limit.entity.ts'
 import { Setting } from './db/setting.entity.ts'
 import { Session } from './features/accounts/session.entity.ts'
+import { PaymentOffence } from './features/accounts/payment-offence.entity.ts'
 import { User } from './features/accounts/user.entity.ts'
 import { WebauthnCredential } from './features/accounts/webauthn-credential.entity.ts'
 import { AuditEntry } from './features/audit/audit-entry.entity.ts'
@@ -16,6 +17,7 @@ import { Photo } from './features/photos/photo.entity.ts'
 export const realmEntities = [
   User,
   WebauthnCredential,
+  PaymentOffence,
   Job,
   Photo,
   FeeEntry,

@@ -34,6 +34,8 @@ export interface SessionDoor {
   /** Starts a session under a new id; `remember` keeps it for 30 days (D-13). */
   signIn(account: { id: number; stamp: string }, options: { remember: boolean }): Promise<void>
   signOut(): Promise<void>
+  /** Goes on with this browser's session under a new id and the account's new stamp; remembered as before. */
+  renew(stamp: string): Promise<void>
 }
 
 /** A JSON answer that is written out already, for lists that are asked for often. */

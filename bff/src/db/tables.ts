@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { PaymentOffence } from '../features/accounts/payment-offence.entity.ts'
 import type { Session } from '../features/accounts/session.entity.ts'
 import type { User } from '../features/accounts/user.entity.ts'
 import type { WebauthnCredential } from '../features/accounts/webauthn-credential.entity.ts'
@@ -34,6 +35,7 @@ export interface Tables {
   users: Table<typeof User>
   sessions: Table<typeof Session>
   webauthn_credentials: Table<typeof WebauthnCredential>
+  payment_offences: Table<typeof PaymentOffence>
   jobs: Table<typeof Job>
   photos: Table<typeof Photo>
   fee_entries: Table<typeof FeeEntry>

@@ -1,16 +1,27 @@
 import type { Core, Feature } from '../../core.ts'
-import { approveUser, findUser, pendingUsers, registerUser, rejectUser } from './accounts.service.ts'
+import { readUser, registerUser } from './accounts.service.ts'
+import { approveUser, pendingUsers, rejectUser } from './approval.service.ts'
 import { makeFirstAdmin } from './first-admin.ts'
+import { createProfile } from './profile.service.ts'
 import { createSignIn } from './sign-in.service.ts'
-import { presentUser, presentUserForAdmin } from './user.presenter.ts'
+import { createSuspensions } from './suspension.service.ts'
+import { createUserManagement } from './user-management.service.ts'
+import { presentUser } from './user.presenter.ts'
 
-/** Accounts: registration, sign-in, approval. */
+/** Accounts: registration, sign-in, approval, what admins do with them and what they do with themselves. */
 export function createAccounts(core: Core) {
   const signIn = createSignIn(core.limits)
+  const management = createUserManagement(core)
+  const profile = createProfile(core)
+  const suspensions = createSuspensions(core)
   return {
     name: 'accounts',
+    management,
+    profile,
+    suspensions,
+    tasks: [suspensions.task],
     handlers: {
-      me: async ({ scope, account }) => presentUser(await findUser(scope, account.id)),
+      me: ({ scope, account }) => readUser(scope, account.id),
 
       async login({ scope, body, address, session, account }) {
         const user = await signIn(account ? core.database.scope('live') : scope, { ...body, address })
@@ -25,19 +36,41 @@ export function createAccounts(core: Core) {
           await scope.transaction((tx) => core.events.publish(tx, 'accountEnded', { userId: account.id }))
       },
 
-      async register({ scope, body, account }) {
-        await registerUser(account ? core.database.scope('live') : scope, body)
+      async signOutEverywhere(call) {
+        await profile.signOutEverywhere(call)
+        await call.session.signOut()
+      },
+
+      async register({ scope, body, account, address }) {
+        await registerUser(account ? core.database.scope('live') : scope, body, address)
         return { message: 'Your account is pending admin approval. You will be notified when approved.' }
       },
 
-      pendingUsers: async ({ scope }) => (await pendingUsers(scope)).map(presentUserForAdmin),
+      updateProfile: (call) => profile.update(call, call.body),
 
-      approveUser: async ({ scope, account, params }) =>
-        presentUserForAdmin(await approveUser(scope, params.userId, account.id)),
+      async changePassword(call) {
+        const { stamp } = await profile.changePassword(call, call.body)
+        await call.session.renew(stamp)
+      },
 
-      rejectUser: async ({ scope, params }) =>
-        presentUserForAdmin(await rejectUser(scope, core.events, params.userId)),
+      listUsers: (call) => management.list(call),
+      createUser: (call) => management.create(call, call.body),
+      pendingUsers: ({ scope }) => pendingUsers(scope),
+      approveUser: (call) => approveUser(call, call.params.userId),
+      rejectUser: (call) => rejectUser(call, core.events, call.params.userId),
+      setUserRole: (call) => management.setRole(call, call.params.userId, call.body.role),
+      lockUser: (call) => management.lock(call, call.params.userId, call.body.reason),
+      unlockUser: (call) => management.unlock(call, call.params.userId),
+      resetUserPassword: (call) => management.resetPassword(call, call.params.userId, call.body.newPassword),
+      requirePasswordReset: (call) =>
+        management.requirePasswordReset(call, call.params.userId, call.body.required),
+      recordPaymentOffence: (call) =>
+        suspensions.record(call, call.params.userId, call.body.note, call.idempotencyKey),
+      paymentOffences: (call) => suspensions.list(call, call.params.userId),
     },
-    start: () => makeFirstAdmin(core),
-  } satisfies Feature
+    async start() {
+      await makeFirstAdmin(core)
+      await suspensions.endAll(core.database.scope('live'))
+    },
+  } satisfies Feature & Record<string, unknown>
 }

@@ -1,12 +1,24 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { RegisterInput } from '@snake-dispatch/contract/accounts'
+import type { User as UserAnswer } from '@snake-dispatch/contract/user'
 import { randomBytes } from 'node:crypto'
+import type { Account } from '../../account.ts'
 import { AppError } from '../../app-error.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import type { Events } from '../../tasks/events.ts'
+import { recordAudit } from '../audit/audit.service.ts'
 import { licenseKey, normaliseEmail } from './identifiers.ts'
 import { hashPassword } from './passwords.ts'
 import { User } from './user.entity.ts'
+import { presentUser } from './user.presenter.ts'
+
+/** Who calls, in the data of his realm, and from where. */
+export interface Caller {
+  scope: Scope
+  account: Account
+  /** Network address, for the audit trail. */
+  address?: string | undefined
+}
 
 /** A new session stamp (D-13). */
 export function newStamp(): string {
@@ -25,14 +37,19 @@ export async function findUser(scope: Scope | Transaction, userId: number): Prom
   return user
 }
 
+/** The account as its owner sees it. @throws AppError NOT_FOUND */
+export async function readUser(scope: Scope, userId: number): Promise<UserAnswer> {
+  return presentUser(await findUser(scope, userId))
+}
+
 /**
  * Stores a registration, pending approval (AUTH-06).
  * @throws AppError CONFLICT when the e-mail or the licence number is taken (AUTH-08)
  */
-export async function registerUser(scope: Scope, input: RegisterInput): Promise<User> {
+export async function registerUser(scope: Scope, input: RegisterInput, address?: string): Promise<User> {
   const password = await hashPassword(input.password)
-  return scope.transaction((tx) =>
-    storeUser(tx, {
+  return scope.transaction(async (tx) => {
+    const user = await storeUser(tx, {
       email: normaliseEmail(input.email),
       password,
       name: input.name,
@@ -42,8 +59,11 @@ export async function registerUser(scope: Scope, input: RegisterInput): Promise<
       address: input.address,
       serviceAreas: input.serviceAreas,
       payId: input.payId,
-    }),
-  )
+    })
+    const subject = { type: 'account', id: user.id } as const
+    await recordAudit(tx, { actor: null, action: 'account.register', subject, address })
+    return user
+  })
 }
 
 /** What a new account is stored from; the e-mail is normalised and the password hashed. */
@@ -62,6 +82,7 @@ export interface NewUser {
   status?: User['status']
   isAdmin?: boolean
   isModerator?: boolean
+  approvedById?: number | null
   approvedAt?: Date | null
 }
 
@@ -74,12 +95,17 @@ export async function storeUser(tx: Transaction, fields: NewUser): Promise<User>
     rememberToken: newStamp(),
   } as never) as User
   tx.em.persist(user)
+  await flushAccount(tx)
+  return user
+}
+
+/** Writes what changed of an account. @throws AppError CONFLICT when the e-mail or the licence number is taken */
+export async function flushAccount(tx: Transaction): Promise<void> {
   try {
     await tx.em.flush()
   } catch (error) {
     throw error instanceof UniqueConstraintViolationException ? clash(error) : error
   }
-  return user
 }
 
 function clash(error: UniqueConstraintViolationException): AppError {
@@ -88,49 +114,16 @@ function clash(error: UniqueConstraintViolationException): AppError {
     : new AppError('CONFLICT', 'An account with this email already exists.')
 }
 
-/** The registrations that wait for approval, oldest first (ADMIN-02). */
-export function pendingUsers(scope: Scope): Promise<User[]> {
-  return scope.em.find(User, { status: 'pending' }, { orderBy: { createdAt: 'asc', id: 'asc' } })
-}
-
-/**
- * Approves a registration; approving again changes nothing (ADMIN-02).
- * @throws AppError NOT_FOUND, or CONFLICT when it has been rejected
- */
-export function approveUser(scope: Scope, userId: number, adminId: number): Promise<User> {
-  return scope.transaction(async (tx) => {
-    const user = await findUser(tx, userId)
-    if (user.status === 'rejected') throw new AppError('CONFLICT', 'This registration was rejected.')
-    if (user.status === 'approved') return user
-    user.status = 'approved'
-    if (user.role === 'pending') user.role = 'catcher'
-    user.approvedById = adminId
-    user.approvedAt = new Date()
-    return user
-  })
-}
-
-/**
- * Rejects a registration and ends its sessions; rejecting again changes nothing (ADMIN-02, AUTH-14).
- * @throws AppError NOT_FOUND, or CONFLICT when it has been approved
- */
-export function rejectUser(scope: Scope, events: Events, userId: number): Promise<User> {
-  return scope.transaction(async (tx) => {
-    const user = await findUser(tx, userId)
-    if (user.status === 'approved') throw new AppError('CONFLICT', 'This registration was approved already.')
-    if (user.status === 'rejected') return user
-    user.status = 'rejected'
-    await endSessions(tx, events, user)
-    return user
-  })
+/** Why an account is locked and by whom, and when the lock ends by itself: never, when that is not given. */
+export interface Lock {
+  userId: number
+  reason: string
+  adminId: number
+  until?: Date | null
 }
 
 /** Locks an account: it cannot sign in, and its sessions and sockets end at once (AUTH-14). */
-export function lockUser(
-  scope: Scope,
-  events: Events,
-  lock: { userId: number; reason: string; adminId: number },
-): Promise<User> {
+export function lockUser(scope: Scope, events: Events, lock: Lock): Promise<User> {
   return scope.transaction(async (tx) => {
     const user = await findUser(tx, lock.userId)
     Object.assign(user, {
@@ -138,6 +131,7 @@ export function lockUser(
       lockedReason: lock.reason,
       lockedAt: new Date(),
       lockedById: lock.adminId,
+      lockedUntil: lock.until ?? null,
     })
     await endSessions(tx, events, user)
     return user

@@ -3,6 +3,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Limit, Limits } from '../../db/limits.ts'
 import { normaliseEmail } from './identifiers.ts'
 import { passwordMatches } from './passwords.ts'
+import { endSuspension } from './suspension.service.ts'
 import { User } from './user.entity.ts'
 
 /** What somebody signs in with. */
@@ -40,7 +41,8 @@ export function createSignIn(limits: Limits): SignIn {
       throw new AppError('UNAUTHENTICATED', 'Invalid credentials')
     }
     await perAccount.reset(email)
-    if (user.isLocked) throw new AppError('FORBIDDEN', `Your account is locked: ${user.lockedReason ?? ''}`)
+    if (user.isLocked && !(await endSuspension(scope, user.id)))
+      throw new AppError('FORBIDDEN', `Your account is locked: ${user.lockedReason ?? ''}`)
     if (user.status === 'rejected') throw new AppError('FORBIDDEN', 'Your registration was not approved.')
     user.lastLogin = new Date()
     await scope.em.flush()

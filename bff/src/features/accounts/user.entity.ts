@@ -43,6 +43,8 @@ const UserSchema = defineEntity({
     lockedReason: p.text().nullable(),
     lockedAt: p.datetime(3).nullable(),
     lockedById: () => p.manyToOne(User).mapToPk().nullable().joinColumn('locked_by_id'),
+    /** When a lock ends by itself (FEE-03); null for one that an admin has to lift. */
+    lockedUntil: p.datetime(3).nullable(),
     passwordResetRequired: p.boolean().default(false),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },

@@ -1,4 +1,5 @@
-import type { AccountForAdmin, User as UserAnswer } from '@snake-dispatch/contract/user'
+import type { AccountForAdmin, AccountForModerator, User as UserAnswer } from '@snake-dispatch/contract/user'
+import { isLockedAt } from './lock.ts'
 import type { User } from './user.entity.ts'
 
 /** The account as its owner sees it. */
@@ -29,11 +30,26 @@ export function presentUser(user: User): UserAnswer {
 
 /** The account as admins see it. */
 export function presentUserForAdmin(user: User): AccountForAdmin {
+  const isLocked = isLockedAt(user, new Date())
   return {
     ...presentUser(user),
-    isLocked: user.isLocked,
-    lockedReason: user.lockedReason ?? null,
-    lockedAt: user.lockedAt?.toISOString() ?? null,
+    isLocked,
+    lockedReason: isLocked ? (user.lockedReason ?? null) : null,
+    lockedAt: isLocked ? (user.lockedAt?.toISOString() ?? null) : null,
     approvedAt: user.approvedAt?.toISOString() ?? null,
+  }
+}
+
+/** The account as moderators see it: nothing that they do not need for assigning jobs. */
+export function presentUserForModerator(user: User): AccountForModerator {
+  return {
+    id: user.id,
+    name: user.name,
+    role: user.role,
+    status: user.status,
+    isAdmin: user.isAdmin,
+    isModerator: user.isModerator,
+    isLocked: isLockedAt(user, new Date()),
+    serviceSuburbs: user.serviceSuburbs,
   }
 }

@@ -110,6 +110,10 @@ export function createSessions(app: Koa, store: SessionStore, secure: boolean): 
       async signOut() {
         stateOf(ctx).change = 'signOut'
       },
+      async renew(stamp) {
+        Object.assign(ctx['session'] as object, { stamp })
+        stateOf(ctx).change = 'signIn'
+      },
     }),
     async accountOfUpgrade(request) {
       const id = cookieOf(request, cookie)

@@ -1,0 +1,118 @@
+import type { ChangePasswordInput, ProfileInput } from '@snake-dispatch/contract/profile'
+import type { User as UserAnswer } from '@snake-dispatch/contract/user'
+import { AppError } from '../../app-error.ts'
+import type { Core } from '../../core.ts'
+import type { Scope, Transaction } from '../../db/scope.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { refuseInDemo } from './account.policy.ts'
+import { endSessions, findUser, flushAccount, type Caller } from './accounts.service.ts'
+import { licenseKey, normaliseEmail } from './identifiers.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
+import type { User } from './user.entity.ts'
+import { presentUser } from './user.presenter.ts'
+
+/** What an account does with itself, the same for REST and GraphQL. */
+export type Profile = ReturnType<typeof createProfile>
+
+export function createProfile({ events, limits }: Pick<Core, 'events' | 'limits'>) {
+  const wrongPasswords = limits.shared({ name: 'change-password', points: 10, seconds: 15 * 60 })
+  return {
+    /**
+     * Changes the given fields of the caller's own account (PROF-02). The demo account keeps its e-mail address,
+     * which it is known by (D-02).
+     * @throws AppError CONFLICT when the e-mail or the licence number is taken (AUTH-08), FORBIDDEN in the demo
+     */
+    update({ scope, account, address }: Caller, input: ProfileInput): Promise<UserAnswer> {
+      return scope.transaction(async (tx) => {
+        const user = await findUser(tx, account.id)
+        const changes = changesOf(user, input)
+        if (changes.email !== undefined && changes.email !== user.email)
+          refuseInDemo(tx.realm, 'The demo account keeps its e-mail address.')
+        Object.assign(user, changes)
+        await flushAccount(tx)
+        await note(tx, account, 'account.profile', address, { fields: Object.keys(input) })
+        return presentUser(user)
+      })
+    },
+
+    /**
+     * Changes the caller's password (PROF-04): every session ends, and a required reset is done with (AUTH-15).
+     * @returns the new session stamp, under which the caller's own browser may go on (D-13)
+     * @throws AppError BAD_INPUT when the current password is wrong, RATE_LIMITED after 10 of those in 15 minutes,
+     *   FORBIDDEN in the demo
+     */
+    async changePassword(caller: Caller, input: ChangePasswordInput): Promise<{ stamp: string }> {
+      const { scope, account, address } = caller
+      refuseInDemo(scope.realm, 'The demo account keeps its password.')
+      const limited = `user:${account.id}`
+      await wrongPasswords.check(limited)
+      const current = await storedPassword(scope, account.id)
+      if (!(await passwordMatches(input.currentPassword, current))) {
+        await wrongPasswords.take(limited)
+        throw wrongPassword()
+      }
+      if (account.passwordResetRequired && input.newPassword === input.currentPassword)
+        throw new AppError('BAD_INPUT', 'Please choose a password that differs from the current one.')
+      const password = await hashPassword(input.newPassword)
+      return scope.transaction(async (tx) => {
+        const user = await findUser(tx, account.id)
+        // Another change may have come first while this one was being checked.
+        if ((await storedPassword(tx, account.id)) !== current) throw wrongPassword()
+        user.password = password as never
+        user.passwordResetRequired = false
+        await endSessions(tx, events, user)
+        await note(tx, account, 'account.password-change', address)
+        return { stamp: user.rememberToken }
+      })
+    },
+
+    /** Ends every session of the caller (D-13). @throws AppError FORBIDDEN in the demo, which others use too */
+    signOutEverywhere({ scope, account }: Caller): Promise<void> {
+      refuseInDemo(scope.realm, 'The demo account can only be signed out in your own browser.')
+      return scope.transaction(async (tx) => endSessions(tx, events, await findUser(tx, account.id)))
+    },
+  }
+}
+
+/** What of an account changes; an optional text that was emptied is not there any more. */
+function changesOf(user: User, input: ProfileInput): Partial<User> {
+  const { email, licenseNumber, notificationSettings, ...fields } = input
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return {
+    ...Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value])),
+    ...(email !== undefined && { email: normaliseEmail(email), username: normaliseEmail(email) }),
+    ...(licenseNumber !== undefined && { licenseNumber, licenseKey: licenseKey(licenseNumber) }),
+    ...(notificationSettings && {
+      notificationSettings: { ...user.notificationSettings, ...notificationSettings },
+    }),
+  }
+}
+
+async function storedPassword(scope: Scope, userId: number): Promise<string> {
+  const row = await scope.kysely
+    .selectFrom('users')
+    .select('password')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return row.password as unknown as string
+}
+
+function wrongPassword(): AppError {
+  return new AppError('BAD_INPUT', 'Current password is incorrect')
+}
+
+function note(
+  tx: Transaction,
+  account: Caller['account'],
+  action: 'account.profile' | 'account.password-change',
+  address: string | undefined,
+  detail?: Record<string, unknown>,
+): Promise<void> {
+  return recordAudit(tx, {
+    actor: account,
+    action,
+    subject: { type: 'account', id: account.id },
+    detail,
+    address,
+  })
+}

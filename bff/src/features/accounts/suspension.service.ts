@@ -1,0 +1,140 @@
+import type { PaymentOffence as OffenceAnswer } from '@snake-dispatch/contract/payment-offences'
+import { suspensionEnd } from '@snake-dispatch/domain/suspension'
+import { formatSydney } from '@snake-dispatch/domain/sydney-time'
+import * as z from 'zod'
+import { AppError } from '../../app-error.ts'
+import type { Core } from '../../core.ts'
+import { fingerprintOf, runOnce } from '../../db/idempotency.ts'
+import type { Scope, Transaction } from '../../db/scope.ts'
+import { defineTask, type Task } from '../../tasks/task.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { refuseUnmanageable } from './account.policy.ts'
+import { findUser, lockUser, type Caller } from './accounts.service.ts'
+import { presentOffence } from './payment-offence.presenter.ts'
+import { PaymentOffence } from './payment-offence.entity.ts'
+
+const OneAccount = z.strictObject({ userId: z.int() })
+
+/** Suspensions for payment offences, the same for REST and GraphQL. */
+export type Suspensions = ReturnType<typeof createSuspensions>
+
+export function createSuspensions({ events, tasks }: Pick<Core, 'events' | 'tasks'>) {
+  /** Ends the suspension when its time has come; it may have been made longer meanwhile. */
+  const endTask: Task<z.infer<typeof OneAccount>> = defineTask({
+    name: 'end-suspension',
+    schema: OneAccount,
+    retry: { limit: 20, delaySeconds: 5 },
+    run: ({ userId }, { scope }) =>
+      scope.transaction(async (tx) => {
+        if (await endSuspension(tx, userId)) return
+        const { isLocked, lockedUntil } = await findUser(tx, userId)
+        if (isLocked && lockedUntil) await scheduleEnd(tx, userId, lockedUntil)
+      }),
+  })
+
+  function scheduleEnd(tx: Transaction, userId: number, until: Date): Promise<void> {
+    const seconds = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000) + 1)
+    return tasks.enqueueAll(tx, endTask, [{ userId }], seconds)
+  }
+
+  return {
+    task: endTask,
+
+    /**
+     * Records that an account did not pay a logger, and suspends it (FEE-03): 30 days for the first time, 6 months
+     * from the second on. A suspension never shortens another, and leaves a lock that an admin has to lift as it is.
+     * The same key and note give the same record (D-10).
+     *
+     * @throws AppError FORBIDDEN (ADMIN-05), CONFLICT for a registration that has not been approved
+     */
+    async record(caller: Caller, userId: number, note: string, key: string | null): Promise<OffenceAnswer> {
+      const { scope, account, address } = caller
+      const once = {
+        key,
+        owner: `user:${account.id}`,
+        endpoint: 'recordPaymentOffence',
+        fingerprint: fingerprintOf({ userId, note }),
+      }
+      const { offenceId } = await scope.transaction((tx) =>
+        runOnce(tx, once, async () => {
+          const user = await findUser(tx, userId)
+          refuseUnmanageable(account, user)
+          if (user.status !== 'approved')
+            throw new AppError('CONFLICT', 'Only an approved account can be suspended.')
+          const number = (await tx.em.count(PaymentOffence, { userId })) + 1
+          const end = suspensionEnd(new Date(), number)
+          const until = user.isLocked && user.lockedUntil && user.lockedUntil > end ? user.lockedUntil : end
+          const offence = tx.em.create(PaymentOffence, {
+            userId,
+            number,
+            note,
+            suspendedUntil: until,
+            recordedById: account.id,
+          } as never) as PaymentOffence
+          tx.em.persist(offence)
+          await tx.em.flush()
+          if (!user.isLocked || user.lockedUntil) {
+            await lockUser(tx, events, { userId, reason: reasonOf(until), adminId: account.id, until })
+            await scheduleEnd(tx, userId, until)
+          }
+          const subject = { type: 'account', id: userId } as const
+          const detail = { offence: number, until: until.toISOString() }
+          await recordAudit(tx, { actor: account, action: 'account.suspend', subject, detail, address })
+          return { offenceId: offence.id }
+        }),
+      )
+      return presentOffence(await scope.em.findOneOrFail(PaymentOffence, { id: offenceId }))
+    },
+
+    /** The payment offences of an account, newest first. @throws AppError NOT_FOUND */
+    async list({ scope }: Pick<Caller, 'scope'>, userId: number): Promise<OffenceAnswer[]> {
+      await findUser(scope, userId)
+      const offences = await scope.em.find(PaymentOffence, { userId }, { orderBy: { number: 'desc' } })
+      return offences.map(presentOffence)
+    },
+
+    /** Ends every suspension whose time came while no process was there to do so. */
+    async endAll(scope: Scope): Promise<void> {
+      const due = await scope.kysely
+        .selectFrom('users')
+        .select('id')
+        .where('is_locked', '=', true)
+        .where('locked_until', '<=', new Date().toISOString())
+        .execute()
+      for (const { id } of due) await endSuspension(scope, id)
+    },
+  }
+}
+
+/**
+ * Unlocks an account whose suspension is over (FEE-03). Sign-in asks this too, so that a delayed task does no harm.
+ * True when the account was unlocked by this call; false while it is locked for longer, or not locked at all.
+ */
+export function endSuspension(scope: Scope, userId: number): Promise<boolean> {
+  return scope.transaction(async (tx) => {
+    const ended = await tx.kysely
+      .updateTable('users')
+      .set({
+        is_locked: false,
+        locked_reason: null,
+        locked_at: null,
+        locked_by_id: null,
+        locked_until: null,
+      })
+      .where('id', '=', userId)
+      .where('is_locked', '=', true)
+      .where('locked_until', '<=', new Date().toISOString())
+      .returning('id')
+      .executeTakeFirst()
+    if (!ended) return false
+    const subject = { type: 'account', id: userId } as const
+    const detail = { because: 'the suspension is over' }
+    await recordAudit(tx, { actor: null, action: 'account.unlock', subject, detail })
+    return true
+  })
+}
+
+/** What the suspended is told when he signs in. */
+function reasonOf(until: Date): string {
+  return `Suspended for non-payment to the logger until ${formatSydney(until, 'dateTime')} (Sydney time)`
+}

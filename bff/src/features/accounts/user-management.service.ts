@@ -1,0 +1,122 @@
+import type { AuditAction } from '@snake-dispatch/contract/audit'
+import type { CreateUserInput } from '@snake-dispatch/contract/user-management'
+import {
+  isAdmin,
+  type AccountForAdmin,
+  type AccountForModerator,
+  type AssignableRole,
+} from '@snake-dispatch/contract/user'
+import { AppError } from '../../app-error.ts'
+import type { Core } from '../../core.ts'
+import type { Transaction } from '../../db/scope.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { refuseUnmanageable } from './account.policy.ts'
+import { endSessions, findUser, lockUser, storeUser, type Caller } from './accounts.service.ts'
+import { normaliseEmail } from './identifiers.ts'
+import { unlocked } from './lock.ts'
+import { hashPassword } from './passwords.ts'
+import { User } from './user.entity.ts'
+import { presentUserForAdmin, presentUserForModerator } from './user.presenter.ts'
+
+/** What admins do with accounts, the same for REST and GraphQL. */
+export type UserManagement = ReturnType<typeof createUserManagement>
+
+export function createUserManagement({ events }: Pick<Core, 'events'>) {
+  /** Changes one account that the caller may change, and writes that into the audit trail (ADMIN-05). */
+  function change(
+    { scope, account, address }: Caller,
+    userId: number,
+    action: AuditAction,
+    work: (tx: Transaction, user: User) => Promise<object | void>,
+  ): Promise<AccountForAdmin> {
+    return scope.transaction(async (tx) => {
+      const user = await findUser(tx, userId)
+      refuseUnmanageable(account, user)
+      const detail = (await work(tx, user)) as Record<string, unknown> | undefined
+      const subject = { type: 'account', id: userId } as const
+      await recordAudit(tx, { actor: account, action, subject, detail, address })
+      return presentUserForAdmin(user)
+    })
+  }
+
+  return {
+    /** All accounts by name: whole for admins, in short for moderators. */
+    async list({ scope, account }: Caller): Promise<AccountForAdmin[] | AccountForModerator[]> {
+      const users = await scope.em.find(User, {}, { orderBy: { name: 'asc', id: 'asc' } })
+      return isAdmin(account) ? users.map(presentUserForAdmin) : users.map(presentUserForModerator)
+    },
+
+    /**
+     * Makes an approved account, a catcher or an admin (ADMIN-04).
+     * @throws AppError CONFLICT when the e-mail or the licence number is taken (AUTH-08)
+     */
+    async create({ scope, account, address }: Caller, input: CreateUserInput): Promise<AccountForAdmin> {
+      const password = await hashPassword(input.password)
+      const role = input.isAdmin ? 'admin' : 'catcher'
+      return scope.transaction(async (tx) => {
+        const user = await storeUser(tx, {
+          email: normaliseEmail(input.email),
+          password,
+          name: input.name,
+          licenseNumber: input.licenseNumber,
+          contactNumber: input.contactNumber || null,
+          role,
+          isAdmin: input.isAdmin,
+          status: 'approved',
+          approvedById: account.id,
+          approvedAt: new Date(),
+        })
+        const subject = { type: 'account', id: user.id } as const
+        await recordAudit(tx, {
+          actor: account,
+          action: 'account.create',
+          subject,
+          detail: { role },
+          address,
+        })
+        return presentUserForAdmin(user)
+      })
+    },
+
+    /**
+     * Gives an approved account a role; its flags follow (ADMIN-05).
+     * @throws AppError CONFLICT for a registration that has not been approved
+     */
+    setRole: (caller: Caller, userId: number, role: AssignableRole) =>
+      change(caller, userId, 'account.role', async (_tx, user) => {
+        if (user.status !== 'approved') {
+          throw new AppError('CONFLICT', 'Only an approved account can be given a role.')
+        }
+        const from = user.role
+        Object.assign(user, { role, isAdmin: role === 'admin', isModerator: role === 'moderator' })
+        return { from, to: role }
+      }),
+
+    /** Locks an account until an admin unlocks it: signed out everywhere at once (ADMIN-06, AUTH-14). */
+    lock: (caller: Caller, userId: number, reason: string) =>
+      change(caller, userId, 'account.lock', async (tx) => {
+        await lockUser(tx, events, { userId, reason, adminId: caller.account.id })
+        return { reason }
+      }),
+
+    /** Lifts a lock, also that of a suspension before its end. */
+    unlock: (caller: Caller, userId: number) =>
+      change(caller, userId, 'account.unlock', async (_tx, user) => void Object.assign(user, unlocked)),
+
+    /** Gives an account a new password and signs it out everywhere (ADMIN-06, D-13). */
+    async resetPassword(caller: Caller, userId: number, newPassword: string): Promise<AccountForAdmin> {
+      const password = await hashPassword(newPassword)
+      return change(caller, userId, 'account.password-reset', async (tx, user) => {
+        user.password = password as never
+        await endSessions(tx, events, user)
+      })
+    },
+
+    /** Lets an account do nothing but change its password, or no longer (AUTH-15). */
+    requirePasswordReset: (caller: Caller, userId: number, required: boolean) =>
+      change(caller, userId, 'account.require-password-reset', async (_tx, user) => {
+        user.passwordResetRequired = required
+        return { required }
+      }),
+  }
+}
