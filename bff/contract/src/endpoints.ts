@@ -1,8 +1,10 @@
 import * as accounts from './accounts.ts'
 import * as apiDocs from './api-docs.ts'
+import * as areas from './areas.ts'
 import * as captcha from './captcha.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as jobs from './jobs.ts'
+import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
 import * as offences from './payment-offences.ts'
 import * as photos from './photos.ts'
@@ -35,6 +37,7 @@ export const endpoints = {
   recordPaymentOffence: offences.recordPaymentOffence,
   paymentOffences: offences.paymentOffences,
   availableJobs: jobs.availableJobs,
+  jobs: jobs.jobs,
   myActiveJobs: jobs.myActiveJobs,
   myCompletedJobs: jobs.myCompletedJobs,
   nextJobNumber: jobs.nextJobNumber,
@@ -42,6 +45,11 @@ export const endpoints = {
   createPublicJob: jobs.createPublicJob,
   claimJob: jobs.claimJob,
   completeJob: jobs.completeJob,
+  assignJob: moderation.assignJob,
+  deleteJob: moderation.deleteJob,
+  statistics: moderation.statistics,
+  serviceAreas: areas.serviceAreas,
+  areaSuburbs: areas.areaSuburbs,
   captchaSiteKey: captcha.captchaSiteKey,
   captchaChallenge: captcha.captchaChallenge,
   photo: photos.photo,

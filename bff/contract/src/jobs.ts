@@ -158,6 +158,24 @@ export const availableJobs = defineEndpoint({
   answer: z.array(Job),
 })
 
+/** A part of all the jobs that the caller may see. */
+export const JobPageQuery = z.strictObject({
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_PAGE))),
+  cursor: z.optional(text(200)),
+})
+
+export const jobs = defineEndpoint({
+  name: 'jobs',
+  summary:
+    'What the caller may see: available, logged by him, claimed by him; all for moderators. Newest first',
+  method: 'GET',
+  path: '/api/jobs',
+  who: 'approved',
+  query: JobPageQuery,
+  status: 200,
+  answer: z.array(Job),
+})
+
 export const myActiveJobs = defineEndpoint({
   name: 'myActiveJobs',
   summary: 'Jobs the caller has claimed, newest claim first',

@@ -1,8 +1,10 @@
+import type { AuditAction } from '@snake-dispatch/contract/audit'
 import type { ClaimInput, CompleteInput, Job, JobInput, PublicJobInput } from '@snake-dispatch/contract/jobs'
 import type { Account } from '../../account.ts'
 import type { Core } from '../../core.ts'
 import { findOutcome, fingerprintOf, runOnce } from '../../db/idempotency.ts'
-import type { Scope } from '../../db/scope.ts'
+import type { Scope, Transaction } from '../../db/scope.ts'
+import { recordAudit } from '../audit/audit.service.ts'
 import { spendCaptcha, type CaptchaService } from '../captcha/captcha.service.ts'
 import { preparePhoto } from '../photos/photo.service.ts'
 import { jobAudience } from './job.audience.ts'
@@ -13,6 +15,7 @@ import { maySeeClient, maySeeJob } from './job.policy.ts'
 import { presentJob } from './job.presenter.ts'
 import { claim, complete, jobNotFound } from './job.progress.ts'
 import { findJob, type JobRow } from './job.rows.ts'
+import { listVisible, type VisibleQuery } from './job.visible.ts'
 
 /** What a creating call is remembered by (D-10). */
 type Outcome = { jobId: number }
@@ -21,6 +24,8 @@ type Outcome = { jobId: number }
 export interface Caller {
   scope: Scope
   account: Account
+  /** The network address of his request, for the audit trail. */
+  address?: string | undefined
 }
 
 /** The use cases of jobs, the same for REST and GraphQL. */
@@ -34,6 +39,19 @@ export function createJobService({ events }: Pick<Core, 'events'>, captcha: Capt
       const { jobs, nextCursor } = await listAvailable(scope, boards, account, query)
       const listed = jobs.map((job) => ({ job, withClient: maySeeClient(account, factsOf(job.row)) }))
       return { listed, nextCursor }
+    },
+
+    /** All that the caller may see, newest first; everything for moderators. */
+    async visible({ scope, account }: Caller, query: VisibleQuery) {
+      const { rows, nextCursor } = await listVisible(scope, account, query)
+      return { jobs: present(rows, account), nextCursor }
+    },
+
+    /** One job. @throws AppError NOT_FOUND when there is none that the caller may see */
+    async job(caller: Caller, jobId: number): Promise<Job> {
+      const row = await findJob(caller.scope, jobId)
+      if (!row || !maySeeJob(caller.account, factsOf(row))) throw jobNotFound()
+      return presentJob(row, maySeeClient(caller.account, factsOf(row)))
     },
 
     async myActive({ scope, account }: Caller): Promise<Job[]> {
@@ -66,7 +84,8 @@ export function createJobService({ events }: Pick<Core, 'events'>, captcha: Capt
             isPublicSubmission: false,
             paymentApproved: false,
           }
-          const { jobId } = await storeJob(tx, job, photo)
+          const { jobId, jobNumber } = await storeJob(tx, job, photo)
+          await record(tx, caller, 'job.create', jobId, { jobNumber })
           await events.publish(tx, 'jobCreated', { jobId })
           return { jobId }
         }),
@@ -78,7 +97,7 @@ export function createJobService({ events }: Pick<Core, 'events'>, captcha: Capt
      * Takes a request of the public (PUB-08): behind a captcha that is used up by it, logged by the catcher of the
      * personal link where there is one (PUB-09).
      */
-    async createPublic(scope: Scope, input: PublicJobInput, key: string | null) {
+    async createPublic(scope: Scope, input: PublicJobInput, key: string | null, address?: string) {
       const { photoUrl, recaptchaToken, catcherId, ...fields } = input
       const fingerprint = fingerprintOf(input, ['recaptchaToken'])
       const once = { key, owner: 'public', endpoint: 'createPublicJob', fingerprint }
@@ -90,17 +109,20 @@ export function createJobService({ events }: Pick<Core, 'events'>, captcha: Capt
       const outcome = await scope.transaction((tx) =>
         runOnce(tx, once, async () => {
           await spendCaptcha(tx, verified)
-          const { jobId } = await storeJob(
+          const createdById = await catcherOfLink(tx, catcherId)
+          const { jobId, jobNumber } = await storeJob(
             tx,
             {
               ...fields,
               quotedCost: fields.quotedCost ?? 0,
-              createdById: await catcherOfLink(tx, catcherId),
+              createdById,
               isPublicSubmission: true,
               paymentApproved: true,
             },
             photo,
           )
+          const sent = { account: null, address }
+          await record(tx, sent, 'job.create', jobId, { jobNumber, isPublicSubmission: true, createdById })
           await events.publish(tx, 'jobCreated', { jobId })
           return { jobId }
         }),
@@ -114,7 +136,9 @@ export function createJobService({ events }: Pick<Core, 'events'>, captcha: Capt
       const contactNumber = input.contactNumber || account.contactNumber
       await scope.transaction(async (tx) => {
         const changed = await claim(tx, { jobId, userId: account.id, eta: input.eta, contactNumber })
-        if (changed) await events.publish(tx, 'jobClaimed', { jobId })
+        if (!changed) return
+        await record(tx, caller, 'job.claim', jobId, { eta: input.eta })
+        await events.publish(tx, 'jobClaimed', { jobId })
       })
       return readJob(caller, jobId)
     },
@@ -132,7 +156,9 @@ export function createJobService({ events }: Pick<Core, 'events'>, captcha: Capt
           paymentSent: input.paymentSent ?? false,
           paymentReferenceNumber: input.paymentReferenceNumber || null,
         })
-        if (changed) await events.publish(tx, 'jobCompleted', { jobId })
+        if (!changed) return
+        await record(tx, caller, 'job.complete', jobId, { paymentSent: input.paymentSent ?? false })
+        await events.publish(tx, 'jobCompleted', { jobId })
       })
       return readJob(caller, jobId)
     },
@@ -150,6 +176,17 @@ export function createJobService({ events }: Pick<Core, 'events'>, captcha: Capt
 
 function present(rows: readonly JobRow[], account: Account): Job[] {
   return rows.map((row) => presentJob(row, maySeeClient(account, factsOf(row))))
+}
+
+/** Tells the audit trail what was done to a job; the caller is nobody for a request of the public. */
+function record(
+  tx: Transaction,
+  { account, address }: { account: Account | null; address?: string | undefined },
+  action: AuditAction,
+  jobId: number,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  return recordAudit(tx, { actor: account, action, subject: { type: 'job', id: jobId }, detail, address })
 }
 
 async function readJob({ scope, account }: Caller, jobId: number): Promise<Job> {

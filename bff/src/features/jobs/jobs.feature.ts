@@ -19,11 +19,17 @@ export function createJobs(
         if (page.nextCursor) call.set('x-next-cursor', page.nextCursor)
         return jsonText(`[${page.listed.map(({ job, withClient }) => job.text(withClient)).join(',')}]`)
       },
+      async jobs(call) {
+        const page = await jobs.visible(call, call.query)
+        if (page.nextCursor) call.set('x-next-cursor', page.nextCursor)
+        return page.jobs
+      },
       myActiveJobs: (call) => jobs.myActive(call),
       myCompletedJobs: (call) => jobs.myCompleted(call),
       nextJobNumber: async ({ scope }) => ({ nextJobNumber: await peekJobNumber(scope) }),
       createJob: (call) => jobs.create(call, call.body, call.idempotencyKey),
-      createPublicJob: ({ scope, body, idempotencyKey }) => jobs.createPublic(scope, body, idempotencyKey),
+      createPublicJob: ({ scope, body, idempotencyKey, address }) =>
+        jobs.createPublic(scope, body, idempotencyKey, address),
       claimJob: (call) => jobs.claim(call, call.params.id, call.body),
       completeJob: (call) => jobs.complete(call, call.params.id, call.body),
     },

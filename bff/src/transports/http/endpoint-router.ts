@@ -129,6 +129,8 @@ function send(ctx: Context, endpoint: Endpoint, answer: unknown): void {
   if (!ctx.response.get('cache-control')) ctx.set('cache-control', 'no-store')
   ctx.set('content-type', 'application/json; charset=utf-8')
   ctx.body = answer instanceof JsonText ? answer.text : JSON.stringify(answer)
+  // Whoever has this very answer already is not sent it again.
+  if (ctx.response.get('etag') && ctx.fresh) ctx.status = 304
 }
 
 function checkAnswer(endpoint: Endpoint, answer: unknown): void {

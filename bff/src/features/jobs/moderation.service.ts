@@ -1,0 +1,119 @@
+import type { Job } from '@snake-dispatch/contract/jobs'
+import type { Statistics } from '@snake-dispatch/contract/moderation'
+import { DEFAULT_ETA } from '@snake-dispatch/domain/eta'
+import { sql } from 'kysely'
+import { AppError } from '../../app-error.ts'
+import type { Core } from '../../core.ts'
+import type { Scope, Transaction } from '../../db/scope.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import type { NotificationService } from '../notifications/notification.service.ts'
+import { claim, jobNotFound } from './job.progress.ts'
+import type { Caller, JobService } from './job.service.ts'
+
+/** What moderators do with available jobs, the same for REST and GraphQL. */
+export type ModerationService = ReturnType<typeof createModerationService>
+
+export function createModerationService(
+  { events }: Pick<Core, 'events'>,
+  needs: { jobs: Pick<JobService, 'job'>; notifications: Pick<NotificationService, 'tellOfAssignment'> },
+) {
+  return {
+    /**
+     * Claims an available job for a catcher, expected in 30 minutes, and tells him of it (MOD-02, D-11). Assigning
+     * again to the same catcher gives the same job and bears no second fee (D-09).
+     *
+     * @throws AppError BAD_INPUT when the account is not assignable (MOD-05), CONFLICT when another catcher has the
+     *   job, NOT_FOUND when there is no such job
+     */
+    async assign(caller: Caller, jobId: number, userId: number): Promise<Job> {
+      const { scope, account, address } = caller
+      await scope.transaction(async (tx) => {
+        const catcher = await holdAssignable(tx, userId)
+        const { contact_number: contactNumber } = catcher
+        const changed = await claim(tx, { jobId, userId, eta: DEFAULT_ETA, contactNumber })
+        if (!changed) return
+        const deed = { actor: account, action: 'job.assign', subject: { type: 'job', id: jobId } } as const
+        await recordAudit(tx, { ...deed, detail: { userId, eta: DEFAULT_ETA }, address })
+        await needs.notifications.tellOfAssignment(tx, { userId, jobId })
+        await events.publish(tx, 'jobClaimed', { jobId })
+      })
+      return needs.jobs.job(caller, jobId)
+    },
+
+    /**
+     * Deletes an available job: it is gone from every list and call and kept for the record (MOD-02, D-11). Of a
+     * deletion and a claim at once one wins.
+     *
+     * @throws AppError CONFLICT after a claim, NOT_FOUND when there is no such job
+     */
+    async remove({ scope, account, address }: Caller, jobId: number): Promise<void> {
+      await scope.transaction(async (tx) => {
+        const deleted = await tx.kysely
+          .updateTable('jobs')
+          .set({ deleted_at: new Date(), deleted_by_id: account.id })
+          .where('id', '=', jobId)
+          .where('claimed_by_id', 'is', null)
+          .where('deleted_at', 'is', null)
+          .returning('job_number')
+          .executeTakeFirst()
+        if (!deleted) throw await whyNotDeleted(tx, jobId)
+        const deed = { actor: account, action: 'job.delete', subject: { type: 'job', id: jobId } } as const
+        await recordAudit(tx, { ...deed, detail: { jobNumber: deleted.job_number }, address })
+        await events.publish(tx, 'jobDeleted', { jobId })
+      })
+    },
+
+    /** The three counts of the moderator's dashboard (MOD-03). */
+    async statistics(scope: Scope): Promise<Statistics> {
+      const jobs = await scope.kysely
+        .selectFrom('jobs')
+        .where('deleted_at', 'is', null)
+        .select([
+          sql<number>`(count(*) filter (where claimed_by_id is null))::int`.as('available'),
+          sql<number>`(count(*) filter (where is_public_submission))::int`.as('public'),
+        ])
+        .executeTakeFirstOrThrow()
+      const catchers = await assignable(scope)
+        .select(sql<number>`count(*)::int`.as('count'))
+        .executeTakeFirstOrThrow()
+      return {
+        totalAvailableJobs: jobs.available,
+        activeCatchers: catchers.count,
+        publicSubmissions: jobs.public,
+      }
+    },
+  }
+}
+
+/** The accounts that jobs can be assigned to: approved, not locked, neither admin nor moderator (MOD-05). */
+function assignable(scope: Scope) {
+  return scope.kysely
+    .selectFrom('users')
+    .where('status', '=', 'approved')
+    .where('is_locked', '=', false)
+    .where('is_admin', '=', false)
+    .where('is_moderator', '=', false)
+    .where('role', 'not in', ['admin', 'moderator'])
+}
+
+/** The catcher, held as he is until the transaction ends: he is not locked or promoted meanwhile. */
+async function holdAssignable(tx: Transaction, userId: number) {
+  const catcher = await assignable(tx)
+    .where('id', '=', userId)
+    .select('contact_number')
+    .forShare()
+    .executeTakeFirst()
+  if (catcher) return catcher
+  const message = 'Jobs can only be assigned to approved catchers.'
+  throw new AppError('BAD_INPUT', message, { issues: [{ path: ['userId'], message }] })
+}
+
+async function whyNotDeleted(tx: Transaction, jobId: number): Promise<AppError> {
+  const job = await tx.kysely
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return job ? new AppError('CONFLICT', 'This job has already been claimed.') : jobNotFound()
+}
