@@ -24,7 +24,7 @@ const messageTypes = {
 
 /**
  * Tells connected browsers of jobs (LIVE-01): who is told is decided anew for every event, by the rules of the job
- * lists (D-06, D-07). Events of this process are told one after the other, so that a claim never overtakes its job.
+ * lists (D-06, D-07). Events are told in the order in which they come in.
  */
 export function createAlerts(
   { database, events, log }: Pick<Core, 'database' | 'events' | 'log'>,
