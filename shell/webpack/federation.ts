@@ -7,6 +7,7 @@ import { minimized, minimizedCss, rules, SHELL_PATH } from './rules.ts'
 import { externalRuntime } from './external-runtime.ts'
 import { JsonAsset } from './json-asset.ts'
 import { consumed, eagerModules, provided } from './shared-modules.ts'
+import { sharedNeighbours } from './shared-neighbours.ts'
 import { federationName, hasPrerender, root, type RemoteName } from './workspace.ts'
 
 /** `npm run dev` sets the environment before it asks for the configurations. */
@@ -70,6 +71,7 @@ export function remote(folder: RemoteName): Configuration[] {
         manifest: true,
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      sharedNeighbours,
     ],
   }
   return hasPrerender(folder) ? [build, prerenderBuild(folder)] : [build]

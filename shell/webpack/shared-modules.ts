@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import type { moduleFederationPlugin } from '@module-federation/sdk'
-import { root, versionOf } from './workspace.ts'
+import { versionOf } from './workspace.ts'
 
 type SharedConfig = moduleFederationPlugin.SharedConfig
 
@@ -16,6 +14,26 @@ interface SharedModule {
 const OWN_VERSION = '0.1.0'
 
 /**
+ * The modules of the contract that the shell's first files hold in any case, with the one copy of zod. The others
+ * are part of the sections that use them.
+ */
+const contractModules = [
+  'account-fields',
+  'accounts',
+  'alerts',
+  'endpoint',
+  'entity-id',
+  'jobs',
+  'not-found',
+  'portal-config',
+  'user',
+  'zod',
+]
+
+/** The shared name of a module of the contract. */
+export const contractDoor = (name: string) => `@snake-dispatch/contract/${name}`
+
+/**
  * Every module of which the page has one copy. Sharing a package keeps all of it, so what is large is shared
  * through narrow doors: of the kit in place of the router and of react-query, and of the design system.
  */
@@ -23,7 +41,7 @@ export const sharedModules: Readonly<Record<string, SharedModule>> = {
   ...npm('react', ['react', 'react/jsx-runtime']),
   ...npm('react-dom', ['react-dom', 'react-dom/client']),
   ...own(['@snake-dispatch/design-system', '@snake-dispatch/kit', '@snake-dispatch/kit/router'], true),
-  ...own(contractModules(), true),
+  ...own(contractModules.map(contractDoor), true),
   ...own(['@snake-dispatch/design-system/widgets', '@snake-dispatch/kit/query'], false),
 }
 
@@ -47,13 +65,6 @@ function sharing(how: (module: SharedModule) => SharedConfig): Record<string, Sh
       return [name, { singleton: true, version, requiredVersion: exact ? version : false, ...how(module) }]
     }),
   )
-}
-
-/** The shapes of the calls: with them, one copy of zod serves every section. */
-function contractModules(): string[] {
-  return readdirSync(path.join(root, 'bff/contract/src'))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => `@snake-dispatch/contract/${file.replace(/\.ts$/, '')}`)
 }
 
 function npm(packageName: string, modules: readonly string[]) {

@@ -1,0 +1,28 @@
+export interface Budget {
+  name: string
+  path: string
+  signedIn: boolean
+  /** Only what comes before the page is idle counts: the shell is held back. */
+  beforeIdle: boolean
+  /** Most script that a cold visit may cost, in bytes as they travel (brotli). */
+  scriptBytes: number
+  /** Most rounds of requests until the section stands; the document is the first. */
+  waves: number
+}
+
+const page = { signedIn: false, beforeIdle: false, waves: 3 }
+
+/** The goals of the design notes. */
+export const budgets: readonly Budget[] = [
+  {
+    ...page,
+    name: 'landing, before idle',
+    path: '/snake-catcher-sydney',
+    beforeIdle: true,
+    scriptBytes: 15_000,
+  },
+  { ...page, name: 'public form', path: '/', scriptBytes: 150_000 },
+  { ...page, name: 'sign-in', path: '/login', scriptBytes: 190_000 },
+  { ...page, name: 'dashboard', path: '/dashboard', signedIn: true, scriptBytes: 190_000 },
+  { ...page, name: 'admin', path: '/admin', signedIn: true, scriptBytes: 190_000 },
+]

@@ -1,0 +1,77 @@
+import { chromium, type Page } from 'playwright'
+import { budgets, type Budget } from './budget-goals.ts'
+import { chromiumArgs, chromiumExecutable } from './chromium.ts'
+import { copiesOfSharedModules } from './shared-copies.ts'
+import { startPortal, type Portal } from './server.ts'
+
+/**
+ * `npm run budget`: what a cold visit costs, measured in Chromium on the built portal, beside the goals. Prints a
+ * table and fails when a goal is missed.
+ */
+interface Visit {
+  /** Bytes of script as they travel, compressed with brotli. */
+  script: number
+  /** Rounds of requests: the document, what it names, and what only those scripts asked for. */
+  waves: number
+}
+
+const kb = (bytes: number) => (bytes / 1_000).toFixed(1).padStart(6)
+
+const portal = await startPortal()
+const browser = await chromium.launch({ executablePath: await chromiumExecutable(), args: chromiumArgs })
+let missed = 0
+try {
+  console.log('page                     script kB (goal)   waves (goal)')
+  for (const budget of budgets) {
+    const page = await (await browser.newContext()).newPage()
+    if (budget.signedIn) await signIn(page, portal)
+    const { script, waves } = await visit(page, budget)
+    const ok = script <= budget.scriptBytes && waves <= budget.waves
+    if (!ok) missed += 1
+    const name = budget.name.padEnd(24)
+    console.log(
+      `${name}   ${kb(script)} (${kb(budget.scriptBytes)})   ${waves} (${budget.waves})${ok ? '' : '   MISSED'}`,
+    )
+    await page.context().close()
+  }
+  for (const { module, copies } of await copiesOfSharedModules()) {
+    if (copies !== 1) missed += 1
+    console.log(`copies of ${module.padEnd(32)} ${copies} (1)${copies === 1 ? '' : '   MISSED'}`)
+  }
+} finally {
+  await browser.close()
+  await portal.stop()
+}
+if (missed) {
+  console.error(`${missed} of the goals are missed.`)
+  process.exitCode = 1
+}
+
+/** Visits a page with an empty cache and follows its scripts until the network is quiet. */
+async function visit(page: Page, budget: Budget): Promise<Visit> {
+  if (budget.beforeIdle) await page.route('**/shell/host/*.js', () => {})
+  const answer = await page.goto(portal.url + budget.path, { waitUntil: 'load' })
+  if (!budget.beforeIdle) await page.waitForLoadState('networkidle')
+  const html = (await answer?.text()) ?? ''
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize] as const),
+  )
+  // A preloaded script is listed twice, as the link and as the script.
+  const scripts = new Map(loaded.filter(([file]) => file.endsWith('.js')))
+  const late = [...scripts.keys()].some((file) => !html.includes(file))
+  return {
+    script: [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0),
+    waves: 1 + (scripts.size ? 1 : 0) + (late ? 1 : 0),
+  }
+}
+
+async function signIn(page: Page, { url, admin }: Portal): Promise<void> {
+  const answer = await page.request.post(`${url}/api/auth/login`, {
+    headers: { origin: url },
+    data: { username: admin.email, password: admin.password, rememberMe: false },
+  })
+  if (!answer.ok()) throw new Error(`Signing in was answered ${answer.status()}`)
+}
