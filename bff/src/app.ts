@@ -12,6 +12,8 @@ import { createAlerts } from './features/alerts/alerts.feature.ts'
 import { createAreas } from './features/areas/areas.feature.ts'
 import { createApiDocs } from './features/api-docs/api-docs.feature.ts'
 import { createCaptcha, type CaptchaOptions } from './features/captcha/captcha.feature.ts'
+import { createDemo } from './features/demo/demo.feature.ts'
+import { createFees } from './features/fees/fees.feature.ts'
 import { jobsOverGraphql } from './features/jobs/job.resolvers.ts'
 import { createJobs } from './features/jobs/jobs.feature.ts'
 import { createModeration } from './features/jobs/moderation.feature.ts'
@@ -23,11 +25,12 @@ import { originsOf } from './features/portal/remotes-setting.ts'
 import type { Handlers } from './handler.ts'
 import { openCore } from './open-core.ts'
 import { createGraphql } from './transports/graphql/graphql.ts'
-import { addressOf } from './transports/http/client-address.ts'
+import type { AnyHandler, CallNeeds } from './transports/http/call-endpoint.ts'
 import { endpointLimits } from './transports/http/endpoint-limits.ts'
 import { createHttpServer } from './transports/http/http-server.ts'
 import { createMetrics } from './transports/http/metrics.ts'
 import { operations } from './transports/http/operations.ts'
+import { factsOf } from './transports/http/request-facts.ts'
 import { drain, listen } from './transports/http/serving.ts'
 import { attachSockets, type SocketRoute } from './transports/http/upgrade.ts'
 import { LiveSockets } from './transports/websocket/live-sockets.ts'
@@ -79,7 +82,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const graphql = createGraphql({
     modules: [usersOverGraphql, jobsOverGraphql(jobs.service)],
     scope: (realm) => core.database.scope(realm),
-    production: env.NODE_ENV === 'production',
+    introspection: env.GRAPHQL_INTROSPECTION ?? env.NODE_ENV !== 'production',
     log,
   })
   const alerts = createAlerts(core, { jobs: jobs.service, channels: [live, graphql.channel] })
@@ -96,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const apiDocs = createApiDocs(Object.values(table))
   const features = [
     accounts,
+    createDemo(core),
     captcha,
     jobs,
     photos,
@@ -103,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     notifications,
     moderation,
     createAreas(),
+    createFees(core),
     apiDocs,
     portal,
   ] satisfies Feature[]
@@ -113,12 +118,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...features.map(({ handlers }: Feature) => handlers ?? {}),
   ) as Partial<Handlers>
   const generalLimit = core.limits.inMemory({ name: 'general', points: 600, seconds: 60 })
+  const calls: CallNeeds = {
+    scope: (realm) => core.database.scope(realm),
+    limit: endpointLimits(core.limits),
+    checkAnswers: options.checkAnswers ?? false,
+  }
   const { server, sessions } = await createHttpServer({
     log,
     endpoints: Object.fromEntries(Object.entries(table).filter(([name]) => name in handlers)),
     handlers,
     sessionStore: openSessionStore(core.database),
-    scope: (realm) => core.database.scope(realm),
     publicOrigin: env.PUBLIC_ORIGIN,
     trustProxy: env.TRUST_PROXY,
     security: {
@@ -128,9 +137,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       remoteOrigins: originsOf(env.REMOTES),
     },
     generalLimit,
-    limit: endpointLimits(core.limits),
+    ...calls,
     metrics,
-    checkAnswers: options.checkAnswers ?? false,
     first: [
       operations({
         metrics,
@@ -142,8 +150,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     ],
     others: [
       graphql.http({
-        accountOf: (ctx) => sessions.accountOf(ctx),
-        addressOf,
+        ...calls,
+        factsOf: (ctx) => factsOf(ctx, sessions),
+        route: (name) => ({ endpoint: table[name], handler: handlers[name] as AnyHandler }),
         generalLimit,
         publicOrigin: env.PUBLIC_ORIGIN,
       }),

@@ -1,0 +1,306 @@
+import type { Job } from '@snake-dispatch/contract/jobs'
+import { endpoints } from '@snake-dispatch/contract/endpoints'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
+import { tasksDone } from '../../testing/tasks-done.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createDemo } from './demo.feature.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function visit(client: TestClient = server.client()): Promise<TestClient> {
+  const answer = await client.call('demoLogin')
+  expect([answer.status, answer.status === 200 || answer.text]).toEqual([200, true])
+  return client
+}
+const jobs = async (client: TestClient, list: 'availableJobs' | 'myActiveJobs' | 'myCompletedJobs') =>
+  (await client.call(list)).body as Job[]
+const demoRows = (table: 'jobs' | 'users' | 'photos') =>
+  server.core.database.scope('demo').kysely.selectFrom(table).selectAll().execute()
+const age = (hours: number) =>
+  server.core.database.unbound
+    .updateTable('settings')
+    .set({ value: new Date(Date.now() - hours * 3_600_000).toISOString() })
+    .where('name', '=', 'demo-built-at')
+    .execute()
+
+describe('the sample data', () => {
+  test('AUTH-09 AUTH-10 D-02 a visitor is the demo account, with something in every list', async () => {
+    const client = await visit()
+    expect((await client.call('me')).body).toMatchObject({
+      email: 'demo@snake-dispatch.example',
+      isDemo: true,
+      role: 'catcher',
+      status: 'approved',
+      isAdmin: false,
+      isModerator: false,
+    })
+    const available = await jobs(client, 'availableJobs')
+    expect(available).toHaveLength(12)
+    expect(new Set(available.map(({ urgency }) => urgency))).toEqual(new Set(['high', 'medium', 'low']))
+    expect(new Set(available.map(({ suburb }) => suburb)).size).toBe(12)
+    expect(await jobs(client, 'myActiveJobs')).toHaveLength(3)
+    expect(await jobs(client, 'myCompletedJobs')).toHaveLength(5)
+  })
+
+  test('AUTH-10 the profile is filled in', async () => {
+    const me = (await (await visit()).call('me')).body as Record<string, unknown>
+    for (const name of [
+      'name',
+      'company',
+      'licenseNumber',
+      'contactNumber',
+      'address',
+      'serviceAreas',
+      'payId',
+    ])
+      expect(me[name]).toMatch(/\w/)
+    expect((me['serviceSuburbs'] as string[]).length).toBeGreaterThan(10)
+    expect(me['lastLogin']).toMatch(/^\d{4}-/)
+  })
+
+  test('AUTH-10 jobs are logged by others, by the account itself and by the public', async () => {
+    const client = await visit()
+    const available = await jobs(client, 'availableJobs')
+    const me = (await client.call('me')).body as { id: number }
+    const loggers = new Set(available.map(({ createdBy }) => createdBy?.name ?? 'public'))
+    expect(loggers.size).toBeGreaterThanOrEqual(5)
+    expect(available.some(({ createdById }) => createdById === me.id)).toBe(true)
+    expect(available.filter(({ isPublicSubmission }) => isPublicSubmission).length).toBeGreaterThan(2)
+    for (const job of available.filter(({ createdById }) => createdById !== me.id)) {
+      expect(job.clientMobile).toBeNull()
+      expect(job.address).toMatch(/^XX /)
+    }
+  })
+
+  test('AUTH-10 D-15 completed jobs have notes and photos that can be seen in the demo, and only there', async () => {
+    const client = await visit()
+    const outsider = await server.signedIn(await makeAdmin(server))
+    const completed = await jobs(client, 'myCompletedJobs')
+    const request = (await jobs(client, 'availableJobs')).find(({ photoUrl }) => photoUrl)
+    for (const url of [...completed.map(({ completionPhotoUrl }) => completionPhotoUrl), request?.photoUrl]) {
+      const photo = await fetch(server.origin + url, { headers: { cookie: client.cookie } })
+      expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+      const facts = await sharp(Buffer.from(await photo.arrayBuffer())).metadata()
+      expect(facts).toMatchObject({ format: 'jpeg', width: 640, height: 480 })
+      expect((await outsider.fetch(url!)).status).toBe(404)
+    }
+    for (const { completionNotes } of completed) expect(completionNotes).toMatch(/\w{3}/)
+  })
+
+  test('D-02 a second visitor finds what the first one left', async () => {
+    const first = await visit()
+    const [job] = await jobs(first, 'availableJobs')
+    expect((await first.call('claimJob', { params: { id: job!.id }, body: { eta: 30 } })).status).toBe(200)
+    const second = await visit()
+    expect((await jobs(second, 'availableJobs')).map(({ id }) => id)).not.toContain(job!.id)
+    expect((await jobs(second, 'myActiveJobs')).map(({ id }) => id)).toContain(job!.id)
+  })
+})
+
+describe('its renewal', () => {
+  test.each([
+    [
+      'no available job is left',
+      sql`update jobs set claimed_by_id = (select min(id) from users
+      where realm = 'demo' and email like 'demo@%'), claimed_at = now() where realm = 'demo' and claimed_by_id is null`,
+    ],
+    [
+      'all claimed jobs are completed',
+      sql`update jobs set completed_at = now()
+      where realm = 'demo' and claimed_by_id is not null`,
+    ],
+  ])('D-02 it is rebuilt when %s', async (_why, use) => {
+    await visit()
+    await use.execute(server.core.database.unbound)
+    const client = await visit()
+    expect(await jobs(client, 'availableJobs')).toHaveLength(12)
+    expect(await jobs(client, 'myActiveJobs')).toHaveLength(3)
+    expect(await jobs(client, 'myCompletedJobs')).toHaveLength(5)
+    expect(await demoRows('jobs')).toHaveLength(20)
+  })
+
+  test('D-02 it is rebuilt when it is older than a day, and not before', async () => {
+    const ids = async () => (await demoRows('jobs')).map(({ id }) => id).sort()
+    await visit()
+    const before = await ids()
+    await age(23)
+    await visit()
+    expect(await ids()).toEqual(before)
+    await age(25)
+    const client = await visit()
+    expect((await ids()).some((id) => before.includes(id))).toBe(false)
+    expect(await jobs(client, 'availableJobs')).toHaveLength(12)
+  })
+
+  test('D-02 of many visitors at once one rebuilds; a visitor who is there stays signed in', async () => {
+    const earlier = await visit()
+    const me = (await earlier.call('me')).body as { id: number }
+    const numbers = (await demoRows('jobs')).map(({ job_number }) => job_number)
+    await age(25)
+    await Promise.all(Array.from({ length: 8 }, () => visit()))
+    const rebuilt = (await demoRows('jobs')).map(({ job_number }) => job_number)
+    expect(rebuilt).toHaveLength(20)
+    expect(Math.max(...rebuilt) - Math.max(...numbers)).toBe(20)
+    expect((await earlier.call('me')).body).toMatchObject({ id: me.id })
+    expect(await demoRows('users')).toHaveLength(4)
+  })
+
+  test('D-02 the first visitors of all, at once, find one set of sample data', async () => {
+    const fresh = await startTestServer()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => fresh.client().call('demoLogin')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(new Set(answers.map(({ body }) => (body as { id: number }).id)).size).toBe(1)
+    const rows = await fresh.core.database.scope('demo').kysely.selectFrom('jobs').select('id').execute()
+    expect(rows).toHaveLength(20)
+    await fresh.close()
+  })
+
+  test('D-02 a visitor begins with the profile as it was meant', async () => {
+    const vandal = await visit()
+    const body = { name: 'Somebody rude', serviceSuburbs: ['Nowhere'], payId: '' }
+    expect((await vandal.call('updateProfile', { body })).status).toBe(200)
+    const client = await visit()
+    expect((await client.call('me')).body).toMatchObject({ name: 'Alex Morgan' })
+    expect((await jobs(client, 'availableJobs')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('its walls', () => {
+  test('D-02 no call of the demo account carries anything of the live realm', async () => {
+    const secret = 'Canarysurname'
+    const live = await makeUser(server, { name: secret, company: secret, payId: `${secret}@example.com` })
+    const job = await makeJob(server, {
+      clientName: secret,
+      suburb: secret,
+      details: secret,
+      createdById: live.id,
+    })
+    const client = await visit()
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      if (endpoint.method !== 'GET') continue
+      const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key) =>
+        String(key === 'userId' ? live.id : job.id),
+      )
+      const { text } = await client.fetch(path)
+      expect([name, text.includes(secret)]).toEqual([name, false])
+    }
+    const search = await client.call('availableJobs', { query: { search: secret } })
+    expect(search.body).toEqual([])
+    const claim = await client.call('claimJob', { params: { id: job.id }, body: { eta: 30 } })
+    expect(claim.status).toBe(404)
+    expect(
+      (await client.call('completeJob', { params: { id: job.id }, body: { completionNotes: 'x' } })).status,
+    ).toBe(404)
+  })
+
+  test('D-02 no live account, not even an admin, sees or reaches anything of the demo', async () => {
+    await visit()
+    const [job] = await demoRows('jobs')
+    const [person] = await demoRows('users')
+    const admin = await server.signedIn(await makeAdmin(server))
+    for (const name of ['availableJobs', 'listUsers', 'pendingUsers'] as const)
+      expect((await admin.call(name)).text).not.toMatch(/MWL-DEMO|Alex Morgan/)
+    const listed = (await admin.call('availableJobs')).body as Job[]
+    expect(listed.every(({ jobNumber }) => jobNumber < 90_000_000)).toBe(true)
+    const claim = await admin.call('claimJob', { params: { id: job!.id }, body: { eta: 30 } })
+    expect(claim.status).toBe(404)
+    const lock = await admin.call('lockUser', { params: { userId: person!.id }, body: { reason: 'x' } })
+    expect(lock.status).toBe(404)
+  })
+
+  test('D-02 what is done in the demo bears no fee, tells nobody in the live realm and leaves no trail', async () => {
+    const listener = await makeUser(server)
+    const client = await visit()
+    const created = await client.call('createJob', {
+      body: {
+        snakeType: 'easternBrownSnake',
+        urgency: 'high',
+        clientName: 'Demo Client',
+        clientMobile: '0491 570 157',
+        address: '1 Wattle Street, Penrith NSW 2750',
+        suburb: 'Penrith',
+        quotedCost: 250,
+      },
+    })
+    const { id } = created.body as Job
+    expect((await client.call('claimJob', { params: { id }, body: { eta: 30 } })).status).toBe(200)
+    const body = { completionNotes: 'Done' }
+    expect((await client.call('completeJob', { params: { id }, body })).status).toBe(200)
+    await tasksDone(server)
+    const { unbound } = server.core.database
+    expect(await unbound.selectFrom('fee_entries').select('id').where('job_id', '=', id).execute()).toEqual(
+      [],
+    )
+    const told = unbound.selectFrom('notifications').select('id')
+    expect(await told.where('user_id', '=', listener.id).execute()).toEqual([])
+    const trail = unbound.selectFrom('audit_entries').select('id').where('subject_type', '=', 'job')
+    expect(await trail.where('subject_id', '=', id).execute()).toEqual([])
+  })
+
+  test('D-02 the demo account cannot be taken from the next visitor', async () => {
+    const client = await visit()
+    const refused = async (name: 'changePassword' | 'updateProfile' | 'signOutEverywhere', body?: object) => {
+      const answer = await client.call(name, { body })
+      return [answer.status, answer.text]
+    }
+    expect(await refused('changePassword', { currentPassword: '!', newPassword: 'New-password-1' })).toEqual([
+      403,
+      'The demo account keeps its password.',
+    ])
+    expect(await refused('updateProfile', { email: 'mine@example.com' })).toEqual([
+      403,
+      'The demo account keeps its e-mail address.',
+    ])
+    expect(await refused('signOutEverywhere')).toEqual([
+      403,
+      'The demo account can only be signed out in your own browser.',
+    ])
+    expect(
+      (await client.call('updateProfile', { body: { email: 'demo@snake-dispatch.example' } })).status,
+    ).toBe(200)
+  })
+
+  test('D-02 nobody signs in to the demo realm with a password', async () => {
+    const client = await visit()
+    const body = { username: 'demo@snake-dispatch.example', password: '!' }
+    expect((await client.call('login', { body })).status).toBe(401)
+    expect((await server.client().call('login', { body })).status).toBe(401)
+  })
+
+  test('D-02 the demo login leaves the session of a live account, which did not become another', async () => {
+    const user = await makeUser(server)
+    const client = await server.signedIn(user)
+    const { cookie } = client
+    await visit(client)
+    expect((await client.call('me')).body).toMatchObject({ isDemo: true })
+    expect((await server.client().call('me', { headers: { cookie } })).status).toBe(401)
+  })
+
+  test('AUTH-09 where the demo is switched off, its open sessions end at the next start', async () => {
+    const [visitor, user] = [await visit(), await server.signedIn(await makeUser(server))]
+    const { env, database } = server.core
+    await createDemo({ env: { ...env, DEMO_ENABLED: true }, database }).start()
+    expect((await visitor.call('me')).status).toBe(200)
+    await createDemo({ env: { ...env, DEMO_ENABLED: false }, database }).start()
+    expect((await visitor.call('me')).status).toBe(401)
+    expect((await user.call('me')).status).toBe(200)
+  })
+
+  test('AUTH-09 a server without a demo says so, and makes none', async () => {
+    const closed = await startTestServer({ DEMO_ENABLED: 'false' })
+    const answer = await closed.client().call('demoLogin')
+    expect([answer.status, answer.text]).toEqual([403, 'The demo account is not available here.'])
+    expect(
+      await closed.core.database.scope('demo').kysely.selectFrom('users').select('id').execute(),
+    ).toEqual([])
+    await closed.close()
+  })
+})

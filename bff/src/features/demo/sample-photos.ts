@@ -1,0 +1,48 @@
+import sharp from 'sharp'
+import type { SnakeType } from '@snake-dispatch/domain/snake-type'
+
+const WIDTH = 640
+const HEIGHT = 480
+
+/** Colours of a drawn snake: body and bands. */
+const looks: Partial<Record<SnakeType, readonly [body: string, bands: string]>> = {
+  easternBrownSnake: ['#8a6a3f', '#9c7b4c'],
+  redBelliedBlackSnake: ['#1d1d22', '#a33a32'],
+  diamondPython: ['#2f3320', '#d9c860'],
+  carpetPython: ['#6b5a38', '#c9b27a'],
+  easternTigerSnake: ['#54482c', '#b89a4a'],
+  bandyBandy: ['#161616', '#eeeeea'],
+  yellowFacedWhipSnake: ['#6f7a63', '#d8c65a'],
+}
+
+/**
+ * A drawn picture of a snake on grass, as the data URL of a JPEG: what stands for a photo in the demo. Drawn here, so
+ * that nobody's photo is used.
+ */
+export async function drawSnake(type: SnakeType): Promise<string> {
+  const [body, bands] = looks[type] ?? ['#5d5a45', '#8d8868']
+  const jpeg = await sharp(Buffer.from(drawing(body, bands)))
+    .jpeg({ quality: 60 })
+    .toBuffer()
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`
+}
+
+function drawing(body: string, bands: string): string {
+  const winding = 'M 70 330 C 130 210, 210 210, 270 300 S 400 400, 450 290 S 520 170, 570 200'
+  const blades = Array.from({ length: 60 }, (_, index) => {
+    const [x, y] = [(index * 97) % WIDTH, 40 + ((index * 61) % (HEIGHT - 60))]
+    return `<path d="M ${x} ${y} q 4 -18 10 -26" stroke="#5f8a45" stroke-width="3" fill="none"/>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <rect width="100%" height="100%" fill="#7fa35c"/>
+    <rect y="300" width="100%" height="180" fill="#b59b72" opacity="0.6"/>
+    ${blades.join('')}
+    <g fill="none" stroke-linecap="round">
+      <path d="${winding}" stroke="#000000" opacity="0.25" stroke-width="34" transform="translate(6 10)"/>
+      <path d="${winding}" stroke="${body}" stroke-width="32"/>
+      <path d="${winding}" stroke="${bands}" stroke-width="24" stroke-dasharray="8 26" stroke-linecap="butt"/>
+    </g>
+    <ellipse cx="578" cy="203" rx="24" ry="17" fill="${body}"/>
+    <circle cx="586" cy="197" r="4" fill="#111111"/>
+  </svg>`
+}
