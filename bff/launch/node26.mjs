@@ -37,7 +37,9 @@ export function findNode() {
  * @returns {Promise<number>} the exit code
  */
 export function runNode(args) {
-  const child = spawn(findNode(), args, { cwd: root, stdio: 'inherit' })
+  // What Node.js compiled last time is read instead of compiled again: half a second of every start.
+  const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env }
+  const child = spawn(findNode(), args, { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) => {
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))

@@ -3,6 +3,7 @@ import { createApp } from './app.ts'
 import { EnvError, readEnv, type Env } from './env.ts'
 import { requireNode } from './node-version.ts'
 
+// `--api-only` serves the calls without the built front ends, for whoever serves those from elsewhere.
 requireNode(process.versions.node)
 await start(environment())
 
@@ -17,17 +18,16 @@ function environment(): Env {
 }
 
 async function start(env: Env): Promise<void> {
-  const started = performance.now()
   const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 1, sync: false }))
   const location = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR }
   try {
-    const app = await createApp({ env, log, location, frontEnds: true })
+    const app = await createApp({ env, log, location, frontEnds: !process.argv.includes('--api-only') })
     const port = await app.listen(env.PORT, env.HOST)
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    stopOnSignal(() => app.stop())
+    const seconds = (performance.now() / 1000).toFixed(1)
     const where = env.DATABASE_URL ? 'PostgreSQL' : `folder ${env.DATA_DIR}`
     say(`Snake Dispatch NSW is ready after ${seconds} s: ${env.PUBLIC_ORIGIN ?? `http://localhost:${port}`}`)
     say(`Data: ${where}. Stop with Ctrl+C.`)
-    stopOnSignal(() => app.stop())
   } catch (error) {
     end(sentenceFor(error, env))
   }

@@ -6,7 +6,9 @@ import { MikroORM as PostgresORM } from '@mikro-orm/postgresql'
 import { SqlEntityManager, type AbstractSqlDriver } from '@mikro-orm/sql'
 import { CompiledQuery, type DatabaseConnection } from 'kysely'
 import { fileURLToPath } from 'node:url'
+import type { Pool } from 'pg'
 import { entities, realmEntities } from '../entities.ts'
+import { freeLostConnections } from './lost-connections.ts'
 import { prepareStatements } from './prepared-statements.ts'
 import { REALM_FILTER, type Realm } from './realm.ts'
 
@@ -55,7 +57,10 @@ export async function connectOrm(storage: Storage): Promise<Orm> {
         pool: { min: 0, max: storage.poolSize },
         driverOptions: {
           connectionTimeoutMillis: storage.connectionTimeoutMs,
-          onPoolCreated: prepareStatements,
+          onPoolCreated(pool: Pool) {
+            prepareStatements(pool)
+            freeLostConnections(pool)
+          },
         },
       } as never)) as unknown as Orm)
 }

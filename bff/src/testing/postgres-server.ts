@@ -41,7 +41,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const server: PostgresServer = {
     url,
     async start() {
-      const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+      const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200']
       running = spawn(
         join(bin, 'postgres'),
         [

@@ -14,13 +14,17 @@ export async function listen(server: Server, port: number, host: string): Promis
 /** How long requests under way are waited for, in milliseconds. */
 const DRAIN_MS = 8_000
 
+const SWEEP_MS = 20
+
 /** Takes no more connections and waits for the requests under way; what takes too long is cut off. */
 export async function drain(server: Server): Promise<void> {
   if (!server.listening) return
   const { promise, resolve } = Promise.withResolvers<void>()
   server.close(() => resolve())
-  server.closeIdleConnections()
+  // A connection that is kept alive becomes idle when its last answer is out, and would stay open.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await promise
+  clearInterval(sweep)
   clearTimeout(force)
 }

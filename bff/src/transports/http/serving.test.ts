@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { startTestServer } from '../../testing/test-server.ts'
+
+test('a stop lets the request under way finish and takes no other', async () => {
+  const server = await startTestServer()
+  const { settings } = server.core
+  const [entered, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const original = settings.secret.bind(settings)
+  settings.secret = async (name, make) => {
+    entered.resolve()
+    await gate.promise
+    return original(name, make)
+  }
+  const answer = server.client().call('captchaChallenge')
+  await entered.promise
+  const closed = server.close()
+  await expect(server.client().call('me')).rejects.toThrow('fetch failed')
+  gate.resolve()
+  expect((await answer).status).toBe(200)
+  await closed
+})
