@@ -7,16 +7,22 @@ import type { DatabaseLocation } from './db/database.ts'
 import type { Env } from './env.ts'
 import { createAccounts } from './features/accounts/accounts.feature.ts'
 import { openSessionStore } from './features/accounts/session.store.ts'
+import { userManagementOverGraphql } from './features/accounts/user-management.resolvers.ts'
 import { usersOverGraphql } from './features/accounts/user.resolvers.ts'
 import { createAlerts } from './features/alerts/alerts.feature.ts'
 import { createAreas } from './features/areas/areas.feature.ts'
 import { createApiDocs } from './features/api-docs/api-docs.feature.ts'
+import { areasOverGraphql } from './features/areas/areas.resolvers.ts'
+import { auditOverGraphql } from './features/audit/audit.resolvers.ts'
+import { captchaOverGraphql } from './features/captcha/captcha.resolvers.ts'
 import { createCaptcha, type CaptchaOptions } from './features/captcha/captcha.feature.ts'
 import { createDemo } from './features/demo/demo.feature.ts'
 import { createFees } from './features/fees/fees.feature.ts'
 import { jobsOverGraphql } from './features/jobs/job.resolvers.ts'
 import { createJobs } from './features/jobs/jobs.feature.ts'
+import { moderationOverGraphql } from './features/jobs/moderation.resolvers.ts'
 import { createModeration } from './features/jobs/moderation.feature.ts'
+import { notificationsOverGraphql } from './features/notifications/notification.resolvers.ts'
 import { createNotifications } from './features/notifications/notifications.feature.ts'
 import type { PushOptions } from './features/notifications/push-sender.ts'
 import { createPhotos } from './features/photos/photos.feature.ts'
@@ -80,7 +86,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   const moderation = createModeration(core, { jobs: jobs.service, notifications: notifications.service })
   const live = new LiveSockets(log)
   const graphql = createGraphql({
-    modules: [usersOverGraphql, jobsOverGraphql(jobs.service)],
+    modules: [
+      usersOverGraphql,
+      userManagementOverGraphql,
+      jobsOverGraphql(jobs.service),
+      moderationOverGraphql,
+      notificationsOverGraphql,
+      areasOverGraphql,
+      captchaOverGraphql,
+      auditOverGraphql,
+    ],
     scope: (realm) => core.database.scope(realm),
     introspection: env.GRAPHQL_INTROSPECTION ?? env.NODE_ENV !== 'production',
     log,

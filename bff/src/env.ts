@@ -1,4 +1,5 @@
 import { registrationPolicies } from '@snake-dispatch/contract/accounts'
+import { isAbn } from '@snake-dispatch/domain/abn'
 import { z } from 'zod'
 import { parseRemotes } from './features/portal/remotes-setting.ts'
 
@@ -67,12 +68,21 @@ const EnvSchema = z.object({
   VAPID_PRIVATE_KEY: optional(trimmed),
   VAPID_SUBJECT: optional(trimmed.regex(/^(mailto:|https:\/\/)/, 'must begin with mailto: or https://')),
   GOOGLE_MAPS_API_KEY: optional(trimmed),
+  GST_REGISTERED: flag(false),
+  ABN: optional(
+    trimmed
+      .refine(isAbn, 'must be an Australian Business Number')
+      .transform((text) => text.replaceAll(' ', '')),
+  ),
   CONTACT_PHONE: withDefault(trimmed, '0491 570 006'),
   PARTNER_LINKS: partnerLinks,
   DEMO_ENABLED: flag(true),
   TRUST_PROXY: flag(false),
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number('must be a number').positive(), '1'),
   REMOTES: remotes,
+  GRAPHQL_INTROSPECTION: optional(z.enum(['true', 'false', '1', '0'], 'must be true or false')).transform(
+    (text) => (text === undefined ? undefined : text === 'true' || text === '1'),
+  ),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   LOG_LEVEL: withDefault(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info'),
@@ -106,6 +116,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       if (!given(name)) faults.push(`${name}: must be given in production with a DATABASE_URL`)
     }
   }
+  if (parsed.data?.GST_REGISTERED && !given('ABN'))
+    faults.push('ABN: must be given with GST_REGISTERED: a tax invoice shows it')
   for (const [one, other] of [
     ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
     ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],

@@ -1,12 +1,28 @@
 import { me } from '@snake-dispatch/contract/accounts'
 import type { GraphqlModule } from '../../transports/graphql/graphql-module.ts'
-import { findUser } from './accounts.service.ts'
-import { presentUser } from './user.presenter.ts'
+import { readUser } from './accounts.service.ts'
 
 const typeDefs = /* GraphQL */ `
   extend type Query {
     "The signed-in user."
     me: User!
+  }
+
+  extend type Mutation {
+    "Signs in with e-mail or mobile and password; the answer sets the cookie of the session."
+    login(input: LoginInput!): User!
+    "Signs in to the demo account, with sample data in every list."
+    demoLogin: User!
+    "Signs out in this browser."
+    logout: Boolean!
+    "Signs out in every browser."
+    signOutEverywhere: Boolean!
+    "Asks for an account, pending approval."
+    register(input: RegisterInput!): RegisterAnswer!
+    "Changes the own profile: what is not given stays as it is."
+    updateProfile(input: ProfileInput!): User!
+    "Changes the own password; every other browser is signed out."
+    changePassword(input: ChangePasswordInput!): Boolean!
   }
 
   enum Role {
@@ -32,6 +48,7 @@ const typeDefs = /* GraphQL */ `
     contactNumber: String
     address: String
     serviceAreas: String
+    "None means all suburbs."
     serviceSuburbs: [String!]!
     payId: String
     role: Role!
@@ -40,19 +57,83 @@ const typeDefs = /* GraphQL */ `
     isModerator: Boolean!
     isDemo: Boolean!
     passwordResetRequired: Boolean!
+    notificationSettings: NotificationSettings!
     "Instants are ISO 8601 in UTC."
     lastLogin: String
     createdAt: String!
   }
+
+  "What is not said counts as yes."
+  type NotificationSettings {
+    "Whether anything is pushed to the account's devices."
+    push: Boolean
+    "Whether it is told of new jobs at all."
+    newJobs: Boolean
+  }
+
+  type RegisterAnswer {
+    message: String!
+  }
+
+  input LoginInput {
+    "The e-mail or mobile of the account."
+    username: String!
+    password: String!
+    rememberMe: Boolean
+  }
+
+  input RegisterInput {
+    name: String!
+    "An e-mail address or an Australian mobile."
+    email: String!
+    password: String!
+    confirmPassword: String!
+    company: String!
+    licenseNumber: String!
+    contactNumber: String
+    address: String!
+    serviceAreas: String!
+    payId: String!
+    acceptTerms: Boolean!
+  }
+
+  input ProfileInput {
+    name: String
+    email: String
+    contactNumber: String
+    licenseNumber: String
+    company: String
+    address: String
+    serviceAreas: String
+    serviceSuburbs: [String!]
+    payId: String
+    notificationSettings: NotificationSettingsInput
+  }
+
+  input NotificationSettingsInput {
+    push: Boolean
+    newJobs: Boolean
+  }
+
+  input ChangePasswordInput {
+    currentPassword: String!
+    newPassword: String!
+  }
 `
 
-/** Accounts over GraphQL: who am I. */
+/** Accounts over GraphQL: who am I, signing in and out, registration, the own profile. */
 export const usersOverGraphql: GraphqlModule = {
   typeDefs,
   queries: {
-    me: {
-      like: me,
-      resolve: async (_args, { scope, account }) => presentUser(await findUser(scope, account.id)),
-    },
+    me: { like: me, resolve: (_args, { scope, account }) => readUser(scope, account.id) },
+  },
+  mutations: {
+    login: { calls: 'login', input: ({ input }) => ({ body: input }) },
+    demoLogin: { calls: 'demoLogin' },
+    logout: { calls: 'logout' },
+    signOutEverywhere: { calls: 'signOutEverywhere' },
+    register: { calls: 'register', input: ({ input }) => ({ body: input }) },
+    updateProfile: { calls: 'updateProfile', input: ({ input }) => ({ body: input }) },
+    changePassword: { calls: 'changePassword', input: ({ input }) => ({ body: input }) },
   },
 }

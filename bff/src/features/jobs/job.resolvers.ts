@@ -1,131 +1,94 @@
-import { availableJobs, JobSearch } from '@snake-dispatch/contract/jobs'
-import type { GraphqlModule } from '../../transports/graphql/graphql-module.ts'
+import { availableJobs, JobPageQuery, jobs as allJobs, JobSearch } from '@snake-dispatch/contract/jobs'
+import type { Job } from '@snake-dispatch/contract/jobs'
+import { EntityId } from '@snake-dispatch/contract/entity-id'
+import type { Args, GraphqlModule } from '../../transports/graphql/graphql-module.ts'
 import { cursorOf } from './job.lists.ts'
+import { jobTypes } from './job.sdl.ts'
 import type { JobService } from './job.service.ts'
 
-type Page = Awaited<ReturnType<JobService['available']>>
+/** A page of jobs with the cursor behind each. */
+interface Connection {
+  edges: { cursor: string; node: Job }[]
+  nextCursor: string | null
+}
 
 /** Jobs a page holds when the caller names no number. */
 const DEFAULT_PAGE = 50
 
-const typeDefs = /* GraphQL */ `
-  extend type Query {
-    "Jobs that can be claimed: high, medium, low urgency, then newest. Found by the search where one is given."
-    availableJobs(search: String, first: Int, after: String): JobConnection!
-  }
-
-  extend type Subscription {
-    "A new job that the subscriber can claim."
-    jobCreated: JobAlert!
-  }
-
-  enum Urgency {
-    high
-    medium
-    low
-  }
-
-  "A request for a snake removal. What the reader may not see is null; until he has claimed the job, the house number of its address is hidden."
-  type Job {
-    id: Int!
-    jobNumber: Int!
-    snakeType: String!
-    urgency: Urgency!
-    clientName: String!
-    clientMobile: String
-    address: String!
-    suburb: String
-    "Whole dollars."
-    quotedCost: Int!
-    details: String
-    locationDetails: String
-    photoUrl: String
-    createdById: Int
-    "Null for a request of the public without a personal link."
-    createdBy: JobLogger
-    "Instants are ISO 8601 in UTC."
-    createdAt: String!
-    claimedById: Int
-    claimedBy: JobClaimer
-    claimedAt: String
-    claimedEta: String
-    completedAt: String
-    completionNotes: String
-    completionPhotoUrl: String
-    isPublicSubmission: Boolean!
-    paymentApproved: Boolean!
-    paymentSent: Boolean!
-    paymentReferenceNumber: String
-  }
-
-  type JobLogger {
-    id: Int!
-    name: String!
-    payId: String
-  }
-
-  type JobClaimer {
-    id: Int!
-    name: String!
-  }
-
-  type JobConnection {
-    nodes: [Job!]!
-    edges: [JobEdge!]!
-    pageInfo: PageInfo!
-  }
-
-  type JobEdge {
-    cursor: String!
-    node: Job!
-  }
-
-  type PageInfo {
-    hasNextPage: Boolean!
-    "Hand it over as 'after' for the next page; null on the last one."
-    endCursor: String
-  }
-
-  "What an alert tells of a new job: nothing personal."
-  type JobAlert {
-    id: Int!
-    jobNumber: Int!
-    suburb: String
-    snakeType: String
-  }
-`
+const pageOf = ({ first, after }: Args) => ({
+  limit: first ?? DEFAULT_PAGE,
+  ...(typeof after === 'string' && { cursor: after }),
+})
 
 /** Jobs over GraphQL: the same service and rules as over REST. */
 export function jobsOverGraphql(jobs: JobService): GraphqlModule {
   return {
-    typeDefs,
+    typeDefs: jobTypes,
     queries: {
       availableJobs: {
         like: availableJobs,
-        resolve: ({ search, first, after }, call) =>
-          jobs.available(
-            call,
-            call.parse(JobSearch, {
-              search: search ?? undefined,
-              limit: first ?? DEFAULT_PAGE,
-              cursor: after ?? undefined,
-            }),
-          ),
+        async resolve({ search, ...page }, call): Promise<Connection> {
+          const asked = call.parse(JobSearch, { search: search ?? undefined, ...pageOf(page) })
+          const { listed, nextCursor } = await jobs.available(call, asked)
+          const edges = listed.map(({ job, withClient }) => ({
+            cursor: cursorOf(job),
+            node: job.job(withClient),
+          }))
+          return { edges, nextCursor }
+        },
       },
+      jobs: {
+        like: allJobs,
+        async resolve(page, call): Promise<Connection> {
+          const { jobs: listed, nextCursor } = await jobs.visible(
+            call,
+            call.parse(JobPageQuery, pageOf(page)),
+          )
+          return { edges: listed.map((node) => ({ cursor: String(node.id), node })), nextCursor }
+        },
+      },
+      myJobs: {
+        like: allJobs,
+        resolve: ({ state }, call) => (state === 'completed' ? jobs.myCompleted(call) : jobs.myActive(call)),
+      },
+      job: {
+        like: allJobs,
+        resolve: ({ id }, call) => jobs.job(call, call.parse(EntityId, id)),
+      },
+      nextJobNumber: {
+        calls: 'nextJobNumber',
+        output: ({ nextJobNumber }: { nextJobNumber: number }) => nextJobNumber,
+      },
+    },
+    mutations: {
+      createJob: { calls: 'createJob', input: withKey },
+      createPublicJob: { calls: 'createPublicJob', input: withKey },
+      claimJob: { calls: 'claimJob', input: ({ id, input }) => ({ params: { id }, body: input }) },
+      completeJob: { calls: 'completeJob', input: ({ id, input }) => ({ params: { id }, body: input }) },
     },
     subscriptions: {
       jobCreated: {
         like: availableJobs,
         pick: (message) => (message.type === 'job_created' ? message.job : undefined),
       },
+      jobChanged: {
+        like: availableJobs,
+        pick: (message) =>
+          message.type === 'job_created' ? undefined : { ...message.job, change: message.type.slice(4) },
+      },
     },
     fields: {
       JobConnection: {
-        nodes: ({ listed }: Page) => listed.map(({ job, withClient }) => job.job(withClient)),
-        edges: ({ listed }: Page) =>
-          listed.map(({ job, withClient }) => ({ cursor: cursorOf(job), node: job.job(withClient) })),
-        pageInfo: ({ nextCursor }: Page) => ({ hasNextPage: nextCursor !== null, endCursor: nextCursor }),
+        nodes: ({ edges }: Connection) => edges.map(({ node }) => node),
+        pageInfo: ({ nextCursor }: Connection) => ({
+          hasNextPage: nextCursor !== null,
+          endCursor: nextCursor,
+        }),
       },
     },
   }
+}
+
+function withKey({ input, idempotencyKey }: Args) {
+  return { body: input, ...(typeof idempotencyKey === 'string' && { idempotencyKey }) }
 }

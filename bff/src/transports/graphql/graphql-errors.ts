@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import type { ErrorCode } from '@snake-dispatch/contract/errors'
+import { errorStatus, type ErrorCode } from '@snake-dispatch/contract/errors'
 import type { Logger } from 'pino'
 import { toAppError } from '../http/errors.ts'
 
@@ -13,11 +13,18 @@ export const BAD_INPUT = 'BAD_INPUT' satisfies ErrorCode
 export function toGraphqlError(error: unknown, log: Logger): GraphQLError {
   const cause = error instanceof GraphQLError ? error.originalError : error
   if (error instanceof GraphQLError && (!cause || cause instanceof GraphQLError))
-    return withCode(error.message, error, { ...error.extensions, code: BAD_INPUT })
+    return withCode(error.message, error, { ...error.extensions, code: codeOf(error) })
   const refusal = toAppError(cause, log)
   const issues = refusal.issues.length > 0 ? { issues: refusal.issues } : {}
   const place = error instanceof GraphQLError ? error : undefined
   return withCode(refusal.message, place, { code: refusal.code, ...issues })
+}
+
+/** The code that a fault of the request was given here; the fault of a document has none of ours. */
+function codeOf(error: GraphQLError): ErrorCode {
+  // Compiled documents report faults without extensions.
+  const code = (error.extensions as Partial<Record<string, unknown>> | undefined)?.['code']
+  return typeof code === 'string' && Object.hasOwn(errorStatus, code) ? (code as ErrorCode) : BAD_INPUT
 }
 
 /** The error with its place in the document, and nothing of what caused it. */

@@ -1,18 +1,18 @@
+import type { EndpointName } from '@snake-dispatch/contract/endpoints'
 import type { Context, Middleware } from 'koa'
 import { GRAPHQL_PATH } from '@snake-dispatch/contract/alerts'
-import type { Account } from '../../account.ts'
 import { AppError } from '../../app-error.ts'
-import type { Realm } from '../../db/realm.ts'
-import type { Scope } from '../../db/scope.ts'
 import type { Limit } from '../../db/limits.ts'
+import { callEndpoint, type CallNeeds, type RequestFacts, type Route } from '../http/call-endpoint.ts'
 import { requireSameOrigin } from '../http/same-origin.ts'
 import type { GraphqlServer } from './graphql-server.ts'
+import type { GraphqlContext } from './schema.ts'
 
 /** What GraphQL needs of the HTTP transport around it. */
-export interface GraphqlHttpNeeds {
-  accountOf(ctx: Context): Account | null
-  addressOf(ctx: Context): string
-  scope(realm: Realm): Scope
+export interface GraphqlHttpNeeds extends CallNeeds {
+  factsOf(ctx: Context): RequestFacts
+  /** The calls of the contract, which the fields make. */
+  route(name: EndpointName): Route
   /** The limit that REST calls count against too (D-21). */
   generalLimit: Limit
   publicOrigin: string | undefined
@@ -31,13 +31,32 @@ export function graphqlOverHttp(server: GraphqlServer, needs: GraphqlHttpNeeds):
       throw new AppError('NOT_FOUND', 'GraphQL is called by POST.')
     }
     requireSameOrigin(ctx.req, needs.publicOrigin)
-    const account = needs.accountOf(ctx)
-    await needs.generalLimit.take(account ? `user:${account.id}` : needs.addressOf(ctx))
-    const scope = needs.scope(account?.realm ?? 'live')
-    const answer = await server.handleNodeRequestAndResponse(ctx.req, ctx.res, { account, scope })
+    const facts = { ...needs.factsOf(ctx), set: () => {} }
+    const limited = facts.account ? `user:${facts.account.id}` : facts.address
+    await needs.generalLimit.take(limited)
+    const answer = await server.handleNodeRequestAndResponse(
+      ctx.req,
+      ctx.res,
+      contextOf(facts, limited, needs),
+    )
     ctx.status = answer.status
     for (const [name, value] of answer.headers) ctx.append(name, value)
     ctx.set('cache-control', 'no-store')
     ctx.body = answer.body
+  }
+}
+
+/** The first root field is counted with its request, every further one by itself: a document is no way round limits. */
+function contextOf(facts: RequestFacts, limited: string, needs: GraphqlHttpNeeds): GraphqlContext {
+  let counted = true
+  return {
+    account: facts.account,
+    address: facts.address,
+    scope: needs.scope(facts.account?.realm ?? 'live'),
+    async count() {
+      if (!counted) await needs.generalLimit.take(limited)
+      counted = false
+    },
+    run: (name, inputs) => callEndpoint(needs.route(name), facts, needs, () => inputs),
   }
 }

@@ -4,12 +4,15 @@ import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
 import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, type GraphQLSchema } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { GRAPHQL_PATH } from '@snake-dispatch/contract/alerts'
+import { errorStatus, type ErrorCode } from '@snake-dispatch/contract/errors'
 import type { Logger } from 'pino'
 import { BAD_INPUT, toGraphqlError } from './graphql-errors.ts'
 import type { GraphqlContext } from './schema.ts'
 
-/** Bytes of the largest request (D-24). */
-const MAX_BODY = 64 * 1024
+/** Bytes of the largest request: a photo may travel in its variables (D-24). */
+const MAX_BODY = 3 * 1024 * 1024
+/** Characters of the largest document. */
+const MAX_DOCUMENT = 64 * 1024
 
 /** What a document may cost before it is executed at all. */
 const limits = {
@@ -25,7 +28,7 @@ const limits = {
 export type GraphqlServer = ReturnType<typeof createGraphqlServer>
 
 /** Makes the engine: parsing and validating within limits, compiled queries, masked errors. */
-export function createGraphqlServer(options: { schema: GraphQLSchema; production: boolean; log: Logger }) {
+export function createGraphqlServer(options: { schema: GraphQLSchema; introspection: boolean; log: Logger }) {
   return createYoga<GraphqlContext>({
     schema: options.schema,
     graphqlEndpoint: GRAPHQL_PATH,
@@ -39,18 +42,29 @@ export function createGraphqlServer(options: { schema: GraphQLSchema; production
     maskedErrors: { maskError: (error) => toGraphqlError(error, options.log), errorMessage: '' },
     plugins: [
       csrfPrevention(),
+      documentsOfLimitedSize,
       EnvelopArmorPlugin(limits),
       // A compiled document is kept without the name of its operation: only those with a single one are compiled.
       compiledQueries({}, { enableIf: ({ document }) => operations(document.definitions) === 1 }),
       subscriptionsBySocketOnly,
       faultsAreBadInput,
-      ...(options.production ? [withoutIntrospection] : []),
+      ...(options.introspection ? [] : [withoutIntrospection]),
     ],
   })
 }
 
 function operations(definitions: readonly { kind: Kind }[]): number {
   return definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length
+}
+
+/** The room is for variables; nobody writes a document of that size. */
+const documentsOfLimitedSize: Plugin = {
+  onParams({ params }) {
+    if (typeof params.query === 'string' && params.query.length > MAX_DOCUMENT)
+      throw new GraphQLError('The document is too large: at most 64 kB.', {
+        extensions: { code: 'TOO_LARGE' satisfies ErrorCode, http: { status: errorStatus.TOO_LARGE } },
+      })
+  },
 }
 
 /** Over HTTP a subscription would outlive the end of its session: the socket is closed with it. */

@@ -16,8 +16,8 @@ export interface GraphqlOptions {
   readonly modules: readonly GraphqlModule[]
   readonly scope: (realm: Realm) => Scope
   readonly log: Logger
-  /** True where the schema is not to be asked for (introspection). */
-  readonly production: boolean
+  /** True where the schema may be asked for. */
+  readonly introspection: boolean
 }
 
 /** GraphQL at /graphql: over HTTP, over sockets, and the way in for live messages. */
@@ -34,10 +34,10 @@ export interface Graphql {
 }
 
 /** Puts GraphQL together from the features' modules. */
-export function createGraphql({ modules, scope, log, production }: GraphqlOptions): Graphql {
+export function createGraphql({ modules, scope, log, introspection }: GraphqlOptions): Graphql {
   const live = new LiveSubscriptions()
   const schema = buildSchema(modules, live)
-  const engine = createGraphqlServer({ schema, production, log })
+  const engine = createGraphqlServer({ schema, introspection, log })
   const sockets = new GraphqlSockets({ engine, scope, log })
   return {
     sdl: printSdl(schema),

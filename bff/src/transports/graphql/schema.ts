@@ -1,32 +1,49 @@
 import { createSchema } from 'graphql-yoga'
 import { printSchema, lexicographicSortSchema, type GraphQLSchema } from 'graphql'
+import type { EndpointName } from '@snake-dispatch/contract/endpoints'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import type { Account } from '../../account.ts'
 import type { Scope } from '../../db/scope.ts'
+import { JsonText } from '../../handler.ts'
+import type { SentInputs } from '../http/call-endpoint.ts'
 import { admit } from '../http/guards.ts'
 import { parseInput } from '../http/parse.ts'
-import type { GraphqlCall, GraphqlModule, QueryField, SubscriptionField } from './graphql-module.ts'
+import { refuseUnstorable } from '../http/unstorable.ts'
+import type { Args, CalledField, GraphqlModule, ResolvedField, RootField } from './graphql-module.ts'
+import type { SubscriptionField } from './graphql-module.ts'
 import type { LiveSubscriptions } from './live-subscriptions.ts'
 
-/** What every resolver is given: who asks, and his data. */
-export interface GraphqlContext {
+/** What a subscriber's resolvers are given: who asks, and his data. */
+export interface SubscriberContext {
   readonly account: Account | null
   readonly scope: Scope
 }
 
+/** What the resolvers of a request are given. */
+export interface GraphqlContext extends SubscriberContext {
+  readonly address: string
+  /** Counts a root field against the limit of all calls. @throws AppError RATE_LIMITED */
+  count(): Promise<void>
+  /** Makes a call of the contract. @throws AppError when it is refused */
+  run(name: EndpointName, inputs: SentInputs): Promise<unknown>
+}
+
 const roots = `
   type Query
+  type Mutation
   type Subscription
 `
 
 /** Makes the schema of the features' modules; guards stand before every root field. */
 export function buildSchema(modules: readonly GraphqlModule[], live: LiveSubscriptions): GraphQLSchema {
   const queries = modules.flatMap(({ queries: fields }) => Object.entries(fields ?? {}))
+  const mutations = modules.flatMap(({ mutations: fields }) => Object.entries(fields ?? {}))
   const subscriptions = modules.flatMap(({ subscriptions: fields }) => Object.entries(fields ?? {}))
   return createSchema<GraphqlContext>({
     typeDefs: [roots, ...modules.map(({ typeDefs }) => typeDefs)],
     resolvers: {
-      Query: Object.fromEntries(queries.map(([name, field]) => [name, queryResolver(field)])),
+      Query: Object.fromEntries(queries.map(([name, field]) => [name, rootResolver(field)])),
+      Mutation: Object.fromEntries(mutations.map(([name, field]) => [name, rootResolver(field)])),
       Subscription: Object.fromEntries(
         subscriptions.map(([name, field]) => [name, subscriptionResolver(name, field, live)]),
       ),
@@ -40,23 +57,38 @@ export function printSdl(schema: GraphQLSchema): string {
   return `${printSchema(lexicographicSortSchema(schema))}\n`
 }
 
-function queryResolver(field: QueryField) {
-  return (_root: unknown, args: Record<string, unknown>, context: GraphqlContext) =>
-    field.resolve(args, callOf(field, context))
+function rootResolver(field: RootField) {
+  return async (_root: unknown, args: Args, context: GraphqlContext) => {
+    await context.count()
+    refuseUnstorable(args)
+    return 'calls' in field ? callResult(field, args, context) : resolvedResult(field, args, context)
+  }
+}
+
+async function callResult(field: CalledField, args: Args, context: GraphqlContext): Promise<unknown> {
+  const said = await context.run(field.calls, field.input?.(args) ?? {})
+  const answer: unknown = said instanceof JsonText ? JSON.parse(said.text) : (said ?? true)
+  return field.output ? field.output(answer as never) : answer
+}
+
+/** @throws AppError when the guards of the like REST call refuse the caller */
+function resolvedResult(field: ResolvedField, args: Args, context: GraphqlContext): unknown {
+  const account = admitted(field, context)
+  const { scope, address } = context
+  return field.resolve(args, { account, scope, address, parse: (schema, value) => parseInput(schema, value) })
 }
 
 function subscriptionResolver(name: string, field: SubscriptionField, live: LiveSubscriptions) {
   return {
-    subscribe: (_root: unknown, _args: unknown, context: GraphqlContext) =>
-      live.subscribe(callOf(field, context).account, (message: ServerMessage) => field.pick(message)),
+    subscribe: (_root: unknown, _args: unknown, context: SubscriberContext) =>
+      live.subscribe(admitted(field, context), (message: ServerMessage) => field.pick(message)),
     resolve: (payload: Record<string, unknown>) => payload,
     description: name,
   }
 }
 
-/** @throws AppError when the guards of the like REST call refuse the caller */
-function callOf(field: Pick<QueryField, 'like'>, { account, scope }: GraphqlContext): GraphqlCall {
+function admitted(field: Pick<ResolvedField, 'like'>, { account }: SubscriberContext): Account {
   admit(field.like, account)
-  if (!account) throw new TypeError('A GraphQL field for guests is not foreseen.')
-  return { account, scope, parse: (schema, args) => parseInput(schema, args) }
+  if (!account) throw new TypeError('A GraphQL field for guests makes a call of the contract.')
+  return account
 }

@@ -4,10 +4,9 @@ import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 import Koa, { type Context, type Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { AppError } from '../../app-error.ts'
-import type { Realm } from '../../db/realm.ts'
-import type { Scope } from '../../db/scope.ts'
-import { addressOf } from './client-address.ts'
-import { makeRoutes, runEndpoint, type AnyHandler } from './endpoint-router.ts'
+import type { AnyHandler, CallNeeds } from './call-endpoint.ts'
+import { makeRoutes, runEndpoint } from './endpoint-router.ts'
+import { factsOf } from './request-facts.ts'
 import { answerError, toAppError } from './errors.ts'
 import type { Limit } from '../../db/limits.ts'
 import type { Metrics } from './metrics.ts'
@@ -17,20 +16,17 @@ import { createSessions, type Sessions } from './sessions.ts'
 import type { SessionStore } from '../../session-store.ts'
 
 /** What the HTTP transport is made of. */
-export interface HttpOptions {
+export interface HttpOptions extends CallNeeds {
   readonly log: Logger
   readonly endpoints: Readonly<Record<string, Endpoint>>
   readonly handlers: Readonly<Record<string, AnyHandler | undefined>>
   readonly sessionStore: SessionStore
-  readonly scope: (realm: Realm) => Scope
   readonly publicOrigin: string | undefined
   readonly trustProxy: boolean
   readonly security: SecurityNeeds
   /** The limit that every call under /api counts against, by account or address. */
   readonly generalLimit: Limit
-  readonly limit: (endpoint: Endpoint, address: string) => Promise<void>
   readonly metrics: Metrics
-  readonly checkAnswers: boolean
   /** What answers outside the table (pages, files, GraphQL), in this order, after sessions have been read. */
   readonly others: readonly Middleware[]
   /** What answers before anything else is done, such as the health calls. */
@@ -80,11 +76,8 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpTransp
     ctx.state['endpoint'] = endpoint.name
     ctx.state['errorShape'] = endpoint.errorShape
     if (endpoint.method !== 'GET') requireSameOrigin(ctx.req, options.publicOrigin)
-    const account = sessions.accountOf(ctx)
-    const address = addressOf(ctx)
-    await options.generalLimit.take(account ? `user:${account.id}` : address)
-    const { requestId, log } = ctx.state as { requestId: string; log: Logger }
-    const facts = { account, address, requestId, log, session: sessions.doorOf(ctx) }
+    const facts = factsOf(ctx, sessions)
+    await options.generalLimit.take(facts.account ? `user:${facts.account.id}` : facts.address)
     await runEndpoint(ctx, match, facts, options)
   })
   for (const middleware of options.others) app.use(middleware)

@@ -1,0 +1,178 @@
+/** What GraphQL says of jobs. */
+export const jobTypes = /* GraphQL */ `
+  extend type Query {
+    "Jobs that can be claimed: high, medium, low urgency, then newest. Found by the search where one is given."
+    availableJobs(search: String, first: Int, after: String): JobConnection!
+    "What the caller may see: available, logged by him, claimed by him; all for moderators. Newest first."
+    jobs(first: Int, after: String): JobConnection!
+    "Jobs that the caller has claimed: newest claim or completion first."
+    myJobs(state: ClaimedJobState! = active): [Job!]!
+    "One job that the caller may see."
+    job(id: Int!): Job!
+    "The number that the next job will probably get."
+    nextJobNumber: Int!
+  }
+
+  extend type Mutation {
+    "Logs a job. The same key and input give the same job, never a second one."
+    createJob(input: JobInput!, idempotencyKey: String): Job!
+    "Requests snake removal as a member of the public, behind a captcha."
+    createPublicJob(input: PublicJobInput!, idempotencyKey: String): PublicJob!
+    "Claims an available job."
+    claimJob(id: Int!, input: ClaimInput!): Job!
+    "Completes a claimed job."
+    completeJob(id: Int!, input: CompleteInput!): Job!
+  }
+
+  extend type Subscription {
+    "A new job that the subscriber can claim."
+    jobCreated: JobAlert!
+    "A change to a job that stands, or stood, in one of the subscriber's lists."
+    jobChanged: JobChange!
+  }
+
+  enum Urgency {
+    high
+    medium
+    low
+  }
+
+  "A request for a snake removal. What the reader may not see is null; until he has claimed the job, the house number of its address is hidden."
+  type Job {
+    id: Int!
+    jobNumber: Int!
+    snakeType: String!
+    urgency: Urgency!
+    clientName: String!
+    clientMobile: String
+    address: String!
+    suburb: String
+    "Whole dollars."
+    quotedCost: Int!
+    details: String
+    locationDetails: String
+    photoUrl: String
+    createdById: Int
+    "Null for a request of the public without a personal link."
+    createdBy: JobLogger
+    "Instants are ISO 8601 in UTC."
+    createdAt: String!
+    claimedById: Int
+    claimedBy: JobClaimer
+    claimedAt: String
+    claimedEta: String
+    completedAt: String
+    completionNotes: String
+    completionPhotoUrl: String
+    isPublicSubmission: Boolean!
+    paymentApproved: Boolean!
+    paymentSent: Boolean!
+    paymentReferenceNumber: String
+  }
+
+  type JobLogger {
+    id: Int!
+    name: String!
+    payId: String
+  }
+
+  type JobClaimer {
+    id: Int!
+    name: String!
+  }
+
+  type JobConnection {
+    nodes: [Job!]!
+    edges: [JobEdge!]!
+    pageInfo: PageInfo!
+  }
+
+  type JobEdge {
+    cursor: String!
+    node: Job!
+  }
+
+  type PageInfo {
+    hasNextPage: Boolean!
+    "Hand it over as 'after' for the next page; null on the last one."
+    endCursor: String
+  }
+
+  "What an alert tells of a new job: nothing personal."
+  type JobAlert {
+    id: Int!
+    jobNumber: Int!
+    suburb: String
+    snakeType: String
+  }
+
+  type JobChange {
+    id: Int!
+    jobNumber: Int!
+    change: JobChangeKind!
+  }
+
+  enum JobChangeKind {
+    claimed
+    completed
+    deleted
+  }
+
+  enum ClaimedJobState {
+    active
+    completed
+  }
+
+  "What a member of the public is told of his job."
+  type PublicJob {
+    id: Int!
+    jobNumber: Int!
+  }
+
+  input JobInput {
+    snakeType: String!
+    urgency: Urgency!
+    clientName: String!
+    clientMobile: String!
+    address: String!
+    suburb: String
+    "Whole dollars."
+    quotedCost: Int!
+    details: String
+    locationDetails: String
+    "A data URL of an image of at most 2 MB."
+    photoUrl: String
+  }
+
+  input PublicJobInput {
+    snakeType: String!
+    urgency: Urgency!
+    clientName: String!
+    clientMobile: String!
+    address: String!
+    suburb: String
+    locationDetails: String!
+    details: String
+    quotedCost: Int
+    photoUrl: String
+    "What the captcha gave."
+    recaptchaToken: String!
+    "The catcher whose personal link was followed."
+    catcherId: String
+    isPublicSubmission: Boolean
+    paymentApproved: Boolean
+  }
+
+  input ClaimInput {
+    "Minutes until arrival: 15, 30, 45, 60, 90 or 120."
+    eta: Int!
+    contactNumber: String
+  }
+
+  input CompleteInput {
+    completionNotes: String!
+    completionPhotoUrl: String
+    paymentSent: Boolean
+    paymentReferenceNumber: String
+  }
+`

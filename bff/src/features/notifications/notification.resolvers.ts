@@ -1,0 +1,81 @@
+import { checkNotifications } from '@snake-dispatch/contract/notifications'
+import * as z from '@snake-dispatch/contract/zod'
+import type { GraphqlModule } from '../../transports/graphql/graphql-module.ts'
+import { listNotifications } from './notification.lists.ts'
+
+/** Notifications a list holds at most, and when the caller names no number. */
+const MAX_LIST = 200
+const DEFAULT_LIST = 50
+const First = z.number().check(z.int(), z.gte(1), z.lte(MAX_LIST))
+
+const typeDefs = /* GraphQL */ `
+  extend type Query {
+    "What the caller has been told, newest first; at most 200."
+    notifications(first: Int): [Notification!]!
+    "The key with which a browser subscribes to pushes of this portal."
+    vapidKey: String!
+  }
+
+  extend type Mutation {
+    "A new job that the caller has not been told of yet; each is told once."
+    checkNotifications: NotificationCheck!
+    "Pushes new jobs to this browser from now on."
+    subscribeToPush(subscription: PushSubscriptionInput!, userId: Int!): Boolean!
+    "Pushes nothing to this browser any more."
+    unsubscribeFromPush(endpoint: String!): Boolean!
+    "Pushes a test notification to the caller's browsers."
+    testPush: Boolean!
+  }
+
+  enum NotificationType {
+    newJob
+    assigned
+  }
+
+  type Notification {
+    id: Int!
+    type: NotificationType!
+    title: String!
+    message: String!
+    jobId: Int
+    jobNumber: Int
+    isRead: Boolean!
+    createdAt: String!
+  }
+
+  type NotificationCheck {
+    hasNewJobs: Boolean!
+    job: JobAlert
+  }
+
+  "What PushSubscription.toJSON() gives in a browser."
+  input PushSubscriptionInput {
+    endpoint: String!
+    expirationTime: Float
+    keys: PushKeysInput!
+  }
+
+  input PushKeysInput {
+    p256dh: String!
+    auth: String!
+  }
+`
+
+/** Notifications and web push over GraphQL. */
+export const notificationsOverGraphql: GraphqlModule = {
+  typeDefs,
+  queries: {
+    notifications: {
+      like: checkNotifications,
+      resolve: ({ first }, { scope, account, parse }) =>
+        listNotifications(scope, account.id, parse(First, first ?? DEFAULT_LIST)),
+    },
+    vapidKey: { calls: 'vapidKey', output: ({ publicKey }: { publicKey: string }) => publicKey },
+  },
+  mutations: {
+    checkNotifications: { calls: 'checkNotifications' },
+    subscribeToPush: { calls: 'subscribeToPush', input: (body) => ({ body }) },
+    unsubscribeFromPush: { calls: 'unsubscribeFromPush', input: (body) => ({ body }) },
+    testPush: { calls: 'testPush' },
+  },
+}
