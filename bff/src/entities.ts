@@ -10,6 +10,8 @@ import { Notification } from './features/notifications/notification.entity.ts'
 import { PushSubscription } from './features/notifications/push-subscription.entity.ts'
 import { UsedCaptcha } from './features/captcha/used-captcha.entity.ts'
 import { FeeEntry } from './features/fees/fee-entry.entity.ts'
+import { InvoiceLine } from './features/fees/invoice-line.entity.ts'
+import { Invoice } from './features/fees/invoice.entity.ts'
 import { Job } from './features/jobs/job.entity.ts'
 import { Photo } from './features/photos/photo.entity.ts'
 
@@ -21,6 +23,8 @@ export const realmEntities = [
   Job,
   Photo,
   FeeEntry,
+  Invoice,
+  InvoiceLine,
   Notification,
   PushSubscription,
   AuditEntry,

@@ -3,6 +3,7 @@ import * as apiDocs from './api-docs.ts'
 import * as areas from './areas.ts'
 import * as captcha from './captcha.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as invoices from './invoices.ts'
 import * as jobs from './jobs.ts'
 import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
@@ -50,6 +51,8 @@ export const endpoints = {
   statistics: moderation.statistics,
   serviceAreas: areas.serviceAreas,
   areaSuburbs: areas.areaSuburbs,
+  invoices: invoices.invoices,
+  invoice: invoices.invoice,
   captchaSiteKey: captcha.captchaSiteKey,
   captchaChallenge: captcha.captchaChallenge,
   photo: photos.photo,

@@ -44,6 +44,16 @@ export function formatSydney(date: Date, style: SydneyStyle): string {
 }
 
 /**
+ * The date in Sydney as '2026-11-21', which sorts by time (FEE-02).
+ *
+ * @throws RangeError when the date is invalid
+ */
+export function sydneyDay(date: Date): string {
+  const { day, month, year } = sydneyParts(date)
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+/**
  * The Australian calendar quarter in which an instant falls, by the date in Sydney (D-12, FEE-02).
  *
  * @throws RangeError when the date is invalid

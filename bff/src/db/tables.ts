@@ -8,6 +8,8 @@ import type { Notification } from '../features/notifications/notification.entity
 import type { PushSubscription } from '../features/notifications/push-subscription.entity.ts'
 import type { UsedCaptcha } from '../features/captcha/used-captcha.entity.ts'
 import type { FeeEntry } from '../features/fees/fee-entry.entity.ts'
+import type { InvoiceLine } from '../features/fees/invoice-line.entity.ts'
+import type { Invoice } from '../features/fees/invoice.entity.ts'
 import type { Job } from '../features/jobs/job.entity.ts'
 import type { Photo } from '../features/photos/photo.entity.ts'
 import type { IdempotencyKey } from './idempotency-key.entity.ts'
@@ -39,6 +41,8 @@ export interface Tables {
   jobs: Table<typeof Job>
   photos: Table<typeof Photo>
   fee_entries: Table<typeof FeeEntry>
+  invoices: Table<typeof Invoice>
+  invoice_lines: Table<typeof InvoiceLine>
   notifications: Table<typeof Notification>
   push_subscriptions: Table<typeof PushSubscription>
   audit_entries: Table<typeof AuditEntry>

@@ -2,6 +2,7 @@ import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { Transaction } from '../db/scope.ts'
+import type { Schedule } from './task.ts'
 
 /** How one queue behaves: how long a run may take, how often it is repeated, how long its record is kept. */
 export interface QueueRules {
@@ -27,6 +28,8 @@ export interface Queue {
   add(tx: Transaction, name: string, data: object): Promise<void>
   /** As `add`, for many items in one statement; `afterSeconds` lets them wait so long before they are due. */
   addAll(tx: Transaction, name: string, items: readonly object[], afterSeconds?: number): Promise<void>
+  /** Puts this item into a queue whenever the time comes, once for all processes. */
+  schedule(name: string, schedule: Schedule, item: object): Promise<void>
   start(): Promise<void>
   /** Takes no more work and waits for what is under way, up to a few seconds. */
   stop(): Promise<void>
@@ -42,7 +45,6 @@ export function openQueue(database: Database, log: Logger): Queue {
     ...(database.pglite
       ? { db: fromPglite(database.pglite), backend: 'pglite' as const }
       : { connectionString: database.url!, max: 2, application_name: 'snake-dispatch-tasks' }),
-    schedule: false,
     registerInstance: false,
     reindex: database.kind === 'postgres',
   })
@@ -86,6 +88,7 @@ export function openQueue(database: Database, log: Logger): Queue {
       const worker = workers.get(name)
       if (worker && afterSeconds === 0) tx.afterCommit(() => boss.notifyWorker(worker))
     },
+    schedule: (name, { cron, timeZone }, item) => boss.schedule(name, cron, item, { tz: timeZone }),
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: true }),
   }
 }

@@ -15,6 +15,14 @@ export interface Retry {
   readonly delaySeconds: number
 }
 
+/** A time that comes again and again. */
+export interface Schedule {
+  /** Minute, hour, day of the month, month, day of the week. */
+  readonly cron: string
+  /** Such as `Australia/Sydney`. */
+  readonly timeZone: string
+}
+
 /** Work that is done after the answer, kept in the database until it has been done. */
 export interface Task<Data> {
   /** kebab-case, unique, lasting: it names the queue. */
@@ -23,6 +31,11 @@ export interface Task<Data> {
   readonly retry: Retry
   /** How many batches run side by side, for tasks that wait for others than the database; 1 when not given. */
   readonly lanes?: number
+  /**
+   * When the task runs by itself, with no data, in the live realm: by a cron expression in a time zone. It runs at
+   * every start too, to make up for what came due while no process ran; so let it find out what there is to do.
+   */
+  readonly schedule?: Schedule
   readonly run: (data: Data, context: TaskContext) => Promise<void>
 }
 

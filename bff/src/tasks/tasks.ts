@@ -58,6 +58,10 @@ export function openTasks(database: Database, queue: Queue, log: Logger): Tasks 
             log: log.child({ task: task.name, item: item.id }),
           })
         })
+        if (!task.schedule) continue
+        const item = { realm: 'live', data: task.schema.parse({}) }
+        await queue.schedule(task.name, task.schedule, item)
+        await database.scope('live').transaction((tx) => queue.add(tx, task.name, item))
       }
     },
   }

@@ -1,0 +1,81 @@
+import * as z from './zod.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { EntityId } from './entity-id.ts'
+import { instant } from './user.ts'
+
+/** Days until an invoice is due (FEE-02). */
+export const INVOICE_TERMS_DAYS = 14
+
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'A date such as 2026-11-21'))
+
+const invoiceFields = {
+  id: z.int(),
+  /** From 1, without gaps. */
+  number: z.int(),
+  /** 'Tax invoice' only when the platform was registered for GST at its issue. */
+  heading: z.enum(['Invoice', 'Tax invoice']),
+  /** The quarter that is billed, such as '2026-Q4', with its first and last day in Sydney (D-12). */
+  quarter: z.string(),
+  periodStart: day,
+  periodEnd: day,
+  issuedOn: day,
+  dueOn: day,
+  issuer: z.strictObject({ name: z.string(), abn: z.nullable(z.string()) }),
+  recipient: z.strictObject({
+    id: z.int(),
+    name: z.string(),
+    company: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+  }),
+  totalCents: z.int(),
+  /** The GST that the total includes; null on an invoice that is no tax invoice. */
+  gstCents: z.nullable(z.int()),
+}
+
+/** An invoice as lists show it. */
+export const InvoiceSummary = z.strictObject(invoiceFields)
+export type InvoiceSummary = z.infer<typeof InvoiceSummary>
+
+/** An invoice with a line for each job. */
+export const Invoice = z.strictObject({
+  ...invoiceFields,
+  lines: z.array(
+    z.strictObject({
+      jobNumber: z.int(),
+      description: z.string(),
+      claimedAt: instant,
+      cents: z.int(),
+    }),
+  ),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+export const InvoiceQuery = z.strictObject({
+  /** Whose invoices; for admins. */
+  userId: z.optional(EntityId),
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
+  cursor: z.optional(z.string().check(z.maxLength(20))),
+})
+export type InvoiceQuery = z.infer<typeof InvoiceQuery>
+
+export const invoices = defineEndpoint({
+  name: 'invoices',
+  summary: 'The invoices of the caller, newest first; for admins those of everybody',
+  method: 'GET',
+  path: '/api/invoices',
+  who: 'approved',
+  query: InvoiceQuery,
+  status: 200,
+  answer: z.array(InvoiceSummary),
+})
+
+export const invoice = defineEndpoint({
+  name: 'invoice',
+  summary: 'One invoice with its lines',
+  method: 'GET',
+  path: '/api/invoices/{id}',
+  who: 'approved',
+  params: z.strictObject({ id: EntityId }),
+  status: 200,
+  answer: Invoice,
+})

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import type { Core, Feature } from '../../core.ts'
+import { defineTask } from '../../tasks/task.ts'
+import { issueInvoices } from './invoice.issue.ts'
+import { listInvoices, readInvoice } from './invoice.list.ts'
+
+/**
+ * A few minutes into the first day of each quarter in Sydney, when the last claims of the old one are stored; and
+ * again on the days after, in case that nobody could do it on the first.
+ */
+export const INVOICING = { cron: '10 0 1-7 1,4,7,10 *', timeZone: 'Australia/Sydney' } as const
+
+/** The fees' invoices: issued once a quarter, read by catchers and admins (FEE-02). */
+export function createFees({ env }: Pick<Core, 'env'>) {
+  const issuer = { isGstRegistered: env.GST_REGISTERED, abn: env.ABN ?? null }
+  const issue = defineTask({
+    name: 'issue-invoices',
+    schema: z.strictObject({}),
+    schedule: INVOICING,
+    retry: { limit: 10, delaySeconds: 10 },
+    async run(_data, { scope, log }) {
+      const invoices = await issueInvoices(scope, { now: new Date(), issuer })
+      if (invoices > 0) log.info({ invoices }, 'Invoices issued')
+    },
+  })
+  return {
+    name: 'fees',
+    tasks: [issue],
+    handlers: {
+      async invoices(call) {
+        const page = await listInvoices(call, call.query)
+        if (page.nextCursor) call.set('x-next-cursor', page.nextCursor)
+        return page.invoices
+      },
+      invoice: (call) => readInvoice(call, call.params.id),
+    },
+  } satisfies Feature
+}

@@ -1,0 +1,37 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { realmColumn } from '../../db/realm.ts'
+import { User } from '../accounts/user.entity.ts'
+
+const InvoiceSchema = defineEntity({
+  name: 'Invoice',
+  tableName: 'invoices',
+  // One per catcher and quarter (FEE-02).
+  uniques: [{ name: 'invoice_user_quarter_unique', properties: ['userId', 'quarter'] }],
+  properties: {
+    id: p.integer().autoincrement().primary(),
+    realm: realmColumn(),
+    /** From 1, without gaps. */
+    number: p.integer().unique(),
+    userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id'),
+    /** Key of the quarter, such as '2026-Q4' (D-12). */
+    quarter: p.text(),
+    // Who gave and who got the invoice, as they were when it was issued: an invoice does not change afterwards.
+    isTaxInvoice: p.boolean(),
+    abn: p.text().nullable(),
+    recipientName: p.text(),
+    recipientCompany: p.text().nullable(),
+    recipientAddress: p.text().nullable(),
+    /** Whole cents (D-20). */
+    totalCents: p.integer(),
+    /** The GST within the total, in cents; null on an invoice that is no tax invoice. */
+    gstCents: p.integer().nullable(),
+    /** Calendar days in Sydney. */
+    issuedOn: p.date(),
+    dueOn: p.date(),
+    createdAt: p.datetime(3).onCreate(() => new Date()),
+  },
+})
+
+/** The fees of one catcher in one quarter, billed (FEE-02). */
+export class Invoice extends InvoiceSchema.class {}
+InvoiceSchema.setClass(Invoice)

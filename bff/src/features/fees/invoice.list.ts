@@ -1,0 +1,106 @@
+import { MAX_ENTITY_ID } from '@snake-dispatch/contract/entity-id'
+import type { Invoice, InvoiceQuery, InvoiceSummary } from '@snake-dispatch/contract/invoices'
+import { isAdmin } from '@snake-dispatch/contract/user'
+import { formatAbn } from '@snake-dispatch/domain/abn'
+import { quarterDays, readQuarter } from '@snake-dispatch/domain/quarters'
+import type { Account } from '../../account.ts'
+import { AppError } from '../../app-error.ts'
+import { isoInstant } from '../../db/instant.ts'
+import type { Scope } from '../../db/scope.ts'
+
+/** Who reads, and the data of his realm. */
+interface Reader {
+  scope: Scope
+  account: Account
+}
+
+/** The product's name stands for the one who gives the invoice (D-01). */
+const ISSUER = 'Snake Dispatch NSW'
+
+/**
+ * The reader's invoices, newest first; for admins everybody's (FEE-02).
+ *
+ * @returns where the next page begins, null at the end and when no limit was given
+ * @throws AppError BAD_INPUT for a cursor that is not ours, FORBIDDEN when a catcher asks for those of another
+ */
+export async function listInvoices(
+  { scope, account }: Reader,
+  { userId, limit, cursor }: InvoiceQuery,
+): Promise<{ invoices: InvoiceSummary[]; nextCursor: string | null }> {
+  const whose = isAdmin(account) ? userId : account.id
+  if (userId !== undefined && userId !== whose)
+    throw new AppError('FORBIDDEN', "You don't have permission to do this.")
+  let query = selectInvoices(scope).orderBy('number', 'desc')
+  if (whose !== undefined) query = query.where('user_id', '=', whose)
+  if (cursor !== undefined) query = query.where('number', '<', readCursor(cursor))
+  if (limit !== undefined) query = query.limit(limit + 1)
+  const rows = await query.execute()
+  const page = rows.slice(0, limit)
+  return {
+    invoices: page.map(presentInvoice),
+    nextCursor: rows.length > page.length ? String(page.at(-1)!.number) : null,
+  }
+}
+
+/** One invoice with its lines. @throws AppError NOT_FOUND when the reader has none of that id */
+export async function readInvoice({ scope, account }: Reader, id: number): Promise<Invoice> {
+  let query = selectInvoices(scope).where('id', '=', id)
+  if (!isAdmin(account)) query = query.where('user_id', '=', account.id)
+  const row = await query.executeTakeFirst()
+  if (!row) throw new AppError('NOT_FOUND', 'This invoice was not found.')
+  const lines = await scope.kysely
+    .selectFrom('invoice_lines')
+    .select(['job_number', 'claimed_at', 'cents'])
+    .where('invoice_id', '=', id)
+    .orderBy('claimed_at')
+    .orderBy('id')
+    .execute()
+  return {
+    ...presentInvoice(row),
+    lines: lines.map((line) => ({
+      jobNumber: line.job_number,
+      description: `Platform fee for job #${line.job_number}`,
+      claimedAt: isoInstant(line.claimed_at),
+      cents: line.cents,
+    })),
+  }
+}
+
+function selectInvoices(scope: Scope) {
+  return scope.kysely
+    .selectFrom('invoices')
+    .select(['id', 'number', 'quarter', 'is_tax_invoice', 'abn', 'issued_on', 'due_on'])
+    .select(['user_id', 'recipient_name', 'recipient_company', 'recipient_address'])
+    .select(['total_cents', 'gst_cents'])
+}
+
+type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoices>['executeTakeFirstOrThrow']>>
+
+function presentInvoice(row: InvoiceRow): InvoiceSummary {
+  const { first, last } = quarterDays(readQuarter(row.quarter))
+  return {
+    id: row.id,
+    number: row.number,
+    heading: row.is_tax_invoice ? 'Tax invoice' : 'Invoice',
+    quarter: row.quarter,
+    periodStart: first,
+    periodEnd: last,
+    issuedOn: row.issued_on,
+    dueOn: row.due_on,
+    issuer: { name: ISSUER, abn: row.abn === null ? null : formatAbn(row.abn) },
+    recipient: {
+      id: row.user_id,
+      name: row.recipient_name,
+      company: row.recipient_company,
+      address: row.recipient_address,
+    },
+    totalCents: row.total_cents,
+    gstCents: row.gst_cents,
+  }
+}
+
+function readCursor(text: string): number {
+  if (/^\d{1,10}$/.test(text) && Number(text) <= MAX_ENTITY_ID) return Number(text)
+  const message = 'This cursor is not one of ours.'
+  throw new AppError('BAD_INPUT', message, { issues: [{ path: ['cursor'], message }] })
+}
