@@ -1,13 +1,13 @@
 import { isRouted, routeOf, SectionBoundary } from '@snake-dispatch/kit'
 import { BrowserRouter, useLocation } from '@snake-dispatch/kit/router'
-import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { containerOf } from '../outlet.ts'
 import { NotFound } from './NotFound.tsx'
+import { partOnDemand } from './part-on-demand.tsx'
 import { Toasts } from './Toasts.tsx'
 
-const Header = lazy(() => import('./Header.tsx'))
+const Header = partOnDemand(() => import('./Header.tsx'))
 
 /** Draws what stands around the sections: header, toasts, and the page for unknown paths. */
 export function drawChrome(): void {
@@ -24,16 +24,13 @@ export function drawChrome(): void {
   )
 }
 
-function Chrome({ notFound }: { notFound: HTMLElement }) {
+/** Only the signed-in screens have this header; the public's pages and the sign-in bring their own. */
+export function Chrome({ notFound }: { notFound: HTMLElement }) {
   const { pathname } = useLocation()
   const who = routeOf(pathname)?.who
   return (
     <>
-      {who && who !== 'anyone' && who !== 'guest' && (
-        <Suspense>
-          <Header />
-        </Suspense>
-      )}
+      {who && who !== 'anyone' && who !== 'guest' && <Header />}
       {isRouted(pathname) || createPortal(<NotFound />, notFound)}
       <Toasts />
     </>

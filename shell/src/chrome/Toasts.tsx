@@ -1,8 +1,8 @@
 import { useShownToast } from '@snake-dispatch/kit'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { partOnDemand } from './part-on-demand.tsx'
 
-const load = () => import('./ToastArea.tsx')
-const ToastArea = lazy(load)
+const ToastArea = partOnDemand(() => import('./ToastArea.tsx'))
 
 const signs = ['pointerdown', 'keydown', 'focusin'] as const
 
@@ -20,9 +20,5 @@ export function Toasts() {
       for (const sign of signs) removeEventListener(sign, want)
     }
   }, [])
-  return shown || wanted ? (
-    <Suspense>
-      <ToastArea />
-    </Suspense>
-  ) : null
+  return shown || wanted ? <ToastArea /> : null
 }

@@ -1,0 +1,72 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { defineRoutes, toast } from '@snake-dispatch/kit'
+import { MemoryRouter } from '@snake-dispatch/kit/router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Chrome } from './Chrome.tsx'
+import { partOnDemand } from './part-on-demand.tsx'
+
+let notFound: HTMLElement
+
+beforeEach(() => {
+  notFound = document.body.appendChild(document.createElement('div'))
+  defineRoutes([
+    { path: '/', who: 'anyone' },
+    { path: '/login', who: 'guest' },
+    { path: '/dashboard', who: 'user' },
+  ])
+})
+afterEach(() => {
+  cleanup()
+  notFound.remove()
+  vi.useRealTimers()
+})
+
+const open = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Chrome notFound={notFound} />
+    </MemoryRouter>,
+  )
+
+test('the signed-in screens have the header, the public pages and the sign-in have not', async () => {
+  open('/dashboard')
+  expect(await screen.findByRole('banner')).toBeDefined()
+  cleanup()
+  for (const path of ['/', '/login']) {
+    open(path)
+    expect(screen.queryByRole('banner')).toBeNull()
+    cleanup()
+  }
+})
+
+test('ROUTE-06 an unknown path shows the not-found page with its literal texts', () => {
+  open('/nowhere')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 Page Not Found')
+  expect(screen.getByText('Did you forget to add the page to the router?')).toBeDefined()
+})
+
+test('a path with a screen shows no not-found page', () => {
+  open('/login')
+  expect(notFound.textContent).toBe('')
+})
+
+test('UI-01 a toast is drawn', async () => {
+  open('/')
+  act(() => void toast({ title: 'Saved', description: 'All of it' }))
+  expect((await screen.findAllByText('Saved')).length).toBeGreaterThan(0)
+})
+
+test('a part that cannot be loaded is tried again until it is there', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const load = vi
+    .fn<() => Promise<{ default: () => string }>>()
+    .mockRejectedValueOnce(new TypeError('no network'))
+    .mockResolvedValue({ default: () => 'There' })
+  const Part = partOnDemand(load)
+  render(<Part />)
+  await act(() => vi.advanceTimersByTimeAsync(2_999))
+  expect(document.body.textContent).toBe('')
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(document.body.textContent).toBe('There')
+})

@@ -1,0 +1,103 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import type { User } from '@snake-dispatch/contract/user'
+import { defineRoutes, session } from '@snake-dispatch/kit'
+import { MemoryRouter } from '@snake-dispatch/kit/router'
+import { userOf } from '@snake-dispatch/kit/testing'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import Header from './Header.tsx'
+import { roleName } from './UserMenu.tsx'
+
+let narrow = false
+const everyPath = ['/', '/dashboard', '/admin', '/moderator', '/profile']
+
+beforeEach(() => {
+  narrow = false
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return narrow
+    },
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  defineRoutes(everyPath.map((path) => ({ path, who: 'anyone' })))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function showTo(user: Partial<User>) {
+  session.set({ status: 'user', user: userOf({ name: 'Ann Catcher', ...user }) })
+  render(
+    <MemoryRouter>
+      <Header />
+    </MemoryRouter>,
+  )
+}
+
+async function openMenu(): Promise<string[]> {
+  const button = screen.getByRole('button', { name: 'Account of Ann Catcher' })
+  button.focus()
+  button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  const items = await screen.findAllByRole('menuitem')
+  return items.map((item) => item.textContent ?? '')
+}
+
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+describe('NAV-01 the links of the header', () => {
+  test.each([
+    ['a catcher', {}, ['/', '/profile']],
+    ['an admin', { role: 'admin' }, ['/', '/admin', '/moderator', '/profile']],
+    ['an admin by flag', { isAdmin: true }, ['/', '/admin', '/moderator', '/profile']],
+    ['a moderator', { role: 'moderator' }, ['/', '/moderator', '/profile']],
+    ['a moderator by flag', { isModerator: true }, ['/', '/moderator', '/profile']],
+  ] as const)('of %s', (_, user, expected) => {
+    showTo(user)
+    expect(links()).toEqual(expected)
+  })
+
+  test('lead only to screens that exist', () => {
+    defineRoutes([{ path: '/', who: 'anyone' }])
+    showTo({ role: 'admin' })
+    expect(links()).toEqual(['/'])
+    expect(screen.getByText('NSW-7')).toBeDefined()
+  })
+
+  test('name the user and the licence number', () => {
+    showTo({})
+    expect(screen.getByRole('link', { name: /Ann Catcher\s*NSW-7/ })).toBeDefined()
+  })
+})
+
+describe('NAV-02 the user menu', () => {
+  test('holds the profile and the way out', async () => {
+    showTo({})
+    expect(await openMenu()).toEqual(['My Profile', 'Sign Out'])
+    expect(screen.queryByText('Approval pending')).toBeNull()
+  })
+
+  test('holds the dashboards on a phone only', async () => {
+    narrow = true
+    showTo({ role: 'admin' })
+    expect(await openMenu()).toEqual(['My Profile', 'Admin Dashboard', 'Moderator Dashboard', 'Sign Out'])
+  })
+
+  test('tells that the approval is pending', async () => {
+    showTo({ role: 'pending', status: 'pending' })
+    await openMenu()
+    expect(screen.getByText('Approval pending')).toBeDefined()
+    expect(screen.getByText('Catcher')).toBeDefined()
+  })
+
+  test.each([
+    [{ role: 'admin', isAdmin: false, isModerator: false }, 'Admin'],
+    [{ role: 'catcher', isAdmin: true, isModerator: false }, 'Admin'],
+    [{ role: 'moderator', isAdmin: false, isModerator: false }, 'Moderator'],
+    [{ role: 'catcher', isAdmin: false, isModerator: true }, 'Moderator'],
+    [{ role: 'catcher', isAdmin: false, isModerator: false }, 'Catcher'],
+    [{ role: 'pending', isAdmin: false, isModerator: false }, 'Catcher'],
+  ] as const)('calls %o %s', (user, name) => {
+    expect(roleName(user)).toBe(name)
+  })
+})
