@@ -93,7 +93,7 @@ export async function storeUser(tx: Transaction, fields: NewUser): Promise<User>
     username: fields.email,
     licenseKey: licenseKey(fields.licenseNumber),
     rememberToken: newStamp(),
-  } as never) as User
+  } as never)
   tx.em.persist(user)
   await flushAccount(tx)
   return user

@@ -58,7 +58,7 @@ export function createProfile({ events, limits }: Pick<Core, 'events' | 'limits'
         const user = await findUser(tx, account.id)
         // Another change may have come first while this one was being checked.
         if ((await storedPassword(tx, account.id)) !== current) throw wrongPassword()
-        user.password = password as never
+        user.password = password
         user.passwordResetRequired = false
         await endSessions(tx, events, user)
         await note(tx, account, 'account.password-change', address)
@@ -94,7 +94,7 @@ async function storedPassword(scope: Scope, userId: number): Promise<string> {
     .select('password')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return row.password as unknown as string
+  return row.password
 }
 
 function wrongPassword(): AppError {

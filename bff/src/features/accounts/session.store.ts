@@ -1,4 +1,3 @@
-import type { Role, AccountStatus } from '@snake-dispatch/contract/user'
 import type { Account } from '../../account.ts'
 import type { Database } from '../../db/database.ts'
 import type { SessionStore, StoredSession } from '../../session-store.ts'
@@ -49,8 +48,8 @@ export function openSessionStore(database: Database): SessionStore {
         company: row.company,
         contactNumber: row.contact_number,
         payId: row.pay_id,
-        role: row.role as Role,
-        status: row.status as AccountStatus,
+        role: row.role,
+        status: row.status,
         isAdmin: row.is_admin,
         isModerator: row.is_moderator,
         passwordResetRequired: row.password_reset_required,

@@ -70,7 +70,7 @@ export function createSuspensions({ events, tasks }: Pick<Core, 'events' | 'task
             note,
             suspendedUntil: until,
             recordedById: account.id,
-          } as never) as PaymentOffence
+          } as never)
           tx.em.persist(offence)
           await tx.em.flush()
           if (!user.isLocked || user.lockedUntil) {

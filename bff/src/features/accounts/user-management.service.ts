@@ -107,7 +107,7 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
     async resetPassword(caller: Caller, userId: number, newPassword: string): Promise<AccountForAdmin> {
       const password = await hashPassword(newPassword)
       return change(caller, userId, 'account.password-reset', async (tx, user) => {
-        user.password = password as never
+        user.password = password
         await endSessions(tx, events, user)
       })
     },
