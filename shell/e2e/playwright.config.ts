@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   use: {
     locale: 'en-AU',
