@@ -68,11 +68,13 @@ test('a section that throws while drawing leaves the page standing, and Retry dr
 }) => {
   await page.route('**/api/jobs/available*', (route) => route.fulfill({ json: [{ not: 'a job' }] }))
   await signIn(page, portal.admin)
-  await expect(page.getByRole('alert').filter({ hasText: unavailable })).toBeVisible()
+  const message = page.getByRole('alert').filter({ hasText: unavailable })
+  await expect(message).toBeVisible()
   await expect(page.getByRole('link', { name: 'Snake Dispatch NSW' })).toBeVisible()
   await page.unroute('**/api/jobs/available*')
-  await goWithin(page, '/')
-  await expect(form(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('searchbox').first()).toBeVisible()
+  await expect(message).toHaveCount(0)
 })
 
 test('everything that a page loads to show itself is named in its document: two waves', async ({

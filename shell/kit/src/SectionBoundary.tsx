@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { heldQueryClient } from './query-holder.ts'
 import { Unavailable } from './Unavailable.tsx'
 
 interface SectionBoundaryProps {
@@ -15,7 +16,9 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { failed: b
     return { failed: true }
   }
 
+  /** What the section had fetched goes as well: it may be what it could not draw. */
   private readonly retry = () => {
+    heldQueryClient()?.removeQueries()
     if (this.props.onRetry) this.props.onRetry()
     else this.setState({ failed: false })
   }
