@@ -227,58 +227,6 @@ describe('passwords', () => {
   })
 })
 
-describe('new accounts', () => {
-  let counter = 0
-  const fields = (more: object = {}) => ({
-    email: `made${++counter}@example.com`,
-    password: 'Made-1',
-    name: 'Jo',
-    licenseNumber: `MADE-${counter}`,
-    ...more,
-  })
-  const create = (body: object) => admin.call('createUser', { body })
-
-  test('ADMIN-04 an account is made as an approved catcher, or as an admin', async () => {
-    const body = fields({ contactNumber: '' })
-    const answer = await create(body)
-    expect(answer.status).toBe(201)
-    expect(answer.body).toMatchObject({
-      role: 'catcher',
-      status: 'approved',
-      isAdmin: false,
-      isModerator: false,
-      contactNumber: null,
-    })
-    expect((await signIn(body.email, 'Made-1')).status).toBe(200)
-    const second = await create(fields({ isAdmin: true, contactNumber: '0491 570 156' }))
-    expect(second.body).toMatchObject({ role: 'admin', isAdmin: true, contactNumber: '0491 570 156' })
-  })
-
-  test.each([
-    [{ email: 'no-mail' }, 'Please enter a valid email address'],
-    [{ email: '0491570156' }, 'Please enter a valid email address'],
-    [{ password: '12345' }, 'Password must be at least 6 characters'],
-    [{ name: 'J' }, 'Name must be at least 2 characters'],
-    [{ licenseNumber: 'x' }, 'License number is required'],
-    [{ role: 'admin' }, 'Unknown field: role'],
-  ])('ADMIN-04 %j is refused: %s', async (fault, sentence) => {
-    const answer = await create(fields(fault))
-    expect([answer.status, answer.text]).toEqual([400, sentence])
-  })
-
-  test('ADMIN-04 AUTH-08 an e-mail and a licence number are taken once', async () => {
-    const body = fields()
-    await create(body)
-    const sameMail = await create(fields({ email: body.email.toUpperCase() }))
-    expect([sameMail.status, sameMail.text]).toEqual([409, 'An account with this email already exists.'])
-    const sameLicence = await create(fields({ licenseNumber: body.licenseNumber.toLowerCase() }))
-    expect([sameLicence.status, sameLicence.text]).toEqual([
-      409,
-      'An account with this license number already exists.',
-    ])
-  })
-})
-
 test('every deed of an admin leaves one row: who, what, and from where', async () => {
   const user = await makeUser(server)
   for (const [name, body] of deeds) expect((await about(name, user.id, body)).status).toBeLessThan(300)
