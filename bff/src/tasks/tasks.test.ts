@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Realm } from '../db/realm.ts'
@@ -68,6 +69,26 @@ test('a task that fails is tried again', async () => {
   await enqueue({ text: 'second time lucky', fail: 1 })
   await untilRuns(before + 1)
   expect(failures).toBe(2)
+})
+
+test('a scheduled task runs at the start, and is on the clock once however many processes begin', async () => {
+  let count = 0
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const tidy = defineTask({
+    name: 'test-tidy',
+    schema: z.strictObject({}),
+    schedule: { cron: '5 4 1 * *', timeZone: 'Australia/Sydney' },
+    async run() {
+      if (++count === 2) resolve()
+    },
+  })
+  await server.core.tasks.work([tidy])
+  await server.core.tasks.work([tidy])
+  await promise
+  const { rows } = await sql`select cron, timezone from pgboss.schedule where name = 'test-tidy'`.execute(
+    server.core.database.unbound,
+  )
+  expect(rows).toEqual([{ cron: '5 4 1 * *', timezone: 'Australia/Sydney' }])
 })
 
 test('data that a task does not ask for is refused when it is enqueued', async () => {

@@ -2,7 +2,7 @@ import { serviceAreas, suburbsOfArea } from '@snake-dispatch/domain/service-area
 import { createHash } from 'node:crypto'
 import { AppError } from '../../app-error.ts'
 import type { Feature } from '../../core.ts'
-import { jsonText, type JsonText } from '../../handler.ts'
+import { jsonText, type Call, type JsonText } from '../../handler.ts'
 
 /** A browser may use these lists for a day: they change with a release at most. */
 const CACHE = 'private, max-age=86400'
@@ -10,23 +10,23 @@ const CACHE = 'private, max-age=86400'
 /** The service areas and their suburbs, for the profile and the address field (PROF-03). */
 export function createAreas(): Feature {
   const answers = new Map<string, { text: JsonText; etag: string }>()
-  const answer = (key: string, make: () => object, set: (name: string, value: string) => void) => {
+  const answer = (call: Pick<Call, 'set'>, key: string, make: () => object) => {
     const known = answers.get(key) ?? written(make())
     answers.set(key, known)
-    set('cache-control', CACHE)
-    set('etag', known.etag)
+    call.set('cache-control', CACHE)
+    call.set('etag', known.etag)
     return known.text
   }
   return {
     name: 'areas',
     handlers: {
-      serviceAreas: ({ set }) => answer('', () => ({ serviceAreas }), set),
+      serviceAreas: (call) => answer(call, '', () => ({ serviceAreas })),
 
-      areaSuburbs({ params, set }) {
-        const suburbs = suburbsOfArea(params.area)
+      areaSuburbs(call) {
+        const suburbs = suburbsOfArea(call.params.area)
         if (!suburbs) throw new AppError('NOT_FOUND', 'There is no such service area.')
         // Whatever way the area is written, it is one of few: the lists themselves tell them apart.
-        return answer(suburbs.join('|'), () => ({ suburbs }), set)
+        return answer(call, suburbs.join('|'), () => ({ suburbs }))
       },
     },
   }

@@ -46,10 +46,13 @@ export async function issueInvoices(
 function unbilled(scope: Scope) {
   return scope.kysely
     .selectFrom('fee_entries as fee')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('invoice_lines as line').select('line.id').whereRef('line.fee_entry_id', '=', 'fee.id'),
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('invoice_lines as line')
+            .select('line.id')
+            .whereRef('line.fee_entry_id', '=', 'fee.id'),
         ),
       ),
     )
@@ -107,10 +110,11 @@ function feesToBill(tx: Transaction, quarter: Quarter) {
     .innerJoin('jobs as job', 'job.id', 'fee.job_id')
     .innerJoin('users as catcher', 'catcher.id', 'fee.user_id')
     .where('fee.created_at', '<', quarterStart(quarterAfter(quarter)).toISOString())
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('invoices as invoice')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('invoices as invoice')
             .select('invoice.id')
             .whereRef('invoice.user_id', '=', 'fee.user_id')
             .where('invoice.quarter', '=', quarter.key),

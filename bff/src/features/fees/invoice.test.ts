@@ -1,9 +1,11 @@
 import type { Invoice, InvoiceSummary } from '@snake-dispatch/contract/invoices'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
+import { tasksDone } from '../../testing/tasks-done.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { recordClaimFee } from './fee.service.ts'
+import { createFees } from './fees.feature.ts'
 import { issueInvoices, type Issuer } from './invoice.issue.ts'
 
 let server: TestServer
@@ -186,6 +188,15 @@ describe('issuing', () => {
     const renamed = { name: 'Another Name', company: null }
     await live().kysely.updateTable('users').set(renamed).where('id', '=', user.id).execute()
     expect(await listOf(client)).toEqual(before)
+  })
+
+  test('FEE-02 the task that is on the clock bills what is due', async () => {
+    const { user, client } = await makeCatcher()
+    await claimAt(user.id, '2025-02-01T00:00:00Z')
+    const [task] = createFees(server.core).tasks
+    await live().transaction((tx) => server.core.tasks.enqueue(tx, task!, {}))
+    await tasksDone(server)
+    expect(factsOf(await listOf(client))).toEqual([[1, '2025-Q1', 100]])
   })
 
   test('FEE-02 D-02 the demo realm is never billed', async () => {

@@ -75,7 +75,7 @@ describe('all that the caller may see', () => {
 
   test.each([{ limit: 0 }, { limit: 501 }, { limit: 'x' }, { cursor: 'x' }, { cursor: '' }, { unknown: 1 }])(
     'API GET /api/jobs refuses %j',
-    async (query) => expect((await catcher.call('jobs', { query: query as never })).status).toBe(400),
+    async (query) => expect((await catcher.call('jobs', { query })).status).toBe(400),
   )
 
   test('D-05 API GET /api/jobs is not for guests and pending accounts', async () => {

@@ -1,9 +1,11 @@
+import { SOCKET_PATH } from '@snake-dispatch/contract/alerts'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import { startPushService, type PushService } from '../../testing/push-service.ts'
 import { makePushedCatcher } from '../../testing/pushed-catcher.ts'
 import type { TestClient } from '../../testing/test-client.ts'
+import { openSocket } from '../../testing/test-socket.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -201,6 +203,22 @@ describe('deleting', () => {
       expect(statuses.toSorted()).toEqual(isClaimed ? [200, 409] : [204, 404])
       expect(await feesOf(job.id)).toHaveLength(isClaimed ? 1 : 0)
     }
+  })
+})
+
+describe('live lists', () => {
+  test('LIVE-01 an assignment and a deletion are told to open screens as claimed and deleted', async () => {
+    const user = await makeUser(server)
+    const client = await server.signedIn(user)
+    const socket = await openSocket(server.origin, { path: SOCKET_PATH, cookie: client.cookie })
+    socket.send({ type: 'identify', userId: user.id })
+    await socket.settled()
+    const [assigned, deleted] = [await makeJob(server), await makeJob(server)]
+    await assign(assigned.id, user.id)
+    await remove(deleted.id)
+    expect(await socket.next('job_claimed')).toMatchObject({ job: { id: assigned.id } })
+    expect(await socket.next('job_deleted')).toMatchObject({ job: { id: deleted.id } })
+    socket.raw.close()
   })
 })
 

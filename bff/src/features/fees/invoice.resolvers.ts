@@ -1,0 +1,116 @@
+import { EntityId } from '@snake-dispatch/contract/entity-id'
+import {
+  invoice,
+  InvoiceQuery,
+  invoices,
+  type Invoice,
+  type InvoiceSummary,
+} from '@snake-dispatch/contract/invoices'
+import type { GraphqlModule } from '../../transports/graphql/graphql-module.ts'
+import { listInvoices, readInvoice } from './invoice.list.ts'
+
+/** Invoices a page holds when the caller names no number. */
+const DEFAULT_PAGE = 50
+
+interface Page {
+  invoices: InvoiceSummary[]
+  nextCursor: string | null
+}
+
+const typeDefs = /* GraphQL */ `
+  extend type Query {
+    "The invoices of the caller, newest first; for admins those of everybody, or of one account."
+    invoices(userId: Int, first: Int, after: String): InvoiceConnection!
+    "One invoice with its lines."
+    invoice(id: Int!): Invoice!
+  }
+
+  type InvoiceConnection {
+    nodes: [InvoiceSummary!]!
+    pageInfo: PageInfo!
+  }
+
+  "An invoice as lists show it."
+  type InvoiceSummary {
+    id: Int!
+    "From 1, without gaps."
+    number: Int!
+    heading: String!
+    "The quarter that is billed, such as 2026-Q4; days are those of Sydney."
+    quarter: String!
+    periodStart: String!
+    periodEnd: String!
+    issuedOn: String!
+    dueOn: String!
+    issuer: InvoiceIssuer!
+    recipient: InvoiceRecipient!
+    totalCents: Int!
+    "The GST that the total includes; null on an invoice that is no tax invoice."
+    gstCents: Int
+  }
+
+  "An invoice with a line for each job."
+  type Invoice {
+    id: Int!
+    number: Int!
+    heading: String!
+    quarter: String!
+    periodStart: String!
+    periodEnd: String!
+    issuedOn: String!
+    dueOn: String!
+    issuer: InvoiceIssuer!
+    recipient: InvoiceRecipient!
+    totalCents: Int!
+    gstCents: Int
+    lines: [InvoiceLine!]!
+  }
+
+  type InvoiceIssuer {
+    name: String!
+    abn: String
+  }
+
+  type InvoiceRecipient {
+    id: Int!
+    name: String!
+    company: String
+    address: String
+  }
+
+  type InvoiceLine {
+    jobNumber: Int!
+    description: String!
+    claimedAt: String!
+    cents: Int!
+  }
+`
+
+/** Invoices over GraphQL. */
+export const invoicesOverGraphql: GraphqlModule = {
+  typeDefs,
+  queries: {
+    invoices: {
+      like: invoices,
+      resolve: ({ userId, first, after }, call): Promise<Page> =>
+        listInvoices(
+          call,
+          call.parse(InvoiceQuery, {
+            userId: userId ?? undefined,
+            limit: first ?? DEFAULT_PAGE,
+            cursor: after ?? undefined,
+          }),
+        ),
+    },
+    invoice: {
+      like: invoice,
+      resolve: ({ id }, call): Promise<Invoice> => readInvoice(call, call.parse(EntityId, id)),
+    },
+  },
+  fields: {
+    InvoiceConnection: {
+      nodes: ({ invoices: page }: Page) => page,
+      pageInfo: ({ nextCursor }: Page) => ({ hasNextPage: nextCursor !== null, endCursor: nextCursor }),
+    },
+  },
+}
