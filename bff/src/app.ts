@@ -18,6 +18,7 @@ import { captchaOverGraphql } from './features/captcha/captcha.resolvers.ts'
 import { createCaptcha, type CaptchaOptions } from './features/captcha/captcha.feature.ts'
 import { createDemo } from './features/demo/demo.feature.ts'
 import { createFees } from './features/fees/fees.feature.ts'
+import { invoicesOverGraphql } from './features/fees/invoice.resolvers.ts'
 import { jobsOverGraphql } from './features/jobs/job.resolvers.ts'
 import { createJobs } from './features/jobs/jobs.feature.ts'
 import { moderationOverGraphql } from './features/jobs/moderation.resolvers.ts'
@@ -95,6 +96,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       areasOverGraphql,
       captchaOverGraphql,
       auditOverGraphql,
+      invoicesOverGraphql,
     ],
     scope: (realm) => core.database.scope(realm),
     introspection: env.GRAPHQL_INTROSPECTION ?? env.NODE_ENV !== 'production',
@@ -130,8 +132,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const handlers = Object.assign(
     {},
-    ...features.map(({ handlers }: Feature) => handlers ?? {}),
-  ) as Partial<Handlers>
+    ...features.map((feature: Feature) => feature.handlers ?? {}),
+  ) as Handlers
   const generalLimit = core.limits.inMemory({ name: 'general', points: 600, seconds: 60 })
   const calls: CallNeeds = {
     scope: (realm) => core.database.scope(realm),
@@ -140,7 +142,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   const { server, sessions } = await createHttpServer({
     log,
-    endpoints: Object.fromEntries(Object.entries(table).filter(([name]) => name in handlers)),
+    endpoints: table,
     handlers,
     sessionStore: openSessionStore(core.database),
     publicOrigin: env.PUBLIC_ORIGIN,
@@ -167,7 +169,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       graphql.http({
         ...calls,
         factsOf: (ctx) => factsOf(ctx, sessions),
-        route: (name) => ({ endpoint: table[name], handler: handlers[name] as AnyHandler }),
+        route: (name) => ({ endpoint: table[name], handler: handlers[name] }),
         generalLimit,
         publicOrigin: env.PUBLIC_ORIGIN,
       }),

@@ -13,7 +13,7 @@ import { openTasks } from './tasks/tasks.ts'
 export interface OpenCore {
   readonly core: Core
   /** Finishes the work under way and closes the database. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /**

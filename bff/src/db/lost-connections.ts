@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 
 /** How long whoever holds a connection has to notice that it is lost, in milliseconds. */
 const NOTICE_MS = 1_000
@@ -12,7 +12,7 @@ export function freeLostConnections(pool: Pool): void {
     client.once('end', () => {
       setTimeout(() => {
         try {
-          ;(client as PoolClient).release(true)
+          client.release(true)
         } catch {
           // It has been given back by its holder.
         }

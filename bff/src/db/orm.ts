@@ -13,7 +13,7 @@ import { prepareStatements } from './prepared-statements.ts'
 import { REALM_FILTER, type Realm } from './realm.ts'
 
 /** The object-relational mapper on either database. */
-export type Orm = MikroORM<AbstractSqlDriver, SqlEntityManager<AbstractSqlDriver>>
+export type Orm = MikroORM<AbstractSqlDriver, SqlEntityManager>
 
 /** Where the data lies: an embedded database that has been opened, or a server. */
 export type Storage =
@@ -47,11 +47,8 @@ export async function connectOrm(storage: Storage): Promise<Orm> {
     debug: false,
   } satisfies Partial<Options<AbstractSqlDriver>>
   return storage.kind === 'pglite'
-    ? ((await PgliteORM.init({
-        ...common,
-        driverOptions: { pglite: storage.pglite },
-      } as never)) as unknown as Orm)
-    : ((await PostgresORM.init({
+    ? PgliteORM.init({ ...common, driverOptions: { pglite: storage.pglite } })
+    : PostgresORM.init({
         ...common,
         clientUrl: storage.url,
         pool: { min: 0, max: storage.poolSize },
@@ -62,7 +59,7 @@ export async function connectOrm(storage: Storage): Promise<Orm> {
             freeLostConnections(pool)
           },
         },
-      } as never)) as unknown as Orm)
+      })
 }
 
 /** Instants leave as text in the zone of the connection: it has to be UTC (D-20). */

@@ -91,9 +91,7 @@ test('D-02 a subquery of a condition and a with clause stay in the realm', async
   const exists = await live.kysely
     .selectFrom('users')
     .select('id')
-    .where(({ exists: has, selectFrom }) =>
-      has(selectFrom('jobs').select('id').where('jobs.id', '=', ids.demoJob)),
-    )
+    .where((query) => query.exists(query.selectFrom('jobs').select('id').where('jobs.id', '=', ids.demoJob)))
     .execute()
   expect(exists).toEqual([])
   const named = await live.kysely

@@ -41,7 +41,7 @@ export interface Transaction extends Scope {
 export class Scopes {
   readonly #orm: Orm
   readonly #kysely: (realm: Realm) => Kysely<Tables>
-  readonly #narrow: <K extends Kysely<Tables>>(kysely: K, realm: Realm) => Kysely<Tables>
+  readonly #narrow: (kysely: Kysely<Tables>, realm: Realm) => Kysely<Tables>
 
   constructor(
     orm: Orm,

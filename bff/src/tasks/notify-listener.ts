@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 
 /** What becomes of what a listener hears and meets. */
 export interface ListenerEvents {
@@ -22,14 +22,14 @@ const LONGEST_PAUSE_MS = 10_000
 /** Listens to a channel and connects again whenever the connection is lost, however silently. */
 export function listenTo(url: string, channel: string, on: ListenerEvents): Listener {
   const first = Promise.withResolvers<void>()
-  let client: pg.Client | undefined
+  let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
   let tries = 0
   let lostAt: Date | undefined
 
   const connect = async () => {
-    const mine = new pg.Client({
+    const mine = new Client({
       connectionString: url,
       keepAlive: true,
       application_name: 'snake-dispatch-events',
@@ -37,14 +37,14 @@ export function listenTo(url: string, channel: string, on: ListenerEvents): List
     })
     client = mine
     let over = false
-    const lost = (error?: unknown) => {
+    const lost = (cause?: unknown) => {
       if (over) return
       over = true
       clearTimeout(timer)
       mine.end().catch(() => {})
       if (closed) return
       lostAt ??= new Date()
-      if (error) on.failed(error)
+      if (cause) on.failed(cause)
       const pause = Math.min(LONGEST_PAUSE_MS, 50 * 2 ** tries++) * (0.5 + Math.random())
       timer = setTimeout(() => void connect(), pause)
     }
@@ -65,7 +65,7 @@ export function listenTo(url: string, channel: string, on: ListenerEvents): List
   }
 
   /** Asks from time to time whether the other side still answers. */
-  const beat = (mine: pg.Client, lost: (error: unknown) => void) => {
+  const beat = (mine: Client, lost: (error: unknown) => void) => {
     timer = setTimeout(() => {
       const silent = setTimeout(() => lost(new Error('The database does not answer.')), ANSWER_WITHIN_MS)
       mine.query('select 1').then(

@@ -62,7 +62,7 @@ export async function makeJob(
       suburb: 'Penrith',
       quotedCost: 250,
       ...fields,
-    } as never) as Job
+    } as never)
     tx.em.persist(job)
     await tx.em.flush()
     return job

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 
 /** A PostgreSQL server of our own, in a folder of its own, on a free port of this machine. */
 export interface PostgresServer {
@@ -139,7 +139,7 @@ export async function freePort(): Promise<number> {
 async function untilAnswers(url: string, running: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     if (running.exitCode !== null) throw new Error(`PostgreSQL ended at once with ${running.exitCode}.`)
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 })
     try {
       await client.connect()
       return

@@ -52,7 +52,7 @@ export class TestClient {
   async fetch(path: string, init: RequestInit = {}): Promise<TestAnswer> {
     const headers = new Headers({ origin: this.origin, cookie: this.cookie })
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
-    for (const [name, value] of [...headers]) if (value === '') headers.delete(name)
+    for (const [name, value] of Array.from(headers)) if (value === '') headers.delete(name)
     const response = await fetch(this.origin + path, { redirect: 'manual', ...init, headers })
     this.#keep(response.headers.getSetCookie())
     const text = await response.text()

@@ -71,8 +71,8 @@ export function createJobService({ events }: Pick<Core, 'events'>, captcha: Capt
         endpoint: 'createJob',
         fingerprint: fingerprintOf(input),
       }
-      const known = await findOutcome<Outcome>(scope, once)
-      if (known) return readJob(caller, known.outcome.jobId)
+      const known = await findOutcome(scope, once)
+      if (known) return readJob(caller, (known.outcome as Outcome).jobId)
 
       const { photoUrl, ...fields } = input
       const photo = await preparePhoto(photoUrl, 'photoUrl')
@@ -101,8 +101,8 @@ export function createJobService({ events }: Pick<Core, 'events'>, captcha: Capt
       const { photoUrl, recaptchaToken, catcherId, ...fields } = input
       const fingerprint = fingerprintOf(input, ['recaptchaToken'])
       const once = { key, owner: 'public', endpoint: 'createPublicJob', fingerprint }
-      const known = await findOutcome<Outcome>(scope, once)
-      if (known) return publicAnswer(scope, known.outcome.jobId)
+      const known = await findOutcome(scope, once)
+      if (known) return publicAnswer(scope, (known.outcome as Outcome).jobId)
 
       const verified = await captcha.verify(recaptchaToken)
       const photo = await preparePhoto(photoUrl, 'photoUrl')

@@ -82,7 +82,8 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpTransp
   })
   for (const middleware of options.others) app.use(middleware)
   app.use(notFound)
-  const server = createServer(app.callback())
+  const answer = app.callback()
+  const server = createServer((request, response) => void answer(request, response))
   // Longer than load balancers keep an idle connection, so that they never write into a closed one.
   server.keepAliveTimeout = 65_000
   server.requestTimeout = 60_000

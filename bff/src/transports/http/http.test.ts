@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeUser } from '../../testing/factories.ts'
 import { registration } from '../../testing/registration.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -129,13 +129,11 @@ test('a state-changing request from another site, or from nowhere, is refused', 
 })
 
 test('what nobody foresaw is masked, and its request can be found again', async () => {
-  const { core } = server
-  const open = core.database.scope
-  core.database.scope = () => {
+  const broken = vi.spyOn(server.core.database, 'scope').mockImplementation(() => {
     throw new Error('secret detail of the inside')
-  }
+  })
   const answer = await server.client().call('captchaSiteKey')
-  core.database.scope = open
+  broken.mockRestore()
   expect([answer.status, answer.text]).toEqual([500, 'Something went wrong on our side. Please try again.'])
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })

@@ -65,5 +65,5 @@ function policy(needs: SecurityNeeds): Middleware {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
-  }) as unknown as Middleware
+  })
 }

@@ -1,0 +1,112 @@
+import { errorStatus, type ErrorCode } from '@snake-dispatch/contract/errors'
+import {
+  buildSchema,
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLType,
+} from 'graphql'
+import type { CallInput, TestClient } from './test-client.ts'
+import type { TestServer } from './test-server.ts'
+
+/** The operations of GraphQL that answer over HTTP. */
+export type GraphqlOperation = 'query' | 'mutation'
+
+/** A root field of the schema, with a document that asks for all that it can give. */
+export interface AskedField {
+  readonly operation: GraphqlOperation | 'subscription'
+  readonly name: string
+  readonly document: string
+  readonly args: readonly string[]
+}
+
+/** What GraphQL answered. */
+export interface GraphqlAnswer {
+  readonly status: number
+  readonly text: string
+  readonly data: Record<string, unknown> | null | undefined
+  /** The code of the first error, undefined when there is none. */
+  readonly code: ErrorCode | undefined
+}
+
+/** Every root field of the server's schema. */
+export function graphqlFields(server: TestServer): AskedField[] {
+  const schema = buildSchema(server.app.sdl)
+  const roots = [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+    ['subscription', schema.getSubscriptionType()],
+  ] as const
+  return roots.flatMap(([operation, type]) =>
+    Object.values(type!.getFields()).map((field) => ({
+      operation,
+      name: field.name,
+      document: documentOf(operation, field),
+      args: field.args.map(({ name }) => name),
+    })),
+  )
+}
+
+/** The arguments of a field that say what the inputs of a REST call say. */
+export function argsOf(
+  { args }: AskedField,
+  { params, query, body, headers }: CallInput,
+): Record<string, unknown> {
+  const said = { ...query, ...(body as object), ...params }
+  const values: Record<string, unknown> = {
+    input: body,
+    idempotencyKey: headers?.['idempotency-key'],
+    ...said,
+  }
+  return Object.fromEntries(
+    args.map((name) => [name, values[name]]).filter(([, value]) => value !== undefined),
+  )
+}
+
+/** Asks one field, or any document. */
+export async function askGraphql(
+  client: TestClient,
+  { document }: Pick<AskedField, 'document'>,
+  variables: unknown = {},
+): Promise<GraphqlAnswer> {
+  const answer = await client.fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ query: document, variables }),
+  })
+  const { data, errors } = JSON.parse(answer.text) as {
+    data?: Record<string, unknown> | null
+    errors?: { extensions?: { code?: ErrorCode } }[]
+  }
+  return {
+    status: answer.status,
+    text: answer.text,
+    data,
+    code: errors && (errors[0]?.extensions?.code ?? 'INTERNAL'),
+  }
+}
+
+/** The HTTP status that would say what a GraphQL answer says; 200 for a success of any kind. */
+export function statusOf({ code }: GraphqlAnswer): number {
+  return code === undefined ? 200 : errorStatus[code]
+}
+
+function documentOf(operation: string, field: GraphQLField<unknown, unknown>): string {
+  const variables = field.args.map(({ name, type, defaultValue }) => {
+    const asked = String(type)
+    return `$${name}: ${defaultValue === undefined ? asked : asked.replace(/!$/, '')}`
+  })
+  const passed = field.args.map(({ name }) => `${name}: $${name}`)
+  const head = variables.length > 0 ? `(${variables.join(', ')})` : ''
+  const args = passed.length > 0 ? `(${passed.join(', ')})` : ''
+  return `${operation} ${head} { ${field.name}${args} ${selectionOf(field.type)} }`
+}
+
+/** All fields of a type, and of the types within. */
+function selectionOf(type: GraphQLType): string {
+  const named = getNamedType(type)
+  if (isLeafType(named) || !isObjectType(named)) return ''
+  const fields = Object.values(named.getFields()).map((field) => `${field.name} ${selectionOf(field.type)}`)
+  return `{ ${fields.join(' ')} }`
+}

@@ -1,0 +1,102 @@
+import type { EndpointName } from '@snake-dispatch/contract/endpoints'
+import { serviceAreas } from '@snake-dispatch/domain/service-areas'
+import type { BrowserSubscription } from '@snake-dispatch/contract/notifications'
+import { randomUUID } from 'node:crypto'
+import type { User } from '../features/accounts/user.entity.ts'
+import type { Job } from '../features/jobs/job.entity.ts'
+import { solvedCaptcha } from './captcha.ts'
+import { makeUser, TEST_PASSWORD } from './factories.ts'
+import { jobInput } from './pushed-catcher.ts'
+import { registration } from './registration.ts'
+import type { CallInput } from './test-client.ts'
+import type { TestServer } from './test-server.ts'
+
+/** What a call is made about. */
+export interface Occasion {
+  readonly server: TestServer
+  /** Who calls; null for a guest. */
+  readonly caller: { readonly id: number } | null
+  /** The job of calls about a job. */
+  readonly job: Job & { photoKey: string }
+  /** Whom a job is assigned to. */
+  readonly assignee: User
+  /** A new browser's subscription with a push service. */
+  browser(): BrowserSubscription
+}
+
+type Inputs = (occasion: Occasion) => CallInput | Promise<CallInput>
+
+const nothing: Inputs = () => ({})
+
+/** About an account that was made for this call alone. */
+const aboutSomebody =
+  (body?: object, fields: Parameters<typeof makeUser>[1] = {}): Inputs =>
+  async ({ server }) => ({
+    params: { userId: (await makeUser(server, fields)).id },
+    ...(body && { body }),
+  })
+
+const pending = { role: 'pending', status: 'pending' } as const
+
+/** For every endpoint inputs that are right, so that an answer is about who asks and not about what. */
+export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
+  me: nothing,
+  login: async ({ server }) => ({
+    body: { username: (await makeUser(server)).email, password: TEST_PASSWORD },
+  }),
+  logout: nothing,
+  demoLogin: nothing,
+  signOutEverywhere: nothing,
+  register: () => ({ body: registration() }),
+  updateProfile: () => ({ body: { company: 'Scales and Sons' } }),
+  changePassword: () => ({ body: { currentPassword: TEST_PASSWORD, newPassword: `${TEST_PASSWORD}-new` } }),
+  listUsers: nothing,
+  createUser() {
+    const { email, licenseNumber } = registration()
+    return { body: { email, licenseNumber, password: 'Secret-1', name: 'Made by an admin' } }
+  },
+  pendingUsers: nothing,
+  approveUser: aboutSomebody(undefined, pending),
+  rejectUser: aboutSomebody(undefined, pending),
+  setUserRole: aboutSomebody({ role: 'moderator' }),
+  lockUser: aboutSomebody({ reason: 'Unpaid logger' }),
+  unlockUser: aboutSomebody(),
+  resetUserPassword: aboutSomebody({ newPassword: 'Another-1' }),
+  requirePasswordReset: aboutSomebody({ required: true }),
+  recordPaymentOffence: aboutSomebody({ note: 'Did not pay' }),
+  paymentOffences: aboutSomebody(),
+  availableJobs: nothing,
+  jobs: nothing,
+  myActiveJobs: nothing,
+  myCompletedJobs: nothing,
+  nextJobNumber: nothing,
+  createJob: () => ({ body: jobInput, headers: { 'idempotency-key': randomUUID() } }),
+  createPublicJob: async ({ server }) => ({
+    body: {
+      ...jobInput,
+      locationDetails: 'Behind the shed',
+      recaptchaToken: await solvedCaptcha(server.client()),
+    },
+  }),
+  claimJob: ({ job }) => ({ params: { id: job.id }, body: { eta: 30 } }),
+  completeJob: ({ job }) => ({ params: { id: job.id }, body: { completionNotes: 'Relocated' } }),
+  assignJob: ({ job, assignee }) => ({ params: { jobId: job.id }, body: { userId: assignee.id } }),
+  deleteJob: ({ job }) => ({ params: { jobId: job.id } }),
+  statistics: nothing,
+  serviceAreas: nothing,
+  areaSuburbs: () => ({ params: { area: serviceAreas[0]! } }),
+  invoices: nothing,
+  invoice: () => ({ params: { id: 1 } }),
+  captchaSiteKey: nothing,
+  captchaChallenge: nothing,
+  photo: ({ job }) => ({ params: { key: job.photoKey } }),
+  checkNotifications: nothing,
+  vapidKey: nothing,
+  subscribeToPush: ({ caller, browser }) => ({
+    body: { userId: caller?.id ?? 1, subscription: browser() },
+  }),
+  unsubscribeFromPush: ({ browser }) => ({ body: { endpoint: browser().endpoint } }),
+  testPush: nothing,
+  openApi: nothing,
+  apiDocs: nothing,
+}
