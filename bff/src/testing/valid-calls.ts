@@ -21,7 +21,7 @@ export interface Occasion {
   /** Whom a job is assigned to. */
   readonly assignee: User
   /** A new browser's subscription with a push service. */
-  browser(): BrowserSubscription
+  readonly browser: () => BrowserSubscription
 }
 
 type Inputs = (occasion: Occasion) => CallInput | Promise<CallInput>
