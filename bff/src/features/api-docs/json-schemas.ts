@@ -1,8 +1,13 @@
 import * as accounts from '@snake-dispatch/contract/accounts'
 import * as alerts from '@snake-dispatch/contract/alerts'
+import * as invoices from '@snake-dispatch/contract/invoices'
 import * as jobs from '@snake-dispatch/contract/jobs'
+import * as moderation from '@snake-dispatch/contract/moderation'
 import * as notifications from '@snake-dispatch/contract/notifications'
+import * as offences from '@snake-dispatch/contract/payment-offences'
+import * as profile from '@snake-dispatch/contract/profile'
 import * as user from '@snake-dispatch/contract/user'
+import * as management from '@snake-dispatch/contract/user-management'
 import * as z from 'zod/mini'
 
 /** A JSON Schema, as OpenAPI 3.1 carries it. */
@@ -10,7 +15,19 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** Schemas that stand under the name by which the contract exports them; all others are written where they are used. */
 const named = z.registry<{ id: string }>()
-for (const [id, value] of Object.entries({ ...accounts, ...alerts, ...jobs, ...notifications, ...user })) {
+const modules = {
+  ...accounts,
+  ...alerts,
+  ...invoices,
+  ...jobs,
+  ...management,
+  ...moderation,
+  ...notifications,
+  ...offences,
+  ...profile,
+  ...user,
+}
+for (const [id, value] of Object.entries(modules)) {
   if (/^[A-Z]/.test(id) && value instanceof z.ZodMiniType) named.add(value, { id })
 }
 

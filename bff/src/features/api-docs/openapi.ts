@@ -88,7 +88,7 @@ const issues: JsonSchema = {
     },
   },
   required: ['message', 'issues'],
-} as JsonSchema
+}
 
 /** Writes the contract's table as an OpenAPI document; the name of an endpoint is its operation id. */
 export function writeOpenApi(endpoints: readonly Endpoint[]): OpenApi {

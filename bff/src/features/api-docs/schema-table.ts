@@ -53,7 +53,7 @@ export function drawType(schema: JsonSchema): Html {
   }
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) {
-    const [first, ...rest] = (choices as JsonSchema[]).map(drawType)
+    const [first, ...rest] = choices.map(drawType)
     return join([first!, ...rest.map((choice) => html` or ${choice}`)])
   }
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`
@@ -77,7 +77,7 @@ function drawObject(properties: Record<string, JsonSchema>): Html {
 
 /** What a value must keep to, beyond its type; that of a choice is said with the choice that has it. */
 function rulesOf(schema: JsonSchema): string[] {
-  const choices = (schema.anyOf ?? schema.oneOf ?? []) as JsonSchema[]
+  const choices = schema.anyOf ?? schema.oneOf ?? []
   const { minLength, maxLength, minimum, exclusiveMinimum, maximum, pattern, maxItems } = schema
   return [
     ...(minLength === undefined ? [] : [`at least ${minLength} characters`]),

@@ -67,8 +67,8 @@ export const notificationsOverGraphql: GraphqlModule = {
   queries: {
     notifications: {
       like: checkNotifications,
-      resolve: ({ first }, { scope, account, parse }) =>
-        listNotifications(scope, account.id, parse(First, first ?? DEFAULT_LIST)),
+      resolve: ({ first }, call) =>
+        listNotifications(call.scope, call.account.id, call.parse(First, first ?? DEFAULT_LIST)),
     },
     vapidKey: { calls: 'vapidKey', output: ({ publicKey }: { publicKey: string }) => publicKey },
   },
