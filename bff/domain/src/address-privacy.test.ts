@@ -21,8 +21,17 @@ describe('masking an address', () => {
     ['No 12'],
     ['No. 12'],
     ['#12'],
+    ['(12)'],
+    ['\uFF11\uFF12'],
+    ['12\u200B'],
+    ['Rear 12'],
+    ['Rear of 12'],
   ])('UI-03 the house number %j is hidden (D-06)', (lead) => {
     expect(maskAddress(`${lead} ${street}`)).toBe(`XX ${street}`)
+  })
+
+  test('UI-03 a number that the street is typed on to is hidden (D-06)', () => {
+    expect(maskAddress('12High St, Penrith')).toBe('XX High St, Penrith')
   })
 
   test.each([
@@ -51,6 +60,7 @@ describe('masking an address', () => {
     ['Villa 7/45'],
     ['Block B, Unit 3, 45'],
     ['Level 2, Suite 5, 45'],
+    ['Lvl 3 12'],
     ['Ground Floor, 45'],
     ['1st floor, 45'],
     ['Lot 5'],

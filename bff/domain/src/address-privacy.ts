@@ -6,7 +6,7 @@ const range = String.raw`${number}(?:\s*(?:[-–—&+]|and|to)\s*${number})*`
 
 /** Words that announce a dwelling or a piece of land by its number or its letter. */
 const announcement = [
-  'apartments?|apt|block|building|bldg|duplex|factory|flat|floor|house|level|lot|office|room|shed|shop|site',
+  'apartments?|apt|block|building|bldg|duplex|factory|flat|floor|house|level|lvl|lot|office|room|shed|shop|site',
   'studio|suite|townhouse|units?|villa',
 ].join('|')
 
@@ -21,10 +21,17 @@ const part = [
   String.raw`[a-z]{0,2}${range}(?=\s*\/)`,
   String.raw`[a-z](?=\s*\/)`,
   range,
+  String.raw`(?:rear|front)(?:\s+of)?(?=\s+\d)`,
 ].join('|')
 
-/** All numbers that lead the address, each with the space or punctuation that follows it. */
-const leadingNumbers = new RegExp(String.raw`^\s*(?:(?:${part})(?:[\s,./;:]+|$))+`, 'iu')
+/** All numbers that lead the address, each with the space or punctuation around it. */
+const leadingNumbers = new RegExp(String.raw`^[\s(["'.,;:]*(?:(?:${part})(?:[\s,./;:)\]]+|$))+`, 'iu')
+
+/** A number that the street's name was typed on to: '12High St', but not '12th Ave'. */
+const gluedNumber = /^\s*\d+(?=\p{Lu}\p{Ll})/u
+
+/** Characters that show nothing, such as the marks that a copied address carries along. */
+const invisible = /\p{Cf}/gu
 
 /**
  * The address with its leading house number replaced by 'XX ', together with a unit, shop, level or lot before
@@ -32,5 +39,6 @@ const leadingNumbers = new RegExp(String.raw`^\s*(?:(?:${part})(?:[\s,./;:]+|$))
  * that does not begin with a number, such as '5th Avenue' or 'M1 Motorway', stays as it is.
  */
 export function maskAddress(address: string): string {
-  return address.replace(leadingNumbers, 'XX ')
+  const plain = address.normalize('NFKC').replace(invisible, '').replace(gluedNumber, '$& ')
+  return plain.replace(leadingNumbers, 'XX ')
 }
