@@ -90,6 +90,9 @@ const EnvSchema = z.object({
   ),
 })
 
+/** The names of all variables that the configuration reads. */
+export const environmentVariables: readonly string[] = Object.keys(EnvSchema.shape)
+
 /** The configuration of the portal, parsed; the README lists every variable with its default. */
 export type Env = z.output<typeof EnvSchema>
 
