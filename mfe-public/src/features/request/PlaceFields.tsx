@@ -1,13 +1,28 @@
+import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { TextField } from '@snake-dispatch/design-system'
 import { AddressField } from '@snake-dispatch/kit'
+import { chosenSuburb, stillAt } from './chosen-suburb.ts'
 import type { RequestFormApi } from './use-request-form.ts'
 
 /** Where the catcher has to go (JOB-21). */
 export function PlaceFields({ form }: { form: RequestFormApi }) {
-  const { register, control, setValue, formState } = form
+  const { register, control, setValue, getValues, formState } = form
   const { errors } = formState
   const { ref, onChange, ...address } = useController({ control, name: 'address' }).field
+  const chosen = useRef(chosenSuburb(address.value, getValues('suburb')))
+
+  const setSuburb = (suburb: string) => {
+    chosen.current = suburb
+    setValue('suburb', suburb, { shouldDirty: true })
+  }
+  // The suburb of another place would hide the request from the catchers of this one (D-07).
+  const changeAddress = (next: string) => {
+    onChange(next)
+    const { current } = chosen
+    if (current !== '' && getValues('suburb') === current && !stillAt(next, current)) setSuburb('')
+  }
+
   return (
     <>
       <AddressField
@@ -16,8 +31,8 @@ export function PlaceFields({ form }: { form: RequestFormApi }) {
         label="Address"
         hint="Street number, street and suburb."
         required
-        onValueChange={onChange}
-        onAddressChosen={({ suburb }) => setValue('suburb', suburb, { shouldDirty: true })}
+        onValueChange={changeAddress}
+        onAddressChosen={({ suburb }) => setSuburb(suburb)}
         error={errors.address?.message}
       />
       <TextField

@@ -1,0 +1,14 @@
+import { townAddress } from '@snake-dispatch/domain/towns'
+
+/**
+ * The suburb that came with a chosen town (JOB-21), or an empty text when the visitor typed it himself. After a
+ * reload only what stands in the fields can tell.
+ */
+export function chosenSuburb(address: string | undefined, suburb: string | null | undefined): string {
+  return suburb && address?.endsWith(townAddress(suburb)) ? suburb : ''
+}
+
+/** True while the address still names the suburb; letter case does not count. */
+export function stillAt(address: string, suburb: string): boolean {
+  return address.toLowerCase().includes(suburb.toLowerCase())
+}
