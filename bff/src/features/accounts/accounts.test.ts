@@ -13,13 +13,13 @@ afterAll(() => server.close())
 const signIn = (username: string, password: string) =>
   server.client().call('login', { body: { username, password } })
 
-test('AUTH-12 the me call answers 401 to a guest', async () => {
+test('AUTH-12 API GET /api/auth/me the me call answers 401 to a guest', async () => {
   const answer = await server.client().call('me')
   expect([answer.status, answer.text]).toEqual([401, 'Not authenticated'])
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
 })
 
-test('AUTH-01 signing in answers the user, sets lastLogin, and me knows him', async () => {
+test('AUTH-01 API POST /api/auth/login signing in answers the user, sets lastLogin, and me knows him', async () => {
   const user = await makeUser(server)
   const client = await server.signedIn(user)
   const answer = await client.call('me')
@@ -74,7 +74,7 @@ test.each([
   expect([answer.status, answer.text]).toEqual([400, sentence])
 })
 
-test('AUTH-06 a registration is pending, and nothing in it makes more of it', async () => {
+test('AUTH-06 API POST /api/auth/register a registration is pending, and nothing in it makes more of it', async () => {
   const body = registration()
   const answer = await server.client().call('register', { body })
   expect(answer.status).toBe(201)
@@ -109,7 +109,7 @@ test('AUTH-08 e-mail and licence number are unique, also for two at once', async
   ])
 })
 
-test('AUTH-11 signing out ends the session, also for a copy of its cookie', async () => {
+test('AUTH-11 API POST /api/auth/logout signing out ends the session, also for a copy of its cookie', async () => {
   const client = await server.signedIn(await makeUser(server))
   const { cookie } = client
   expect((await client.call('logout')).status).toBe(204)

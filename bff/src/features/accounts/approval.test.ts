@@ -15,7 +15,7 @@ const makePending = () => makeUser(server, { role: 'pending', status: 'pending' 
 const decide = (name: 'approveUser' | 'rejectUser', userId: number) =>
   admin.call(name, { params: { userId } })
 
-test('ADMIN-02 pending registrations are listed, oldest first, until decided', async () => {
+test('ADMIN-02 API GET /api/admin/users/pending registrations are listed, oldest first, until decided', async () => {
   const [first, second] = [await makePending(), await makePending()]
   const listed = async () => ((await admin.call('pendingUsers')).body as { id: number }[]).map(({ id }) => id)
   expect(await listed()).toEqual([first.id, second.id])
@@ -24,7 +24,7 @@ test('ADMIN-02 pending registrations are listed, oldest first, until decided', a
   expect(await listed()).toEqual([])
 })
 
-test('ADMIN-02 an approved account is a catcher, and its open session may go on at once', async () => {
+test('ADMIN-02 API POST /api/admin/users/{userId}/approve an approved account is a catcher, and its open session may go on at once', async () => {
   const user = await makePending()
   const client = await server.signedIn(user)
   expect((await client.call('availableJobs')).status).toBe(403)
@@ -52,7 +52,7 @@ test('ADMIN-02 of approve and reject at once exactly one holds', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('AUTH-14 a rejection ends the session of whoever waits', async () => {
+test('AUTH-14 API POST /api/admin/users/{userId}/reject a rejection ends the session of whoever waits', async () => {
   const user = await makePending()
   const client = await server.signedIn(user)
   await decide('rejectUser', user.id)

@@ -52,7 +52,7 @@ async function logJob(client: TestClient, fields: object = {}): Promise<Job> {
 const typesOf = ({ socket }: Connected) => socket.messages.map(({ type }) => type)
 
 describe('/ws', () => {
-  test('LIVE-01 an approved catcher who has identified himself is told of a new job, and of nothing personal', async () => {
+  test('LIVE-01 API /ws an approved catcher who has identified himself is told of a new job, and of nothing personal', async () => {
     const catcher = await connect()
     const job = await logJob(catcher.client)
     expect(await catcher.socket.next('job_created')).toEqual({
