@@ -1,13 +1,14 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { toast } from '@snake-dispatch/kit'
-import { useCaptcha } from './use-captcha.ts'
+import { TOKEN_PATIENCE, useCaptcha } from './use-captcha.ts'
 
 vi.mock('@snake-dispatch/kit', () => ({ toast: vi.fn() }))
 
 afterEach(() => {
   cleanup()
   vi.clearAllMocks()
+  vi.useRealTimers()
 })
 
 const widget = () => ({ reset: vi.fn(), solve: vi.fn() })
@@ -68,4 +69,38 @@ test('PUB-06 a widget that works by itself is asked for the token that expired',
   expect(able.solve).toHaveBeenCalledOnce()
   act(() => captcha.current.report({ status: 'failed' }))
   await expect(token).resolves.toBeNull()
+})
+
+test('PUB-06 a check that hangs fails after 20 seconds, so that it can be tried again', async () => {
+  vi.useFakeTimers()
+  const captcha = control()
+  act(() => captcha.current.report({ status: 'working' }))
+  const answer = vi.fn()
+  void captcha.current.token().then(answer)
+  await act(() => vi.advanceTimersByTimeAsync(TOKEN_PATIENCE - 1))
+  expect(answer).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(answer).toHaveBeenCalledExactlyOnceWith(null)
+  expect(captcha.current.status).toBe('failed')
+  expect(TOKEN_PATIENCE).toBe(20_000)
+})
+
+test('PUB-06 a check that was answered in time does not fail afterwards', async () => {
+  vi.useFakeTimers()
+  const captcha = control()
+  act(() => captcha.current.report({ status: 'working' }))
+  const token = captcha.current.token()
+  act(() => captcha.current.report({ status: 'solved', token: 'in time' }))
+  await expect(token).resolves.toBe('in time')
+  await act(() => vi.advanceTimersByTimeAsync(TOKEN_PATIENCE))
+  expect(captcha.current.status).toBe('solved')
+})
+
+test('PUB-06 a request does not wait for a widget that was taken away', async () => {
+  const captcha = control()
+  act(() => captcha.current.report({ status: 'working' }))
+  const token = captcha.current.token()
+  act(() => captcha.current.attach(undefined))
+  await expect(token).resolves.toBeNull()
+  await expect(captcha.current.token()).resolves.toBeNull()
 })

@@ -2,6 +2,9 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { toast } from '@snake-dispatch/kit'
 import type { CaptchaReport, CaptchaWidget } from './captcha-widget.ts'
 
+/** How long a request waits for a token, in milliseconds; then the check counts as failed (PUB-06). */
+export const TOKEN_PATIENCE = 20_000
+
 export type CaptchaStatus = CaptchaReport['status']
 
 export interface CaptchaControl {
@@ -12,7 +15,8 @@ export interface CaptchaControl {
   attach: (widget: CaptchaWidget | undefined) => void
   /**
    * The token to send: at once when there is one, else when the widget that is at work or can work by itself
-   * has finished; null when only the visitor can get one, or it failed.
+   * has finished; null when only the visitor can get one, or when it failed, is gone, or has not finished within
+   * `TOKEN_PATIENCE`: one that hangs counts as failed, so that it can be tried again.
    */
   token: () => Promise<string | null>
   /** Forgets the token, which is good once, and resets the widget; one that works by itself begins again. */
@@ -36,9 +40,13 @@ export function useCaptcha(): CaptchaControl {
     if (next.status === 'failed') toast(LOAD_FAILURE)
   }, [])
 
-  const attach = useCallback((next: CaptchaWidget | undefined) => {
-    widget.current = next
-  }, [])
+  const attach = useCallback(
+    (next: CaptchaWidget | undefined) => {
+      widget.current = next
+      if (!next && latest.current.status !== 'solved') report({ status: 'waiting' })
+    },
+    [report],
+  )
 
   return useMemo(
     () => ({
@@ -51,7 +59,13 @@ export function useCaptcha(): CaptchaControl {
           if (!widget.current?.solve) return Promise.resolve(null)
           widget.current.solve()
         }
-        return new Promise((answer) => waiting.current.push(answer))
+        return new Promise((answer) => {
+          const patience = setTimeout(report, TOKEN_PATIENCE, { status: 'failed' })
+          waiting.current.push((token) => {
+            clearTimeout(patience)
+            answer(token)
+          })
+        })
       },
       reset: () => {
         report({ status: 'waiting' })
