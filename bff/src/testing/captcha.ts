@@ -7,8 +7,8 @@ import type { TestClient } from './test-client.ts'
 export const easyCaptcha: CaptchaOptions = { difficulty: { rounds: 10, attempts: [2, 6] } }
 
 /** Fetches a challenge and solves it, as the widget does. */
-export async function solvedCaptcha(client: TestClient): Promise<string> {
-  const challenge: Challenge = (await client.call('captchaChallenge')).body
+export async function solvedCaptcha(client: TestClient, headers = {}): Promise<string> {
+  const challenge: Challenge = (await client.call('captchaChallenge', { headers })).body
   return tokenOf(challenge, await solveChallenge({ challenge, deriveKey }))
 }
 

@@ -31,7 +31,11 @@ export interface Caller {
 /** The use cases of jobs, the same for REST and GraphQL. */
 export type JobService = ReturnType<typeof createJobService>
 
-export function createJobService({ events }: Pick<Core, 'events'>, captcha: CaptchaService) {
+export function createJobService(
+  { events, limits }: Pick<Core, 'events' | 'limits'>,
+  captcha: CaptchaService,
+) {
+  const allPublicJobs = limits.shared({ name: 'public-jobs', points: 1000, seconds: 3600 })
   const boards = new JobBoards()
   return {
     /** What the caller can claim, most urgent and newest first (JOB-02, JOB-04, JOB-05). */
@@ -96,6 +100,8 @@ export function createJobService({ events }: Pick<Core, 'events'>, captcha: Capt
     /**
      * Takes a request of the public (PUB-08): behind a captcha that is used up by it, logged by the catcher of the
      * personal link where there is one (PUB-09).
+     * @throws AppError RATE_LIMITED beyond 1,000 an hour in all (D-21); a refused token does not count, or junk
+     * would shut the form for everyone
      */
     async createPublic(scope: Scope, input: PublicJobInput, key: string | null, address?: string) {
       const { photoUrl, recaptchaToken, catcherId, ...fields } = input
@@ -105,6 +111,7 @@ export function createJobService({ events }: Pick<Core, 'events'>, captcha: Capt
       if (known) return publicAnswer(scope, (known.outcome as Outcome).jobId)
 
       const verified = await captcha.verify(recaptchaToken)
+      await allPublicJobs.take('all')
       const photo = await preparePhoto(photoUrl, 'photoUrl')
       const outcome = await scope.transaction((tx) =>
         runOnce(tx, once, async () => {

@@ -3,18 +3,14 @@ import type { Limits } from '../../db/limits.ts'
 
 /**
  * The limits of single endpoints, counted when their input is right (D-21): registration 10 per address and
- * hour, public jobs 10 per address in 10 minutes and 1,000 per hour in all. Sign-in has its own in its service.
+ * hour, public jobs 10 per address in 10 minutes. Sign-in, and all public jobs together, have theirs in their services.
  */
 export function endpointLimits(limits: Limits): (endpoint: Endpoint, address: string) => Promise<void> {
   const registrations = limits.shared({ name: 'register', points: 10, seconds: 3600 })
   const publicJobs = limits.shared({ name: 'public-job', points: 10, seconds: 600 })
-  const allPublicJobs = limits.shared({ name: 'public-jobs', points: 1000, seconds: 3600 })
   const byName: Record<string, (address: string) => Promise<void>> = {
     register: (address) => registrations.take(address),
-    async createPublicJob(address) {
-      await publicJobs.take(address)
-      await allPublicJobs.take('all')
-    },
+    createPublicJob: (address) => publicJobs.take(address),
   }
   return async (endpoint, address) => byName[endpoint.name]?.(address)
 }
