@@ -41,7 +41,8 @@ export interface HttpTransport {
 
 /** Builds the server from the contract's table. @throws Error when an endpoint lacks its handler */
 export async function createHttpServer(options: HttpOptions): Promise<HttpTransport> {
-  const app = new Koa({ proxy: options.trustProxy, asyncLocalStorage: false })
+  // The last address is the one that the proxy saw; those before it are whatever the browser claimed.
+  const app = new Koa({ proxy: options.trustProxy, maxIpsCount: 1, asyncLocalStorage: false })
   app.silent = true
   const routes = makeRoutes(options.endpoints, options.handlers)
   const secure = options.publicOrigin?.startsWith('https:') ?? false
