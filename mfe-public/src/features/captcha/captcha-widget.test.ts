@@ -74,10 +74,13 @@ test('PUB-06 the widget is light and of normal size, and its token is reported',
   expect(reset).toHaveBeenCalledExactlyOnceWith(0)
 })
 
-test('PUB-06 a script that cannot be loaded fails, and can be tried again', async () => {
+test.each([
+  ['cannot be loaded', 'error', 'could not be loaded'],
+  ['brings no widget', 'load', 'brought no widget'],
+])('PUB-06 a script that %s fails, and can be tried again', async (_, event, sentence) => {
   const { widget } = await start()
-  scriptTag()?.dispatchEvent(new Event('error'))
-  await expect(widget).rejects.toThrow('could not be loaded')
+  scriptTag()?.dispatchEvent(new Event(event))
+  await expect(widget).rejects.toThrow(sentence)
   expect(scriptTag()).toBeNull()
   fakeGoogle()
   const again = await start()

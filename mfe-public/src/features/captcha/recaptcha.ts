@@ -51,15 +51,16 @@ function loadScript(): Promise<Grecaptcha> {
     const script = document.createElement('script')
     script.src = SCRIPT
     script.async = true
-    script.addEventListener('error', () => {
+    const fail = (sentence: string) => {
       loading = undefined
       script.remove()
-      reject(new Error('The reCAPTCHA script could not be loaded'))
-    })
+      reject(new Error(sentence))
+    }
+    script.addEventListener('error', () => fail('The reCAPTCHA script could not be loaded'))
     script.addEventListener('load', () => {
       const { grecaptcha } = globalThis
       if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha))
-      else reject(new Error('The reCAPTCHA script brought no widget'))
+      else fail('The reCAPTCHA script brought no widget')
     })
     document.head.append(script)
   })
