@@ -178,4 +178,21 @@ describe('Confirm Claim', () => {
     await settle()
     expect(claims()).toHaveLength(1)
   })
+
+  test('JOB-08 a claim that is under way cannot be cancelled, one that failed can', async () => {
+    let fail = () => {}
+    await openClaim({}, () => new Promise((_, reject) => (fail = () => reject(new TypeError('No network')))))
+    press('Confirm Claim')
+    await settle()
+    expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true)
+    press('Close')
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    await settle()
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    fail()
+    await settle()
+    press('Cancel')
+    await settle()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })

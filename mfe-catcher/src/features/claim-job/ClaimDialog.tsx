@@ -31,6 +31,10 @@ export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
     defaultValues: { eta: String(DEFAULT_ETA), contactNumber: formatPhone(user.contactNumber ?? '') },
   })
   const claim = useClaim({ user, onDone: onClose })
+  // Once it is under way it cannot be called back: who closed the dialog would believe that it was.
+  const close = () => {
+    if (!claim.isPending) onClose()
+  }
   const chosenEta = Number(useWatch({ control, name: 'eta' }))
   const now = useNow()
   // Until the claim is answered, also the one who may know the house number shows it to nobody behind him (UI-03).
@@ -40,12 +44,14 @@ export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={`Claim job #${job.jobNumber}`}
       closeLabel="Close"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close} disabled={claim.isPending}>
+            Cancel
+          </Button>
           <Button type="submit" form={formId} variant="primary" loading={claim.isPending}>
             Confirm Claim
           </Button>

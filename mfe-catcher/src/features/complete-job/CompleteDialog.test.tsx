@@ -82,6 +82,25 @@ describe('completing', () => {
     expect(dialog().getByLabelText<HTMLInputElement>('Payment reference (optional)').value).toBe('NPP-4411')
   })
 
+  test('JOB-16 a completion that is under way cannot be cancelled, one that failed can', async () => {
+    let fail = () => {}
+    await openComplete(
+      {},
+      () => new Promise((_, reject) => (fail = () => reject(new TypeError('No network')))),
+    )
+    const cancel = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Cancel' })
+    type('Completion notes', 'Released in bush nearby.')
+    confirm()
+    await waitFor(() => expect(cancel().disabled).toBe(true))
+    fireEvent.click(dialog().getByRole('button', { name: 'Close' }))
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    fail()
+    await waitFor(() => expect(cancel().disabled).toBe(false))
+    fireEvent.click(cancel())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   test('JOB-16 what was typed is still there after the dialog was closed by mistake', async () => {
     await openComplete()
     type('Completion notes', 'Released in bush')

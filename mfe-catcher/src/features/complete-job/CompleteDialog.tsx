@@ -33,17 +33,23 @@ export function CompleteDialog({ job, user, open, onClose }: CompleteDialogProps
     defaultValues: { completionNotes: '', paymentSent: false, paymentReferenceNumber: '' },
   })
   const complete = useComplete({ onCompleted: onClose })
+  // Once it is under way it cannot be called back: who closed the dialog would believe that it was.
+  const close = () => {
+    if (!complete.isPending) onClose()
+  }
   const logger = loggerOf(job, user.id)
 
   return (
     <Dialog
       open={open}
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={`Complete job #${job.jobNumber}`}
       closeLabel="Close"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close} disabled={complete.isPending}>
+            Cancel
+          </Button>
           <Button
             type="submit"
             form={formId}
