@@ -4,7 +4,7 @@ import { connectLive, reconnectDelay } from './live-socket.ts'
 class FakeSocket {
   static all: FakeSocket[] = []
   onopen: (() => void) | null = null
-  onclose: (() => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
   onmessage: ((event: { data: unknown }) => void) | null = null
   sent: string[] = []
   closed = false
@@ -18,11 +18,13 @@ class FakeSocket {
   }
   close() {
     this.closed = true
-    this.onclose?.()
+    this.onclose?.({ code: 1000 })
   }
 }
 
 const latest = () => FakeSocket.all.at(-1)!
+/** Closes the latest socket, by default as a lost connection does. */
+const drop = (code = 1006) => latest().onclose?.({ code })
 const url = 'ws://portal.test/ws'
 
 beforeEach(() => {
@@ -47,13 +49,13 @@ describe('connectLive', () => {
     connectLive({ userId: 7, url, onMessage: () => {}, log })
     for (const delay of [1_000, 2_000, 4_000, 8_000, 16_000]) {
       const before = FakeSocket.all.length
-      latest().onclose?.()
+      drop()
       vi.advanceTimersByTime(delay - 1)
       expect(FakeSocket.all).toHaveLength(before)
       vi.advanceTimersByTime(1)
       expect(FakeSocket.all).toHaveLength(before + 1)
     }
-    latest().onclose?.()
+    drop()
     vi.advanceTimersByTime(60_000)
     expect(FakeSocket.all).toHaveLength(6)
     expect(log).toHaveBeenCalledOnce()
@@ -64,13 +66,38 @@ describe('connectLive', () => {
     const onOpen = vi.fn()
     connectLive({ userId: 7, url, onMessage: () => {}, onOpen })
     latest().onopen?.()
-    latest().onclose?.()
+    drop()
     vi.advanceTimersByTime(1_000)
     latest().onopen?.()
-    latest().onclose?.()
+    drop()
     vi.advanceTimersByTime(1_000)
     expect(FakeSocket.all).toHaveLength(3)
     expect(onOpen).toHaveBeenCalledTimes(2)
+  })
+
+  test('LIVE-03 after it has given up it starts anew when asked, with a new count', () => {
+    const live = connectLive({ userId: 7, url, onMessage: () => {}, log: () => {} })
+    const useUp = () => {
+      for (const delay of [1_000, 2_000, 4_000, 8_000, 16_000]) {
+        drop()
+        live.reconnect()
+        vi.advanceTimersByTime(delay)
+      }
+      drop()
+      vi.advanceTimersByTime(60_000)
+    }
+    useUp()
+    expect(FakeSocket.all).toHaveLength(6)
+    live.reconnect()
+    vi.advanceTimersByTime(1_000)
+    expect(FakeSocket.all).toHaveLength(7)
+    latest().onopen?.()
+    useUp()
+    expect(FakeSocket.all).toHaveLength(12)
+    live.close()
+    live.reconnect()
+    vi.advanceTimersByTime(60_000)
+    expect(FakeSocket.all).toHaveLength(12)
   })
 
   test('LIVE-03 leaving closes the socket and cancels a pending retry', () => {
@@ -80,6 +107,23 @@ describe('connectLive', () => {
     expect(latest().closed).toBe(true)
     vi.advanceTimersByTime(60_000)
     expect(FakeSocket.all).toHaveLength(1)
+  })
+
+  test('AUTH-14 a socket whose session is over is not retried, and that is told', () => {
+    const onSessionOver = vi.fn()
+    const live = connectLive({ userId: 7, url, onMessage: () => {}, onSessionOver })
+    latest().onopen?.()
+    drop(1012)
+    vi.advanceTimersByTime(1_000)
+    expect(onSessionOver).not.toHaveBeenCalled()
+    latest().onopen?.()
+    drop(1008)
+    vi.advanceTimersByTime(60_000)
+    expect(FakeSocket.all).toHaveLength(2)
+    expect(onSessionOver).toHaveBeenCalledOnce()
+    live.reconnect()
+    vi.advanceTimersByTime(1_000)
+    expect(FakeSocket.all).toHaveLength(3)
   })
 
   test.each(['{', '"text"', '{"type":"job_created"}', '{"type":"unheard_of","job":{}}', new ArrayBuffer(2)])(

@@ -3,12 +3,17 @@ import { ServerMessage, SOCKET_PATH } from '@snake-dispatch/contract/alerts'
 /** Reconnect rule of the live socket (LIVE-03): delays in milliseconds. */
 export const RECONNECT = { base: 1_000, cap: 30_000, tries: 5 } as const
 
+/** Close code of a socket whose session is over, or is not the user's (AUTH-14). */
+const SESSION_OVER = 1008
+
 export interface LiveSocketOptions {
   /** The signed-in user: sent in the identify message once the socket is open. */
   userId: number
   onMessage: (message: ServerMessage) => void
   /** Called on every open, once identified: what happened before may have been missed. */
   onOpen?: () => void
+  /** Called when the server ends it because of the session; it is then not retried by itself (AUTH-14). */
+  onSessionOver?: () => void
   /** Address of the socket; by default /ws on the page's host, secure when the page is. */
   url?: string
   log?: (text: string, detail?: unknown) => void
@@ -17,6 +22,8 @@ export interface LiveSocketOptions {
 export interface LiveSocket {
   /** Closes the socket and cancels a pending retry. */
   close(): void
+  /** Starts anew, with the first delay, when it has stopped trying; otherwise does nothing. */
+  reconnect(): void
 }
 
 function pageSocketUrl(): string {
@@ -31,8 +38,8 @@ export function reconnectDelay(attempt: number): number {
 
 /**
  * Opens the live socket and keeps it open: identifies on open, retries when it closes (1 s doubling to 30 s,
- * at most 5 tries, the count starts anew after a successful open). Malformed messages are logged and ignored.
- * LIVE-01, LIVE-03.
+ * at most 5 tries, the count starts anew after a successful open or `reconnect()`). Malformed messages are logged
+ * and ignored. LIVE-01, LIVE-03.
  */
 export function connectLive(options: LiveSocketOptions): LiveSocket {
   const log = options.log ?? ((text, detail) => console.warn(text, detail))
@@ -40,10 +47,14 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
   let left = false
+  let stopped = false
 
   function retry() {
     if (left) return
-    if (attempt >= RECONNECT.tries) return log('Live updates stopped after too many failed tries')
+    if (attempt >= RECONNECT.tries) {
+      stopped = true
+      return log('Live updates stopped after too many failed tries')
+    }
     timer = setTimeout(open, reconnectDelay(attempt++))
   }
 
@@ -51,6 +62,7 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
     try {
       socket = new WebSocket(options.url ?? pageSocketUrl())
     } catch (error) {
+      stopped = true
       log('The live socket could not be made', error)
       return
     }
@@ -64,7 +76,11 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
       if (message) options.onMessage(message)
       else log('A malformed live message was ignored', event.data)
     }
-    socket.onclose = retry
+    socket.onclose = ({ code }) => {
+      if (code !== SESSION_OVER) return retry()
+      stopped = true
+      options.onSessionOver?.()
+    }
   }
 
   open()
@@ -76,6 +92,12 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
         socket.onclose = null
         socket.close()
       }
+    },
+    reconnect() {
+      if (!stopped || left) return
+      stopped = false
+      attempt = 0
+      retry()
     },
   }
 }

@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onLiveMessage, startLiveAlerts } from './live-alerts.ts'
 import { queryClient } from './query.ts'
 import { session } from './session.ts'
-import { userOf } from './testing.ts'
+import { answerCalls, userOf } from './testing.ts'
 import { useShownToast } from './toast.ts'
 
 const lists = ['/api/jobs/available', '/api/jobs', '/api/jobs/my/active', '/api/jobs/my/completed']
@@ -81,11 +81,11 @@ test.each(['job_claimed', 'job_completed', 'job_deleted'] as const)(
   },
 )
 
-describe('LIVE-03 the socket', () => {
+describe('the socket', () => {
   const sockets: FakeSocket[] = []
   class FakeSocket {
     onopen: (() => void) | null = null
-    onclose: (() => void) | null = null
+    onclose: ((event: { code: number }) => void) | null = null
     onmessage: ((event: { data: string }) => void) | null = null
     sent: string[] = []
     closed = false
@@ -100,14 +100,40 @@ describe('LIVE-03 the socket', () => {
     }
   }
 
-  test('is there for an approved user only, and closes on sign-out', () => {
-    sockets.length = 0
-    vi.stubGlobal('WebSocket', FakeSocket)
+  /** Closes the latest socket, by default as a lost connection does. */
+  const drop = (code = 1006) => sockets.at(-1)?.onclose?.({ code })
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+  const user = userOf({ id: 5 })
+
+  beforeAll(() => {
     session.set({ status: 'guest', user: null })
     startLiveAlerts()
+  })
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.spyOn(console, 'warn').mockReturnValue()
+    sockets.length = 0
+    vi.stubGlobal('WebSocket', FakeSocket)
+  })
+  afterEach(() => {
+    session.set({ status: 'guest', user: null })
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  async function giveUp() {
+    session.set({ status: 'user', user })
+    for (const delay of [1_000, 2_000, 4_000, 8_000, 16_000, 60_000]) {
+      drop()
+      await pass(delay)
+    }
+    expect(sockets).toHaveLength(6)
+  }
+
+  test('LIVE-03 is there for an approved user only, and closes on sign-out', () => {
     session.set({ status: 'user', user: userOf({ id: 5, role: 'pending', status: 'pending' }) })
     expect(sockets).toHaveLength(0)
-    session.set({ status: 'user', user: userOf({ id: 5 }) })
+    session.set({ status: 'user', user })
     session.set({ status: 'user', user: userOf({ id: 5, name: 'Renamed' }) })
     expect(sockets).toHaveLength(1)
     sockets[0]?.onopen?.()
@@ -116,6 +142,42 @@ describe('LIVE-03 the socket', () => {
     expect(sockets[0]?.closed).toBe(true)
     session.set({ status: 'user', user: userOf({ id: 6 }) })
     expect(sockets).toHaveLength(2)
-    session.set({ status: 'guest', user: null })
+  })
+
+  test('LIVE-03 after it has given up it comes back with the network', async () => {
+    await giveUp()
+    dispatchEvent(new Event('online'))
+    await pass(1_000)
+    expect(sockets).toHaveLength(7)
+  })
+
+  test('LIVE-03 after it has given up it comes back when the page is looked at', async () => {
+    await giveUp()
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await pass(1_000)
+    expect(sockets).toHaveLength(6)
+    visibility.mockReturnValue('visible')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await pass(1_000)
+    expect(sockets).toHaveLength(7)
+  })
+
+  test('AUTH-14 when the server ends it and the session, the page leaves the signed-in state', async () => {
+    answerCalls({ 'GET /api/auth/me': { status: 401, body: 'Please sign in.' } })
+    session.set({ status: 'user', user })
+    drop(1008)
+    await pass(60_000)
+    expect(session.get().status).toBe('guest')
+    expect(sockets).toHaveLength(1)
+  })
+
+  test('AUTH-11 when only another browser signed out, it comes back', async () => {
+    answerCalls({ 'GET /api/auth/me': { status: 200, body: user } })
+    session.set({ status: 'user', user })
+    drop(1008)
+    await pass(1_000)
+    expect(session.get().status).toBe('user')
+    expect(sockets).toHaveLength(2)
   })
 })

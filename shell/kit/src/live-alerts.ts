@@ -3,7 +3,7 @@ import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import { DEVICE_ALERT_TITLE, deviceAlertBody } from '@snake-dispatch/domain/job-alert'
 import { notifyDevice } from './device-notification.ts'
 import { refreshJobLists } from './job-lists.ts'
-import { session } from './session.ts'
+import { refreshSession, session } from './session.ts'
 import { toast } from './toast.ts'
 
 /** How long the toast of a new job shows, in milliseconds (LIVE-02). */
@@ -25,6 +25,7 @@ export function onLiveMessage(message: ServerMessage): void {
 /**
  * Keeps a live socket open while an approved user is signed in; it closes on sign-out (LIVE-03).
  * Whenever it opens the lists are fetched again: what happened since they were fetched was not told to anybody.
+ * One that has given up starts anew when the network is back and when the page is looked at again.
  */
 export function startLiveAlerts(): void {
   let socket: LiveSocket | undefined
@@ -42,8 +43,18 @@ export function startLiveAlerts(): void {
             userId: next,
             onMessage: onLiveMessage,
             onOpen: () => void refreshJobLists(),
+            onSessionOver: () => void checkSession(),
           })
   }
+  // Another browser's sign-out ends this socket too: whoever is still signed in gets a new one (AUTH-11, AUTH-14).
+  const checkSession = async () => {
+    await refreshSession()
+    socket?.reconnect()
+  }
+  addEventListener('online', () => socket?.reconnect())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') socket?.reconnect()
+  })
   session.subscribe(follow)
   follow()
 }
