@@ -11,7 +11,7 @@ import { startPushService, type PushService } from '../testing/push-service.ts'
 import type { CallInput, TestAnswer } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { validCalls } from '../testing/valid-calls.ts'
-import { oddObject, oddSegment, oddValue } from './odd-values.ts'
+import { oddObject, oddSegment, oddValue, worstOf } from './odd-values.ts'
 import { makeWalkedJob, makeWalker, type Walker } from './walkers.ts'
 
 let service: PushService
@@ -30,8 +30,13 @@ afterAll(async () => {
   await service.close()
 })
 
-/** The same oddities in every run of the suite. */
-const runs = (numRuns: number) => ({ numRuns, seed: 20_261_121, endOnFailure: true })
+/** The worst first, then drawn oddities, the same in every run of the suite. */
+const runs = (drawn: number, worst: readonly unknown[] = []) => ({
+  examples: worst.map((value): [unknown] => [value]),
+  numRuns: drawn + worst.length,
+  seed: 20_261_121,
+  endOnFailure: true,
+})
 const names = Object.keys(endpoints) as EndpointName[]
 
 async function rightInputs(name: EndpointName): Promise<CallInput> {
@@ -74,10 +79,27 @@ describe('API odd input over REST', () => {
         fc.asyncProperty(oddObject(body as object), async (odd) => {
           expectForeseen(name, await asAdmin(({ client }) => client.call(name, { ...rest, body: odd })))
         }),
-        runs(endpoints[name].body ? 24 : 6),
+        runs(endpoints[name].body ? 24 : 6, worstOf(body as object)),
       )
     },
   )
+
+  test('API a body that is nested deeper than any stack is refused by every call', async () => {
+    const deep = `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
+    const headers = { 'content-type': 'application/json' }
+    const refused = new Map<string, number>()
+    for (const name of names.filter((one) => endpoints[one].method !== 'GET')) {
+      const { method } = endpoints[name]
+      const path = endpoints[name].path.replace(/\{\w+\}/, '1')
+      const answer = await asAdmin(({ client }) => client.fetch(path, { method, headers, body: deep }))
+      expectForeseen(name, answer)
+      refused.set(name, answer.status)
+    }
+    expect(new Set(refused.values())).toEqual(new Set([400]))
+    const body = `{"query":"query ($search: String) { availableJobs(search: $search) { nodes { id } } }","variables":{"search":${'['.repeat(30_000)}${']'.repeat(30_000)}}}`
+    const answer = await admin.client.fetch('/graphql', { method: 'POST', headers, body })
+    expect([answer.status < 500, answer.text]).toEqual([true, expect.stringContaining('BAD_INPUT')])
+  })
 
   test.each(names.filter((name) => endpoints[name].query))('API %s answers any query', async (name) => {
     const { path } = endpoints[name]
@@ -124,7 +146,7 @@ describe('API odd input over GraphQL', () => {
           expect(answer.status).toBeLessThan(500)
           expectNoInsides({ headers: new Headers(), text: answer.text })
         }),
-        runs(12),
+        runs(12, worstOf(right)),
       )
     }
   })
@@ -149,8 +171,16 @@ describe('API odd input over GraphQL', () => {
   })
 
   async function rightArgs(field: AskedField): Promise<object> {
-    return field.name in endpoints
-      ? argsOf(field, await rightInputs(field.name as EndpointName))
-      : { id: 1, first: 1 }
+    const known = field.name in endpoints ? argsOf(field, await rightInputs(field.name as EndpointName)) : {}
+    return { ...Object.fromEntries(field.args.map((name) => [name, likelyArgs[name] ?? 1])), ...known }
   }
 })
+
+/** Arguments that no REST call has by that name. */
+const likelyArgs: Readonly<Record<string, unknown>> = {
+  search: 'brown snake',
+  after: '1',
+  subjectType: 'job',
+  state: 'active',
+  idempotencyKey: 'a-key-of-a-form',
+}

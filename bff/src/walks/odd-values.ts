@@ -29,6 +29,9 @@ const oddStrings = [
   'constructor',
 ]
 
+/** Those that databases, encodings and lengths stumble over: every text of a request gets each of them. */
+const worstStrings = ['a\0b', 'x\ud800y', '\u202e'.repeat(3), 'x'.repeat(10_000)]
+
 const oddNumbers = [0, -0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 1e308, 5e-324]
 
 const deep = (depth: number): unknown => (depth === 0 ? 'end' : [deep(depth - 1)])
@@ -120,3 +123,12 @@ export const oddSegment = fc.oneof(
     .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
     .map((text) => encodeURIComponent(text.toWellFormed())),
 )
+
+/** The same object once for each of its texts, at any depth, and each of the worst strings in its place. */
+export function worstOf(right: object): object[] {
+  return Object.entries(right).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value === 'string') return worstStrings.map((worst) => withProperty(right, key, worst))
+    if (typeof value !== 'object' || value === null) return []
+    return worstOf(value).map((odd) => withProperty(right, key, odd))
+  })
+}

@@ -7,6 +7,7 @@ import type { Scope } from '../../db/scope.ts'
 import { JsonText, type Call, type SessionDoor } from '../../handler.ts'
 import { admit } from './guards.ts'
 import { parseInput } from './parse.ts'
+import { refuseUnstorable } from './unstorable.ts'
 
 /** A handler as the router runs it; the types of `Handlers` have been checked where the table is put together. */
 export type AnyHandler = (call: Call) => unknown
@@ -59,6 +60,8 @@ export async function callEndpoint(
 ): Promise<unknown> {
   admit(endpoint, facts.account)
   const sent = await read()
+  refuseUnstorable(sent.query)
+  refuseUnstorable(sent.body)
   const call = {
     ...facts,
     scope: needs.scope(facts.account?.realm ?? 'live'),

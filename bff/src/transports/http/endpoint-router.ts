@@ -1,6 +1,5 @@
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 import type { Context } from 'koa'
-import { AppError } from '../../app-error.ts'
 import { JsonText } from '../../handler.ts'
 import {
   callEndpoint,
@@ -52,8 +51,6 @@ export async function runEndpoint(
 
 /** The query string's values; one that is given twice is refused by its schema, as an array. */
 function singleValues(ctx: Context): Record<string, unknown> {
-  if (/%00/.test(ctx.querystring))
-    throw new AppError('BAD_INPUT', 'The request holds a character that cannot be stored.')
   return { ...ctx.query }
 }
 

@@ -67,12 +67,7 @@ function asText(bytes: Buffer): string {
   }
 }
 
-/** An escaped NUL: the one character that the database cannot keep in a text. */
-const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
-
 function asJson(text: string): unknown {
-  if (escapedNul.test(text))
-    throw new AppError('BAD_INPUT', 'The request holds a character that cannot be stored.')
   try {
     return JSON.parse(text) as unknown
   } catch {
