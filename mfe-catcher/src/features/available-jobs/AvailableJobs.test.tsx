@@ -47,6 +47,15 @@ describe('the list', () => {
     expect(screen.getByRole('list', { busy: true })).toBeTruthy()
   })
 
+  test('JOB-02 nothing is said of a search before it is answered', async () => {
+    open(({ query }) => (query.get('search') === 'taipan' ? never() : []))
+    search('python')
+    await screen.findByText('Nothing matches “python”.')
+    search('taipan')
+    expect(await screen.findByText('Loading available jobs')).toBeTruthy()
+    expect(screen.queryByText(/^Nothing matches/)).toBeNull()
+  })
+
   test('LIVE-02 a refresh of the lists shows a new job without a reload', async () => {
     const jobs = [availableJob()]
     open(() => jobs)

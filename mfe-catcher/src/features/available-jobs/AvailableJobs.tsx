@@ -18,6 +18,7 @@ export function AvailableJobs({ user }: { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const search = useDebounced(typed.trim())
   const { data: jobs, error, isError, isFetching, isPlaceholderData, refetch } = useAvailableJobs(search)
+  const found = isPlaceholderData ? undefined : jobs
   useFocusRescue(heading)
 
   return (
@@ -37,7 +38,7 @@ export function AvailableJobs({ user }: { user: User }) {
         className={styles.search}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <output className={styles.count}>{jobs && !isPlaceholderData && countText(jobs.length)}</output>
+      <output className={styles.count}>{found && countText(found.length)}</output>
       {isError && (
         <LoadFailure
           what="The available jobs"
@@ -47,8 +48,8 @@ export function AvailableJobs({ user }: { user: User }) {
           onRetry={() => void refetch()}
         />
       )}
-      {!jobs && !isError && <JobSkeletons label="Loading available jobs" />}
-      {jobs?.length === 0 && (
+      {!found && !jobs?.length && !isError && <JobSkeletons label="Loading available jobs" />}
+      {found?.length === 0 && (
         <EmptyState
           icon="pest_control"
           title="No jobs found"

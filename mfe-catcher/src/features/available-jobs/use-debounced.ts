@@ -10,5 +10,7 @@ export function useDebounced(value: string): string {
     const timer = setTimeout(setRested, SEARCH_DELAY, value)
     return () => clearTimeout(timer)
   }, [value])
+  // Or else the search before would come back with the first letter of the next one.
+  if (value === '' && rested !== '') setRested('')
   return value === '' ? '' : rested
 }
