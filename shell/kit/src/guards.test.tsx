@@ -37,14 +37,14 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-describe('ROUTE-07 while the user is loading', () => {
-  test.each(['/login', '/dashboard', '/moderator', '/admin'])('%s shows nothing', (path) => {
+describe('while the user is loading', () => {
+  test.each(['/login', '/dashboard', '/moderator', '/admin'])('ROUTE-07 %s shows nothing', (path) => {
     session.set({ status: 'loading', user: null })
     open(path)
     expect(document.body.textContent).toBe('')
   })
 
-  test('a screen for anyone is there', () => {
+  test('ROUTE-07 a screen for anyone is there', () => {
     session.set({ status: 'loading', user: null })
     open('/')
     expect(shown()).toBe('Screen of /')

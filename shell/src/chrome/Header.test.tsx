@@ -45,45 +45,45 @@ async function openMenu(): Promise<string[]> {
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-describe('NAV-01 the links of the header', () => {
+describe('the links of the header', () => {
   test.each([
     ['a catcher', {}, ['/', '/profile']],
     ['an admin', { role: 'admin' }, ['/', '/admin', '/moderator', '/profile']],
     ['an admin by flag', { isAdmin: true }, ['/', '/admin', '/moderator', '/profile']],
     ['a moderator', { role: 'moderator' }, ['/', '/moderator', '/profile']],
     ['a moderator by flag', { isModerator: true }, ['/', '/moderator', '/profile']],
-  ] as const)('of %s', (_, user, expected) => {
+  ] as const)('NAV-01 the links of %s', (_, user, expected) => {
     showTo(user)
     expect(links()).toEqual(expected)
   })
 
-  test('lead only to screens that exist', () => {
+  test('NAV-01 the links lead only to screens that exist', () => {
     defineRoutes([{ path: '/', who: 'anyone' }])
     showTo({ role: 'admin' })
     expect(links()).toEqual(['/'])
     expect(screen.getByText('NSW-7')).toBeDefined()
   })
 
-  test('name the user and the licence number', () => {
+  test('NAV-01 the links name the user and the licence number', () => {
     showTo({})
     expect(screen.getByRole('link', { name: /Ann Catcher\s*NSW-7/ })).toBeDefined()
   })
 })
 
-describe('NAV-02 the user menu', () => {
-  test('holds the profile and the way out', async () => {
+describe('the user menu', () => {
+  test('NAV-02 the menu holds the profile and the way out', async () => {
     showTo({})
     expect(await openMenu()).toEqual(['My Profile', 'Sign Out'])
     expect(screen.queryByText('Approval pending')).toBeNull()
   })
 
-  test('holds the dashboards on a phone only', async () => {
+  test('NAV-02 the menu holds the dashboards on a phone only', async () => {
     narrow = true
     showTo({ role: 'admin' })
     expect(await openMenu()).toEqual(['My Profile', 'Admin Dashboard', 'Moderator Dashboard', 'Sign Out'])
   })
 
-  test('tells that the approval is pending', async () => {
+  test('NAV-02 the menu tells that the approval is pending', async () => {
     showTo({ role: 'pending', status: 'pending' })
     await openMenu()
     expect(screen.getByText('Approval pending')).toBeDefined()
@@ -97,7 +97,7 @@ describe('NAV-02 the user menu', () => {
     [{ role: 'catcher', isAdmin: false, isModerator: true }, 'Moderator'],
     [{ role: 'catcher', isAdmin: false, isModerator: false }, 'Catcher'],
     [{ role: 'pending', isAdmin: false, isModerator: false }, 'Catcher'],
-  ] as const)('calls %o %s', (user, name) => {
+  ] as const)('NAV-02 the menu calls %o %s', (user, name) => {
     expect(roleName(user)).toBe(name)
   })
 })
