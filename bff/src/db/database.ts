@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { realmEntities } from '../entities.ts'
+import { provideDataFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { connectOrm, type Orm, type Storage } from './orm.ts'
 import { keptAsText } from './pglite-types.ts'
@@ -75,6 +76,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 }
 
 async function openPglite(location: Exclude<DatabaseLocation, { url: string }>): Promise<PGlite> {
+  if ('folder' in location) await provideDataFolder(location.folder)
   return PGlite.create({
     parsers: keptAsText,
     ...('folder' in location && { dataDir: location.folder }),

@@ -1,4 +1,4 @@
-import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
+import { fromKysely, fromPglite, PgBoss, type QueueResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { Transaction } from '../db/scope.ts'
@@ -51,10 +51,26 @@ export function openQueue(database: Database, log: Logger): Queue {
   boss.on('error', (error) => log.error({ err: error }, 'The task queue met an error'))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'The task queue warns'))
   const workers = new Map<string, string>()
+  const known = new Map<string, QueueResult>()
+
+  /** Makes a queue, or gives it the rules of today; most starts find it as it should be, and ask nothing. */
+  const provide = async (name: string, rules: Omit<QueueRules, 'lanes'>) => {
+    const options = { ...rules, retryBackoff: true, retryDelayMax: 3600 }
+    const queue = known.get(name)
+    if (!queue) return boss.createQueue(name, options)
+    const changed = Object.entries(options).some(
+      ([rule, value]) => queue[rule as keyof QueueResult] !== value,
+    )
+    if (changed) await boss.updateQueue(name, options)
+  }
+
   return {
-    start: async () => void (await boss.start()),
+    async start() {
+      await boss.start()
+      for (const queue of await boss.getQueues()) known.set(queue.name, queue)
+    },
     async work(name, { lanes = 1, ...rules }, run) {
-      await boss.createQueue(name, { ...rules, retryBackoff: true, retryDelayMax: 3600 })
+      await provide(name, rules)
       const options = {
         batchSize: 20,
         localConcurrency: lanes,

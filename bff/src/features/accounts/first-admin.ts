@@ -1,27 +1,38 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Core } from '../../core.ts'
+import type { Scope } from '../../db/scope.ts'
 import { storeUser } from './accounts.service.ts'
 import { normaliseEmail } from './identifiers.ts'
 import { hashPassword } from './passwords.ts'
 import { User } from './user.entity.ts'
 
+/** One key for `pg_advisory_xact_lock`: whoever makes the first admin holds it. */
+const FIRST_ADMIN = 7_365_013
+/** What stands for his licence: in small letters, which no licence that somebody enters is measured by. */
+const LICENCE_KEY = 'first admin'
+
 /**
- * Makes the first admin when there is none (D-18). A password that had to be made up is printed, once: it is
- * stored as a hash only.
+ * Makes the first admin when there is none (D-18); of replicas that start at once, one does. A password that had
+ * to be made up is printed, once: it is stored as a hash only.
+ * @throws Error with a plain sentence when ADMIN_EMAIL belongs to somebody who is not an admin
  */
 export async function makeFirstAdmin({ database, env, log }: Core): Promise<void> {
-  const scope = database.scope('live')
-  if (await scope.em.findOne(User, { $or: [{ role: 'admin' }, { isAdmin: true }] })) return
+  if (await hasAdmin(database.scope('live'))) return
   const password = env.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
   const hashed = await hashPassword(password)
   const email = normaliseEmail(env.ADMIN_EMAIL)
   const made = await database.scope('live').transaction(async (tx) => {
-    if (await tx.em.findOne(User, { email })) return false
+    await sql`select pg_advisory_xact_lock(${FIRST_ADMIN})`.execute(tx.kysely)
+    if (await hasAdmin(tx)) return false
+    if (await tx.em.findOne(User, { email }))
+      throw new Error(`The account ${email} is not an admin. Choose another address with ADMIN_EMAIL.`)
     await storeUser(tx, {
       email,
       password: hashed,
       name: 'Administrator',
       licenseNumber: 'ADMIN',
+      licenseKey: LICENCE_KEY,
       role: 'admin',
       status: 'approved',
       isAdmin: true,
@@ -33,4 +44,14 @@ export async function makeFirstAdmin({ database, env, log }: Core): Promise<void
   log.info('The first admin has been made')
   if (!env.ADMIN_PASSWORD)
     process.stdout.write(`\n  First admin: ${email}\n  Password:    ${password}   (shown only once)\n\n`)
+}
+
+async function hasAdmin(scope: Scope): Promise<boolean> {
+  const admin = await scope.kysely
+    .selectFrom('users')
+    .select('id')
+    .where((is) => is.or([is('role', '=', 'admin'), is('is_admin', '=', true)]))
+    .limit(1)
+    .executeTakeFirst()
+  return admin !== undefined
 }
