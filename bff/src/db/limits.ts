@@ -19,8 +19,8 @@ export interface LimitRule {
 export interface Limit {
   /** Takes a point. @throws AppError RATE_LIMITED with the seconds to wait when none is left */
   take(key: string): Promise<void>
-  /** Refuses without taking a point. @throws AppError RATE_LIMITED */
-  check(key: string): Promise<void>
+  /** Gives one point back. */
+  giveBack(key: string): Promise<void>
   /** Gives all points back. */
   reset(key: string): Promise<void>
 }
@@ -79,9 +79,8 @@ function toLimit(limiter: RateLimiterAbstract): Limit {
         throw error
       }
     },
-    async check(key) {
-      const result = await limiter.get(key)
-      if (result && result.remainingPoints <= 0 && result.msBeforeNext > 0) refuse(result)
+    async giveBack(key) {
+      await limiter.reward(key)
     },
     async reset(key) {
       await limiter.delete(key)

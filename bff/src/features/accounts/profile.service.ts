@@ -45,12 +45,11 @@ export function createProfile({ events, limits }: Pick<Core, 'events' | 'limits'
       const { scope, account, address } = caller
       refuseInDemo(scope.realm, 'The demo account keeps its password.')
       const limited = `user:${account.id}`
-      await wrongPasswords.check(limited)
+      // Taken before the password is looked at: of guesses sent at once no more pass than of those in a row.
+      await wrongPasswords.take(limited)
       const current = await storedPassword(scope, account.id)
-      if (!(await passwordMatches(input.currentPassword, current))) {
-        await wrongPasswords.take(limited)
-        throw wrongPassword()
-      }
+      if (!(await passwordMatches(input.currentPassword, current))) throw wrongPassword()
+      await wrongPasswords.giveBack(limited)
       if (account.passwordResetRequired && input.newPassword === input.currentPassword)
         throw new AppError('BAD_INPUT', 'Please choose a password that differs from the current one.')
       const password = await hashPassword(input.newPassword)
@@ -81,7 +80,8 @@ function changesOf(user: User, input: ProfileInput): Partial<User> {
   return {
     ...Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value])),
     ...(email !== undefined && { email: normaliseEmail(email), username: normaliseEmail(email) }),
-    ...(licenseNumber !== undefined && { licenseNumber, licenseKey: licenseKey(licenseNumber) }),
+    ...(licenseNumber !== undefined &&
+      licenseNumber !== user.licenseNumber && { licenseNumber, licenseKey: licenseKey(licenseNumber) }),
     ...(notificationSettings && {
       notificationSettings: { ...user.notificationSettings, ...notificationSettings },
     }),

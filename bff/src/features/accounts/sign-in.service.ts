@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { Limit, Limits } from '../../db/limits.ts'
+import type { Limits } from '../../db/limits.ts'
 import { normaliseEmail } from './identifiers.ts'
 import { passwordMatches } from './passwords.ts'
 import { endSuspension } from './suspension.service.ts'
@@ -27,34 +27,27 @@ export interface SignIn {
 
 const WINDOW_SECONDS = 15 * 60
 
-/** Sets up sign-in with its limits: 10 failures per account and 30 per address in 15 minutes (D-21). */
+/**
+ * Sets up sign-in with its limits: 10 failures per account and 30 per address in 15 minutes (D-21). A try takes
+ * its points before the password is looked at, so that guesses sent at once do not all pass; a right password
+ * gives them back.
+ */
 export function createSignIn(limits: Limits): SignIn {
   const perAccount = limits.shared({ name: 'sign-in-account', points: 10, seconds: WINDOW_SECONDS })
   const perAddress = limits.shared({ name: 'sign-in-address', points: 30, seconds: WINDOW_SECONDS })
   return async (scope, { username, password, address }) => {
     const email = normaliseEmail(username)
-    await perAccount.check(email)
-    await perAddress.check(address)
+    await perAddress.take(address)
+    await perAccount.take(email)
     const user = await scope.em.findOne(User, { email }, { populate: ['password'] })
-    if (!(await passwordMatches(password, user?.password ?? null)) || !user) {
-      await Promise.all([noted(perAccount, email), noted(perAddress, address)])
+    if (!(await passwordMatches(password, user?.password ?? null)) || !user)
       throw new AppError('UNAUTHENTICATED', 'Invalid credentials')
-    }
-    await perAccount.reset(email)
+    await Promise.all([perAccount.reset(email), perAddress.giveBack(address)])
     if (user.isLocked && !(await endSuspension(scope, user.id)))
       throw new AppError('FORBIDDEN', `Your account is locked: ${user.lockedReason ?? ''}`)
     if (user.status === 'rejected') throw new AppError('FORBIDDEN', 'Your registration was not approved.')
     user.lastLogin = new Date()
     await scope.em.flush()
     return user
-  }
-}
-
-/** Counts a failure; the refusal comes with the next try, so that this one answers like any other. */
-async function noted(limit: Limit, key: string): Promise<void> {
-  try {
-    await limit.take(key)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
   }
 }
