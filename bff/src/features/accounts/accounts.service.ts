@@ -72,6 +72,8 @@ export interface NewUser {
   password: string
   name: string
   licenseNumber: string
+  /** By what it is unique; made of the licence number when not given. */
+  licenseKey?: string
   company?: string | null
   contactNumber?: string | null
   address?: string | null
@@ -91,7 +93,7 @@ export async function storeUser(tx: Transaction, fields: NewUser): Promise<User>
   const user = tx.em.create(User, {
     ...fields,
     username: fields.email,
-    licenseKey: licenseKey(fields.licenseNumber),
+    licenseKey: fields.licenseKey ?? licenseKey(fields.licenseNumber),
     rememberToken: newStamp(),
   } as never)
   tx.em.persist(user)

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeUser } from '../../testing/factories.ts'
+import { registration } from '../../testing/registration.ts'
+import { ADMIN_PASSWORD } from '../../testing/test-env.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { makeFirstAdmin } from './first-admin.ts'
+
+const EMAIL = 'admin@snake-dispatch.example'
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.core.database.unbound.deleteFrom('users').where('email', '=', EMAIL).execute()
+})
+
+const accounts = () =>
+  server.core.database.unbound
+    .selectFrom('users')
+    .select(['role', 'is_admin'])
+    .where('email', '=', EMAIL)
+    .execute()
+
+test('D-18 two replicas that start at once on an empty database make one admin', async () => {
+  await Promise.all([makeFirstAdmin(server.core), makeFirstAdmin(server.core)])
+  expect(await accounts()).toEqual([{ role: 'admin', is_admin: true }])
+})
+
+test('D-18 an account of somebody else at ADMIN_EMAIL stops the start with a sentence', async () => {
+  await makeUser(server, { email: EMAIL })
+  await expect(makeFirstAdmin(server.core)).rejects.toThrow(
+    `The account ${EMAIL} is not an admin. Choose another address with ADMIN_EMAIL.`,
+  )
+  expect(await accounts()).toEqual([{ role: 'catcher', is_admin: false }])
+})
+
+test('AUTH-08 the first admin takes nobody’s licence number, and saves his profile as it is', async () => {
+  const catcher = { ...registration(), licenseNumber: 'ADMIN' }
+  expect((await server.client().call('register', { body: catcher })).status).toBe(201)
+  await makeFirstAdmin(server.core)
+  const admin = await server.signedIn({ email: EMAIL }, ADMIN_PASSWORD)
+  expect((await admin.call('updateProfile', { body: { licenseNumber: 'ADMIN' } })).status).toBe(200)
+  const taken = { ...registration(), licenseNumber: 'First Admin' }
+  expect((await server.client().call('register', { body: taken })).status).toBe(201)
+})
