@@ -1,36 +1,13 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { isModerator } from '@snake-dispatch/contract/user'
+import { readSearch } from '@snake-dispatch/domain/job-search'
 import { isAustralianMobileOrLandline, normalisePhone } from '@snake-dispatch/domain/phone'
-import { snakeLabel, snakeTypes } from '@snake-dispatch/domain/snake-type'
-import { urgencies, type Urgency } from '@snake-dispatch/domain/urgency'
 import type { Scope } from '../../db/scope.ts'
 import type { Viewer } from './job.policy.ts'
-
-/** What a job without a logger is shown under (D-14). */
-const PUBLIC_REQUEST = 'public request'
-
-/** What an urgency is found under: its label, and 'urgent' for high (JOB-04). */
-const urgencyWords: Record<Urgency, string> = { high: 'high urgent', medium: 'medium', low: 'low' }
 
 /** The text as a pattern that finds it anywhere, its own % and _ being no wildcards. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
-}
-
-/** The search's parts that can be decided without the database. */
-export function readSearch(search: string) {
-  const text = search.trim().toLowerCase()
-  return {
-    text,
-    types: snakeTypes.filter((type) => snakeLabel(type).toLowerCase().includes(text)),
-    urgencies: urgencies.filter((urgency) => urgencyWords[urgency].includes(text)),
-    /** As shown: '#10000012' and '$1,250'. */
-    jobNumber: /^#?\d+$/.test(text) ? text.replace('#', '') : undefined,
-    cost: /^\$?\d[\d,]*$/.test(text) ? text.replace(/[$,]/g, '') : undefined,
-    /** Only a complete number: a part of one would let a stranger guess the rest (D-06). */
-    mobile: isAustralianMobileOrLandline(text) ? normalisePhone(text) : undefined,
-    publicRequest: PUBLIC_REQUEST.includes(text),
-  }
 }
 
 /** The available jobs that a search finds for the viewer (JOB-04). */
@@ -52,6 +29,8 @@ export async function findIds(scope: Scope, viewer: Viewer, search: string): Pro
  */
 function matchesSearch(search: string, viewer: Viewer): Expression<SqlBool> {
   const wanted = readSearch(search)
+  // Only a complete number: a part of one would let a stranger guess the rest (D-06).
+  const mobile = isAustralianMobileOrLandline(wanted.text) ? normalisePhone(wanted.text) : undefined
   const pattern = containing(wanted.text)
   const address = isModerator(viewer)
     ? sql`job.address`
@@ -70,8 +49,7 @@ function matchesSearch(search: string, viewer: Viewer): Expression<SqlBool> {
   if (wanted.urgencies.length > 0) conditions.push(sql`job.urgency in (${sql.join(wanted.urgencies)})`)
   if (wanted.jobNumber) conditions.push(sql`job.job_number::text like ${containing(wanted.jobNumber)}`)
   if (wanted.cost) conditions.push(sql`job.quoted_cost::text like ${containing(wanted.cost)}`)
-  if (wanted.mobile)
-    conditions.push(sql`regexp_replace(job.client_mobile, '[^0-9]', '', 'g') = ${wanted.mobile}`)
+  if (mobile) conditions.push(sql`regexp_replace(job.client_mobile, '[^0-9]', '', 'g') = ${mobile}`)
   if (wanted.publicRequest) conditions.push(sql`job.created_by_id is null`)
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }

@@ -24,7 +24,9 @@ test.each([
   'high',
   'urgent',
   '10000042',
+  '#10000042',
   '275',
+  '$275',
   'alex moore',
   '  acacia  ',
   '0491570006',
@@ -50,4 +52,9 @@ test('JOB-13 a job without a logger is found as a public request', () => {
 
 test('JOB-04 a low urgency is not urgent', () => {
   expect(matchesSearch(claimedJob({ urgency: 'low' }), 'urgent')).toBe(false)
+})
+
+test('JOB-04, JOB-13 a cost is found as it is shown', () => {
+  expect(matchesSearch(claimedJob({ quotedCost: 1_250 }), '$1,250')).toBe(true)
+  expect(matchesSearch(claimedJob({ quotedCost: 1_350 }), '$1,250')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
+import { readSearch } from '@snake-dispatch/domain/job-search'
 import { normalisePhone } from '@snake-dispatch/domain/phone'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
-import { urgencyLabel } from '@snake-dispatch/domain/urgency'
 
 /**
  * Whether one of the catcher's own jobs matches a search: the fields of the search in Available Jobs (JOB-04)
@@ -9,7 +9,7 @@ import { urgencyLabel } from '@snake-dispatch/domain/urgency'
  * none does; an empty search matches all.
  */
 export function matchesSearch(job: Job, search: string): boolean {
-  const wanted = search.trim().toLowerCase()
+  const wanted = readSearch(search)
   const texts = [
     job.snakeType,
     snakeLabel(job.snakeType),
@@ -19,13 +19,13 @@ export function matchesSearch(job: Job, search: string): boolean {
     job.details,
     job.locationDetails,
     job.completionNotes,
-    job.createdBy?.name ?? 'Public request',
-    urgencyLabel(job.urgency),
-    job.urgency === 'high' ? 'urgent' : null,
-    String(job.jobNumber),
-    String(job.quotedCost),
+    job.createdBy?.name,
   ]
-  if (texts.some((text) => text?.toLowerCase().includes(wanted))) return true
-  const number = normalisePhone(wanted)
+  if (texts.some((text) => text?.toLowerCase().includes(wanted.text))) return true
+  if (wanted.urgencies.includes(job.urgency)) return true
+  if (wanted.publicRequest && !job.createdBy) return true
+  if (wanted.jobNumber && String(job.jobNumber).includes(wanted.jobNumber)) return true
+  if (wanted.cost && String(job.quotedCost).includes(wanted.cost)) return true
+  const number = normalisePhone(wanted.text)
   return /^\+?\d+$/.test(number) && normalisePhone(job.clientMobile ?? '').includes(number)
 }
