@@ -1,5 +1,8 @@
 import type { Account } from './account.ts'
 
+/** The end of an idle session is moved on once in so many milliseconds at most. */
+export const SESSION_TOUCH_MS = 60 * 60 * 1000
+
 /** A session as it is stored. */
 export interface StoredSession {
   readonly userId: number

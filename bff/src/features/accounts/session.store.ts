@@ -1,9 +1,6 @@
 import type { Account } from '../../account.ts'
 import type { Database } from '../../db/database.ts'
-import type { SessionStore, StoredSession } from '../../session-store.ts'
-
-/** How often an idle session's end is moved on at most: once in so many milliseconds. */
-const TOUCH_EVERY_MS = 60 * 60 * 1000
+import { SESSION_TOUCH_MS, type SessionStore, type StoredSession } from '../../session-store.ts'
 
 /**
  * Sessions in the database. One query finds a session together with its account; a session whose stamp is not
@@ -75,7 +72,7 @@ export function openSessionStore(database: Database): SessionStore {
         .updateTable('sessions')
         .set({ expires_at: expiresAt })
         .where('id_hash', '=', idHash)
-        .where('expires_at', '<', new Date(expiresAt.getTime() - TOUCH_EVERY_MS).toISOString())
+        .where('expires_at', '<', new Date(expiresAt.getTime() - SESSION_TOUCH_MS).toISOString())
         .execute()
     },
     async remove(idHash) {

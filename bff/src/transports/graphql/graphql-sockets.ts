@@ -13,6 +13,7 @@ import { GRAPHQL_PATH } from '@snake-dispatch/contract/alerts'
 import type { Account } from '../../account.ts'
 import type { Realm } from '../../db/realm.ts'
 import type { Scope } from '../../db/scope.ts'
+import type { SocketSession } from '../http/sessions.ts'
 import type { SocketRoute } from '../http/upgrade.ts'
 import { AccountSockets, type AccountSocket } from '../websocket/account-sockets.ts'
 import { toGraphqlError } from './graphql-errors.ts'
@@ -50,8 +51,8 @@ export class GraphqlSockets implements SocketRoute {
     })
   }
 
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer, account: Account | null): void {
-    this.#sockets.accept(request, socket, head, account)
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer, session: SocketSession | null): void {
+    this.#sockets.accept(request, socket, head, session)
   }
 
   /** Closes the sockets of an account whose sessions are over. */

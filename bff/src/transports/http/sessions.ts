@@ -5,15 +5,20 @@ import type { Context } from 'koa'
 import session from 'koa-session'
 import type { Account } from '../../account.ts'
 import type { SessionDoor } from '../../handler.ts'
-import type { SessionStore } from '../../session-store.ts'
+import { SESSION_TOUCH_MS, type SessionStore } from '../../session-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** How long a remembered browser stays signed in (D-13). */
 const REMEMBERED_MS = 30 * 24 * HOUR_MS
 /** After so long without a request, a browser that was not to be remembered is signed out (D-13). */
 const IDLE_MS = 12 * HOUR_MS
-/** Activity moves the end of an idle session on once in so long. */
-const TOUCH_MS = HOUR_MS
+
+/** The session that a socket was opened in. */
+export interface SocketSession {
+  readonly account: Account
+  /** When it ends, unless a later request has moved its end on. */
+  readonly expiresAt: Date
+}
 
 /** Sessions of the HTTP transport, kept in a store by hashed id. */
 export interface Sessions {
@@ -22,8 +27,8 @@ export interface Sessions {
   /** The account of a request that went through the middleware. */
   accountOf(ctx: Context): Account | null
   doorOf(ctx: Context): SessionDoor
-  /** The account of a socket's upgrade request. */
-  accountOfUpgrade(request: IncomingMessage): Promise<Account | null>
+  /** The session of a socket's upgrade request; null for guests. */
+  ofUpgrade(request: IncomingMessage): Promise<SocketSession | null>
 }
 
 interface SessionState {
@@ -52,11 +57,12 @@ export function createSessions(app: Koa, store: SessionStore, secure: boolean): 
   const find = async (id: string) => {
     const idHash = hashOf(id)
     const found = await store.find(idHash)
-    if (found && found.data['_session'] === true) {
-      const left = found.expiresAt.getTime() - Date.now()
-      if (left < IDLE_MS - TOUCH_MS) await store.touch(idHash, new Date(Date.now() + IDLE_MS))
-    }
-    return found
+    if (!found || found.data['_session'] !== true) return found
+    const left = found.expiresAt.getTime() - Date.now()
+    if (left >= IDLE_MS - SESSION_TOUCH_MS) return found
+    const expiresAt = new Date(Date.now() + IDLE_MS)
+    await store.touch(idHash, expiresAt)
+    return { ...found, expiresAt }
   }
 
   const read = session(
@@ -115,9 +121,9 @@ export function createSessions(app: Koa, store: SessionStore, secure: boolean): 
         stateOf(ctx).change = 'signIn'
       },
     }),
-    async accountOfUpgrade(request) {
+    async ofUpgrade(request) {
       const id = cookieOf(request, cookie)
-      return id ? ((await find(id))?.account ?? null) : null
+      return id ? await find(id) : null
     },
   }
 }

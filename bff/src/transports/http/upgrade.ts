@@ -1,15 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
-import type { Account } from '../../account.ts'
 import { isSameOrigin } from './same-origin.ts'
-import type { Sessions } from './sessions.ts'
+import type { Sessions, SocketSession } from './sessions.ts'
 
 /** What takes sockets at one path. */
 export interface SocketRoute {
   readonly path: string
-  /** Takes the connection over; its origin is our own. The account is null for guests. */
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer, account: Account | null): void
+  /** Takes the connection over; its origin is our own. The session is null for guests. */
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer, session: SocketSession | null): void
   /** Closes every socket with 1012 (service restart) and takes no more. */
   close(): Promise<void>
 }
@@ -28,8 +27,8 @@ export function attachSockets(
     const route = routes.find((candidate) => candidate.path === path)
     if (!route) return refuse(socket, '404 Not Found')
     if (!isSameOrigin(withoutSite(request), publicOrigin)) return refuse(socket, '403 Forbidden')
-    sessions.accountOfUpgrade(request).then(
-      (account) => route.accept(request, socket, head, account),
+    sessions.ofUpgrade(request).then(
+      (session) => route.accept(request, socket, head, session),
       (error: unknown) => {
         log.warn({ err: error }, 'A socket could not be let in')
         refuse(socket, '503 Service Unavailable')

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws'
 import type { Account } from '../../account.ts'
+import type { SocketSession } from '../http/sessions.ts'
 
 /** Bytes of the largest message that is read from a browser. */
 const MAX_PAYLOAD = 16 * 1024
@@ -10,11 +11,15 @@ const MAX_PAYLOAD = 16 * 1024
 const HEARTBEAT = 30_000
 /** Milliseconds for which a browser may take its time to close when the server stops. */
 const PATIENCE = 2_000
+/** Close code after which browsers connect anew: they are let in when their session goes on, else refused. */
+const CONNECT_ANEW = 1012
 
 /** One open socket with the account of its session. */
 export interface AccountSocket {
   readonly raw: WebSocket
   readonly account: Account
+  /** When the session ends that it was opened in. */
+  readonly expiresAt: Date
 }
 
 /** What a set of sockets does with its members. */
@@ -51,10 +56,11 @@ export class AccountSockets {
   }
 
   /** Takes an upgrade request whose origin has been checked; without a session it is refused with 401. */
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer, account: Account | null): void {
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer, session: SocketSession | null): void {
     if (this.#closing) return refuse(socket, '503 Service Unavailable', 'The service restarts')
-    if (!account) return refuse(socket, '401 Unauthorized', 'Not authenticated')
-    this.#server.handleUpgrade(request, socket, head, (raw) => this.#open({ raw, account }))
+    if (!session) return refuse(socket, '401 Unauthorized', 'Not authenticated')
+    const { account, expiresAt } = session
+    this.#server.handleUpgrade(request, socket, head, (raw) => this.#open({ raw, account, expiresAt }))
   }
 
   #open(socket: AccountSocket): void {
@@ -71,7 +77,10 @@ export class AccountSockets {
     for (const { raw, account } of this.all()) if (account.id === userId) raw.close(code, 'Session ended')
   }
 
-  /** Drops the sockets that have not answered the last ping, and pings the others. */
+  /**
+   * Drops the sockets that have not answered the last ping, closes those whose session has come to its end (D-13),
+   * and pings the others.
+   */
   checkHearts(): void {
     for (const [socket, alive] of this.#alive) {
       if (!alive) {
@@ -79,6 +88,7 @@ export class AccountSockets {
         continue
       }
       this.#alive.set(socket, false)
+      if (socket.expiresAt.getTime() <= Date.now()) socket.raw.close(CONNECT_ANEW, 'Session ended')
       if (socket.raw.readyState === socket.raw.OPEN) socket.raw.ping()
     }
   }
@@ -99,7 +109,7 @@ function leave(raw: WebSocket): Promise<void> {
       clearTimeout(timer)
       resolve()
     })
-    raw.close(1012, 'Service restart')
+    raw.close(CONNECT_ANEW, 'Service restart')
   })
 }
 

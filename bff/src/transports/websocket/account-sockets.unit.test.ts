@@ -10,13 +10,15 @@ import { AccountSockets } from './account-sockets.ts'
 let server: Server
 let sockets: AccountSockets
 let opened: number
+let expiresAt: Date
 
 beforeEach(async () => {
   opened = 0
+  expiresAt = new Date(Date.now() + 60_000)
   sockets = new AccountSockets({ log: pino({ level: 'silent' }), opened: () => void opened++ })
   server = createServer().listen(0, '127.0.0.1')
   server.on('upgrade', (request, socket, head: Buffer) =>
-    sockets.accept(request, socket, head, { id: 7, realm: 'live' } as Account),
+    sockets.accept(request, socket, head, { account: { id: 7, realm: 'live' } as Account, expiresAt }),
   )
   await once(server, 'listening')
 })
@@ -49,6 +51,17 @@ describe('AccountSockets', () => {
     const closed = once(dead, 'close')
     sockets.checkHearts()
     expect((await closed)[0]).toBe(1006)
+    await settled(living)
+    expect([...sockets.all()]).toHaveLength(1)
+  })
+
+  test('D-13 closes a socket at the end of its session, and keeps the others', async () => {
+    const living = await connect()
+    expiresAt = new Date()
+    const over = await connect()
+    const closed = once(over, 'close')
+    sockets.checkHearts()
+    expect((await closed)[0]).toBe(1012)
     await settled(living)
     expect([...sockets.all()]).toHaveLength(1)
   })

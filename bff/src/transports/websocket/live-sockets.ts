@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import type { RawData } from 'ws'
 import { IdentifyMessage, SOCKET_PATH, type ServerMessage } from '@snake-dispatch/contract/alerts'
-import type { Account } from '../../account.ts'
 import type { Realm } from '../../db/realm.ts'
+import type { SocketSession } from '../http/sessions.ts'
 import type { SocketRoute } from '../http/upgrade.ts'
 import { AccountSockets, type AccountSocket } from './account-sockets.ts'
 
@@ -30,8 +30,8 @@ export class LiveSockets implements SocketRoute {
     this.#sockets = new AccountSockets({ log, opened: (socket) => this.#opened(socket) })
   }
 
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer, account: Account | null): void {
-    this.#sockets.accept(request, socket, head, account)
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer, session: SocketSession | null): void {
+    this.#sockets.accept(request, socket, head, session)
   }
 
   /** The accounts of a realm that have identified themselves here. */
