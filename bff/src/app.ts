@@ -179,9 +179,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   attachSockets(server, sockets, sessions, env.PUBLIC_ORIGIN, log)
 
   const running: readonly Feature[] = features
-  for (const feature of running) await feature.start?.()
-  await core.events.start()
-  await core.tasks.work(running.flatMap((feature) => feature.tasks ?? []))
+  try {
+    for (const feature of running) await feature.start?.()
+    await core.events.start()
+    await core.tasks.work(running.flatMap((feature) => feature.tasks ?? []))
+  } catch (error) {
+    await Promise.all(sockets.map((route) => route.close()))
+    for (const feature of running) await feature.stop?.()
+    await close()
+    throw error
+  }
 
   return {
     core,

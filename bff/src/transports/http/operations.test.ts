@@ -45,6 +45,7 @@ test('with a token, metrics are for whoever has it', async () => {
   const ask = (headers: Record<string, string>) => guarded.client().fetch('/metrics', { headers })
   expect((await ask({})).status).toBe(404)
   expect((await ask({ authorization: 'Bearer wrong' })).status).toBe(404)
+  expect((await ask({ authorization: `Bearer ${token}x` })).status).toBe(404)
   expect((await ask({ authorization: `Bearer ${token}` })).status).toBe(200)
   await guarded.close()
 })
