@@ -1,27 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
+import { takingTurns } from '../../turns.ts'
 
 /** Argon2id (2) with 64 MiB, three passes, one lane. */
 const options = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const
-/** At most so many at once: each holds its 64 MiB. */
-const AT_ONCE = 2
-
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    waiting.push(resolve)
-    await promise
-  } else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+/** Each that runs holds its 64 MiB; those that wait take some ten seconds at most. */
+const inTurn = takingTurns({ atOnce: 2, longestQueue: 100 })
 
 /** Hashes a password for storing (PHC format). */
 export function hashPassword(password: string): Promise<string> {

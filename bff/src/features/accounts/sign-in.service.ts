@@ -40,8 +40,12 @@ export function createSignIn(limits: Limits): SignIn {
     await perAddress.take(address)
     await perAccount.take(email)
     const user = await scope.em.findOne(User, { email }, { populate: ['password'] })
-    if (!(await passwordMatches(password, user?.password ?? null)) || !user)
-      throw new AppError('UNAUTHENTICATED', 'Invalid credentials')
+    const matches = await passwordMatches(password, user?.password ?? null).catch(async (error: unknown) => {
+      // It was not looked at: too many are signing in.
+      await Promise.all([perAccount.giveBack(email), perAddress.giveBack(address)])
+      throw error
+    })
+    if (!matches || !user) throw new AppError('UNAUTHENTICATED', 'Invalid credentials')
     await Promise.all([perAccount.reset(email), perAddress.giveBack(address)])
     if (user.isLocked && !(await endSuspension(scope, user.id)))
       throw new AppError('FORBIDDEN', `Your account is locked: ${user.lockedReason ?? ''}`)

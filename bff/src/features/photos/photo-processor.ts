@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { takingTurns } from '../../turns.ts'
 import { PhotoRefused, photoFormat, photoTexts } from './photo-input.ts'
 
 /** Longest side of a stored photo, in pixels, and its JPEG quality (D-15). */
@@ -9,8 +10,8 @@ const QUALITY = 60
 const MAX_PIXELS = 50_000_000
 /** Seconds after which the decoding of one photo is given up. */
 const TIMEOUT = 10
-/** Photos that are decoded at the same moment; the others wait. */
-const AT_ONCE = 2
+/** Decoding takes memory and processor time; a photo that waits holds its 2 MB. */
+const inTurn = takingTurns({ atOnce: 2, longestQueue: 50 })
 
 sharp.cache(false)
 const canReadHeic = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false
@@ -41,21 +42,5 @@ async function encode(bytes: Buffer): Promise<Buffer> {
     // The decoder throws plain errors for every fault of a picture; only the pixel limit is told apart.
     const tooMany = error instanceof Error && error.message.includes('pixel limit')
     throw new PhotoRefused(tooMany ? photoTexts.tooManyPixels : photoTexts.unreadable)
-  }
-}
-
-let running = 0
-const waiting: (() => void)[] = []
-
-/** Decoding takes memory and processor time: a rush of photos must not starve the other calls. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
   }
 }
