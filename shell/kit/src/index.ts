@@ -25,3 +25,5 @@ export {
 } from './session.ts'
 export { dismissToast, toast, useShownToast, type ShownToast, type ToastOptions } from './toast.ts'
 export { Unavailable } from './Unavailable.tsx'
+export { useNarrowScreen } from './use-narrow-screen.ts'
+export { useOnline } from './use-online.ts'

@@ -1,10 +1,9 @@
 import { Avatar, Badge } from '@snake-dispatch/design-system'
 import { Menu, type MenuEntry } from '@snake-dispatch/design-system/widgets'
 import type { Role, User } from '@snake-dispatch/contract/user'
-import { isRouted, signOut } from '@snake-dispatch/kit'
+import { isRouted, signOut, useNarrowScreen } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import styles from './Header.module.css'
-import { useNarrowScreen } from './narrow-screen.ts'
 
 const roleNames: Partial<Record<Role, string>> = { admin: 'Admin', moderator: 'Moderator' }
 

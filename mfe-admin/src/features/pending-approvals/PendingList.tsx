@@ -1,10 +1,9 @@
 import { Button, EmptyState, Notice, Skeleton, VisuallyHidden } from '@snake-dispatch/design-system'
-import { errorText } from '@snake-dispatch/kit'
+import { errorText, useNarrowScreen } from '@snake-dispatch/kit'
 import styles from './PendingApprovals.module.css'
 import { PendingCards } from './PendingCards.tsx'
 import { PendingTable } from './PendingTable.tsx'
 import { usePendingUsers } from './queries.ts'
-import { useWideScreen } from './use-wide-screen.ts'
 
 interface PendingListProps {
   /** A registration was approved or rejected. */
@@ -14,7 +13,7 @@ interface PendingListProps {
 /** The waiting registrations in all their states: loading, failed, none, some. */
 export function PendingList({ onDecided }: PendingListProps) {
   const { data, dataUpdatedAt, error, refetch } = usePendingUsers()
-  const isWide = useWideScreen()
+  const isWide = !useNarrowScreen()
 
   if (!data && error) {
     return (

@@ -1,6 +1,5 @@
 import { Button, EmptyState, Notice } from '@snake-dispatch/design-system'
-import { errorText } from '@snake-dispatch/kit'
-import { useOnline } from './use-online.ts'
+import { errorText, useOnline } from '@snake-dispatch/kit'
 
 interface LoadFailureProps {
   /** What could not be loaded, as the subject of a sentence, e.g. 'The available jobs'. */

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { Button, Notice } from '@snake-dispatch/design-system'
+import { useOnline } from '@snake-dispatch/kit'
 import { CallLink } from '../contact/CallLink.tsx'
 import { missingFields, type RequestFieldName } from './request-fields.ts'
 import styles from './SendArea.module.css'
 import { StillNeeded } from './StillNeeded.tsx'
-import { useOnline } from './use-online.ts'
 import type { RequestFormApi } from './use-request-form.ts'
 import type { SendFailure } from './use-send-request.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-function subscribe(listener: () => void) {
+function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)
   addEventListener('offline', listener)
   return () => {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** False while the device knows that it has no network. */
+/** Whether the device has a network at all; false is certain, true is only likely. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }
