@@ -48,14 +48,16 @@ export async function makeWalker(server: TestServer, caller: Caller | JobCaller)
   return { user, client }
 }
 
-/** Makes a job with a photo, in one of its states; it lies in Penrith. */
+/** Makes a job with a photo, in one of its states; it lies in Penrith unless the fields say otherwise. */
 export async function makeWalkedJob(
   server: TestServer,
   state: JobState,
   of: { loggerId: number; claimerId: number },
+  fields: Partial<Job> = {},
 ): Promise<Job & { photoKey: string }> {
   const claimed = state === 'claimed' || state === 'completed'
   const job = await makeJob(server, {
+    ...fields,
     createdById: of.loggerId,
     ...(claimed && { claimedById: of.claimerId, claimedAt: new Date(), claimedEta: new Date() }),
     ...(state === 'completed' && { completedAt: new Date(), completionNotes: 'Relocated' }),
