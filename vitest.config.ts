@@ -6,6 +6,8 @@ import { chromiumArgs, chromiumExecutable } from './shell/e2e/chromium.ts'
 
 /** Two cores are what a small machine has; more workers would only make each test slower. */
 const maxWorkers = 2
+/** How long a test may take, in milliseconds: a busy machine is no fault of the code. Speed is measured elsewhere. */
+const patience = 180_000
 const neverTests = ['**/node_modules/**', '**/dist/**', 'shell/e2e/**']
 
 /** Rules without server or screen. */
@@ -31,8 +33,8 @@ function api(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
       exclude: [...neverTests, '**/*.unit.test.ts'],
       globalSetup: ['bff/src/testing/global-setup.ts'],
       env: { TEST_DB: database },
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      testTimeout: patience,
+      hookTimeout: patience,
       maxWorkers,
     },
   }
@@ -48,6 +50,7 @@ const ui: TestProjectInlineConfiguration = {
     include: ['{shell,mfe-*}/**/*.test.{ts,tsx}'],
     exclude: [...neverTests, '**/*.unit.test.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    testTimeout: patience,
     maxWorkers,
   },
 }
@@ -62,6 +65,7 @@ async function stories(name: string, theme: 'light' | 'dark'): Promise<TestProje
     test: {
       name,
       dir: import.meta.dirname,
+      testTimeout: patience,
       maxWorkers,
       browser: {
         enabled: true,
