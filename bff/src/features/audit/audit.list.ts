@@ -1,9 +1,9 @@
 import type { AuditEntry, AuditSubject } from '@snake-dispatch/contract/audit'
 import { MAX_AUDIT_PAGE } from '@snake-dispatch/contract/audit'
-import { MAX_ENTITY_ID } from '@snake-dispatch/contract/entity-id'
 import { isAdmin } from '@snake-dispatch/contract/user'
 import type { Account } from '../../account.ts'
 import { AppError } from '../../app-error.ts'
+import { readIdCursor } from '../../cursor.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 
@@ -55,7 +55,7 @@ export async function listAudit(
   if (subjectType !== undefined) query = query.where('entry.subject_type', '=', subjectType)
   if (subjectId !== undefined) query = query.where('entry.subject_id', '=', subjectId)
   if (actorId !== undefined) query = query.where('entry.actor_id', '=', actorId)
-  if (cursor !== undefined) query = query.where('entry.id', '<', readCursor(cursor))
+  if (cursor !== undefined) query = query.where('entry.id', '<', readIdCursor(cursor))
   const rows = await query.execute()
   const page = rows.slice(0, size)
   return {
@@ -70,9 +70,4 @@ export async function listAudit(
     })),
     nextCursor: rows.length > size ? String(page.at(-1)!.id) : null,
   }
-}
-
-function readCursor(text: string): number {
-  if (/^\d{1,10}$/.test(text) && Number(text) <= MAX_ENTITY_ID) return Number(text)
-  throw new AppError('BAD_INPUT', 'This cursor is not one of ours.')
 }

@@ -1,10 +1,10 @@
-import { MAX_ENTITY_ID } from '@snake-dispatch/contract/entity-id'
 import type { Invoice, InvoiceQuery, InvoiceSummary } from '@snake-dispatch/contract/invoices'
 import { isAdmin } from '@snake-dispatch/contract/user'
 import { formatAbn } from '@snake-dispatch/domain/abn'
 import { quarterDays, readQuarter } from '@snake-dispatch/domain/quarters'
 import type { Account } from '../../account.ts'
 import { AppError } from '../../app-error.ts'
+import { readIdCursor } from '../../cursor.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 
@@ -32,7 +32,7 @@ export async function listInvoices(
     throw new AppError('FORBIDDEN', "You don't have permission to do this.")
   let query = selectInvoices(scope).orderBy('number', 'desc')
   if (whose !== undefined) query = query.where('user_id', '=', whose)
-  if (cursor !== undefined) query = query.where('number', '<', readCursor(cursor))
+  if (cursor !== undefined) query = query.where('number', '<', readIdCursor(cursor))
   if (limit !== undefined) query = query.limit(limit + 1)
   const rows = await query.execute()
   const page = rows.slice(0, limit)
@@ -97,10 +97,4 @@ function presentInvoice(row: InvoiceRow): InvoiceSummary {
     totalCents: row.total_cents,
     gstCents: row.gst_cents,
   }
-}
-
-function readCursor(text: string): number {
-  if (/^\d{1,10}$/.test(text) && Number(text) <= MAX_ENTITY_ID) return Number(text)
-  const message = 'This cursor is not one of ours.'
-  throw new AppError('BAD_INPUT', message, { issues: [{ path: ['cursor'], message }] })
 }

@@ -1,6 +1,5 @@
-import { MAX_ENTITY_ID } from '@snake-dispatch/contract/entity-id'
 import { urgencies, type Urgency } from '@snake-dispatch/domain/urgency'
-import { AppError } from '../../app-error.ts'
+import { cursorRefused, isIdText } from '../../cursor.ts'
 import type { JobRow } from './job.rows.ts'
 
 /** The place of a job in the list of available jobs, from which the next page goes on. */
@@ -38,14 +37,6 @@ export function readCursor(text: string): JobPlace {
   const [urgency = '', createdAt = '', id = ''] = Buffer.from(text, 'base64url').toString('utf8').split('|')
   const known = urgencies.find((each) => each === urgency)
   const isInstant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/.test(createdAt)
-  if (
-    !known ||
-    !isInstant ||
-    Number.isNaN(Date.parse(createdAt)) ||
-    !(/^\d{1,10}$/.test(id) && Number(id) <= MAX_ENTITY_ID)
-  )
-    throw new AppError('BAD_INPUT', 'This cursor is not one of ours.', {
-      issues: [{ path: ['cursor'], message: 'This cursor is not one of ours.' }],
-    })
+  if (!known || !isInstant || Number.isNaN(Date.parse(createdAt)) || !isIdText(id)) throw cursorRefused()
   return { urgency: known, createdAt, id: Number(id) }
 }

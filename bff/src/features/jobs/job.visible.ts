@@ -1,6 +1,5 @@
 import { isModerator } from '@snake-dispatch/contract/user'
-import { MAX_ENTITY_ID } from '@snake-dispatch/contract/entity-id'
-import { AppError } from '../../app-error.ts'
+import { readIdCursor } from '../../cursor.ts'
 import type { Scope } from '../../db/scope.ts'
 import { availableTo, maySeeClient, type Viewer } from './job.policy.ts'
 import { selectJobs, type JobRow } from './job.rows.ts'
@@ -31,7 +30,7 @@ export async function listVisible(
   { limit, cursor }: VisibleQuery,
 ): Promise<VisiblePage> {
   let query = selectJobs(scope).orderBy('job.id', 'desc')
-  if (cursor !== undefined) query = query.where('job.id', '<', readCursor(cursor))
+  if (cursor !== undefined) query = query.where('job.id', '<', readIdCursor(cursor))
   const rows = isModerator(viewer)
     ? await (limit === undefined ? query : query.limit(limit + 1)).execute()
     : await visibleTo(viewer, query)
@@ -56,10 +55,4 @@ async function visibleTo(viewer: Viewer, query: ReturnType<typeof selectJobs>): 
       maySeeClient(viewer, { createdById: row.created_by_id, claimedById: row.claimed_by_id }) ||
       isFor({ createdById: row.created_by_id, suburb: row.suburb }),
   )
-}
-
-function readCursor(text: string): number {
-  if (/^\d{1,10}$/.test(text) && Number(text) <= MAX_ENTITY_ID) return Number(text)
-  const message = 'This cursor is not one of ours.'
-  throw new AppError('BAD_INPUT', message, { issues: [{ path: ['cursor'], message }] })
 }
