@@ -25,13 +25,13 @@ export function attachSockets(
     socket.on('error', () => socket.destroy())
     const path = (request.url ?? '').split('?', 1)[0]
     const route = routes.find((candidate) => candidate.path === path)
-    if (!route) return refuse(socket, '404 Not Found')
-    if (!isSameOrigin(withoutSite(request), publicOrigin)) return refuse(socket, '403 Forbidden')
+    if (!route) return refuseUpgrade(socket, '404 Not Found')
+    if (!isSameOrigin(withoutSite(request), publicOrigin)) return refuseUpgrade(socket, '403 Forbidden')
     sessions.ofUpgrade(request).then(
       (session) => route.accept(request, socket, head, session),
       (error: unknown) => {
         log.warn({ err: error }, 'A socket could not be let in')
-        refuse(socket, '503 Service Unavailable')
+        refuseUpgrade(socket, '503 Service Unavailable')
       },
     )
   })
@@ -43,6 +43,8 @@ function withoutSite(request: IncomingMessage): IncomingMessage {
   return request
 }
 
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+/** Answers an upgrade request that is not taken, with a sentence for people where there is one. */
+export function refuseUpgrade(socket: Duplex, status: string, sentence = ''): void {
+  const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n`
+  socket.end(`${head}Content-Length: ${Buffer.byteLength(sentence)}\r\n\r\n${sentence}`)
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws'
 import type { Account } from '../../account.ts'
 import type { SocketSession } from '../http/sessions.ts'
+import { refuseUpgrade } from '../http/upgrade.ts'
 
 /** Bytes of the largest message that is read from a browser. */
 const MAX_PAYLOAD = 16 * 1024
@@ -57,8 +58,8 @@ export class AccountSockets {
 
   /** Takes an upgrade request whose origin has been checked; without a session it is refused with 401. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, session: SocketSession | null): void {
-    if (this.#closing) return refuse(socket, '503 Service Unavailable', 'The service restarts')
-    if (!session) return refuse(socket, '401 Unauthorized', 'Not authenticated')
+    if (this.#closing) return refuseUpgrade(socket, '503 Service Unavailable', 'The service restarts')
+    if (!session) return refuseUpgrade(socket, '401 Unauthorized', 'Not authenticated')
     const { account, expiresAt } = session
     this.#server.handleUpgrade(request, socket, head, (raw) => this.#open({ raw, account, expiresAt }))
   }
@@ -111,10 +112,4 @@ function leave(raw: WebSocket): Promise<void> {
     })
     raw.close(CONNECT_ANEW, 'Service restart')
   })
-}
-
-/** Answers an upgrade request that is not taken, with a sentence for people. */
-function refuse(socket: Duplex, status: string, sentence: string): void {
-  const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n`
-  socket.end(`${head}Content-Length: ${Buffer.byteLength(sentence)}\r\n\r\n${sentence}`)
 }
