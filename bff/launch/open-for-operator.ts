@@ -1,13 +1,12 @@
+import '../src/node-version.ts'
 import { openDatabase, type Database } from '../src/db/database.ts'
 import { EnvError, readEnv } from '../src/env.ts'
-import { requireNode } from '../src/node-version.ts'
 
 /**
  * Runs an operator's command on the configured database and closes it. What goes wrong is said in one sentence,
  * and the process ends with 1.
  */
 export async function withDatabase(command: (database: Database) => Promise<string>): Promise<void> {
-  requireNode(process.versions.node)
   try {
     const env = readEnv(process.env)
     const location = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR }

@@ -1,5 +1,6 @@
 import { registerInput } from '@snake-dispatch/contract/accounts'
 import { endpoints } from '@snake-dispatch/contract/endpoints'
+import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import type { Core, Feature } from './core.ts'
@@ -73,6 +74,8 @@ export interface App {
   stop(): Promise<void>
 }
 
+const newSecret = () => randomBytes(32).toString('base64url')
+
 /** The composition root: the one place where features, transports and data meet. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { env, log } = options
@@ -145,6 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     endpoints: table,
     handlers,
     sessionStore: openSessionStore(core.database),
+    sessionSecret: env.SESSION_SECRET ?? (await core.settings.secret('session', newSecret)),
     publicOrigin: env.PUBLIC_ORIGIN,
     trustProxy: env.TRUST_PROXY,
     security: {

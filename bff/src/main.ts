@@ -1,10 +1,9 @@
-import { pino } from 'pino'
+import './node-version.ts'
 import { createApp } from './app.ts'
 import { EnvError, readEnv, type Env } from './env.ts'
-import { requireNode } from './node-version.ts'
+import { createLog } from './log.ts'
 
 // `--api-only` serves the calls without the built front ends, for whoever serves those from elsewhere.
-requireNode(process.versions.node)
 await start(environment())
 
 /** The configuration, or the end of the process with every fault named. */
@@ -18,7 +17,7 @@ function environment(): Env {
 }
 
 async function start(env: Env): Promise<void> {
-  const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 1, sync: false }))
+  const log = createLog(env.LOG_LEVEL)
   const location = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR }
   try {
     const app = await createApp({ env, log, location, frontEnds: !process.argv.includes('--api-only') })

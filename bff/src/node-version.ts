@@ -1,11 +1,11 @@
 /** The first version of Node.js that runs TypeScript the way the BFF is written. */
 const NEEDED = 26
 
-/** Ends the process when an older Node.js than the project's own runs it, as happens outside of npm scripts. */
-export function requireNode(version: string): void {
-  if (Number(version.split('.', 1)[0]) >= NEEDED) return
+// Import this before anything else: an older Node.js, as outside of npm scripts, would stumble over what follows.
+if (Number(process.versions.node.split('.', 1)[0]) < NEEDED) {
   process.stderr.write(
-    `Node.js ${NEEDED} is needed and this is ${version}. Start with "npm start": it brings the right one along.\n`,
+    `Node.js ${NEEDED} is needed and this is ${process.versions.node}. ` +
+      'Start with "npm start": it brings the right one along.\n',
   )
   process.exit(1)
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { realmEntities } from '../entities.ts'
 import { provideDataFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
-import { connectOrm, type Orm, type Storage } from './orm.ts'
+import { connectOrm, migrationNames, type Orm, type Storage } from './orm.ts'
 import { keptAsText } from './pglite-types.ts'
 import { realms, type Realm } from './realm.ts'
 import { RealmPlugin } from './realm-plugin.ts'
@@ -66,7 +66,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
       return client()
     },
     migrate: () => migrate(orm, storage.kind),
-    ready: async () => (await orm.migrator.getPending()).length === 0,
+    ready: () => isMigrated(orm),
     close: async () => {
       await orm.close(true)
       await pglite?.close()
@@ -82,6 +82,14 @@ async function openPglite(location: Exclude<DatabaseLocation, { url: string }>):
     ...('folder' in location && { dataDir: location.folder }),
     ...('image' in location && { loadDataDir: location.image }),
   })
+}
+
+/** True when every migration of this version has been applied; asks no more than that, as it is asked often. */
+async function isMigrated(orm: Orm): Promise<boolean> {
+  const client = orm.em.getConnection().getClient<Tables>()
+  const { rows } = await sql<{ name: string }>`select name from mikro_orm_migrations`.execute(client)
+  const applied = new Set(rows.map(({ name }) => name))
+  return migrationNames().every((name) => applied.has(name))
 }
 
 /** One key for `pg_advisory_lock`: whoever migrates holds it. */

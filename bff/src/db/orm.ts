@@ -5,6 +5,8 @@ import { MikroORM as PgliteORM } from '@mikro-orm/pglite'
 import { MikroORM as PostgresORM } from '@mikro-orm/postgresql'
 import { SqlEntityManager, type AbstractSqlDriver } from '@mikro-orm/sql'
 import { CompiledQuery, type DatabaseConnection } from 'kysely'
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import { entities, realmEntities } from '../entities.ts'
@@ -21,6 +23,11 @@ export type Storage =
   | { kind: 'postgres'; url: string; poolSize: number; connectionTimeoutMs: number }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** The names of all migrations of this version. */
+export function migrationNames(): readonly string[] {
+  return readdirSync(migrationsFolder).map((file) => basename(file, '.ts'))
+}
 
 /** Connects the mapper to a database. Nothing is migrated here. */
 export async function connectOrm(storage: Storage): Promise<Orm> {

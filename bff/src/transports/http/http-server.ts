@@ -21,6 +21,7 @@ export interface HttpOptions extends CallNeeds {
   readonly endpoints: Readonly<Record<string, Endpoint>>
   readonly handlers: Readonly<Record<string, AnyHandler | undefined>>
   readonly sessionStore: SessionStore
+  readonly sessionSecret: string
   readonly publicOrigin: string | undefined
   readonly trustProxy: boolean
   readonly security: SecurityNeeds
@@ -46,7 +47,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpTransp
   app.silent = true
   const routes = makeRoutes(options.endpoints, options.handlers)
   const secure = options.publicOrigin?.startsWith('https:') ?? false
-  const sessions = createSessions(app, options.sessionStore, secure)
+  const sessions = createSessions(app, options.sessionStore, { secure, secret: options.sessionSecret })
 
   app.use(async (ctx, next) => {
     const requestId = randomUUID()

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type Koa from 'koa'
 import type { Context } from 'koa'
@@ -36,7 +36,6 @@ interface SessionState {
   change: 'signIn' | 'signOut' | null
 }
 
-const hashOf = (id: string) => createHash('sha256').update(id).digest('hex')
 const states = new WeakMap<Context, SessionState>()
 
 function stateOf(ctx: Context): SessionState {
@@ -47,12 +46,18 @@ function stateOf(ctx: Context): SessionState {
   return state
 }
 
-/**
- * Sets up sessions.
- * @param secure true when the portal is reached by https: the cookie is then bound to the host by its name
- */
-export function createSessions(app: Koa, store: SessionStore, secure: boolean): Sessions {
+/** How sessions are kept apart from everybody else's. */
+export interface SessionOptions {
+  /** True when the portal is reached by https: the cookie is then bound to the host by its name. */
+  readonly secure: boolean
+  /** Ids are stored as what this secret makes of them; with another secret every session is over. */
+  readonly secret: string
+}
+
+/** Sets up sessions. */
+export function createSessions(app: Koa, store: SessionStore, { secure, secret }: SessionOptions): Sessions {
   const cookie = secure ? '__Host-session' : 'session'
+  const hashOf = (id: string) => createHmac('sha256', secret).update(id).digest('hex')
 
   const find = async (id: string) => {
     const idHash = hashOf(id)
