@@ -13,7 +13,7 @@ export interface Walker {
   readonly client: TestClient
 }
 
-const fields: Readonly<
+const fieldsOf: Readonly<
   Record<Exclude<Caller | JobCaller, 'guest' | 'locked' | 'demo'>, Parameters<typeof makeUser>[1]>
 > = {
   pending: { role: 'pending', status: 'pending' },
@@ -34,7 +34,7 @@ export async function makeWalker(server: TestServer, caller: Caller | JobCaller)
     const client = server.client()
     return { user: (await client.call('demoLogin')).body, client }
   }
-  const user = await makeUser(server, fields[caller === 'locked' ? 'catcher' : caller])
+  const user = await makeUser(server, fieldsOf[caller === 'locked' ? 'catcher' : caller])
   const client = await server.signedIn(user)
   const scope = server.core.database.scope('live')
   if (caller === 'locked')

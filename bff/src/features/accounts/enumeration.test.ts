@@ -1,0 +1,69 @@
+import { verify } from '@node-rs/argon2'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeUser } from '../../testing/factories.ts'
+import { askGraphql } from '../../testing/graphql-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { lockUser } from './accounts.service.ts'
+import { hashPassword } from './passwords.ts'
+
+vi.mock('@node-rs/argon2', { spy: true })
+
+let server: TestServer
+const usernames: Record<string, string> = {
+  'nobody’s e-mail': 'nobody@example.com',
+  'nobody’s mobile': '0491 570 110',
+  'no name at all': 'x',
+}
+beforeAll(async () => {
+  server = await startTestServer()
+  // Hashed as the portal hashes; the factories do it more cheaply.
+  const password = await hashPassword('The right password')
+  const approved = await makeUser(server, { password })
+  const locked = await makeUser(server, { password })
+  const { database, events } = server.core
+  await lockUser(database.scope('live'), events, { userId: locked.id, reason: 'x', adminId: approved.id })
+  const pending = await makeUser(server, { password, role: 'pending', status: 'pending' })
+  const rejected = await makeUser(server, { password, role: 'pending', status: 'rejected' })
+  const demo = await makeUser(server, { password, realm: 'demo' })
+  for (const [name, { email }] of Object.entries({ approved, locked, pending, rejected, demo }))
+    usernames[`a ${name} account`] = email
+})
+afterAll(() => server.close())
+
+/** What the hashing was asked for since: the cost of each verification. */
+function workDone(): string[] {
+  const costs = vi
+    .mocked(verify)
+    .mock.calls.map(([hashed]) => String(hashed).split('$').slice(1, 4).join('$'))
+  vi.mocked(verify).mockClear()
+  return costs
+}
+
+test('AUTH-03 whether an account exists tells neither the answer to a wrong password nor the work behind it', async () => {
+  const said = new Map<string, string>()
+  workDone()
+  for (const [who, username] of Object.entries(usernames)) {
+    const client = server.client()
+    const answer = await client.call('login', { body: { username, password: 'A wrong password' } })
+    const headers = [...answer.headers].filter(([name]) => name !== 'date' && name !== 'x-request-id')
+    expect([who, workDone()]).toEqual([who, ['argon2id$v=19$m=65536,t=3,p=1']])
+    said.set(who, [answer.status, answer.text, ...headers].join())
+    expect(client.cookie).toBe('')
+  }
+  expect(said.size).toBe(8)
+  expect(new Set(said.values()).size).toBe(1)
+  expect([...said.values()][0]).toContain('401,Invalid credentials')
+})
+
+test('AUTH-03 GraphQL tells no more than REST', async () => {
+  const document = `mutation ($username: String!) {
+    login(input: { username: $username, password: "A wrong password" }) { id }
+  }`
+  const said = new Set<string>()
+  workDone()
+  for (const [who, username] of Object.entries(usernames)) {
+    said.add((await askGraphql(server.client(), { document }, { username })).text)
+    expect([who, workDone()]).toEqual([who, ['argon2id$v=19$m=65536,t=3,p=1']])
+  }
+  expect([...said]).toEqual([expect.stringContaining('"UNAUTHENTICATED"')])
+})
