@@ -7,8 +7,6 @@ import type { Database } from './database.ts'
 import { tablesInOrder } from './table-order.ts'
 import type { Tables } from './tables.ts'
 
-/** Sequences that belong to no column and are carried over by name. */
-export const sequences = ['live_job_number', 'demo_job_number'] as const
 /** Rows that are read at once. */
 const PAGE = 100
 
@@ -61,7 +59,7 @@ async function* linesOf(
     migrations: applied.rows.map(({ name }) => name),
   }
   yield `${JSON.stringify(header)}\n`
-  for (const name of sequences) {
+  for (const name of await ownSequences(held)) {
     const { rows } = await sql<{ value: string; called: boolean }>`
       select last_value::text as value, is_called as called from ${sql.table(name)}`.execute(held)
     yield `${JSON.stringify({ sequence: name, ...rows[0] })}\n`
@@ -80,4 +78,15 @@ async function* linesOf(
       if (rows.length < PAGE) break
     }
   }
+}
+
+/** Sequences that belong to no column, such as those of the job numbers: they go on where they were. */
+async function ownSequences(held: Transaction<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c
+    where c.relkind = 'S' and c.relnamespace = 'public'::regnamespace and not exists (
+      select from pg_depend d
+      where d.objid = c.oid and d.refclassid = 'pg_class'::regclass and d.deptype in ('a', 'i')
+    )`.execute(held)
+  return rows.map(({ name }) => name)
 }
