@@ -1,0 +1,50 @@
+import { endpoints } from '@snake-dispatch/contract/endpoints'
+import { pino } from 'pino'
+import { describe, expect, test } from 'vitest'
+import { AppError } from '../../app-error.ts'
+import { jsonText } from '../../handler.ts'
+import { callEndpoint, type AnyHandler } from './call-endpoint.ts'
+
+const facts = {
+  account: null,
+  requestId: 'r',
+  log: pino({ level: 'silent' }),
+  address: '::1',
+  session: { signIn: async () => {}, signOut: async () => {}, renew: async () => {} },
+  header: () => '',
+  set: () => {},
+}
+
+function call(handler: AnyHandler, checkAnswers = true): Promise<unknown> {
+  const needs = { scope: () => ({}) as never, limit: async () => {}, checkAnswers }
+  return callEndpoint({ endpoint: endpoints.captchaSiteKey, handler }, facts, needs, () => ({}))
+}
+
+const right = { siteKey: '', provider: 'altcha', challengeUrl: null }
+
+describe('answers held against the contract', () => {
+  test('API an answer of the contract passes, also one that is written out already', async () => {
+    expect(await call(() => right)).toEqual(right)
+    await expect(call(() => jsonText(JSON.stringify(right)))).resolves.toBeDefined()
+  })
+
+  test.each([
+    ['a field too many', { ...right, secret: 'x' }],
+    ['a field too few', { siteKey: '', provider: 'altcha' }],
+    ['another value', { ...right, provider: 'other' }],
+  ])('API an answer with %s is a failure', async (_what, answer) => {
+    const sentence = 'captchaSiteKey answers what its contract does not say'
+    await expect(call(() => answer)).rejects.toThrow(sentence)
+    await expect(call(() => jsonText(JSON.stringify(answer)))).rejects.toThrow(sentence)
+    expect(await call(() => answer, false)).toEqual(answer)
+  })
+
+  test('API a refusal that the contract does not foresee is a failure, a foreseen one is told', async () => {
+    const refuse = (code: ConstructorParameters<typeof AppError>[0]) => () => {
+      throw new AppError(code, 'No.')
+    }
+    await expect(call(refuse('CONFLICT'))).rejects.toThrow('captchaSiteKey refuses with CONFLICT')
+    await expect(call(refuse('UNAVAILABLE'))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await expect(call(refuse('CONFLICT'), false)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+})
