@@ -1,3 +1,4 @@
+import { Router } from '@koa/router'
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 
 /** An endpoint found for a request, with the values of its path's parameters. */
@@ -6,66 +7,41 @@ export interface RouteMatch<Route> {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Finds the endpoint of a request. Paths without parameters win over those with them. */
+/** Finds the endpoint of a request, by @koa/router. Paths without parameters win over those with them. */
 export class RouteTable<Route> {
-  readonly #fixed = new Map<string, Route>()
-  readonly #open: { method: string; segments: string[]; route: Route }[] = []
+  readonly #router = new Router({ sensitive: true, strict: true })
+  readonly #routes = new Map<string, Route>()
+  /** Method and path of every route, its parameters unnamed. */
+  readonly #shapes = new Set<string>()
 
   /** Adds a route. @throws Error when method and path are taken. */
-  add(endpoint: Pick<Endpoint, 'method' | 'path'>, route: Route): void {
-    const key = `${endpoint.method} ${endpoint.path}`
-    if (this.#fixed.has(key)) throw new Error(`Two endpoints claim ${key}.`)
-    if (!endpoint.path.includes('{')) return void this.#fixed.set(key, route)
-    const segments = endpoint.path.split('/')
-    if (this.#open.some((known) => known.method === endpoint.method && sameShape(known.segments, segments))) {
-      throw new Error(`Two endpoints claim ${key}.`)
-    }
-    this.#open.push({ method: endpoint.method, segments, route })
+  add({ method, path }: Pick<Endpoint, 'method' | 'path'>, route: Route): void {
+    const key = `${method} ${path}`
+    const shape = `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`
+    if (this.#shapes.has(shape)) throw new Error(`Two endpoints claim ${key}.`)
+    this.#shapes.add(shape)
+    this.#routes.set(key, route)
+    this.#router.register(path.replaceAll(/\{(\w+)\}/g, ':$1'), [method], () => {}, { name: key })
   }
 
   /** The route of a method and path, or null. */
   find(method: string, path: string): RouteMatch<Route> | null {
-    const fixed = this.#fixed.get(`${method} ${path}`)
-    if (fixed !== undefined) return { route: fixed, params: {} }
-    const segments = path.split('/')
-    for (const candidate of this.#open) {
-      if (candidate.method !== method) continue
-      const params = paramsOf(candidate.segments, segments)
-      if (params) return { route: candidate.route, params }
-    }
-    return null
+    if (!isEncoded(path)) return null
+    const found = this.#router.match(path, method).pathAndMethod
+    const layer = found.find(({ paramNames }) => paramNames.length === 0) ?? found[0]
+    if (!layer?.name) return null
+    const params = layer.params(path, layer.captures(path))
+    const isWhole = layer.paramNames.every(({ name }) => params[name])
+    return isWhole ? { route: this.#routes.get(layer.name)!, params } : null
   }
 }
 
-function paramsOf(pattern: readonly string[], segments: readonly string[]): Record<string, string> | null {
-  if (pattern.length !== segments.length) return null
-  const params: Record<string, string> = {}
-  for (const [index, part] of pattern.entries()) {
-    const given = segments[index]!
-    if (!part.startsWith('{')) {
-      if (part !== given) return null
-    } else {
-      const value = decoded(given)
-      if (!value) return null
-      params[part.slice(1, -1)] = value
-    }
-  }
-  return params
-}
-
-function decoded(segment: string): string | null {
+/** False for a path whose percent signs encode nothing: the router would hand them on as they are. */
+function isEncoded(path: string): boolean {
   try {
-    return decodeURIComponent(segment)
+    decodeURIComponent(path)
+    return true
   } catch {
-    return null
+    return false
   }
-}
-
-function sameShape(one: readonly string[], other: readonly string[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every(
-      (part, index) => part === other[index] || (part.startsWith('{') && other[index]!.startsWith('{')),
-    )
-  )
 }
