@@ -15,8 +15,11 @@ import { validCalls } from '../testing/valid-calls.ts'
 import type { JobCaller } from './permission.table.ts'
 import { makeWalkedJob, makeWalker, type Walker } from './walkers.ts'
 
-/** What a job's client is found by: for its logger, its claimer, moderators and admins only (D-06). */
-const client = { house: '7391', mobile: '0491570110', mobileAsTyped: '0491 570 110' }
+/**
+ * What a job's client is found by: for its logger, its claimer, moderators and admins only (D-06). The letter keeps
+ * the house number apart from the digits of instants and ids.
+ */
+const client = { house: '7391Q', mobile: '0491570110', mobileAsTyped: '0491 570 110' }
 /** What else is known of the job: for approved accounts only. */
 const request = {
   name: 'Zebulon Quollworth',

@@ -12,7 +12,8 @@ const canaries = {
   name: 'Zebulon Quollworth',
   mobile: '0491570110',
   mobileAsShown: '0491 570 110',
-  houseNumber: '7391',
+  // The letter keeps it apart from the digits of instants and ids.
+  houseNumber: '7391Q',
   street: 'Bandicootra',
   details: 'behind the violet water tank',
   place: 'ask at the windmill kiosk',
