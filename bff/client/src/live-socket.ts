@@ -1,7 +1,7 @@
 import { ServerMessage, SOCKET_PATH } from '@snake-dispatch/contract/alerts'
 
 /** Reconnect rule of the live socket (LIVE-03): delays in milliseconds. */
-export const RECONNECT = { base: 1_000, cap: 30_000, tries: 5 } as const
+const RECONNECT = { base: 1_000, cap: 30_000, tries: 5 } as const
 
 /** Close code of a socket whose session is over, or is not the user's (AUTH-14). */
 const SESSION_OVER = 1008

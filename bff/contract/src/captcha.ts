@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 /** Google's public test key: used when the call fails or gives no key (D-17). */
 export const RECAPTCHA_TEST_SITE_KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI'
 
-export const captchaProviders = ['recaptcha', 'altcha'] as const
+const captchaProviders = ['recaptcha', 'altcha'] as const
 
 export const captchaSiteKey = defineEndpoint({
   name: 'captchaSiteKey',

@@ -14,7 +14,7 @@ export const realmColumn = () => p.enum(realms).onCreate((_entity, em) => realmO
  * The realm that an entity manager works in.
  * @throws Error when none has been chosen: nothing is stored or read without one.
  */
-export function realmOf(em: EntityManager): Realm {
+function realmOf(em: EntityManager): Realm {
   const realm = em.getFilterParams<{ realm?: Realm }>(REALM_FILTER)?.realm
   if (!realm) throw new Error('This entity manager has no realm: take it from a scope.')
   return realm

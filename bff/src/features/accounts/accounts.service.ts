@@ -21,7 +21,7 @@ export interface Caller {
 }
 
 /** A new session stamp (D-13). */
-export function newStamp(): string {
+function newStamp(): string {
   return randomBytes(24).toString('base64url')
 }
 

@@ -9,7 +9,7 @@ const TIMEOUT = 5_000
 const Verdict = z.object({ success: z.boolean() })
 
 /** Google could not be asked, or gave no answer that can be read: nothing is known about the token. */
-export class VerifierUnreachable extends Error {
+class VerifierUnreachable extends Error {
   constructor(cause: unknown) {
     super('The reCAPTCHA verification did not answer', { cause })
     this.name = 'VerifierUnreachable'

@@ -3,7 +3,7 @@ import { takingTurns } from '../../turns.ts'
 import { PhotoRefused, photoFormat, photoTexts } from './photo-input.ts'
 
 /** Longest side of a stored photo, in pixels, and its JPEG quality (D-15). */
-export const STORED_SIDE = 800
+const STORED_SIDE = 800
 const QUALITY = 60
 
 /** Pixels of the largest picture that is decoded: the biggest sensors of phones (48 megapixels) still pass. */

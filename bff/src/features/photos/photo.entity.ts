@@ -3,7 +3,7 @@ import { realmColumn } from '../../db/realm.ts'
 import { Job } from '../jobs/job.entity.ts'
 
 /** Which photo of a job: the one that came with the request, or the one of the completed work. */
-export const photoKinds = ['request', 'completion'] as const
+const photoKinds = ['request', 'completion'] as const
 export type PhotoKind = (typeof photoKinds)[number]
 
 const PhotoSchema = defineEntity({
