@@ -18,7 +18,11 @@ const NotificationSchema = defineEntity({
     jobId: () => p.manyToOne(Job).mapToPk().nullable().joinColumn('job_id').deleteRule('cascade').index(),
     jobNumber: p.integer().nullable(),
     isRead: p.boolean().default(false),
-    createdAt: p.datetime(3).onCreate(() => new Date()),
+    /** By it old ones are found and removed (see `removeExpired`). */
+    createdAt: p
+      .datetime(3)
+      .onCreate(() => new Date())
+      .index(),
   },
 })
 
