@@ -31,6 +31,8 @@ function api(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
       environment: 'node',
       include: ['bff/src/**/*.test.ts'],
       exclude: [...neverTests, '**/*.unit.test.ts'],
+      // Every file starts an app of its own; sharing the modules between them saves a third of the time.
+      isolate: false,
       globalSetup: ['bff/src/testing/global-setup.ts'],
       env: { TEST_DB: database },
       testTimeout: patience,

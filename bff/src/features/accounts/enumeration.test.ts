@@ -1,4 +1,4 @@
-import { verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeUser } from '../../testing/factories.ts'
 import { askGraphql } from '../../testing/graphql-client.ts'
@@ -6,7 +6,8 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { lockUser } from './accounts.service.ts'
 import { hashPassword } from './passwords.ts'
 
-vi.mock('@node-rs/argon2', { spy: true })
+/** Looks on at the verifications; they are made all the same. */
+const verify = vi.spyOn(argon2, 'verify')
 
 let server: TestServer
 const usernames: Record<string, string> = {
@@ -28,14 +29,15 @@ beforeAll(async () => {
   for (const [name, { email }] of Object.entries({ approved, locked, pending, rejected, demo }))
     usernames[`a ${name} account`] = email
 })
-afterAll(() => server.close())
+afterAll(() => {
+  verify.mockRestore()
+  return server.close()
+})
 
 /** What the hashing was asked for since: the cost of each verification. */
 function workDone(): string[] {
-  const costs = vi
-    .mocked(verify)
-    .mock.calls.map(([hashed]) => String(hashed).split('$').slice(1, 4).join('$'))
-  vi.mocked(verify).mockClear()
+  const costs = verify.mock.calls.map(([hashed]) => String(hashed).split('$').slice(1, 4).join('$'))
+  verify.mockClear()
   return costs
 }
 

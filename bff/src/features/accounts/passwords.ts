@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import { takingTurns } from '../../turns.ts'
 
 /** Argon2id (2) with 64 MiB, three passes, one lane. */
@@ -8,7 +8,7 @@ const inTurn = takingTurns({ atOnce: 2, longestQueue: 100 })
 
 /** Hashes a password for storing (PHC format). */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, options))
+  return inTurn(() => argon2.hash(password, options))
 }
 
 let decoy: Promise<string> | undefined
@@ -20,6 +20,6 @@ let decoy: Promise<string> | undefined
 export async function passwordMatches(password: string, hashed: string | null): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
   const against = hashed ?? (await decoy)
-  const matches = await inTurn(() => verify(against, password))
+  const matches = await inTurn(() => argon2.verify(against, password))
   return hashed !== null && matches
 }
