@@ -69,10 +69,11 @@ export async function askGraphql(
   client: TestClient,
   { document }: Pick<AskedField, 'document'>,
   variables: unknown = {},
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<GraphqlAnswer> {
   const answer = await client.fetch('/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
     body: JSON.stringify({ query: document, variables }),
   })
   const { data, errors } = JSON.parse(answer.text) as {

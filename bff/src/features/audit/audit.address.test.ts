@@ -1,0 +1,71 @@
+import { auditActions } from '@snake-dispatch/contract/audit'
+import { endpoints, type EndpointName } from '@snake-dispatch/contract/endpoints'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { easyCaptcha } from '../../testing/captcha.ts'
+import { makeAdmin, makeUser } from '../../testing/factories.ts'
+import { argsOf, askGraphql, graphqlFields, type AskedField } from '../../testing/graphql-client.ts'
+import { startPushService, type PushService } from '../../testing/push-service.ts'
+import type { CallInput, TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { validCalls } from '../../testing/valid-calls.ts'
+import { makeWalkedJob } from '../../walks/walkers.ts'
+
+let server: TestServer
+let service: PushService
+let fields: Map<string, AskedField>
+beforeAll(async () => {
+  service = await startPushService()
+  server = await startTestServer({ TRUST_PROXY: 'true' }, { captcha: easyCaptcha, push: service.options })
+  fields = new Map(graphqlFields(server).map((field) => [field.name, field]))
+})
+afterAll(async () => {
+  await server.close()
+  await service.close()
+})
+
+type Way = (client: TestClient, name: EndpointName, input: CallInput, address: string) => Promise<unknown>
+
+const overRest: Way = (client, name, input, address) =>
+  client.call(name, { ...input, headers: { ...input.headers, 'x-forwarded-for': address } })
+const overGraphql: Way = (client, name, input, address) => {
+  const field = fields.get(name)!
+  return askGraphql(client, field, argsOf(field, input), { 'x-forwarded-for': address })
+}
+
+const audit = () => server.core.database.scope('live').kysely.selectFrom('audit_entries')
+
+/** Has every changing call made by somebody who may make it, and gives what the trail says of each, by call. */
+async function trailOf(way: Way, address: string): Promise<Record<string, string[]>> {
+  const trail: Record<string, string[]> = {}
+  const changing = Object.values(endpoints).filter(({ method }) => method !== 'GET')
+  for (const { name } of changing as { name: EndpointName }[]) {
+    const user = await makeAdmin(server)
+    const client = await server.signedIn(user)
+    const assignee = await makeUser(server)
+    const of = { loggerId: assignee.id, claimerId: user.id }
+    const job = await makeWalkedJob(server, name === 'completeJob' ? 'claimed' : 'available', of)
+    const browser = () => service.browser().subscription
+    const input = await validCalls[name]({ server, caller: user, job, assignee, browser })
+    const last = await audit().select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+    await way(client, name, input, address)
+    const entries = await audit()
+      .select(['action', 'address'])
+      .where('id', '>', last?.id ?? 0)
+      .execute()
+    if (entries.length > 0) trail[name] = entries.map((entry) => `${entry.action} from ${entry.address}`)
+  }
+  return trail
+}
+
+test('AUDIT every deed is written down with the address of its request, over GraphQL as over REST', async () => {
+  const rest = await trailOf(overRest, '203.0.113.7')
+  const said = Object.values(rest).flat()
+  expect(said.toSorted()).toEqual(
+    auditActions
+      .map((action) => `${action} from 203.0.113.7`)
+      .concat('job.create from 203.0.113.7')
+      .sort(),
+  )
+  const graphql = await trailOf(overGraphql, '2001:db8:7::9')
+  expect(graphql).toEqual(JSON.parse(JSON.stringify(rest).replaceAll('203.0.113.7', '2001:db8:7:0::/64')))
+})
