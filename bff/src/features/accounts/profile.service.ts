@@ -6,6 +6,7 @@ import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { refuseInDemo } from './account.policy.ts'
 import { endSessions, findUser, flushAccount, type Caller } from './accounts.service.ts'
+import { lookAtGuess } from './guesses.ts'
 import { licenseKey, normaliseEmail } from './identifiers.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import type { User } from './user.entity.ts'
@@ -44,12 +45,12 @@ export function createProfile({ events, limits }: Pick<Core, 'events' | 'limits'
     async changePassword(caller: Caller, input: ChangePasswordInput): Promise<{ stamp: string }> {
       const { scope, account, address } = caller
       refuseInDemo(scope.realm, 'The demo account keeps its password.')
-      const limited = `user:${account.id}`
-      // Taken before the password is looked at: of guesses sent at once no more pass than of those in a row.
-      await wrongPasswords.take(limited)
-      const current = await storedPassword(scope, account.id)
-      if (!(await passwordMatches(input.currentPassword, current))) throw wrongPassword()
-      await wrongPasswords.giveBack(limited)
+      const stake = { limit: wrongPasswords, key: `user:${account.id}` }
+      const current = await lookAtGuess([stake], async () => {
+        const stored = await storedPassword(scope, account.id)
+        return (await passwordMatches(input.currentPassword, stored)) ? stored : null
+      })
+      if (current === null) throw wrongPassword()
       if (account.passwordResetRequired && input.newPassword === input.currentPassword)
         throw new AppError('BAD_INPUT', 'Please choose a password that differs from the current one.')
       const password = await hashPassword(input.newPassword)

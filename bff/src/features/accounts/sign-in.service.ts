@@ -1,6 +1,7 @@
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Limits } from '../../db/limits.ts'
+import { lookAtGuess } from './guesses.ts'
 import { normaliseEmail } from './identifiers.ts'
 import { passwordMatches } from './passwords.ts'
 import { endSuspension } from './suspension.service.ts'
@@ -28,25 +29,24 @@ export interface SignIn {
 const WINDOW_SECONDS = 15 * 60
 
 /**
- * Sets up sign-in with its limits: 10 failures per account and 30 per address in 15 minutes (D-21). A try takes
- * its points before the password is looked at, so that guesses sent at once do not all pass; a right password
- * gives them back.
+ * Sets up sign-in with its limits: 10 failures per account and 30 per address in 15 minutes (D-21). A right password
+ * gives the account all its tries back.
  */
 export function createSignIn(limits: Limits): SignIn {
   const perAccount = limits.shared({ name: 'sign-in-account', points: 10, seconds: WINDOW_SECONDS })
   const perAddress = limits.shared({ name: 'sign-in-address', points: 30, seconds: WINDOW_SECONDS })
   return async (scope, { username, password, address }) => {
     const email = normaliseEmail(username)
-    await perAddress.take(address)
-    await perAccount.take(email)
-    const user = await scope.em.findOne(User, { email }, { populate: ['password'] })
-    const matches = await passwordMatches(password, user?.password ?? null).catch(async (error: unknown) => {
-      // It was not looked at: too many are signing in.
-      await Promise.all([perAccount.giveBack(email), perAddress.giveBack(address)])
-      throw error
+    const stakes = [
+      { limit: perAddress, key: address },
+      { limit: perAccount, key: email },
+    ]
+    const user = await lookAtGuess(stakes, async () => {
+      const known = await scope.em.findOne(User, { email }, { populate: ['password'] })
+      return (await passwordMatches(password, known?.password ?? null)) ? known : null
     })
-    if (!matches || !user) throw new AppError('UNAUTHENTICATED', 'Invalid credentials')
-    await Promise.all([perAccount.reset(email), perAddress.giveBack(address)])
+    if (!user) throw new AppError('UNAUTHENTICATED', 'Invalid credentials')
+    await perAccount.reset(email)
     if (user.isLocked && !(await endSuspension(scope, user.id)))
       throw new AppError('FORBIDDEN', `Your account is locked: ${user.lockedReason ?? ''}`)
     if (user.status === 'rejected') throw new AppError('FORBIDDEN', 'Your registration was not approved.')
