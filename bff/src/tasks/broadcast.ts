@@ -16,7 +16,8 @@ const OVERLAP_MS = 10_000
 
 /**
  * The broadcast for a database: by NOTIFY between processes on a server, by a plain call on the embedded
- * database, which has one process. After every reconnection what was sent meanwhile is read from the outbox.
+ * database, which has one process. After every reconnection what was sent meanwhile is read from the outbox: also
+ * what is still in hand there, for it may have been sent already.
  */
 export function openBroadcast(
   database: Database,
@@ -36,8 +37,8 @@ export function openBroadcast(
       const since = new Date(lostAt.getTime() - OVERLAP_MS)
       const missed = await sql<{ id: string; data: unknown }>`
         select id, data from pgboss.job
-        where name = ${outbox} and state = 'completed' and completed_on > ${since}
-        order by completed_on`.execute(database.unbound)
+        where name = ${outbox} and (state = 'active' or (state = 'completed' and completed_on > ${since}))
+        order by created_on`.execute(database.unbound)
       for (const { id, data } of missed.rows) tell(id, data)
     },
     failed: (error) => log.warn({ err: error }, 'The event connection was lost and is made again'),

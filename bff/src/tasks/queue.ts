@@ -2,6 +2,7 @@ import { fromKysely, fromPglite, PgBoss, type QueueResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { Transaction } from '../db/scope.ts'
+import { SIGN_OF_LIFE_SECONDS, watchOrphans } from './orphans.ts'
 import type { Schedule } from './task.ts'
 
 /** How one queue behaves: how long a run may take, how often it is repeated, how long its record is kept. */
@@ -38,6 +39,8 @@ export interface Queue {
 /** Seconds between looks at a queue that nobody poked: the floor under a lost poke. */
 const POLL_SECONDS = 1
 const STOP_TIMEOUT_MS = 5_000
+/** The shortest that pg-boss knows; orphans are found sooner, by `watchOrphans`. */
+const HEARTBEAT_SECONDS = 10
 
 /** Opens the queues of a migrated database. */
 export function openQueue(database: Database, log: Logger): Queue {
@@ -52,10 +55,27 @@ export function openQueue(database: Database, log: Logger): Queue {
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'The task queue warns'))
   const workers = new Map<string, string>()
   const known = new Map<string, QueueResult>()
+  const held = new Set<string>()
+  const orphans = watchOrphans({
+    database,
+    names: () => [...new Set([...known.keys(), ...workers.keys()])],
+    held,
+    putBack(name) {
+      log.warn({ queue: name }, 'A task is taken over from a process that is gone')
+      const worker = workers.get(name)
+      if (worker) boss.notifyWorker(worker)
+    },
+    failed: (error) => log.error({ err: error }, 'Orphaned tasks could not be looked for'),
+  })
 
   /** Makes a queue, or gives it the rules of today; most starts find it as it should be, and ask nothing. */
   const provide = async (name: string, rules: Omit<QueueRules, 'lanes'>) => {
-    const options = { ...rules, retryBackoff: true, retryDelayMax: 3600 }
+    const options = {
+      ...rules,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+    }
     const queue = known.get(name)
     if (!queue) return boss.createQueue(name, options)
     const changed = Object.entries(options).some(
@@ -68,6 +88,7 @@ export function openQueue(database: Database, log: Logger): Queue {
     async start() {
       await boss.start()
       for (const queue of await boss.getQueues()) known.set(queue.name, queue)
+      await orphans.start()
     },
     async work(name, { lanes = 1, ...rules }, run) {
       await provide(name, rules)
@@ -76,16 +97,20 @@ export function openQueue(database: Database, log: Logger): Queue {
         localConcurrency: lanes,
         pollingIntervalSeconds: POLL_SECONDS,
         burstWhenBatchFull: true,
+        heartbeatRefreshSeconds: SIGN_OF_LIFE_SECONDS,
       } as const
       const worker = await boss.work(name, { ...options, perJobResults: true }, async (items) =>
         Promise.all(
           items.map(async (item) => {
+            held.add(item.id)
             try {
               await run(item)
               return { id: item.id, status: 'completed' as const }
             } catch (error) {
               log.error({ err: error, queue: name, item: item.id }, 'A task failed and is tried again')
               return { id: item.id, status: 'failed' as const, output: { message: String(error) } }
+            } finally {
+              held.delete(item.id)
             }
           }),
         ),
@@ -105,6 +130,9 @@ export function openQueue(database: Database, log: Logger): Queue {
       if (worker && afterSeconds === 0) tx.afterCommit(() => boss.notifyWorker(worker))
     },
     schedule: (name, { cron, timeZone }, item) => boss.schedule(name, cron, item, { tz: timeZone }),
-    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: true }),
+    async stop() {
+      await orphans.stop()
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: true })
+    },
   }
 }
