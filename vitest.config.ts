@@ -21,8 +21,9 @@ const unit: TestProjectInlineConfiguration = {
   },
 }
 
-/** The real server over HTTP and sockets, on one of the two databases. */
+/** The real server over HTTP and sockets, on one of the two databases; a file may be for one of them only. */
 function api(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
+  const other = database === 'pglite' ? 'postgres' : 'pglite'
   return {
     // Node itself takes this entry; Vite would take another, and two copies of graphql do not know each other.
     resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
@@ -30,7 +31,7 @@ function api(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
       name: `api-${database}`,
       environment: 'node',
       include: ['bff/src/**/*.test.ts'],
-      exclude: [...neverTests, '**/*.unit.test.ts'],
+      exclude: [...neverTests, '**/*.unit.test.ts', `**/*.${other}.test.ts`],
       // Every file starts an app of its own; sharing the modules between them saves a third of the time.
       isolate: false,
       globalSetup: ['bff/src/testing/global-setup.ts'],

@@ -10,6 +10,11 @@ import { nextJobNumber } from '../features/jobs/job-number.ts'
 /** The password of every account that `makeUser` makes. */
 export const TEST_PASSWORD = 'Test-password-1'
 
+/** A server, or only its database. */
+interface WithData {
+  readonly core: Pick<Core, 'database'>
+}
+
 let counter = 0
 let hashed: Promise<string> | undefined
 
@@ -18,7 +23,7 @@ const passwordHash = () => (hashed ??= hash(TEST_PASSWORD, { memoryCost: 8, time
 
 /** Makes an account, by default an approved catcher of the live realm. */
 export async function makeUser(
-  { core }: { core: Core },
+  { core }: WithData,
   { realm = 'live', ...fields }: Partial<NewUser> & { realm?: Realm } = {},
 ): Promise<User> {
   const number = ++counter
@@ -40,13 +45,13 @@ export async function makeUser(
 }
 
 /** Makes an account that may do everything that admins may. */
-export function makeAdmin(server: { core: Core }, fields: Partial<NewUser> = {}): Promise<User> {
+export function makeAdmin(server: WithData, fields: Partial<NewUser> = {}): Promise<User> {
   return makeUser(server, { role: 'admin', isAdmin: true, ...fields })
 }
 
 /** Makes an available job; fields may claim or complete it. No event is published. */
 export async function makeJob(
-  { core }: { core: Core },
+  { core }: WithData,
   { realm = 'live', ...fields }: Partial<Job> & { realm?: Realm } = {},
 ): Promise<Job> {
   return core.database.scope(realm).transaction(async (tx) => {

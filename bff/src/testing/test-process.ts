@@ -7,21 +7,29 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /** The BFF as a process of its own, serving the calls alone. */
 export interface TestProcess {
-  readonly child: ChildProcess
-  /** Settles when it is ready. @throws Error with what it printed when it ends before */
-  readonly ready: Promise<void>
+  /** Settles to its origin when it is ready. @throws Error with what it printed when it ends before */
+  readonly ready: Promise<string>
   /** What it has printed so far, on either stream. */
   printed(): string
   /** Settles to its exit code, or to the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals | null>
+  /** Ends it at once, as `kill -9` does. */
+  kill(): Promise<void>
+  /** Asks it to stop, and settles to its exit code. */
+  stop(): Promise<number | NodeJS.Signals | null>
 }
 
-/** Starts the BFF with exactly these variables, besides the path. */
+const running = new Set<ChildProcess>()
+// A run that ends before its time leaves no process behind.
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+
+/** Starts the BFF with exactly these variables, besides the path; on a free port when they name none. */
 export function startProcess(variables: Record<string, string>): TestProcess {
   const child = spawn(process.execPath, [main, '--api-only'], {
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
+      PORT: '0',
       LOG_LEVEL: 'error',
       ADMIN_PASSWORD,
       RATE_LIMIT_FACTOR: '1000',
@@ -29,18 +37,33 @@ export function startProcess(variables: Record<string, string>): TestProcess {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
+  running.add(child)
+  const { promise: ready, resolve, reject } = Promise.withResolvers<string>()
   ready.catch(() => {})
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk
-      if (text.includes('is ready after')) resolve()
+      const port = /is ready after .*:(\d+)\n/.exec(text)?.[1]
+      if (port) resolve(`http://127.0.0.1:${port}`)
     })
   }
   const ended = once(child, 'close').then(([code, signal]) => {
+    running.delete(child)
     reject(new Error(`The process ended with ${code ?? signal}:\n${text}`))
     return (code ?? signal) as number | NodeJS.Signals | null
   })
-  return { child, ready, printed: () => text, ended }
+  return {
+    ready,
+    printed: () => text,
+    ended,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+    stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
 }
