@@ -10,11 +10,13 @@ import { removeLoadingScreen } from './chrome/loading-screen.ts'
 import { markStandalone } from './chrome/standalone.ts'
 import { remotes } from './remotes.ts'
 import { startSections } from './sections.ts'
+import { startServiceWorker } from './service-worker/register.ts'
 
 defineRoutes(remotes.flatMap(({ routes }) => routes))
 markStandalone()
 void startSession()
 startLiveAlerts()
+startServiceWorker()
 drawChrome()
 followScreenChanges()
 followDocumentHead(remotes)

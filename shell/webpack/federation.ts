@@ -110,7 +110,9 @@ function prerenderBuild(folder: RemoteName): Configuration {
 }
 
 /**
- * The builds of the shell: the host, with the shared modules in its one script, there from the start, and the tiny starter that prerendered pages carry in its place until they are idle.
+ * The builds of the shell: the host, with the shared modules in its one script, there from the start; the tiny
+ * starter that prerendered pages carry in its place until they are idle; and the service worker, under the one name
+ * that browsers ask for again and again.
  */
 export function host(): Configuration[] {
   return [
@@ -142,6 +144,16 @@ export function host(): Configuration[] {
       name: 'starter',
       entry: { starter: './shell/src/starter.ts' },
       plugins: [new webpack.ManifestPlugin({ filename: 'assets.json' })],
+    },
+    {
+      ...browserBuild('shell', {
+        path: path.join(root, 'shell/dist/service-worker'),
+        filename: '[name].js',
+        uniqueName: 'service-worker',
+      }),
+      name: 'service worker',
+      target: ['webworker', 'es2024'],
+      entry: { sw: './shell/src/service-worker/service-worker.ts' },
     },
   ]
 }

@@ -112,6 +112,7 @@ function foldersOf(root: string): StaticFolder[] {
       prefix: remoteBase(name.replaceAll('-', '_')),
       folder: path.join(root, name, 'dist'),
     })),
+    { prefix: '/', folder: path.join(root, 'shell/dist/service-worker'), fallThrough: true },
     ...packages.map((name) => ({ prefix: '/', folder: path.join(root, name, 'static'), fallThrough: true })),
   ]
 }

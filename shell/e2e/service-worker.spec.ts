@@ -1,0 +1,68 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './people.ts'
+
+const message = {
+  type: 'newJob',
+  title: 'New Snake Removal Job',
+  body: 'Red-bellied Black in Terrigal - Job #10000007',
+  tag: 'job-10000007',
+  url: '/dashboard',
+  snakeType: 'Red-bellied Black',
+  suburb: 'Terrigal',
+  jobNumber: 10000007,
+}
+
+/** The browser's own id of the worker that stands ready for a page. */
+async function registrationOf(devtools: CDPSession): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const version of versions) if (version.status === 'activated') resolve(version.registrationId)
+  })
+  await devtools.send('ServiceWorker.enable')
+  return promise
+}
+
+const shownOn = (page: Page) =>
+  page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready
+    const shown = await worker.getNotifications()
+    return shown.map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url as string }))
+  })
+
+test('LIVE-07 a push that reaches the browser is shown by the service worker, once per job', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await page.goto('/')
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await signIn(page, portal.admin)
+  const devtools = await context.newCDPSession(page)
+  const push = {
+    origin: portal.url,
+    registrationId: await registrationOf(devtools),
+    data: JSON.stringify(message),
+  }
+  await devtools.send('ServiceWorker.deliverPushMessage', push)
+  const { title, body, tag, url } = message
+  await expect.poll(() => shownOn(page)).toEqual([{ title, body, tag, url }])
+  await devtools.send('ServiceWorker.deliverPushMessage', push)
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    ...push,
+    data: JSON.stringify({ ...message, tag: 'job-10000008', jobNumber: 10000008 }),
+  })
+  await expect.poll(async () => (await shownOn(page)).map((shown) => shown.tag)).toHaveLength(2)
+})
+
+test('LIVE-07 the service worker is asked for anew each time, and stands over the whole portal', async ({
+  request,
+}) => {
+  const answer = await request.get('/sw.js')
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
+})
