@@ -1,11 +1,13 @@
 /**
- * `npm run bench`: the list, the claim and the live socket beside their bare peers, on a PostgreSQL of its own.
+ * `npm run bench`: lists, claims and live sockets beside their bare peers, lists by GraphQL also beside
+ * PostGraphile, on a PostgreSQL of its own.
  * Ratios are taken within one run. Exits with 1 when a goal is missed.
  */
 import { startPostgres } from '../src/testing/postgres-server.ts'
 import { startPortal } from './child.ts'
 import { measureClaims } from './claim.bench.ts'
 import { measureFanOut } from './fan-out.bench.ts'
+import { measureGraphqlLists } from './graphql.bench.ts'
 import { measureLists } from './list.bench.ts'
 import { report } from './report.ts'
 import { signInCatchers } from './seed.ts'
@@ -19,6 +21,7 @@ try {
     const catchers = await signInCatchers(portal.url, admin, 8)
     const results = [
       ...(await measureLists(postgres.url, portal.url, catchers)),
+      ...(await measureGraphqlLists(postgres.url, portal.url, catchers)),
       ...(await measureClaims(postgres.url, portal.url, catchers)),
       ...(await measureFanOut(portal.url, admin, catchers)),
     ]

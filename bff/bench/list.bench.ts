@@ -1,9 +1,7 @@
 import { startPeer } from './child.ts'
 import { compareRates } from './rate.ts'
 import type { Result } from './report.ts'
-import { seedJobs, withClient, type Catcher } from './seed.ts'
-
-const suburbs = ['Manly', 'Dee Why', 'Mosman']
+import { seedJobs, serveSuburbs, type Catcher } from './seed.ts'
 
 /** The list of available jobs, signed in and filtered by service suburbs, beside bare node:http and pg. */
 export async function measureLists(
@@ -12,19 +10,17 @@ export async function measureLists(
   [logger, viewer]: readonly Catcher[],
 ): Promise<Result[]> {
   if (!logger || !viewer) throw new Error('Two catchers are needed: one logs the jobs, the other looks')
-  await withClient(databaseUrl, (client) =>
-    client.query('update users set service_suburbs = $1 where id = $2', [suburbs, viewer.id]),
-  )
+  const suburbs = await serveSuburbs(databaseUrl, viewer)
   const peer = await startPeer('list.peer.ts', databaseUrl)
   const ours = { url: `${portalUrl}/api/jobs/available`, headers: { cookie: viewer.cookie } }
-  const query = suburbs.map((suburb) => `suburb=${encodeURIComponent(suburb.toLowerCase())}`).join('&')
+  const query = suburbs.map((suburb) => `suburb=${encodeURIComponent(suburb)}`).join('&')
   const bare = { url: `${peer.url}/?${query}` }
   const results: Result[] = []
   try {
     for (const count of [50, 500]) {
       await seedJobs(databaseUrl, count, logger.id)
       await sameBytes(ours, bare)
-      const rates = await compareRates(ours, bare)
+      const rates = await compareRates({ ours, peer: bare })
       results.push({ what: `list of ${count} available jobs`, ...rates, unit: 'req/s', atMost: 1.5 })
     }
   } finally {

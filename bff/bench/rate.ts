@@ -1,33 +1,40 @@
 import autocannon from 'autocannon'
 import { median } from './report.ts'
 
-interface Target {
+/** A request that is sent again and again. */
+export interface Target {
   url: string
   headers?: Record<string, string>
+  /** Sent by POST; without it the request is a GET. */
+  body?: string
 }
 
 const CONNECTIONS = 16
 const SECONDS = 4
 const ROUNDS = 3
 
-async function once({ url, headers = {} }: Target, duration: number): Promise<number> {
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration })
+async function once({ url, headers = {}, body }: Target, duration: number): Promise<number> {
+  const sent = body === undefined ? {} : { method: 'POST' as const, body }
+  const result = await autocannon({ url, headers, ...sent, connections: CONNECTIONS, duration })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url} refused ${result.non2xx + result.errors} requests`)
   return result.requests.average
 }
 
 /**
- * Requests per second of two targets, taken in turns so that a slow moment of the machine hits both:
+ * Requests per second of several targets, taken in turns so that a slow moment of the machine hits all of them:
  * the middle one of three rounds each, after a warm-up.
  */
-export async function compareRates(ours: Target, peer: Target): Promise<{ ours: number; peer: number }> {
-  await once(ours, 2)
-  await once(peer, 2)
-  const rates = { ours: [] as number[], peer: [] as number[] }
-  for (let round = 0; round < ROUNDS; round++) {
-    rates.ours.push(await once(ours, SECONDS))
-    rates.peer.push(await once(peer, SECONDS))
-  }
-  return { ours: median(rates.ours), peer: median(rates.peer) }
+export async function compareRates<Name extends string>(
+  targets: Readonly<Record<Name, Target>>,
+): Promise<Record<Name, number>> {
+  const measured = (Object.entries(targets) as [Name, Target][]).map(([name, target]) => ({
+    name,
+    target,
+    rates: [] as number[],
+  }))
+  for (const { target } of measured) await once(target, 2)
+  for (let round = 0; round < ROUNDS; round++)
+    for (const { target, rates } of measured) rates.push(await once(target, SECONDS))
+  return Object.fromEntries(measured.map(({ name, rates }) => [name, median(rates)])) as Record<Name, number>
 }

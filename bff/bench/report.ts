@@ -1,10 +1,10 @@
-/** One line of the table: what was measured beside its bare peer, and the goal for their ratio. */
+/** One line of the table: what was measured beside a peer, and the goal for their ratio. */
 export interface Result {
   what: string
   ours: number
   peer: number
   unit: 'req/s' | 'ms'
-  /** How many times dearer than the peer it may be (1.5: at most one and a half times). */
+  /** How many times dearer than the peer it may be (1.5: at most one and a half times; 0.5: twice as fast). */
   atMost: number
 }
 
@@ -24,7 +24,7 @@ export function report(results: readonly Result[]): boolean {
   const shown = results.map((result) => ({
     what: result.what,
     ours: `${result.ours.toFixed(1)} ${result.unit}`,
-    'bare peer': `${result.peer.toFixed(1)} ${result.unit}`,
+    peer: `${result.peer.toFixed(1)} ${result.unit}`,
     'times dearer': ratio(result).toFixed(2),
     goal: `<= ${result.atMost}`,
     met: ratio(result) <= result.atMost ? 'yes' : 'NO',

@@ -9,6 +9,7 @@ export interface Catcher {
 }
 
 const password = 'Bench-1234'
+const suburbs = ['Manly', 'Dee Why', 'Mosman']
 
 /** A `fetch` that keeps the session cookie, as a browser does. */
 export function browser(url: string) {
@@ -78,6 +79,14 @@ export async function seedJobs(databaseUrl: string, count: number, createdById: 
     await client.query('analyze jobs')
     return rows.map(({ id }) => id)
   })
+}
+
+/** Has a catcher serve the suburbs of the seeded jobs, and answers how lists compare them: in lower case. */
+export async function serveSuburbs(databaseUrl: string, { id }: Catcher): Promise<string[]> {
+  await withClient(databaseUrl, (client) =>
+    client.query('update users set service_suburbs = $1 where id = $2', [suburbs, id]),
+  )
+  return suburbs.map((suburb) => suburb.toLowerCase())
 }
 
 /** Runs one piece of work on a connection of its own. */

@@ -1,6 +1,7 @@
 /**
- * The bare peer of GET /api/jobs/available: node:http and pg, one prepared query, the same bytes.
- * No session, no rights, no limits: what the list costs when nothing else is done.
+ * The bare peer of GET /api/jobs/available: node:http and pg, one prepared query, the same bytes. By POST it answers
+ * them as GraphQL does, whatever is asked. No session, no rights, no limits: what the list costs when nothing else
+ * is done.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -80,9 +81,12 @@ function present(row: Row) {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  request.resume()
   const suburbs = new URL(request.url ?? '/', 'http://peer').searchParams.getAll('suburb')
   const { rows } = await pool.query<Row>({ name: 'list', text: query, values: [suburbs], types: textTypes })
-  const body = JSON.stringify(rows.map(present))
+  const jobs = rows.map(present)
+  const inGraphql = { data: { availableJobs: { nodes: jobs, pageInfo: { hasNextPage: false } } } }
+  const body = JSON.stringify(request.method === 'POST' ? inGraphql : jobs)
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),

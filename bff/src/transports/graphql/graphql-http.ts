@@ -42,7 +42,8 @@ export function graphqlOverHttp(server: GraphqlServer, needs: GraphqlHttpNeeds):
     ctx.status = answer.status
     for (const [name, value] of answer.headers) ctx.append(name, value)
     ctx.set('cache-control', 'no-store')
-    ctx.body = answer.body
+    // Whole, not as the stream that the answer would be read through.
+    ctx.body = await answer.text()
   }
 }
 

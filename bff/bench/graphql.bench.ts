@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util'
+import { startPeer } from './child.ts'
+import { compareRates, type Target } from './rate.ts'
+import type { Result } from './report.ts'
+import { seedJobs, serveSuburbs, type Catcher } from './seed.ts'
+
+const json = { 'content-type': 'application/json', accept: 'application/json' }
+
+const document = `query Available($first: Int!) {
+  availableJobs(first: $first) {
+    nodes {
+      id jobNumber snakeType urgency clientName clientMobile address suburb quotedCost details locationDetails photoUrl
+      createdById createdBy { id name payId } createdAt claimedById claimedBy { id name } claimedAt claimedEta
+      completedAt completionNotes completionPhotoUrl isPublicSubmission paymentApproved paymentSent
+      paymentReferenceNumber
+    }
+    pageInfo { hasNextPage }
+  }
+}`
+
+/**
+ * The same of PostGraphile, under its own names. The mobile that is hidden before a claim stands in a column that
+ * is empty before a claim.
+ */
+const postgraphileDocument = `query Available($first: Int!, $suburbs: [String!]!) {
+  availableJobs(first: $first, suburbs: $suburbs) {
+    nodes {
+      id: rowId jobNumber snakeType urgency clientName clientMobile: contactNumber address: addressMasked suburb
+      quotedCost details locationDetails photoUrl
+      createdById createdBy: userByCreatedById { id: rowId name payId } createdAt
+      claimedById claimedBy: userByClaimedById { id: rowId name } claimedAt claimedEta
+      completedAt completionNotes completionPhotoUrl isPublicSubmission paymentApproved paymentSent
+      paymentReferenceNumber
+    }
+    pageInfo { hasNextPage }
+  }
+}`
+
+/**
+ * The list of available jobs by GraphQL, signed in and filtered by service suburbs: beside bare node:http and pg,
+ * and beside PostGraphile, which is asked without signing in. All of them answer the same data.
+ */
+export async function measureGraphqlLists(
+  databaseUrl: string,
+  portalUrl: string,
+  [logger, viewer]: readonly Catcher[],
+): Promise<Result[]> {
+  if (!logger || !viewer) throw new Error('Two catchers are needed: one logs the jobs, the other looks')
+  const suburbs = await serveSuburbs(databaseUrl, viewer)
+  const peer = await startPeer('list.peer.ts', databaseUrl)
+  const postgraphile = await startPeer('postgraphile.peer.ts', databaseUrl)
+  const bareUrl = `${peer.url}/?${suburbs.map((suburb) => `suburb=${encodeURIComponent(suburb)}`).join('&')}`
+  const signedIn = { ...json, cookie: viewer.cookie, origin: portalUrl }
+  const results: Result[] = []
+  try {
+    for (const first of [50, 500]) {
+      await seedJobs(databaseUrl, first, logger.id)
+      const body = JSON.stringify({ query: document, variables: { first } })
+      const targets = {
+        ours: { url: `${portalUrl}/graphql`, headers: signedIn, body },
+        bare: { url: bareUrl, headers: json, body },
+        postgraphile: {
+          url: `${postgraphile.url}/graphql`,
+          headers: json,
+          body: JSON.stringify({ query: postgraphileDocument, variables: { first, suburbs } }),
+        },
+      }
+      await sameData(first, targets)
+      const { ours, ...peers } = await compareRates(targets)
+      const what = `list of ${first} available jobs by GraphQL`
+      results.push(
+        { what, ours, peer: peers.bare, unit: 'req/s', atMost: 2.5 },
+        { what: `${what}, PostGraphile`, ours, peer: peers.postgraphile, unit: 'req/s', atMost: 0.5 },
+      )
+    }
+  } finally {
+    await postgraphile.stop()
+    await peer.stop()
+  }
+  return results
+}
+
+/** @throws Error when the bare peer does not answer the same bytes, or PostGraphile not the same data */
+async function sameData(
+  count: number,
+  targets: Readonly<Record<'ours' | 'bare' | 'postgraphile', Target>>,
+): Promise<void> {
+  const [ours, bare, postgraphile] = await Promise.all(
+    [targets.ours, targets.bare, targets.postgraphile].map(async ({ url, ...request }) =>
+      (await fetch(url, { method: 'POST', ...request })).text(),
+    ),
+  )
+  const wanted = dataOf(ours)
+  if (wanted.nodes.length !== count)
+    throw new Error(`We answer other than ${count} jobs:\n${ours?.slice(0, 900)}`)
+  if (ours !== bare)
+    throw new Error(`The peer answers other bytes:\n${ours?.slice(0, 900)}\n${bare?.slice(0, 900)}`)
+  if (!isDeepStrictEqual(wanted, dataOf(postgraphile)))
+    throw new Error(
+      `PostGraphile answers other data:\n${ours?.slice(0, 900)}\n${postgraphile?.slice(0, 900)}`,
+    )
+}
+
+interface Page {
+  nodes: { createdAt: string }[]
+}
+
+/** What an answer says, instants brought into one form: to the millisecond, in UTC. */
+function dataOf(text = ''): Page {
+  const { data } = JSON.parse(text) as { data?: { availableJobs: Page } }
+  if (!data) throw new Error(`Refused: ${text.slice(0, 900)}`)
+  const { nodes, ...rest } = data.availableJobs
+  return {
+    ...rest,
+    nodes: nodes.map((node) => ({ ...node, createdAt: new Date(node.createdAt).toISOString() })),
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * PostGraphile 5 over node:http with the preset that its documentation starts from, without watching and GraphiQL,
+ * documents and plans being cached as they are by default. The available jobs are a function of the database, as its
+ * users write one for a list with a filter and an order of its own; names come through the foreign keys. It asks
+ * nobody to sign in and hides nothing: it has less to do than the portal.
+ */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Client } from 'pg'
+import { postgraphile } from 'postgraphile'
+import { makePgService } from 'postgraphile/adaptors/pg'
+import { grafserv } from 'postgraphile/grafserv/node'
+import { PostGraphileAmberPreset } from 'postgraphile/presets/amber'
+
+const connectionString = process.env['DATABASE_URL'] ?? ''
+
+const client = new Client({ connectionString })
+await client.connect()
+await client.query(`
+  create or replace function available_jobs(suburbs text[]) returns setof jobs language sql stable as $$
+    select * from jobs
+    where realm = 'live' and deleted_at is null and claimed_by_id is null
+      and (suburb is null or lower(trim(suburb)) = any(suburbs))
+    order by case urgency when 'high' then 0 when 'medium' then 1 else 2 end, created_at desc, id desc
+  $$`)
+await client.end()
+
+const instance = postgraphile({
+  extends: [PostGraphileAmberPreset],
+  pgServices: [makePgService({ connectionString, schemas: ['public'], poolConfig: { max: 10 } })],
+  grafserv: { graphiql: false, watch: false },
+})
+const server = createServer()
+await instance.createServ(grafserv).addTo(server)
+server.listen(0, '127.0.0.1', () => console.log(`listening ${(server.address() as AddressInfo).port}`))
