@@ -1,3 +1,4 @@
+import { FIRST_JOB_NUMBER } from '@snake-dispatch/domain/job-number'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeJob, makeUser } from '../testing/factories.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -56,11 +57,11 @@ test('DATA-01 an account and a job begin with the defaults of the specification'
 test('JOB-18 numbers begin at 10000001 and one that was lost is not given again', async () => {
   const fresh = await startTestServer()
   const first = await makeJob(fresh)
-  expect(first.jobNumber).toBe(10_000_001)
+  expect(first.jobNumber).toBe(FIRST_JOB_NUMBER)
   const broken = makeJob(fresh, { urgency: 'no such urgency' as never })
   await expect(broken).rejects.toThrow()
   const second = await makeJob(fresh)
-  expect(second.jobNumber).toBe(10_000_003)
+  expect(second.jobNumber).toBe(FIRST_JOB_NUMBER + 2)
   await fresh.close()
 })
 

@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations'
+import { FIRST_JOB_NUMBER } from '@snake-dispatch/domain/job-number'
 
 /** The first schema: accounts, jobs, photos, fees, alerts, and what the portal keeps for itself (DATA-01). */
 export class Migration20261121120000 extends Migration {
@@ -11,7 +12,7 @@ export class Migration20261121120000 extends Migration {
 
 const statements = [
   // One sequence per realm: a number is never given twice, also when its job is not stored (JOB-18, D-02).
-  `create sequence "live_job_number" start 10000001`,
+  `create sequence "live_job_number" start ${FIRST_JOB_NUMBER}`,
   `create sequence "demo_job_number" start 90000001`,
   `create table "idempotency_keys" (
     "id" text not null,

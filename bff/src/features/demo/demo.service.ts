@@ -1,4 +1,5 @@
 import type { Scope, Transaction } from '../../db/scope.ts'
+import { jobIs } from '../jobs/job-lifecycle.service.ts'
 import { prepareSamplePhotos, rebuildSamples, restoreDemoAccount } from './sample-data.ts'
 
 /** Name of the setting that says when the sample data was built; its row is what rebuilders queue at. */
@@ -44,20 +45,15 @@ async function isFit(scope: Scope): Promise<boolean> {
     .where('name', '=', BUILT_AT)
     .executeTakeFirst()
   if (!setting || Date.now() - Date.parse(setting.value) > DAY_MS) return false
-  const { available, active, completed } = await scope.kysely
+  const { available, claimed, completed } = await scope.kysely
     .selectFrom('jobs')
-    .where('deleted_at', 'is', null)
     .select(({ fn }) => [
-      fn.countAll().filterWhere('claimed_by_id', 'is', null).as('available'),
-      fn
-        .countAll()
-        .filterWhere('claimed_by_id', 'is not', null)
-        .filterWhere('completed_at', 'is', null)
-        .as('active'),
-      fn.countAll().filterWhere('completed_at', 'is not', null).as('completed'),
+      fn.countAll().filterWhere(jobIs('available')).as('available'),
+      fn.countAll().filterWhere(jobIs('claimed')).as('claimed'),
+      fn.countAll().filterWhere(jobIs('completed')).as('completed'),
     ])
     .executeTakeFirstOrThrow()
-  return [available, active, completed].every((count) => Number(count) > 0)
+  return [available, claimed, completed].every((count) => Number(count) > 0)
 }
 
 /** Waits until nobody else rebuilds, and holds the place until the transaction ends. */

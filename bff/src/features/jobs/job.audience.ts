@@ -1,4 +1,5 @@
 import type { JobAlert } from '@snake-dispatch/contract/alerts'
+import { jobStatus } from '@snake-dispatch/domain/job-lifecycle'
 import type { Scope } from '../../db/scope.ts'
 import { maySeeClient, seesAvailable, type Viewer } from './job.policy.ts'
 
@@ -32,7 +33,7 @@ export async function jobAudience(
   const told = viewers.filter((viewer) => seesAvailable(viewer, facts) || maySeeClient(viewer, facts))
   return {
     alert: { id: job.id, jobNumber: job.job_number, suburb: job.suburb, snakeType: job.snake_type },
-    isAvailable: job.claimed_by_id === null && job.deleted_at === null,
+    isAvailable: jobStatus(facts) === 'available' && job.deleted_at === null,
     userIds: new Set(told.map(({ id }) => id)),
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Realm } from '../../db/realm.ts'
 import type { Scope } from '../../db/scope.ts'
+import { jobIs } from './job-lifecycle.service.ts'
 import { listedJob, type ListedJob } from './job.listed.ts'
 import { selectAvailable } from './job.rows.ts'
 
@@ -54,9 +55,7 @@ export class JobBoards {
 async function readStamp(scope: Scope): Promise<string> {
   const { rows } = await sql<{ stamp: string | null }>`
     select md5(string_agg(concat_ws(':', job.id, job.xmin, creator.name, creator.pay_id), ',' order by job.id)) as stamp
-    from jobs job left join users creator on creator.id = job.created_by_id
-    where job.realm = ${scope.realm} and job.claimed_by_id is null and job.deleted_at is null`.execute(
-    scope.kysely,
-  )
+    from jobs job left join users creator on creator.id = job.created_by_id and creator.realm = job.realm
+    where job.realm = ${scope.realm} and ${jobIs('available', 'job')}`.execute(scope.kysely)
   return rows[0]?.stamp ?? 'none'
 }

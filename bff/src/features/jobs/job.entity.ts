@@ -15,6 +15,14 @@ const JobSchema = defineEntity({
     { name: 'job_claimed_index', properties: ['claimedById', 'claimedAt'] },
     { name: 'job_created_by_index', properties: ['createdById', 'createdAt'] },
   ],
+  // What `jobIs` and `jobStatus` rely on (JOB-01): a claim has a claimer and an instant, and comes before a completion.
+  checks: [
+    {
+      name: 'job_lifecycle_check',
+      expression:
+        '(claimed_by_id is null) = (claimed_at is null) and (completed_at is null or claimed_at is not null)',
+    },
+  ],
   properties: {
     id: p.integer().autoincrement().primary(),
     realm: realmColumn(),

@@ -1,4 +1,5 @@
 import type { Scope } from '../../db/scope.ts'
+import { jobIs } from './job-lifecycle.service.ts'
 import type { JobBoards } from './job.board.ts'
 import { placeOf, readCursor, standsAfter, writeCursor } from './job.cursor.ts'
 import type { ListedJob } from './job.listed.ts'
@@ -56,7 +57,7 @@ export function cursorOf({ row }: ListedJob): string {
 export function listMyActive(scope: Scope, viewer: Viewer): Promise<JobRow[]> {
   return selectJobs(scope)
     .where('job.claimed_by_id', '=', viewer.id)
-    .where('job.completed_at', 'is', null)
+    .where(jobIs('claimed', 'job'))
     .orderBy('job.claimed_at', 'desc')
     .orderBy('job.id', 'desc')
     .execute()
@@ -66,7 +67,7 @@ export function listMyActive(scope: Scope, viewer: Viewer): Promise<JobRow[]> {
 export function listMyCompleted(scope: Scope, viewer: Viewer): Promise<JobRow[]> {
   return selectJobs(scope)
     .where('job.claimed_by_id', '=', viewer.id)
-    .where('job.completed_at', 'is not', null)
+    .where(jobIs('completed', 'job'))
     .orderBy('job.completed_at', 'desc')
     .orderBy('job.id', 'desc')
     .execute()

@@ -1,4 +1,5 @@
 import { isModerator, type Role } from '@snake-dispatch/contract/user'
+import { jobStatus } from '@snake-dispatch/domain/job-lifecycle'
 import { coversSuburb } from '@snake-dispatch/domain/service-suburbs'
 
 /** What the rules about jobs need to know of who asks. */
@@ -53,5 +54,5 @@ export function availableTo(viewer: Viewer): (job: Pick<JobFacts, 'createdById' 
 /** Whether somebody may see a job at all: his own, one in his list, any for moderators and admins. */
 export function maySeeJob(viewer: Viewer, job: JobFacts): boolean {
   if (maySeeClient(viewer, job)) return true
-  return job.claimedById === null && seesAvailable(viewer, job)
+  return jobStatus(job) === 'available' && seesAvailable(viewer, job)
 }

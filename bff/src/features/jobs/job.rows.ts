@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
+import { jobIs } from './job-lifecycle.service.ts'
 
 /**
  * The query of every list: jobs that are not deleted, with the names of their logger and claimer in the same
@@ -48,7 +49,7 @@ const urgencyRank = sql<number>`case job.urgency when 'high' then 0 when 'medium
 /** The jobs that can be claimed: high, medium, low urgency, then newest (JOB-02). */
 export function selectAvailable(scope: Scope) {
   return selectJobs(scope)
-    .where('job.claimed_by_id', 'is', null)
+    .where(jobIs('available', 'job'))
     .orderBy(urgencyRank)
     .orderBy('job.created_at', 'desc')
     .orderBy('job.id', 'desc')

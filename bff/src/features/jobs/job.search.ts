@@ -3,6 +3,7 @@ import { isModerator } from '@snake-dispatch/contract/user'
 import { readSearch } from '@snake-dispatch/domain/job-search'
 import { isAustralianMobileOrLandline, normalisePhone } from '@snake-dispatch/domain/phone'
 import type { Scope } from '../../db/scope.ts'
+import { jobIs } from './job-lifecycle.service.ts'
 import type { Viewer } from './job.policy.ts'
 
 /** The text as a pattern that finds it anywhere, its own % and _ being no wildcards. */
@@ -15,8 +16,7 @@ export async function findIds(scope: Scope, viewer: Viewer, search: string): Pro
   const rows = await scope.kysely
     .selectFrom('jobs as job')
     .leftJoin('users as creator', 'creator.id', 'job.created_by_id')
-    .where('job.claimed_by_id', 'is', null)
-    .where('job.deleted_at', 'is', null)
+    .where(jobIs('available', 'job'))
     .where(matchesSearch(search, viewer))
     .select('job.id')
     .execute()

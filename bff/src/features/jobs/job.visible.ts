@@ -1,6 +1,7 @@
 import { isModerator } from '@snake-dispatch/contract/user'
 import { readIdCursor } from '../../cursor.ts'
 import type { Scope } from '../../db/scope.ts'
+import { jobIs } from './job-lifecycle.service.ts'
 import { availableTo, maySeeClient, type Viewer } from './job.policy.ts'
 import { selectJobs, type JobRow } from './job.rows.ts'
 
@@ -43,7 +44,7 @@ async function visibleTo(viewer: Viewer, query: ReturnType<typeof selectJobs>): 
   const rows = await query
     .where((job) =>
       job.or([
-        job('job.claimed_by_id', 'is', null),
+        jobIs('available', 'job'),
         job('job.claimed_by_id', '=', viewer.id),
         job('job.created_by_id', '=', viewer.id),
       ]),

@@ -7,6 +7,7 @@ import type { Core } from '../../core.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
+import { jobIs } from './job-lifecycle.service.ts'
 import { claim, jobNotFound } from './job.progress.ts'
 import type { Caller, JobService } from './job.service.ts'
 
@@ -52,8 +53,7 @@ export function createModerationService(
           .updateTable('jobs')
           .set({ deleted_at: new Date(), deleted_by_id: account.id })
           .where('id', '=', jobId)
-          .where('claimed_by_id', 'is', null)
-          .where('deleted_at', 'is', null)
+          .where(jobIs('available'))
           .returning('job_number')
           .executeTakeFirst()
         if (!deleted) throw await whyNotDeleted(tx, jobId)
@@ -69,7 +69,7 @@ export function createModerationService(
         .selectFrom('jobs')
         .where('deleted_at', 'is', null)
         .select([
-          sql<number>`(count(*) filter (where claimed_by_id is null))::int`.as('available'),
+          sql<number>`(count(*) filter (where ${jobIs('available')}))::int`.as('available'),
           sql<number>`(count(*) filter (where is_public_submission))::int`.as('public'),
         ])
         .executeTakeFirstOrThrow()

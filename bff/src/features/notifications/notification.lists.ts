@@ -2,6 +2,7 @@ import type { Notification, NotificationType } from '@snake-dispatch/contract/no
 import { sql } from 'kysely'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
+import { jobIs } from '../jobs/job-lifecycle.service.ts'
 
 /** What the check call tells of a job. */
 export interface ReportedJob {
@@ -31,8 +32,7 @@ export async function takeUnreported(scope: Scope, userId: number): Promise<Repo
         .where('unread.user_id', '=', userId)
         .where('unread.type', '=', 'newJob' satisfies NotificationType)
         .where('unread.is_read', '=', false)
-        .where('job.claimed_by_id', 'is', null)
-        .where('job.deleted_at', 'is', null)
+        .where(jobIs('available', 'job'))
         .orderBy(urgencyRank)
         .orderBy('unread.id', 'desc')
         .limit(1),

@@ -3,6 +3,7 @@ import { JOB_ALERT_TITLE, jobAlertMessage } from '@snake-dispatch/domain/job-ale
 import { suburbKey } from '@snake-dispatch/domain/service-suburbs'
 import { sql } from 'kysely'
 import type { Transaction } from '../../db/scope.ts'
+import { jobIs } from '../jobs/job-lifecycle.service.ts'
 
 /** What counts as white space around a suburb, as in `suburbKey`. */
 const WHITE_SPACE = ' \t\n\v\f\r\u00a0\ufeff'
@@ -25,8 +26,7 @@ export async function storeNewJob(tx: Transaction, jobId: number): Promise<Store
     .selectFrom('jobs')
     .select(['job_number', 'snake_type', 'suburb', 'created_by_id'])
     .where('id', '=', jobId)
-    .where('claimed_by_id', 'is', null)
-    .where('deleted_at', 'is', null)
+    .where(jobIs('available'))
     .executeTakeFirst()
   if (!job) return []
   const message = jobAlertMessage({ snakeType: job.snake_type, suburb: job.suburb })

@@ -1,6 +1,7 @@
 import type { NotificationType } from '@snake-dispatch/contract/notifications'
 import { sql, type SqlBool } from 'kysely'
 import type { Scope, Transaction } from '../../db/scope.ts'
+import { jobIs } from '../jobs/job-lifecycle.service.ts'
 import type { StoredNotification } from './notification.store.ts'
 import { newsSeconds } from './push-message.ts'
 
@@ -49,12 +50,14 @@ export async function readNews(
     .where('news.id', '=', push.notificationId)
     .where('browser.id', '=', push.subscriptionId)
     .where(reachable)
-    .where('job.deleted_at', 'is', null)
-    .where('job.completed_at', 'is', null)
     .where((is) =>
       is.or([
-        is.and([is('news.type', '=', 'newJob'), is('job.claimed_by_id', 'is', null)]),
-        is.and([is('news.type', '=', 'assigned'), is('job.claimed_by_id', '=', is.ref('reader.id'))]),
+        is.and([is('news.type', '=', 'newJob'), jobIs('available', 'job')]),
+        is.and([
+          is('news.type', '=', 'assigned'),
+          is('job.claimed_by_id', '=', is.ref('reader.id')),
+          jobIs('claimed', 'job'),
+        ]),
       ]),
     )
     .select(['news.type', 'browser.id', 'browser.subscription'])

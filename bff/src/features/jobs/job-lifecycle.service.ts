@@ -1,0 +1,17 @@
+import type { JobStatus } from '@snake-dispatch/domain/job-lifecycle'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+
+/**
+ * The condition of a query that a job is in that state (JOB-01), as `jobStatus` reads it from a job at hand. A deleted
+ * job is in none (D-11). Every list, count and conditional update of every feature asks by this one.
+ * @param job the table's alias in the query
+ */
+export function jobIs(status: JobStatus, job = 'jobs'): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${job}.${name}`)
+  const progress: Record<JobStatus, RawBuilder<SqlBool>> = {
+    available: sql`${column('claimed_by_id')} is null`,
+    claimed: sql`${column('claimed_by_id')} is not null and ${column('completed_at')} is null`,
+    completed: sql`${column('completed_at')} is not null`,
+  }
+  return sql`(${progress[status]} and ${column('deleted_at')} is null)`
+}

@@ -1,0 +1,53 @@
+import { jobStatus, jobStatuses } from '@snake-dispatch/domain/job-lifecycle'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeJob, makeUser } from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { jobIs } from './job-lifecycle.service.ts'
+import { presentJob } from './job.presenter.ts'
+import { findJob } from './job.rows.ts'
+
+let server: TestServer
+let catcherId: number
+beforeAll(async () => {
+  server = await startTestServer()
+  catcherId = (await makeUser(server)).id
+})
+afterAll(() => server.close())
+
+const kysely = () => server.core.database.scope('live').kysely
+const at = new Date()
+const claim = () => ({ claimedById: catcherId, claimedAt: at })
+
+test('JOB-01 the condition of the lists says what the domain says of each job; a deleted one is in no state', async () => {
+  const jobs = {
+    available: await makeJob(server),
+    claimed: await makeJob(server, claim()),
+    completed: await makeJob(server, { ...claim(), completedAt: at }),
+  }
+  for (const fields of [{}, claim(), { ...claim(), completedAt: at }])
+    await makeJob(server, { ...fields, deletedAt: at })
+  for (const status of jobStatuses) {
+    const row = await findJob(server.core.database.scope('live'), jobs[status].id)
+    expect(jobStatus(presentJob(row!, true))).toBe(status)
+    const plain = await kysely().selectFrom('jobs').where(jobIs(status)).select('id').execute()
+    const aliased = await kysely()
+      .selectFrom('jobs as job')
+      .leftJoin('users as creator', 'creator.id', 'job.created_by_id')
+      .where(jobIs(status, 'job'))
+      .select('job.id')
+      .execute()
+    for (const found of [plain, aliased]) expect(found).toEqual([{ id: jobs[status].id }])
+  }
+})
+
+test.each([
+  ['claimed by nobody', { claimed_at: at }],
+  ['claimed at no time', () => ({ claimed_by_id: catcherId })],
+  ['completed before it is claimed', { completed_at: at }],
+])('JOB-01 the database keeps no job that is %s', async (_what, fields) => {
+  const { id } = await makeJob(server)
+  const values = typeof fields === 'function' ? fields() : fields
+  await expect(kysely().updateTable('jobs').set(values).where('id', '=', id).execute()).rejects.toThrow(
+    'job_lifecycle_check',
+  )
+})
