@@ -19,7 +19,16 @@ export class ApiError extends Error {
   }
 }
 
+/** A call that was given up because its answer took too long: whether it arrived, nobody knows. */
+export class NoAnswerError extends Error {
+  constructor() {
+    super('The server did not answer in time. Please check your connection and try again.')
+    this.name = 'NoAnswerError'
+  }
+}
+
 /** The sentence to show for any thrown value: the server's own text, or the given one when there is none. */
 export function errorText(error: unknown, otherwise: string): string {
+  if (error instanceof NoAnswerError) return error.message
   return error instanceof ApiError && error.text ? error.text : otherwise
 }

@@ -1,8 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { login, logout, me } from '@snake-dispatch/contract/accounts'
 import { availableJobs, claimJob, createPublicJob } from '@snake-dispatch/contract/jobs'
-import { ApiError, errorText } from './api-error.ts'
-import { createApi, urlOf } from './http.ts'
+import { ApiError, errorText, NoAnswerError } from './api-error.ts'
+import { createApi, timeLimitOf, urlOf } from './http.ts'
 
 function answering(response: Response) {
   const fetched = vi.fn<typeof fetch>(() => Promise.resolve(response))
@@ -52,6 +52,69 @@ describe('createApi', () => {
   test('an answer without a body is undefined', async () => {
     const { api } = answering(new Response(null, { status: 204 }))
     await expect(api.call(logout)).resolves.toBeUndefined()
+  })
+})
+
+describe('a call whose answer does not come', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** A server that takes the call and says nothing more. */
+  const silent: typeof fetch = (_, init) =>
+    new Promise((_, reject) => {
+      const signal = init?.signal
+      signal?.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+
+  /** How a call stands, without waiting for it. */
+  function followed(call: Promise<unknown>) {
+    const outcome: { error?: unknown } = {}
+    call.catch((error: unknown) => (outcome.error = error))
+    return outcome
+  }
+
+  test.each([
+    [availableJobs, 20_000],
+    [createPublicJob, 45_000],
+  ])('$name is given up after its limit', async (endpoint, limit) => {
+    expect(timeLimitOf(endpoint)).toBe(limit)
+    const outcome = followed(createApi({ fetch: silent }).call(endpoint as typeof availableJobs))
+    await vi.advanceTimersByTimeAsync(limit - 1)
+    expect(outcome.error).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(outcome.error).toBeInstanceOf(NoAnswerError)
+    expect(errorText(outcome.error, 'other')).toBe(
+      'The server did not answer in time. Please check your connection and try again.',
+    )
+  })
+
+  test('an answer that breaks off in the middle is given up as well', async () => {
+    const halves: typeof fetch = (_, init) => {
+      const body = new ReadableStream({
+        start(stream) {
+          stream.enqueue(new TextEncoder().encode('[{"id":'))
+          init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason))
+        },
+      })
+      return Promise.resolve(new Response(body))
+    }
+    const outcome = followed(createApi({ fetch: halves }).call(availableJobs))
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(outcome.error).toBeInstanceOf(NoAnswerError)
+  })
+
+  test('the caller may give up before', async () => {
+    const caller = new AbortController()
+    const outcome = followed(createApi({ fetch: silent }).call(availableJobs, { signal: caller.signal }))
+    caller.abort()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(outcome.error).toMatchObject({ name: 'AbortError' })
+  })
+
+  test('a call that is answered leaves no timer behind', async () => {
+    const { api } = answering(Response.json([]))
+    await api.call(availableJobs)
+    expect(vi.getTimerCount()).toBe(0)
   })
 })
 

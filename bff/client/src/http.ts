@@ -1,7 +1,7 @@
 import type * as z from '@snake-dispatch/contract/zod'
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 import type { InputIssue } from '@snake-dispatch/contract/errors'
-import { ApiError } from './api-error.ts'
+import { ApiError, NoAnswerError } from './api-error.ts'
 
 type In<S> = S extends z.ZodMiniType ? z.input<S> : never
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined
@@ -29,6 +29,14 @@ interface AnyInput {
   signal?: AbortSignal
 }
 
+/** How long a call may take until its answer has been read, in milliseconds; and one that may carry a photo. */
+const CALL_LIMIT = 20_000
+const PHOTO_CALL_LIMIT = 45_000
+
+/** How long a call of this endpoint may take until its answer has been read, in milliseconds. */
+export const timeLimitOf = ({ bodyLimit }: Endpoint) =>
+  bodyLimit === 'photo' ? PHOTO_CALL_LIMIT : CALL_LIMIT
+
 /** Fills `{name}` parts of an endpoint's path and adds the query; values that are undefined are left out. */
 export function urlOf(endpoint: Endpoint, input: Pick<AnyInput, 'params' | 'query'> = {}): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -46,7 +54,8 @@ export interface Api {
   /**
    * Calls an endpoint of the contract and answers its parsed body.
    * Cookies are sent; a JSON content type only with a body; nothing is retried (UI-05, UI-06).
-   * @throws ApiError when the answer is not a success; TypeError when the server cannot be reached.
+   * @throws ApiError when the answer is not a success; NoAnswerError when it does not come within
+   *   `timeLimitOf(endpoint)`; TypeError when the server cannot be reached.
    */
   call<E extends Endpoint>(
     endpoint: E,
@@ -68,16 +77,33 @@ export function createApi(options: ApiOptions = {}): Api {
       const input = (given ?? {}) as AnyInput
       const headers: Record<string, string> = { ...input.headers }
       if (input.body !== undefined) headers['content-type'] = 'application/json'
-      const response = await send((options.baseUrl ?? '') + urlOf(endpoint, input), {
-        method: endpoint.method,
-        headers,
-        credentials: 'include',
-        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-        ...(input.signal ? { signal: input.signal } : {}),
+      return withinLimit(timeLimitOf(endpoint), input.signal, async (signal) => {
+        const response = await send((options.baseUrl ?? '') + urlOf(endpoint, input), {
+          method: endpoint.method,
+          headers,
+          credentials: 'include',
+          ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+          signal,
+        })
+        if (!response.ok) throw await refusal(endpoint, response)
+        return (response.status === 204 ? undefined : await response.json()) as never
       })
-      if (!response.ok) throw await refusal(endpoint, response)
-      return (response.status === 204 ? undefined : await response.json()) as never
     },
+  }
+}
+
+/** Gives work a signal that ends it when the caller gives up or the time is over. */
+async function withinLimit<T>(
+  milliseconds: number,
+  given: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(new NoAnswerError()), milliseconds)
+  try {
+    return await work(given ? AbortSignal.any([given, limit.signal]) : limit.signal)
+  } finally {
+    clearTimeout(timer)
   }
 }
 

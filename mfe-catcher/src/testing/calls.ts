@@ -19,9 +19,14 @@ export function unreachable(): never {
   throw new TypeError('Failed to fetch')
 }
 
-/** Answers that never come, for the loading states. */
+/** Answers that never come, for the loading states; the call ends when its own limit is over. */
 export function never(): Promise<never> {
   return new Promise(() => {})
+}
+
+/** Fails when the caller gives up, as a real call does. */
+function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
 }
 
 /**
@@ -41,7 +46,7 @@ export function stubCalls(answers: Record<string, Answer>) {
     calls.push(call)
     const answer = answers[call.name]
     if (!answer) return refusal(404, `No answer for ${call.name}`)
-    const given = await answer(call)
+    const given = await Promise.race([answer(call), givenUp(init?.signal)])
     if (given === undefined) return new Response(null, { status: 204 })
     return given instanceof Response ? given : Response.json(given)
   }

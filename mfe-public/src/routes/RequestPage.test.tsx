@@ -1,11 +1,11 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { providePortalConfig } from '@snake-dispatch/kit'
 import { MemoryRouter } from '@snake-dispatch/kit/router'
 import { App } from '../App.tsx'
 import type { WidgetPlace } from '../features/captcha/captcha-widget.ts'
 import { testConfig } from '../testing/portal-config.ts'
-import { stubServer, type StubServer } from '../testing/stub-server.ts'
+import { never, stubServer, type StubServer } from '../testing/stub-server.ts'
 
 vi.mock('../features/captcha/captcha-widget.ts', () => ({
   startWidget: ({ report }: WidgetPlace) => {
@@ -66,4 +66,23 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Submit Job' }))
   expect(await screen.findByRole('heading', { name: 'Job Submitted Successfully!' })).toBeTruthy()
   expect(server.sent.map(({ body }) => body['catcherId'])).toEqual([catcher])
+})
+
+test('PUB-08 D-10 a server that does not answer loses nothing, and the same request goes out with the same key', async () => {
+  open('/')
+  fillIn()
+  server.answers = [never]
+  vi.useFakeTimers()
+  fireEvent.click(screen.getByRole('button', { name: 'Submit Job' }))
+  await act(() => vi.advanceTimersByTimeAsync(44_000))
+  expect(screen.getByRole('button', { name: 'Submitting…' })).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(screen.getByText('There was an error submitting your job. Please try again.')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your name' }).value).toBe('Mia Wong')
+  vi.useRealTimers()
+  fireEvent.click(screen.getByRole('button', { name: 'Submit Job' }))
+  await screen.findByRole('heading', { name: 'Job Submitted Successfully!' })
+  const [first, second] = server.sent
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
+  expect(second?.body).toEqual(first?.body)
 })

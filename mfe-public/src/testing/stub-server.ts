@@ -8,7 +8,7 @@ export interface Sent {
   idempotencyKey: string | null
 }
 
-type Answer = () => Response | Promise<Response>
+type Answer = (signal?: AbortSignal | null) => Response | Promise<Response>
 
 export interface StubServer {
   /** The public requests that were sent, in their order. */
@@ -22,6 +22,10 @@ export interface StubServer {
   /** Gives the real fetch back. */
   restore: () => void
 }
+
+/** An answer that never comes; the call ends when its own limit is over. */
+export const never: Answer = (signal) =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
 
 /** An answer with a body of JSON. */
 export const json = (body: unknown, status = 200) => Response.json(body, { status })
@@ -47,7 +51,7 @@ export function stubServer(): StubServer {
         idempotencyKey: new Headers(init?.headers).get('idempotency-key'),
       })
       const answer = server.answers.shift()
-      return answer ? answer() : json({ id: 1, jobNumber: 10000001 }, 201)
+      return answer ? answer(init?.signal) : json({ id: 1, jobNumber: 10000001 }, 201)
     },
   }
   globalThis.fetch = async (input, init) => {

@@ -31,6 +31,18 @@ test('AUTH-12 any other failure leaves neither guest nor user, and asking again 
   expect(session.get()).toEqual({ status: 'user', user: ann })
 })
 
+test('AUTH-12 a me call that is not answered in time leaves neither guest nor user', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
+  })
+  const asked = refreshSession()
+  await vi.advanceTimersByTimeAsync(20_000)
+  vi.useRealTimers()
+  await asked
+  expect(session.get()).toEqual({ status: 'unknown', user: null })
+})
+
 test('a page that was asked for without a session makes no call', async () => {
   const { calls } = answerCalls({})
   providePortalConfig(portalPage({ hasSession: false }))

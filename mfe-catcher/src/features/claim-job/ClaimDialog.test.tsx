@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refreshJobLists } from '@snake-dispatch/kit'
-import { refusal, unreachable, type Answer } from '../../testing/calls.ts'
+import { never, refusal, unreachable, type Answer } from '../../testing/calls.ts'
 import { closeApp, openApp } from '../../testing/open-app.tsx'
 import { availableJob, catcher, claimedJob, photo } from '../../testing/samples.ts'
 import { shownToast } from '../../testing/toasts.ts'
@@ -170,8 +170,24 @@ describe('Confirm Claim', () => {
     expect(dialog().getByLabelText<HTMLInputElement>('Contact number (optional)').value).toBe('0491 570 157')
   })
 
+  test('JOB-22 a server that does not answer holds the dialog no longer than the call may take', async () => {
+    const { claims } = await openClaim({}, never)
+    fireEvent.click(dialog().getByRole('radio', { name: '60 minutes' }))
+    press('Confirm Claim')
+    await act(() => vi.advanceTimersByTimeAsync(20_020))
+    expect(shownToast()).toEqual({
+      title: 'Failed to claim job',
+      description: 'The server did not answer in time. Please check your connection and try again.',
+      variant: 'destructive',
+    })
+    expect(dialog().getByRole<HTMLInputElement>('radio', { name: '60 minutes' }).checked).toBe(true)
+    press('Confirm Claim')
+    await settle()
+    expect(claims()).toHaveLength(2)
+  })
+
   test('a second press while the first one runs claims nothing twice', async () => {
-    const { claims } = await openClaim({}, () => new Promise(() => {}))
+    const { claims } = await openClaim({}, never)
     press('Confirm Claim')
     await settle()
     press('Confirm Claim')

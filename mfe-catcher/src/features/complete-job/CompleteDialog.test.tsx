@@ -1,13 +1,14 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Job } from '@snake-dispatch/contract/jobs'
-import { refusal, unreachable, type Answer } from '../../testing/calls.ts'
+import { never, refusal, unreachable, type Answer } from '../../testing/calls.ts'
 import { closeApp, openApp } from '../../testing/open-app.tsx'
 import { catcher, claimedJob, completedJob, logger } from '../../testing/samples.ts'
 import { shownToast } from '../../testing/toasts.ts'
 
 afterEach(() => {
   closeApp()
+  vi.useRealTimers()
   Reflect.deleteProperty(navigator, 'clipboard')
 })
 
@@ -80,6 +81,22 @@ describe('completing', () => {
       'Released in bush nearby.',
     )
     expect(dialog().getByLabelText<HTMLInputElement>('Payment reference (optional)').value).toBe('NPP-4411')
+  })
+
+  test('JOB-22 a server that does not answer holds the dialog no longer than a photo may take', async () => {
+    const { completions } = await openComplete({}, never)
+    type('Completion notes', 'Released in bush nearby.')
+    vi.useFakeTimers()
+    confirm()
+    await act(() => vi.advanceTimersByTimeAsync(44_000))
+    expect(completions()).toHaveLength(1)
+    expect(shownToast()).toBeUndefined()
+    await act(() => vi.advanceTimersByTimeAsync(1_020))
+    expect(shownToast()?.description).toContain('did not answer in time')
+    expect(dialog().getByLabelText<HTMLTextAreaElement>('Completion notes').value).toBe(
+      'Released in bush nearby.',
+    )
+    expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(false)
   })
 
   test('JOB-16 a completion that is under way cannot be cancelled, one that failed can', async () => {

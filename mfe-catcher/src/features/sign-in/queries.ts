@@ -1,11 +1,10 @@
 import { login, register } from '@snake-dispatch/contract/accounts'
-import { ApiError, api, signedIn, toast } from '@snake-dispatch/kit'
+import { ApiError, api, errorText, signedIn, toast } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
 
-/** What is shown where the server refused without a word; without an answer at all, the other sentence. */
+/** What is shown where the server refused without a word; where it cannot be reached at all, the other sentence. */
 function refusalText(error: unknown, sentences: { refused: string; unreachable: string }): string {
-  if (!(error instanceof ApiError)) return sentences.unreachable
-  return error.text || sentences.refused
+  return errorText(error, error instanceof ApiError ? sentences.refused : sentences.unreachable)
 }
 
 /** Signs in; from then on the guard of the route leads to /dashboard (AUTH-01, AUTH-03). */

@@ -9,9 +9,6 @@ import { isRequestField, type RequestFields } from './request-fields.ts'
 import { keyFor } from './send-key.ts'
 import type { RequestFormState } from './use-request-form.ts'
 
-/** How long a request may take, in milliseconds, before the visitor is told that it did not go through. */
-const SEND_TIMEOUT = 45_000
-
 const OTHERWISE = 'There was an error submitting your job. Please try again.'
 const NO_TOKEN = 'Please complete the reCAPTCHA verification.'
 
@@ -66,10 +63,10 @@ export function useSendRequest(
   }
 
   const fail = (error: unknown) => {
-    const text = errorText(error, OTHERWISE)
-    tell('Submission Failed', text)
     // Nobody knows whether a request without an answer arrived: its key and its token stay as they are.
     const answered = error instanceof ApiError
+    const text = answered ? errorText(error, OTHERWISE) : OTHERWISE
+    tell('Submission Failed', text)
     const refused = answered && error.status < 500
     const arrivedBefore = refused && error.status === errorStatus.IDEMPOTENCY_MISMATCH
     setFailure({ text, arrivedBefore })
@@ -100,7 +97,6 @@ export function useSendRequest(
       const job = await api.call(createPublicJob, {
         body: { ...body, recaptchaToken },
         headers: { 'Idempotency-Key': key.key },
-        signal: AbortSignal.timeout(SEND_TIMEOUT),
       })
       clearDraft()
       onSent(job.jobNumber)

@@ -1,0 +1,86 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@snake-dispatch/kit'
+import { never, refusal, unreachable } from '../../testing/calls.ts'
+import { field, press, type } from '../../testing/fields.ts'
+import { closeApp, openApp } from '../../testing/open-app.tsx'
+import { catcher } from '../../testing/samples.ts'
+import { shownToast } from '../../testing/toasts.ts'
+
+afterEach(closeApp)
+
+const signIn = () => {
+  type('Email address', 'sam@snakes.example')
+  type('Password', 'secret')
+  press('Login')
+}
+
+test('AUTH-01 success signs in, leads to /dashboard and greets by name', async () => {
+  const lists = { 'GET /api/jobs/available': () => [] }
+  const { calls } = openApp('/login', { answers: { ...lists, 'POST /api/auth/login': () => catcher } })
+  signIn()
+  expect(await screen.findByRole('heading', { name: 'Available Jobs' })).toBeTruthy()
+  expect(session.get().user).toEqual(catcher)
+  expect(shownToast()).toMatchObject({
+    title: 'Login successful',
+    description: 'Welcome back, Sam Reid!',
+    variant: 'default',
+  })
+  expect(calls[0]).toMatchObject({
+    name: 'POST /api/auth/login',
+    body: { username: 'sam@snakes.example', password: 'secret', rememberMe: false },
+  })
+})
+
+test('AUTH-02 e-mail and password are required, staying signed in is asked for', async () => {
+  const { calls } = openApp('/login', { answers: { 'POST /api/auth/login': () => refusal(401) } })
+  press('Login')
+  expect(await screen.findByText('Email address is required')).toBeTruthy()
+  expect(screen.getByText('Password is required')).toBeTruthy()
+  expect(calls).toEqual([])
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Stay signed in' }))
+  signIn()
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ rememberMe: true }))
+})
+
+test.each([
+  [
+    'the server’s text',
+    () => refusal(403, 'Your account is locked: unpaid fees'),
+    'Your account is locked: unpaid fees',
+  ],
+  ['a refusal without a text', () => refusal(401), 'Invalid credentials'],
+  ['no answer at all', unreachable, 'Failed to login. Please check your credentials.'],
+])('AUTH-03 failure by %s is told, what was typed stays', async (_, answer, description) => {
+  openApp('/login', { answers: { 'POST /api/auth/login': answer } })
+  signIn()
+  await waitFor(() =>
+    expect(shownToast()).toEqual({ title: 'Login failed', description, variant: 'destructive' }),
+  )
+  expect(field('Email address').value).toBe('sam@snakes.example')
+  expect(field('Password').value).toBe('secret')
+})
+
+describe('a server that does not answer', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+  test('AUTH-03 holds the form no longer than the call may take, and what was typed stays', async () => {
+    const { calls } = openApp('/login', { answers: { 'POST /api/auth/login': never } })
+    signIn()
+    await pass(19_000)
+    expect(calls).toHaveLength(1)
+    expect(shownToast()).toBeUndefined()
+    await pass(1_020)
+    expect(shownToast()).toEqual({
+      title: 'Login failed',
+      description: 'The server did not answer in time. Please check your connection and try again.',
+      variant: 'destructive',
+    })
+    expect(field('Password').value).toBe('secret')
+    press('Login')
+    await pass(20)
+    expect(calls).toHaveLength(2)
+  })
+})

@@ -1,0 +1,114 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { refusal, unreachable } from '../../testing/calls.ts'
+import { field, openTab, press, type } from '../../testing/fields.ts'
+import { closeApp, openApp } from '../../testing/open-app.tsx'
+import { shownToast } from '../../testing/toasts.ts'
+
+afterEach(closeApp)
+
+const registration = {
+  'Full name': 'Sam Reid',
+  'Company name': 'Reptile Relocators',
+  'License number': 'CR-1007',
+  Address: '1 Depot Rd, Kirrawee',
+  'Contact number (optional)': '0491 570 156',
+  'Service areas': 'Sutherland Shire',
+  'Payment ID': 'sam@pay.example',
+  'Email address': 'sam@snakes.example',
+  Password: 'Rept1le!x',
+  'Confirm password': 'Rept1le!x',
+}
+
+function fillRegistration(changes: Partial<typeof registration> = {}) {
+  for (const [label, value] of Object.entries({ ...registration, ...changes })) type(label, value)
+  fireEvent.click(screen.getByRole('checkbox', { name: /I accept the/ }))
+}
+
+test('AUTH-04 an empty form names every rule', async () => {
+  const { calls } = openApp('/auth')
+  press('Register')
+  for (const message of [
+    'Full name must be at least 3 characters',
+    'Email address is required',
+    'Company name is required',
+    'License number is required',
+    'Password must be at least 6 characters',
+    'Confirm password is required',
+    'Address is required',
+    'Service areas are required',
+    'Payment ID is required',
+    'You must accept the Terms and Conditions to register',
+  ])
+    expect(await screen.findByText(message)).toBeTruthy()
+  expect(calls).toEqual([])
+})
+
+test.each([
+  [{ 'Email address': 'not an address' }, 'Please enter a valid email address'],
+  [{ 'Contact number (optional)': '123' }, 'Contact number is required'],
+  [{ 'Confirm password': 'Rept1le!y' }, 'Passwords do not match'],
+])('AUTH-04 %j gives its message', async (changes, message) => {
+  const { calls } = openApp('/auth')
+  fillRegistration(changes)
+  press('Register')
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(calls).toEqual([])
+})
+
+test('AUTH-05 the stricter rules apply when they are configured', async () => {
+  openApp('/auth', { registrationPolicy: 'strict' })
+  fillRegistration({ 'Email address': 'nobody', Password: 'reptiles', 'Confirm password': 'reptiles' })
+  press('Register')
+  expect(
+    await screen.findByText(
+      'Password must be at least 8 characters, include 1 uppercase letter, 1 number, and 1 special character',
+    ),
+  ).toBeTruthy()
+  expect(
+    screen.getByText('Email must be a valid email address or Australian mobile number (04XXXXXXXX)'),
+  ).toBeTruthy()
+})
+
+test('AUTH-06 success leads back to the Login tab with an empty form', async () => {
+  const { calls } = openApp('/auth', { answers: { 'POST /api/auth/register': () => ({ message: 'ok' }) } })
+  fillRegistration({ 'Email address': '0491 570 156' })
+  press('Register')
+  await waitFor(() =>
+    expect(shownToast()).toEqual({
+      title: 'Registration successful',
+      description: 'Your account is pending admin approval. You will be notified when approved.',
+      variant: 'default',
+    }),
+  )
+  expect(calls[0]?.body).toMatchObject({
+    email: '0491 570 156',
+    acceptTerms: true,
+    payId: 'sam@pay.example',
+  })
+  expect(screen.getByRole('tab', { name: 'Login' }).getAttribute('aria-selected')).toBe('true')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  openTab('Register')
+  expect(Object.keys(registration).map((label) => field(label).value)).toEqual(
+    Object.keys(registration).map(() => ''),
+  )
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /I accept the/ }).checked).toBe(false)
+})
+
+test.each([
+  [
+    'the server’s text',
+    () => refusal(409, 'This licence number is registered.'),
+    'This licence number is registered.',
+  ],
+  ['a refusal without a text', () => refusal(500), 'There was an error processing your registration'],
+  ['no answer at all', unreachable, 'Please try again later'],
+])('AUTH-07 failure by %s is told, what was typed stays', async (_, answer, description) => {
+  openApp('/auth', { answers: { 'POST /api/auth/register': answer } })
+  fillRegistration()
+  press('Register')
+  await waitFor(() =>
+    expect(shownToast()).toEqual({ title: 'Registration failed', description, variant: 'destructive' }),
+  )
+  for (const [label, value] of Object.entries(registration)) expect(field(label).value).toBe(value)
+})
