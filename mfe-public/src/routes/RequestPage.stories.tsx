@@ -1,35 +1,21 @@
 import { expect, userEvent, within, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
 import { saveFields } from '../features/request/request-draft.ts'
 import {
-  PublicPage,
+  type PublicPage,
   desktop,
-  enterPortal,
   fillIn,
   noSidewaysScroll,
-  phone,
+  publicStory,
   submitButton,
   verified,
 } from '../testing/public-page.tsx'
-import type { StubServer } from '../testing/stub-server.ts'
 
-let server: StubServer
-
-const meta = {
-  title: 'Public/RequestPage',
-  component: PublicPage,
-  parameters: { layout: 'fullscreen' },
-  args: { path: '/' },
-  beforeEach: () => {
-    server = enterPortal()
-    return () => server.restore()
-  },
-} satisfies Meta<typeof PublicPage>
+const meta = { title: 'Public/RequestPage', ...publicStory } satisfies Meta<typeof PublicPage>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Phone: Story = {
   name: 'PUB-01 the page on a phone',
-  globals: phone,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(page.getByRole('form', { name: 'Submit a Snake Job' })).toBeVisible()
@@ -57,7 +43,6 @@ export const Desktop: Story = {
 
 export const Incomplete: Story = {
   name: 'PUB-03 what is missing is told and reached with one press',
-  globals: phone,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     const name = page.getByRole('textbox', { name: 'Your name' })
@@ -79,7 +64,6 @@ export const Incomplete: Story = {
 
 export const Filled: Story = {
   name: 'PUB-05 the estimate fills the price, and the captcha solves itself',
-  globals: phone,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await fillIn(canvasElement)
@@ -96,7 +80,6 @@ export const Filled: Story = {
 
 export const OwnPrice: Story = {
   name: 'PUB-05 a typed price stays, and an empty one becomes 0',
-  globals: phone,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     const price = page.getByRole('spinbutton', { name: 'Quoted cost' })
@@ -114,7 +97,6 @@ export const OwnPrice: Story = {
 
 export const Kept: Story = {
   name: 'PUB-08 what was filled in before a reload is still there',
-  globals: phone,
   beforeEach: () => {
     saveFields({ snakeType: 'keelback', urgency: 'low', clientName: 'Mia Wong', quotedCost: 180 }, true)
   },

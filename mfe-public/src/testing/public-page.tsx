@@ -20,8 +20,25 @@ export function PublicPage({ path }: { path: string }) {
   )
 }
 
+let running: StubServer
+
+/** The server that the story on screen talks to. */
+export const server = () => running
+
+/** What every story of the page needs: its surroundings, the window of a phone, and a server of its own. */
+export const publicStory = {
+  component: PublicPage,
+  parameters: { layout: 'fullscreen' },
+  globals: phone,
+  args: { path: '/' },
+  beforeEach: () => {
+    running = enterPortal()
+    return () => running.restore()
+  },
+}
+
 /** Gives the page what shell and server give it, and an empty draft. */
-export function enterPortal(): StubServer {
+function enterPortal(): StubServer {
   sessionStorage.clear()
   providePortalConfig(testConfig)
   defineRoutes([

@@ -1,0 +1,85 @@
+import {
+  expect,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+  type Meta,
+  type StoryObj,
+} from '@snake-dispatch/design-system/stories'
+import { adminStory, desktop, LIST, type Page, phone, server } from '../../testing/admin-story.tsx'
+import { registrations } from '../../testing/registrations.ts'
+
+const meta = { title: 'Admin/Deciding on a registration', ...adminStory } satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Approved: Story = {
+  name: 'ADMIN-02 an approved registration leaves the list',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: 'Approve Tara Nguyen' }))
+    await waitFor(() => expect(page.getByTestId('toast')).toHaveTextContent('User Approved'))
+    await waitFor(() => expect(page.queryByText('Tara Nguyen')).toBeNull())
+    await waitFor(() => expect(page.getByRole('heading', { name: 'Pending Approvals' })).toHaveFocus())
+    await expect(page.getByText('2 waiting')).toBeVisible()
+  },
+}
+
+export const Rejected: Story = {
+  name: 'ADMIN-02 a rejection is asked for first',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const name = 'Bartholomew Featherstonehaugh-Kowalczyk'
+    const reject = await page.findByRole('button', { name: `Reject ${name}` })
+    await userEvent.click(reject)
+    const dialog = await screen.findByRole('alertdialog', { name: `Reject ${name}?` })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(reject).toHaveFocus())
+    await expect(server().calls).toEqual([LIST])
+    await userEvent.click(reject)
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject registration' }))
+    await waitFor(() => expect(page.getByTestId('toast')).toHaveTextContent('User Rejected'))
+    await waitFor(() => expect(page.queryByText(name)).toBeNull())
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await waitFor(() => expect(page.getByRole('heading', { name: 'Pending Approvals' })).toHaveFocus())
+  },
+}
+
+export const Conflict: Story = {
+  name: 'ADMIN-02 a decision that another admin has made already is told, and the list is right',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    server().answers['POST /api/admin/users/1/approve'] = () =>
+      new Response('This registration has already been decided.', { status: 409 })
+    const approve = await page.findByRole('button', { name: 'Approve Tara Nguyen' })
+    server().answers[LIST] = () => registrations.slice(1)
+    await userEvent.click(approve)
+    await waitFor(() =>
+      expect(page.getByTestId('toast')).toHaveTextContent(
+        'Failed to approve user: This registration has already been decided.',
+      ),
+    )
+    await waitFor(() => expect(page.queryByText('Tara Nguyen')).toBeNull())
+  },
+}
+
+export const RejectionFails: Story = {
+  name: 'ADMIN-02 a rejection that fails can be tried again',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    server().answers['POST /api/admin/users/1/reject'] = () =>
+      Promise.reject(new TypeError('Failed to fetch'))
+    await userEvent.click(await page.findByRole('button', { name: 'Reject Tara Nguyen' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject registration' }))
+    await waitFor(() =>
+      expect(page.getByTestId('toast')).toHaveTextContent('Failed to reject user: Please try again'),
+    )
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(page.getByRole('button', { name: 'Reject Tara Nguyen' })).toBeEnabled()
+  },
+}
