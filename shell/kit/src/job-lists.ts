@@ -1,7 +1,7 @@
-import { availableJobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
+import { availableJobs, jobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
 import { heldQueryClient } from './query-holder.ts'
 
-const open = [availableJobs.path, '/api/jobs']
+const open = [availableJobs.path, jobs.path]
 const mine = [myActiveJobs.path, myCompletedJobs.path]
 
 /**
