@@ -6,7 +6,7 @@ import { root } from './workspace.ts'
 const sources: Readonly<Record<string, string>> = {
   '@snake-dispatch/design-system/widgets': 'design-system/src/widgets.ts',
   '@snake-dispatch/kit/query': 'shell/kit/src/query.ts',
-  header: 'shell/src/chrome/Header.tsx',
+  'signed-in-chrome': 'shell/src/chrome/SignedInChrome.tsx',
 }
 
 /**

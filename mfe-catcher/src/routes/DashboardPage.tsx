@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
-import { BottomNav } from '@snake-dispatch/design-system'
-import { refreshJobLists, useSession } from '@snake-dispatch/kit'
-import { useSearchParams } from '@snake-dispatch/kit/router'
+import { mainTabOf, mainTabPath, refreshJobLists, useSession, type MainTabId } from '@snake-dispatch/kit'
+import { useNavigate, useSearchParams } from '@snake-dispatch/kit/router'
 import { ApprovalPending } from '../features/approval/ApprovalPending.tsx'
-import { dashboardTabs, type DashboardTabId } from './dashboard-tabs.ts'
+import { dashboardScreens } from './dashboard-screens.ts'
 import styles from './DashboardPage.module.css'
 
-/** The catcher's dashboard (ROUTE-03): the main tabs, or a notice while the approval is pending (AUTH-13). */
+/** The catcher's dashboard (ROUTE-03): the main tab that the address asks for, or a notice while the approval is pending (AUTH-13). */
 export function DashboardPage() {
   const { user } = useSession()
   if (!user) return null
@@ -20,22 +19,20 @@ export function DashboardPage() {
   )
 }
 
-/** The tab stands in the address, so that the back button of a phone leads to the tab before. */
 function Dashboard({ user }: { user: User }) {
-  const [search, setSearch] = useSearchParams()
-  const wanted = search.get('tab')
-  const { id, Screen } = dashboardTabs.find((tab) => tab.id === wanted) ?? dashboardTabs[0]
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const Screen = dashboardScreens[mainTabOf(search)]
   useRefreshWhenBackOnline()
 
-  function goTo(next: DashboardTabId) {
-    if (next !== id) setSearch(next === dashboardTabs[0].id ? {} : { tab: next })
+  function goTo(tab: MainTabId) {
+    void navigate(mainTabPath(tab))
     void refreshJobLists()
   }
 
   return (
     <div className={styles.page}>
       <Screen user={user} onGoTo={goTo} />
-      <BottomNav label="Main" items={dashboardTabs} active={id} onSelect={goTo} />
     </div>
   )
 }

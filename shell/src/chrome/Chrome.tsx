@@ -7,9 +7,9 @@ import { NotFound } from './NotFound.tsx'
 import { partOnDemand } from './part-on-demand.tsx'
 import { Toasts } from './Toasts.tsx'
 
-const Header = partOnDemand(() => import('./Header.tsx'))
+const SignedInChrome = partOnDemand(() => import('./SignedInChrome.tsx'))
 
-/** Draws what stands around the sections: header, toasts, and the page for unknown paths. */
+/** Draws what stands around the sections: header, main tabs, toasts, and the page for unknown paths. */
 export function drawChrome(): void {
   const place = document.getElementById('chrome')
   if (!place) throw new Error('The page has no place for the header')
@@ -24,13 +24,13 @@ export function drawChrome(): void {
   )
 }
 
-/** Only the signed-in screens have this header; the public's pages and the sign-in bring their own. */
+/** Only the signed-in screens have header and main tabs; the public's pages and the sign-in bring their own. */
 export function Chrome({ notFound }: { notFound: HTMLElement }) {
   const { pathname } = useLocation()
   const who = routeOf(pathname)?.who
   return (
     <>
-      {who && who !== 'anyone' && who !== 'guest' && <Header />}
+      {who && who !== 'anyone' && who !== 'guest' && <SignedInChrome />}
       {isRouted(pathname) || createPortal(<NotFound />, notFound)}
       <Toasts />
     </>

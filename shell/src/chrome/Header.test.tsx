@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import type { User } from '@snake-dispatch/contract/user'
-import { defineRoutes, session } from '@snake-dispatch/kit'
+import { defineRoutes } from '@snake-dispatch/kit'
 import { MemoryRouter } from '@snake-dispatch/kit/router'
 import { userOf } from '@snake-dispatch/kit/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import Header from './Header.tsx'
+import { Header } from './Header.tsx'
 import { roleName } from './UserMenu.tsx'
 
 let narrow = false
@@ -27,10 +27,9 @@ afterEach(() => {
 })
 
 function showTo(user: Partial<User>) {
-  session.set({ status: 'user', user: userOf({ name: 'Ann Catcher', ...user }) })
   render(
     <MemoryRouter>
-      <Header />
+      <Header user={userOf({ name: 'Ann Catcher', ...user })} />
     </MemoryRouter>,
   )
 }

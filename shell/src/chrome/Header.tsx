@@ -1,13 +1,12 @@
 import { Badge, Logo } from '@snake-dispatch/design-system'
 import { isAdmin, isModerator, type User } from '@snake-dispatch/contract/user'
-import { isRouted, useSession } from '@snake-dispatch/kit'
+import { isRouted } from '@snake-dispatch/kit'
 import { Link, NavLink } from '@snake-dispatch/kit/router'
 import styles from './Header.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
 /** The header of the signed-in screens (NAV-01); links only to screens that exist. */
-export default function Header() {
-  const { user } = useSession()
+export function Header({ user }: { user: User | null }) {
   return (
     <header className={styles.header}>
       <Link to="/" className={styles.logo}>

@@ -70,7 +70,7 @@ function headOfPrerendered({ deployment, route }: DocumentParts, page: Prerender
 }
 
 /** The header of the signed-in screens, and what its menu is made of. */
-const headerParts = ['@snake-dispatch/design-system/widgets', 'header']
+const headerParts = ['@snake-dispatch/design-system/widgets', 'signed-in-chrome']
 
 /** What the section of a path needs beyond the shell's first files: parts of the shell on demand, and its own. */
 function sectionFiles({ remotes, onDemand }: Deployment, route: PageRoute | undefined): EntryFiles {

@@ -2,9 +2,16 @@ import { expect, fn, userEvent, type Meta, type StoryObj } from '../../../.story
 import { useState } from 'react'
 import { BottomNav, type BottomNavProps } from './BottomNav.tsx'
 
+const stay = (event: Event) => event.preventDefault()
+
 const meta = {
   title: 'Navigation/BottomNav',
   component: BottomNav,
+  // The links lead nowhere here: following one would take the test's own page away.
+  beforeEach: () => {
+    document.addEventListener('click', stay)
+    return () => document.removeEventListener('click', stay)
+  },
   args: {
     label: 'Main',
     active: 'available-jobs',
@@ -15,14 +22,28 @@ const meta = {
         label: 'Available Jobs',
         icon: 'pest_control',
         activeIcon: 'pest_control-fill',
+        link: <a href="#available-jobs" />,
       },
-      { id: 'submit-job', label: 'Submit Job', icon: 'add_task', activeIcon: 'add_task-fill' },
-      { id: 'my-jobs', label: 'My Jobs', icon: 'handyman', activeIcon: 'handyman-fill' },
+      {
+        id: 'submit-job',
+        label: 'Submit Job',
+        icon: 'add_task',
+        activeIcon: 'add_task-fill',
+        link: <a href="#submit-job" />,
+      },
+      {
+        id: 'my-jobs',
+        label: 'My Jobs',
+        icon: 'handyman',
+        activeIcon: 'handyman-fill',
+        link: <a href="#my-jobs" />,
+      },
       {
         id: 'public-job-link',
         label: 'Public Job Link',
         icon: 'phone_forwarded',
         activeIcon: 'phone_forwarded-fill',
+        link: <a href="#public-job-link" />,
       },
     ],
   },
@@ -35,7 +56,7 @@ type Story = StoryObj<typeof meta>
 function Following(props: BottomNavProps) {
   const [active, setActive] = useState(props.active)
   const select = (id: string) => {
-    props.onSelect(id)
+    props.onSelect?.(id)
     setActive(id)
   }
   return <BottomNav {...props} active={active} onSelect={select} />
@@ -45,17 +66,24 @@ export const Four: Story = {
   render: (args) => <Following {...args} />,
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    await expect(canvas.getByRole('button', { current: 'page' })).toHaveAccessibleName('Available Jobs')
-    await userEvent.click(canvas.getByRole('button', { name: 'My Jobs' }))
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('Available Jobs')
+    await userEvent.click(canvas.getByRole('link', { name: 'My Jobs' }))
     await expect(args.onSelect).toHaveBeenCalledWith('my-jobs')
-    await expect(canvas.getByRole('button', { current: 'page' })).toHaveAccessibleName('My Jobs')
-    for (const button of canvas.getAllByRole('button')) {
-      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(48)
-      await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('My Jobs')
+    for (const link of canvas.getAllByRole('link')) {
+      await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(48)
+      await expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth)
     }
   },
 }
 
 export const Two: Story = {
   render: (args) => <BottomNav {...args} items={args.items.filter(({ id }) => id.endsWith('jobs'))} />,
+}
+
+export const Elsewhere: Story = {
+  args: { active: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { current: 'page' })).toBeNull()
+  },
 }

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react'
+import { cloneElement, type ComponentPropsWithRef, type HTMLAttributes, type ReactElement } from 'react'
 import { classes } from '../../internal/classes.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './BottomNav.module.css'
@@ -9,6 +9,8 @@ export interface BottomNavItem<Id extends string = string> {
   icon: IconName
   /** The filled form of the icon, so that not only colour marks the active tab. */
   activeIcon?: IconName | undefined
+  /** Where the tab leads: a link without content, e.g. the router's `<Link to="/dashboard" />`. */
+  link: ReactElement<HTMLAttributes<HTMLElement>>
 }
 
 export interface BottomNavProps<Id extends string = string> extends Omit<
@@ -18,9 +20,10 @@ export interface BottomNavProps<Id extends string = string> extends Omit<
   /** What the bar leads through, e.g. 'Main'; read out, not shown. */
   label: string
   items: readonly BottomNavItem<Id>[]
-  /** The id of the current tab. */
-  active: Id
-  onSelect: (id: Id) => void
+  /** The id of the current tab; none where the bar leads away from the page. */
+  active?: Id | undefined
+  /** A tab was pressed, also the current one. */
+  onSelect?: ((id: Id) => void) | undefined
 }
 
 /**
@@ -36,17 +39,18 @@ export function BottomNav<Id extends string>(props: BottomNavProps<Id>) {
           const current = item.id === active
           return (
             <li key={item.id} className={styles.item}>
-              <button
-                type="button"
-                className={styles.tab}
-                aria-current={current ? 'page' : undefined}
-                onClick={() => onSelect(item.id)}
-              >
+              {cloneElement(
+                item.link,
+                {
+                  className: styles.tab,
+                  'aria-current': current ? 'page' : undefined,
+                  onClick: () => onSelect?.(item.id),
+                },
                 <span className={styles.mark}>
                   <Icon name={current ? (item.activeIcon ?? item.icon) : item.icon} />
-                </span>
-                <span className={styles.label}>{item.label}</span>
-              </button>
+                </span>,
+                <span className={styles.label}>{item.label}</span>,
+              )}
             </li>
           )
         })}

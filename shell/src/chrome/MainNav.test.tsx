@@ -1,0 +1,64 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { defineRoutes, session } from '@snake-dispatch/kit'
+import { queryClient } from '@snake-dispatch/kit/query'
+import { MemoryRouter } from '@snake-dispatch/kit/router'
+import { userOf } from '@snake-dispatch/kit/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import SignedInChrome from './SignedInChrome.tsx'
+
+beforeEach(() => {
+  defineRoutes(['/dashboard', '/admin'].map((path) => ({ path, who: 'user' })))
+  vi.stubGlobal('scrollTo', vi.fn())
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  session.set({ status: 'user', user: userOf() })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const bar = () => screen.queryByRole('navigation', { name: 'Main' })
+const tabs = () => within(bar()!).getAllByRole('link')
+
+function open(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <SignedInChrome />
+    </MemoryRouter>,
+  )
+}
+
+test('NAV-03 the bar leads to the main tabs and marks the open one', () => {
+  open('/dashboard')
+  expect(tabs().map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+    ['Available Jobs', '/dashboard'],
+    ['My Jobs', '/dashboard?tab=my-jobs'],
+  ])
+  const marks = () => tabs().map((tab) => tab.getAttribute('aria-current'))
+  expect(marks()).toEqual(['page', null])
+  fireEvent.click(screen.getByRole('link', { name: 'My Jobs' }))
+  expect(marks()).toEqual([null, 'page'])
+})
+
+test('NAV-03 the other signed-in screens have the bar too: it leads back to the jobs', () => {
+  open('/admin')
+  expect(tabs().map((tab) => tab.getAttribute('aria-current'))).toEqual([null, null])
+  fireEvent.click(screen.getByRole('link', { name: 'Available Jobs' }))
+  expect(tabs().map((tab) => tab.getAttribute('aria-current'))).toEqual(['page', null])
+})
+
+test.each(['Available Jobs', 'My Jobs'])('NAV-04 opening %s fetches the job lists again', (name) => {
+  const lists = ['/api/jobs/available', '/api/jobs/my/active', '/api/jobs/my/completed']
+  for (const list of lists) queryClient.setQueryData([list], [])
+  open('/dashboard')
+  fireEvent.click(screen.getByRole('link', { name }))
+  expect(lists.map((list) => queryClient.getQueryState([list])?.isInvalidated)).toEqual([true, true, true])
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
+})
+
+test('AUTH-13 who waits for approval has no tabs', () => {
+  session.set({ status: 'user', user: userOf({ role: 'pending', status: 'pending' }) })
+  open('/dashboard')
+  expect(bar()).toBeNull()
+})
