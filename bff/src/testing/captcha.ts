@@ -1,5 +1,6 @@
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { createAltcha } from '../features/captcha/altcha.ts'
 import type { CaptchaOptions } from '../features/captcha/captcha.feature.ts'
 import type { TestClient } from './test-client.ts'
 
@@ -9,6 +10,12 @@ export const easyCaptcha: CaptchaOptions = { difficulty: { rounds: 10, attempts:
 /** Fetches a challenge and solves it, as the widget does. */
 export async function solvedCaptcha(client: TestClient, headers = {}): Promise<string> {
   const challenge: Challenge = (await client.call('captchaChallenge', { headers })).body
+  return tokenOf(challenge, await solveChallenge({ challenge, deriveKey }))
+}
+
+/** A solved challenge for processes that have this secret: as easy to solve as `easyCaptcha`. */
+export async function solvedWith(secret: string): Promise<string> {
+  const challenge = await createAltcha(secret, easyCaptcha.difficulty).challenge()
   return tokenOf(challenge, await solveChallenge({ challenge, deriveKey }))
 }
 

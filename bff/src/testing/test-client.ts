@@ -31,6 +31,13 @@ export class TestClient {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
+  /** The same browser, led to another replica. */
+  at(origin: string): TestClient {
+    const other = new TestClient(origin)
+    for (const [name, value] of this.#cookies) other.#cookies.set(name, value)
+    return other
+  }
+
   /** Calls an endpoint of the contract by its name. */
   async call(name: EndpointName, input: CallInput = {}): Promise<TestAnswer> {
     const endpoint = endpoints[name]

@@ -1,0 +1,35 @@
+import { TEST_PASSWORD } from './factories.ts'
+import { TestClient } from './test-client.ts'
+import { openSocket, type TestSocket } from './test-socket.ts'
+
+/** A browser in which this account of the factories has signed in. @throws Error when it is refused */
+export async function signIn(origin: string, { email }: { email: string }): Promise<TestClient> {
+  const client = new TestClient(origin)
+  const answer = await client.call('login', { body: { username: email, password: TEST_PASSWORD } })
+  if (answer.status !== 200) throw new Error(`Signing in as ${email} failed: ${answer.status} ${answer.text}`)
+  return client
+}
+
+/** Opens a browser's /ws and identifies it as this account. */
+export async function openLive({ origin, cookie }: TestClient, userId: number): Promise<TestSocket> {
+  const socket = await openSocket(origin, { path: '/ws', cookie })
+  socket.send({ type: 'identify', userId })
+  await socket.settled()
+  return socket
+}
+
+/** Opens a browser's graphql-ws with these subscriptions, by the ids of their messages. */
+export async function openSubscriptions(
+  { origin, cookie }: TestClient,
+  queries: Readonly<Record<string, string>>,
+): Promise<TestSocket> {
+  const socket = await openSocket(origin, { path: '/graphql', protocol: 'graphql-transport-ws', cookie })
+  socket.send({ type: 'connection_init' })
+  await socket.next('connection_ack')
+  for (const [id, query] of Object.entries(queries))
+    socket.send({ id, type: 'subscribe', payload: { query } })
+  // The first answer tells that the messages have been read, the second that they have been worked off.
+  await socket.settled()
+  await socket.settled()
+  return socket
+}
