@@ -60,6 +60,8 @@ export async function connectOrm(storage: Storage): Promise<Orm> {
         clientUrl: storage.url,
         pool: { min: 0, max: storage.poolSize },
         driverOptions: {
+          // The whole address: of itself the mapper reads no `sslmode` or other parameter in it.
+          connectionString: storage.url,
           connectionTimeoutMillis: storage.connectionTimeoutMs,
           onPoolCreated(pool: Pool) {
             prepareStatements(pool)
