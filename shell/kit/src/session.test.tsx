@@ -33,7 +33,7 @@ test('AUTH-12 any other failure leaves neither guest nor user, and asking again 
 
 test('AUTH-12 a me call that is not answered in time leaves neither guest nor user', async () => {
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
     return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
   })
   const asked = refreshSession()

@@ -1,6 +1,15 @@
 import { expect, fn, userEvent, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
-import { useState } from 'react'
+import { useState, type ComponentPropsWithRef } from 'react'
 import { BottomNav, type BottomNavProps } from './BottomNav.tsx'
+
+/** Stands for the link of a router. */
+function RouterLink({ to, children, ...rest }: ComponentPropsWithRef<'a'> & { to: string }) {
+  return (
+    <a {...rest} href={to}>
+      {children}
+    </a>
+  )
+}
 
 const stay = (event: Event) => event.preventDefault()
 
@@ -22,28 +31,28 @@ const meta = {
         label: 'Available Jobs',
         icon: 'pest_control',
         activeIcon: 'pest_control-fill',
-        link: <a href="#available-jobs" />,
+        link: <RouterLink to="#available-jobs" />,
       },
       {
         id: 'submit-job',
         label: 'Submit Job',
         icon: 'add_task',
         activeIcon: 'add_task-fill',
-        link: <a href="#submit-job" />,
+        link: <RouterLink to="#submit-job" />,
       },
       {
         id: 'my-jobs',
         label: 'My Jobs',
         icon: 'handyman',
         activeIcon: 'handyman-fill',
-        link: <a href="#my-jobs" />,
+        link: <RouterLink to="#my-jobs" />,
       },
       {
         id: 'public-job-link',
         label: 'Public Job Link',
         icon: 'phone_forwarded',
         activeIcon: 'phone_forwarded-fill',
-        link: <a href="#public-job-link" />,
+        link: <RouterLink to="#public-job-link" />,
       },
     ],
   },
