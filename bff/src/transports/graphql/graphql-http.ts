@@ -4,9 +4,12 @@ import { GRAPHQL_PATH } from '@snake-dispatch/contract/alerts'
 import { AppError } from '../../app-error.ts'
 import type { Limit } from '../../db/limits.ts'
 import { callEndpoint, type CallNeeds, type RequestFacts, type Route } from '../http/call-endpoint.ts'
+import { isJson, readBody } from '../http/read-body.ts'
 import { requireSameOrigin } from '../http/same-origin.ts'
 import type { GraphqlServer } from './graphql-server.ts'
 import type { GraphqlContext } from './schema.ts'
+
+type NodeRequest = Parameters<GraphqlServer['handleNodeRequestAndResponse']>[0]
 
 /** What GraphQL needs of the HTTP transport around it. */
 export interface GraphqlHttpNeeds extends CallNeeds {
@@ -26,6 +29,7 @@ export function graphqlOverHttp(server: GraphqlServer, needs: GraphqlHttpNeeds):
       return
     }
     ctx.state['endpoint'] = 'graphql'
+    ctx.state['errorShape'] = 'graphql'
     if (ctx.method !== 'POST') {
       ctx.set('allow', 'POST')
       throw new AppError('NOT_FOUND', 'GraphQL is called by POST.')
@@ -34,17 +38,27 @@ export function graphqlOverHttp(server: GraphqlServer, needs: GraphqlHttpNeeds):
     const facts = { ...needs.factsOf(ctx), set: () => {} }
     const limited = facts.account ? `user:${facts.account.id}` : facts.address
     await needs.generalLimit.take(limited)
-    const answer = await server.handleNodeRequestAndResponse(
-      ctx.req,
-      ctx.res,
-      contextOf(facts, limited, needs),
-    )
+    const request = isJson(ctx.req) ? await readRequest(ctx) : ctx.req
+    const context = contextOf(facts, limited, needs)
+    const answer = await server.handleNodeRequestAndResponse(request, ctx.res, context)
     ctx.status = answer.status
     for (const [name, value] of answer.headers) ctx.append(name, value)
     ctx.set('cache-control', 'no-store')
     // Whole, not as the stream that the answer would be read through.
     ctx.body = await answer.text()
   }
+}
+
+/**
+ * The request with what it says: read as for REST, at once and within the same limits, where the engine would read
+ * it through several streams.
+ * @throws AppError UNSUPPORTED_MEDIA, TOO_LARGE or BAD_INPUT
+ */
+async function readRequest({ req, method, headers }: Context): Promise<NodeRequest> {
+  const body = await readBody(req, 'photo')
+  if (typeof body !== 'object' || body === null || Object.keys(body).length === 0)
+    throw new AppError('BAD_INPUT', 'A GraphQL request is a JSON object with a query.')
+  return { raw: req, method, headers, body }
 }
 
 /** The first root field is counted with its request, every further one by itself: a document is no way round limits. */

@@ -46,6 +46,7 @@ export function createGraphqlServer(options: { schema: GraphQLSchema; introspect
       EnvelopArmorPlugin(limits),
       // A compiled document is kept without the name of its operation: only those with a single one are compiled.
       compiledQueries({}, { enableIf: ({ document }) => operations(document.definitions) === 1 }),
+      plainResults,
       subscriptionsBySocketOnly,
       faultsAreBadInput,
       ...(options.introspection ? [] : [withoutIntrospection]),
@@ -64,6 +65,16 @@ const documentsOfLimitedSize: Plugin = {
       throw new GraphQLError('The document is too large: at most 64 kB.', {
         extensions: { code: 'TOO_LARGE' satisfies ErrorCode, http: { status: errorStatus.TOO_LARGE } },
       })
+  },
+}
+
+/**
+ * Compiled queries hang a function onto their results, which makes JSON.stringify leave its fast way: it takes three
+ * times as long.
+ */
+const plainResults: Plugin = {
+  onExecutionResult({ result }) {
+    if (result && 'stringify' in result) Object.assign(result, { stringify: undefined })
   },
 }
 

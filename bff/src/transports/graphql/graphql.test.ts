@@ -202,6 +202,26 @@ describe('refusals', () => {
     )
   })
 
+  test.each([
+    ['no JSON', '{', {}, 400, 'BAD_INPUT'],
+    ['no body', '', {}, 400, 'BAD_INPUT'],
+    ['nothing in it', '{}', {}, 400, 'BAD_INPUT'],
+    ['no object', '5', {}, 400, 'BAD_INPUT'],
+    ['no UTF-8', Buffer.from([0x22, 0xff, 0x22]), {}, 400, 'BAD_INPUT'],
+    ['compressed', '{}', { 'content-encoding': 'gzip' }, 415, 'UNSUPPORTED_MEDIA'],
+    ['from another site', '{}', { origin: 'https://evil.example' }, 403, 'FORBIDDEN'],
+    ['larger than a photo', Buffer.alloc(3 * 1024 * 1024 + 1, 0x20), {}, 413, 'TOO_LARGE'],
+  ])('a request that cannot be read has its code: %s', async (_what, body, headers, status, code) => {
+    const answer = await catcher.fetch('/graphql', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+    const told = JSON.parse(answer.text) as Result
+    expect([answer.status, told.errors?.map(({ extensions }) => extensions?.code)]).toEqual([status, [code]])
+    expect(told.errors?.[0]?.message).toMatch(/\.$/)
+  })
+
   test('a subscription over HTTP is refused', async () => {
     const answer = await catcher.fetch('/graphql', {
       method: 'POST',

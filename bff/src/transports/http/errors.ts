@@ -16,13 +16,21 @@ export function toAppError(error: unknown, log: Logger): AppError {
   return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.')
 }
 
-/** Answers a refusal: a plain sentence, or `{ message, issues }` for the public form. Never a stack, never HTML. */
-export function answerError(ctx: Context, error: AppError, shape: 'text' | 'issues'): void {
+/**
+ * In which form a refusal is answered: a plain sentence, `{ message, issues }` for the public form, or as GraphQL
+ * tells errors.
+ */
+export type ErrorShape = 'text' | 'issues' | 'graphql'
+
+/** Answers a refusal in the shape that its call is known for. Never a stack, never HTML. */
+export function answerError(ctx: Context, error: AppError, shape: ErrorShape): void {
   ctx.status = error.status
   if (error.retryAfter !== undefined) ctx.set('retry-after', String(error.retryAfter))
   ctx.set('cache-control', 'no-store')
   if (shape === 'issues') {
     ctx.body = { message: error.message, issues: error.issues }
+  } else if (shape === 'graphql') {
+    ctx.body = { errors: [{ message: error.message, extensions: { code: error.code } }] }
   } else {
     ctx.type = 'text/plain; charset=utf-8'
     ctx.body = error.message

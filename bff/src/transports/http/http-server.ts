@@ -7,7 +7,7 @@ import { AppError } from '../../app-error.ts'
 import type { AnyHandler, CallNeeds } from './call-endpoint.ts'
 import { makeRoutes, runEndpoint } from './endpoint-router.ts'
 import { factsOf } from './request-facts.ts'
-import { answerError, toAppError } from './errors.ts'
+import { answerError, toAppError, type ErrorShape } from './errors.ts'
 import type { Limit } from '../../db/limits.ts'
 import type { Metrics } from './metrics.ts'
 import { requireSameOrigin } from './same-origin.ts'
@@ -60,7 +60,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpTransp
     } catch (error) {
       const refusal = toAppError(error, log)
       if (refusal.code === 'TOO_LARGE') ctx.set('connection', 'close')
-      answerError(ctx, refusal, ctx.state['errorShape'] as 'text' | 'issues')
+      answerError(ctx, refusal, ctx.state['errorShape'] as ErrorShape)
     }
     const name = (ctx.state['endpoint'] as string | null) ?? 'other'
     const ms = performance.now() - started

@@ -12,8 +12,7 @@ const limits = { plain: 64 * 1024, photo: 3 * 1024 * 1024 } as const satisfies R
  */
 export async function readBody(request: IncomingMessage, limit: BodyLimit): Promise<unknown> {
   if (!hasBody(request)) return undefined
-  const type = (request.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase()
-  if (type !== 'application/json') {
+  if (!isJson(request)) {
     throw new AppError(
       'UNSUPPORTED_MEDIA',
       'Please send the request as JSON (Content-Type: application/json).',
@@ -24,6 +23,12 @@ export async function readBody(request: IncomingMessage, limit: BodyLimit): Prom
   }
   const text = asText(await readBytes(request, limits[limit]))
   return text === '' ? undefined : asJson(text)
+}
+
+/** Whether a request says that it is JSON. */
+export function isJson(request: IncomingMessage): boolean {
+  const type = (request.headers['content-type'] ?? '').split(';', 1)[0]!
+  return type.trim().toLowerCase() === 'application/json'
 }
 
 function hasBody(request: IncomingMessage): boolean {
@@ -53,7 +58,9 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   })
   request.on('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)))
   request.on('error', reject)
-  request.on('close', () => reject(new AppError('BAD_INPUT', 'The request was broken off.')))
+  request.on('close', () => {
+    if (!request.complete) reject(new AppError('BAD_INPUT', 'The request was broken off.'))
+  })
   return promise
 }
 
