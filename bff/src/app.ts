@@ -116,7 +116,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...endpoints,
     register: { ...endpoints.register, body: registerInput(env.REGISTRATION_POLICY) },
   }
-  const apiDocs = createApiDocs(Object.values(table))
+  const apiDocs = createApiDocs(Object.values(table), env.PUBLIC_ORIGIN)
   const features = [
     accounts,
     createDemo(core),

@@ -9,6 +9,7 @@ export const serviceAreas = defineEndpoint({
   who: 'signedIn',
   status: 200,
   answer: z.strictObject({ serviceAreas: z.array(z.string()) }),
+  revalidates: true,
 })
 
 export const areaSuburbs = defineEndpoint({
@@ -20,4 +21,5 @@ export const areaSuburbs = defineEndpoint({
   params: z.strictObject({ area: z.string().check(z.maxLength(80)) }),
   status: 200,
   answer: z.strictObject({ suburbs: z.array(z.string()) }),
+  revalidates: true,
 })

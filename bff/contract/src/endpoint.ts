@@ -45,6 +45,8 @@ export interface Endpoint<
   readonly idempotent: boolean
   /** True when the call stays open while an account must reset its password (AUTH-15). */
   readonly duringPasswordReset: boolean
+  /** True when the answer carries an ETag, and is 304 without a body for whoever has it already (`If-None-Match`). */
+  readonly revalidates: boolean
   /** `text`: errors are a plain sentence. `issues`: errors are `{ message, issues }` (public form). */
   readonly errorShape: 'text' | 'issues'
 }
@@ -59,6 +61,7 @@ type Optional =
   | 'bodyLimit'
   | 'idempotent'
   | 'duringPasswordReset'
+  | 'revalidates'
   | 'errorShape'
 
 /** States one endpoint with its defaults filled in; types of its schemas are kept. */
@@ -81,6 +84,7 @@ export function defineEndpoint<
     bodyLimit: 'plain',
     idempotent: false,
     duringPasswordReset: false,
+    revalidates: false,
     errorShape: 'text',
     ...endpoint,
   }

@@ -106,22 +106,16 @@ export const PublicJobInput = z.strictObject({
 })
 export type PublicJobInput = z.infer<typeof PublicJobInput>
 
-const isEta = (value: number): value is EtaMinutes => (etaMinutes as readonly number[]).includes(value)
+const etaText = new RegExp(`^(?:${etaMinutes.join('|')})$`)
 
 /** Minutes until arrival; a numeric string is accepted (D-08). */
 export const ClaimInput = z.strictObject({
   eta: z.pipe(
     z.union(
-      [
-        z.number('ETA is required'),
-        z.string('ETA is required').check(z.regex(/^\d{1,3}$/, 'ETA is required')),
-      ],
+      [z.literal([...etaMinutes]), z.string().check(z.regex(etaText, 'ETA is required'))],
       'ETA is required',
     ),
-    z.pipe(
-      z.transform((value: number | string) => Number(value)),
-      z.number().check(z.refine(isEta, 'ETA is required')),
-    ),
+    z.transform((value: EtaMinutes | string) => Number(value) as EtaMinutes),
   ),
   contactNumber: z.optional(z.nullable(text(20))),
 })

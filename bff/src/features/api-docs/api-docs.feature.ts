@@ -8,10 +8,10 @@ import { writeOpenApi } from './openapi.ts'
  * The API described: for programs at /api/openapi.json, for people at /api/docs. Both are made of the table, when
  * somebody first asks for one.
  */
-export function createApiDocs(endpoints: readonly Endpoint[]) {
+export function createApiDocs(endpoints: readonly Endpoint[], publicOrigin?: string) {
   let written: { json: JsonText; page: Uint8Array } | undefined
   const write = () => {
-    const document = writeOpenApi(endpoints)
+    const document = writeOpenApi(endpoints, publicOrigin)
     return {
       json: jsonText(JSON.stringify(document)),
       page: new TextEncoder().encode(drawDocsPage(document)),

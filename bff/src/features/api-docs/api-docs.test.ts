@@ -9,7 +9,8 @@ import { makeUser } from '../../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { drawDocsPage } from './docs-page.ts'
 import { examples } from './examples.ts'
-import { writeOpenApi, type OpenApi, type Operation } from './openapi.ts'
+import type { OpenApi, Operation } from './openapi-document.ts'
+import { writeOpenApi } from './openapi.ts'
 
 let server: TestServer
 let document: OpenApi
@@ -56,13 +57,20 @@ describe('API GET /api/openapi.json', () => {
 
   test('API every endpoint of the contract is in it, with its security, statuses and headers', () => {
     const written = new Map(operations().map((operation) => [operation.operationId, operation]))
-    expect([...written.keys()].sort()).toEqual(Object.keys(endpoints).sort())
+    expect([...written.keys()].sort()).toEqual([...Object.keys(endpoints), 'graphql', 'liveSocket'].sort())
     for (const endpoint of Object.values(endpoints)) {
       const operation = written.get(endpoint.name)!
       expect(`${operation.method} ${operation.path}`).toBe(`${endpoint.method} ${endpoint.path}`)
-      expect(operation.security).toEqual(endpoint.who === 'anyone' ? [] : [{ session: [] }])
-      const statuses = [endpoint.status, ...commonErrors(endpoint).map((code) => errorStatus[code])]
+      const schemes = [
+        ...(endpoint.who === 'anyone' ? [] : ['session']),
+        ...(endpoint.method === 'GET' ? [] : ['sameOrigin']),
+      ]
+      expect(operation.security.flatMap((needed) => Object.keys(needed))).toEqual(schemes)
+      const refused = commonErrors(endpoint).map((code) => errorStatus[code])
+      const statuses = [endpoint.status, ...(endpoint.revalidates ? [304] : []), ...refused]
       expect(Object.keys(operation.responses).map(Number).sort()).toEqual(statuses.sort())
+      for (const code of commonErrors(endpoint))
+        expect(operation.responses[errorStatus[code]]!['x-code']).toBe(code)
       for (const status of ['429', '503'])
         expect(operation.responses[status]!.headers).toHaveProperty('Retry-After')
       expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined)
@@ -79,6 +87,32 @@ describe('API GET /api/openapi.json', () => {
     expect(Object.keys(written.get('createPublicJob')!.responses['400']!.content!)).toEqual([
       'application/json',
     ])
+  })
+
+  test('API LIVE-01 it describes the frames of the socket, all of them', () => {
+    const { sent, received } = document.paths['/ws']!['get']!['x-messages']!
+    const shapeOf = ({ $ref }: typeof sent) => document.components.schemas[$ref!.split('/').at(-1)!]!
+    const typesOf = ({ properties }: { properties?: unknown }) =>
+      (properties as { type: { const: string } }).type.const
+    expect(typesOf(shapeOf(sent))).toBe('identify')
+    expect(shapeOf(received).oneOf!.map((frame) => typesOf(frame as never))).toEqual([
+      'job_created',
+      'job_claimed',
+      'job_completed',
+      'job_deleted',
+    ])
+  })
+
+  test('API over https it names the cookie and the origin of the portal', async () => {
+    const origin = 'https://snakes.example'
+    const https = await startTestServer({ PUBLIC_ORIGIN: origin })
+    const { servers, components }: OpenApi = (await https.client().call('openApi')).body
+    await https.close()
+    expect(servers).toEqual([{ url: origin }])
+    expect(components.securitySchemes['session']).toMatchObject({ name: '__Host-session' })
+    expect(components.securitySchemes['sameOrigin']).toMatchObject({
+      description: expect.stringContaining(origin) as string,
+    })
   })
 
   test.each(Object.entries(examples))(
@@ -119,7 +153,7 @@ describe('API GET /api/docs', () => {
     const { headers } = await server.client().call('apiDocs')
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('content-security-policy')).toContain("script-src 'self'")
-    expect(page).not.toMatch(/<script|javascript:|\son\w+=|https?:\/\/|@import|url\(/i)
+    expect(page).not.toMatch(/<script|javascript:|\son\w+=|=["']?\s*(?:https?:)?\/\/|@import|url\(/i)
     expect(page).not.toMatch(/undefined|\[object/)
   })
 

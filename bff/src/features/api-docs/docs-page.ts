@@ -2,7 +2,7 @@ import { basics } from './basics.ts'
 import { html, join, type Html } from './html.ts'
 import { docsStyle } from './docs-style.ts'
 import type { JsonSchema } from './json-schemas.ts'
-import type { OpenApi, OpenApiResponse, Operation } from './openapi.ts'
+import type { OpenApi, OpenApiResponse, Operation } from './openapi-document.ts'
 import { drawFields, drawType } from './schema-table.ts'
 
 /** One call with where it is reached. */
@@ -52,7 +52,8 @@ export function drawDocsPage(document: OpenApi): string {
         <main id="content">
           <h1>The API</h1>
           <p class="lead">
-            ${calls.length} calls, made from the same table that the server answers by. For programs:
+            ${calls.filter(({ path }) => path.startsWith('/api/')).length} calls, made from the same table
+            that the server answers by, and the live socket and GraphQL. For programs:
             <a href="/api/openapi.json">openapi.json</a>.
           </p>
           ${join(
@@ -100,6 +101,7 @@ function drawContents({ name, calls }: { name: string; calls: readonly Placed[] 
 
 function drawCall({ method, path, operation }: Placed): Html {
   const body = operation.requestBody?.content['application/json']
+  const messages = operation['x-messages']
   return html`<article id="${operation.operationId}">
     <h3><b class="${method}">${method}</b> <code>${path}</code></h3>
     <p>${operation.summary}. <span class="who">${operation.description}</span></p>
@@ -113,6 +115,11 @@ function drawCall({ method, path, operation }: Placed): Html {
       body?.schema &&
       html`<h4>Body</h4>
         ${drawBody(body.schema)}${drawExample(body.example)}`
+    }
+    ${
+      messages &&
+      html`<h4>Frames</h4>
+        <p>Sent: ${drawType(messages.sent)}. Received: ${drawType(messages.received)}.</p>`
     }
     <h4>Answers</h4>
     <dl class="answers">${join(Object.entries(operation.responses).map(drawAnswer))}</dl>
@@ -141,8 +148,15 @@ function drawAnswer([status, { description, headers = {}, content = {} }]: [stri
     <dd>
       ${description}${mediaType && html` <span class="media">${mediaType}</span>`}
       ${said.length > 0 && html` <span class="media">with ${said.join(', ')}</span>`}
-      ${!isRefusal && media?.schema && drawBody(media.schema)} ${drawExample(media?.example)}
+      ${isRefusal ? drawSentence(media?.example) : media?.schema && drawBody(media.schema)}
+      ${!isRefusal && drawExample(media?.example)}
     </dd>`
+}
+
+/** What a refusal says, such as 'Not authenticated'. */
+function drawSentence(example: unknown): Html {
+  const sentence = typeof example === 'string' ? example : (example as { message: string }).message
+  return html`<q>${sentence}</q>`
 }
 
 function drawExample(example: unknown): Html | undefined {

@@ -36,7 +36,7 @@ function drawField({ name, required, in: place, description, schema }: Field): H
     place && `in the ${place}`,
     required ? 'required' : 'optional',
     ...rulesOf(schema),
-    description ?? '',
+    description ?? schema.description ?? '',
   ]
   return html`<tr>
     <th scope="row"><code>${name}</code></th>

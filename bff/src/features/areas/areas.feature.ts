@@ -32,7 +32,8 @@ export function createAreas(): Feature {
   }
 }
 
+/** Its ETag is weak: the bytes differ by how they are compressed. */
 function written(value: object) {
   const text = JSON.stringify(value)
-  return { text: jsonText(text), etag: `"${createHash('sha256').update(text).digest('base64url')}"` }
+  return { text: jsonText(text), etag: `W/"${createHash('sha256').update(text).digest('base64url')}"` }
 }

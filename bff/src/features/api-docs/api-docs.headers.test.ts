@@ -1,0 +1,49 @@
+import { endpoints, type EndpointName } from '@snake-dispatch/contract/endpoints'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { easyCaptcha } from '../../testing/captcha.ts'
+import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
+import { startPushService, type PushService } from '../../testing/push-service.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { validCalls } from '../../testing/valid-calls.ts'
+import { makeWalkedJob } from '../../walks/walkers.ts'
+import type { OpenApi } from './openapi-document.ts'
+
+let server: TestServer
+let service: PushService
+let document: OpenApi
+beforeAll(async () => {
+  service = await startPushService()
+  server = await startTestServer({}, { captcha: easyCaptcha, push: service.options })
+  document = (await server.client().call('openApi')).body
+  for (let made = 0; made < 3; made++) await makeJob(server)
+})
+afterAll(async () => {
+  await server.close()
+  await service.close()
+})
+
+/** Headers that mean something to a client; the others are about the connection or for browsers only. */
+const meaningful = ['set-cookie', 'etag', 'x-next-cursor', 'retry-after', 'x-request-id']
+
+test.each(Object.keys(endpoints) as EndpointName[])(
+  'API the headers of the answer of %s are those of the document',
+  async (name) => {
+    const user = await makeAdmin(server)
+    const client = await server.signedIn(user)
+    const assignee = await makeUser(server)
+    const of = { loggerId: assignee.id, claimerId: user.id }
+    const job = await makeWalkedJob(server, name === 'completeJob' ? 'claimed' : 'available', of)
+    const browser = () => service.browser().subscription
+    const { method, path, query } = endpoints[name]
+    const input = await validCalls[name]({ server, caller: user, job, assignee, browser })
+    const pages = query && 'cursor' in query.shape ? { query: { limit: 1 } } : {}
+    const answer = await client.call(name, { ...input, ...pages })
+    const said = document.paths[path]![method.toLowerCase()]!.responses[answer.status]!
+    const carried = [...new Set(answer.headers.keys())].filter((header) => meaningful.includes(header))
+    const described = Object.keys(said.headers ?? {}).map((header) => header.toLowerCase())
+    expect(carried.filter((header) => !described.includes(header))).toEqual([])
+    // The invoices of an admin are none here, so there is no next page.
+    const optional = ['cache-control', 'retry-after', ...(name === 'invoices' ? ['x-next-cursor'] : [])]
+    expect(described.filter((header) => !carried.includes(header) && !optional.includes(header))).toEqual([])
+  },
+)
