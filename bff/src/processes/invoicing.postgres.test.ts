@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openQueue } from '../tasks/queue.ts'
 import { makeProcessDatabase, type ProcessDatabase } from '../testing/process-database.ts'
-import { startProcess, type TestProcess } from '../testing/test-process.ts'
+import { killProcesses, startProcess } from '../testing/test-process.ts'
 import { countInvoices, expectBilled, oweFees } from './owed-fees.ts'
 
 const CATCHERS = 12
@@ -12,23 +12,19 @@ const ISSUING = 7_365_012
 
 let database: ProcessDatabase
 let owed: Awaited<ReturnType<typeof oweFees>>
-const processes: TestProcess[] = []
 beforeAll(async () => {
   database = await makeProcessDatabase()
   owed = await database.open((opened) => oweFees(opened, CATCHERS))
 })
 afterAll(async () => {
-  await Promise.all(processes.map((process) => process.kill()))
+  await killProcesses()
   await database.drop()
 })
 
-function start(name: string): TestProcess {
-  const process = startProcess({
+const start = (name: string) =>
+  startProcess({
     DATABASE_URL: `${database.variables['DATABASE_URL']}?application_name=${name}`,
   })
-  processes.push(process)
-  return process
-}
 
 /** The processes that wait for a lock, each once. */
 const waiting = () =>

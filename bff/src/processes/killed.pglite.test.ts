@@ -4,7 +4,7 @@ import { askGraphql } from '../testing/graphql-client.ts'
 import { askAgain, runLoad } from '../testing/load.ts'
 import { dataUrl, picture } from '../testing/pictures.ts'
 import { makeProcessDatabase, type ProcessDatabase } from '../testing/process-database.ts'
-import { startProcess } from '../testing/test-process.ts'
+import { killProcesses, startProcess } from '../testing/test-process.ts'
 import { expectClaimed, expectCompleted, expectCreated, toBeTold, toldOfJobs } from './deeds-done.ts'
 import {
   claims,
@@ -19,9 +19,9 @@ import {
 } from './deeds.ts'
 import { expectBilled, oweFees } from './owed-fees.ts'
 
-const EACH = 30
+const EACH = 16
 /** After so many acknowledged writes the process is killed. */
-const ENOUGH = 40
+const ENOUGH = 30
 
 let database: ProcessDatabase
 let cast: Cast
@@ -64,9 +64,12 @@ beforeAll(async () => {
   await vi.waitUntil(async () => (await told()) === created.length, { timeout: 60_000 })
   ends = [killed, await second.stop()]
 })
-afterAll(() => database.drop())
+afterAll(async () => {
+  await killProcesses()
+  await database.drop()
+})
 
-test('one process was killed, and the next stopped in order', () => {
+test('a killed process leaves the data folder free for the next, which stops in order', () => {
   expect(ends).toEqual(['SIGKILL', 0])
 })
 

@@ -12,7 +12,7 @@ import { askAgain, runLoad } from '../testing/load.ts'
 import { makeProcessDatabase, type ProcessDatabase } from '../testing/process-database.ts'
 import { openForwarder, type Forwarder } from '../testing/tcp-forwarder.ts'
 import { TestClient } from '../testing/test-client.ts'
-import { startProcess, type TestProcess } from '../testing/test-process.ts'
+import { killProcesses, startProcess, type TestProcess } from '../testing/test-process.ts'
 import { expectClaimed, expectCreated, toBeTold, toldOfJobs } from './deeds-done.ts'
 import { claims, creations, mixed, prepareCast, type Cast } from './deeds.ts'
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
-  await Promise.all(names.map((name) => processes[name].kill()))
+  await killProcesses()
   await front.cut()
   await database.drop()
 })
@@ -107,7 +107,7 @@ test('LIVE-01 LIVE-03 LIVE-09 of two processes one is killed under load: the oth
     // As the portal does: what happened before may have been missed.
     onOpen: () => lists.push(browser.call('availableJobs').then(({ body }) => body)),
   })
-  await expect.poll(() => lists.length).toBe(1)
+  await expect.poll(() => lists.length, { timeout: 30_000 }).toBe(1)
 
   const numbered = (what: string) => Array.from({ length: 60 }, (_, index) => `${what} ${index}`)
   const made = [
@@ -137,7 +137,9 @@ test('LIVE-01 LIVE-03 LIVE-09 of two processes one is killed under load: the oth
   last[0]!.answer = await last[0]!.ask(living)
   const { id } = last[0]!.answer.body as Job
   await expect
-    .poll(() => messages.some(({ type, job }) => type === 'job_created' && job.id === id))
+    .poll(() => messages.some(({ type, job }) => type === 'job_created' && job.id === id), {
+      timeout: 30_000,
+    })
     .toBe(true)
   live.close()
 

@@ -8,7 +8,7 @@ import { makeAdmin, makeUser } from '../testing/factories.ts'
 import { makeProcessDatabase, type ProcessDatabase } from '../testing/process-database.ts'
 import { openForwarder, type Forwarder } from '../testing/tcp-forwarder.ts'
 import { TestClient } from '../testing/test-client.ts'
-import { startProcess, type TestProcess } from '../testing/test-process.ts'
+import { killProcesses, startProcess } from '../testing/test-process.ts'
 
 let database: ProcessDatabase
 let captchaSecret: string
@@ -17,7 +17,6 @@ let catcher: User
 let admin: User
 /** The first process gets to the database by a way that can be cut. */
 let way: Forwarder
-let processes: TestProcess[]
 let one: string
 let other: string
 
@@ -34,11 +33,14 @@ beforeAll(async () => {
   way = await openForwarder(Number(direct.port), direct.hostname)
   const forwarded = new URL(direct)
   forwarded.host = `127.0.0.1:${way.port}`
-  processes = [startProcess({ DATABASE_URL: forwarded.href }), startProcess({ DATABASE_URL: direct.href })]
+  const processes = [
+    startProcess({ DATABASE_URL: forwarded.href }),
+    startProcess({ DATABASE_URL: direct.href }),
+  ]
   ;[one, other] = (await Promise.all(processes.map(({ ready }) => ready))) as [string, string]
 })
 afterAll(async () => {
-  await Promise.all(processes.map((process) => process.kill()))
+  await killProcesses()
   await way.cut()
   await database.drop()
 })
@@ -122,7 +124,7 @@ test('LIVE-01 a process that lost the database refuses, and misses nothing once 
 
   const missed = await logJob(writer.at(other), 'Missed')
   await way.mend()
-  await expect.poll(async () => (await writer.fetch('/readyz')).status).toBe(200)
+  await expect.poll(async () => (await writer.fetch('/readyz')).status, { timeout: 30_000 }).toBe(200)
   const told = { id: missed.id, jobNumber: missed.jobNumber, suburb: 'Penrith', snakeType: 'deathAdder' }
   expect((await live.next('job_created'))['job']).toEqual(told)
   expect((await subscribed.next('next'))['payload']).toEqual({

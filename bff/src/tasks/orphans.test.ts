@@ -57,14 +57,14 @@ test('an item that a killed process had in hand is done by another', async () =>
   await silence('orphan')
   await nextProcess()
   await expect.poll(() => runsOf('orphan'), { timeout: 20_000 }).toBe(1)
-  await expect.poll(async () => (await itemOf('orphan')).state).toBe('completed')
+  await expect.poll(async () => (await itemOf('orphan')).state, { timeout: 20_000 }).toBe('completed')
 })
 
 test('an item that takes long gives signs of life, and is not done by this process twice', async () => {
   const gate = Promise.withResolvers<void>()
   gates.set('long', gate)
   await enqueue('long')
-  await expect.poll(() => runsOf('long')).toBe(1)
+  await expect.poll(() => runsOf('long'), { timeout: 20_000 }).toBe(1)
   await silence('long')
   await expect.poll(async () => (await itemOf('long')).heard, { timeout: 20_000 }).toBe(true)
   gate.resolve()

@@ -19,15 +19,23 @@ export interface TestProcess {
   stop(): Promise<number | NodeJS.Signals | null>
 }
 
-const running = new Set<ChildProcess>()
-// A run that ends before its time leaves no process behind.
-process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+/** What is kept of compiled code for the next process, as `npm start` keeps it. */
+const compiled = fileURLToPath(new URL('../../../node_modules/.cache/node', import.meta.url))
+
+const running = new Map<ChildProcess, Promise<unknown>>()
+
+/** Ends what a test file has started and not ended: for its `afterAll`, so that a test that fails leaves nothing. */
+export async function killProcesses(): Promise<void> {
+  for (const child of running.keys()) child.kill('SIGKILL')
+  await Promise.all(running.values())
+}
 
 /** Starts the BFF with exactly these variables, besides the path; on a free port when they name none. */
 export function startProcess(variables: Record<string, string>): TestProcess {
   const child = spawn(process.execPath, [main, '--api-only'], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: compiled,
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'error',
@@ -37,7 +45,6 @@ export function startProcess(variables: Record<string, string>): TestProcess {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  running.add(child)
   const { promise: ready, resolve, reject } = Promise.withResolvers<string>()
   ready.catch(() => {})
   let text = ''
@@ -53,6 +60,7 @@ export function startProcess(variables: Record<string, string>): TestProcess {
     reject(new Error(`The process ended with ${code ?? signal}:\n${text}`))
     return (code ?? signal) as number | NodeJS.Signals | null
   })
+  running.set(child, ended)
   return {
     ready,
     printed: () => text,
