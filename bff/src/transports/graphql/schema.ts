@@ -79,9 +79,16 @@ function resolvedResult(field: ResolvedField, args: Args, context: GraphqlContex
 }
 
 function subscriptionResolver(name: string, field: SubscriptionField, live: LiveSubscriptions) {
+  const picked = new WeakMap<ServerMessage, object>()
+  // All subscribers are given the same object, so that it is executed once (see `subscribeShared`).
+  const pick = (message: ServerMessage) => {
+    const payload = picked.get(message) ?? field.pick(message)
+    if (payload) picked.set(message, payload)
+    return payload
+  }
   return {
     subscribe: (_root: unknown, _args: unknown, context: SubscriberContext) =>
-      live.subscribe(admitted(field, context), (message: ServerMessage) => field.pick(message)),
+      live.subscribe(admitted(field, context), pick),
     resolve: (payload: Record<string, unknown>) => payload,
     description: name,
   }
