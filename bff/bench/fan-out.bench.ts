@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { login } from '@snake-dispatch/contract/accounts'
 import { createJob } from '@snake-dispatch/contract/jobs'
@@ -14,17 +15,34 @@ interface Arrival {
   last: number
 }
 
-async function open(url: string, headers: Record<string, string>, hello?: string): Promise<WebSocket> {
-  const socket = new WebSocket(url, { headers, perMessageDeflate: false })
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-  if (hello) socket.send(hello)
+type Opened = () => Promise<WebSocket>
+
+async function open(url: string, headers: Record<string, string>, protocol: string[] = []) {
+  const socket = new WebSocket(url, protocol, { headers, perMessageDeflate: false })
+  await once(socket, 'open')
   return socket
 }
 
-async function openMany(url: string, headers: Record<string, string>, hello?: string): Promise<WebSocket[]> {
+/** A socket of graphql-ws that holds a subscription to new jobs. */
+async function openSubscribed(url: string, headers: Record<string, string>): Promise<WebSocket> {
+  const socket = await open(url, headers, ['graphql-transport-ws'])
+  const ask = async (type: string) => {
+    socket.send(JSON.stringify({ type }))
+    await once(socket, 'message')
+  }
+  await ask('connection_init')
+  const query = 'subscription { jobCreated { id jobNumber suburb snakeType } }'
+  socket.send(JSON.stringify({ id: 'jobs', type: 'subscribe', payload: { query } }))
+  // The first answer tells that the subscription has been read, the second that it has been worked off.
+  await ask('ping')
+  await ask('ping')
+  return socket
+}
+
+async function openMany(opened: Opened): Promise<WebSocket[]> {
   const sockets: WebSocket[] = []
   while (sockets.length < SOCKETS)
-    sockets.push(...(await Promise.all(Array.from({ length: 50 }, () => open(url, headers, hello)))))
+    sockets.push(...(await Promise.all(Array.from({ length: 50 }, () => opened()))))
   return sockets
 }
 
@@ -46,9 +64,26 @@ async function arrival(sockets: readonly WebSocket[], trigger: () => Promise<unk
 
 const spread = (rounds: readonly Arrival[]) => median(rounds.map(({ first, last }) => last - first))
 
+/** What was told to many sockets, and when it arrived. */
+interface FanOut {
+  message: string
+  rounds: Arrival[]
+}
+
+async function fanOut(opened: Opened, trigger: () => Promise<unknown>): Promise<FanOut> {
+  const sockets = await openMany(opened)
+  let message = ''
+  sockets[0]!.once('message', (data: Buffer) => (message = data.toString('utf8')))
+  const rounds: Arrival[] = []
+  while (rounds.length < ROUNDS) rounds.push(await arrival(sockets, trigger))
+  for (const socket of sockets) socket.terminate()
+  return { message, rounds }
+}
+
 /**
- * A new job to 1,000 open sockets, beside a bare `ws` loop that sends the same bytes: the time between the first
- * and the last socket. What comes before the first one (the transaction and the outbox) has no peer; it is printed.
+ * A new job to 1,000 open sockets, of /ws and of graphql-ws, beside a bare `ws` loop that sends the same bytes: the
+ * time between the first and the last socket. What comes before the first one (the transaction and the outbox) has
+ * no peer; it is printed.
  */
 export async function measureFanOut(
   portalUrl: string,
@@ -56,33 +91,39 @@ export async function measureFanOut(
   [logger, listener]: readonly Catcher[],
 ): Promise<Result[]> {
   if (!logger || !listener) throw new Error('Two catchers are needed: one logs the job, the other listens')
-  const socketUrl = `${portalUrl.replace('http', 'ws')}/ws`
+  const socketUrl = portalUrl.replace('http', 'ws')
+  const headers = { cookie: listener.cookie, origin: portalUrl }
   const hello = JSON.stringify({ type: 'identify', userId: listener.id })
   const office = browser(portalUrl)
   await office.api.call(login, { body: { username: admin.email, password: admin.password } })
-  const newJob = () => office.api.call(createJob, { body: job })
-
-  const ours: Arrival[] = []
-  let message = ''
-  const sockets = await openMany(socketUrl, { cookie: listener.cookie, origin: portalUrl }, hello)
-  sockets[0]!.once('message', (data: Buffer) => (message = data.toString('utf8')))
-  for (let round = 0; round < ROUNDS; round++) ours.push(await arrival(sockets, newJob))
-  for (const socket of sockets) socket.terminate()
-
-  const bare: Arrival[] = []
+  const ways: Record<string, { opened: Opened; atMost?: number }> = {
+    '/ws': {
+      async opened() {
+        const socket = await open(`${socketUrl}/ws`, headers)
+        socket.send(hello)
+        return socket
+      },
+      atMost: 1.2,
+    },
+    'graphql-ws': { opened: () => openSubscribed(`${socketUrl}/graphql`, headers) },
+  }
   const peer = await startPeer('fan-out.peer.ts', '')
-  const peers = await openMany(peer.url.replace('http', 'ws'), {})
-  const send = () => fetch(peer.url, { method: 'POST', body: message })
-  for (let round = 0; round < ROUNDS; round++) bare.push(await arrival(peers, send))
-  for (const socket of peers) socket.terminate()
+  const results: Result[] = []
+  for (const [way, { opened, ...goal }] of Object.entries(ways)) {
+    const ours = await fanOut(opened, () => office.api.call(createJob, { body: job }))
+    const bare = await fanOut(
+      () => open(peer.url.replace('http', 'ws'), {}),
+      () => fetch(peer.url, { method: 'POST', body: ours.message }),
+    )
+    for (const which of ['first', 'last'] as const) {
+      const ms = median(ours.rounds.map((round) => round[which]))
+      console.log(`new job posted to the ${which} of ${SOCKETS} sockets of ${way}: ${ms.toFixed(1)} ms`)
+    }
+    const what = `new job, first to last of ${SOCKETS} sockets of ${way}`
+    results.push({ what, ours: spread(ours.rounds), peer: spread(bare.rounds), unit: 'ms', ...goal })
+  }
   await peer.stop()
-
-  console.log(`new job posted to first socket: ${median(ours.map(({ first }) => first)).toFixed(1)} ms`)
-  console.log(
-    `new job posted to last of ${SOCKETS} sockets: ${median(ours.map(({ last }) => last)).toFixed(1)} ms`,
-  )
-  const what = `new job, first to last of ${SOCKETS} sockets`
-  return [{ what, ours: spread(ours), peer: spread(bare), unit: 'ms', atMost: 1.2 }]
+  return results
 }
 
 const job = {

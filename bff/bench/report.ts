@@ -4,8 +4,8 @@ export interface Result {
   ours: number
   peer: number
   unit: 'req/s' | 'ms'
-  /** How many times dearer than the peer it may be (1.5: at most one and a half times; 0.5: twice as fast). */
-  atMost: number
+  /** How many times dearer than the peer it may be (1.5: at most one and a half times; 0.5: twice as fast), if at all. */
+  atMost?: number
 }
 
 /** How many times dearer than its peer: by rate, or by time. */
@@ -26,9 +26,13 @@ export function report(results: readonly Result[]): boolean {
     ours: `${result.ours.toFixed(1)} ${result.unit}`,
     peer: `${result.peer.toFixed(1)} ${result.unit}`,
     'times dearer': ratio(result).toFixed(2),
-    goal: `<= ${result.atMost}`,
-    met: ratio(result) <= result.atMost ? 'yes' : 'NO',
+    goal: result.atMost === undefined ? 'none' : `<= ${result.atMost}`,
+    met: isMet(result) ? 'yes' : 'NO',
   }))
   console.table(shown)
-  return results.every((result) => ratio(result) <= result.atMost)
+  return results.every(isMet)
+}
+
+function isMet(result: Result): boolean {
+  return result.atMost === undefined || ratio(result) <= result.atMost
 }
