@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp, type App } from '../app.ts'
@@ -81,6 +82,14 @@ test('transactions that lose their connection give it back: as many as the pool 
   }
   const many = await Promise.all(Array.from({ length: 20 }, () => client.call('me')))
   expect(many.every(({ status }) => status === 200)).toBe(true)
+})
+
+test('a transaction that its process forgets lets go of what it has locked', async () => {
+  const { rows } = await sql<{ setting: string }>`
+    select setting from pg_settings where name = 'idle_in_transaction_session_timeout'`.execute(
+    app.core.database.unbound,
+  )
+  expect(rows).toEqual([{ setting: '60000' }])
 })
 
 test('only what says that the database is away counts as that', () => {

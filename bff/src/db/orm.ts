@@ -22,6 +22,9 @@ export type Storage =
   | { kind: 'pglite'; pglite: PGlite }
   | { kind: 'postgres'; url: string; poolSize: number; connectionTimeoutMs: number }
 
+/** Milliseconds for which a transaction may stand open without a query: far more than any takes between two. */
+const IDLE_TRANSACTION_MS = 60_000
+
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** The names of all migrations of this version. */
@@ -63,6 +66,8 @@ export async function connectOrm(storage: Storage): Promise<Orm> {
           // The whole address: of itself the mapper reads no `sslmode` or other parameter in it.
           connectionString: storage.url,
           connectionTimeoutMillis: storage.connectionTimeoutMs,
+          // A process that hangs, or whose machine is gone, keeps what its transaction has locked for no longer.
+          idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
           onPoolCreated(pool: Pool) {
             prepareStatements(pool)
             freeLostConnections(pool)
