@@ -107,7 +107,7 @@ test('AUTH-11 a session begins on one process, holds on the other and ends on bo
   expect((await here.call('me')).status).toBe(401)
 })
 
-test('LIVE-01 a process that lost the database refuses, and misses nothing once it is back', async () => {
+test('LIVE-01 D-22 a process that lost the database refuses with 503, and misses nothing once it is back', async () => {
   const browser = await signIn(one, catcher)
   const writer = await signIn(one, logger)
   const live = await openLive(browser, catcher.id)
