@@ -17,7 +17,7 @@ export const basics: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Refusals',
-    text: `The status is the code, one for each: ${codes}. The body is a plain sentence for people to read (text/plain). Only the public form gets JSON: { message, issues: [{ path, message }] }. After 429, and mostly after 503, "Retry-After" gives the seconds to wait. Every answer names itself in "X-Request-Id": quote it when you report a fault.`,
+    text: `The status is the code, one for each: ${codes}. The body is a plain sentence for people to read (text/plain). Only the public form gets JSON: { message, issues: [{ path, message }] }, and GraphQL its errors. After 429, and mostly after 503, "Retry-After" gives the seconds to wait. Every answer names itself in "X-Request-Id": quote it when you report a fault.`,
   },
   {
     title: 'Trying again',

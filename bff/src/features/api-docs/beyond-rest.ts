@@ -1,7 +1,7 @@
 import { GRAPHQL_PATH, IdentifyMessage, ServerMessage, SOCKET_PATH } from '@snake-dispatch/contract/alerts'
 import { errorStatus } from '@snake-dispatch/contract/errors'
 import { headersOf } from './headers.ts'
-import type { JsonSchemas } from './json-schemas.ts'
+import type { JsonSchema, JsonSchemas } from './json-schemas.ts'
 import type { OpenApi, Operation } from './openapi-document.ts'
 import { securityOf } from './operation.ts'
 import { refusal } from './refusals.ts'
@@ -35,12 +35,54 @@ function liveSocket(schemas: JsonSchemas): Operation {
   }
 }
 
+/** What every answer of GraphQL is. */
+export const graphqlAnswer: JsonSchema = {
+  type: 'object',
+  properties: {
+    data: { type: ['object', 'null'] },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          message: { type: 'string', description: 'A sentence for people to read' },
+          path: {
+            type: 'array',
+            description: 'The field that was refused',
+            items: { type: ['string', 'integer'] },
+          },
+          extensions: {
+            type: 'object',
+            properties: {
+              code: { type: 'string', enum: Object.keys(errorStatus) },
+              issues: { type: 'array', description: 'Every fault of the input, as { path, message }' },
+            },
+            required: ['code'],
+          },
+        },
+        required: ['message', 'extensions'],
+      },
+    },
+  },
+}
+
+/** Refusals of a request before its document is looked at, and of one that is no GraphQL. */
+const refused = [
+  'BAD_INPUT',
+  'FORBIDDEN',
+  'TOO_LARGE',
+  'UNSUPPORTED_MEDIA',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const
+
 const graphql: Operation = {
   operationId: 'graphql',
   summary: 'Queries and mutations of GraphQL: the use cases, rules and refusals of the other calls',
   description: [
     'What a field needs is what the call of the same name needs.',
-    'A refusal is in errors, with its code in extensions.code and the faults of the input in extensions.issues.',
+    'A field that is refused is in errors of an answer with the status 200.',
     'Subscriptions (jobCreated, jobChanged) are served at the same path over a WebSocket with the protocol',
     'graphql-transport-ws, for signed-in accounts.',
   ].join(' '),
@@ -71,37 +113,8 @@ const graphql: Operation = {
     '200': {
       description: 'What was asked for, or why not',
       headers: headersOf(),
-      content: {
-        'application/json': {
-          schema: {
-            type: 'object',
-            properties: {
-              data: { type: ['object', 'null'] },
-              errors: {
-                type: 'array',
-                items: {
-                  type: 'object',
-                  properties: {
-                    message: { type: 'string' },
-                    path: { type: 'array', items: { type: ['string', 'integer'] } },
-                    extensions: {
-                      type: 'object',
-                      properties: { code: { type: 'string', enum: Object.keys(errorStatus) } },
-                      required: ['code'],
-                    },
-                  },
-                  required: ['message', 'extensions'],
-                },
-              },
-            },
-          },
-        },
-      },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/GraphqlAnswer' } } },
     },
-    '403': refusal('FORBIDDEN'),
-    '413': refusal('TOO_LARGE'),
-    '429': refusal('RATE_LIMITED'),
-    '500': refusal('INTERNAL'),
-    '503': refusal('UNAVAILABLE'),
+    ...Object.fromEntries(refused.map((code) => [errorStatus[code], refusal(code, 'graphql')])),
   },
 }

@@ -155,8 +155,9 @@ function drawAnswer([status, { description, headers = {}, content = {} }]: [stri
 
 /** What a refusal says, such as 'Not authenticated'. */
 function drawSentence(example: unknown): Html {
-  const sentence = typeof example === 'string' ? example : (example as { message: string }).message
-  return html`<q>${sentence}</q>`
+  if (typeof example === 'string') return html`<q>${example}</q>`
+  const { message, errors } = example as { message?: string; errors?: { message: string }[] }
+  return html`<q>${message ?? errors?.[0]?.message ?? ''}</q>`
 }
 
 function drawExample(example: unknown): Html | undefined {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 import { basics } from './basics.ts'
-import { pathsBeyondRest } from './beyond-rest.ts'
+import { graphqlAnswer, pathsBeyondRest } from './beyond-rest.ts'
 import { headers } from './headers.ts'
 import { JsonSchemas } from './json-schemas.ts'
 import { withNotes } from './notes.ts'
@@ -29,7 +29,11 @@ export function writeOpenApi(endpoints: readonly Endpoint[], origin?: string): O
     tags: [...new Set(operations.flatMap(({ tags }) => tags))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { ...withNotes(schemas.components), RefusalWithIssues: refusalWithIssues },
+      schemas: {
+        ...withNotes(schemas.components),
+        RefusalWithIssues: refusalWithIssues,
+        GraphqlAnswer: graphqlAnswer,
+      },
       headers,
       securitySchemes: securitySchemes(origin),
     },

@@ -71,7 +71,7 @@ export function refusalsOf(endpoint: Endpoint): Record<string, OpenApiResponse> 
 /** One refusal. @param sentence an example of what is said */
 export function refusal(
   code: ErrorCode,
-  shape: Endpoint['errorShape'] = 'text',
+  shape: Endpoint['errorShape'] | 'graphql' = 'text',
   sentence: string = meanings[code][1],
 ): OpenApiResponse {
   const waits = code === 'RATE_LIMITED' || code === 'UNAVAILABLE'
@@ -79,20 +79,24 @@ export function refusal(
     description: `${meanings[code][0]} (${code})`,
     'x-code': code,
     headers: waits ? headersOf('Retry-After') : headersOf(),
-    content: shape === 'issues' ? withIssues(code, sentence) : asText(sentence),
+    content: bodies[shape](code, sentence),
   }
 }
 
-function asText(example: string): MediaTypes {
-  return { 'text/plain': { schema: { type: 'string' }, example } }
-}
-
-function withIssues(code: ErrorCode, message: string): MediaTypes {
-  const issues = code === 'BAD_INPUT' ? [{ path: ['clientName'], message }] : []
-  return {
-    'application/json': {
-      schema: { $ref: '#/components/schemas/RefusalWithIssues' },
-      example: { message, issues },
-    },
+/** The body of a refusal by its shape. */
+const bodies: Record<Endpoint['errorShape'] | 'graphql', (code: ErrorCode, sentence: string) => MediaTypes> =
+  {
+    text: (_code, example) => ({ 'text/plain': { schema: { type: 'string' }, example } }),
+    issues: (code, message) => ({
+      'application/json': {
+        schema: { $ref: '#/components/schemas/RefusalWithIssues' },
+        example: { message, issues: code === 'BAD_INPUT' ? [{ path: ['clientName'], message }] : [] },
+      },
+    }),
+    graphql: (code, message) => ({
+      'application/json': {
+        schema: { $ref: '#/components/schemas/GraphqlAnswer' },
+        example: { errors: [{ message, extensions: { code } }] },
+      },
+    }),
   }
-}

@@ -5,6 +5,7 @@ import Koa, { type Context, type Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { AppError } from '../../app-error.ts'
 import type { AnyHandler, CallNeeds } from './call-endpoint.ts'
+import { compression } from './compression.ts'
 import { makeRoutes, runEndpoint } from './endpoint-router.ts'
 import { factsOf } from './request-facts.ts'
 import { answerError, toAppError, type ErrorShape } from './errors.ts'
@@ -68,6 +69,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpTransp
     log.debug({ endpoint: name, method: ctx.method, status: ctx.status, ms: Math.round(ms) }, 'answered')
   })
   for (const middleware of options.first) app.use(middleware)
+  app.use(compression())
   app.use(await securityHeaders(options.security))
   app.use(sessions.middleware)
   app.use(async (ctx, next) => {
