@@ -2,7 +2,7 @@ import type { EndpointName } from '@snake-dispatch/contract/endpoints'
 
 /**
  * Who calls. `reset` must change his password first; `locked` was signed in when he was locked; `demo` is the demo
- * account, with the data of its own realm.
+ * account, with the data of its own realm. The last two are catchers by their role whom a flag makes more.
  */
 export const callers = [
   'guest',
@@ -13,6 +13,8 @@ export const callers = [
   'catcher',
   'moderator',
   'admin',
+  'moderator by flag',
+  'admin by flag',
 ] as const
 export type Caller = (typeof callers)[number]
 
@@ -30,11 +32,19 @@ export const jobCallers = [
   'claimer',
   'moderator',
   'admin',
+  'moderator by flag',
+  'admin by flag',
 ] as const
 export type JobCaller = (typeof jobCallers)[number]
 
 export const jobStates = ['available', 'claimed', 'completed', 'deleted'] as const
 export type JobState = (typeof jobStates)[number]
+
+/** A row of the tables below with its last two columns again: by flag is answered as by role. */
+export function byRoleAndFlag(row: string): string {
+  const outcomesOfCallers = row.split(' ')
+  return [...outcomesOfCallers, ...outcomesOfCallers.slice(-2)].join(' ')
+}
 
 const open /*        */ = '200 200 200 200 200 200 200 200'
 const signedIn /*    */ = '401 401 200 403 200 200 200 200'
@@ -43,7 +53,7 @@ const approved /*    */ = '401 401 403 403 200 200 200 200'
 const moderators /*  */ = '401 401 403 403 403 403 200 200'
 const admins /*      */ = '401 401 403 403 403 403 403 200'
 
-/** What each caller is answered, in the order of `callers`; 200 stands for whatever status says success. */
+/** What each caller is answered, in the order of `callers` (see `byRoleAndFlag`); 200 stands for whatever status says success. */
 export const outcomes: Partial<Record<EndpointName, string>> = {
   //                     guest locked pending reset demo catcher moderator admin
   me: /*                */ '401 401 200 200 200 200 200 200',

@@ -25,6 +25,8 @@ const fieldsOf: Readonly<
   claimer: { serviceSuburbs: ['Bourke'] },
   moderator: { role: 'moderator' },
   admin: { role: 'admin' },
+  'moderator by flag': { isModerator: true },
+  'admin by flag': { isAdmin: true },
 }
 
 /** Signs a caller in, in the state that his name says. */

@@ -1,0 +1,56 @@
+import type { EndpointName } from '@snake-dispatch/contract/endpoints'
+
+/** Who asks for an invoice: `owner` is whom it was made out to, `catcher` is another. */
+export const invoiceCallers = [
+  'guest',
+  'locked',
+  'pending',
+  'reset',
+  'demo',
+  'catcher',
+  'owner',
+  'moderator',
+  'admin',
+  'moderator by flag',
+  'admin by flag',
+] as const
+
+/** What each of them is answered about the owner's invoice, and about the list of the owner's invoices. */
+export const invoiceOutcomes: Readonly<Record<'invoice' | 'invoices', string>> = {
+  //           guest locked pending reset demo catcher owner moderator admin
+  invoice: /*  */ '401 401 403 403 404 404 200 404 200',
+  invoices: /* */ '401 401 403 403 403 403 200 403 200',
+}
+
+/** What accounts an admin may be about; `suspended` is locked until a day, `nobody` has no account. */
+export const subjects = [
+  'pending',
+  'approved',
+  'rejected',
+  'locked',
+  'suspended',
+  'moderator',
+  'admin',
+  'admin by flag',
+  'himself',
+  'demo',
+  'nobody',
+] as const
+export type Subject = (typeof subjects)[number]
+
+const inAnyState /* */ = '200 200 200 200 200 200 403 403 403 404 404'
+const onceApproved /* */ = '409 200 409 200 200 200 403 403 403 404 404'
+
+/** What an admin is answered, by the account that he is about, in the order of `subjects`. */
+export const accountOutcomes: Readonly<Partial<Record<EndpointName, string>>> = {
+  //              pending approved rejected locked suspended moderator admin by-flag himself demo nobody
+  approveUser: /* */ '200 200 409 200 200 200 200 200 200 404 404',
+  rejectUser: /*  */ '200 409 200 409 409 409 409 409 409 404 404',
+  setUserRole: onceApproved,
+  lockUser: inAnyState,
+  unlockUser: inAnyState,
+  resetUserPassword: inAnyState,
+  requirePasswordReset: inAnyState,
+  recordPaymentOffence: onceApproved,
+  paymentOffences: '200 200 200 200 200 200 200 200 200 404 404',
+}
