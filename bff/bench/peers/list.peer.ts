@@ -46,6 +46,10 @@ interface Row {
   payment_reference_number: string | null
 }
 
+/** The database leaves out zeros at the end of a fraction. */
+const instant = (text: string) =>
+  `${text.slice(0, 10)}T${text.slice(11, Math.min(23, text.length - '+00'.length))}Z`
+
 function present(row: Row) {
   return {
     id: row.id,
@@ -65,7 +69,7 @@ function present(row: Row) {
       row.created_by_id === null
         ? null
         : { id: row.created_by_id, name: row.creator_name, payId: row.pay_id },
-    createdAt: `${row.created_at.slice(0, 10)}T${row.created_at.slice(11, 23)}Z`,
+    createdAt: instant(row.created_at),
     claimedById: null,
     claimedBy: null,
     claimedAt: null,
