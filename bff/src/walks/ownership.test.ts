@@ -131,15 +131,14 @@ describe('API what account an admin is about', () => {
     async (name) => {
       const admin = await makeAdmin(server)
       const client = await server.signedIn(admin)
-      for (const [way, call] of Object.entries(ways)) {
-        const said: number[] = []
-        for (const subject of subjects) {
-          const input = await validCalls[name]({ server } as Occasion)
-          const userId = await makers[subject](admin.id)
-          said.push(await call(client, name, { ...input, params: { userId } }))
-        }
-        expect([way, said.join(' ')]).toEqual([way, accountOutcomes[name]])
+      const said: number[] = []
+      for (const subject of subjects) {
+        const input = await validCalls[name]({ server } as Occasion)
+        const userId = await makers[subject](admin.id)
+        // GraphQL makes the same calls (see `CalledField`); that its guards are the same is proved by the other walk.
+        said.push(await ways.REST(client, name, { ...input, params: { userId } }))
       }
+      expect(said.join(' ')).toBe(accountOutcomes[name])
     },
   )
 })

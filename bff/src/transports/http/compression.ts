@@ -6,7 +6,7 @@ import compress from 'koa-compress'
 const types = new Set(['application/json', 'text/html', 'text/plain'])
 /** Bytes below which an answer gains nothing. */
 const THRESHOLD = 1024
-/** A list of 500 jobs shrinks to a tenth within a few milliseconds; the next step takes twice as long for a twentieth. */
+/** A list of 500 jobs shrinks to a tenth or less within two milliseconds; the next step takes half as long again. */
 const QUALITY = 4
 /** The window, as a power of two: answers are small, and each that is under way holds as much memory. */
 const WINDOW = 18
