@@ -87,23 +87,33 @@ export class RealmTransformer extends OperationNodeTransformer {
     const into = transformed.into
     if (!into || !this.#isRealmTable(into)) return transformed
     const { columns, values, onConflict } = transformed
-    if (!columns || !values || !ValuesNode.is(values))
-      throw new Error('Insert values into a realm table, not a query.')
+    if (!columns || !values) throw new Error('Name the columns of a new row in a realm table.')
     if (columns.some(isRealmColumn)) throw new Error('The realm of a new row is filled in.')
     return {
       ...transformed,
       columns: [...columns, ColumnNode.create(COLUMN)],
-      values: ValuesNode.create(
-        values.values.map((row) =>
-          PrimitiveValueListNode.is(row)
-            ? PrimitiveValueListNode.create([...row.values, this.#realm])
-            : ValueListNode.create([...row.values, ValueNode.create(this.#realm)]),
-        ),
-      ),
+      values: this.#filledIn(values),
       ...(onConflict?.updates && {
         onConflict: { ...onConflict, updateWhere: this.#where(onConflict.updateWhere, nameOf(into)) },
       }),
     }
+  }
+
+  /** The new rows with their realm as the last value, whether they are written out or selected. */
+  #filledIn(rows: OperationNode): OperationNode {
+    if (ValuesNode.is(rows))
+      return ValuesNode.create(
+        rows.values.map((row) =>
+          PrimitiveValueListNode.is(row)
+            ? PrimitiveValueListNode.create([...row.values, this.#realm])
+            : ValueListNode.create([...row.values, ValueNode.create(this.#realm)]),
+        ),
+      )
+    if (SelectQueryNode.is(rows) && !rows.setOperations) {
+      const realm = AliasNode.create(ValueNode.create(this.#realm), IdentifierNode.create(COLUMN))
+      return SelectQueryNode.cloneWithSelections(rows, [SelectionNode.create(realm)])
+    }
+    throw new Error('Insert values or one select into a realm table.')
   }
 
   protected override transformMergeQuery(node: MergeQueryNode, queryId: QueryId): MergeQueryNode {

@@ -160,6 +160,47 @@ test('D-02 an insert is filled in, and may not say or change the realm', async (
   await expect(change()).rejects.toThrow('keeps its realm')
 })
 
+test('D-02 rows that are selected into a table get the realm of who inserts them', async () => {
+  const columns = ['id', 'fingerprint', 'created_at', 'expires_at'] as const
+  const insert = (scope: Scope, id: string, from: number) =>
+    scope.kysely
+      .insertInto('idempotency_keys')
+      .columns([...columns])
+      .expression((query) =>
+        query
+          .selectFrom('jobs')
+          .where('id', '=', from)
+          .select([
+            query.val(id).as('id'),
+            'client_name as fingerprint',
+            'created_at',
+            'created_at as expires_at',
+          ]),
+      )
+      .returning(['id', 'realm'])
+  expect(await insert(demo, 'selected-1', ids.demoJob).execute()).toEqual([
+    { id: 'selected-1', realm: 'demo' },
+  ])
+  expect(await insert(demo, 'selected-2', ids.liveJob).execute()).toEqual([])
+  const twice = () =>
+    live.kysely
+      .insertInto('idempotency_keys')
+      .columns([...columns])
+      .expression((query) => {
+        const one = query.selectFrom('idempotency_keys').select([...columns])
+        return one.unionAll(one)
+      })
+      .execute()
+  await expect(twice()).rejects.toThrow('one select into a realm table')
+  const say = () =>
+    live.kysely
+      .insertInto('idempotency_keys')
+      .columns([...columns, 'realm'])
+      .expression((query) => query.selectFrom('idempotency_keys').select([...columns, 'realm']))
+      .execute()
+  await expect(say()).rejects.toThrow('is filled in')
+})
+
 test('D-02 raw SQL that forgets the realm is refused', async () => {
   for (const text of [
     'select id from jobs',
