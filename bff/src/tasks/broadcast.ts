@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { listenTo } from './notify-listener.ts'
+import type { QueuedItem } from './queue.ts'
 
-/** Carries an event from the process that took it out of the outbox to all processes. */
+/** Carries events from the process that took them out of the outbox to all processes. */
 export interface Broadcast {
   start(): Promise<void>
-  send(id: string, content: unknown): Promise<void>
+  send(items: readonly QueuedItem[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -22,31 +23,31 @@ const OVERLAP_MS = 10_000
 export function openBroadcast(
   database: Database,
   outbox: string,
-  tell: (id: string, content: unknown) => void,
+  tell: (item: QueuedItem) => void,
   log: Logger,
 ): Broadcast {
   if (!database.url) {
-    return { start: async () => {}, send: async (id, content) => tell(id, content), stop: async () => {} }
+    return { start: async () => {}, send: async (items) => items.forEach(tell), stop: async () => {} }
   }
   const listener = listenTo(database.url, CHANNEL, {
-    heard: (payload) => {
-      const { id, content } = JSON.parse(payload) as { id: string; content: unknown }
-      tell(id, content)
-    },
+    heard: (payload) => tell(JSON.parse(payload) as QueuedItem),
     reconnected: async (lostAt) => {
       const since = new Date(lostAt.getTime() - OVERLAP_MS)
-      const missed = await sql<{ id: string; data: unknown }>`
+      const missed = await sql<QueuedItem>`
         select id, data from pgboss.job
         where name = ${outbox} and (state = 'active' or (state = 'completed' and completed_on > ${since}))
         order by created_on`.execute(database.unbound)
-      for (const { id, data } of missed.rows) tell(id, data)
+      missed.rows.forEach(tell)
     },
     failed: (error) => log.warn({ err: error }, 'The event connection was lost and is made again'),
   })
   return {
     start: () => listener.ready,
-    async send(id, content) {
-      await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ id, content })})`.execute(database.unbound)
+    async send(items) {
+      const payloads = items.map(({ id, data }) => JSON.stringify({ id, data }))
+      await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(
+        database.unbound,
+      )
     },
     stop: () => listener.close(),
   }

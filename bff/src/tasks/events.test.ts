@@ -70,7 +70,9 @@ test('an event that was committed right before its process died is told by the n
   await dead.start()
   await server.core.database
     .scope('live')
-    .transaction((tx) => dead.add(tx, 'events', { name: 'jobCreated', realm: 'live', data: { jobId: 506 } }))
+    .transaction((tx) =>
+      dead.add(tx, 'events', { name: 'jobCreated', realm: 'live', data: [{ jobId: 506 }] }),
+    )
   await dead.stop()
   expect(await listener.first).toEqual({ jobId: 506, realm: 'live' })
 })

@@ -1,3 +1,4 @@
+import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { Logger } from 'pino'
 import * as z from 'zod'
 import type { Database } from '../db/database.ts'
@@ -5,7 +6,8 @@ import { realms, type Realm } from '../db/realm.ts'
 import type { Transaction } from '../db/scope.ts'
 import { openBroadcast } from './broadcast.ts'
 import type { EventMap, EventName } from './event-map.ts'
-import type { Queue } from './queue.ts'
+import { insertItems } from './queue-rows.ts'
+import type { Queue, QueuedItem } from './queue.ts'
 import type { Task } from './task.ts'
 import type { Tasks } from './tasks.ts'
 
@@ -16,6 +18,16 @@ export type PortalEvent<Name extends EventName> = EventMap[Name] & { readonly re
 export interface Events {
   /** Publishes within the transaction: told when that takes hold, also if this process dies right after. */
   publish<Name extends EventName>(tx: Transaction, name: Name, data: EventMap[Name]): Promise<void>
+  /**
+   * `publish` as a part of the statement that makes things happen: one event for each of its rows. Call `wake` when
+   * it has taken hold.
+   */
+  insert<Name extends EventName>(
+    name: Name,
+    rows: Expression<EventMap[Name] & { realm: Realm }>,
+  ): RawBuilder<{ id: string }>
+  /** Has the events told that statements have inserted; without it they are told a second later. */
+  wake(): void
   /** Listens in this process; each event comes at least once. Returns how to stop. */
   on<Name extends EventName>(
     name: Name,
@@ -32,7 +44,12 @@ export interface Events {
 }
 
 const QUEUE = 'events'
-const Message = z.object({ name: z.string(), realm: z.enum(realms), data: z.record(z.string(), z.number()) })
+/** What an item of the outbox tells: one or several events of one name. */
+const Message = z.object({
+  name: z.string(),
+  realm: z.enum(realms),
+  data: z.array(z.record(z.string(), z.number())),
+})
 /** Told events are kept so long for replicas that lost their connection meanwhile. */
 const KEPT_SECONDS = 600
 /** How many ids are remembered so that no event is told twice for a reconnection. */
@@ -44,30 +61,44 @@ export function openEvents(database: Database, queue: Queue, tasks: Tasks, log: 
   const followers = new Map<string, Task<object>[]>()
   const told = new Set<string>()
 
-  const tell = (id: string, content: unknown) => {
-    if (told.has(id)) return
-    told.add(id)
+  const tell = (item: QueuedItem) => {
+    if (told.has(item.id)) return
+    told.add(item.id)
     if (told.size > REMEMBERED) told.delete(told.values().next().value!)
-    const { name, realm, data } = Message.parse(content)
-    for (const listener of listeners.get(name) ?? []) {
-      void callSafely(listener, { ...data, realm }, (error) =>
-        log.error({ err: error, event: name }, 'A listener failed'),
-      )
-    }
+    const { name, realm, data } = Message.parse(item.data)
+    const failed = (error: unknown) => log.error({ err: error, event: name }, 'A listener failed')
+    for (const each of data)
+      for (const listener of listeners.get(name) ?? []) void callSafely(listener, { ...each, realm }, failed)
   }
   const broadcast = openBroadcast(database, QUEUE, tell, log)
 
-  const enqueueFollowers = async (content: unknown) => {
-    const { name, realm, data } = Message.parse(content)
-    const following = followers.get(name) ?? []
-    if (following.length === 0) return
-    await database.scope(realm).transaction(async (tx) => {
-      for (const task of following) await tasks.enqueue(tx, task, data)
-    })
+  const enqueueFollowers = async (items: readonly QueuedItem[]) => {
+    const due = items
+      .map((item) => Message.parse(item.data))
+      .flatMap(({ name, realm, data }) => (followers.get(name) ?? []).map((task) => ({ task, realm, data })))
+    for (const [realm, ofRealm] of Map.groupBy(due, (each) => each.realm))
+      await database.scope(realm).transaction(async (tx) => {
+        for (const [task, ofTask] of Map.groupBy(ofRealm, (each) => each.task))
+          await tasks.enqueueAll(
+            tx,
+            task,
+            ofTask.flatMap(({ data }) => data),
+          )
+      })
   }
 
   return {
-    publish: (tx, name, data) => queue.add(tx, QUEUE, { name, realm: tx.realm, data }),
+    publish: (tx, name, data) => queue.add(tx, QUEUE, { name, realm: tx.realm, data: [data] }),
+    insert: (name, rows) =>
+      insertItems(
+        QUEUE,
+        sql`
+          select jsonb_build_object(
+            'name', ${sql.lit(name)}::text, 'realm', event.realm, 'data', jsonb_agg(to_jsonb(event) - 'realm')
+          ) as data
+          from (${rows}) as event group by event.realm`,
+      ),
+    wake: () => queue.wake(QUEUE),
     on(name, listener) {
       const known = listeners.get(name) ?? new Set()
       listeners.set(name, known.add(listener))
@@ -84,9 +115,9 @@ export function openEvents(database: Database, queue: Queue, tasks: Tasks, log: 
         retryDelay: 1,
         deleteAfterSeconds: KEPT_SECONDS,
       }
-      await queue.work(QUEUE, rules, async (item) => {
-        await broadcast.send(item.id, item.data)
-        await enqueueFollowers(item.data)
+      await queue.workTogether(QUEUE, rules, async (items) => {
+        await broadcast.send(items)
+        await enqueueFollowers(items)
       })
     },
     stop: () => broadcast.stop(),
