@@ -36,6 +36,21 @@ test('D-13 a session ends with the browser and after 12 idle hours, a remembered
   expect(await hoursLeft(long.user.id)).toBeCloseTo(720, 0)
 })
 
+test('AUTH-14 requests of one moment are each answered for their own session', async () => {
+  const visitors = await Promise.all(Array.from({ length: 12 }, () => logIn(false)))
+  await server.core.database.unbound
+    .updateTable('users')
+    .set({ is_locked: true })
+    .where('id', '=', visitors[5]!.user.id)
+    .execute()
+  const twice = [...visitors, ...visitors]
+  const answers = await Promise.all(twice.map(({ client }) => client.call('me')))
+  const idOf = (user: { id: number }) => user.id
+  expect(answers.map((answer) => (answer.status === 200 ? idOf(answer.body) : answer.status))).toEqual(
+    twice.map(({ user }) => (user === visitors[5]!.user ? 401 : user.id)),
+  )
+})
+
 test('D-13 the database knows no id that signs in', async () => {
   const { client, user } = await logIn(false)
   const row = await sessions().where('user_id', '=', user.id).executeTakeFirstOrThrow()
