@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { maskAddress } from '@snake-dispatch/domain/address-privacy'
+import { PLATFORM_FEE_CENTS } from '@snake-dispatch/domain/revenue-split'
 import type { Core } from '../core.ts'
 import type { Realm } from '../db/realm.ts'
 import { storeUser, type NewUser } from '../features/accounts/accounts.service.ts'
@@ -72,4 +73,15 @@ export async function makeJob(
     await tx.em.flush()
     return job
   })
+}
+
+/** Makes a job that a catcher of the live realm claimed at that instant, with its fee. */
+export async function makeClaimedJob(server: WithData, claimedById: number, claimedAt: Date): Promise<Job> {
+  const job = await makeJob(server, { claimedById, claimedAt })
+  await server.core.database
+    .scope('live')
+    .kysely.insertInto('fee_entries')
+    .values({ job_id: job.id, user_id: claimedById, cents: PLATFORM_FEE_CENTS, created_at: claimedAt })
+    .execute()
+  return job
 }

@@ -1,8 +1,7 @@
 import { endpoints, type EndpointName } from '@snake-dispatch/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueInvoices } from '../features/fees/invoice.issue.ts'
-import { recordClaimFee } from '../features/fees/fee.service.ts'
-import { makeAdmin, makeJob, makeUser } from '../testing/factories.ts'
+import { makeAdmin, makeClaimedJob, makeUser } from '../testing/factories.ts'
 import { argsOf, askGraphql, graphqlFields, statusOf, type AskedField } from '../testing/graphql-client.ts'
 import type { CallInput, TestClient } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -47,9 +46,7 @@ describe('API whose invoice it is', () => {
     for (const caller of invoiceCallers)
       walkers.push(await makeWalker(server, caller === 'owner' ? 'catcher' : caller))
     ownerId = walkers[invoiceCallers.indexOf('owner')]!.user!.id
-    const claimedAt = new Date('2026-02-01T00:00:00Z')
-    const job = await makeJob(server, { claimedById: ownerId, claimedAt })
-    await live().transaction((tx) => recordClaimFee(tx, { jobId: job.id, userId: ownerId, claimedAt }))
+    await makeClaimedJob(server, ownerId, new Date('2026-02-01T00:00:00Z'))
     const issuer = { isGstRegistered: false, abn: null }
     await issueInvoices(live(), { now: new Date('2026-04-02T00:00:00Z'), issuer })
     const stored = await live().kysely.selectFrom('invoices').select('id').executeTakeFirstOrThrow()

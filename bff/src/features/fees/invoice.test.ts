@@ -1,10 +1,9 @@
 import type { Invoice, InvoiceSummary } from '@snake-dispatch/contract/invoices'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
+import { makeAdmin, makeClaimedJob, makeUser } from '../../testing/factories.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { recordClaimFee } from './fee.service.ts'
 import { createFees } from './fees.feature.ts'
 import { issueInvoices, type Issuer } from './invoice.issue.ts'
 
@@ -30,13 +29,7 @@ async function makeCatcher() {
   return { user, client: await server.signedIn(user) }
 }
 
-/** A job that the catcher claimed at that instant, with its fee. */
-async function claimAt(userId: number, instant: string) {
-  const claimedAt = new Date(instant)
-  const job = await makeJob(server, { claimedById: userId, claimedAt })
-  await live().transaction((tx) => recordClaimFee(tx, { jobId: job.id, userId, claimedAt }))
-  return job
-}
+const claimAt = (userId: number, instant: string) => makeClaimedJob(server, userId, new Date(instant))
 
 const listOf = async (client: TestClient): Promise<InvoiceSummary[]> => (await client.call('invoices')).body
 const read = async (client: TestClient, id: number): Promise<Invoice> =>
@@ -201,11 +194,13 @@ describe('issuing', () => {
 
   test('FEE-02 D-02 the demo realm is never billed', async () => {
     const demo = server.core.database.scope('demo')
-    const user = await makeUser(server, { realm: 'demo' })
-    const job = await makeJob(server, { realm: 'demo' })
-    const claimedAt = new Date('2026-02-01T00:00:00Z')
-    await demo.transaction((tx) => recordClaimFee(tx, { jobId: job.id, userId: user.id, claimedAt }))
-    expect(await issueInvoices(demo, { now: new Date('2026-07-01'), issuer: unregistered })).toBe(0)
+    const visitor = server.client()
+    await visitor.call('demoLogin')
+    const [job] = (await visitor.call('availableJobs')).body as { id: number }[]
+    const claimed = await visitor.call('claimJob', { params: { id: job!.id }, body: { eta: 30 } })
+    expect(claimed.status).toBe(200)
+    const now = new Date(Date.now() + 366 * 24 * 3_600_000)
+    expect(await issueInvoices(demo, { now, issuer: unregistered })).toBe(0)
     const fees = await demo.kysely.selectFrom('fee_entries').select('id').execute()
     expect(fees).toEqual([])
   })

@@ -1,10 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { Realm } from '../../db/realm.ts'
 import { makeJob, makeUser } from '../../testing/factories.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { claim as claimJob } from './job.progress.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -26,6 +26,25 @@ function feesOf(jobId: number, realm: Realm = 'live') {
     .kysely.selectFrom('fee_entries')
     .selectAll()
     .where('job_id', '=', jobId)
+    .execute()
+}
+
+/** How often the outbox tells of a job's claim, told or not yet. */
+async function eventsOf(jobId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pgboss.job
+    where name = 'events' and data ->> 'name' = 'jobClaimed'
+      and data -> 'data' @> ${JSON.stringify([{ jobId }])}::jsonb`.execute(server.core.database.unbound)
+  return rows[0]!.count
+}
+
+function trailOf(jobId: number) {
+  return server.core.database
+    .scope('live')
+    .kysely.selectFrom('audit_entries')
+    .select(['action', 'actor_id', 'address'])
+    .where('subject_id', '=', jobId)
+    .where('subject_type', '=', 'job')
     .execute()
 }
 
@@ -97,15 +116,90 @@ describe('claiming', () => {
     expect((await claim(client, 0)).status).toBe(404)
     expect((await claim(client, 99_999_999_999)).status).toBe(404)
   })
+})
 
-  test('D-02 D-12 a claim in the demo realm bears no fee', async () => {
-    const user = await makeUser(server, { realm: 'demo' })
-    const job = await makeJob(server, { realm: 'demo' })
-    const demo = server.core.database.scope('demo')
-    const claimed = await demo.transaction((tx) =>
-      claimJob(tx, { jobId: job.id, userId: user.id, eta: 30, contactNumber: null }),
-    )
-    expect(claimed).toBe(true)
-    expect(await feesOf(job.id, 'demo')).toEqual([])
+describe('all of a claim or nothing', () => {
+  test('FEE-01 a claim whose fee cannot be written leaves nothing, and takes no other claim along', async () => {
+    const catchers = await Promise.all(Array.from({ length: 5 }, () => makeCatcher()))
+    const jobs = await Promise.all(catchers.map(() => makeJob(server)))
+    const broken = jobs[2]!
+    // A fee that the job bears already: the ledger refuses a second one.
+    await server.core.database
+      .scope('live')
+      .kysely.insertInto('fee_entries')
+      .values({ job_id: broken.id, user_id: catchers[0]!.user.id, cents: 100, created_at: new Date() })
+      .execute()
+    const answers = await Promise.all(catchers.map(({ client }, index) => claim(client, jobs[index]!.id)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 500, 200, 200])
+    for (const [index, job] of jobs.entries()) {
+      const { user, client } = catchers[index]!
+      const isClaimed = job !== broken
+      expect(idsOf((await client.call('myActiveJobs')).body)).toEqual(isClaimed ? [job.id] : [])
+      expect(await feesOf(job.id)).toHaveLength(1)
+      expect(await trailOf(job.id)).toEqual(
+        isClaimed ? [{ action: 'job.claim', actor_id: user.id, address: '127.0.0.1' }] : [],
+      )
+      expect(await eventsOf(job.id)).toBe(isClaimed ? 1 : 0)
+    }
+    expect(idsOf((await catchers[0]!.client.call('availableJobs')).body)).toContain(broken.id)
+  })
+
+  test('D-09 the same catcher claims four times at once: one claim, one fee, one entry, one event', async () => {
+    const { user, client } = await makeCatcher()
+    const job = await makeJob(server)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => claim(client, job.id)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(await feesOf(job.id)).toMatchObject([{ user_id: user.id }])
+    expect(await trailOf(job.id)).toHaveLength(1)
+    expect(await eventsOf(job.id)).toBe(1)
+  })
+
+  test('JOB-07 eight catchers claim the same eight jobs at once: each job has one winner, and every listener hears of each once', async () => {
+    const catchers = await Promise.all(Array.from({ length: 8 }, () => makeCatcher()))
+    const jobs = await Promise.all(catchers.map(() => makeJob(server)))
+    const heard: number[] = []
+    const all = Promise.withResolvers<void>()
+    const stop = server.core.events.on('jobClaimed', ({ jobId }) => {
+      heard.push(jobId)
+      if (heard.length === jobs.length) all.resolve()
+    })
+    const tries = jobs.flatMap((job) => catchers.map(({ user, client }) => ({ job, user, client })))
+    const answers = await Promise.all(tries.map(({ job, client }) => claim(client, job.id)))
+    for (const job of jobs) {
+      const ofJob = answers.filter((_, index) => tries[index]!.job === job)
+      expect(ofJob.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(409)])
+      const { claimedById } = ofJob.find(({ status }) => status === 200)!.body as Job
+      const winner = tries.find(({ user }) => user.id === claimedById)!
+      expect(idsOf((await winner.client.call('myActiveJobs')).body)).toContain(job.id)
+      expect(await feesOf(job.id)).toMatchObject([{ user_id: claimedById }])
+      expect(await trailOf(job.id)).toMatchObject([{ actor_id: claimedById }])
+    }
+    await all.promise
+    stop()
+    expect(heard.toSorted()).toEqual(idsOf(jobs as never).toSorted())
+  })
+
+  test('D-02 D-12 claims of both realms at once: the demo leaves neither fee nor trail', async () => {
+    const live = await makeCatcher()
+    const demo = server.client()
+    await demo.call('demoLogin')
+    const liveJob = await makeJob(server)
+    const [demoJob]: [Job] = (await demo.call('availableJobs')).body
+    const answers = await Promise.all([claim(live.client, liveJob.id), claim(demo, demoJob.id)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await feesOf(liveJob.id)).toHaveLength(1)
+    expect(await feesOf(demoJob.id, 'demo')).toEqual([])
+    const kept = await server.core.database.unbound
+      .selectFrom('audit_entries')
+      .select('realm')
+      .where('action', '=', 'job.claim')
+      .execute()
+    expect(new Set(kept.map(({ realm }) => realm))).toEqual(new Set(['live']))
+    for (const [client, other] of [
+      [live.client, demoJob],
+      [demo, liveJob],
+    ] as const)
+      expect((await claim(client, other.id)).status).toBe(404)
   })
 })

@@ -1,48 +1,6 @@
-import { etaInstant } from '@snake-dispatch/domain/eta'
 import { AppError } from '../../app-error.ts'
 import type { Transaction } from '../../db/scope.ts'
-import { recordClaimFee } from '../fees/fee.service.ts'
 import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
-
-/** A claim of one job by one catcher. */
-export interface Claim {
-  jobId: number
-  userId: number
-  /** Minutes until arrival (D-08). */
-  eta: number
-  /** The number under which the client reaches the claimer. */
-  contactNumber: string | null
-}
-
-/**
- * Claims an available job, in one statement, so that of two at once exactly one wins (JOB-07), and records the
- * fee (FEE-01). True when this call claimed it, false when the same catcher had claimed it before (D-09).
- *
- * @throws AppError CONFLICT when another has it, NOT_FOUND when there is no such job
- */
-export async function claim(tx: Transaction, { jobId, userId, eta, contactNumber }: Claim): Promise<boolean> {
-  const claimedAt = new Date()
-  const claimed = await tx.kysely
-    .updateTable('jobs')
-    .set({
-      claimed_by_id: userId,
-      claimed_at: claimedAt,
-      claimed_eta: etaInstant(claimedAt, eta),
-      contact_number: contactNumber,
-    })
-    .where('id', '=', jobId)
-    .where('claimed_by_id', 'is', null)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (claimed) {
-    await recordClaimFee(tx, { jobId, userId, claimedAt })
-    return true
-  }
-  const { claimedById } = await progressOf(tx, jobId)
-  if (claimedById !== userId) throw new AppError('CONFLICT', 'This job has already been claimed.')
-  return false
-}
 
 /** A completion of one job by its claimer. */
 export interface Completion {

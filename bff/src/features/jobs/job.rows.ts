@@ -1,14 +1,17 @@
-import { sql } from 'kysely'
+import { sql, type QueryCreator } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
+import { statement, type Place } from '../../db/statement.ts'
+import type { Tables } from '../../db/tables.ts'
 import { jobIs } from './job-lifecycle.service.ts'
 
 /**
  * The query of every list: jobs that are not deleted, with the names of their logger and claimer in the same
  * query (aliases `job`, `creator`, `claimer`), as `JobRow`s. The realm is added by the scope.
+ * @param from the table, or the part of a statement that has changed jobs and returns their whole rows
  */
-export function selectJobs(scope: Scope) {
-  return scope.kysely
-    .selectFrom('jobs as job')
+export function selectJobs({ kysely }: { kysely: QueryCreator<Tables> }, from = 'jobs') {
+  return kysely
+    .selectFrom(`${from} as job` as 'jobs as job')
     .leftJoin('users as creator', 'creator.id', 'job.created_by_id')
     .leftJoin('users as claimer', 'claimer.id', 'job.claimed_by_id')
     .where('job.deleted_at', 'is', null)
@@ -58,7 +61,17 @@ export function selectAvailable(scope: Scope) {
 /** One job as `selectJobs` reads it: a flat row, instants as the database's text (see `isoInstant`). */
 export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>['executeTakeFirstOrThrow']>>
 
+const jobsOfIds = statement((kysely, place: Place<{ ids: readonly number[] }>) =>
+  selectJobs({ kysely }).where(sql<boolean>`job.id = any(${place('ids')}::int[])`),
+)
+
+/** Those of these jobs of the scope's realm that there are and that have not been deleted. */
+export function findJobs({ kysely }: Pick<Scope, 'kysely'>, ids: readonly number[]): Promise<JobRow[]> {
+  return jobsOfIds(kysely, { ids })
+}
+
 /** One job of the scope's realm, or undefined when there is none or it has been deleted. */
-export function findJob(scope: Scope, id: number): Promise<JobRow | undefined> {
-  return selectJobs(scope).where('job.id', '=', id).executeTakeFirst()
+export async function findJob(scope: Scope, id: number): Promise<JobRow | undefined> {
+  const [row] = await findJobs(scope, [id])
+  return row
 }

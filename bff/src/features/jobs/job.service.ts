@@ -9,11 +9,12 @@ import { spendCaptcha, type CaptchaService } from '../captcha/captcha.service.ts
 import { preparePhoto } from '../photos/photo.service.ts'
 import { jobAudience } from './job.audience.ts'
 import { JobBoards } from './job.board.ts'
+import { createClaiming } from './job.claim.ts'
 import { catcherOfLink, storeJob } from './job.creation.ts'
 import { listAvailable, listMyActive, listMyCompleted, type AvailableQuery } from './job.lists.ts'
 import { maySeeClient, maySeeJob } from './job.policy.ts'
 import { presentJob } from './job.presenter.ts'
-import { claim, complete, jobNotFound } from './job.progress.ts'
+import { complete, jobNotFound } from './job.progress.ts'
 import { findJob, type JobRow } from './job.rows.ts'
 import { listVisible, type VisibleQuery } from './job.visible.ts'
 
@@ -37,6 +38,7 @@ export function createJobService(
 ) {
   const allPublicJobs = limits.shared({ name: 'public-jobs', points: 1000, seconds: 3600 })
   const boards = new JobBoards()
+  const claiming = createClaiming(events)
   return {
     /** What the caller can claim, most urgent and newest first (JOB-02, JOB-04, JOB-05). */
     async available({ scope, account }: Caller, query: AvailableQuery) {
@@ -138,16 +140,18 @@ export function createJobService(
     },
 
     /** Claims an available job for the caller (JOB-07). */
-    async claim(caller: Caller, jobId: number, input: ClaimInput): Promise<Job> {
-      const { scope, account } = caller
-      const contactNumber = input.contactNumber || account.contactNumber
-      await scope.transaction(async (tx) => {
-        const changed = await claim(tx, { jobId, userId: account.id, eta: input.eta, contactNumber })
-        if (!changed) return
-        await record(tx, caller, 'job.claim', jobId, { eta: input.eta })
-        await events.publish(tx, 'jobClaimed', { jobId })
+    async claim({ scope, account, address }: Caller, jobId: number, input: ClaimInput): Promise<Job> {
+      const { row } = await claiming.claim(scope, {
+        jobId,
+        userId: account.id,
+        eta: input.eta,
+        contactNumber: input.contactNumber || account.contactNumber,
+        action: 'job.claim',
+        detail: { eta: input.eta },
+        actor: account,
+        address,
       })
-      return readJob(caller, jobId)
+      return presentJob(row, maySeeClient(account, factsOf(row)))
     },
 
     /** Completes a job that the caller has claimed (JOB-16, JOB-17). */

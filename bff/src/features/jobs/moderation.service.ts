@@ -8,7 +8,8 @@ import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import { jobIs } from './job-lifecycle.service.ts'
-import { claim, jobNotFound } from './job.progress.ts'
+import { createClaiming } from './job.claim.ts'
+import { jobNotFound } from './job.progress.ts'
 import type { Caller, JobService } from './job.service.ts'
 
 /** What moderators do with available jobs, the same for REST and GraphQL. */
@@ -18,6 +19,7 @@ export function createModerationService(
   { events }: Pick<Core, 'events'>,
   needs: { jobs: Pick<JobService, 'job'>; notifications: Pick<NotificationService, 'tellOfAssignment'> },
 ) {
+  const claiming = createClaiming(events)
   return {
     /**
      * Claims an available job for a catcher, expected in 30 minutes, and tells him of it (MOD-02, D-11). Assigning
@@ -30,13 +32,19 @@ export function createModerationService(
       const { scope, account, address } = caller
       await scope.transaction(async (tx) => {
         const catcher = await holdAssignable(tx, userId)
-        const { contact_number: contactNumber } = catcher
-        const changed = await claim(tx, { jobId, userId, eta: DEFAULT_ETA, contactNumber })
-        if (!changed) return
-        const deed = { actor: account, action: 'job.assign', subject: { type: 'job', id: jobId } } as const
-        await recordAudit(tx, { ...deed, detail: { userId, eta: DEFAULT_ETA }, address })
+        const { isNew } = await claiming.claimWithin(tx, {
+          jobId,
+          userId,
+          eta: DEFAULT_ETA,
+          contactNumber: catcher.contact_number,
+          action: 'job.assign',
+          detail: { userId, eta: DEFAULT_ETA },
+          actor: account,
+          address,
+        })
+        if (!isNew) return
         await needs.notifications.tellOfAssignment(tx, { userId, jobId })
-        await events.publish(tx, 'jobClaimed', { jobId })
+        tx.afterCommit(() => events.wake())
       })
       return needs.jobs.job(caller, jobId)
     },
