@@ -28,6 +28,7 @@ import {
   type UpdateQueryNode,
   type UsingNode,
 } from 'kysely'
+import { RawSqlGuard } from './raw-sql.ts'
 import type { Realm } from './realm.ts'
 
 const COLUMN = 'realm'
@@ -36,7 +37,7 @@ const COLUMN = 'realm'
 export class RealmTransformer extends OperationNodeTransformer {
   readonly #realm: Realm
   readonly #tables: ReadonlySet<string>
-  readonly #named: RegExp
+  readonly #rawSql: RawSqlGuard
   /** What deletes remove from: a condition narrows them, a subquery cannot stand there. */
   readonly #deleted = new WeakSet<OperationNode>()
 
@@ -44,10 +45,7 @@ export class RealmTransformer extends OperationNodeTransformer {
     super()
     this.#realm = realm
     this.#tables = realmTables
-    this.#named = new RegExp(
-      `\\b(from|join|update|into|using|only|,)\\s*"?(${[...realmTables].join('|')})\\b`,
-      'i',
-    )
+    this.#rawSql = new RawSqlGuard(realm, realmTables)
   }
 
   protected override transformFrom(node: FromNode, queryId: QueryId): FromNode {
@@ -122,12 +120,9 @@ export class RealmTransformer extends OperationNodeTransformer {
     return super.transformMergeQuery(node, queryId)
   }
 
-  /** Raw SQL is out of our hands: where it names a realm table it must say the realm itself. */
+  /** Raw SQL is out of our hands: it has to name its realm itself. */
   protected override transformRaw(node: RawNode, queryId: QueryId): RawNode {
-    const text = node.sqlFragments.join('?')
-    if (this.#named.test(text) && !text.includes(COLUMN)) {
-      throw new Error(`Raw SQL on a realm table must name its realm: ${text.slice(0, 80)}`)
-    }
+    this.#rawSql.check(node)
     return super.transformRaw(node, queryId)
   }
 
