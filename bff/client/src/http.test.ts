@@ -60,8 +60,8 @@ describe('a call whose answer does not come', () => {
   afterEach(() => void vi.useRealTimers())
 
   /** A server that takes the call and says nothing more. */
-  const silent: typeof fetch = (_, init) =>
-    new Promise((_, reject) => {
+  const silent: typeof fetch = (_url, init) =>
+    new Promise((_resolve, reject) => {
       const signal = init?.signal
       signal?.addEventListener('abort', () => reject(signal.reason as Error))
     })

@@ -33,7 +33,7 @@ beforeEach(() => {
     registration: { showNotification, pushManager: { subscribe } },
     skipWaiting: async () => {},
     fetch: request,
-    addEventListener: (name, listener) => void listeners.set(name, listener as Listener),
+    addEventListener: (name, listener) => void listeners.set(name, listener),
   })
 })
 
@@ -108,12 +108,14 @@ test('LIVE-05 a subscription that the browser replaced is told to the portal', a
   subscribe.mockResolvedValue({
     toJSON: () => ({ endpoint, expirationTime: null, keys }),
   })
-  request.mockImplementation(async (url) =>
-    String(url).endsWith('/me') ? Response.json({ id: 7 }) : new Response(null, { status: 204 }),
-  )
+  request.mockResolvedValueOnce(Response.json({ id: 7 }))
+  request.mockResolvedValueOnce(new Response(null, { status: 204 }))
   await send('pushsubscriptionchange', { oldSubscription: { options } })
   expect(subscribe).toHaveBeenCalledWith(options)
-  const [url, init] = request.mock.lastCall!
-  expect(url).toBe(`${origin}/api/notifications/subscribe`)
-  expect(JSON.parse(String(init?.body))).toEqual({ subscription: { endpoint, keys }, userId: 7 })
+  expect(request.mock.calls.map(([url]) => url)).toEqual([
+    `${origin}/api/auth/me`,
+    `${origin}/api/notifications/subscribe`,
+  ])
+  const body = JSON.stringify({ subscription: { endpoint, keys }, userId: 7 })
+  expect(request.mock.lastCall?.[1]).toMatchObject({ method: 'POST', body })
 })
