@@ -67,7 +67,7 @@ const files: Record<string, unknown> = {
   'shell/dist/host/on-demand.json': {
     '@snake-dispatch/kit/query': ['693.dddddddd.js'],
     '@snake-dispatch/design-system/widgets': ['261.eeeeeeee.js'],
-    header: ['443.ffffffff.js'],
+    'signed-in-chrome': ['443.ffffffff.js'],
   },
   'shell/dist/host/routes.json': [
     { name: 'mfe_public', routes: [{ path: '/', who: 'anyone', title: 'Request <help>' }] },
