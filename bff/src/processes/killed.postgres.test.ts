@@ -70,7 +70,7 @@ async function holdAlert(
     await Promise.race([locked.promise, lock])
     const queue = openQueue(opened, pino({ level: 'silent' }))
     await queue.start()
-    const created = { name: 'jobCreated', realm: 'live', data: { jobId } }
+    const created = { name: 'jobCreated', realm: 'live', data: [{ jobId }] }
     await opened.scope('live').transaction((tx) => queue.add(tx, 'events', created))
     await queue.stop()
     const waiting = async () => {
