@@ -2,9 +2,9 @@ import type { EndpointName } from '@snake-dispatch/contract/endpoints'
 import type { AccountForAdmin } from '@snake-dispatch/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAdmin, makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
+import * as stored from '../../testing/stored.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { openSocket } from '../../testing/test-socket.ts'
 import type { User } from './user.entity.ts'
 
 let server: TestServer
@@ -22,15 +22,7 @@ const about = (name: EndpointName, userId: number, body?: object) =>
 const setRole = (userId: number, role: string) => about('setUserRole', userId, { role })
 const signIn = (email: string, password = TEST_PASSWORD) =>
   server.client().call('login', { body: { username: email, password } })
-const trailOf = (userId: number) =>
-  server.core.database
-    .scope('live')
-    .kysely.selectFrom('audit_entries')
-    .select(['action', 'actor_id', 'detail', 'address'])
-    .where('subject_type', '=', 'account')
-    .where('subject_id', '=', userId)
-    .orderBy('id')
-    .execute()
+const trailOf = (userId: number) => stored.trailOf(server, 'account', userId)
 
 /** What an admin can do to an account, with a body that is right. */
 const deeds = [
@@ -163,67 +155,6 @@ describe('whom an admin can change', () => {
     expect([200, 403]).toContain(locked.status)
     expect(late.status).toBe(403)
     expect((await signIn(user.email)).status).toBe(locked.status === 200 ? 403 : 200)
-  })
-})
-
-describe('locks', () => {
-  test('ADMIN-06 AUTH-14 a lock ends sessions and sockets, and tells its reason after a right password', async () => {
-    const user = await makeUser(server)
-    const client = await server.signedIn(user)
-    const socket = await openSocket(server.origin, { path: '/ws', cookie: client.cookie })
-    const answer = await about('lockUser', user.id, { reason: '  Complaint of a client ' })
-    expect(answer.body).toMatchObject({ isLocked: true, lockedReason: 'Complaint of a client' })
-    expect((answer.body as AccountForAdmin).lockedAt).toMatch(/^\d{4}-/)
-    expect((await client.call('me')).status).toBe(401)
-    expect((await socket.closed).code).toBe(1008)
-    const refused = await signIn(user.email)
-    expect([refused.status, refused.text]).toEqual([403, 'Your account is locked: Complaint of a client'])
-  })
-
-  test('ADMIN-06 a lock needs a reason that is not blank', async () => {
-    const user = await makeUser(server)
-    for (const reason of ['', '   ', undefined]) {
-      const answer = await about('lockUser', user.id, { reason })
-      expect([answer.status, answer.text]).toEqual([400, 'Lock reason is required'])
-    }
-    expect((await signIn(user.email)).status).toBe(200)
-  })
-
-  test('ADMIN-05 an unlocked account signs in again; its old sessions stay ended', async () => {
-    const user = await makeUser(server)
-    const client = await server.signedIn(user)
-    await about('lockUser', user.id, { reason: 'x' })
-    const answer = await about('unlockUser', user.id)
-    expect(answer.body).toMatchObject({ isLocked: false, lockedReason: null, lockedAt: null })
-    expect((await client.call('me')).status).toBe(401)
-    expect((await signIn(user.email)).status).toBe(200)
-    expect((await about('unlockUser', user.id)).status).toBe(200)
-  })
-})
-
-describe('passwords', () => {
-  test('ADMIN-06 a reset gives the new password and ends every session', async () => {
-    const user = await makeUser(server)
-    const client = await server.signedIn(user)
-    expect((await about('resetUserPassword', user.id, { newPassword: 'n' })).status).toBe(200)
-    expect((await client.call('me')).status).toBe(401)
-    expect((await signIn(user.email)).status).toBe(401)
-    expect((await signIn(user.email, 'n')).status).toBe(200)
-    const empty = await about('resetUserPassword', user.id, { newPassword: '' })
-    expect([empty.status, empty.text]).toEqual([400, 'New password is required'])
-  })
-
-  test('AUTH-15 a required reset leaves only the change of the password, and can be taken back', async () => {
-    const user = await makeUser(server)
-    const client = await server.signedIn(user)
-    const answer = await about('requirePasswordReset', user.id, { required: true })
-    expect(answer.body).toMatchObject({ passwordResetRequired: true })
-    expect((await client.call('availableJobs')).status).toBe(403)
-    expect((await client.call('updateProfile', { body: { name: 'Not now' } })).status).toBe(403)
-    expect((await client.call('me')).status).toBe(200)
-    await about('requirePasswordReset', user.id, { required: false })
-    expect((await client.call('availableJobs')).status).toBe(200)
-    expect((await about('requirePasswordReset', user.id, {})).status).toBe(400)
   })
 })
 

@@ -1,0 +1,44 @@
+import type { Job } from '@snake-dispatch/contract/jobs'
+import { makeUser } from './factories.ts'
+import type { TestClient } from './test-client.ts'
+import type { TestServer } from './test-server.ts'
+import { openSocket, type TestSocket } from './test-socket.ts'
+
+/** A signed-in browser with an open socket. */
+export interface Connected {
+  readonly id: number
+  readonly client: TestClient
+  readonly socket: TestSocket
+}
+
+/** Signs a new account in, in a browser whose socket has identified itself. */
+export async function connect(
+  server: TestServer,
+  fields: Parameters<typeof makeUser>[1] = {},
+): Promise<Connected> {
+  const user = await makeUser(server, fields)
+  const client = await server.signedIn(user)
+  const socket = await openSocket(server.origin, { path: '/ws', cookie: client.cookie })
+  socket.send({ type: 'identify', userId: user.id })
+  await socket.settled()
+  return { id: user.id, client, socket }
+}
+
+/** Logs a job in Penrith whose client must not be heard of. */
+export async function logCanaryJob(client: TestClient, fields: object = {}): Promise<Job> {
+  const answer = await client.call('createJob', {
+    body: {
+      snakeType: 'deathAdder',
+      urgency: 'high',
+      clientName: 'Canary Client',
+      clientMobile: '0491570158',
+      address: '17 Canary Street',
+      suburb: 'Penrith',
+      quotedCost: 100,
+      details: 'Canary details',
+      ...fields,
+    },
+  })
+  if (answer.status !== 201) throw new Error(`The job was not taken: ${answer.status} ${answer.text}`)
+  return answer.body
+}

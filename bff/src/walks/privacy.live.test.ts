@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Job } from '../features/jobs/job.entity.ts'
+import { graphqlFields } from '../testing/graphql-client.ts'
+import type { PushedBrowser } from '../testing/push-service.ts'
+import { subscribeBrowser } from '../testing/pushed-catcher.ts'
+import { tasksDone } from '../testing/tasks-done.ts'
+import { openSocket, type TestSocket } from '../testing/test-socket.ts'
+import {
+  client,
+  found,
+  input,
+  person,
+  request,
+  startCanaryWalk,
+  strangers,
+  type CanaryWalk,
+} from './canaries.ts'
+import type { JobCaller } from './permission.table.ts'
+import type { Walker } from './walkers.ts'
+
+let walk: CanaryWalk
+beforeAll(async () => {
+  walk = await startCanaryWalk()
+})
+afterAll(() => walk.close())
+
+const protocol = 'graphql-transport-ws'
+
+/** Both kinds of socket of a browser, with every subscription that there is. */
+async function listen({ user, client: browser }: Walker): Promise<TestSocket[]> {
+  const { cookie } = browser
+  const live = await openSocket(walk.server.origin, { path: '/ws', cookie })
+  live.send({ type: 'identify', userId: user!.id })
+  const graphql = await openSocket(walk.server.origin, { path: '/graphql', protocol, cookie })
+  graphql.send({ type: 'connection_init' })
+  await graphql.next('connection_ack')
+  for (const field of graphqlFields(walk.server).filter(({ operation }) => operation === 'subscription'))
+    graphql.send({ id: field.name, type: 'subscribe', payload: { query: field.document } })
+  for (const socket of [live, graphql, live, graphql]) await socket.settled()
+  return [live, graphql]
+}
+
+test('D-06 LIVE-01 LIVE-05 LIVE-08 nothing of the client leaves by a socket, a push or a log, from the request to its end', async () => {
+  const listeners = new Map<JobCaller, TestSocket[]>()
+  for (const caller of ['pending', 'reset', ...strangers] as const)
+    listeners.set(caller, await listen(walk.walkers.get(caller)!))
+  const other = walk.walkers.get('other')!
+  const browser: PushedBrowser = walk.service.browser()
+  await subscribeBrowser(other.client, other.user!, browser)
+
+  const job: Job = (await walk.logger.client.call('createJob', { body: input })).body
+  await browser.until(1)
+  await walk.claimer.client.call('claimJob', { params: { id: job.id }, body: { eta: 30 } })
+  const body = { completionNotes: `Done at ${client.house}` }
+  await walk.claimer.client.call('completeJob', { params: { id: job.id }, body })
+  const [live, graphql] = listeners.get('other')!
+  const about = (message: Record<string, unknown>) => JSON.stringify(message).includes(`"id":${job.id},`)
+  await live!.next('job_completed', about)
+  await graphql!.next('next', (message) => about(message) && JSON.stringify(message).includes('"completed"'))
+  await tasksDone(walk.server)
+
+  for (const [caller, sockets] of listeners) {
+    for (const socket of sockets) await socket.settled()
+    const text = JSON.stringify(sockets.map(({ messages }) => messages))
+    const { suburb: _told, ...secret } = request
+    expect([caller, found(text, { ...client, ...secret, ...person })]).toEqual([caller, []])
+    expect([caller, text.includes(request.suburb)]).toEqual([caller, caller === 'other'])
+    for (const socket of sockets) socket.raw.close()
+  }
+  expect(browser.faults).toEqual([])
+  const pushed = browser.received.map(({ text }) => text).join('\n')
+  const { suburb: _said, ...secret } = request
+  expect(found(pushed, { ...client, ...secret, ...person })).toEqual([])
+  expect(walk.logged.length).toBeGreaterThan(50)
+  expect(found(walk.logged.join(''), { ...client, ...request, ...person })).toEqual([])
+})
