@@ -1,6 +1,8 @@
+import { jobStatus } from '@snake-dispatch/domain/job-lifecycle'
 import { AppError } from '../../app-error.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
+import { jobIs } from './job-lifecycle.service.ts'
 
 /** A completion of one job by its claimer. */
 export interface Completion {
@@ -32,18 +34,17 @@ export async function complete(tx: Transaction, completion: Completion): Promise
     })
     .where('id', '=', jobId)
     .where('claimed_by_id', '=', userId)
-    .where('completed_at', 'is', null)
-    .where('deleted_at', 'is', null)
+    .where(jobIs('claimed'))
     .returning('id')
     .executeTakeFirst()
   if (completed) {
     if (photo) await storePhoto(tx, photo, { jobId, kind: 'completion' })
     return true
   }
-  const { claimedById, isCompleted } = await progressOf(tx, jobId)
-  if (claimedById === null) throw new AppError('CONFLICT', 'This job has not been claimed yet.')
+  const { claimedById, status } = await progressOf(tx, jobId)
+  if (status === 'available') throw new AppError('CONFLICT', 'This job has not been claimed yet.')
   if (claimedById === userId) return false
-  if (isCompleted) throw new AppError('CONFLICT', 'This job has already been completed.')
+  if (status === 'completed') throw new AppError('CONFLICT', 'This job has already been completed.')
   throw new AppError('FORBIDDEN', 'Only the catcher who claimed this job can complete it.')
 }
 
@@ -55,7 +56,8 @@ async function progressOf(tx: Transaction, jobId: number) {
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!job) throw jobNotFound()
-  return { claimedById: job.claimed_by_id, isCompleted: job.completed_at !== null }
+  const claimedById = job.claimed_by_id
+  return { claimedById, status: jobStatus({ claimedById, completedAt: job.completed_at }) }
 }
 
 /** The answer to a job that is not there, has been deleted or is not for this caller. */
