@@ -14,7 +14,7 @@ export interface Issuer {
 
 /** One key for `pg_advisory_xact_lock`: whoever issues invoices holds it. */
 const ISSUING = 7_365_012
-/** Lines that are written at once. */
+/** Rows that are written at once: a statement takes 65,535 values at most. */
 const PAGE = 1_000
 
 /**
@@ -69,39 +69,35 @@ async function issueQuarter(tx: Transaction, quarter: Quarter, now: Date, issuer
     .select(sql<number>`coalesce(max(number), 0)`.as('number'))
     .executeTakeFirstOrThrow()
   const issuedOn = sydneyDay(now)
-  const stored = await tx.kysely
-    .insertInto('invoices')
-    .values(
-      [...byCatcher.values()].map((own, index) => ({
-        number: last.number + 1 + index,
-        user_id: own[0]!.user_id,
-        quarter: quarter.key,
-        is_tax_invoice: issuer.isGstRegistered,
-        abn: issuer.abn,
-        recipient_name: own[0]!.name,
-        recipient_company: own[0]!.company,
-        recipient_address: own[0]!.address,
-        total_cents: totalOf(own),
-        gst_cents: issuer.isGstRegistered ? includedGst(totalOf(own)) : null,
-        issued_on: issuedOn,
-        due_on: addDays(issuedOn, INVOICE_TERMS_DAYS),
-        created_at: now,
-      })),
-    )
-    .returning(['id', 'user_id'])
-    .execute()
-  const invoiceOf = new Map(stored.map((invoice) => [invoice.user_id, invoice.id]))
-  for (let start = 0; start < fees.length; start += PAGE) {
-    const lines = fees.slice(start, start + PAGE).map((fee) => ({
-      invoice_id: invoiceOf.get(fee.user_id)!,
-      fee_entry_id: fee.id,
-      job_number: fee.job_number,
-      claimed_at: fee.created_at,
-      cents: fee.cents,
-    }))
-    await tx.kysely.insertInto('invoice_lines').values(lines).execute()
+  const drafts = [...byCatcher.values()].map((own, index) => ({
+    number: last.number + 1 + index,
+    user_id: own[0]!.user_id,
+    quarter: quarter.key,
+    is_tax_invoice: issuer.isGstRegistered,
+    abn: issuer.abn,
+    recipient_name: own[0]!.name,
+    recipient_company: own[0]!.company,
+    recipient_address: own[0]!.address,
+    total_cents: totalOf(own),
+    gst_cents: issuer.isGstRegistered ? includedGst(totalOf(own)) : null,
+    issued_on: issuedOn,
+    due_on: addDays(issuedOn, INVOICE_TERMS_DAYS),
+    created_at: now,
+  }))
+  const invoiceOf = new Map<number, number>()
+  for (const page of pagesOf(drafts)) {
+    const stored = await tx.kysely.insertInto('invoices').values(page).returning(['id', 'user_id']).execute()
+    for (const invoice of stored) invoiceOf.set(invoice.user_id, invoice.id)
   }
-  return stored.length
+  const lines = fees.map((fee) => ({
+    invoice_id: invoiceOf.get(fee.user_id)!,
+    fee_entry_id: fee.id,
+    job_number: fee.job_number,
+    claimed_at: fee.created_at,
+    cents: fee.cents,
+  }))
+  for (const page of pagesOf(lines)) await tx.kysely.insertInto('invoice_lines').values(page).execute()
+  return drafts.length
 }
 
 /** What is to be billed for a quarter: all that came before its end, of the catchers whom it has not billed. */
@@ -129,11 +125,15 @@ function feesToBill(tx: Transaction, quarter: Quarter) {
     .execute()
 }
 
+function* pagesOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let start = 0; start < rows.length; start += PAGE) yield rows.slice(start, start + PAGE)
+}
+
 function totalOf(fees: readonly { cents: number }[]): number {
   return fees.reduce((total, { cents }) => total + cents, 0)
 }
 
 /** The GST within an amount that includes it: one eleventh, in whole cents. */
-export function includedGst(cents: number): number {
+function includedGst(cents: number): number {
   return Math.round(cents / 11)
 }
