@@ -28,9 +28,14 @@ function counting() {
   return { live, schema, executed }
 }
 
-async function subscriber({ schema }: ReturnType<typeof counting>, id: number, query: string) {
-  const account = { id, realm: 'live', status: 'approved' } as Account
-  const stream = await subscribeShared({ schema, document: parse(query), contextValue: { account } })
+async function subscriber(
+  { schema }: ReturnType<typeof counting>,
+  id: number,
+  query: string,
+  operationName?: string,
+) {
+  const contextValue = { account: { id, realm: 'live', status: 'approved' } as Account }
+  const stream = await subscribeShared({ schema, document: parse(query), contextValue, operationName })
   return (stream as AsyncGenerator<ExecutionResult, void, void>).next()
 }
 
@@ -45,4 +50,17 @@ test('LIVE-08 a message is executed once for all who ask the same of it', async 
     expect(value).toEqual({ data: { jobChanged: { id: 7 } } })
   expect((await other).value).toEqual({ data: { jobChanged: message.job } })
   expect(counted.executed).toHaveLength(2)
+})
+
+test('LIVE-08 of a document with several subscriptions each subscriber is answered the one that he named', async () => {
+  const counted = counting()
+  const both = 'subscription One { jobChanged { id } } subscription Other { jobChanged { jobNumber } }'
+  const answers = ['One', 'Other'].map((name, index) => subscriber(counted, index + 1, both, name))
+  await expect.poll(() => counted.live.connected('live')).toHaveLength(2)
+  counted.live.send('live', new Set([1, 2]), message)
+  const told = (await Promise.all(answers)).map(({ value }) => value)
+  expect(told).toEqual([
+    { data: { jobChanged: { id: 7 } } },
+    { data: { jobChanged: { jobNumber: 10_000_007 } } },
+  ])
 })

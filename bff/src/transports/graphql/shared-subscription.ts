@@ -1,6 +1,6 @@
 import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult } from 'graphql'
 
-/** The results of one message, by document and variables. */
+/** The results of one message, by document, operation and variables. */
 const results = new WeakMap<object, Map<string, ExecutionResult | Promise<ExecutionResult>>>()
 
 /**
@@ -12,7 +12,8 @@ export async function subscribeShared(
 ): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
   const stream = await createSourceEventStream(args)
   if (!(Symbol.asyncIterator in stream)) return stream
-  const question = `${args.document.loc?.source.body}\n${JSON.stringify(args.variableValues ?? {})}`
+  const { document, operationName, variableValues } = args
+  const question = JSON.stringify([document.loc?.source.body, operationName ?? null, variableValues ?? {}])
   return answers(stream as AsyncIterable<object>, (message) => {
     const known = results.get(message) ?? new Map<string, ExecutionResult | Promise<ExecutionResult>>()
     results.set(message, known)
