@@ -63,6 +63,21 @@ export function openLimits(database: Database, factor: number): Limits {
   }
 }
 
+/**
+ * Does what a limit counts. Work that fails gets its point back: only what comes to be is counted.
+ * @throws AppError RATE_LIMITED, and whatever the work throws
+ */
+export async function counted<T>(limit: Limit, key: string, work: () => Promise<T>): Promise<T> {
+  await limit.take(key)
+  try {
+    return await work()
+  } catch (error) {
+    // Why the work failed is the answer, whether the point can be given back or not.
+    await limit.giveBack(key).catch(() => {})
+    throw error
+  }
+}
+
 function toLimit(limiter: RateLimiterAbstract): Limit {
   const refuse = (result: RateLimiterRes): never => {
     const retryAfter = Math.max(1, Math.ceil(result.msBeforeNext / 1000))

@@ -27,10 +27,14 @@ async function send(address: string, token?: string): Promise<TestAnswer> {
   return client.call('createPublicJob', { body, headers })
 }
 
-test('D-21 refused tokens do not shut the form for others; jobs beyond the hour of all do', async () => {
+test('D-21 refused and used tokens do not shut the form for others; jobs beyond the hour of all do', async () => {
   for (let tries = 0; tries < ALL_JOBS + 2; tries++)
     expect((await send(`198.51.100.${tries}`, 'junk')).status).toBe(400)
-  for (let jobs = 0; jobs < ALL_JOBS; jobs++) expect((await send(`203.0.113.${jobs}`)).status).toBe(201)
+  const token = await solvedCaptcha(server.client(), { 'x-forwarded-for': '192.0.2.1' })
+  expect((await send('192.0.2.1', token)).status).toBe(201)
+  for (let tries = 0; tries < ALL_JOBS + 2; tries++)
+    expect((await send(`192.0.2.${100 + tries}`, token)).status).toBe(400)
+  for (let jobs = 1; jobs < ALL_JOBS; jobs++) expect((await send(`203.0.113.${jobs}`)).status).toBe(201)
   const refused = await send('203.0.113.99')
   expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true])
 })

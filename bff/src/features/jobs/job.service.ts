@@ -1,8 +1,10 @@
 import type { AuditAction } from '@snake-dispatch/contract/audit'
 import type { ClaimInput, CompleteInput, Job, JobInput, PublicJobInput } from '@snake-dispatch/contract/jobs'
+import type { PageQuery } from '@snake-dispatch/contract/page'
 import type { Account } from '../../account.ts'
 import type { Core } from '../../core.ts'
 import { findOutcome, fingerprintOf, runOnce } from '../../db/idempotency.ts'
+import { counted } from '../../db/limits.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { spendCaptcha, type CaptchaService } from '../captcha/captcha.service.ts'
@@ -11,12 +13,12 @@ import { jobAudience } from './job.audience.ts'
 import { JobBoards } from './job.board.ts'
 import { createClaiming } from './job.claim.ts'
 import { catcherOfLink, storeJob } from './job.creation.ts'
-import { listAvailable, listMyActive, listMyCompleted, type AvailableQuery } from './job.lists.ts'
+import { listAvailable, listMine, type AvailableQuery, type JobRowPage } from './job.lists.ts'
 import { maySeeClient, maySeeJob } from './job.policy.ts'
 import { presentJob } from './job.presenter.ts'
 import { complete, jobNotFound } from './job.progress.ts'
 import { findJob, type JobRow } from './job.rows.ts'
-import { listVisible, type VisibleQuery } from './job.visible.ts'
+import { listVisible } from './job.visible.ts'
 
 /** What a creating call is remembered by (D-10). */
 type Outcome = { jobId: number }
@@ -47,10 +49,9 @@ export function createJobService(
       return { listed, nextCursor }
     },
 
-    /** All that the caller may see, newest first; everything for moderators. */
-    async visible({ scope, account }: Caller, query: VisibleQuery) {
-      const { rows, nextCursor } = await listVisible(scope, account, query)
-      return { jobs: present(rows, account), nextCursor }
+    /** What the caller may see, newest first; everything for moderators. */
+    async visible({ scope, account }: Caller, query: PageQuery) {
+      return presentPage(await listVisible(scope, account, query), account)
     },
 
     /** One job. @throws AppError NOT_FOUND when there is none that the caller may see */
@@ -60,12 +61,9 @@ export function createJobService(
       return presentJob(row, maySeeClient(caller.account, factsOf(row)))
     },
 
-    async myActive({ scope, account }: Caller): Promise<Job[]> {
-      return present(await listMyActive(scope, account), account)
-    },
-
-    async myCompleted({ scope, account }: Caller): Promise<Job[]> {
-      return present(await listMyCompleted(scope, account), account)
+    /** What the caller has claimed, newest claim or completion first. */
+    async mine({ scope, account }: Caller, status: 'claimed' | 'completed', query: PageQuery) {
+      return presentPage(await listMine(scope, account, status, query), account)
     },
 
     /** Logs a job for a client (JOB-10); the same key and input give the same job (D-10). */
@@ -102,8 +100,8 @@ export function createJobService(
     /**
      * Takes a request of the public (PUB-08): behind a captcha that is used up by it, logged by the catcher of the
      * personal link where there is one (PUB-09).
-     * @throws AppError RATE_LIMITED beyond 1,000 an hour in all (D-21); a refused token does not count, or junk
-     * would shut the form for everyone
+     * @throws AppError RATE_LIMITED beyond 1,000 an hour in all (D-21); what becomes no job does not count, or junk and
+     * used tokens would shut the form for everyone
      */
     async createPublic(scope: Scope, input: PublicJobInput, key: string | null, address?: string) {
       const { photoUrl, recaptchaToken, catcherId, ...fields } = input
@@ -113,29 +111,30 @@ export function createJobService(
       if (known) return publicAnswer(scope, (known.outcome as Outcome).jobId)
 
       const verified = await captcha.verify(recaptchaToken)
-      await allPublicJobs.take('all')
-      const photo = await preparePhoto(photoUrl, 'photoUrl')
-      const outcome = await scope.transaction((tx) =>
-        runOnce(tx, once, async () => {
-          await spendCaptcha(tx, verified)
-          const createdById = await catcherOfLink(tx, catcherId)
-          const { jobId, jobNumber } = await storeJob(
-            tx,
-            {
-              ...fields,
-              quotedCost: fields.quotedCost ?? 0,
-              createdById,
-              isPublicSubmission: true,
-              paymentApproved: true,
-            },
-            photo,
-          )
-          const sent = { account: null, address }
-          await record(tx, sent, 'job.create', jobId, { jobNumber, isPublicSubmission: true, createdById })
-          await events.publish(tx, 'jobCreated', { jobId })
-          return { jobId }
-        }),
-      )
+      const outcome = await counted(allPublicJobs, 'all', async () => {
+        const photo = await preparePhoto(photoUrl, 'photoUrl')
+        return scope.transaction((tx) =>
+          runOnce(tx, once, async () => {
+            await spendCaptcha(tx, verified)
+            const createdById = await catcherOfLink(tx, catcherId)
+            const { jobId, jobNumber } = await storeJob(
+              tx,
+              {
+                ...fields,
+                quotedCost: fields.quotedCost ?? 0,
+                createdById,
+                isPublicSubmission: true,
+                paymentApproved: true,
+              },
+              photo,
+            )
+            const sent = { account: null, address }
+            await record(tx, sent, 'job.create', jobId, { jobNumber, isPublicSubmission: true, createdById })
+            await events.publish(tx, 'jobCreated', { jobId })
+            return { jobId }
+          }),
+        )
+      })
       return publicAnswer(scope, outcome.jobId)
     },
 
@@ -185,8 +184,8 @@ export function createJobService(
   }
 }
 
-function present(rows: readonly JobRow[], account: Account): Job[] {
-  return rows.map((row) => presentJob(row, maySeeClient(account, factsOf(row))))
+function presentPage({ rows, nextCursor }: JobRowPage, account: Account) {
+  return { jobs: rows.map((row) => presentJob(row, maySeeClient(account, factsOf(row)))), nextCursor }
 }
 
 /** Tells the audit trail what was done to a job; the caller is nobody for a request of the public. */
