@@ -3,8 +3,10 @@ import { etaMinutes, type EtaMinutes } from '@snake-dispatch/domain/eta'
 import { isAustralianMobileOrLandline } from '@snake-dispatch/domain/phone'
 import { snakeTypes } from '@snake-dispatch/domain/snake-type'
 import { urgencies } from '@snake-dispatch/domain/urgency'
+import { contactNumber } from './account-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
+import { pageFields, PageQuery } from './page.ts'
 import { instant } from './user.ts'
 
 /** A job as every call answers it; a field that the caller may not see is null (D-06). */
@@ -108,7 +110,10 @@ export type PublicJobInput = z.infer<typeof PublicJobInput>
 
 const etaText = new RegExp(`^(?:${etaMinutes.join('|')})$`)
 
-/** Minutes until arrival; a numeric string is accepted (D-08). */
+/**
+ * Minutes until arrival, of which a numeric string is accepted (D-08), and the number that the catcher is reached
+ * under: by the rule for the number of an account, which the form offers (JOB-06).
+ */
 export const ClaimInput = z.strictObject({
   eta: z.pipe(
     z.union(
@@ -117,7 +122,7 @@ export const ClaimInput = z.strictObject({
     ),
     z.transform((value: EtaMinutes | string) => Number(value) as EtaMinutes),
   ),
-  contactNumber: z.optional(z.nullable(text(20))),
+  contactNumber: z.optional(z.nullable(contactNumber)),
 })
 export type ClaimInput = z.infer<typeof ClaimInput>
 
@@ -130,14 +135,7 @@ export const CompleteInput = z.strictObject({
 })
 export type CompleteInput = z.infer<typeof CompleteInput>
 
-/** Most jobs that one page of a list carries. */
-export const MAX_PAGE = 500
-
-export const JobSearch = z.strictObject({
-  search: z.optional(text(200)),
-  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_PAGE))),
-  cursor: z.optional(text(200)),
-})
+export const JobSearch = z.strictObject({ search: z.optional(text(200)), ...pageFields })
 
 const JobParams = z.strictObject({ id: EntityId })
 
@@ -152,12 +150,6 @@ export const availableJobs = defineEndpoint({
   answer: z.array(Job),
 })
 
-/** A part of all the jobs that the caller may see. */
-export const JobPageQuery = z.strictObject({
-  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_PAGE))),
-  cursor: z.optional(text(200)),
-})
-
 export const jobs = defineEndpoint({
   name: 'jobs',
   summary:
@@ -165,7 +157,7 @@ export const jobs = defineEndpoint({
   method: 'GET',
   path: '/api/jobs',
   who: 'approved',
-  query: JobPageQuery,
+  query: PageQuery,
   status: 200,
   answer: z.array(Job),
 })
@@ -176,6 +168,7 @@ export const myActiveJobs = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/my/active',
   who: 'approved',
+  query: PageQuery,
   status: 200,
   answer: z.array(Job),
 })
@@ -186,6 +179,7 @@ export const myCompletedJobs = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/my/completed',
   who: 'approved',
+  query: PageQuery,
   status: 200,
   answer: z.array(Job),
 })

@@ -107,6 +107,35 @@ describe('claiming', () => {
     },
   )
 
+  test.each(['12', '0491 57', 'x'.repeat(21), 491570110])(
+    'JOB-06 %j is refused as contact number, as it is in every account',
+    async (contactNumber) => {
+      const { client } = await makeCatcher()
+      const job = await makeJob(server)
+      expect((await claim(client, job.id, { eta: 30, contactNumber })).status).toBe(400)
+      expect(idsOf((await client.call('myActiveJobs')).body)).toEqual([])
+    },
+  )
+
+  test.each([
+    ['0491 570 110', '0491 570 110'],
+    ['+61 491 570 110', '+61 491 570 110'],
+    ['', '0491 570 313'],
+    [null, '0491 570 313'],
+    [undefined, '0491 570 313'],
+  ])('JOB-06 with %j as contact number the catcher is reached under %j', async (contactNumber, reached) => {
+    const { client } = await makeCatcher({ contactNumber: '0491 570 313' })
+    const job = await makeJob(server)
+    expect((await claim(client, job.id, { eta: 30, contactNumber })).status).toBe(200)
+    const stored = await server.core.database
+      .scope('live')
+      .kysely.selectFrom('jobs')
+      .select('contact_number')
+      .where('id', '=', job.id)
+      .executeTakeFirst()
+    expect(stored).toEqual({ contact_number: reached })
+  })
+
   test('JOB-17 a deleted job, one of the other realm and one that never was are not there', async () => {
     const { client } = await makeCatcher()
     const deleted = await makeJob(server, { deletedAt: new Date() })

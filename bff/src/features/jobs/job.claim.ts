@@ -54,8 +54,11 @@ export function createClaiming(events: Pick<Core['events'], 'insert' | 'wake'>):
   /** What became of each claim; undefined where there is no such job. */
   const claimAll = async ({ kysely }: Pick<Scope, 'kysely'>, claims: readonly Claim[]) => {
     const claimedAt = new Date()
+    // Of several claims of one job here the first is made.
     const first = new Map(claims.toReversed().map((claim) => [claim.jobId, claim]))
-    const wanted = [...first.values()].map((claim): WantedRow => ({
+    // By their ids, so that replicas that want the same jobs do not wait for one another.
+    const inOrder = [...first.values()].toSorted((one, other) => one.jobId - other.jobId)
+    const wanted = inOrder.map((claim): WantedRow => ({
       job_id: claim.jobId,
       user_id: claim.userId,
       claimed_at: claimedAt.toISOString(),
