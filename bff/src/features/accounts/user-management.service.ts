@@ -1,11 +1,6 @@
 import type { AuditAction } from '@snake-dispatch/contract/audit'
 import type { CreateUserInput } from '@snake-dispatch/contract/user-management'
-import {
-  isAdmin,
-  type AccountForAdmin,
-  type AccountForModerator,
-  type AssignableRole,
-} from '@snake-dispatch/contract/user'
+import type { AccountForAdmin, AssignableRole } from '@snake-dispatch/contract/user'
 import { AppError } from '../../app-error.ts'
 import type { Core } from '../../core.ts'
 import type { Transaction } from '../../db/scope.ts'
@@ -15,12 +10,10 @@ import { endSessions, findUser, lockUser, storeUser, type Caller } from './accou
 import { normaliseEmail } from './identifiers.ts'
 import { unlocked } from './lock.ts'
 import { hashPassword } from './passwords.ts'
-import { User } from './user.entity.ts'
-import { presentUserForAdmin, presentUserForModerator } from './user.presenter.ts'
+import type { User } from './user.entity.ts'
+import { presentUserForAdmin } from './user.presenter.ts'
 
 /** What admins do with accounts, the same for REST and GraphQL. */
-export type UserManagement = ReturnType<typeof createUserManagement>
-
 export function createUserManagement({ events }: Pick<Core, 'events'>) {
   /** Changes one account that the caller may change, and writes that into the audit trail (ADMIN-05). */
   function change(
@@ -40,12 +33,6 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
   }
 
   return {
-    /** All accounts by name: whole for admins, in short for moderators. */
-    async list({ scope, account }: Caller): Promise<AccountForAdmin[] | AccountForModerator[]> {
-      const users = await scope.em.find(User, {}, { orderBy: { name: 'asc', id: 'asc' } })
-      return isAdmin(account) ? users.map(presentUserForAdmin) : users.map(presentUserForModerator)
-    },
-
     /**
      * Makes an approved account, a catcher or an admin (ADMIN-04).
      * @throws AppError CONFLICT when the e-mail or the licence number is taken (AUTH-08)

@@ -1,5 +1,5 @@
 /** The address that the demo account is known by (D-02). */
-export const DEMO_EMAIL = 'demo@snake-dispatch.example'
+const DEMO_EMAIL = 'demo@snake-dispatch.example'
 
 /** An account of the demo realm. All numbers are reserved for fiction by the regulator. */
 export interface SamplePerson {

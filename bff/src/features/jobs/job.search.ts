@@ -7,7 +7,7 @@ import { jobIs } from './job-lifecycle.service.ts'
 import type { Viewer } from './job.policy.ts'
 
 /** The text as a pattern that finds it anywhere, its own % and _ being no wildcards. */
-export function containing(text: string): string {
+function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
