@@ -1,6 +1,7 @@
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
+import { pageFields } from './page.ts'
 import { instant } from './user.ts'
 
 /** Days until an invoice is due (FEE-02). */
@@ -53,8 +54,7 @@ export type Invoice = z.infer<typeof Invoice>
 export const InvoiceQuery = z.strictObject({
   /** Whose invoices; for admins. */
   userId: z.optional(EntityId),
-  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
-  cursor: z.optional(z.string().check(z.maxLength(20))),
+  ...pageFields,
 })
 export type InvoiceQuery = z.infer<typeof InvoiceQuery>
 

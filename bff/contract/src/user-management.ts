@@ -2,6 +2,7 @@ import * as z from './zod.ts'
 import { contactNumber, field, isEmail, licenseNumber, password } from './account-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
+import { PageQuery } from './page.ts'
 import { AccountForAdmin, AccountForModerator, assignableRoles } from './user.ts'
 
 const UserParams = z.strictObject({ userId: EntityId })
@@ -48,6 +49,7 @@ export const listUsers = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users',
   who: 'moderator',
+  query: PageQuery,
   status: 200,
   answer: z.union([z.array(AccountForAdmin), z.array(AccountForModerator)]),
 })

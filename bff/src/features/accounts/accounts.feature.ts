@@ -1,6 +1,7 @@
 import type { Core, Feature } from '../../core.ts'
 import { readUser, registerUser } from './accounts.service.ts'
-import { approveUser, pendingUsers, rejectUser } from './approval.service.ts'
+import { listAccounts, pendingUsers } from './account.list.ts'
+import { approveUser, rejectUser } from './approval.service.ts'
 import { makeFirstAdmin } from './first-admin.ts'
 import { createProfile } from './profile.service.ts'
 import { createSignIn } from './sign-in.service.ts'
@@ -53,7 +54,11 @@ export function createAccounts(core: Core) {
         await call.session.renew(stamp)
       },
 
-      listUsers: (call) => management.list(call),
+      async listUsers(call) {
+        const { accounts, nextCursor } = await listAccounts(call, call.query)
+        if (nextCursor) call.set('x-next-cursor', nextCursor)
+        return accounts
+      },
       createUser: (call) => management.create(call, call.body),
       pendingUsers: ({ scope }) => pendingUsers(scope),
       approveUser: (call) => approveUser(call, call.params.userId),

@@ -1,17 +1,9 @@
 import type { AccountForAdmin } from '@snake-dispatch/contract/user'
 import { AppError } from '../../app-error.ts'
-import type { Scope } from '../../db/scope.ts'
 import type { Events } from '../../tasks/events.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { endSessions, findUser, type Caller } from './accounts.service.ts'
-import { User } from './user.entity.ts'
 import { presentUserForAdmin } from './user.presenter.ts'
-
-/** The registrations that wait for approval, oldest first (ADMIN-02). */
-export async function pendingUsers(scope: Scope): Promise<AccountForAdmin[]> {
-  const users = await scope.em.find(User, { status: 'pending' }, { orderBy: { createdAt: 'asc', id: 'asc' } })
-  return users.map(presentUserForAdmin)
-}
 
 /**
  * Approves a registration; approving again changes nothing (ADMIN-02).

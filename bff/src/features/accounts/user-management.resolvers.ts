@@ -1,10 +1,11 @@
+import { pageBehind } from '../../cursor.ts'
 import type { Args, CalledField, GraphqlModule } from '../../transports/graphql/graphql-module.ts'
 
 const typeDefs = /* GraphQL */ `
   extend type Query {
-    "All accounts by name, for admins and moderators; moderators get of each what its non-null fields say."
-    users: [Account!]!
-    "Registrations that wait for approval, oldest first."
+    "Accounts by name, for admins and moderators; moderators get of each what its non-null fields say. At most 500: the next ones are those after the id of the last."
+    users(first: Int, after: Int): [Account!]!
+    "Registrations that wait for approval, the 500 oldest first."
     pendingUsers: [Account!]!
     "The payment offences of an account, newest first."
     paymentOffences(userId: Int!): [PaymentOffence!]!
@@ -91,7 +92,7 @@ const about = (calls: CalledField['calls']): CalledField => ({
 export const userManagementOverGraphql: GraphqlModule = {
   typeDefs,
   queries: {
-    users: { calls: 'listUsers' },
+    users: { calls: 'listUsers', input: ({ first, after }) => ({ query: pageBehind(first, after) }) },
     pendingUsers: { calls: 'pendingUsers' },
     paymentOffences: about('paymentOffences'),
   },

@@ -34,7 +34,7 @@ export const parameterNotes: Readonly<Record<string, string>> = {
   'path.key': 'The last part of a photo’s path',
   'query.search':
     'Words of the species, suburb, address, client, details or logger, a job number, a cost, a complete mobile, or an urgency',
-  'query.limit': 'Most entries of one page; without it all are answered',
+  'query.limit': 'Most entries of one page; without it 500 (of the available jobs all)',
   'query.cursor': 'X-Next-Cursor of the page before',
   'query.userId': 'Whose: for admins',
 }

@@ -3,7 +3,7 @@ import { MAX_AUDIT_PAGE } from '@snake-dispatch/contract/audit'
 import { isAdmin } from '@snake-dispatch/contract/user'
 import type { Account } from '../../account.ts'
 import { AppError } from '../../app-error.ts'
-import { readIdCursor } from '../../cursor.ts'
+import { cutPage, readIdCursor } from '../../cursor.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 
@@ -56,8 +56,7 @@ export async function listAudit(
   if (subjectId !== undefined) query = query.where('entry.subject_id', '=', subjectId)
   if (actorId !== undefined) query = query.where('entry.actor_id', '=', actorId)
   if (cursor !== undefined) query = query.where('entry.id', '<', readIdCursor(cursor))
-  const rows = await query.execute()
-  const page = rows.slice(0, size)
+  const { page, nextCursor } = cutPage(await query.execute(), size, ({ id }) => id)
   return {
     entries: page.map((row) => ({
       id: row.id,
@@ -68,6 +67,6 @@ export async function listAudit(
       address: row.address,
       createdAt: isoInstant(row.created_at),
     })),
-    nextCursor: rows.length > size ? String(page.at(-1)!.id) : null,
+    nextCursor,
   }
 }

@@ -1,10 +1,11 @@
 import type { Invoice, InvoiceQuery, InvoiceSummary } from '@snake-dispatch/contract/invoices'
+import { MAX_PAGE } from '@snake-dispatch/contract/page'
 import { isAdmin } from '@snake-dispatch/contract/user'
 import { formatAbn } from '@snake-dispatch/domain/abn'
 import { quarterDays, readQuarter } from '@snake-dispatch/domain/quarters'
 import type { Account } from '../../account.ts'
 import { AppError } from '../../app-error.ts'
-import { readIdCursor } from '../../cursor.ts'
+import { cutPage, readIdCursor } from '../../cursor.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 
@@ -20,26 +21,23 @@ const ISSUER = 'Snake Dispatch NSW'
 /**
  * The reader's invoices, newest first; for admins everybody's (FEE-02).
  *
- * @returns where the next page begins, null at the end and when no limit was given
+ * @returns where the next page begins, null at the end
  * @throws AppError BAD_INPUT for a cursor that is not ours, FORBIDDEN when a catcher asks for those of another
  */
 export async function listInvoices(
   { scope, account }: Reader,
-  { userId, limit, cursor }: InvoiceQuery,
+  { userId, limit = MAX_PAGE, cursor }: InvoiceQuery,
 ): Promise<{ invoices: InvoiceSummary[]; nextCursor: string | null }> {
   const whose = isAdmin(account) ? userId : account.id
   if (userId !== undefined && userId !== whose)
     throw new AppError('FORBIDDEN', "You don't have permission to do this.")
-  let query = selectInvoices(scope).orderBy('number', 'desc')
+  let query = selectInvoices(scope)
+    .orderBy('number', 'desc')
+    .limit(limit + 1)
   if (whose !== undefined) query = query.where('user_id', '=', whose)
   if (cursor !== undefined) query = query.where('number', '<', readIdCursor(cursor))
-  if (limit !== undefined) query = query.limit(limit + 1)
-  const rows = await query.execute()
-  const page = rows.slice(0, limit)
-  return {
-    invoices: page.map(presentInvoice),
-    nextCursor: rows.length > page.length ? String(page.at(-1)!.number) : null,
-  }
+  const { page, nextCursor } = cutPage(await query.execute(), limit, ({ number }) => number)
+  return { invoices: page.map(presentInvoice), nextCursor }
 }
 
 /** One invoice with its lines. @throws AppError NOT_FOUND when the reader has none of that id */

@@ -1,3 +1,6 @@
+import { MAX_PAGE, type PageQuery } from '@snake-dispatch/contract/page'
+import { sql, type SqlBool } from 'kysely'
+import { cursorRefused, cutPage, readIdCursor } from '../../cursor.ts'
 import type { Scope } from '../../db/scope.ts'
 import { jobIs } from './job-lifecycle.service.ts'
 import type { JobBoards } from './job.board.ts'
@@ -53,22 +56,40 @@ export function cursorOf({ row }: ListedJob): string {
   return writeCursor(placeOf(row))
 }
 
-/** The jobs that the viewer has claimed and not completed, newest claim first. */
-export function listMyActive(scope: Scope, viewer: Viewer): Promise<JobRow[]> {
-  return selectJobs(scope)
-    .where('job.claimed_by_id', '=', viewer.id)
-    .where(jobIs('claimed', 'job'))
-    .orderBy('job.claimed_at', 'desc')
-    .orderBy('job.id', 'desc')
-    .execute()
+/** A page of a list that is read anew for everybody. */
+export interface JobRowPage {
+  rows: JobRow[]
+  /** Where the next page begins; null at the end. */
+  nextCursor: string | null
 }
 
-/** The jobs that the viewer has completed, newest completion first. */
-export function listMyCompleted(scope: Scope, viewer: Viewer): Promise<JobRow[]> {
-  return selectJobs(scope)
-    .where('job.claimed_by_id', '=', viewer.id)
-    .where(jobIs('completed', 'job'))
-    .orderBy('job.completed_at', 'desc')
+/** The instant that puts the jobs of a state into their order. */
+const orderedBy = { claimed: 'claimed_at', completed: 'completed_at' } as const
+
+/**
+ * The jobs that the viewer has claimed and not completed, newest claim first, or that he has completed, newest
+ * completion first.
+ *
+ * @throws AppError BAD_INPUT for a cursor that is not ours
+ */
+export async function listMine(
+  scope: Scope,
+  viewer: Viewer,
+  status: keyof typeof orderedBy,
+  { limit = MAX_PAGE, cursor }: PageQuery,
+): Promise<JobRowPage> {
+  const instant = orderedBy[status]
+  const mine = selectJobs(scope).where('job.claimed_by_id', '=', viewer.id)
+  let query = mine
+    .where(jobIs(status, 'job'))
+    .orderBy(`job.${instant}`, 'desc')
     .orderBy('job.id', 'desc')
-    .execute()
+    .limit(limit + 1)
+  if (cursor !== undefined) {
+    const last = await mine.where('job.id', '=', readIdCursor(cursor)).executeTakeFirst()
+    if (!last?.[instant]) throw cursorRefused()
+    query = query.where(sql<SqlBool>`(${sql.ref(`job.${instant}`)}, job.id) < (${last[instant]}, ${last.id})`)
+  }
+  const { page: rows, nextCursor } = cutPage(await query.execute(), limit, ({ id }) => id)
+  return { rows, nextCursor }
 }

@@ -1,6 +1,8 @@
-import { availableJobs, JobPageQuery, jobs as allJobs, JobSearch } from '@snake-dispatch/contract/jobs'
+import { availableJobs, jobs as allJobs, JobSearch } from '@snake-dispatch/contract/jobs'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { EntityId } from '@snake-dispatch/contract/entity-id'
+import { PageQuery } from '@snake-dispatch/contract/page'
+import { pageBehind } from '../../cursor.ts'
 import type { Args, GraphqlModule } from '../../transports/graphql/graphql-module.ts'
 import { cursorOf } from './job.lists.ts'
 import { jobTypes } from './job.sdl.ts'
@@ -40,16 +42,16 @@ export function jobsOverGraphql(jobs: JobService): GraphqlModule {
       jobs: {
         like: allJobs,
         async resolve(page, call): Promise<Connection> {
-          const { jobs: listed, nextCursor } = await jobs.visible(
-            call,
-            call.parse(JobPageQuery, pageOf(page)),
-          )
+          const { jobs: listed, nextCursor } = await jobs.visible(call, call.parse(PageQuery, pageOf(page)))
           return { edges: listed.map((node) => ({ cursor: String(node.id), node })), nextCursor }
         },
       },
       myJobs: {
         like: allJobs,
-        resolve: ({ state }, call) => (state === 'completed' ? jobs.myCompleted(call) : jobs.myActive(call)),
+        async resolve({ state, first, after }, call): Promise<Job[]> {
+          const status = state === 'completed' ? 'completed' : 'claimed'
+          return (await jobs.mine(call, status, call.parse(PageQuery, pageBehind(first, after)))).jobs
+        },
       },
       job: {
         like: allJobs,

@@ -5,8 +5,8 @@ export const jobTypes = /* GraphQL */ `
     availableJobs(search: String, first: Int, after: String): JobConnection!
     "What the caller may see: available, logged by him, claimed by him; all for moderators. Newest first."
     jobs(first: Int, after: String): JobConnection!
-    "Jobs that the caller has claimed: newest claim or completion first."
-    myJobs(state: ClaimedJobState! = active): [Job!]!
+    "Jobs that the caller has claimed: newest claim or completion first. At most 500: the next ones are those after the id of the last."
+    myJobs(state: ClaimedJobState! = active, first: Int, after: Int): [Job!]!
     "One job that the caller may see."
     job(id: Int!): Job!
     "The number that the next job will probably get."

@@ -14,7 +14,7 @@ beforeAll(async () => {
   catcher = await server.signedIn(user)
   const other = await makeUser(server)
   const claimed = { claimedAt: new Date(), suburb: 'Bourke' }
-  await makeJob(server, { clientName: 'served', suburb: ' manly ' })
+  await makeJob(server, { clientName: 'served', suburb: ' \tMANLY\u00a0' })
   await makeJob(server, { clientName: 'elsewhere', suburb: 'Penrith' })
   await makeJob(server, { clientName: 'no suburb', suburb: null })
   await makeJob(server, { clientName: 'logged', suburb: 'Penrith', createdById: user.id })

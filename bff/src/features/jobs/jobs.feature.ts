@@ -1,3 +1,4 @@
+import type { Job } from '@snake-dispatch/contract/jobs'
 import type { Core, Feature } from '../../core.ts'
 import { jsonText } from '../../handler.ts'
 import type { CaptchaService } from '../captcha/captcha.service.ts'
@@ -19,13 +20,9 @@ export function createJobs(
         if (page.nextCursor) call.set('x-next-cursor', page.nextCursor)
         return jsonText(`[${page.listed.map(({ job, withClient }) => job.text(withClient)).join(',')}]`)
       },
-      async jobs(call) {
-        const page = await jobs.visible(call, call.query)
-        if (page.nextCursor) call.set('x-next-cursor', page.nextCursor)
-        return page.jobs
-      },
-      myActiveJobs: (call) => jobs.myActive(call),
-      myCompletedJobs: (call) => jobs.myCompleted(call),
+      jobs: async (call) => answer(call, await jobs.visible(call, call.query)),
+      myActiveJobs: async (call) => answer(call, await jobs.mine(call, 'claimed', call.query)),
+      myCompletedJobs: async (call) => answer(call, await jobs.mine(call, 'completed', call.query)),
       nextJobNumber: async ({ scope }) => ({ nextJobNumber: await peekJobNumber(scope) }),
       createJob: (call) => jobs.create(call, call.body, call.idempotencyKey),
       createPublicJob: ({ scope, body, idempotencyKey, address }) =>
@@ -34,4 +31,13 @@ export function createJobs(
       completeJob: (call) => jobs.complete(call, call.params.id, call.body),
     },
   }
+}
+
+/** The jobs of a page, with the cursor behind them in a header. */
+function answer(
+  call: { set(name: string, value: string): void },
+  { jobs, nextCursor }: { jobs: Job[]; nextCursor: string | null },
+): Job[] {
+  if (nextCursor) call.set('x-next-cursor', nextCursor)
+  return jobs
 }
