@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 import { jobIs } from '../jobs/job-lifecycle.service.ts'
+import { wantsNewJobs } from './notification.wishes.ts'
 
 /** What the check call tells of a job. */
 export interface ReportedJob {
@@ -16,8 +17,8 @@ const urgencyRank = sql<number>`case job.urgency when 'high' then 0 when 'medium
 
 /**
  * The most urgent, then newest job that the account has been notified of, that can still be claimed, and that the
- * check call has not told of yet; from then on it counts as read (LIVE-04). Of two calls at once one gets it: the
- * second waits for the row and finds it read.
+ * check call has not told of yet; from then on it counts as read (LIVE-04). Nothing while the account does not want to
+ * hear of new jobs. Of two calls at once one gets it: the second waits for the row and finds it read.
  */
 export async function takeUnreported(scope: Scope, userId: number): Promise<ReportedJob | null> {
   const told = await scope.kysely
@@ -28,11 +29,13 @@ export async function takeUnreported(scope: Scope, userId: number): Promise<Repo
       own
         .selectFrom('notifications as unread')
         .innerJoin('jobs as job', 'job.id', 'unread.job_id')
+        .innerJoin('users as reader', 'reader.id', 'unread.user_id')
         .select('unread.id')
         .where('unread.user_id', '=', userId)
         .where('unread.type', '=', 'newJob' satisfies NotificationType)
         .where('unread.is_read', '=', false)
         .where(jobIs('available', 'job'))
+        .where(wantsNewJobs('reader'))
         .orderBy(urgencyRank)
         .orderBy('unread.id', 'desc')
         .limit(1),

@@ -1,12 +1,10 @@
 import type { NotificationType } from '@snake-dispatch/contract/notifications'
 import { JOB_ALERT_TITLE, jobAlertMessage } from '@snake-dispatch/domain/job-alert'
-import { suburbKey } from '@snake-dispatch/domain/service-suburbs'
 import { sql } from 'kysely'
 import type { Transaction } from '../../db/scope.ts'
 import { jobIs } from '../jobs/job-lifecycle.service.ts'
-
-/** What counts as white space around a suburb, as in `suburbKey`. */
-const WHITE_SPACE = ' \t\n\v\f\r\u00a0\ufeff'
+import { coversSuburbOf } from '../jobs/service-suburbs.service.ts'
+import { wantsNewJobs } from './notification.wishes.ts'
 
 /** A notification that has just been stored: not one that was there before. */
 export interface StoredNotification {
@@ -30,9 +28,7 @@ export async function storeNewJob(tx: Transaction, jobId: number): Promise<Store
     .executeTakeFirst()
   if (!job) return []
   const message = jobAlertMessage({ snakeType: job.snake_type, suburb: job.suburb })
-  const suburb = suburbKey(job.suburb ?? '')
   const type: NotificationType = 'newJob'
-  const served = sql`lower(btrim(served, ${WHITE_SPACE}))`
   const { rows } = await sql<{ id: number; user_id: number }>`
     insert into notifications (realm, user_id, type, title, message, job_id, job_number, is_read, created_at)
     select realm, id, ${type}, ${JOB_ALERT_TITLE}, ${message}, ${jobId}::int, ${job.job_number}::int, false,
@@ -40,10 +36,9 @@ export async function storeNewJob(tx: Transaction, jobId: number): Promise<Store
     from users
     where realm = ${tx.realm} and status = 'approved' and not is_locked
       and id is distinct from ${job.created_by_id}::int
-      and notification_settings -> 'newJobs' is distinct from 'false'::jsonb
-      and (${suburb} = '' or is_admin or is_moderator or role in ('admin', 'moderator')
-        or exists (select from unnest(service_suburbs) as served where ${served} = ${suburb})
-        or not exists (select from unnest(service_suburbs) as served where ${served} <> ''))
+      and ${wantsNewJobs()}
+      and (is_admin or is_moderator or role in ('admin', 'moderator')
+        or ${coversSuburbOf(sql.ref('service_suburbs'), sql`${job.suburb}::text`)})
     on conflict (user_id, type, job_id) do nothing
     returning id, user_id`.execute(tx.kysely)
   return rows.map((row) => ({ id: row.id, userId: row.user_id }))

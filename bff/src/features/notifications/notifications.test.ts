@@ -233,6 +233,17 @@ describe('API GET /api/notifications/check', () => {
     expect(order).toEqual([newer.id, older.id, low.id, null])
   })
 
+  test('LIVE-04 who turned new jobs off is told of none, also of those stored before, until they are on again', async () => {
+    const logger = await makeCatcher()
+    const { user, client } = await makeCatcher()
+    const job = await logJob(logger.client)
+    await tasksDone(server)
+    await change(user.id, settingsOf({ newJobs: false }))
+    expect(await check(client)).toEqual({ hasNewJobs: false, job: null })
+    await change(user.id, settingsOf({ newJobs: true }))
+    expect(await check(client)).toMatchObject({ hasNewJobs: true, job: { id: job.id } })
+  })
+
   test('LIVE-04 a job that is claimed or deleted meanwhile is not told of', async () => {
     const logger = await makeCatcher()
     const { client } = await makeCatcher()

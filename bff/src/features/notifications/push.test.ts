@@ -123,6 +123,20 @@ describe('no push', () => {
     expect(stored).toHaveLength(2)
   })
 
+  test('LIVE-05 of a new job goes to an account that turns them off between two tries; one that turns them on is told', async () => {
+    const { suburb, readers } = await pushing.makeReaders(2)
+    const [off, on] = readers
+    for (const { browser } of readers) browser.answer(askForPause)
+    const { id } = await logJob(pushing.logger.client, { suburb })
+    await tasksDone(pushing.server)
+    for (const { user } of readers)
+      await change(user.id, { notification_settings: JSON.stringify({ newJobs: false }) })
+    await change(on!.user.id, { notification_settings: JSON.stringify({ newJobs: true }) })
+    await pushing.makeDue(id)
+    await tasksDone(pushing.server)
+    expect([off!.browser.received.length, on!.browser.received.length]).toEqual([1, 2])
+  })
+
   test('AUTH-14 goes to an account that is locked between two tries, or to a browser that has moved on', async () => {
     const { suburb, readers } = await pushing.makeReaders(3)
     const [locked, moved] = readers
