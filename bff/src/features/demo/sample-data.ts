@@ -3,7 +3,7 @@ import { distinctSuburbs } from '@snake-dispatch/domain/service-suburbs'
 import { sql } from 'kysely'
 import type { Transaction } from '../../db/scope.ts'
 import { storeUser } from '../accounts/accounts.service.ts'
-import { preparePhoto, storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
+import { storePhoto, withKey, type PreparedPhoto } from '../photos/photo.service.ts'
 import { availableSamples } from './available-samples.ts'
 import { activeSamples, completedSamples } from './claimed-samples.ts'
 import type { SampleActiveJob, SampleCompletedJob, SampleJob } from './sample-job.ts'
@@ -15,16 +15,15 @@ const MINUTE_MS = 60_000
 type AnySample = SampleJob & Partial<SampleActiveJob & SampleCompletedJob>
 const samples: readonly AnySample[] = [...availableSamples, ...activeSamples, ...completedSamples]
 
-/** The photos of the sample jobs, drawn and encoded; slow, so done before the transaction. */
+/** The photos of the sample jobs; the first ones of a process are slow, so they are made before the transaction. */
 export type SamplePhotos = ReadonlyMap<AnySample, PreparedPhoto>
 
-/** Draws the photos: of the request, or of the completed work where there is one. */
+/** Makes the photos: of the request, or of the completed work where there is one. */
 export async function prepareSamplePhotos(): Promise<SamplePhotos> {
   const photos = new Map<AnySample, PreparedPhoto>()
   for (const sample of samples) {
     if (!sample.photo) continue
-    const photo = await preparePhoto(await drawSnake(sample.snakeType), 'photoUrl')
-    if (photo) photos.set(sample, photo)
+    photos.set(sample, withKey(await drawSnake(sample.snakeType)))
   }
   return photos
 }

@@ -15,16 +15,22 @@ const looks: Partial<Record<SnakeType, readonly [body: string, bands: string]>> 
   yellowFacedWhipSnake: ['#6f7a63', '#d8c65a'],
 }
 
+const drawn = new Map<SnakeType, Promise<Buffer>>()
+
 /**
- * A drawn picture of a snake on grass, as the data URL of a JPEG: what stands for a photo in the demo. Drawn here, so
- * that nobody's photo is used.
+ * A picture of a snake on grass, as a JPEG in the form of a stored photo: what stands for a photo in the demo. Drawn
+ * here, so that nobody's photo is used, once per process, and not in the turns of the photos that people send.
  */
-export async function drawSnake(type: SnakeType): Promise<string> {
+export function drawSnake(type: SnakeType): Promise<Buffer> {
+  const known = drawn.get(type)
+  if (known) return known
   const [body, bands] = looks[type] ?? ['#5d5a45', '#8d8868']
-  const jpeg = await sharp(Buffer.from(drawing(body, bands)))
+  const jpeg = sharp(Buffer.from(drawing(body, bands)))
     .jpeg({ quality: 60 })
     .toBuffer()
-  return `data:image/jpeg;base64,${jpeg.toString('base64')}`
+  jpeg.catch(() => drawn.delete(type))
+  drawn.set(type, jpeg)
+  return jpeg
 }
 
 function drawing(body: string, bands: string): string {

@@ -26,13 +26,17 @@ export async function preparePhoto(
 ): Promise<PreparedPhoto | null> {
   if (!dataUrl) return null
   try {
-    const jpeg = await toStoredJpeg(readPhotoDataUrl(dataUrl))
-    const key = randomBytes(32).toString('base64url')
-    return { key, url: `/api/photos/${key}`, jpeg }
+    return withKey(await toStoredJpeg(readPhotoDataUrl(dataUrl)))
   } catch (error) {
     if (!(error instanceof PhotoRefused)) throw error
     throw new AppError('BAD_INPUT', error.message, { issues: [{ path: [field], message: error.message }] })
   }
+}
+
+/** A photo, in its stored form already, under a path of its own that cannot be guessed (D-15). */
+export function withKey(jpeg: Uint8Array): PreparedPhoto {
+  const key = randomBytes(32).toString('base64url')
+  return { key, url: `/api/photos/${key}`, jpeg }
 }
 
 /** Stores a prepared photo with its job, in the job's own transaction. */
