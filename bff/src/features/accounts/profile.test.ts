@@ -15,7 +15,7 @@ const signIn = (email: string, password: string) =>
 const NEW_PASSWORD = 'New-password-1'
 
 describe('the profile', () => {
-  test('PROF-02 every field can be changed, and what is not sent stays', async () => {
+  test('PROF-02 API PATCH /api/users/profile changes every field, and what is not sent stays', async () => {
     const user = await makeUser(server)
     const client = await server.signedIn(user)
     const body = {
@@ -130,7 +130,7 @@ describe('the profile', () => {
 describe('the password', () => {
   const change = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD }
 
-  test('PROF-04 D-13 a change ends all sessions but the one that made it, remembered or not', async () => {
+  test('PROF-04 D-13 API POST /api/users/change-password ends all sessions but the one that made it, remembered or not', async () => {
     for (const rememberMe of [false, true]) {
       const user = await makeUser(server)
       const other = await server.signedIn(user)

@@ -20,7 +20,7 @@ const signIn = (email: string, password = TEST_PASSWORD) =>
   server.client().call('login', { body: { username: email, password } })
 
 describe('locks', () => {
-  test('ADMIN-06 AUTH-14 a lock ends sessions and sockets, and tells its reason after a right password', async () => {
+  test('ADMIN-06 AUTH-14 API POST /api/admin/users/{userId}/lock ends sessions and sockets, and tells its reason after a right password', async () => {
     const user = await makeUser(server)
     const client = await server.signedIn(user)
     const socket = await openSocket(server.origin, { path: '/ws', cookie: client.cookie })
@@ -42,7 +42,7 @@ describe('locks', () => {
     expect((await signIn(user.email)).status).toBe(200)
   })
 
-  test('ADMIN-05 an unlocked account signs in again; its old sessions stay ended', async () => {
+  test('ADMIN-05 API POST /api/admin/users/{userId}/unlock lets the account sign in again; its old sessions stay ended', async () => {
     const user = await makeUser(server)
     const client = await server.signedIn(user)
     await about('lockUser', user.id, { reason: 'x' })
@@ -55,7 +55,7 @@ describe('locks', () => {
 })
 
 describe('passwords', () => {
-  test('ADMIN-06 a reset gives the new password and ends every session', async () => {
+  test('ADMIN-06 API POST /api/admin/users/{userId}/reset-password gives the new password and ends every session', async () => {
     const user = await makeUser(server)
     const client = await server.signedIn(user)
     expect((await about('resetUserPassword', user.id, { newPassword: 'n' })).status).toBe(200)
@@ -66,7 +66,7 @@ describe('passwords', () => {
     expect([empty.status, empty.text]).toEqual([400, 'New password is required'])
   })
 
-  test('AUTH-15 a required reset leaves only the change of the password, and can be taken back', async () => {
+  test('AUTH-15 API POST /api/admin/users/{userId}/require-password-reset leaves only the change of the password, and can be taken back', async () => {
     const user = await makeUser(server)
     const client = await server.signedIn(user)
     const answer = await about('requirePasswordReset', user.id, { required: true })

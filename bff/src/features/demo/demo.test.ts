@@ -29,7 +29,7 @@ const age = (hours: number) =>
     .execute()
 
 describe('the sample data', () => {
-  test('AUTH-09 AUTH-10 D-02 a visitor is the demo account, with something in every list', async () => {
+  test('AUTH-09 AUTH-10 D-02 API POST /api/auth/demo-login makes a visitor the demo account, with something in every list', async () => {
     const client = await visit()
     expect((await client.call('me')).body).toMatchObject({
       email: 'demo@snake-dispatch.example',

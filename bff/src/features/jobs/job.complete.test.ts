@@ -105,7 +105,7 @@ describe('completing', () => {
     expect((await complete(client, job.id)).status).toBe(200)
   })
 
-  test('API GET /api/jobs/my/active and completed list the newest first', async () => {
+  test('API GET /api/jobs/my/active API GET /api/jobs/my/completed list the newest first', async () => {
     const { user, client, job } = await makeClaimed({ claimedAt: new Date('2026-01-01T00:00:00Z') })
     const newer = await makeJob(server, { claimedById: user.id, claimedAt: new Date('2026-01-02T00:00:00Z') })
     const oldest = await makeJob(server, {

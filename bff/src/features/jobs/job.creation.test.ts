@@ -110,6 +110,19 @@ describe('logging a job', () => {
   })
 })
 
+test('JOB-11 D-08 a job that its logger claims at once for one hour from now is his active one', async () => {
+  const logged: Job = (await create()).body
+  const answer = await catcher.call('claimJob', { params: { id: logged.id }, body: { eta: 60 } })
+  expect(answer.status).toBe(200)
+  const claimed: Job = answer.body
+  expect(claimed).toMatchObject({ id: logged.id, createdById: user.id, claimedById: user.id })
+  expect(Date.parse(claimed.claimedEta!) - Date.parse(claimed.claimedAt!)).toBe(60 * 60_000)
+  expect((await catcher.call('myActiveJobs')).body).toEqual([claimed])
+  expect((await catcher.call('availableJobs')).body).not.toContainEqual(
+    expect.objectContaining({ id: logged.id }),
+  )
+})
+
 describe('job numbers', () => {
   test('JOB-18 thirty jobs at once get thirty numbers from 10000001 up', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => create()))
