@@ -1,50 +1,61 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { gathered } from './gathered.ts'
 
-/** A run that notes which calls it is given, and takes until it is let go. */
-function noted(outcome: (call: number) => number = (call) => call * 10) {
-  const runs: (readonly number[])[] = []
-  let letGo = Promise.withResolvers<void>()
-  const begun: PromiseWithResolvers<void>[] = [Promise.withResolvers()]
-  const call = gathered(async (calls: readonly number[]) => {
-    runs.push(calls)
-    begun.at(-1)!.resolve()
-    await letGo.promise
-    return calls.map(outcome)
+/** Runs that last until the test ends them. */
+function lasting() {
+  const runs: { readonly calls: readonly number[]; readonly end: (error?: Error) => void }[] = []
+  const call = gathered((calls: readonly number[]) => {
+    const { promise, resolve, reject } = Promise.withResolvers<readonly number[]>()
+    runs.push({
+      calls,
+      end: (error) => (error ? reject(error) : resolve(calls.map((each) => each * 10))),
+    })
+    return promise
   })
-  return {
-    call,
-    runs,
-    /** Settles when the next run has begun. */
-    begins: () => begun.at(-1)!.promise,
-    release: () => {
-      begun.push(Promise.withResolvers())
-      letGo.resolve()
-      letGo = Promise.withResolvers()
-    },
-  }
+  const begun = (count: number) => vi.waitFor(() => expect(runs).toHaveLength(count))
+  return { call, runs, begun }
 }
 
 test('calls of one moment share a run, and each gets its own outcome', async () => {
-  const { call, runs, begins, release } = noted()
+  const { call, runs, begun } = lasting()
   const outcomes = Promise.all([call(1), call(2), call(3)])
-  await begins()
-  release()
+  await begun(1)
+  runs[0]!.end()
   expect(await outcomes).toEqual([10, 20, 30])
-  expect(runs).toEqual([[1, 2, 3]])
+  expect(runs.map(({ calls }) => calls)).toEqual([[1, 2, 3]])
 })
 
-test('calls that come while a run is under way share the next one', async () => {
-  const { call, runs, begins, release } = noted()
-  const first = call(1)
-  await begins()
-  const others = Promise.all([call(2), call(3)])
-  release()
-  expect(await first).toBe(10)
-  await begins()
-  release()
-  expect(await others).toEqual([20, 30])
-  expect(runs).toEqual([[1], [2, 3]])
+test('a run that hangs holds up nobody; calls that come while two are under way share the next one', async () => {
+  const { call, runs, begun } = lasting()
+  void call(1)
+  await begun(1)
+  const second = call(2)
+  await begun(2)
+  const others = Promise.all([call(3), call(4)])
+  runs[1]!.end()
+  expect(await second).toBe(20)
+  await begun(3)
+  runs[2]!.end()
+  expect(await others).toEqual([30, 40])
+  expect(runs.map(({ calls }) => calls)).toEqual([[1], [2], [3, 4]])
+})
+
+test('the calls of a run that failed are made by themselves, four at a time', async () => {
+  const { call, runs, begun } = lasting()
+  const outcomes = Promise.allSettled([1, 2, 3, 4, 5, 6].map(call))
+  await begun(1)
+  runs[0]!.end(new Error('too long'))
+  await begun(5)
+  runs[1]!.end(new Error('still too long'))
+  await begun(6)
+  for (const { end } of runs.slice(2)) end()
+  await begun(7)
+  runs[6]!.end()
+  expect((await outcomes).map(({ status }) => status)).toEqual([
+    'rejected',
+    ...Array<string>(5).fill('fulfilled'),
+  ])
+  expect(runs.slice(1).map(({ calls }) => calls)).toEqual([[1], [2], [3], [4], [5], [6]])
 })
 
 test('a bad call is made by itself and takes no other along', async () => {

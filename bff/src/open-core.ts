@@ -4,6 +4,7 @@ import { openDatabase, type DatabaseLocation } from './db/database.ts'
 import { keepHouse } from './db/housekeeping.ts'
 import { openLimits } from './db/limits.ts'
 import { openSettings } from './db/settings.ts'
+import { requestTimeLimits } from './db/time-limits.ts'
 import type { Env } from './env.ts'
 import { openEvents } from './tasks/events.ts'
 import { openQueue } from './tasks/queue.ts'
@@ -21,7 +22,7 @@ export interface OpenCore {
  * @throws Error with a plain sentence when the data folder is in use
  */
 export async function openCore(env: Env, log: Logger, location: DatabaseLocation): Promise<OpenCore> {
-  const database = await openDatabase(location)
+  const database = await openDatabase(location, requestTimeLimits)
   try {
     await database.migrate()
     const queue = openQueue(database, log)

@@ -5,7 +5,7 @@ import { createApp, type App } from '../app.ts'
 import { startPostgres, type PostgresServer } from '../testing/postgres-server.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { ADMIN_PASSWORD, testEnv } from '../testing/test-env.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseAway, isDatabaseHeldUp } from './database-away.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -84,12 +84,17 @@ test('transactions that lose their connection give it back: as many as the pool 
   expect(many.every(({ status }) => status === 200)).toBe(true)
 })
 
-test('a transaction that its process forgets lets go of what it has locked', async () => {
-  const { rows } = await sql<{ setting: string }>`
-    select setting from pg_settings where name = 'idle_in_transaction_session_timeout'`.execute(
+test('no statement takes its time for ever, and a transaction that is forgotten lets go of what it has locked', async () => {
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name like '%\\_timeout' order by name`.execute(
     app.core.database.unbound,
   )
-  expect(rows).toEqual([{ setting: '60000' }])
+  const settings = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
+  expect(settings).toMatchObject({
+    idle_in_transaction_session_timeout: '60000',
+    lock_timeout: '3000',
+    statement_timeout: '10000',
+  })
 })
 
 test('only what says that the database is away counts as that', () => {
@@ -98,4 +103,12 @@ test('only what says that the database is away counts as that', () => {
   expect(isDatabaseAway(Object.assign(new Error('x'), { code: '23505' }))).toBe(false)
   expect(isDatabaseAway(new Error('Connection terminated unexpectedly'))).toBe(true)
   expect(isDatabaseAway('ECONNREFUSED')).toBe(false)
+})
+
+test.each(['55P03', '57014', '40P01'])('what fails with %s took too long', (code) => {
+  const wrapped = new Error('query failed', {
+    cause: Object.assign(new Error('canceling statement'), { code }),
+  })
+  expect([isDatabaseHeldUp(wrapped), isDatabaseAway(wrapped)]).toEqual([true, false])
+  expect(isDatabaseHeldUp(Object.assign(new Error('x'), { code: '23505' }))).toBe(false)
 })

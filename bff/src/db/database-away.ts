@@ -1,3 +1,5 @@
+import { noAnswer } from './lost-connections.ts'
+
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,20 +14,34 @@ const awayCodes = new Set([
   '53300',
 ])
 const awayMessage =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection ended/i
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|client was closed|connection ended/i
+
+/** PostgreSQL's codes of a lock that was not let go in time, a statement that took too long, and a deadlock. */
+const heldUpCodes = new Set(['55P03', '57014', '40P01'])
 
 /** True when an error, or what caused it, says that the database cannot be reached at the moment. */
 export function isDatabaseAway(error: unknown): boolean {
+  return isCausedBy(
+    error,
+    (code, message) => awayCodes.has(code) || code.startsWith('08') || awayMessage.test(message),
+  )
+}
+
+/** True when an error, or what caused it, says that the database did not get a query done in time (`TimeLimits`). */
+export function isDatabaseHeldUp(error: unknown): boolean {
+  return isCausedBy(error, (code, message) => heldUpCodes.has(code) || noAnswer.test(message))
+}
+
+function isCausedBy(error: unknown, says: (code: string, message: string) => boolean): boolean {
   for (
     let current = error, depth = 0;
     current instanceof Error && depth < 6;
     current = current.cause, depth++
   ) {
-    const code = (current as { code?: unknown }).code
-    if (typeof code === 'string' && (awayCodes.has(code) || code.startsWith('08'))) return true
-    if (awayMessage.test(current.message)) return true
+    const { code } = current as { code?: unknown }
+    if (says(typeof code === 'string' ? code : '', current.message)) return true
     const previous = (current as { previous?: unknown }).previous
-    if (previous instanceof Error && previous !== current && isDatabaseAway(previous)) return true
+    if (previous instanceof Error && previous !== current && isCausedBy(previous, says)) return true
   }
   return false
 }

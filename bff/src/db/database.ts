@@ -10,6 +10,7 @@ import { realms, type Realm } from './realm.ts'
 import { RealmPlugin } from './realm-plugin.ts'
 import { Scopes, type Scope } from './scope.ts'
 import type { Tables } from './tables.ts'
+import type { TimeLimits } from './time-limits.ts'
 import { refuseInTransaction } from './transaction-guard.ts'
 
 /** Where to find the database: a server's address, a folder for the embedded one, or an image of it in memory. */
@@ -36,13 +37,26 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Opens a database, without migrating it. @throws Error with a plain sentence when its folder is in use. */
-export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+/**
+ * Opens a database, without migrating it.
+ * @param timeLimits how long queries to a server may take; migrations, and all else when none are given, take their time
+ * @throws Error with a plain sentence when its folder is in use
+ */
+export async function openDatabase(
+  location: DatabaseLocation,
+  timeLimits: TimeLimits = {},
+): Promise<Database> {
   const unlock = 'folder' in location ? lockFolder(location.folder) : () => {}
   const pglite = 'url' in location ? null : await openPglite(location)
   const storage: Storage = pglite
     ? { kind: 'pglite', pglite }
-    : { kind: 'postgres', url: (location as { url: string }).url, poolSize: 10, connectionTimeoutMs: 5000 }
+    : {
+        kind: 'postgres',
+        url: (location as { url: string }).url,
+        poolSize: 10,
+        connectionTimeoutMs: 5000,
+        timeLimits,
+      }
   const orm = await connectOrm(storage)
   const realmTables = tablesWithRealm(orm)
   const client = () => orm.em.getConnection().getClient<Tables>()
@@ -65,7 +79,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
       refuseInTransaction('Another connection')
       return client()
     },
-    migrate: () => migrate(orm, storage.kind),
+    migrate: () => migrate(orm, storage),
     ready: () => isMigrated(orm),
     close: async () => {
       await orm.close(true)
@@ -95,9 +109,19 @@ async function isMigrated(orm: Orm): Promise<boolean> {
 /** One key for `pg_advisory_lock`: whoever migrates holds it. */
 const MIGRATION_LOCK = 7_365_011
 
-async function migrate(orm: Orm, kind: Storage['kind']): Promise<void> {
+async function migrate(orm: Orm, storage: Storage): Promise<void> {
   if ((await orm.migrator.getPending()).length === 0) return
-  if (kind === 'pglite') return void (await orm.migrator.up())
+  if (storage.kind === 'pglite') return void (await orm.migrator.up())
+  const patient = await connectOrm({ ...storage, timeLimits: {} })
+  try {
+    await migrateAlone(patient)
+  } finally {
+    await patient.close(true)
+  }
+}
+
+/** Migrates while no other replica does. */
+async function migrateAlone(orm: Orm): Promise<void> {
   await orm.em
     .getConnection()
     .getClient<Tables>()

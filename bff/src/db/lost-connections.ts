@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
 /** How long whoever holds a connection has to notice that it is lost, in milliseconds. */
 const NOTICE_MS = 1_000
@@ -18,5 +18,27 @@ export function freeLostConnections(pool: Pool): void {
         }
       }, NOTICE_MS)
     })
+  })
+}
+
+/** What the driver says when the answer to a query has not come in time (`query_timeout`). */
+export const noAnswer = /^query read timeout$/i
+
+/**
+ * Ends a connection whose server does not answer: the driver gives up the query alone, and whoever got the connection
+ * next would wait behind it.
+ */
+export function endSilentConnections(pool: Pool): void {
+  pool.on('connect', (client: PoolClient) => {
+    const query = client.query.bind(client) as (...all: unknown[]) => unknown
+    const watched = (...all: unknown[]) => {
+      const answer = query(...all)
+      if (answer instanceof Promise)
+        answer.catch((error: Error) => {
+          if (noAnswer.test(error.message)) void client.end()
+        })
+      return answer
+    }
+    client.query = watched as PoolClient['query']
   })
 }

@@ -10,9 +10,10 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import { entities, realmEntities } from '../entities.ts'
-import { freeLostConnections } from './lost-connections.ts'
+import { endSilentConnections, freeLostConnections } from './lost-connections.ts'
 import { prepareStatements } from './prepared-statements.ts'
 import { REALM_FILTER, type Realm } from './realm.ts'
+import { limitsFor, type TimeLimits } from './time-limits.ts'
 
 /** The object-relational mapper on either database. */
 export type Orm = MikroORM<AbstractSqlDriver, SqlEntityManager>
@@ -20,7 +21,7 @@ export type Orm = MikroORM<AbstractSqlDriver, SqlEntityManager>
 /** Where the data lies: an embedded database that has been opened, or a server. */
 export type Storage =
   | { kind: 'pglite'; pglite: PGlite }
-  | { kind: 'postgres'; url: string; poolSize: number; connectionTimeoutMs: number }
+  | { kind: 'postgres'; url: string; poolSize: number; connectionTimeoutMs: number; timeLimits: TimeLimits }
 
 /** Milliseconds for which a transaction may stand open without a query: far more than any takes between two. */
 const IDLE_TRANSACTION_MS = 60_000
@@ -68,8 +69,10 @@ export async function connectOrm(storage: Storage): Promise<Orm> {
           connectionTimeoutMillis: storage.connectionTimeoutMs,
           // A process that hangs, or whose machine is gone, keeps what its transaction has locked for no longer.
           idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+          ...limitsFor(storage.url, storage.timeLimits),
           onPoolCreated(pool: Pool) {
             prepareStatements(pool)
+            endSilentConnections(pool)
             freeLostConnections(pool)
           },
         },

@@ -6,6 +6,8 @@ export interface Forwarder {
   readonly port: number
   /** From now on new connections lead to this port. */
   leadTo(port: number): void
+  /** Carries nothing more on the connections that are open, and breaks none of them; new ones get through. */
+  hang(): void
   /** Breaks all connections and refuses new ones. */
   cut(): Promise<void>
   /** Lets connections through again. */
@@ -44,6 +46,9 @@ export async function openForwarder(target: number, host = '127.0.0.1'): Promise
     port,
     leadTo(other) {
       leadsTo = other
+    },
+    hang() {
+      for (const socket of open) socket.unpipe()
     },
     async cut() {
       const closed = server && once(server, 'close')

@@ -1,13 +1,14 @@
 import type { Context } from 'koa'
 import type { Logger } from 'pino'
 import { AppError } from '../../app-error.ts'
-import { isDatabaseAway } from '../../db/database-away.ts'
+import { isDatabaseAway, isDatabaseHeldUp } from '../../db/database-away.ts'
 
 /** Turns anything thrown into a refusal that may be told; what nobody foresaw is logged and masked. */
 export function toAppError(error: unknown, log: Logger): AppError {
   if (error instanceof AppError) return error
-  if (isDatabaseAway(error)) {
-    log.warn({ err: error }, 'The database is away')
+  const isAway = isDatabaseAway(error)
+  if (isAway || isDatabaseHeldUp(error)) {
+    log.warn({ err: error }, isAway ? 'The database is away' : 'The database took too long')
     return new AppError('UNAVAILABLE', 'The service is unavailable for a moment. Please try again.', {
       retryAfter: 2,
     })
@@ -30,7 +31,10 @@ export function answerError(ctx: Context, error: AppError, shape: ErrorShape): v
   if (shape === 'issues') {
     ctx.body = { message: error.message, issues: error.issues }
   } else if (shape === 'graphql') {
-    ctx.body = { errors: [{ message: error.message, extensions: { code: error.code } }] }
+    const { message, code, retryAfter } = error
+    ctx.body = {
+      errors: [{ message, extensions: { code, ...(retryAfter !== undefined && { retryAfter }) } }],
+    }
   } else {
     ctx.type = 'text/plain; charset=utf-8'
     ctx.body = error.message

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { limitsFor, requestTimeLimits } from './time-limits.ts'
+
+const limits = { lock_timeout: 1, statement_timeout: 2, query_timeout: 3 }
+
+test.each([
+  'postgres://me:secret@db.example/portal',
+  'postgres:///portal?host=/var/run/postgresql',
+  'postgres://db.example/portal?options=-c%20search_path%3Dportal',
+])('%s has the limits that are given', (url) => {
+  expect(limitsFor(url, limits)).toEqual(limits)
+})
+
+test('what the address sets in its options is left to it', () => {
+  const url = 'postgres://db.example/portal?options=-c%20statement_timeout%3D60000'
+  expect(limitsFor(url, limits)).toEqual({ lock_timeout: 1, query_timeout: 3 })
+})
+
+test('a lock is given up before its statement, and that before its answer: the server says why', () => {
+  const { lock_timeout, statement_timeout, query_timeout } = requestTimeLimits
+  const inOrder = [lock_timeout, statement_timeout, query_timeout]
+  expect(inOrder.toSorted((one, other) => one! - other!)).toEqual(inOrder)
+})
