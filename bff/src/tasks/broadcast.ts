@@ -26,18 +26,30 @@ export function openBroadcast(
   tell: (item: QueuedItem) => void,
   log: Logger,
 ): Broadcast {
+  /** Tells what was read. What cannot be read is left out: thrown from here, it would end the process. */
+  const tellRead = (read: () => QueuedItem) => {
+    try {
+      tell(read())
+    } catch (error) {
+      log.error({ err: error }, 'An event that cannot be read was left out')
+    }
+  }
   if (!database.url) {
-    return { start: async () => {}, send: async (items) => items.forEach(tell), stop: async () => {} }
+    return {
+      start: async () => {},
+      send: async (items) => items.forEach((item) => tellRead(() => item)),
+      stop: async () => {},
+    }
   }
   const listener = listenTo(database.url, CHANNEL, {
-    heard: (payload) => tell(JSON.parse(payload) as QueuedItem),
+    heard: (payload) => tellRead(() => JSON.parse(payload) as QueuedItem),
     reconnected: async (lostAt) => {
       const since = new Date(lostAt.getTime() - OVERLAP_MS)
       const missed = await sql<QueuedItem>`
         select id, data from pgboss.job
         where name = ${outbox} and (state = 'active' or (state = 'completed' and completed_on > ${since}))
         order by created_on`.execute(database.unbound)
-      missed.rows.forEach(tell)
+      for (const item of missed.rows) tellRead(() => item)
     },
     failed: (error) => log.warn({ err: error }, 'The event connection was lost and is made again'),
   })

@@ -2,6 +2,7 @@ import { Client } from 'pg'
 
 /** What becomes of what a listener hears and meets. */
 export interface ListenerEvents {
+  /** Must not throw: nobody would catch it, and the process would end. */
   heard(payload: string): void
   /** After every connection but the first: notifications since `lostAt` may be missing. */
   reconnected(lostAt: Date): Promise<void>
@@ -44,9 +45,7 @@ export function listenTo(url: string, channel: string, on: ListenerEvents): List
       mine.end().catch(() => {})
       if (closed) return
       lostAt ??= new Date()
-      if (cause) on.failed(cause)
-      const pause = Math.min(LONGEST_PAUSE_MS, 50 * 2 ** tries++) * (0.5 + Math.random())
-      timer = setTimeout(() => void connect(), pause)
+      connectLater(cause)
     }
     mine.on('error', lost)
     mine.on('end', () => lost())
@@ -62,6 +61,16 @@ export function listenTo(url: string, channel: string, on: ListenerEvents): List
     } catch (error) {
       lost(error)
     }
+  }
+
+  const connectLater = (cause: unknown) => {
+    if (cause) on.failed(cause)
+    const pause = Math.min(LONGEST_PAUSE_MS, 50 * 2 ** tries++) * (0.5 + Math.random())
+    timer = setTimeout(connectNow, pause)
+  }
+  /** A connection that cannot even be made, as without the certificates that the address names, is tried again too. */
+  const connectNow = () => {
+    connect().catch(connectLater)
   }
 
   /** Asks from time to time whether the other side still answers. */
@@ -81,7 +90,7 @@ export function listenTo(url: string, channel: string, on: ListenerEvents): List
     }, HEARTBEAT_MS)
   }
 
-  void connect()
+  connectNow()
   return {
     ready: first.promise,
     async close() {
