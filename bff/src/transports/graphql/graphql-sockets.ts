@@ -16,6 +16,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { SocketSession } from '../http/sessions.ts'
 import type { SocketRoute } from '../http/upgrade.ts'
 import { AccountSockets, type AccountSocket } from '../websocket/account-sockets.ts'
+import { sendOrDrop } from '../websocket/backlog.ts'
 import { toGraphqlError } from './graphql-errors.ts'
 import type { GraphqlServer } from './graphql-server.ts'
 import { subscribeShared } from './shared-subscription.ts'
@@ -68,9 +69,7 @@ export class GraphqlSockets implements SocketRoute {
     const closed = this.#protocol.opened(
       {
         protocol: raw.protocol,
-        send: (text) => {
-          if (raw.readyState === raw.OPEN) raw.send(text)
-        },
+        send: (text) => sendOrDrop(raw, text),
         close: (code, reason) => raw.close(code, reason),
         onMessage: (read) =>
           raw.on('message', (data) => {
@@ -82,7 +81,11 @@ export class GraphqlSockets implements SocketRoute {
       },
       { account },
     )
-    raw.once('close', (code, reason) => void closed(code, String(reason)))
+    raw.once('close', (code, reason) => {
+      closed(code, String(reason)).catch((error: unknown) => {
+        this.#log.error({ err: error }, 'The subscriptions of a closed socket could not be ended')
+      })
+    })
   }
 
   /** What is to be executed, or why it is not: the same limits as over HTTP, and subscriptions only. */

@@ -7,11 +7,10 @@ import type { Realm } from '../../db/realm.ts'
 import type { SocketSession } from '../http/sessions.ts'
 import type { SocketRoute } from '../http/upgrade.ts'
 import { AccountSockets, type AccountSocket } from './account-sockets.ts'
+import { sendOrDrop } from './backlog.ts'
 
 /** Sockets that are written to before other work gets its turn. */
 const CHUNK = 1_000
-/** Bytes that may wait for a slow reader; beyond that he is dropped and connects anew. */
-const MAX_BACKLOG = 1024 * 1024
 /** Malformed messages of one socket that are logged; the others are only ignored. */
 const LOGGED_FAULTS = 3
 
@@ -78,11 +77,7 @@ export class LiveSockets implements SocketRoute {
 }
 
 function sendInChunks(targets: readonly AccountSocket[], frame: Buffer): void {
-  for (const { raw } of targets.slice(0, CHUNK)) {
-    if (raw.readyState !== raw.OPEN) continue
-    if (raw.bufferedAmount > MAX_BACKLOG) raw.terminate()
-    else raw.send(frame, { binary: false })
-  }
+  for (const { raw } of targets.slice(0, CHUNK)) sendOrDrop(raw, frame)
   const rest = targets.slice(CHUNK)
   if (rest.length > 0) setImmediate(() => sendInChunks(rest, frame))
 }
