@@ -47,6 +47,7 @@ export class GraphqlSockets implements SocketRoute {
     this.#log = options.log
     this.#sockets = new AccountSockets({
       log: options.log,
+      sessionOver: CloseCode.Unauthorized,
       handleProtocols,
       opened: (socket) => this.#opened(socket),
     })
@@ -58,7 +59,7 @@ export class GraphqlSockets implements SocketRoute {
 
   /** Closes the sockets of an account whose sessions are over. */
   end(userId: number): void {
-    this.#sockets.end(userId, CloseCode.Unauthorized)
+    this.#sockets.end(userId)
   }
 
   close(): Promise<void> {

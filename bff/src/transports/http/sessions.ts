@@ -16,8 +16,8 @@ const IDLE_MS = 12 * HOUR_MS
 /** The session that a socket was opened in. */
 export interface SocketSession {
   readonly account: Account
-  /** When it ends, unless a later request has moved its end on. */
-  readonly expiresAt: Date
+  /** When it ends as far as is known now: later requests move its end on; null when it is over. Asking does not. */
+  end(): Promise<Date | null>
 }
 
 /** Sessions of the HTTP transport, kept in a store by hashed id. */
@@ -128,7 +128,12 @@ export function createSessions(app: Koa, store: SessionStore, { secure, secret }
     }),
     async ofUpgrade(request) {
       const id = cookieOf(request, cookie)
-      return id ? await find(id) : null
+      const found = id && (await find(id))
+      if (!found) return null
+      return {
+        account: found.account,
+        end: async () => (await store.find(hashOf(id)))?.expiresAt ?? null,
+      }
     },
   }
 }

@@ -12,20 +12,29 @@ const MAX_PAYLOAD = 16 * 1024
 const HEARTBEAT = 30_000
 /** Milliseconds for which a browser may take its time to close when the server stops. */
 const PATIENCE = 2_000
-/** Close code after which browsers connect anew: they are let in when their session goes on, else refused. */
-const CONNECT_ANEW = 1012
+/** Close code of a server that restarts: browsers connect anew. */
+const RESTART = 1012
 
 /** One open socket with the account of its session. */
 export interface AccountSocket {
   readonly raw: WebSocket
   readonly account: Account
-  /** When the session ends that it was opened in. */
-  readonly expiresAt: Date
+}
+
+/** What is known of an open socket. */
+interface Life {
+  readonly session: SocketSession
+  /** Whether the last ping was answered. */
+  answers: boolean
+  /** When its session is to be asked for again. */
+  askAt: number
 }
 
 /** What a set of sockets does with its members. */
 export interface AccountSocketsOptions {
   readonly log: Logger
+  /** The close code that tells a client that its session is over, so that it stops. */
+  readonly sessionOver: number
   /** Called for every new socket. */
   readonly opened: (socket: AccountSocket) => void
   readonly handleProtocols?: NonNullable<ServerOptions['handleProtocols']>
@@ -35,7 +44,7 @@ export interface AccountSocketsOptions {
 export class AccountSockets {
   readonly #options: AccountSocketsOptions
   readonly #server: WebSocketServer
-  readonly #alive = new Map<AccountSocket, boolean>()
+  readonly #open = new Map<AccountSocket, Life>()
   readonly #heartbeat: NodeJS.Timeout
   #closing = false
 
@@ -53,29 +62,49 @@ export class AccountSockets {
 
   /** The sockets that are open now. */
   all(): Iterable<AccountSocket> {
-    return this.#alive.keys()
+    return this.#open.keys()
   }
 
   /** Takes an upgrade request whose origin has been checked; without a session it is refused with 401. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, session: SocketSession | null): void {
     if (this.#closing) return refuseUpgrade(socket, '503 Service Unavailable', 'The service restarts')
     if (!session) return refuseUpgrade(socket, '401 Unauthorized', 'Not authenticated')
-    const { account, expiresAt } = session
-    this.#server.handleUpgrade(request, socket, head, (raw) => this.#open({ raw, account, expiresAt }))
+    this.#server.handleUpgrade(request, socket, head, (raw) => this.#take(raw, session))
   }
 
-  #open(socket: AccountSocket): void {
-    const { raw, account } = socket
-    this.#alive.set(socket, true)
-    raw.on('pong', () => this.#alive.has(socket) && this.#alive.set(socket, true))
-    raw.on('close', () => this.#alive.delete(socket))
+  #take(raw: WebSocket, session: SocketSession): void {
+    const { account } = session
+    const socket = { raw, account }
+    const life = { session, answers: true, askAt: Infinity }
+    this.#open.set(socket, life)
+    raw.on('pong', () => void (life.answers = true))
+    raw.on('close', () => this.#open.delete(socket))
     raw.on('error', ({ message }) => this.#options.log.info({ userId: account.id, message }, 'socket fault'))
     this.#options.opened(socket)
+    // It may have ended since it was read: from now on the socket would be told so, until now it was not.
+    void this.#askForSession(socket, life)
+  }
+
+  /** Closes a socket whose session is over; when that cannot be found out, it is asked for again at the next beat. */
+  async #askForSession({ raw, account }: AccountSocket, life: Life): Promise<void> {
+    life.askAt = Infinity
+    try {
+      const end = await life.session.end()
+      if (end) life.askAt = end.getTime()
+      else this.#tellOver(raw)
+    } catch (error) {
+      life.askAt = Date.now()
+      this.#options.log.warn({ err: error, userId: account.id }, 'The session of a socket could not be read')
+    }
+  }
+
+  #tellOver(raw: WebSocket): void {
+    raw.close(this.#options.sessionOver, 'Session ended')
   }
 
   /** Closes the sockets of an account whose sessions are over (AUTH-14). */
-  end(userId: number, code: number): void {
-    for (const { raw, account } of this.all()) if (account.id === userId) raw.close(code, 'Session ended')
+  end(userId: number): void {
+    for (const { raw, account } of this.all()) if (account.id === userId) this.#tellOver(raw)
   }
 
   /**
@@ -83,13 +112,13 @@ export class AccountSockets {
    * and pings the others.
    */
   checkHearts(): void {
-    for (const [socket, alive] of this.#alive) {
-      if (!alive) {
+    for (const [socket, life] of this.#open) {
+      if (!life.answers) {
         socket.raw.terminate()
         continue
       }
-      this.#alive.set(socket, false)
-      if (socket.expiresAt.getTime() <= Date.now()) socket.raw.close(CONNECT_ANEW, 'Session ended')
+      life.answers = false
+      if (life.askAt <= Date.now()) void this.#askForSession(socket, life)
       if (socket.raw.readyState === socket.raw.OPEN) socket.raw.ping()
     }
   }
@@ -110,6 +139,6 @@ function leave(raw: WebSocket): Promise<void> {
       clearTimeout(timer)
       resolve()
     })
-    raw.close(CONNECT_ANEW, 'Service restart')
+    raw.close(RESTART, 'Service restart')
   })
 }

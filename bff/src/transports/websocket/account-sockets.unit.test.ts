@@ -10,16 +10,29 @@ import { AccountSockets } from './account-sockets.ts'
 let server: Server
 let sockets: AccountSockets
 let opened: number
-let expiresAt: Date
+/** The ends of a session, as it is asked for one time after the other; the last one stays. */
+let ends: (Date | null | Error)[]
+
+const later = () => new Date(Date.now() + 60_000)
 
 beforeEach(async () => {
   opened = 0
-  expiresAt = new Date(Date.now() + 60_000)
-  sockets = new AccountSockets({ log: pino({ level: 'silent' }), opened: () => void opened++ })
+  ends = [later()]
+  sockets = new AccountSockets({
+    log: pino({ level: 'silent' }),
+    sessionOver: 1008,
+    opened: () => void opened++,
+  })
   server = createServer().listen(0, '127.0.0.1')
-  server.on('upgrade', (request, socket, head: Buffer) =>
-    sockets.accept(request, socket, head, { account: { id: 7, realm: 'live' } as Account, expiresAt }),
-  )
+  server.on('upgrade', (request, socket, head: Buffer) => {
+    const left = ends
+    const end = async () => {
+      const next = left.length > 1 ? left.shift()! : left[0]!
+      if (next instanceof Error) throw next
+      return next
+    }
+    sockets.accept(request, socket, head, { account: { id: 7, realm: 'live' } as Account, end })
+  })
   await once(server, 'listening')
 })
 afterEach(async () => {
@@ -57,21 +70,50 @@ describe('AccountSockets', () => {
 
   test('D-13 closes a socket at the end of its session, and keeps the others', async () => {
     const living = await connect()
-    expiresAt = new Date()
+    ends = [new Date(), null]
     const over = await connect()
     const closed = once(over, 'close')
+    await settled(over)
     sockets.checkHearts()
-    expect((await closed)[0]).toBe(1012)
+    expect((await closed)[0]).toBe(1008)
     await settled(living)
     expect([...sockets.all()]).toHaveLength(1)
   })
 
-  test('AUTH-14 ends the sockets of one account with the given code', async () => {
+  test('D-13 keeps a socket whose session was moved on, until that end too has come', async () => {
+    ends = [new Date(), new Date(), null]
     const socket = await connect()
     const closed = once(socket, 'close')
-    sockets.end(8, 1008)
     await settled(socket)
-    sockets.end(7, 1008)
+    sockets.checkHearts()
+    await settled(socket)
+    expect(socket.readyState).toBe(socket.OPEN)
+    sockets.checkHearts()
+    expect((await closed)[0]).toBe(1008)
+  })
+
+  test('D-13 a session that cannot be read is asked for again at the next beat', async () => {
+    ends = [new Error('The database is away'), null]
+    const socket = await connect()
+    const closed = once(socket, 'close')
+    await settled(socket)
+    expect(socket.readyState).toBe(socket.OPEN)
+    sockets.checkHearts()
+    expect((await closed)[0]).toBe(1008)
+  })
+
+  test('AUTH-14 closes a socket whose session ended while it was let in', async () => {
+    ends = [null]
+    const socket = await connect()
+    expect((await once(socket, 'close'))[0]).toBe(1008)
+  })
+
+  test('AUTH-14 ends the sockets of one account', async () => {
+    const socket = await connect()
+    const closed = once(socket, 'close')
+    sockets.end(8)
+    await settled(socket)
+    sockets.end(7)
     expect((await closed)[0]).toBe(1008)
   })
 

@@ -14,7 +14,7 @@ const CHUNK = 1_000
 /** Malformed messages of one socket that are logged; the others are only ignored. */
 const LOGGED_FAULTS = 3
 
-/** Close codes: the socket breaks the rules, or its session is over. */
+/** Close code of a socket that breaks the rules, or whose session is over: browsers do not connect anew. */
 const POLICY_VIOLATION = 1008
 
 /** /ws (LIVE-01): tells nothing to a socket before it has identified itself as the account of its session. */
@@ -26,7 +26,11 @@ export class LiveSockets implements SocketRoute {
 
   constructor(log: Logger) {
     this.#log = log
-    this.#sockets = new AccountSockets({ log, opened: (socket) => this.#opened(socket) })
+    this.#sockets = new AccountSockets({
+      log,
+      sessionOver: POLICY_VIOLATION,
+      opened: (socket) => this.#opened(socket),
+    })
   }
 
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, session: SocketSession | null): void {
@@ -52,7 +56,7 @@ export class LiveSockets implements SocketRoute {
   /** Closes the sockets of an account whose sessions are over (AUTH-14). */
   end(userId: number): void {
     for (const socket of this.#identified) if (socket.account.id === userId) this.#identified.delete(socket)
-    this.#sockets.end(userId, POLICY_VIOLATION)
+    this.#sockets.end(userId)
   }
 
   /** Closes all sockets with 1012. */
