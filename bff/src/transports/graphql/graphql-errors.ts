@@ -1,13 +1,15 @@
 import { GraphQLError } from 'graphql'
 import { errorStatus, type ErrorCode } from '@snake-dispatch/contract/errors'
 import type { Logger } from 'pino'
+import type { AppError } from '../../app-error.ts'
 import { toAppError } from '../http/errors.ts'
 
 /** The code of a document that cannot be executed. */
 export const BAD_INPUT = 'BAD_INPUT' satisfies ErrorCode
 
 /**
- * What a caller is told of an error: the same codes and sentences as over REST, the code in `extensions.code`.
+ * What a caller is told of an error: the same codes and sentences as over REST, the code in `extensions.code`, and in
+ * `extensions.retryAfter` the seconds to wait where there is something to wait for.
  * Faults of the document itself are BAD_INPUT; what nobody foresaw is logged and masked.
  */
 export function toGraphqlError(error: unknown, log: Logger): GraphQLError {
@@ -15,9 +17,25 @@ export function toGraphqlError(error: unknown, log: Logger): GraphQLError {
   if (error instanceof GraphQLError && (!cause || cause instanceof GraphQLError))
     return withCode(error.message, error, { ...error.extensions, code: codeOf(error) })
   const refusal = toAppError(cause, log)
-  const issues = refusal.issues.length > 0 ? { issues: refusal.issues } : {}
   const place = error instanceof GraphQLError ? error : undefined
-  return withCode(refusal.message, place, { code: refusal.code, ...issues })
+  return withCode(refusal.message, place, extensionsOf(refusal))
+}
+
+/** What `extensions` say of a refusal. */
+function extensionsOf({ code, issues, retryAfter }: AppError): Record<string, unknown> {
+  return {
+    code,
+    ...(issues.length > 0 && { issues }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  }
+}
+
+/** The same for an answer over HTTP: the header says too how long to wait. */
+export function withRetryHeader(error: GraphQLError): GraphQLError {
+  const { retryAfter } = error.extensions
+  if (typeof retryAfter !== 'number') return error
+  const http = { headers: { 'retry-after': String(retryAfter) } }
+  return withCode(error.message, error, { ...error.extensions, http })
 }
 
 /** The code that a fault of the request was given here; the fault of a document has none of ours. */

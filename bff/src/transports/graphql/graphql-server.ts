@@ -6,7 +6,7 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import { GRAPHQL_PATH } from '@snake-dispatch/contract/alerts'
 import { errorStatus, type ErrorCode } from '@snake-dispatch/contract/errors'
 import type { Logger } from 'pino'
-import { BAD_INPUT, toGraphqlError } from './graphql-errors.ts'
+import { BAD_INPUT, toGraphqlError, withRetryHeader } from './graphql-errors.ts'
 import type { GraphqlContext } from './schema.ts'
 
 /** Bytes of the largest request: a photo may travel in its variables (D-24). */
@@ -39,7 +39,10 @@ export function createGraphqlServer(options: { schema: GraphQLSchema; introspect
     multipart: false,
     logging: false,
     maxRequestBodySize: MAX_BODY,
-    maskedErrors: { maskError: (error) => toGraphqlError(error, options.log), errorMessage: '' },
+    maskedErrors: {
+      maskError: (error) => withRetryHeader(toGraphqlError(error, options.log)),
+      errorMessage: '',
+    },
     plugins: [
       csrfPrevention(),
       documentsOfLimitedSize,
