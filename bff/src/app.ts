@@ -42,6 +42,7 @@ import { factsOf } from './transports/http/request-facts.ts'
 import { drain, listen } from './transports/http/serving.ts'
 import { attachSockets, type SocketRoute } from './transports/http/upgrade.ts'
 import { LiveSockets } from './transports/websocket/live-sockets.ts'
+import { SocketRoom } from './transports/websocket/socket-room.ts'
 
 /** What the app is started with. */
 export interface AppOptions {
@@ -88,7 +89,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const photos = createPhotos({ jobs: jobs.service })
   const notifications = createNotifications(core, options.push)
   const moderation = createModeration(core, { jobs: jobs.service, notifications: notifications.service })
-  const live = new LiveSockets(log)
+  const room = new SocketRoom(env.RATE_LIMIT_FACTOR)
+  const live = new LiveSockets(log, room)
   const graphql = createGraphql({
     modules: [
       usersOverGraphql,
@@ -102,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       invoicesOverGraphql,
     ],
     scope: (realm) => core.database.scope(realm),
+    room,
     introspection: env.GRAPHQL_INTROSPECTION ?? env.NODE_ENV !== 'production',
     log,
   })
@@ -180,7 +183,14 @@ export async function createApp(options: AppOptions): Promise<App> {
       portal.pages,
     ],
   })
-  attachSockets(server, sockets, sessions, env.PUBLIC_ORIGIN, log)
+  attachSockets(server, {
+    routes: sockets,
+    sessions,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    trustProxy: env.TRUST_PROXY,
+    limit: generalLimit,
+    log,
+  })
 
   const running: readonly Feature[] = features
   try {

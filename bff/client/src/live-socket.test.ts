@@ -126,6 +126,27 @@ describe('connectLive', () => {
     expect(FakeSocket.all).toHaveLength(3)
   })
 
+  test('LIVE-03 a socket that the server has no place for is tried again every 30 s, and not sooner', () => {
+    connectLive({ userId: 7, url, onMessage: () => {} })
+    for (let tries = 1; tries <= 7; tries++) {
+      latest().onopen?.()
+      drop(1013)
+      vi.advanceTimersByTime(29_999)
+      expect(FakeSocket.all).toHaveLength(tries)
+      vi.advanceTimersByTime(1)
+      expect(FakeSocket.all).toHaveLength(tries + 1)
+    }
+  })
+
+  test('LIVE-03 leaving while the server has no place cancels the next try', () => {
+    const live = connectLive({ userId: 7, url, onMessage: () => {} })
+    latest().onopen?.()
+    drop(1013)
+    live.close()
+    vi.advanceTimersByTime(60_000)
+    expect(FakeSocket.all).toHaveLength(1)
+  })
+
   test.each(['{', '"text"', '{"type":"job_created"}', '{"type":"unheard_of","job":{}}', new ArrayBuffer(2)])(
     'LIVE-03 the malformed message %j is logged and ignored',
     (data) => {

@@ -5,6 +5,8 @@ const RECONNECT = { base: 1_000, cap: 30_000, tries: 5 } as const
 
 /** Close code of a socket whose session is over, or is not the user's (AUTH-14). */
 const SESSION_OVER = 1008
+/** Close code of a server that has no place for one more socket of this user: he has too many open already. */
+const NO_PLACE = 1013
 
 export interface LiveSocketOptions {
   /** The signed-in user: sent in the identify message once the socket is open. */
@@ -77,6 +79,8 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
       else log('A malformed live message was ignored', event.data)
     }
     socket.onclose = ({ code }) => {
+      // It was open for a moment, so the count of tries says nothing: ask rarely until a place is free.
+      if (code === NO_PLACE) return void (timer = setTimeout(open, RECONNECT.cap))
       if (code !== SESSION_OVER) return retry()
       stopped = true
       options.onSessionOver?.()

@@ -25,7 +25,7 @@ export const basics: readonly { title: string; text: string }[] = [
   },
   {
     title: 'How often',
-    text: 'An account may make 600 calls a minute, and so may an address without one. Besides: 10 wrong passwords per account and 30 per address in 15 minutes, 10 wrong current passwords in 15 minutes, 10 registrations per address in an hour, 10 requests of the public form per address in 10 minutes, 10 test pushes a minute. More is answered 429. The operator may have set other numbers.',
+    text: 'An account may make 600 calls a minute, and so may an address without one. Besides: 10 wrong passwords per account and 30 per address in 15 minutes, 10 wrong current passwords in 15 minutes, 10 registrations per address in an hour, 10 requests of the public form per address in 10 minutes, 10 test pushes a minute. Opening a socket counts as a call of its address. More is answered 429. An account may have 20 sockets open at a time. The operator may have set other numbers.',
   },
   {
     title: 'Long lists',
@@ -41,6 +41,6 @@ export const basics: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Live news',
-    text: 'The socket /ws, opened with the session’s cookie and "Origin", tells of jobs after { "type": "identify", "userId": … }: its frames are described with it. The same calls and rules are at /graphql (POST; subscriptions over graphql-transport-ws), where a refusal carries its code in extensions.code.',
+    text: 'The socket /ws, opened with the session’s cookie and "Origin", tells of jobs after { "type": "identify", "userId": … }: its frames are described with it. The same calls and rules are at /graphql (POST; subscriptions over graphql-transport-ws), where a refusal carries its code in extensions.code, and the seconds to wait in extensions.retryAfter.',
   },
 ]

@@ -20,7 +20,9 @@ function liveSocket(schemas: JsonSchemas): Operation {
       'Frames are JSON texts. Nothing is told before the client has sent the identify message with its own user id;',
       'what it does not understand is ignored. The server pings every 30 seconds.',
       'It closes with 1008 when the user id is another’s or the session has ended (ask GET /api/auth/me before you',
-      'connect again), with 1009 after a frame over 16 kB, and with 1012 when you should connect again at once.',
+      'connect again), with 1009 after a frame over 16 kB, with 1012 when the server restarts (connect again at once),',
+      'and with 1013 when the account has 20 sockets open already (try again in half a minute). Who reads too slowly is',
+      'cut off, and connects again.',
       'An event may come twice, and after a break some may be missing: read the lists anew when you connect.',
     ].join(' '),
     tags: ['Live'],
@@ -29,6 +31,7 @@ function liveSocket(schemas: JsonSchemas): Operation {
       '101': { description: 'The socket is open' },
       '401': refusal('UNAUTHENTICATED'),
       '403': refusal('FORBIDDEN'),
+      '429': refusal('RATE_LIMITED'),
       '503': refusal('UNAVAILABLE'),
     },
     'x-messages': { sent: schemas.ofInput(IdentifyMessage), received: schemas.ofAnswer(ServerMessage) },
@@ -56,6 +59,10 @@ export const graphqlAnswer: JsonSchema = {
             properties: {
               code: { type: 'string', enum: Object.keys(errorStatus) },
               issues: { type: 'array', description: 'Every fault of the input, as { path, message }' },
+              retryAfter: {
+                type: 'integer',
+                description: 'Seconds to wait before trying again; the header Retry-After says them too',
+              },
             },
             required: ['code'],
           },
@@ -84,7 +91,7 @@ const graphql: Operation = {
     'What a field needs is what the call of the same name needs.',
     'A field that is refused is in errors of an answer with the status 200.',
     'Subscriptions (jobCreated, jobChanged) are served at the same path over a WebSocket with the protocol',
-    'graphql-transport-ws, for signed-in accounts.',
+    'graphql-transport-ws, for signed-in accounts: 4401 says that the session has ended, all else is as at /ws.',
   ].join(' '),
   tags: ['GraphQL'],
   security: securityOf({ session: false, sameOrigin: true }),
@@ -112,7 +119,7 @@ const graphql: Operation = {
   responses: {
     '200': {
       description: 'What was asked for, or why not',
-      headers: headersOf(),
+      headers: headersOf('Retry-After'),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/GraphqlAnswer' } } },
     },
     ...Object.fromEntries(refused.map((code) => [errorStatus[code], refusal(code, 'graphql')])),

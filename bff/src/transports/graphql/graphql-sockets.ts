@@ -17,6 +17,7 @@ import type { SocketSession } from '../http/sessions.ts'
 import type { SocketRoute } from '../http/upgrade.ts'
 import { AccountSockets, type AccountSocket } from '../websocket/account-sockets.ts'
 import { sendOrDrop } from '../websocket/backlog.ts'
+import type { SocketRoom } from '../websocket/socket-room.ts'
 import { toGraphqlError } from './graphql-errors.ts'
 import type { GraphqlServer } from './graphql-server.ts'
 import { subscribeShared } from './shared-subscription.ts'
@@ -41,12 +42,18 @@ export class GraphqlSockets implements SocketRoute {
     onError: (_ctx, _id, _payload, errors) => this.#told(errors),
   })
 
-  constructor(options: { engine: GraphqlServer; scope: (realm: Realm) => Scope; log: Logger }) {
+  constructor(options: {
+    engine: GraphqlServer
+    scope: (realm: Realm) => Scope
+    room: SocketRoom
+    log: Logger
+  }) {
     this.#engine = options.engine
     this.#scope = options.scope
     this.#log = options.log
     this.#sockets = new AccountSockets({
       log: options.log,
+      room: options.room,
       sessionOver: CloseCode.Unauthorized,
       handleProtocols,
       opened: (socket) => this.#opened(socket),

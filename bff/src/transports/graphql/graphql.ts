@@ -7,6 +7,7 @@ import type { SocketRoute } from '../http/upgrade.ts'
 import { graphqlOverHttp, type GraphqlHttpNeeds } from './graphql-http.ts'
 import type { GraphqlModule } from './graphql-module.ts'
 import { createGraphqlServer } from './graphql-server.ts'
+import type { SocketRoom } from '../websocket/socket-room.ts'
 import { GraphqlSockets } from './graphql-sockets.ts'
 import { LiveSubscriptions } from './live-subscriptions.ts'
 import { buildSchema, printSdl } from './schema.ts'
@@ -15,6 +16,8 @@ import { buildSchema, printSdl } from './schema.ts'
 export interface GraphqlOptions {
   readonly modules: readonly GraphqlModule[]
   readonly scope: (realm: Realm) => Scope
+  /** The places for sockets. */
+  readonly room: SocketRoom
   readonly log: Logger
   /** True where the schema may be asked for. */
   readonly introspection: boolean
@@ -34,11 +37,11 @@ export interface Graphql {
 }
 
 /** Puts GraphQL together from the features' modules. */
-export function createGraphql({ modules, scope, log, introspection }: GraphqlOptions): Graphql {
+export function createGraphql({ modules, scope, room, log, introspection }: GraphqlOptions): Graphql {
   const live = new LiveSubscriptions()
   const schema = buildSchema(modules, live)
   const engine = createGraphqlServer({ schema, introspection, log })
-  const sockets = new GraphqlSockets({ engine, scope, log })
+  const sockets = new GraphqlSockets({ engine, scope, room, log })
   return {
     sdl: printSdl(schema),
     http: (needs) => graphqlOverHttp(engine, { ...needs, scope }),

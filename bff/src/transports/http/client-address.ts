@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import type { Context } from 'koa'
 
@@ -6,7 +7,22 @@ import type { Context } from 'koa'
  * since a household has all addresses of the second half.
  */
 export function addressOf(ctx: Context): string {
-  const address = ctx.ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  return counted(ctx.ip)
+}
+
+/** The same for the request that opens a socket: behind a proxy that is trusted, the address that the proxy saw. */
+export function addressOfUpgrade({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)!
+        .trim()
+    : ''
+  return counted(forwarded || socket.remoteAddress || '')
+}
+
+function counted(ip: string): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   return isIPv6(address) ? network(address) : address
 }
 

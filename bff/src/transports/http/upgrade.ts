@@ -1,6 +1,9 @@
-import type { IncomingMessage, Server } from 'node:http'
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
+import type { Limit } from '../../db/limits.ts'
+import { addressOfUpgrade } from './client-address.ts'
+import { toAppError } from './errors.ts'
 import { isSameOrigin } from './same-origin.ts'
 import type { Sessions, SocketSession } from './sessions.ts'
 
@@ -13,28 +16,40 @@ export interface SocketRoute {
   close(): Promise<void>
 }
 
+/** What letting sockets in needs to know. */
+export interface UpgradeNeeds {
+  readonly routes: readonly SocketRoute[]
+  readonly sessions: Pick<Sessions, 'ofUpgrade'>
+  readonly publicOrigin: string | undefined
+  readonly trustProxy: boolean
+  /** Counted by address: the limit of calls without an account. */
+  readonly limit: Pick<Limit, 'take'>
+  readonly log: Logger
+}
+
 /** Lets sockets in by path; everything that is not for a route, or from a foreign origin, is refused. */
-export function attachSockets(
-  server: Server,
-  routes: readonly SocketRoute[],
-  sessions: Sessions,
-  publicOrigin: string | undefined,
-  log: Logger,
-): void {
+export function attachSockets(server: Server, needs: UpgradeNeeds): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
-    const path = (request.url ?? '').split('?', 1)[0]
-    const route = routes.find((candidate) => candidate.path === path)
-    if (!route) return refuseUpgrade(socket, '404 Not Found')
-    if (!isSameOrigin(withoutSite(request), publicOrigin)) return refuseUpgrade(socket, '403 Forbidden')
-    sessions.ofUpgrade(request).then(
-      (session) => route.accept(request, socket, head, session),
-      (error: unknown) => {
-        log.warn({ err: error }, 'A socket could not be let in')
-        refuseUpgrade(socket, '503 Service Unavailable')
-      },
-    )
+    letIn(request, socket, head, needs).catch((error: unknown) => {
+      const { status, message, retryAfter } = toAppError(error, needs.log)
+      refuseUpgrade(socket, `${status} ${STATUS_CODES[status]}`, message, retryAfter)
+    })
   })
+}
+
+async function letIn(
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  { routes, sessions, publicOrigin, trustProxy, limit }: UpgradeNeeds,
+): Promise<void> {
+  const path = (request.url ?? '').split('?', 1)[0]
+  const route = routes.find((candidate) => candidate.path === path)
+  if (!route) return refuseUpgrade(socket, '404 Not Found')
+  if (!isSameOrigin(withoutSite(request), publicOrigin)) return refuseUpgrade(socket, '403 Forbidden')
+  await limit.take(addressOfUpgrade(request, trustProxy))
+  route.accept(request, socket, head, await sessions.ofUpgrade(request))
 }
 
 /** Browsers always name the origin of a socket; what else they say of it differs. */
@@ -44,7 +59,10 @@ function withoutSite(request: IncomingMessage): IncomingMessage {
 }
 
 /** Answers an upgrade request that is not taken, with a sentence for people where there is one. */
-export function refuseUpgrade(socket: Duplex, status: string, sentence = ''): void {
-  const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n`
+export function refuseUpgrade(socket: Duplex, status: string, sentence = '', retryAfter?: number): void {
+  const wait = retryAfter === undefined ? '' : `Retry-After: ${retryAfter}\r\n`
+  const head = `HTTP/1.1 ${status}\r\nConnection: close\r\n${wait}Content-Type: text/plain; charset=utf-8\r\n`
+  // Whoever does not close his side would keep the connection for good.
+  socket.once('finish', () => socket.destroy())
   socket.end(`${head}Content-Length: ${Buffer.byteLength(sentence)}\r\n\r\n${sentence}`)
 }

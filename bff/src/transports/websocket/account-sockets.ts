@@ -5,15 +5,18 @@ import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws'
 import type { Account } from '../../account.ts'
 import type { SocketSession } from '../http/sessions.ts'
 import { refuseUpgrade } from '../http/upgrade.ts'
+import type { SocketRoom } from './socket-room.ts'
 
 /** Bytes of the largest message that is read from a browser. */
 const MAX_PAYLOAD = 16 * 1024
 /** Milliseconds between two pings; a socket that has not answered the last one is dropped. */
 const HEARTBEAT = 30_000
-/** Milliseconds for which a browser may take its time to close when the server stops. */
+/** Milliseconds for which a browser may take its time to close when the server stops, or has no place for it. */
 const PATIENCE = 2_000
 /** Close code of a server that restarts: browsers connect anew. */
 const RESTART = 1012
+/** Close code of a server that has no place for the socket now: clients try again, but not at once. */
+const TRY_LATER = 1013
 
 /** One open socket with the account of its session. */
 export interface AccountSocket {
@@ -35,6 +38,8 @@ export interface AccountSocketsOptions {
   readonly log: Logger
   /** The close code that tells a client that its session is over, so that it stops. */
   readonly sessionOver: number
+  /** The places for the sockets of all paths. */
+  readonly room: SocketRoom
   /** Called for every new socket. */
   readonly opened: (socket: AccountSocket) => void
   readonly handleProtocols?: NonNullable<ServerOptions['handleProtocols']>
@@ -74,13 +79,18 @@ export class AccountSockets {
 
   #take(raw: WebSocket, session: SocketSession): void {
     const { account } = session
+    const { log, room, opened } = this.#options
+    raw.on('error', ({ message }) => log.info({ userId: account.id, message }, 'socket fault'))
+    if (!room.take(account)) return void leave(raw, TRY_LATER, 'Too many sockets of this account')
     const socket = { raw, account }
     const life = { session, answers: true, askAt: Infinity }
     this.#open.set(socket, life)
     raw.on('pong', () => void (life.answers = true))
-    raw.on('close', () => this.#open.delete(socket))
-    raw.on('error', ({ message }) => this.#options.log.info({ userId: account.id, message }, 'socket fault'))
-    this.#options.opened(socket)
+    raw.on('close', () => {
+      this.#open.delete(socket)
+      room.giveBack(account)
+    })
+    opened(socket)
     // It may have ended since it was read: from now on the socket would be told so, until now it was not.
     void this.#askForSession(socket, life)
   }
@@ -127,11 +137,12 @@ export class AccountSockets {
   async close(): Promise<void> {
     this.#closing = true
     clearInterval(this.#heartbeat)
-    await Promise.all([...this.all()].map(({ raw }) => leave(raw)))
+    await Promise.all([...this.all()].map(({ raw }) => leave(raw, RESTART, 'Service restart')))
   }
 }
 
-function leave(raw: WebSocket): Promise<void> {
+/** Closes a socket, and drops it when its browser takes too long; settles when it is gone. */
+function leave(raw: WebSocket, code: number, reason: string): Promise<void> {
   if (raw.readyState === raw.CLOSED) return Promise.resolve()
   return new Promise((resolve) => {
     const timer = setTimeout(() => raw.terminate(), PATIENCE)
@@ -139,6 +150,6 @@ function leave(raw: WebSocket): Promise<void> {
       clearTimeout(timer)
       resolve()
     })
-    raw.close(RESTART, 'Service restart')
+    raw.close(code, reason)
   })
 }

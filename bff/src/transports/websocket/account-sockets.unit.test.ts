@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Account } from '../../account.ts'
 import { AccountSockets } from './account-sockets.ts'
+import { SocketRoom } from './socket-room.ts'
 
 let server: Server
 let sockets: AccountSockets
@@ -21,6 +22,7 @@ beforeEach(async () => {
   sockets = new AccountSockets({
     log: pino({ level: 'silent' }),
     sessionOver: 1008,
+    room: new SocketRoom(1),
     opened: () => void opened++,
   })
   server = createServer().listen(0, '127.0.0.1')

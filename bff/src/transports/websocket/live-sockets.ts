@@ -8,6 +8,7 @@ import type { SocketSession } from '../http/sessions.ts'
 import type { SocketRoute } from '../http/upgrade.ts'
 import { AccountSockets, type AccountSocket } from './account-sockets.ts'
 import { sendOrDrop } from './backlog.ts'
+import type { SocketRoom } from './socket-room.ts'
 
 /** Sockets that are written to before other work gets its turn. */
 const CHUNK = 1_000
@@ -24,10 +25,11 @@ export class LiveSockets implements SocketRoute {
   readonly #sockets: AccountSockets
   readonly #identified = new Set<AccountSocket>()
 
-  constructor(log: Logger) {
+  constructor(log: Logger, room: SocketRoom) {
     this.#log = log
     this.#sockets = new AccountSockets({
       log,
+      room,
       sessionOver: POLICY_VIOLATION,
       opened: (socket) => this.#opened(socket),
     })
