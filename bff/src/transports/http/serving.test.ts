@@ -19,3 +19,10 @@ test('a stop lets the request under way finish and takes no other', async () => 
   expect((await answer).status).toBe(200)
   await closed
 })
+
+test('a connection that cannot be taken does not end the process', async () => {
+  const server = await startTestServer()
+  server.app.server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }))
+  expect((await server.client().fetch('/healthz')).status).toBe(200)
+  await server.close()
+})
