@@ -34,6 +34,9 @@ beforeAll(async () => {
 })
 afterEach(() => holder.query('rollback'))
 afterAll(async () => {
+  // Whoever still waits on a connection that hangs gets to know that it is lost.
+  await way.cut()
+  await way.mend()
   await app.stop()
   await holder.end()
   await way.cut()
