@@ -25,6 +25,13 @@ afterAll(async () => {
 /** Headers that mean something to a client; the others are about the connection or for browsers only. */
 const meaningful = ['set-cookie', 'etag', 'x-next-cursor', 'retry-after', 'x-request-id']
 
+/** Which jobs a call is about, where they are not available ones. */
+const needed: Partial<Record<EndpointName, 'claimed' | 'completed'>> = {
+  completeJob: 'claimed',
+  myActiveJobs: 'claimed',
+  myCompletedJobs: 'completed',
+}
+
 test.each(Object.keys(endpoints) as EndpointName[])(
   'API the headers of the answer of %s are those of the document',
   async (name) => {
@@ -32,7 +39,10 @@ test.each(Object.keys(endpoints) as EndpointName[])(
     const client = await server.signedIn(user)
     const assignee = await makeUser(server)
     const of = { loggerId: assignee.id, claimerId: user.id }
-    const job = await makeWalkedJob(server, name === 'completeJob' ? 'claimed' : 'available', of)
+    const state = needed[name] ?? 'available'
+    // A second one, so that a page of one job has a next page.
+    await makeWalkedJob(server, state, of)
+    const job = await makeWalkedJob(server, state, of)
     const browser = () => service.browser().subscription
     const { method, path, query } = endpoints[name]
     const input = await validCalls[name]({ server, caller: user, job, assignee, browser })

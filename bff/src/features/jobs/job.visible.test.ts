@@ -1,9 +1,12 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
+import { coversSuburb } from '@snake-dispatch/domain/service-suburbs'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '../accounts/user.entity.ts'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { coversSuburbOf } from './service-suburbs.service.ts'
 
 let server: TestServer
 let user: User
@@ -45,6 +48,19 @@ const all = ['of another', ...visible.slice(0, 5), 'elsewhere', 'served']
 describe('all that the caller may see', () => {
   test('JOB-05 API GET /api/jobs gives a catcher what is available to him, logged by him, claimed by him', async () => {
     expect(namesOf(await catcher.call('jobs'))).toEqual(visible)
+  })
+
+  test('D-07 JOB-05 a query compares suburbs by the rule that values at hand are compared by', async () => {
+    const lists = [[], [' ', ''], ['Manly'], ['Bondi', ' \tmanly\u00a0'], ['DEE WHY']]
+    const suburbs = [null, '', ' ', 'Manly', ' MANLY\ufeff', 'Manly Vale', 'dee why', 'Dee  Why']
+    for (const served of lists)
+      for (const suburb of suburbs) {
+        const condition = coversSuburbOf(sql`array[${sql.join(served)}]::text[]`, sql`${suburb}::text`)
+        const { rows } = await sql<{ covers: boolean }>`select ${condition} as covers`.execute(
+          server.core.database.unbound,
+        )
+        expect([served, suburb, rows[0]!.covers]).toEqual([served, suburb, coversSuburb(served, suburb)])
+      }
   })
 
   test('D-06 the client of an available job is hidden, of his own jobs not', async () => {
