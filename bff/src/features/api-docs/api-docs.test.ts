@@ -157,6 +157,11 @@ describe('API GET /api/docs', () => {
     expect(page).not.toMatch(/undefined|\[object/)
   })
 
+  test('API the contents are closed, so that the page begins with what it says on a narrow screen too', () => {
+    const [, contents] = /<nav[^>]*>[^]*?<details>([^]*?)<\/details>\s*<\/nav>\s*<main/.exec(page)!
+    for (const name of Object.keys(endpoints)) expect(contents).toContain(`href="#${name}"`)
+  })
+
   test('API nothing of the contract can break out of the page', () => {
     const summary = '<img src=x onerror="alert(1)">'
     const drawn = drawDocsPage(writeOpenApi([{ ...endpoints.me, summary }]))

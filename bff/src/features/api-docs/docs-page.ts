@@ -39,15 +39,18 @@ export function drawDocsPage(document: OpenApi): string {
         <a class="skip" href="#content">Skip to the calls</a>
         <nav aria-label="Contents">
           <p class="brand"><a href="/">Snake Dispatch NSW</a></p>
-          <h2>Basics</h2>
-          <ul>
-            ${join(basics.map(({ title }) => html`<li><a href="#${idOf(title)}">${title}</a></li>`))}
-          </ul>
-          ${join(groups.map(drawContents))}
-          <h2>Shapes</h2>
-          <ul>
-            ${join(schemas.map(([name]) => html`<li><a href="#shape-${name}">${name}</a></li>`))}
-          </ul>
+          <details>
+            <summary>All calls and shapes</summary>
+            <h2>Basics</h2>
+            <ul>
+              ${join(basics.map(({ title }) => html`<li><a href="#${idOf(title)}">${title}</a></li>`))}
+            </ul>
+            ${join(groups.map(drawContents))}
+            <h2>Shapes</h2>
+            <ul>
+              ${join(schemas.map(([name]) => html`<li><a href="#shape-${name}">${name}</a></li>`))}
+            </ul>
+          </details>
         </nav>
         <main id="content">
           <h1>The API</h1>

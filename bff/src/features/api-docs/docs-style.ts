@@ -25,8 +25,9 @@ a { color: var(--brand); text-underline-offset: 0.2em; }
 .skip { position: absolute; left: -100vw; }
 .skip:focus { left: 1rem; top: 1rem; background: var(--surface); padding: 0.75rem; }
 code, pre { font-family: ui-monospace, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace; font-size: 0.9em; }
-nav { padding: 1.5rem; border-bottom: 1px solid var(--line); background: var(--sunken); }
+nav { padding: 0.75rem clamp(1rem, 0.5rem + 2.4vw, 2.5rem); border-bottom: 1px solid var(--line); background: var(--sunken); }
 nav .brand { font-weight: 800; letter-spacing: -0.02em; }
+nav summary { padding: 0.65rem 0; color: var(--brand); cursor: pointer; }
 nav h2 { font-size: 0.875rem; margin: 1.25rem 0 0.25rem; color: var(--muted); }
 nav ul { list-style: none; padding: 0; }
 nav li a { display: block; padding: 0.3rem 0; color: var(--ink); text-decoration: none; }
@@ -67,7 +68,12 @@ td ul { padding-left: 1.1rem; }
 pre { background: var(--sunken); border-radius: 0.375rem; padding: 0.75rem 1rem; margin-top: 0.75rem; overflow-x: auto; max-height: 24rem; }
 @media (min-width: 64rem) {
   body { display: grid; grid-template-columns: 19rem minmax(0, 1fr); }
-  nav { border: 0; border-right: 1px solid var(--line); position: sticky; top: 0; height: 100vh; overflow-y: auto; }
+  nav { padding: 1.5rem; border: 0; border-right: 1px solid var(--line); position: sticky; top: 0; height: 100vh; overflow-y: auto; }
+  /* Beside the calls there is room for the contents: they stand open, and nothing is left to open. */
+  @supports selector(::details-content) {
+    nav summary { display: none; }
+    nav details::details-content { content-visibility: visible; block-size: auto; }
+  }
 }
 @media print { nav { display: none; } article { break-inside: avoid; } }
 `
