@@ -1,11 +1,10 @@
 import * as z from './zod.ts'
-import { etaMinutes, type EtaMinutes } from '@snake-dispatch/domain/eta'
-import { isAustralianMobileOrLandline } from '@snake-dispatch/domain/phone'
 import { snakeTypes } from '@snake-dispatch/domain/snake-type'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import { contactNumber } from './account-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
+import { cost, eta, mobile, photoUrl, required, text } from './job-fields.ts'
 import { pageFields, PageQuery } from './page.ts'
 import { instant } from './user.ts'
 
@@ -39,40 +38,6 @@ export const Job = z.strictObject({
   paymentReferenceNumber: z.nullable(z.string()),
 })
 export type Job = z.infer<typeof Job>
-
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`))
-const required = (message: string, max: number, min = 1) =>
-  z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, `At most ${max} characters`))
-
-const mobileMessage = 'Must be a valid Australian mobile number (e.g., 0412 345 678)'
-const mobile = (tooShort: string) =>
-  z
-    .string(tooShort)
-    .check(
-      z.trim(),
-      z.minLength(8, tooShort),
-      z.maxLength(15, 'Mobile number is too long'),
-      z.refine(isAustralianMobileOrLandline, mobileMessage),
-    )
-
-/** The largest quote that a job takes, in whole dollars. */
-export const MAX_QUOTED_COST = 100_000
-const cost = (min: number, message: string) =>
-  z
-    .number(message)
-    .check(z.int(message), z.gte(min, message), z.lte(MAX_QUOTED_COST, `At most $${MAX_QUOTED_COST}`))
-
-/** A photo inside a request: a data URL of an image, or nothing (D-15). The server decodes and re-encodes it. */
-const photoUrl = z.optional(
-  z.nullable(
-    z
-      .string()
-      .check(
-        z.maxLength(2_900_000, 'The photo is too large. Please use one under 2 MB.'),
-        z.startsWith('data:image/', 'The photo must be an image.'),
-      ),
-  ),
-)
 
 /** A new job as a signed-in catcher logs it (JOB-10). */
 export const JobInput = z.strictObject({
@@ -108,20 +73,12 @@ export const PublicJobInput = z.strictObject({
 })
 export type PublicJobInput = z.infer<typeof PublicJobInput>
 
-const etaText = new RegExp(`^(?:${etaMinutes.join('|')})$`)
-
 /**
  * Minutes until arrival, of which a numeric string is accepted (D-08), and the number that the catcher is reached
  * under: by the rule for the number of an account, which the form offers (JOB-06).
  */
 export const ClaimInput = z.strictObject({
-  eta: z.pipe(
-    z.union(
-      [z.literal([...etaMinutes]), z.string().check(z.regex(etaText, 'ETA is required'))],
-      'ETA is required',
-    ),
-    z.transform((value: EtaMinutes | string) => Number(value) as EtaMinutes),
-  ),
+  eta,
   contactNumber: z.optional(z.nullable(contactNumber)),
 })
 export type ClaimInput = z.infer<typeof ClaimInput>

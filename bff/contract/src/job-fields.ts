@@ -1,0 +1,55 @@
+import * as z from './zod.ts'
+import { etaMinutes, type EtaMinutes } from '@snake-dispatch/domain/eta'
+import { isAustralianMobileOrLandline } from '@snake-dispatch/domain/phone'
+
+/** A text that may be empty: trimmed, at most `max` characters. */
+export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`))
+
+/** A text that has to be given: trimmed, `min` to `max` characters. */
+export const required = (message: string, max: number, min = 1) =>
+  z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, `At most ${max} characters`))
+
+const mobileMessage = 'Must be a valid Australian mobile number (e.g., 0412 345 678)'
+
+/** The number of a client: an Australian mobile or landline of 8 to 15 characters, spaces counted. */
+export const mobile = (tooShort: string) =>
+  z
+    .string(tooShort)
+    .check(
+      z.trim(),
+      z.minLength(8, tooShort),
+      z.maxLength(15, 'Mobile number is too long'),
+      z.refine(isAustralianMobileOrLandline, mobileMessage),
+    )
+
+/** The largest quote that a job takes, in whole dollars. */
+const MAX_QUOTED_COST = 100_000
+
+/** A quote in whole dollars, from `min` up. */
+export const cost = (min: number, message: string) =>
+  z
+    .number(message)
+    .check(z.int(message), z.gte(min, message), z.lte(MAX_QUOTED_COST, `At most $${MAX_QUOTED_COST}`))
+
+/** A photo inside a request: a data URL of an image, or nothing (D-15). The server decodes and re-encodes it. */
+export const photoUrl = z.optional(
+  z.nullable(
+    z
+      .string()
+      .check(
+        z.maxLength(2_900_000, 'The photo is too large. Please use one under 2 MB.'),
+        z.startsWith('data:image/', 'The photo must be an image.'),
+      ),
+  ),
+)
+
+const etaText = new RegExp(`^(?:${etaMinutes.join('|')})$`)
+
+/** Minutes until arrival, of which a numeric string is accepted (D-08). */
+export const eta = z.pipe(
+  z.union(
+    [z.literal([...etaMinutes]), z.string().check(z.regex(etaText, 'ETA is required'))],
+    'ETA is required',
+  ),
+  z.transform((value: EtaMinutes | string) => Number(value) as EtaMinutes),
+)
