@@ -2,6 +2,7 @@ import './node-version.ts'
 import { createApp } from './app.ts'
 import { EnvError, readEnv, type Env } from './env.ts'
 import { createLog } from './log.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 
 // `--api-only` serves the calls without the built front ends, for whoever serves those from elsewhere.
 await start(environment())
@@ -22,27 +23,13 @@ async function start(env: Env): Promise<void> {
   try {
     const app = await createApp({ env, log, location, frontEnds: !process.argv.includes('--api-only') })
     const port = await app.listen(env.PORT, env.HOST)
-    stopOnSignal(() => app.stop())
+    stopOnSignal(process, () => app.stop(), ended)
     const seconds = (performance.now() / 1000).toFixed(1)
     const where = env.DATABASE_URL ? 'PostgreSQL' : `folder ${env.DATA_DIR}`
     say(`Snake Dispatch NSW is ready after ${seconds} s: ${env.PUBLIC_ORIGIN ?? `http://localhost:${port}`}`)
     say(`Data: ${where}. Stop with Ctrl+C.`)
   } catch (error) {
     end(sentenceFor(error, env))
-  }
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => end(`The stop did not go well: ${String(error)}`),
-      )
-    })
   }
 }
 
@@ -57,6 +44,11 @@ function sentenceFor(error: unknown, env: Env): string {
 
 function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`)
+}
+
+function ended(fault: string | null): never {
+  if (fault === null) process.exit(0)
+  end(fault)
 }
 
 function end(sentence: string): never {

@@ -1,0 +1,27 @@
+import type { EventEmitter } from 'node:events'
+
+/** Longest time for a stop, in milliseconds: the usual platforms kill a process 30 s after they have asked it to end. */
+const STOP_WITHIN_MS = 25_000
+
+/**
+ * Stops when the process is asked to end, however often that happens, and ends it with what came of the stop: null
+ * when all went well, otherwise a sentence. A stop that takes too long, as when the way to the database is dead, is
+ * not waited for.
+ */
+export function stopOnSignal(
+  source: Pick<EventEmitter, 'on'>,
+  stop: () => Promise<void>,
+  end: (fault: string | null) => void,
+): void {
+  let isStopping = false
+  const begin = () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => end(`The stop took more than ${STOP_WITHIN_MS / 1_000} s.`), STOP_WITHIN_MS).unref()
+    stop().then(
+      () => end(null),
+      (error: unknown) => end(`The stop did not go well: ${String(error)}`),
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT']) source.on(signal, begin)
+}
