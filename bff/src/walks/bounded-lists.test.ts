@@ -100,7 +100,7 @@ test.each(lists)('API %s carries at most a page, and goes on behind it', async (
     const answer = await reader().call(name, cursor ? { query: { cursor } } : {})
     const entries: { id: number }[] = answer.body
     cursor = answer.headers.get('x-next-cursor')
-    expect(entries.length).toBe(cursor === null ? entries.length : MAX_PAGE)
+    expect(entries.length).toBeLessThanOrEqual(MAX_PAGE)
     ids.push(...entries.map(({ id }) => id))
   }
   expect(ids.length).toBeGreaterThanOrEqual(MANY)

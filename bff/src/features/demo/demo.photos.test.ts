@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Job } from '@snake-dispatch/contract/jobs'
+import { picture } from '../../testing/pictures.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { toStoredJpeg } from '../photos/photo-processor.ts'
 import { drawSnake } from './sample-photos.ts'
-
-/** As if all turns were taken by the photos of people, and the queue for them were full. */
-vi.mock('../photos/photo-processor.ts', () => ({
-  toStoredJpeg: () => Promise.reject(new Error('The turns are for the photos that people send.')),
-}))
 
 let server: TestServer
 beforeAll(async () => {
@@ -15,8 +13,18 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test("AUTH-09 AUTH-10 a demo login has its photos without taking a turn from people's", async () => {
+  const photo = await picture({ width: 1500, height: 1500 })
+  const end = new AbortController()
+  /** Sends one photo after the other: with so many at it, all turns are taken and the queue for them is full. */
+  async function keepSending(): Promise<void> {
+    while (!end.signal.aborted) await toStoredJpeg(photo).catch(() => setImmediate())
+  }
+  const people = Array.from({ length: 53 }, keepSending)
   const client = server.client()
-  expect((await client.call('demoLogin')).status).toBe(200)
+  const { status } = await client.call('demoLogin')
+  end.abort()
+  await Promise.all(people)
+  expect(status).toBe(200)
   const jobs: Job[] = (await client.call('availableJobs')).body
   const { photoUrl } = jobs.find((job) => job.photoUrl !== null)!
   expect((await client.fetch(photoUrl!)).status).toBe(200)
