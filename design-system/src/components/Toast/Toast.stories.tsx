@@ -10,6 +10,7 @@ import {
 } from '../../../.storybook/stories.ts'
 import { useState } from 'react'
 import { Button } from '../Button/Button.tsx'
+import { Dialog } from '../Dialog/Dialog.tsx'
 import { Toaster, type ToasterProps, type ToastMessage } from './Toast.tsx'
 
 const newJob: ToastMessage = {
@@ -103,6 +104,32 @@ export const Narrow: Story = {
   play: async () => {
     await expect(window.innerWidth).toBe(390)
     await expect(shownToast().getBoundingClientRect().width).toBe(390 - 2 * 16)
+  },
+}
+
+export const AboveDialog: Story = {
+  name: 'UI-01 on a phone it leaves a dialog free, its title and its buttons',
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <>
+      <Dialog
+        open
+        onOpenChange={() => {}}
+        title="Claim job #10000012"
+        closeLabel="Leave"
+        footer={<Button variant="primary">Confirm Claim</Button>}
+      >
+        <p style={{ height: '60rem' }}>More than the screen holds.</p>
+      </Dialog>
+      <Toaster {...args} />
+    </>
+  ),
+  play: async () => {
+    const { bottom } = shownToast().getBoundingClientRect()
+    const dialog = screen.getByRole('dialog')
+    await waitFor(() => expect(dialog.getAnimations()).toEqual([]))
+    await expect(dialog.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+    await expect(dialog.getBoundingClientRect().bottom).toBe(window.innerHeight)
   },
 }
 
