@@ -1,15 +1,15 @@
 import { Navigate, Route, Routes } from '@snake-dispatch/kit/router'
 import { loginPath, paths } from './paths.ts'
-import { DashboardPage } from './routes/DashboardPage.tsx'
-import { LoginPage } from './routes/LoginPage.tsx'
+import { screens } from './screens.ts'
 
 /** The screens of catchers, and the way in. */
 export function App() {
   return (
     <Routes>
-      <Route path={paths.login} element={<LoginPage />} />
+      {screens.map(({ path, Page }) => (
+        <Route key={path} path={path} element={<Page />} />
+      ))}
       <Route path={paths.registrationLink} element={<Navigate to={loginPath('register')} replace />} />
-      <Route path={paths.dashboard} element={<DashboardPage />} />
     </Routes>
   )
 }

@@ -1,5 +1,4 @@
 import { createInstance, getInstance } from '@module-federation/enhanced/runtime'
-import * as core from '@module-federation/runtime-tools/runtime-core'
 import federation, { bundlerRuntime, runtime } from '@module-federation/webpack-bundler-runtime/bundler'
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js'
 
@@ -23,7 +22,6 @@ export default function federationRuntime() {
     name: 'federation-runtime',
     beforeInit<T>(args: T): T {
       Object.assign(globalThis, {
-        _FEDERATION_RUNTIME_CORE: core,
         _FEDERATION_BUNDLER_RUNTIME: {
           ...federation,
           runtime: { ...runtime, init },

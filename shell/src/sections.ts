@@ -1,6 +1,14 @@
 import type { Lifecycles } from '@snake-dispatch/kit'
 import type { RemoteEntry } from '@snake-dispatch/contract/portal-config'
-import { addErrorHandler, registerApplication, start, unloadApplication } from 'single-spa'
+import {
+  addErrorHandler,
+  getAppStatus,
+  LOAD_ERROR,
+  registerApplication,
+  start,
+  triggerAppChange,
+  unloadApplication,
+} from 'single-spa'
 import { hideUnavailable, showUnavailable } from './chrome/unavailable.tsx'
 import { clearPrerendered, containerOf, dropPrerenderedStyle } from './outlet.ts'
 import { exposedBy, registerEntries, renewEntry } from './federation.ts'
@@ -8,6 +16,12 @@ import type { Remote } from './remotes.ts'
 
 /** How long a micro-frontend may take to load, in milliseconds, before its section is called unavailable. */
 const LOAD_LIMIT = 10_000
+
+/** How long single-spa leaves alone what failed to load, in milliseconds. */
+const LEFT_ALONE = 200
+
+/** How many preloads of a section are met one after the other. */
+const PRELOAD_ROUNDS = 3
 
 /** Micro-frontends whose next load must ask the server anew, because the last one failed or grew old. */
 const stale = new Set<string>()
@@ -41,23 +55,35 @@ export function startSections(remotes: readonly Remote[], entries: readonly Remo
 export async function reloadSection(name: string): Promise<void> {
   hideUnavailable(name)
   stale.add(name)
-  await unloadApplication(name)
+  if (getAppStatus(name) !== LOAD_ERROR) {
+    await unloadApplication(name)
+    return
+  }
+  // Nothing is there to unload: single-spa would first mount it, and then, with what was typed, unload it again.
+  await new Promise((resolve) => setTimeout(resolve, LEFT_ALONE))
+  await triggerAppChange()
 }
 
-/** A second try follows a failed one at once: the first may have met no more than a preload that failed before. */
+/**
+ * Further tries follow a failed one at once: it may have met no more than a preload that failed before. There are
+ * preloads of the entry, of what all screens need and of the screen, each of which is met only once the one before
+ * it is there.
+ */
 async function load(name: string): Promise<Lifecycles> {
-  if (stale.has(name)) await renewEntry(name)
-  try {
-    return await lifecyclesOf(name)
-  } catch (error) {
-    console.warn(`The section ${name} is tried once more`, error)
-    await renewEntry(name)
-    return await lifecyclesOf(name)
+  for (let failed = 0; ; failed++) {
+    if (stale.has(name) || failed) await renewEntry(name)
+    try {
+      return await lifecyclesOf(name)
+    } catch (error) {
+      if (failed === PRELOAD_ROUNDS) throw error
+      console.warn(`The section ${name} is tried once more`, error)
+    }
   }
 }
 
 async function lifecyclesOf(name: string): Promise<Lifecycles> {
   const { default: lifecycles } = await exposedBy<{ default: Lifecycles }>(name)
+  await lifecycles.prepare(location.pathname)
   stale.delete(name)
   hideUnavailable(name)
   return lifecycles

@@ -3,4 +3,10 @@
  * the shell's build, so that there is somebody who provides them.
  */
 export const sharedOnDemand = () =>
-  Promise.all([import('@snake-dispatch/design-system/widgets'), import('@snake-dispatch/kit/query')])
+  Promise.all([
+    import('@snake-dispatch/design-system/dialog'),
+    import('@snake-dispatch/design-system/menu'),
+    import('@snake-dispatch/design-system/tabs'),
+    import('@snake-dispatch/design-system/toast'),
+    import('@snake-dispatch/kit/query'),
+  ])

@@ -4,7 +4,10 @@ import { root } from './workspace.ts'
 
 /** The parts of the shell that are loaded on demand, and where they have their source. */
 const sources: Readonly<Record<string, string>> = {
-  '@snake-dispatch/design-system/widgets': 'design-system/src/widgets.ts',
+  '@snake-dispatch/design-system/dialog': 'design-system/src/dialog.ts',
+  '@snake-dispatch/design-system/menu': 'design-system/src/menu.ts',
+  '@snake-dispatch/design-system/tabs': 'design-system/src/tabs.ts',
+  '@snake-dispatch/design-system/toast': 'design-system/src/toast.ts',
   '@snake-dispatch/kit/query': 'shell/kit/src/query.ts',
   'signed-in-chrome': 'shell/src/chrome/SignedInChrome.tsx',
 }
@@ -26,13 +29,16 @@ export class OnDemandFiles {
   }
 }
 
+/** The files of the chunk that a source stands in, and of those that are loaded along with it. */
 function filesOf(compilation: Compilation, source: string): string[] {
   const { chunkGraph, modules } = compilation
   const file = path.join(root, source)
   const isIt = (module: Module) => module.nameForCondition() === file
-  return [...modules]
+  const files = [...modules]
     .filter(isIt)
     .flatMap((module) => [...chunkGraph.getModuleChunksIterable(module)])
-    .flatMap((chunk) => [...chunk.files])
+    .flatMap((chunk) => [...chunk.groupsIterable])
+    .flatMap((group) => group.getFiles())
     .filter((name) => /\.(js|css)$/.test(name))
+  return [...new Set(files)]
 }

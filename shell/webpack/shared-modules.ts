@@ -30,6 +30,15 @@ const contractModules = [
   'zod',
 ]
 
+/** Doors that are loaded with the first section or part that uses them. */
+const onDemand = [
+  '@snake-dispatch/design-system/dialog',
+  '@snake-dispatch/design-system/menu',
+  '@snake-dispatch/design-system/tabs',
+  '@snake-dispatch/design-system/toast',
+  '@snake-dispatch/kit/query',
+]
+
 /** The shared name of a module of the contract. */
 export const contractDoor = (name: string) => `@snake-dispatch/contract/${name}`
 
@@ -42,7 +51,7 @@ export const sharedModules: Readonly<Record<string, SharedModule>> = {
   ...npm('react-dom', ['react-dom', 'react-dom/client']),
   ...own(['@snake-dispatch/design-system', '@snake-dispatch/kit', '@snake-dispatch/kit/router'], true),
   ...own(contractModules.map(contractDoor), true),
-  ...own(['@snake-dispatch/design-system/widgets', '@snake-dispatch/kit/query'], false),
+  ...own(onDemand, false),
 }
 
 /** The modules that the shell's first files hold. */

@@ -1,4 +1,6 @@
-import { Tabs } from '@snake-dispatch/design-system/widgets'
+// A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
+import '@snake-dispatch/design-system/dialog'
+import { Tabs } from '@snake-dispatch/design-system/tabs'
 import styles from './AdminPage.module.css'
 import { adminTabs, type AdminTab } from './admin-tabs.tsx'
 

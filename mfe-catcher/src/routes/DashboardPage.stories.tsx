@@ -8,6 +8,7 @@ import {
 } from '@snake-dispatch/design-system/stories'
 import { App } from '../App.tsx'
 import { never, refusal } from '../testing/calls.ts'
+import { everythingLoaded } from '../testing/everything-loaded.ts'
 import { enterPortal, Portal } from '../testing/portal.tsx'
 import { availableJob, catcher, claimedJob, completedJob, pendingCatcher, photo } from '../testing/samples.ts'
 
@@ -57,6 +58,7 @@ const meta = {
       <App />
     </Portal>
   ),
+  loaders: [everythingLoaded],
   beforeEach: visit({ answers: lists }),
 } satisfies Meta<{ path: string }>
 export default meta

@@ -8,6 +8,7 @@ import {
 } from '@snake-dispatch/design-system/stories'
 import { App } from '../App.tsx'
 import { refusal } from '../testing/calls.ts'
+import { everythingLoaded } from '../testing/everything-loaded.ts'
 import { enterPortal, Portal } from '../testing/portal.tsx'
 
 const meta = {
@@ -20,6 +21,7 @@ const meta = {
       <App />
     </Portal>
   ),
+  loaders: [everythingLoaded],
   beforeEach: () => enterPortal().leave,
 } satisfies Meta<{ path: string }>
 export default meta

@@ -1,7 +1,10 @@
 import { cleanup, render } from '@testing-library/react'
 import { App } from '../App.tsx'
+import { everythingLoaded } from './everything-loaded.ts'
 import { enterPortal, Portal } from './portal.tsx'
 import { closeToast } from './toasts.ts'
+
+await everythingLoaded()
 
 let leave = () => {}
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RegistrationPolicy } from '@snake-dispatch/contract/accounts'
 import type { User } from '@snake-dispatch/contract/user'
-import { Toaster } from '@snake-dispatch/design-system/widgets'
+import { Toaster } from '@snake-dispatch/design-system/toast'
 import {
   defineRoutes,
   dismissToast,

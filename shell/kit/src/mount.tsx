@@ -13,8 +13,10 @@ export interface MountProps {
   retry?: () => void
 }
 
-/** The lifecycles that single-spa calls. */
+/** The lifecycles that single-spa calls, and what the shell asks for before it first mounts the section. */
 export interface Lifecycles {
+  /** Loads the code of the screen at a path. Rejects when it cannot be had. */
+  prepare: (pathname: string) => Promise<void>
   bootstrap: () => Promise<void>
   mount: (props: MountProps) => Promise<void>
   unmount: () => Promise<void>
@@ -34,12 +36,14 @@ export function section(App: ComponentType, router: (children: ReactNode) => Rea
 }
 
 /**
- * Makes a micro-frontend's lifecycles from its root component. Written by hand because a throw while drawing
+ * Makes a micro-frontend's lifecycles from its root component; one whose screens stand in files of their own says
+ * with `prepare` how the one at a path is loaded. Written by hand because a throw while drawing
  * must still settle mount: otherwise no other section could mount any more.
  */
-export function mount(App: ComponentType): Lifecycles {
+export function mount(App: ComponentType, prepare?: Lifecycles['prepare']): Lifecycles {
   let root: Root | undefined
   return {
+    prepare: async (pathname) => prepare?.(pathname),
     bootstrap: async () => {},
     mount: async ({ domElement, retry }) => {
       const tree = section(App, (children) => <BrowserRouter>{children}</BrowserRouter>, retry)

@@ -1,9 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { defineRoutes, toast } from '@snake-dispatch/kit'
 import { MemoryRouter } from '@snake-dispatch/kit/router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Chrome } from './Chrome.tsx'
-import { partOnDemand } from './part-on-demand.tsx'
 
 let notFound: HTMLElement
 
@@ -18,7 +17,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   notFound.remove()
-  vi.useRealTimers()
 })
 
 const open = (path: string) =>
@@ -54,19 +52,4 @@ test('UI-01 a toast is drawn', async () => {
   open('/')
   act(() => void toast({ title: 'Saved', description: 'All of it' }))
   expect((await screen.findAllByText('Saved')).length).toBeGreaterThan(0)
-})
-
-test('a part that cannot be loaded is tried again until it is there', async () => {
-  vi.useFakeTimers()
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const load = vi
-    .fn<() => Promise<{ default: () => string }>>()
-    .mockRejectedValueOnce(new TypeError('no network'))
-    .mockResolvedValue({ default: () => 'There' })
-  const Part = partOnDemand(load)
-  render(<Part />)
-  await act(() => vi.advanceTimersByTimeAsync(2_999))
-  expect(document.body.textContent).toBe('')
-  await act(() => vi.advanceTimersByTimeAsync(1))
-  expect(document.body.textContent).toBe('There')
 })

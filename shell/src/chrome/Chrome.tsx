@@ -1,13 +1,17 @@
-import { isRouted, routeOf, SectionBoundary } from '@snake-dispatch/kit'
+import { isRouted, onDemand, routeOf, SectionBoundary } from '@snake-dispatch/kit'
 import { BrowserRouter, useLocation } from '@snake-dispatch/kit/router'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { containerOf } from '../outlet.ts'
+import styles from './Chrome.module.css'
 import { NotFound } from './NotFound.tsx'
-import { partOnDemand } from './part-on-demand.tsx'
 import { Toasts } from './Toasts.tsx'
 
-const SignedInChrome = partOnDemand(() => import('./SignedInChrome.tsx'))
+/** Its room is kept, so that nothing moves when it comes. */
+const SignedInChrome = onDemand(
+  () => import('./SignedInChrome.tsx').then((found) => found.SignedInChrome),
+  <div className={styles.room} />,
+)
 
 /** Draws what stands around the sections: header, main tabs, toasts, and the page for unknown paths. */
 export function drawChrome(): void {

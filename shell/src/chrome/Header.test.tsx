@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { User } from '@snake-dispatch/contract/user'
 import { defineRoutes } from '@snake-dispatch/kit'
 import { MemoryRouter } from '@snake-dispatch/kit/router'
@@ -36,8 +36,7 @@ function showTo(user: Partial<User>) {
 
 async function openMenu(): Promise<string[]> {
   const button = screen.getByRole('button', { name: 'Account of Ann Catcher' })
-  button.focus()
-  button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  fireEvent.click(button)
   const items = await screen.findAllByRole('menuitem')
   return items.map((item) => item.textContent ?? '')
 }

@@ -4,7 +4,7 @@ import { queryClient } from '@snake-dispatch/kit/query'
 import { MemoryRouter } from '@snake-dispatch/kit/router'
 import { userOf } from '@snake-dispatch/kit/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import SignedInChrome from './SignedInChrome.tsx'
+import { SignedInChrome } from './SignedInChrome.tsx'
 
 beforeEach(() => {
   defineRoutes(['/dashboard', '/admin'].map((path) => ({ path, who: 'user' })))

@@ -3,7 +3,7 @@ import { Header } from './Header.tsx'
 import { MainNav } from './MainNav.tsx'
 
 /** What stands around the signed-in screens; who waits for approval has no jobs to go to (AUTH-13). */
-export default function SignedInChrome() {
+export function SignedInChrome() {
   const { user } = useSession()
   return (
     <>

@@ -1,8 +1,8 @@
-import { Toaster } from '@snake-dispatch/design-system/widgets'
+import { Toaster } from '@snake-dispatch/design-system/toast'
 import { dismissToast, useShownToast } from '@snake-dispatch/kit'
 
 /** The one place where toasts are drawn (UI-01). */
-export default function ToastArea() {
+export function ToastArea() {
   const toast = useShownToast()
   return (
     <Toaster

@@ -1,8 +1,7 @@
-import { useShownToast } from '@snake-dispatch/kit'
+import { onDemand, useShownToast } from '@snake-dispatch/kit'
 import { useEffect, useState } from 'react'
-import { partOnDemand } from './part-on-demand.tsx'
 
-const ToastArea = partOnDemand(() => import('./ToastArea.tsx'))
+const ToastArea = onDemand(() => import('./ToastArea.tsx').then((found) => found.ToastArea))
 
 const signs = ['pointerdown', 'keydown', 'focusin'] as const
 

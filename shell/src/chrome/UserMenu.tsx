@@ -1,7 +1,9 @@
 import { Avatar, Badge } from '@snake-dispatch/design-system'
-import { Menu, type MenuEntry } from '@snake-dispatch/design-system/widgets'
+// A shared module that failed to load is not loaded again: the menu comes with its button.
+import '@snake-dispatch/design-system/menu'
+import type { MenuEntry } from '@snake-dispatch/design-system/menu'
 import type { Role, User } from '@snake-dispatch/contract/user'
-import { isRouted, signOut, useNarrowScreen } from '@snake-dispatch/kit'
+import { isRouted, Menu, MenuOnDemand, signOut, useBeforehand, useNarrowScreen } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import styles from './Header.module.css'
 
@@ -19,15 +21,18 @@ interface UserMenuProps {
   areas: readonly { to: string; label: string }[]
 }
 
+const laterParts = [Menu]
+
 /** Who is signed in, and what they can do about it (NAV-02). */
 export function UserMenu({ user, areas }: UserMenuProps) {
   const narrow = useNarrowScreen()
+  useBeforehand(laterParts)
   const links: MenuEntry[] = [
     ...(isRouted('/profile') ? [{ to: '/profile', label: 'My Profile', icon: 'person' as const }] : []),
     ...(narrow ? areas.map((area) => ({ ...area, icon: 'admin_panel_settings' as const })) : []),
   ].map(({ to, label, icon }) => ({ label, icon, link: <Link to={to} /> }))
   return (
-    <Menu
+    <MenuOnDemand
       trigger={
         <button type="button" className={styles.trigger} aria-label={`Account of ${user.name}`}>
           <Avatar name={user.name} decorative />

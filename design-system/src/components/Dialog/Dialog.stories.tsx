@@ -54,45 +54,35 @@ export const Open: Story = {
   },
 }
 
-function Opened(props: DialogProps & { withTrigger?: boolean }) {
-  const { withTrigger, ...dialog } = props
+function Opened(props: DialogProps) {
   const [open, setOpen] = useState(false)
-  const state = { open, onOpenChange: setOpen }
-  if (withTrigger) return <Dialog {...dialog} {...state} trigger={<Button>Claim</Button>} />
   return (
     <>
       <Button onClick={() => setOpen(true)}>Claim</Button>
-      <Dialog {...dialog} {...state} />
+      <Dialog {...props} open={open} onOpenChange={setOpen} />
     </>
   )
 }
 
-const closesAndGivesFocusBack: NonNullable<Story['play']> = async ({ canvas }) => {
-  const opener = canvas.getByRole('button', { name: 'Claim' })
-  opener.focus()
-  await userEvent.keyboard('{Enter}')
-  await screen.findByRole('dialog')
-  for (let press = 0; press < 8; press += 1) {
-    await userEvent.tab()
-    await expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
-  }
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await waitFor(() => expect(opener).toHaveFocus())
-
-  await userEvent.click(opener)
-  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(opener).toHaveFocus())
-}
-
-export const OpenedByState: Story = {
+export const OpenedAndClosed: Story = {
   render: (args) => <Opened {...args} />,
-  play: closesAndGivesFocusBack,
-}
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Claim' })
+    opener.focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('dialog')
+    for (let press = 0; press < 8; press += 1) {
+      await userEvent.tab()
+      await expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+    }
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
 
-export const OpenedByTrigger: Story = {
-  render: (args) => <Opened {...args} withTrigger />,
-  play: closesAndGivesFocusBack,
+    await userEvent.click(opener)
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
 }
 
 export const LongContent: Story = {

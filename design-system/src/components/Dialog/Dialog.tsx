@@ -1,5 +1,5 @@
 import * as RadixDialog from 'radix-ui/dialog'
-import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes } from '../../internal/classes.ts'
 import overlay from '../../internal/overlay.module.css'
 import { ScrollBody } from '../../internal/ScrollBody.tsx'
@@ -19,18 +19,15 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title' 
   closeLabel: string
   /** Widest 27, 34 (default) or 50 rem; on phones always the whole width. */
   size?: 'small' | 'medium' | 'large' | undefined
-  /** The button that opens it, if it stands right here; the focus returns to whoever had it in any case. */
-  trigger?: ReactElement | undefined
 }
 
-/** A task of its own above the page: keeps the focus inside, ends with Escape. */
+/** A task of its own above the page: keeps the focus inside, ends with Escape, and gives it back to who had it. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, trigger, title, description, children, footer, closeLabel, ...content } = props
+  const { open, onOpenChange, title, description, children, footer, closeLabel, ...content } = props
   const { size = 'medium', className, ...rest } = content
   const giveFocusBack = useFocusReturn(open)
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlay.scrim} />
         <RadixDialog.Content

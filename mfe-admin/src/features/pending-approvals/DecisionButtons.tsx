@@ -1,9 +1,13 @@
-import { useState } from 'react'
 import type { AccountForAdmin } from '@snake-dispatch/contract/user'
 import { Button } from '@snake-dispatch/design-system'
-import { AlertDialog } from '@snake-dispatch/design-system/widgets'
+import { onDemand, useOpening } from '@snake-dispatch/kit'
 import styles from './DecisionButtons.module.css'
 import { useDecision } from './queries.ts'
+
+/** The question before a rejection, in a file of its own. */
+export const AlertDialog = onDemand(() =>
+  import('@snake-dispatch/design-system/dialog').then((found) => found.AlertDialog),
+)
 
 interface DecisionButtonsProps {
   user: AccountForAdmin
@@ -12,7 +16,7 @@ interface DecisionButtonsProps {
 
 /** Approve at once, or reject after a question (ADMIN-02). */
 export function DecisionButtons({ user, onDecided }: DecisionButtonsProps) {
-  const [asking, setAsking] = useState(false)
+  const asking = useOpening(AlertDialog)
   const { mutate, isPending, variables } = useDecision(user, { onDone: () => onDecided(user.id) })
   const approving = isPending && variables === 'approve'
   const rejecting = isPending && variables === 'reject'
@@ -33,22 +37,26 @@ export function DecisionButtons({ user, onDecided }: DecisionButtonsProps) {
         variant="danger"
         size="small"
         aria-label={`Reject ${user.name}`}
+        aria-haspopup="dialog"
+        loading={asking.isOpening}
         disabled={isPending}
-        onClick={() => setAsking(true)}
+        onClick={asking.open}
       >
         Reject
       </Button>
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Reject ${user.name}?`}
-        description={`The registration with licence number ${user.licenseNumber} ends, and signing in is refused.`}
-        confirmLabel="Reject registration"
-        cancelLabel="Cancel"
-        tone="danger"
-        loading={rejecting}
-        onConfirm={() => mutate('reject', { onSettled: () => setAsking(false) })}
-      />
+      {asking.isOpen && (
+        <AlertDialog
+          open
+          onOpenChange={asking.close}
+          title={`Reject ${user.name}?`}
+          description={`The registration with licence number ${user.licenseNumber} ends, and signing in is refused.`}
+          confirmLabel="Reject registration"
+          cancelLabel="Cancel"
+          tone="danger"
+          loading={rejecting}
+          onConfirm={() => mutate('reject', { onSettled: asking.close })}
+        />
+      )}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { regions } from '@snake-dispatch/domain/regions'
 import { Button } from '@snake-dispatch/design-system'
-import { Menu } from '@snake-dispatch/design-system/widgets'
-import { isRouted } from '@snake-dispatch/kit'
+import { isRouted, MenuOnDemand } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 
 /** Leads to the landing pages of the regions, as far as they exist (AUTH-16). */
@@ -9,7 +8,7 @@ export function BrowseAreas() {
   const areas = regions.filter(({ path }) => isRouted(path))
   if (areas.length === 0) return null
   return (
-    <Menu
+    <MenuOnDemand
       align="start"
       trigger={
         <Button variant="quiet" icon="map">

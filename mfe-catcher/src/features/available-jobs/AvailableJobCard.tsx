@@ -13,11 +13,13 @@ interface AvailableJobCardProps {
   job: Job
   /** The catcher who reads it. */
   user: User
+  /** True while what claims it is being loaded. */
+  opening: boolean
   onClaim: () => void
 }
 
 /** What a catcher has to know to decide on a job at a glance (JOB-03). */
-export function AvailableJobCard({ job, user, onClaim }: AvailableJobCardProps) {
+export function AvailableJobCard({ job, user, opening, onClaim }: AvailableJobCardProps) {
   const titleId = `available-job-${job.id}`
   const share = splitRevenue(job.quotedCost, { logger: loggerOf(job, user.id) }).catcher
   return (
@@ -35,6 +37,8 @@ export function AvailableJobCard({ job, user, onClaim }: AvailableJobCardProps) 
           fullWidth
           className={styles.claim}
           aria-describedby={titleId}
+          aria-haspopup="dialog"
+          loading={opening}
           onClick={onClaim}
         >
           Claim Job

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
-import { Button, EmptyState, TextField } from '@snake-dispatch/design-system'
-import { ClaimDialog } from '../claim-job/ClaimDialog.tsx'
+import { Button, EmptyState } from '@snake-dispatch/design-system'
+import { useOpening } from '@snake-dispatch/kit'
+import { ClaimDialog } from '../claim-job/claim-dialog.ts'
 import { LoadFailure } from '../connection/LoadFailure.tsx'
 import { AvailableJobCard } from './AvailableJobCard.tsx'
 import styles from './AvailableJobs.module.css'
+import { ListHead } from '../job/ListHead.tsx'
 import { JobSkeletons } from '../job/JobSkeletons.tsx'
 import { useFocusRescue } from '../job/use-focus-rescue.ts'
 import { useAvailableJobs } from './queries.ts'
@@ -14,7 +16,8 @@ import { useDebounced } from './use-debounced.ts'
 /** Jobs that can be claimed, with a search (JOB-02..04); live alerts keep the list up to date (PUB-10). */
 export function AvailableJobs({ user }: { user: User }) {
   const [typed, setTyped] = useState('')
-  const [claiming, setClaiming] = useState<Job | null>(null)
+  const [chosen, setChosen] = useState<Job | null>(null)
+  const claiming = useOpening(ClaimDialog)
   const heading = useRef<HTMLHeadingElement>(null)
   const search = useDebounced(typed.trim())
   const { data: jobs, error, isError, isFetching, isPlaceholderData, refetch } = useAvailableJobs(search)
@@ -23,20 +26,13 @@ export function AvailableJobs({ user }: { user: User }) {
 
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        Available Jobs
-      </h1>
-      <TextField
-        label="Search available jobs"
-        type="search"
-        icon="search"
+      <ListHead
+        title="Available Jobs"
+        heading={heading}
+        searchLabel="Search available jobs"
         placeholder="Snake, suburb, client…"
-        value={typed}
-        maxLength={200}
-        autoComplete="off"
-        enterKeyHint="search"
-        className={styles.search}
-        onChange={(event) => setTyped(event.target.value)}
+        typed={typed}
+        onType={setTyped}
       />
       <output className={styles.count}>{found && countText(found.length)}</output>
       {isError && (
@@ -63,18 +59,26 @@ export function AvailableJobs({ user }: { user: User }) {
         <ul className={styles.grid} aria-busy={isPlaceholderData}>
           {jobs.map((job) => (
             <li key={job.id} className={styles.cell}>
-              <AvailableJobCard job={job} user={user} onClaim={() => setClaiming(job)} />
+              <AvailableJobCard
+                job={job}
+                user={user}
+                opening={claiming.isOpening && job.id === chosen?.id}
+                onClaim={() => {
+                  setChosen(job)
+                  claiming.open()
+                }}
+              />
             </li>
           ))}
         </ul>
       )}
-      {claiming && (
+      {claiming.isOpen && chosen && (
         <ClaimDialog
-          key={claiming.id}
-          job={claiming}
+          key={chosen.id}
+          job={chosen}
           user={user}
-          gone={jobs !== undefined && !jobs.some(({ id }) => id === claiming.id)}
-          onClose={() => setClaiming(null)}
+          gone={jobs !== undefined && !jobs.some(({ id }) => id === chosen.id)}
+          onClose={claiming.close}
         />
       )}
     </>

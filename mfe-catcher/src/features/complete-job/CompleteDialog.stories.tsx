@@ -9,6 +9,7 @@ import {
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
 import { App } from '../../App.tsx'
+import { everythingLoaded } from '../../testing/everything-loaded.ts'
 import { enterPortal, Portal } from '../../testing/portal.tsx'
 import { catcher, claimedJob, completedJob } from '../../testing/samples.ts'
 
@@ -30,6 +31,7 @@ const meta = {
       <App />
     </Portal>
   ),
+  loaders: [everythingLoaded],
   beforeEach: () => {
     completed.mockClear()
     return enterPortal({ user: catcher, answers }).leave

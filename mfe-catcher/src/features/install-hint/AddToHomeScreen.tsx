@@ -1,49 +1,24 @@
-import { useState } from 'react'
-import { Button, Icon, type IconName } from '@snake-dispatch/design-system'
-import { Dialog } from '@snake-dispatch/design-system/widgets'
-import styles from './AddToHomeScreen.module.css'
+import { Button } from '@snake-dispatch/design-system'
+import { onDemand, useOpening } from '@snake-dispatch/kit'
 
-const steps: { icon: IconName; text: string; detail: string }[] = [
-  { icon: 'ios_share', text: 'Tap Share', detail: 'The square with the arrow, in the bar of Safari.' },
-  { icon: 'mobile_arrow_down', text: 'Tap Add to Home Screen', detail: 'Scroll down the list to find it.' },
-  { icon: 'check', text: 'Tap Add', detail: 'The app then stands among your others.' },
-]
+/** The dialog with the steps, in a file of its own. */
+export const InstallSteps = onDemand(() => import('./InstallSteps.tsx').then((found) => found.InstallSteps))
 
-/** Tells how Safari puts the portal on the home screen (AUTH-16). */
+/** Offers to tell how the portal is put on the home screen (AUTH-16). */
 export function AddToHomeScreen() {
-  const [open, setOpen] = useState(false)
+  const { isOpen, isOpening, open, close } = useOpening(InstallSteps)
   return (
-    <Dialog
-      open={open}
-      onOpenChange={setOpen}
-      title="Add to Home Screen"
-      description="On an iPhone or iPad, open this page in Safari. Then:"
-      closeLabel="Close"
-      size="small"
-      trigger={
-        <Button variant="quiet" icon="mobile_arrow_down">
-          Add to Home Screen
-        </Button>
-      }
-      footer={
-        <Button variant="primary" onClick={() => setOpen(false)}>
-          Got it
-        </Button>
-      }
-    >
-      <ol className={styles.steps}>
-        {steps.map(({ icon, text, detail }) => (
-          <li key={text} className={styles.step}>
-            <span className={styles.mark}>
-              <Icon name={icon} />
-            </span>
-            <div>
-              <strong>{text}</strong>
-              <p className={styles.detail}>{detail}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Dialog>
+    <>
+      <Button
+        variant="quiet"
+        icon="mobile_arrow_down"
+        aria-haspopup="dialog"
+        loading={isOpening}
+        onClick={open}
+      >
+        Add to Home Screen
+      </Button>
+      {isOpen && <InstallSteps onClose={close} />}
+    </>
   )
 }

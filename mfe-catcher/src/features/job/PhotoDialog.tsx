@@ -1,40 +1,20 @@
 import { useState } from 'react'
-import { Button } from '@snake-dispatch/design-system'
-import { Dialog } from '@snake-dispatch/design-system/widgets'
+import { Dialog } from '@snake-dispatch/design-system/dialog'
 import styles from './PhotoDialog.module.css'
 
-interface PhotoDialogProps {
+export interface PhotoDialogProps {
   /** Address of the photo. */
   src: string
   alt: string
-  /** The text of the button that opens it. */
-  openLabel: string
   title: string
+  onClose: () => void
 }
 
-/** A button that shows a photo of a job, as large as the screen lets it. */
-export function PhotoDialog({ src, alt, openLabel, title }: PhotoDialogProps) {
-  const [open, setOpen] = useState(false)
+/** A photo of a job, as large as the screen lets it. */
+export function PhotoDialog({ src, alt, title, onClose }: PhotoDialogProps) {
   const [failed, setFailed] = useState(false)
-
-  function change(next: boolean) {
-    setOpen(next)
-    setFailed(false)
-  }
-
   return (
-    <Dialog
-      open={open}
-      onOpenChange={change}
-      title={title}
-      closeLabel="Close"
-      size="large"
-      trigger={
-        <Button size="small" icon="photo_camera">
-          {openLabel}
-        </Button>
-      }
-    >
+    <Dialog open onOpenChange={onClose} title={title} closeLabel="Close" size="large">
       {failed ? (
         <p role="alert">The photo could not be loaded.</p>
       ) : (

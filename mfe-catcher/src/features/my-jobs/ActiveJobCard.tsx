@@ -1,16 +1,16 @@
-import { useState } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { formatPhone, normalisePhone } from '@snake-dispatch/domain/phone'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { urgencyLabel } from '@snake-dispatch/domain/urgency'
 import { Button, Card, DefinitionList, UrgencyBand, VisuallyHidden } from '@snake-dispatch/design-system'
+import { useOpening } from '@snake-dispatch/kit'
 import { clientTextHref } from '../claim-job/client-text.ts'
 import { RelativeTime } from '../clock/RelativeTime.tsx'
 import { useNow } from '../clock/use-now.ts'
-import { CompleteDialog } from '../complete-job/CompleteDialog.tsx'
+import { CompleteDialog } from '../complete-job/complete-dialog.ts'
 import { dollars, posterText } from '../job/job-texts.ts'
-import { PhotoDialog } from '../job/PhotoDialog.tsx'
+import { PhotoButton } from '../job/PhotoButton.tsx'
 import { VenomBadge } from '../job/VenomBadge.tsx'
 import styles from './ActiveJobCard.module.css'
 import { EtaText } from './EtaText.tsx'
@@ -18,7 +18,7 @@ import { mapsLink } from './maps-link.ts'
 
 /** A claimed job: what the catcher needs on the way there, and the end of it (JOB-14). */
 export function ActiveJobCard({ job, user }: { job: Job; user: User }) {
-  const [completing, setCompleting] = useState(false)
+  const completing = useOpening(CompleteDialog)
   const titleId = `active-job-${job.id}`
   const textHref = clientTextHref(job, user, useNow())
   return (
@@ -35,7 +35,9 @@ export function ActiveJobCard({ job, user }: { job: Job; user: User }) {
             variant="primary"
             icon="check"
             className={styles.complete}
-            onClick={() => setCompleting(true)}
+            aria-haspopup="dialog"
+            loading={completing.isOpening}
+            onClick={completing.open}
           >
             Mark as Completed
           </Button>
@@ -90,7 +92,7 @@ export function ActiveJobCard({ job, user }: { job: Job; user: User }) {
       />
       {job.photoUrl && (
         <div className={styles.photo}>
-          <PhotoDialog
+          <PhotoButton
             src={job.photoUrl}
             alt="Sent with the request"
             openLabel="View photo"
@@ -98,7 +100,10 @@ export function ActiveJobCard({ job, user }: { job: Job; user: User }) {
           />
         </div>
       )}
-      <CompleteDialog job={job} user={user} open={completing} onClose={() => setCompleting(false)} />
+      {/* It stays: what was typed must be there when it is opened again. */}
+      {completing.wasOpen && (
+        <CompleteDialog job={job} user={user} open={completing.isOpen} onClose={completing.close} />
+      )}
     </Card>
   )
 }

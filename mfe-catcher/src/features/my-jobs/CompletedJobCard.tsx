@@ -4,7 +4,7 @@ import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { Badge, Card, DefinitionList, type DefinitionItem } from '@snake-dispatch/design-system'
 import { dollars, posterText, suburbText } from '../job/job-texts.ts'
-import { PhotoDialog } from '../job/PhotoDialog.tsx'
+import { PhotoButton } from '../job/PhotoButton.tsx'
 import styles from './CompletedJobCard.module.css'
 
 /** A job that is done, as a record (JOB-15). */
@@ -45,7 +45,7 @@ export function CompletedJobCard({ job, user }: { job: Job; user: User }) {
       <DefinitionList items={items} />
       {job.completionPhotoUrl && (
         <div className={styles.photo}>
-          <PhotoDialog
+          <PhotoButton
             src={job.completionPhotoUrl}
             alt="Taken when the job was completed"
             openLabel="View completion photo"

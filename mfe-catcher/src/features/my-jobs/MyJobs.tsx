@@ -1,8 +1,8 @@
 import { useDeferredValue, useRef, useState } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
-import { TextField } from '@snake-dispatch/design-system'
-import { Tabs } from '@snake-dispatch/design-system/widgets'
+import { Tabs } from '@snake-dispatch/design-system/tabs'
 import { refreshJobLists } from '@snake-dispatch/kit'
+import { ListHead } from '../job/ListHead.tsx'
 import { ActiveJobs } from './ActiveJobs.tsx'
 import { CompletedJobs } from './CompletedJobs.tsx'
 import styles from './MyJobs.module.css'
@@ -19,20 +19,13 @@ export function MyJobs({ user, onGoTo }: MyJobsProps) {
   const around = { search: useDeferredValue(typed.trim()), clearSearch: () => setTyped(''), heading }
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        My Jobs
-      </h1>
-      <TextField
-        label="Search my jobs"
-        type="search"
-        icon="search"
+      <ListHead
+        title="My Jobs"
+        heading={heading}
+        searchLabel="Search my jobs"
         placeholder="Search my jobs..."
-        value={typed}
-        maxLength={200}
-        autoComplete="off"
-        enterKeyHint="search"
-        className={styles.search}
-        onChange={(event) => setTyped(event.target.value)}
+        typed={typed}
+        onType={setTyped}
       />
       <Tabs
         label="My jobs"

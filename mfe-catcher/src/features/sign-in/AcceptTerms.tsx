@@ -1,12 +1,13 @@
-import { useState } from 'react'
-import { Button, Checkbox, type CheckboxProps } from '@snake-dispatch/design-system'
-import { Dialog } from '@snake-dispatch/design-system/widgets'
+import { Checkbox, type CheckboxProps } from '@snake-dispatch/design-system'
+import { onDemand, useOpening } from '@snake-dispatch/kit'
 import styles from './AcceptTerms.module.css'
-import { Terms } from './Terms.tsx'
+
+/** The dialog with the terms, in a file of its own. */
+export const TermsDialog = onDemand(() => import('./TermsDialog.tsx').then((found) => found.TermsDialog))
 
 /** The consent to the terms; the terms open from its label (AUTH-16). */
 export function AcceptTerms(props: Omit<CheckboxProps, 'label'>) {
-  const [open, setOpen] = useState(false)
+  const { isOpen, isOpening, open, close } = useOpening(TermsDialog)
   return (
     <>
       <Checkbox
@@ -15,25 +16,19 @@ export function AcceptTerms(props: Omit<CheckboxProps, 'label'>) {
         label={
           <>
             I accept the{' '}
-            <button type="button" className={styles.terms} onClick={() => setOpen(true)}>
+            <button
+              type="button"
+              className={styles.terms}
+              aria-haspopup="dialog"
+              aria-busy={isOpening || undefined}
+              onClick={open}
+            >
               Terms and Conditions
             </button>
           </>
         }
       />
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Terms and Conditions"
-        closeLabel="Close"
-        footer={
-          <Button variant="primary" onClick={() => setOpen(false)}>
-            Close
-          </Button>
-        }
-      >
-        <Terms />
-      </Dialog>
+      {isOpen && <TermsDialog onClose={close} />}
     </>
   )
 }

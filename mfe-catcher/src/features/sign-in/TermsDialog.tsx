@@ -1,8 +1,28 @@
 import { LOGGER_PERCENT, PLATFORM_FEE_CENTS } from '@snake-dispatch/domain/revenue-split'
-import styles from './Terms.module.css'
+import { Button } from '@snake-dispatch/design-system'
+import { Dialog } from '@snake-dispatch/design-system/dialog'
+import styles from './TermsDialog.module.css'
 
 /** What a catcher agrees to (AUTH-16). */
-export function Terms() {
+export function TermsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Terms and Conditions"
+      closeLabel="Close"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Terms />
+    </Dialog>
+  )
+}
+
+function Terms() {
   const fee = `$${(PLATFORM_FEE_CENTS / 100).toFixed(2)}`
   return (
     <ol className={styles.terms}>

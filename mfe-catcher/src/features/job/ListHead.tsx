@@ -1,0 +1,36 @@
+import type { RefObject } from 'react'
+import { TextField } from '@snake-dispatch/design-system'
+import styles from './ListHead.module.css'
+
+interface ListHeadProps {
+  title: string
+  /** Takes the focus when a card that had it leaves the list. */
+  heading?: RefObject<HTMLHeadingElement | null>
+  searchLabel: string
+  placeholder: string
+  typed: string
+  onType?: (typed: string) => void
+}
+
+/** What stands above a list of jobs: what it is, and a search. */
+export function ListHead({ title, heading, searchLabel, placeholder, typed, onType }: ListHeadProps) {
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      <TextField
+        label={searchLabel}
+        type="search"
+        icon="search"
+        placeholder={placeholder}
+        value={typed}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={styles.search}
+        onChange={(event) => onType?.(event.target.value)}
+      />
+    </>
+  )
+}
