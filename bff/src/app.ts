@@ -112,7 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const portal = portalOf(core, {
     served: options.frontEnds ?? false,
     localOrigin: options.localOrigin ?? `http://localhost:${env.PORT}`,
-    hasSession: (ctx) => sessions.accountOf(ctx) !== null,
+    accountOf: (ctx) => sessions.accountOf(ctx),
   })
   // Server and form use the schema that the configuration chose (D-04).
   const table = {

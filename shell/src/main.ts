@@ -1,5 +1,6 @@
 import '@snake-dispatch/design-system/tokens.css'
 import '@snake-dispatch/design-system/base.css'
+import './loading-screen.css'
 import './shell.css'
 import './shared-on-demand.ts'
 import { defineRoutes, loadMaps, portalConfig, startLiveAlerts, startSession } from '@snake-dispatch/kit'

@@ -16,9 +16,13 @@ export function containerOf(name: string): HTMLElement {
 
 /**
  * Removes the styles that stood in a prerendered document, once a section is mounted and its sheets are there:
- * left in place they would win over the sheets of the sections that come after.
+ * left in place they would win over the sheets of the sections that come after. An outline needs them as long as it
+ * is there.
  */
 export function dropPrerenderedStyle(): void {
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
+  // The starter, which asked for them, does it when the last one has come.
+  if ([...sheets].some(({ sheet }) => !sheet) || document.getElementById('loading-screen')) return
   document.head.querySelector('style[data-prerendered]')?.remove()
 }
 

@@ -1,9 +1,14 @@
+import { availableJobs } from '@snake-dispatch/contract/jobs'
 import type { PortalRoute } from '@snake-dispatch/kit'
 
 /** A path of the portal with what its document says of it; prerendered pages bring their own title. */
 export interface RemoteRoute extends PortalRoute {
   title?: string
   description?: string
+  /** True for a prerendered page that is there to be used and not only read: its scripts wait for nothing. */
+  startsAtOnce?: boolean
+  /** The calls whose answers the screen begins with; an approved user's document asks for them at once. */
+  calls?: readonly string[]
 }
 
 export interface Remote {
@@ -14,6 +19,7 @@ export interface Remote {
 
 const requestForm = {
   who: 'anyone',
+  startsAtOnce: true,
   title: 'Request snake removal | Snake Dispatch NSW',
   description:
     'A snake in the house or the yard? Ask for a licensed snake catcher anywhere in New South Wales, 24 hours a day.',
@@ -56,6 +62,7 @@ export const remotes: readonly Remote[] = [
         who: 'user',
         title: 'Jobs | Snake Dispatch NSW',
         description: 'Snake removal jobs to claim and complete.',
+        calls: [availableJobs.path],
       },
     ],
   },

@@ -7,11 +7,25 @@ import { minimized, minimizedCss, rules, SHELL_PATH } from './rules.ts'
 import { externalRuntime } from './external-runtime.ts'
 import { JsonAsset } from './json-asset.ts'
 import { consumed, eagerModules, provided } from './shared-modules.ts'
+import { ScreensInManifest } from './screen-files.ts'
 import { sharedNeighbours } from './shared-neighbours.ts'
 import { federationName, hasPrerender, root, type RemoteName } from './workspace.ts'
 
 /** `npm run dev` sets the environment before it asks for the configurations. */
 const modeOf = () => (process.env['NODE_ENV'] === 'development' ? 'development' : 'production')
+
+/**
+ * What several parts that are loaded later have in common of npm's packages stands in one file of its own: two
+ * copies of a package that keeps state would not know of each other.
+ */
+const commonParts = {
+  chunks: 'async',
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    common: { name: 'common', test: /[\\/]node_modules[\\/]/, minChunks: 2, enforce: true },
+  },
+} as const
 
 /** What every browser build has in common. The context is the repository, so that names do not depend on the folder. */
 function browserBuild(folder: string, output: Configuration['output']): Configuration {
@@ -38,7 +52,7 @@ function browserBuild(folder: string, output: Configuration['output']): Configur
       minimize: mode === 'production',
       minimizer: minimized,
       chunkIds: 'deterministic',
-      splitChunks: false,
+      splitChunks: commonParts,
     },
     performance: false,
     // The page's security policy allows no eval, so source maps stand in files of their own.
@@ -72,6 +86,7 @@ export function remote(folder: RemoteName): Configuration[] {
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       sharedNeighbours,
+      new ScreensInManifest(),
     ],
   }
   return hasPrerender(folder) ? [build, prerenderBuild(folder)] : [build]
@@ -91,6 +106,7 @@ function prerenderBuild(folder: RemoteName): Configuration {
       prerender: [
         '@snake-dispatch/design-system/tokens.css',
         '@snake-dispatch/design-system/base.css',
+        './shell/src/loading-screen.css',
         `./${folder}/src/prerender.tsx`,
       ],
     },

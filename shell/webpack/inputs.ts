@@ -11,7 +11,7 @@ const everywhere = [
   'tsconfig.json',
 ]
 /** What the shell, and whatever is prerendered, carries inside. */
-const sharedAtRunTime = ['shell/kit/src/**', 'design-system/src/**']
+const sharedAtRunTime = ['shell/kit/src/**', 'design-system/src/**', 'shell/src/loading-screen.css']
 
 function patternsOf(name: string): string[] {
   const own = [`${name}/src/**`, `${name}/webpack.config.ts`, `${name}/package.json`]

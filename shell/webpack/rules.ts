@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Configuration, RuleSetRule } from 'webpack'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
+import { root } from './workspace.ts'
 
 const sourcePath = /^.*?(?=(?:design-system|mfe-\w+|shell)\/)/
 
@@ -11,6 +14,13 @@ const sourcePath = /^.*?(?=(?:design-system|mfe-\w+|shell)\/)/
 function className({ filename }: { filename?: string | undefined }): string {
   const file = (filename ?? '').replace(/\?.*$/, '').replaceAll('\\', '/').replace(sourcePath, '')
   return `[local]_${createHash('sha1').update(file).digest('hex').slice(0, 6)}`
+}
+
+/** The name of a file that one build emits and others point to: webpack's own hash would differ from build to build. */
+function carriedName({ filename = '' }: { filename?: string | undefined }): string {
+  const { name, ext } = path.parse(filename)
+  const digest = createHash('sha256').update(readFileSync(path.join(root, filename)))
+  return `${name}.${digest.digest('hex').slice(0, 8)}${ext}`
 }
 
 /** Where the shell's files lie on the site. */
@@ -46,10 +56,10 @@ export function rules(isShell: boolean): RuleSetRule[] {
     },
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', generator: { exportsOnly: false } },
     {
-      // Files of the design system, which the shell carries for all: every build names them alike.
+      // Files of the design system, which the shell carries for all.
       test: /\.svg$/,
       type: 'asset/resource',
-      generator: { filename: '[name].[contenthash:8][ext]', publicPath: SHELL_PATH, emit: isShell },
+      generator: { filename: carriedName, publicPath: SHELL_PATH, emit: isShell },
     },
   ]
 }

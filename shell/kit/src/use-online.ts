@@ -9,7 +9,11 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the device has a network at all; false is certain, true is only likely. */
+/** Whether the device has a network at all; false is certain, true is only likely. A prerendered page has one. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 }

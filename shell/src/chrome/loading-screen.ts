@@ -1,4 +1,5 @@
 import { session } from '@snake-dispatch/kit'
+import { dropPrerenderedStyle } from '../outlet.ts'
 
 /** Wait after the app has rendered, and length of the fade, in milliseconds (LAND-10). */
 const WAIT = 100
@@ -11,7 +12,10 @@ export async function removeLoadingScreen(): Promise<void> {
   await Promise.all([firstSection(), knownSession()])
   setTimeout(() => {
     screen.dataset['leaving'] = ''
-    setTimeout(() => screen.remove(), FADE)
+    setTimeout(() => {
+      screen.remove()
+      dropPrerenderedStyle()
+    }, FADE)
   }, WAIT)
 }
 

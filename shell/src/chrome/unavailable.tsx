@@ -4,12 +4,15 @@ import { containerOf } from '../outlet.ts'
 
 const shown = new Map<string, () => void>()
 
-/** Shows that a section could not be loaded, in its place; a prerendered page is left as it is, it still reads. */
+/**
+ * Shows that a section could not be loaded, in its place. A prerendered page is left as it is, it still reads; above
+ * one that is there to be used it is said all the same.
+ */
 export function showUnavailable(name: string, onRetry: () => void): void {
   const container = containerOf(name)
-  if (shown.has(name) || container.hasAttribute('data-prerendered')) return
+  if (shown.has(name) || container.dataset['prerendered'] === 'to-read') return
   const place = document.createElement('div')
-  container.append(place)
+  container.prepend(place)
   const root = createRoot(place)
   root.render(<Unavailable onRetry={onRetry} />)
   shown.set(name, () => {

@@ -19,6 +19,8 @@ const Routes = z.array(
         who: z.enum(['anyone', 'guest', 'user', 'moderator', 'admin']),
         title: z.string().optional(),
         description: z.string().optional(),
+        startsAtOnce: z.boolean().optional(),
+        calls: z.array(z.string()).optional(),
       }),
     ),
   }),
@@ -33,6 +35,10 @@ export interface PageRoute {
   readonly who: 'anyone' | 'guest' | 'user' | 'moderator' | 'admin'
   readonly title?: string | undefined
   readonly description?: string | undefined
+  /** True for a prerendered page whose scripts wait for nothing. */
+  readonly startsAtOnce?: boolean | undefined
+  /** The calls whose answers the screen begins with. */
+  readonly calls?: readonly string[] | undefined
 }
 
 /** Scripts and stylesheets of a built entry, in the order in which the page loads them. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import type { Context, Middleware } from 'koa'
+import type { Middleware } from 'koa'
 import type { Core, Feature } from '../../core.ts'
-import { createPortal } from './portal.ts'
+import { createPortal, type PortalOptions } from './portal.ts'
 
 /** The portal as the composition root mounts it. */
 export interface PortalFeature extends Feature {
@@ -17,7 +17,7 @@ export interface PortalFeature extends Feature {
  */
 export function portalOf(
   { env, log }: Pick<Core, 'env' | 'log'>,
-  needs: { served: boolean; localOrigin: string; hasSession: (ctx: Context) => boolean },
+  needs: { served: boolean; localOrigin: string; accountOf: PortalOptions['accountOf'] },
 ): PortalFeature {
   if (!needs.served) {
     return { name: 'portal', files: pass, pages: pass }
@@ -32,12 +32,12 @@ export function portalOf(
       registrationPolicy: env.REGISTRATION_POLICY,
       googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? null,
     },
-    hasSession: needs.hasSession,
+    accountOf: needs.accountOf,
     log,
   })
   return { name: 'portal', files: portal.files, pages: portal.pages, start: () => portal.start() }
 }
 
-function pass(_ctx: Context, next: () => Promise<unknown>): Promise<unknown> {
+function pass(_ctx: unknown, next: () => Promise<unknown>): Promise<unknown> {
   return next()
 }

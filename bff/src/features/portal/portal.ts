@@ -2,12 +2,16 @@ import path from 'node:path'
 import type { PortalConfig } from '@snake-dispatch/contract/portal-config'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
+import type { Account } from '../../account.ts'
 import { CompressedTexts } from './compressed.ts'
 import { drawDocument } from './document.ts'
 import { createFrontEnds, remoteBase, type Deployment, type PageRoute } from './front-ends.ts'
 import { createPrerenderedPages, type PrerenderedPages } from './prerendered-pages.ts'
 import { searchEngineFiles } from './search-engines.ts'
 import { serveFiles, type StaticFolder } from './static-files.ts'
+
+/** What a document depends on of who asks for it. */
+export type Visitor = Pick<Account, 'status' | 'passwordResetRequired'>
 
 export interface PortalOptions {
   /** Folder of the repository. */
@@ -16,8 +20,8 @@ export interface PortalOptions {
   readonly remotes: Readonly<Record<string, string>>
   /** What every page is told, besides the micro-frontends and the visitor's session. */
   readonly config: Omit<PortalConfig, 'remotes' | 'hasSession'>
-  /** True when the request comes with a session that is good. */
-  readonly hasSession: (ctx: Context) => boolean
+  /** Who asks, by a session that is good; null for a guest. */
+  readonly accountOf: (ctx: Context) => Visitor | null
   readonly log: Logger
 }
 
@@ -58,8 +62,11 @@ export function createPortal(options: PortalOptions): Portal {
     prerendered.set(remote, made)
     return made
   }
-  const prerenderedPage = async (route: PageRoute | undefined) =>
-    route && (await prerenderedOf(route.remote).read()).get(route.path)
+  const prerenderedPage = async (route: PageRoute | undefined) => {
+    // What is built here may be another version than what is served elsewhere: it is good to read, not to take over.
+    if (!route || (route.startsAtOnce && route.remote in options.remotes)) return undefined
+    return prerenderedOf(route.remote).at(route.path)
+  }
 
   const registry: Middleware = async (ctx, next) => {
     if (ctx.path !== REGISTRY) {
@@ -86,11 +93,16 @@ export function createPortal(options: PortalOptions): Portal {
       }
       const deployment = await frontEnds.read()
       const route = routeOf(deployment, ctx.path)
-      const config = configOf(deployment, options.hasSession(ctx))
+      const visitor = options.accountOf(ctx)
+      const config = configOf(deployment, visitor !== null)
+      // What the document says of the screen before it is there holds for a user at work, on its first tab.
+      const isKnown = visitor?.status === 'approved' && !visitor.passwordResetRequired && !ctx.search
       ctx.status = route ? 200 : 404
       ctx.type = 'text/html; charset=utf-8'
       const page = await prerenderedPage(route)
-      await texts.answer(ctx, drawDocument({ deployment, config, route, prerendered: page }))
+      const shown = page?.isOutline && !isKnown ? undefined : page
+      const calls = isKnown ? (route?.calls ?? []) : []
+      await texts.answer(ctx, drawDocument({ deployment, config, route, prerendered: shown, calls }))
     },
     async start() {
       const { routes } = await frontEnds.read()

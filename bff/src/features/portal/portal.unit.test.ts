@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bundleOf, manifestOf, siteConfig, startSite, type TestSite } from './test-site.ts'
 
 let site: TestSite
+const approved = { status: 'approved', passwordResetRequired: false } as const
 const html = async (address: string) => (await site.ask(address)).body
 const remotes = async () => {
   const registry = JSON.parse(await html('/mfe/registry.json')) as {
@@ -15,14 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(() => {
-  site.session.signedIn = false
+  site.session.account = null
 })
 
 describe('a page', () => {
   test('names everything that its section loads, so that nothing waits in a chain', async () => {
     const page = await html('/')
     for (const part of [
-      '<script defer src="/shell/host/main.aaaaaaaa.js">',
+      '<script defer fetchpriority="high" src="/shell/host/main.aaaaaaaa.js">',
       '<link rel="stylesheet" href="/shell/host/main.bbbbbbbb.css">',
       '<link rel="stylesheet" href="/mfe/public/app.22222222.css">',
       '<link rel="preload" as="script" href="/mfe/public/remoteEntry.11111111.js">',
@@ -38,8 +39,16 @@ describe('a page', () => {
   test('behind the sign-in brings the header, and asks who it is at once when there is a session', async () => {
     expect(await html('/dashboard')).toContain('443.ffffffff.js')
     expect(await html('/dashboard')).not.toContain('href="/api/auth/me"')
-    site.session.signedIn = true
+    site.session.account = approved
     expect(await html('/dashboard')).toContain('<link rel="preload" as="fetch" href="/api/auth/me"')
+  })
+
+  test('of a micro-frontend with several screens brings the files of the asked one only', async () => {
+    const page = await html('/dashboard')
+    expect(page).toContain('/mfe/catcher/app.11111111.js')
+    expect(page).toContain('/mfe/catcher/dashboard.33333333.js')
+    expect(page).not.toContain('/mfe/catcher/login.44444444.js')
+    expect(page).not.toContain('261.eeeeeeee.js')
   })
 
   test('carries its configuration, which cannot end its script element', async () => {
@@ -59,12 +68,40 @@ describe('a page', () => {
     expect(first.headers['cache-control']).toBe('no-cache')
     const known = { 'if-none-match': first.headers.etag ?? '' }
     expect(await site.ask('/', known)).toMatchObject({ status: 304, body: '' })
-    site.session.signedIn = true
+    site.session.account = approved
     expect((await site.ask('/', known)).status).toBe(200)
   })
 
   test('may end in a slash', async () => {
     expect((await site.ask('/dashboard/')).status).toBe(200)
+  })
+})
+
+describe('the document of a user at work', () => {
+  const call = '<link rel="preload" as="fetch" href="/api/jobs/available" crossorigin="use-credentials">'
+  const outline = '<h1>Outline of the jobs</h1>'
+
+  test('shows the outline of the screen while it loads, and asks for its first list at once', async () => {
+    site.session.account = approved
+    const page = await html('/dashboard')
+    expect(page).toContain(call)
+    expect(page).toMatch(new RegExp(`id="loading-screen"[^]*aria-hidden="true" inert>${outline}`))
+    expect(page).toContain('data-at-once')
+    expect(page).toContain('<title data-shell>Jobs</title>')
+    expect(page).toContain('<main id="outlet" tabindex="-1"></main>')
+  })
+
+  test.each([
+    ['a guest', null, '/dashboard'],
+    ['who waits for approval', { ...approved, status: 'pending' }, '/dashboard'],
+    ['who must change the password', { ...approved, passwordResetRequired: true }, '/dashboard'],
+    ['another tab', approved, '/dashboard?tab=my-jobs'],
+  ] as const)('AUTH-13 is not that of %s', async (_, account, address) => {
+    site.session.account = account
+    const page = await html(address)
+    expect(page).not.toContain(call)
+    expect(page).not.toContain(outline)
+    expect(page).toContain('<p>Loading Snake Dispatch NSW…</p>')
   })
 })
 
@@ -84,10 +121,22 @@ test('D-23 what is no page request is left to others', async () => {
 test('LAND-08 a prerendered page stands in the document with its own head and style, without blocking scripts', async () => {
   const page = await html('/snake-catcher-sydney')
   expect(page).toContain('<title>Sydney</title>\n<style data-prerendered>.hero{color:green}</style>')
-  expect(page).toContain('<div id="section-mfe_landing" data-prerendered><h1>Sydney 0491 570 006</h1></div>')
+  expect(page).toContain(
+    '<div id="section-mfe_landing" data-prerendered="to-read"><h1>Sydney 0491 570 006</h1></div>',
+  )
   expect(page).toContain('data-scripts="/shell/host/main.aaaaaaaa.js"')
   expect(page).toContain('data-styles="/shell/host/main.bbbbbbbb.css')
-  expect(page).not.toContain('<script defer src="/shell/host/')
+  expect(page).not.toContain('<script defer fetchpriority="high" src="/shell/host/')
+  expect(page).not.toContain('rel="preload"')
+  expect(page).not.toContain('loading-screen')
+})
+
+test('PUB-01 a prerendered page to be used stands in the document, with all that it needs under way at once', async () => {
+  const page = await html('/public/job-form')
+  expect(page).toContain('<div id="section-mfe_public" data-prerendered="to-use"><h1>Form')
+  expect(page).toContain('data-at-once')
+  for (const part of ['main.aaaaaaaa.js', 'remoteEntry.11111111.js', 'app.11111111.js', 'app.22222222.css'])
+    expect(page).toMatch(new RegExp(`<link rel="preload" [^>]*${part}`))
   expect(page).not.toContain('loading-screen')
 })
 
@@ -103,6 +152,11 @@ describe('deploying a micro-frontend alone', () => {
     expect(await html('/snake-catcher-sydney')).toContain('<h1>New words for Sydney')
   })
 
+  test('brings its new styles into its prerendered pages', async () => {
+    await site.write('mfe-landing/dist/prerender/prerender.css', '.hero{color:red}')
+    expect(await html('/snake-catcher-sydney')).toContain('<style data-prerendered>.hero{color:red}</style>')
+  })
+
   test('that is missing or broken leaves the others in the registry, and the pages there', async () => {
     await site.write('mfe-public/dist/mf-manifest.json', '{ broken')
     await site.remove('mfe-catcher/dist/mf-manifest.json')
@@ -115,5 +169,10 @@ describe('deploying a micro-frontend alone', () => {
     expect(await html('/admin')).toContain(
       `<link rel="preload" as="script" href="${site.distant}/remoteEntry.distant1.js">`,
     )
+  })
+
+  test('from elsewhere (REMOTES) takes over no page to be used that another version drew', async () => {
+    expect(await html('/admin')).not.toContain('Another version')
+    expect(await html('/admin')).toContain('loading-screen')
   })
 })

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { PortalConfig } from '@snake-dispatch/contract/portal-config'
 import type { Logger } from 'pino'
@@ -11,37 +10,43 @@ export interface PrerenderedPage {
   readonly body: string
   /** The CSS that this page needs, to stand in the document itself. */
   readonly style: string
+  /** True for what only stands in the place of the loading screen, to be replaced by the screen itself. */
+  readonly isOutline: boolean
 }
 
 interface Bundle {
   pages: readonly string[]
+  outlines?: readonly string[]
   render(page: string, config: PortalConfig): Promise<{ head: string; body: string }>
 }
 
-/** The pages that a micro-frontend drew at start-up, by path; empty when it has none or cannot draw them. */
+/** The pages that a micro-frontend drew at start-up; none when it has none or cannot draw them. */
 export interface PrerenderedPages {
-  read(): Promise<ReadonlyMap<string, PrerenderedPage>>
+  at(path: string): Promise<PrerenderedPage | undefined>
 }
 
-/** Follows the Node bundle of one micro-frontend; all its pages are drawn anew when it is deployed. */
+/** Follows the Node bundle of one micro-frontend and its styles; all its pages are drawn anew when it is deployed. */
 export function createPrerenderedPages(dist: string, config: PortalConfig, log: Logger): PrerenderedPages {
   const bundleFile = path.join(dist, 'prerender/prerender.mjs')
-  const styleFile = path.join(dist, 'prerender/prerender.css')
+  const styles = new FreshFile(path.join(dist, 'prerender/prerender.css'), (text) => text)
   const drawn = new FreshFile(bundleFile, async (_, version) => {
     const address = `${pathToFileURL(bundleFile).href}?v=${version}`
     const bundle = (await import(address)) as Bundle
-    const style = await readFile(styleFile, 'utf8').catch(() => '')
-    const pages = new Map<string, PrerenderedPage>()
-    for (const page of bundle.pages) pages.set(page, { ...(await bundle.render(page, config)), style })
+    const pages = new Map<string, Omit<PrerenderedPage, 'style'>>()
+    const draw = async (page: string, isOutline: boolean) =>
+      pages.set(page, { ...(await bundle.render(page, config)), isOutline })
+    for (const page of bundle.pages) await draw(page, false)
+    for (const page of bundle.outlines ?? []) await draw(page, true)
     return pages
   })
   return {
-    async read() {
+    async at(pagePath) {
       try {
-        return (await drawn.read()) ?? new Map()
+        const page = (await drawn.read())?.get(pagePath)
+        return page && { ...page, style: (await styles.read()) ?? '' }
       } catch (error) {
         log.error({ err: error, dist }, 'Pages cannot be prerendered; the browser draws them')
-        return new Map()
+        return undefined
       }
     },
   }

@@ -1,24 +1,34 @@
 import { z } from 'zod'
 
-const files = z.object({ sync: z.array(z.string()) })
-
 const Manifest = z.object({
   name: z.string(),
   metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
-  shared: z.array(z.object({ name: z.string() })),
-  exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: files, css: files }) })),
+  screens: z.record(z.string(), z.object({ files: z.array(z.string()), uses: z.array(z.string()) })),
 })
 
-/** Where the parts of one deployed micro-frontend lie, as addresses that the browser can load. */
+/** The name of the part that every screen of a micro-frontend needs. */
+const FIRST_PART = 'app'
+
+/** What one part of a micro-frontend needs to be drawn, as addresses that the browser can load. */
+export interface RemotePart {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  /** Names of the shared modules that it takes from the shell at once. */
+  readonly uses: readonly string[]
+}
+
+/** Where the parts of one deployed micro-frontend lie. */
 export interface DeployedRemote {
   /** Federation name, e.g. `mfe_public`. */
   readonly name: string
   readonly entry: string
-  /** What its section needs to be drawn: scripts and stylesheets of `./app`. */
-  readonly scripts: readonly string[]
-  readonly styles: readonly string[]
-  /** Names of the shared modules that it takes from the shell. */
-  readonly uses: readonly string[]
+  /** By name: `app`, and every screen that has files of its own. */
+  readonly parts: Readonly<Record<string, RemotePart>>
+}
+
+/** The parts that the screen at a path consists of; a screen is named like its path. */
+export function partsOf({ parts }: DeployedRemote, path: string): RemotePart[] {
+  return [FIRST_PART, path.slice(1)].flatMap((name) => parts[name] ?? [])
 }
 
 /**
@@ -27,14 +37,16 @@ export interface DeployedRemote {
  * @throws SyntaxError or ZodError when it is not such a manifest
  */
 export function parseManifest(text: string, base: string): DeployedRemote {
-  const { name, metaData, shared, exposes } = Manifest.parse(JSON.parse(text))
-  const app = exposes.find(({ path }) => path === './app')
-  const at = (file: string) => base + file
+  const { name, metaData, screens } = Manifest.parse(JSON.parse(text))
+  const addresses = (files: readonly string[], ending: string) =>
+    files.filter((file) => file.endsWith(ending)).map((file) => base + file)
+  const parts = Object.entries(screens).map(([screen, { files, uses }]) => [
+    screen,
+    { scripts: addresses(files, '.js'), styles: addresses(files, '.css'), uses },
+  ])
   return {
     name,
-    entry: at(metaData.remoteEntry.path + metaData.remoteEntry.name),
-    scripts: app?.assets.js.sync.map(at) ?? [],
-    styles: app?.assets.css.sync.map(at) ?? [],
-    uses: shared.map((module) => module.name),
+    entry: base + metaData.remoteEntry.path + metaData.remoteEntry.name,
+    parts: Object.fromEntries(parts) as DeployedRemote['parts'],
   }
 }

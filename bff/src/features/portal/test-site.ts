@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Koa from 'koa'
 import pino from 'pino'
-import { createPortal } from './portal.ts'
+import { createPortal, type Visitor } from './portal.ts'
 
 /** What the pages of the test site are told. */
 export const siteConfig = {
@@ -32,7 +32,7 @@ export interface TestSite {
   remove(file: string): Promise<void>
   /** Address of the server that the admin's micro-frontend comes from. */
   distant: string
-  session: { signedIn: boolean }
+  session: { account: Visitor | null }
   close(): Promise<void>
 }
 
@@ -40,15 +40,16 @@ export interface TestSite {
 export const manifestOf = (name: string, entry: string) => ({
   name,
   metaData: { remoteEntry: { name: entry, path: '' } },
-  shared: [{ name: 'react' }, { name: '@snake-dispatch/kit/query' }],
-  exposes: [
-    { path: './app', assets: { js: { sync: ['app.11111111.js'] }, css: { sync: ['app.22222222.css'] } } },
-  ],
+  screens: {
+    app: { files: ['app.11111111.js', 'app.22222222.css'], uses: ['react', '@snake-dispatch/kit/query'] },
+    dashboard: { files: ['dashboard.33333333.js'], uses: ['react'] },
+    login: { files: ['login.44444444.js'], uses: ['@snake-dispatch/design-system/tabs'] },
+  },
 })
 
-/** A Node bundle that draws one landing page with this heading. */
-export const bundleOf = (heading: string) => `
-  export const pages = ['/snake-catcher-sydney']
+/** A Node bundle that draws one page with this heading: the landing page, if no other is named. */
+export const bundleOf = (heading: string, page = '/snake-catcher-sydney') => `
+  export const pages = ['${page}']
   export const render = async (page, config) =>
     ({ head: '<title>Sydney</title>', body: '<h1>${heading} ' + config.contactPhone + '</h1>' })`
 
@@ -66,14 +67,23 @@ const files: Record<string, unknown> = {
   },
   'shell/dist/host/on-demand.json': {
     '@snake-dispatch/kit/query': ['693.dddddddd.js'],
-    '@snake-dispatch/design-system/widgets': ['261.eeeeeeee.js'],
+    '@snake-dispatch/design-system/tabs': ['261.eeeeeeee.js'],
     'signed-in-chrome': ['443.ffffffff.js'],
   },
   'shell/dist/host/routes.json': [
-    { name: 'mfe_public', routes: [{ path: '/', who: 'anyone', title: 'Request <help>' }] },
+    {
+      name: 'mfe_public',
+      routes: [
+        { path: '/', who: 'anyone', title: 'Request <help>' },
+        { path: '/public/job-form', who: 'anyone', title: 'Form', startsAtOnce: true },
+      ],
+    },
     { name: 'mfe_landing', routes: [{ path: '/snake-catcher-sydney', who: 'anyone' }] },
-    { name: 'mfe_catcher', routes: [{ path: '/dashboard', who: 'user', title: 'Jobs' }] },
-    { name: 'mfe_admin', routes: [{ path: '/admin', who: 'admin' }] },
+    {
+      name: 'mfe_catcher',
+      routes: [{ path: '/dashboard', who: 'user', title: 'Jobs', calls: ['/api/jobs/available'] }],
+    },
+    { name: 'mfe_admin', routes: [{ path: '/admin', who: 'admin', startsAtOnce: true }] },
   ],
   'shell/dist/host/main.aaaaaaaa.js': 'console.log("plain")',
   'shell/dist/host/main.aaaaaaaa.js.br': 'brotli bytes',
@@ -86,6 +96,12 @@ const files: Record<string, unknown> = {
   'mfe-landing/dist/mf-manifest.json': manifestOf('mfe_landing', 'remoteEntry.44444444.js'),
   'mfe-landing/dist/prerender/prerender.css': '.hero{color:green}',
   'mfe-landing/dist/prerender/prerender.mjs': bundleOf('Sydney'),
+  'mfe-public/dist/prerender/prerender.mjs': bundleOf('Form', '/public/job-form'),
+  'mfe-admin/dist/prerender/prerender.mjs': bundleOf('Another version', '/admin'),
+  'mfe-catcher/dist/prerender/prerender.mjs': `
+    export const pages = []
+    export const outlines = ['/dashboard']
+    export const render = async () => ({ head: '', body: '<h1>Outline of the jobs</h1>' })`,
 }
 
 /** Writes the site, starts the portal on a free port, and a second server for the admin's micro-frontend. */
@@ -100,12 +116,12 @@ export async function startSite(): Promise<TestSite> {
     response.end(JSON.stringify(manifestOf('mfe_admin', 'remoteEntry.distant1.js'))),
   )
   const distant = await listen(distantServer)
-  const session = { signedIn: false }
+  const session: TestSite['session'] = { account: null }
   const portal = createPortal({
     root,
     remotes: { mfe_admin: distant },
     config: siteConfig,
-    hasSession: () => session.signedIn,
+    accountOf: () => session.account,
     log: pino({ level: 'silent' }),
   })
   await portal.start()

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PlaceFields } from './PlaceFields.tsx'
+import { useKeptRequest } from './use-kept-request.ts'
 import { useRequestForm } from './use-request-form.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -8,7 +9,9 @@ afterEach(cleanup)
 
 function show() {
   function Owner() {
-    return <PlaceFields form={useRequestForm(200).form} />
+    const state = useRequestForm(200)
+    useKeptRequest(state, { formId: 'none', startPrice: 200, onTakenUp: () => {} })
+    return <PlaceFields form={state.form} />
   }
   render(<Owner />)
 }

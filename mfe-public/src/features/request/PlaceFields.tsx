@@ -10,7 +10,7 @@ export function PlaceFields({ form }: { form: RequestFormApi }) {
   const { register, control, setValue, getValues, formState } = form
   const { errors } = formState
   const { ref, onChange, ...address } = useController({ control, name: 'address' }).field
-  const chosen = useRef(chosenSuburb(address.value, getValues('suburb')))
+  const chosen = useRef('')
 
   const setSuburb = (suburb: string) => {
     chosen.current = suburb
@@ -19,7 +19,9 @@ export function PlaceFields({ form }: { form: RequestFormApi }) {
   // The suburb of another place would hide the request from the catchers of this one (D-07).
   const changeAddress = (next: string) => {
     onChange(next)
-    const { current } = chosen
+    // Chosen before a reload, or by an earlier form.
+    const current = chosen.current || chosenSuburb(address.value, getValues('suburb'))
+    chosen.current = current
     if (current !== '' && getValues('suburb') === current && !stillAt(next, current)) setSuburb('')
   }
 

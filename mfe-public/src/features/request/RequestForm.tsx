@@ -8,6 +8,7 @@ import styles from './RequestForm.module.css'
 import { SendArea } from './SendArea.tsx'
 import { SnakeFields } from './SnakeFields.tsx'
 import { useFormGestures } from './use-form-gestures.ts'
+import { useKeptRequest } from './use-kept-request.ts'
 import { useRequestForm } from './use-request-form.ts'
 import { useSendRequest } from './use-send-request.ts'
 
@@ -26,11 +27,21 @@ interface RequestFormProps {
 export function RequestForm(props: RequestFormProps) {
   const { catcher, startPrice, contactPhone, takesFocus, onSent } = props
   const state = useRequestForm(startPrice)
-  const { form, photo, estimate, draft } = state
+  const { form, photo, estimate } = state
   const captcha = useCaptcha()
-  const [touched, setTouched] = useState(draft !== undefined)
-  const { send, failure, captchaError, photoError } = useSendRequest(state, { captcha, catcher, onSent })
+  const [touched, setTouched] = useState(false)
+  const sending = useSendRequest(state, { captcha, catcher, onSent })
+  const { send, failure, captchaError, photoError } = sending
+  const formId = useId()
   const titleId = useId()
+  useKeptRequest(state, {
+    formId,
+    startPrice,
+    onTakenUp: (sent) => {
+      setTouched(true)
+      sending.goOnFrom(sent)
+    },
+  })
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) title.current?.focus()
@@ -44,7 +55,14 @@ export function RequestForm(props: RequestFormProps) {
   const formElement = useFormGestures({ onTouch, onEnter })
 
   return (
-    <form ref={formElement} noValidate aria-labelledby={titleId} className={styles.form} onSubmit={submit}>
+    <form
+      ref={formElement}
+      id={formId}
+      noValidate
+      aria-labelledby={titleId}
+      className={styles.form}
+      onSubmit={submit}
+    >
       <h2 ref={title} id={titleId} tabIndex={-1} className={styles.heading}>
         Submit a Snake Job
       </h2>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { estimatePrice } from '@snake-dispatch/domain/price-estimate'
 import type { RequestFields, RequestValues } from './request-fields.ts'
@@ -13,19 +13,23 @@ export interface Estimate {
 
 /**
  * The price estimate of the public form (PUB-05): follows the chosen snake and urgency and fills the quoted
- * cost, unless the visitor typed a price. While nothing is chosen it is the start price.
+ * cost, unless the visitor typed a price. While nothing is chosen it is the start price, which stands in the field
+ * from the beginning.
+ * @param startPrice whole dollars
  */
 export function useEstimate(
   form: UseFormReturn<RequestValues, unknown, RequestFields>,
-  start: { startPrice: number; ownPrice: boolean },
+  startPrice: number,
 ): Estimate {
-  const [ownPrice, setOwnPrice] = useState(start.ownPrice)
+  const [ownPrice, setOwnPrice] = useState(false)
+  const filledIn = useRef<number | undefined>(startPrice)
   const { control, setValue } = form
   const [snakeType, urgency] = useWatch({ control, name: ['snakeType', 'urgency'] })
-  const total = snakeType || urgency ? estimatePrice({ snakeType, urgency }) : start.startPrice
+  const total = snakeType || urgency ? estimatePrice({ snakeType, urgency }) : startPrice
 
   useEffect(() => {
-    if (!ownPrice) setValue('quotedCost', total, { shouldValidate: true })
+    if (!ownPrice && total !== filledIn.current) setValue('quotedCost', total, { shouldValidate: true })
+    filledIn.current = ownPrice ? undefined : total
   }, [ownPrice, setValue, total])
 
   return { total, ownPrice, setOwnPrice }

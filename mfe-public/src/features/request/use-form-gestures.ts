@@ -18,6 +18,8 @@ export function useFormGestures({ onTouch, onEnter }: FormGestures): RefObject<H
       // With an active suggestion, Enter takes that suggestion.
       if (!target.hasAttribute('aria-activedescendant')) onEnter()
     }
+    // On a prerendered page a field may have got the focus before.
+    if (element?.contains(document.activeElement)) onTouch()
     element?.addEventListener('focusin', onTouch)
     element?.addEventListener('keydown', enter)
     return () => {

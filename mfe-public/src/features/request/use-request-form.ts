@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { usePhoto, type PhotoField } from '@snake-dispatch/kit'
 import { useEstimate, type Estimate } from './use-estimate.ts'
-import { loadDraft, saveFields, savePhoto, type RequestDraft } from './request-draft.ts'
+import { saveFields, savePhoto } from './request-draft.ts'
 import { RequestFields, type RequestValues } from './request-fields.ts'
 
 export type RequestFormApi = UseFormReturn<RequestValues, unknown, RequestFields>
@@ -13,24 +13,21 @@ export interface RequestFormState {
   form: RequestFormApi
   photo: PhotoField
   estimate: Estimate
-  /** What was kept from before a reload. */
-  draft: RequestDraft | undefined
 }
 
 /**
  * The state of the public form: the fields with the contract's rules, checked when a field is left and then at
- * every change (PUB-03); the photo; the price. What is filled in survives a reload.
+ * every change (PUB-03); the photo; the price. What is filled in is kept for a reload.
  * @param startPrice Dollars shown while nothing is chosen (PUB-05).
  */
 export function useRequestForm(startPrice: number): RequestFormState {
-  const [draft] = useState(loadDraft)
-  const photo = usePhoto(draft?.photo)
+  const photo = usePhoto()
   const form = useForm<RequestValues, unknown, RequestFields>({
     resolver: zodResolver(RequestFields),
     mode: 'onTouched',
-    defaultValues: { ...blank, quotedCost: startPrice, ...draft?.values },
+    defaultValues: { ...blank, quotedCost: startPrice },
   })
-  const estimate = useEstimate(form, { startPrice, ownPrice: draft?.ownPrice ?? false })
+  const estimate = useEstimate(form, startPrice)
 
   const { ownPrice } = estimate
   useEffect(
@@ -41,9 +38,14 @@ export function useRequestForm(startPrice: number): RequestFormState {
       }),
     [form, ownPrice],
   )
-  useEffect(() => savePhoto(photo.photo), [photo.photo])
+  const isFirst = useRef(true)
+  useEffect(() => {
+    // What was kept has not been taken up yet.
+    if (!isFirst.current) savePhoto(photo.photo)
+    isFirst.current = false
+  }, [photo.photo])
 
-  return { form, photo, estimate, draft }
+  return { form, photo, estimate }
 }
 
 const blank = {

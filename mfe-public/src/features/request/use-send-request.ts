@@ -6,7 +6,7 @@ import type { CaptchaControl } from '../captcha/use-captcha.ts'
 import { requestBody } from './request-body.ts'
 import { clearDraft, saveSent } from './request-draft.ts'
 import { isRequestField, type RequestFields } from './request-fields.ts'
-import { keyFor } from './send-key.ts'
+import { keyFor, type SendKey } from './send-key.ts'
 import type { RequestFormState } from './use-request-form.ts'
 
 const OTHERWISE = 'There was an error submitting your job. Please try again.'
@@ -22,6 +22,8 @@ export interface SendFailure {
 export interface SendRequest {
   /** Sends the filled-in form; never throws. Nothing that was filled in is lost when it fails. */
   send: (fields: RequestFields) => Promise<void>
+  /** Goes on from a request of before the reload, whose answer may have been lost. */
+  goOnFrom: (before: SendKey | undefined) => void
   failure: SendFailure | undefined
   /** Faults outside the typed fields. */
   captchaError: string | undefined
@@ -30,11 +32,11 @@ export interface SendRequest {
 
 /** Sends the public request once, however often it is pressed (PUB-06, PUB-08, D-10). */
 export function useSendRequest(
-  { form, photo, draft }: RequestFormState,
+  { form, photo }: RequestFormState,
   options: { captcha: CaptchaControl; catcher: string | null; onSent: (jobNumber: number) => void },
 ): SendRequest {
   const { captcha, catcher, onSent } = options
-  const sent = useRef(draft?.sent)
+  const sent = useRef<SendKey>(undefined)
   const told = useRef<number>(undefined)
   const done = useRef(false)
   const [failure, setFailure] = useState<SendFailure>()
@@ -114,5 +116,5 @@ export function useSendRequest(
     done.current = await trySending(fields)
   }
 
-  return { send, failure, captchaError, photoError }
+  return { send, goOnFrom: (before) => (sent.current = before), failure, captchaError, photoError }
 }

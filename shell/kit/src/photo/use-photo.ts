@@ -10,6 +10,8 @@ interface PhotoState {
 export interface PhotoField extends PhotoState {
   /** Takes a picked file over; a file that cannot be read leaves the photo before it in place. */
   pick: (file: Blob) => Promise<void>
+  /** Takes over a photo that was resized before: a form that keeps a draft gives what it kept. */
+  restore: (photo: string) => void
   remove: () => void
 }
 
@@ -17,11 +19,10 @@ const none: PhotoState = { photo: null, busy: false, error: undefined }
 
 /**
  * The one photo of a form: `photo` is the resized data URL to preview and to send, `error` the literal failure
- * text (JOB-16). When files are picked in quick succession, the last one counts. A form that keeps a draft gives
- * the photo that it kept.
+ * text (JOB-16). When files are picked in quick succession, the last one counts.
  */
-export function usePhoto(kept: string | null = null): PhotoField {
-  const [state, setState] = useState<PhotoState>({ ...none, photo: kept })
+export function usePhoto(): PhotoField {
+  const [state, setState] = useState(none)
   const latest = useRef(0)
 
   async function pick(file: Blob) {
@@ -34,10 +35,10 @@ export function usePhoto(kept: string | null = null): PhotoField {
     )
   }
 
-  function remove() {
+  function set(photo: string | null) {
     latest.current++
-    setState(none)
+    setState({ ...none, photo })
   }
 
-  return { ...state, pick, remove }
+  return { ...state, pick, restore: set, remove: () => set(null) }
 }

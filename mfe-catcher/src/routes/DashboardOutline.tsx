@@ -1,0 +1,36 @@
+import { BottomNav, Logo } from '@snake-dispatch/design-system'
+import { mainTabs } from '@snake-dispatch/kit'
+import list from '../features/available-jobs/AvailableJobs.module.css'
+import { JobSkeletons } from '../features/job/JobSkeletons.tsx'
+import { ListHead } from '../features/job/ListHead.tsx'
+import page from './DashboardPage.module.css'
+import styles from './DashboardOutline.module.css'
+
+/**
+ * The outline of the dashboard for the HTML as served, in the place of the loading screen: what will certainly stand
+ * there, where it will stand, before any script has come. Nothing in it can be used.
+ */
+export function DashboardOutline() {
+  return (
+    <>
+      <div className={styles.header}>
+        <Logo name="Snake Dispatch NSW" />
+      </div>
+      <div className={page.page}>
+        <ListHead
+          title="Available Jobs"
+          searchLabel="Search available jobs"
+          placeholder="Snake, suburb, client…"
+          typed=""
+        />
+        <p className={list.count} />
+        <JobSkeletons label="" />
+      </div>
+      <BottomNav
+        label="Main"
+        items={mainTabs.map((tab) => ({ ...tab, link: <span /> }))}
+        active={mainTabs[0].id}
+      />
+    </>
+  )
+}

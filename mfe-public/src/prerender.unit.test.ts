@@ -1,0 +1,37 @@
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { pages, render } from './prerender.tsx'
+import { testConfig } from './testing/portal-config.ts'
+
+/** The document as served; nothing in it is executed. */
+async function served(path: string): Promise<Document> {
+  const { head, body } = await render(path, testConfig)
+  return new JSDOM(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`).window
+    .document
+}
+
+test.each(pages)('PUB-01 %s as served tells what to do, calls, and can be filled in', async (path) => {
+  const page = await served(path)
+  expect(page.querySelector('h1')?.textContent).toBe('Snake nearby? Get a licensed catcher.')
+  const calls = [...page.querySelectorAll('a[href^="tel:"]')].map((link) => link.getAttribute('href'))
+  expect(new Set(calls)).toEqual(new Set(['tel:0491570006', 'tel:000']))
+  const names = [...page.querySelectorAll('form [name]')].map((field) => field.getAttribute('name'))
+  expect(new Set(names)).toEqual(
+    new Set([
+      'urgency',
+      'snakeType',
+      'details',
+      'address',
+      'suburb',
+      'locationDetails',
+      'clientName',
+      'clientMobile',
+      'quotedCost',
+    ]),
+  )
+})
+
+test('PUB-03 nothing can be sent before the scripts are there', async () => {
+  const page = await served('/')
+  expect(page.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(true)
+})
