@@ -4,7 +4,7 @@ export interface Budget {
   signedIn: boolean
   /** Only what comes before the page is idle counts: the shell is held back. */
   beforeIdle: boolean
-  /** Most script that a cold visit may cost, in bytes as they travel (brotli). */
+  /** Most script that the page may wait for on a cold visit, in bytes as they travel (brotli). */
   scriptBytes: number
   /** Most rounds of requests until the section stands; the document is the first. */
   waves: number

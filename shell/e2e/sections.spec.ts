@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './people.ts'
+import { takenOver } from './takeover.ts'
 
 const unavailable = 'This section is unavailable'
 
@@ -36,6 +37,25 @@ for (const [how, answer] of Object.entries(failures))
     await expect(login(page)).toBeVisible()
     await expect(message).toHaveCount(0)
   })
+
+test('PUB-01 the form as served calls though its section cannot come, and says so; Retry brings it to life', async ({
+  page,
+}) => {
+  await page.route('**/mfe/public/*.js', (route) => route.fulfill(failures.missing))
+  await page.goto('/')
+  await page.getByLabel('Your name').fill('Mia Wong')
+  const message = page.getByRole('alert').filter({ hasText: unavailable })
+  await expect(message).toBeVisible()
+  await expect(page.getByRole('link', { name: /Call now/ }).first()).toBeVisible()
+
+  await page.unroute('**/mfe/public/*.js')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(message).toHaveCount(0)
+  await takenOver(page)
+  await page.getByRole('button', { name: 'Your mobile number' }).click()
+  await expect(page.getByLabel('Your mobile number')).toBeFocused()
+  await expect(page.getByLabel('Your name')).toHaveValue('Mia Wong')
+})
 
 test('a section whose server does not answer is called unavailable by our own limit', async ({ page }) => {
   await page.clock.install()
@@ -82,21 +102,31 @@ test('everything that a page loads to show itself is named in its document: two 
   portal,
 }) => {
   await signIn(page, portal.admin)
-  for (const path of ['/', '/dashboard', '/admin']) {
+  for (const path of ['/', '/login', '/dashboard', '/admin']) {
+    const isGuest = path === '/login'
+    const context = isGuest ? await page.context().browser()!.newContext() : page.context()
     // A page of its own: the one of the sign-in may still be loading.
-    const fresh = await page.context().newPage()
+    const fresh = await context.newPage()
     const loaded: string[] = []
     fresh.on('request', (request) => loaded.push(new URL(request.url()).pathname))
-    const html = await (await fresh.goto(path))!.text()
+    await fresh.addInitScript(() => {
+      addEventListener('single-spa:app-change', () => performance.mark('section-shown'), { once: true })
+    })
+    const html = await (await fresh.goto(new URL(path, page.url()).href))!.text()
     await expect(fresh.locator('#outlet h1, #outlet [role=tab]').first()).toBeVisible()
-    const scripts = loaded.filter((file) => file.endsWith('.js') || file.endsWith('.css'))
-    await fresh.close()
+    // What the visitor may need next follows once the section stands.
+    const needed = await fresh.evaluate(() => {
+      const shown = performance.getEntriesByName('section-shown')[0]!.startTime
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < shown)
+        .map(({ name }) => new URL(name).pathname)
+    })
+    await (isGuest ? context : fresh).close()
+    const isCode = (file: string) => file.endsWith('.js') || file.endsWith('.css')
+    const scripts = loaded.filter(isCode)
     expect(scripts.length).toBeGreaterThan(3)
-    const sectionParts = scripts.filter((file) => !html.includes(file))
-    // What lies below the fold may follow once the section stands.
-    expect(
-      sectionParts.filter((file) => /remoteEntry|app\./.test(file) || file.startsWith('/shell/')),
-    ).toEqual([])
+    expect(needed.filter(isCode).filter((file) => !html.includes(file))).toEqual([])
     expect(new Set(scripts).size, 'nothing is loaded twice').toBe(scripts.length)
   }
 })
