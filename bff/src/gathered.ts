@@ -1,6 +1,8 @@
 /** So many calls share a run at most. */
 const MOST = 100
-/** Runs that are under way side by side: one that hangs until its time is over holds up nobody else. */
+/** Milliseconds that the next run waits for the one that is under way: then it begins beside it. */
+const PATIENCE_MS = 50
+/** Runs side by side at most. */
 const LANES = 2
 /** Calls of a run that has failed which are made by themselves at the same moment: so many connections at most. */
 const ALONE = 4
@@ -11,10 +13,11 @@ interface Waiting<Call, Outcome> {
 }
 
 /**
- * Lets calls share a run: those of the same moment, and those that come while two runs are under way, are made by
- * the next one together. So under load one query serves many, and a lone call waits for nobody. When a shared run
- * rejects, each of its calls is made by itself, so that a bad one does not take the others along: let runs be such
- * that they can be repeated, and that two of them do no harm side by side, as those of two replicas.
+ * Lets calls share a run: those of the same moment, and those that come while a run is under way, are made by the
+ * next one together. So under load one query serves many, and a lone call waits for nobody; one that hangs until its
+ * time is over holds up the others for a moment only. When a shared run rejects, each of its calls is made by itself,
+ * so that a bad one does not take the others along: let runs be such that they can be repeated, and that two of them
+ * do no harm side by side, as those of two replicas.
  *
  * @param run makes the calls and settles to what came of each, in their order
  */
@@ -22,7 +25,9 @@ export function gathered<Call, Outcome>(
   run: (calls: readonly Call[]) => Promise<readonly Outcome[]>,
 ): (call: Call) => Promise<Outcome> {
   const waiting: Waiting<Call, Outcome>[] = []
-  let lanes = 0
+  let underWay = 0
+  /** Those under way that the next one waits for. */
+  let awaited = 0
 
   const make = async (together: readonly Waiting<Call, Outcome>[]): Promise<void> => {
     try {
@@ -40,20 +45,29 @@ export function gathered<Call, Outcome>(
     }
     await Promise.all(Array.from({ length: ALONE }, inTurn))
   }
-  const makeAll = async () => {
-    while (waiting.length > 0) {
-      await make(waiting.splice(0, MOST))
+  const makeNext = async () => {
+    underWay++
+    awaited++
+    let isAwaited = true
+    const letNextGo = () => {
+      if (isAwaited) awaited--
+      isAwaited = false
+      begin()
     }
-    lanes--
+    const patience = setTimeout(letNextGo, PATIENCE_MS)
+    await make(waiting.splice(0, MOST))
+    clearTimeout(patience)
+    underWay--
+    letNextGo()
+  }
+  const begin = () => {
+    if (waiting.length > 0 && awaited === 0 && underWay < LANES) void makeNext()
   }
 
   return (call) => {
     const settle = Promise.withResolvers<Outcome>()
     waiting.push({ call, settle })
-    if (lanes < LANES) {
-      lanes++
-      setImmediate(() => void makeAll())
-    }
+    if (waiting.length === 1) setImmediate(begin)
     return settle.promise
   }
 }

@@ -1,5 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { gathered } from './gathered.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** Runs that last until the test ends them. */
 function lasting() {
@@ -12,7 +20,9 @@ function lasting() {
     })
     return promise
   })
-  const begun = (count: number) => vi.waitFor(() => expect(runs).toHaveLength(count))
+  const begun = async (count: number) => {
+    while (runs.length < count) await turn()
+  }
   return { call, runs, begun }
 }
 
@@ -25,13 +35,34 @@ test('calls of one moment share a run, and each gets its own outcome', async () 
   expect(runs.map(({ calls }) => calls)).toEqual([[1, 2, 3]])
 })
 
-test('a run that hangs holds up nobody; calls that come while two are under way share the next one', async () => {
+test('calls that come while a run is under way share the next one', async () => {
+  const { call, runs, begun } = lasting()
+  void call(1)
+  await begun(1)
+  const others = [call(2)]
+  await turn()
+  others.push(call(3))
+  await turn()
+  expect(runs).toHaveLength(1)
+  runs[0]!.end()
+  await begun(2)
+  runs[1]!.end()
+  expect(await Promise.all(others)).toEqual([20, 30])
+  expect(runs.map(({ calls }) => calls)).toEqual([[1], [2, 3]])
+})
+
+test('a run that hangs holds up the next one for a moment only, and no third one beside them', async () => {
   const { call, runs, begun } = lasting()
   void call(1)
   await begun(1)
   const second = call(2)
+  await turn()
+  vi.advanceTimersByTime(50)
   await begun(2)
   const others = Promise.all([call(3), call(4)])
+  await turn()
+  vi.advanceTimersByTime(50)
+  expect(runs).toHaveLength(2)
   runs[1]!.end()
   expect(await second).toBe(20)
   await begun(3)

@@ -24,7 +24,8 @@ export interface WantedRow {
 /**
  * The one statement that claims those of the wanted jobs that are available, so that of several claims at once
  * exactly one wins (JOB-07), and with it writes fees (FEE-01), audit entries and events: all of it takes hold, or
- * nothing. It gives the rows of the jobs that it has claimed.
+ * nothing. It gives the rows of the jobs that it has claimed, and of the others as they were when it began: one that
+ * seems available there has been taken meanwhile.
  */
 export function claimStatement(events: Pick<Core['events'], 'insert'>) {
   return statement((kysely, place: Place<{ wanted: string }>) => {
@@ -48,7 +49,6 @@ export function claimStatement(events: Pick<Core['events'], 'insert'>) {
           .whereRef('jobs.id', '=', 'wanted.job_id')
           .where(jobIs('available'))
           .returningAll('jobs')
-          .returning(['wanted.action', 'wanted.actor_id', 'wanted.actor_address', 'wanted.detail'])
           .$narrowType<{ claimed_by_id: number; claimed_at: string }>(),
       )
       .with('fees', (db) =>
@@ -64,21 +64,36 @@ export function claimStatement(events: Pick<Core['events'], 'insert'>) {
           db,
           db
             .selectFrom('claimed')
+            .innerJoin('wanted', 'wanted.job_id', 'claimed.id')
             .select([
-              'realm',
-              'actor_id',
-              'action',
+              'claimed.realm',
+              'wanted.actor_id',
+              'wanted.action',
               sql.lit('job' as const).as('subject_type'),
-              'id as subject_id',
-              'detail',
-              'actor_address as address',
-              'claimed_at as created_at',
+              'claimed.id as subject_id',
+              'wanted.detail',
+              'wanted.actor_address as address',
+              'claimed.claimed_at as created_at',
             ]),
         ),
       )
       .with('told', (db) =>
         events.insert('jobClaimed', db.selectFrom('claimed').select(['realm', 'id as jobId'])),
       )
-    return selectJobs({ kysely: claiming }, 'claimed')
+      .with('asked_for', (db) =>
+        db
+          .selectFrom('jobs')
+          .selectAll()
+          .select(sql<boolean>`false`.as('is_won'))
+          .where('id', 'in', (lost) => lost.selectFrom('wanted').select('job_id'))
+          .where('id', 'not in', (lost) => lost.selectFrom('claimed').select('id'))
+          .unionAll(
+            db
+              .selectFrom('claimed')
+              .selectAll()
+              .select(sql<boolean>`true`.as('is_won')),
+          ),
+      )
+    return selectJobs({ kysely: claiming }, 'asked_for').select(sql<boolean>`job.is_won`.as('is_won'))
   })
 }

@@ -69,14 +69,16 @@ export function createClaiming(events: Pick<Core['events'], 'insert' | 'wake'>):
       actor_address: claim.address ?? null,
       detail: claim.detail,
     }))
-    const won = await claimAvailable(kysely, { wanted: JSON.stringify(wanted) })
-    const rows = new Map(won.map((row) => [row.id, row]))
-    const gone = [...first.keys()].filter((jobId) => !rows.has(jobId))
-    const others = gone.length > 0 ? await findJobs({ kysely }, gone) : []
-    const known = new Map(others.map((row) => [row.id, row]))
+    const rows = await claimAvailable(kysely, { wanted: JSON.stringify(wanted) })
+    const won = new Set(rows.filter((row) => row.is_won).map(({ id }) => id))
+    const isOutdated = (row: (typeof rows)[number]) => !row.is_won && row.claimed_by_id === null
+    const outdated = rows.filter(isOutdated).map(({ id }) => id)
+    const anew = outdated.length > 0 ? await findJobs({ kysely }, outdated) : []
+    const known = new Map<number, JobRow>()
+    for (const row of [...rows.filter((each) => !isOutdated(each)), ...anew]) known.set(row.id, row)
     return claims.map((claim): Claimed | undefined => {
-      const row = rows.get(claim.jobId) ?? known.get(claim.jobId)
-      return row && { row, isNew: rows.has(claim.jobId) && first.get(claim.jobId) === claim }
+      const row = known.get(claim.jobId)
+      return row && { row, isNew: won.has(row.id) && first.get(row.id) === claim }
     })
   }
 

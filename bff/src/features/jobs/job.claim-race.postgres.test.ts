@@ -1,0 +1,61 @@
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeJob, makeUser } from '../../testing/factories.ts'
+import type { TestAnswer, TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+/** The connection of another replica. */
+let rival: Client
+let me: { id: number; client: TestClient }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const user = await makeUser(server)
+  me = { id: user.id, client: await server.signedIn(user) }
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  rival = new Client({ connectionString: server.core.database.url! })
+  await rival.connect()
+})
+afterEach(() => rival.end())
+
+/** What I am told of my claim when the rival changes the job between its first look at the job and its turn. */
+async function claimBehind(jobId: number, change: string): Promise<TestAnswer> {
+  await rival.query('begin')
+  await rival.query(`update jobs set ${change} where id = ${jobId}`)
+  const mine = me.client.call('claimJob', { params: { id: jobId }, body: { eta: 30 } })
+  await expect.poll(isSomebodyWaiting).toBe(true)
+  await rival.query('commit')
+  return mine
+}
+
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await rival.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length > 0
+}
+
+const claimedBy = (userId: number) => `claimed_by_id = ${userId}, claimed_at = now(), claimed_eta = now()`
+
+test('JOB-07 a claim that another replica was a moment ahead of gets the conflict', async () => {
+  const { id } = await makeJob(server)
+  const other = await makeUser(server)
+  const { status, text } = await claimBehind(id, claimedBy(other.id))
+  expect([status, text]).toEqual([409, 'This job has already been claimed.'])
+})
+
+test('D-09 a claim that the same catcher has made through another replica is answered with his job', async () => {
+  const { id } = await makeJob(server)
+  expect(await claimBehind(id, claimedBy(me.id))).toMatchObject({
+    status: 200,
+    body: { id, claimedById: me.id },
+  })
+})
+
+test('JOB-17 a job that another replica deletes at that moment is not there', async () => {
+  const { id } = await makeJob(server)
+  expect((await claimBehind(id, 'deleted_at = now()')).status).toBe(404)
+})
