@@ -114,3 +114,11 @@ test('PUB-08 after a reload the draft is there again, with what was typed meanwh
   expect(screen.getByAltText<HTMLImageElement>('Your photo of the snake').src).toContain('base64,AAAA')
   expect(sessionStorage.getItem('snake-dispatch.request.photo')).toContain('base64,AAAA')
 })
+
+test('PUB-05 a kept price that was not typed gives way to the estimate of this page', async () => {
+  saveFields({ clientName: 'Mia', quotedCost: 150 }, false)
+  await takeOver(await served())
+  expect(field('clientName').value).toBe('Mia')
+  expect(screen.getByRole('status', { name: 'Total estimated cost' }).textContent).toBe('$200')
+  expect(field('quotedCost').value).toBe('200')
+})

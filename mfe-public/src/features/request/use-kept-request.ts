@@ -41,9 +41,12 @@ export function useKeptRequest(state: RequestFormState, options: KeptRequestOpti
   const takeUp = useEffectEvent((found: KeptRequest) => {
     const { form, photo, estimate } = state
     const ownPrice = found.typed?.values.quotedCost !== undefined || found.draft?.ownPrice === true
-    const values = { ...found.draft?.values, ...found.typed?.values }
+    const shown = form.getValues()
+    // A kept price that was not typed is an estimate of the page before: this page's own stands.
+    const price = found.draft?.ownPrice ? {} : { quotedCost: shown.quotedCost }
+    const values = { ...shown, ...found.draft?.values, ...price, ...found.typed?.values }
     // `shouldDirty` makes the library tell of them even where it has read them from the page by itself.
-    form.setValues({ ...form.getValues(), ...values }, { shouldDirty: true })
+    form.setValues(values, { shouldDirty: true })
     estimate.setOwnPrice(ownPrice)
     saveFields(form.getValues(), ownPrice)
     if (found.typed?.photo) void photo.pick(found.typed.photo)
