@@ -21,6 +21,9 @@ export const requestTimeLimits: TimeLimits = {
   query_timeout: 15_000,
 }
 
+/** What holds for the queue, which waits for no lock and has long statements to tidy up with. */
+export const queueTimeLimits: TimeLimits = { query_timeout: 15_000 }
+
 /**
  * The limits for a connection to this address. What the address says itself wins: the driver sees to that for
  * parameters such as `?lock_timeout=500`, but not for those inside of `options`.

@@ -2,6 +2,7 @@ import { fromKysely, fromPglite, PgBoss, type QueueResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { Transaction } from '../db/scope.ts'
+import { limitsFor, queueTimeLimits } from '../db/time-limits.ts'
 import { oneByOne, together, type BatchRun, type Failed } from './batch.ts'
 import { SIGN_OF_LIFE_SECONDS, watchOrphans } from './orphans.ts'
 import { atPace } from './pace.ts'
@@ -64,7 +65,13 @@ export function openQueue(database: Database, log: Logger): Queue {
   const boss = new PgBoss({
     ...(database.pglite
       ? { db: fromPglite(database.pglite), backend: 'pglite' as const }
-      : { connectionString: database.url!, max: 2, application_name: 'snake-dispatch-tasks' }),
+      : {
+          connectionString: database.url!,
+          max: 2,
+          application_name: 'snake-dispatch-tasks',
+          // On a dead way to the server a look at a queue would last for ever, and no other would follow.
+          ...limitsFor(database.url!, queueTimeLimits),
+        }),
     registerInstance: false,
     reindex: database.kind === 'postgres',
   })
