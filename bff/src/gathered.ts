@@ -4,8 +4,16 @@ const MOST = 100
 const PATIENCE_MS = 50
 /** Runs side by side at most. */
 const LANES = 2
-/** Calls of a run that has failed which are made by themselves at the same moment: so many connections at most. */
-const ALONE = 4
+/** Parts of a run that has failed which are made side by side. */
+const PARTS = 4
+
+/** How the calls of a run that has failed are made apart, so that a bad one does not take the others along. */
+export interface Apart<Call> {
+  /** Calls that this says the same of stay together. */
+  by(call: Call): unknown
+  /** False after a fault that the parts would meet as well. */
+  after(fault: unknown): boolean
+}
 
 interface Waiting<Call, Outcome> {
   readonly call: Call
@@ -15,14 +23,15 @@ interface Waiting<Call, Outcome> {
 /**
  * Lets calls share a run: those of the same moment, and those that come while a run is under way, are made by the
  * next one together. So under load one query serves many, and a lone call waits for nobody; one that hangs until its
- * time is over holds up the others for a moment only. When a shared run rejects, each of its calls is made by itself,
- * so that a bad one does not take the others along: let runs be such that they can be repeated, and that two of them
- * do no harm side by side, as those of two replicas.
+ * time is over holds up the others for a moment only. Let runs be such that two of them do no harm side by side, as
+ * those of two replicas.
  *
  * @param run makes the calls and settles to what came of each, in their order
+ * @param apart how a run that rejects is made once more in parts; without it all its calls are rejected
  */
 export function gathered<Call, Outcome>(
   run: (calls: readonly Call[]) => Promise<readonly Outcome[]>,
+  apart?: Apart<Call>,
 ): (call: Call) => Promise<Outcome> {
   const waiting: Waiting<Call, Outcome>[] = []
   let underWay = 0
@@ -33,17 +42,18 @@ export function gathered<Call, Outcome>(
     try {
       const outcomes = await run(together.map(({ call }) => call))
       together.forEach(({ settle }, index) => settle.resolve(outcomes[index]!))
-    } catch (error) {
-      if (together.length === 1) together[0]!.settle.reject(error)
-      else await makeEach(together)
+    } catch (fault) {
+      const parts = apart?.after(fault) ? Map.groupBy(together, ({ call }) => apart.by(call)) : null
+      if (parts && parts.size > 1) await makeParts([...parts.values()])
+      else for (const { settle } of together) settle.reject(fault)
     }
   }
-  const makeEach = async (calls: readonly Waiting<Call, Outcome>[]) => {
-    const rest = calls.values()
+  const makeParts = async (parts: readonly (readonly Waiting<Call, Outcome>[])[]) => {
+    const rest = parts.values()
     const inTurn = async () => {
-      for (const each of rest) await make([each])
+      for (const part of rest) await make(part)
     }
-    await Promise.all(Array.from({ length: ALONE }, inTurn))
+    await Promise.all(Array.from({ length: PARTS }, inTurn))
   }
   const makeNext = async () => {
     underWay++

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { gathered } from './gathered.ts'
+import { gathered, type Apart } from './gathered.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -9,8 +9,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const eachByItself: Apart<unknown> = { by: (call) => call, after: () => true }
+
 /** Runs that last until the test ends them. */
-function lasting() {
+function lasting(apart?: Apart<number>) {
   const runs: { readonly calls: readonly number[]; readonly end: (error?: Error) => void }[] = []
   const call = gathered((calls: readonly number[]) => {
     const { promise, resolve, reject } = Promise.withResolvers<readonly number[]>()
@@ -19,7 +21,7 @@ function lasting() {
       end: (error) => (error ? reject(error) : resolve(calls.map((each) => each * 10))),
     })
     return promise
-  })
+  }, apart)
   const begun = async (count: number) => {
     while (runs.length < count) await turn()
   }
@@ -72,7 +74,7 @@ test('a run that hangs holds up the next one for a moment only, and no third one
 })
 
 test('the calls of a run that failed are made by themselves, four at a time', async () => {
-  const { call, runs, begun } = lasting()
+  const { call, runs, begun } = lasting(eachByItself)
   const outcomes = Promise.allSettled([1, 2, 3, 4, 5, 6].map(call))
   await begun(1)
   runs[0]!.end(new Error('too long'))
@@ -89,11 +91,44 @@ test('the calls of a run that failed are made by themselves, four at a time', as
   expect(runs.slice(1).map(({ calls }) => calls)).toEqual([[1], [2], [3], [4], [5], [6]])
 })
 
+test('calls that belong together are not taken apart', async () => {
+  const { call, runs, begun } = lasting({ by: (each) => each % 2, after: () => true })
+  const outcomes = Promise.allSettled([1, 2, 3, 4].map(call))
+  await begun(1)
+  runs[0]!.end(new Error('both'))
+  await begun(3)
+  runs[1]!.end(new Error('odd ones'))
+  runs[2]!.end()
+  expect((await outcomes).map(({ status }) => status)).toEqual([
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ])
+  expect(runs.map(({ calls }) => calls)).toEqual([
+    [1, 2, 3, 4],
+    [1, 3],
+    [2, 4],
+  ])
+})
+
+test.each<[string, Apart<number> | undefined]>([
+  ['that has no parts', undefined],
+  ['whose fault its parts would meet as well', { by: (call) => call, after: () => false }],
+])('the calls of a run %s fail with it', async (_, apart) => {
+  const { call, runs, begun } = lasting(apart)
+  const outcomes = Promise.allSettled([1, 2].map(call))
+  await begun(1)
+  runs[0]!.end(new Error('no answer'))
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(runs).toHaveLength(1)
+})
+
 test('a bad call is made by itself and takes no other along', async () => {
   const call = gathered(async (calls: readonly string[]) => {
     if (calls.includes('bad')) throw new Error(`${calls.length} together`)
     return calls.map((each) => each.toUpperCase())
-  })
+  }, eachByItself)
   const outcomes = await Promise.allSettled([call('one'), call('bad'), call('two')])
   expect(outcomes).toEqual([
     { status: 'fulfilled', value: 'ONE' },

@@ -16,8 +16,10 @@ const awayCodes = new Set([
 const awayMessage =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|client was closed|connection ended/i
 
-/** PostgreSQL's codes of a lock that was not let go in time, a statement that took too long, and a deadlock. */
-const heldUpCodes = new Set(['55P03', '57014', '40P01'])
+/** PostgreSQL's codes of a lock that was not let go in time, and of a deadlock. */
+const lockCodes = new Set(['55P03', '40P01'])
+/** PostgreSQL's code of a statement that took too long. */
+const TOO_LONG = '57014'
 
 /** True when an error, or what caused it, says that the database cannot be reached at the moment. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -29,7 +31,12 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** True when an error, or what caused it, says that the database did not get a query done in time (`TimeLimits`). */
 export function isDatabaseHeldUp(error: unknown): boolean {
-  return isCausedBy(error, (code, message) => heldUpCodes.has(code) || noAnswer.test(message))
+  return isTooSlow(error) || isCausedBy(error, (code) => lockCodes.has(code))
+}
+
+/** The same, and no lock was the cause: any other query might take as long. */
+export function isTooSlow(error: unknown): boolean {
+  return isCausedBy(error, (code, message) => code === TOO_LONG || noAnswer.test(message))
 }
 
 function isCausedBy(error: unknown, says: (code: string, message: string) => boolean): boolean {

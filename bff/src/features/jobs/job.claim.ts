@@ -3,6 +3,7 @@ import { etaInstant } from '@snake-dispatch/domain/eta'
 import type { Account } from '../../account.ts'
 import { AppError } from '../../app-error.ts'
 import type { Core } from '../../core.ts'
+import { isDatabaseAway, isTooSlow } from '../../db/database-away.ts'
 import type { Realm } from '../../db/realm.ts'
 import type { Scope } from '../../db/scope.ts'
 import { gathered } from '../../gathered.ts'
@@ -56,7 +57,7 @@ export function createClaiming(events: Pick<Core['events'], 'insert' | 'wake'>):
     const claimedAt = new Date()
     // Of several claims of one job here the first is made.
     const first = new Map(claims.toReversed().map((claim) => [claim.jobId, claim]))
-    // By their ids, so that replicas that want the same jobs do not wait for one another.
+    // By their ids, so that replicas that want the same jobs do not meet in a deadlock.
     const inOrder = [...first.values()].toSorted((one, other) => one.jobId - other.jobId)
     const wanted = inOrder.map((claim): WantedRow => ({
       job_id: claim.jobId,
@@ -89,11 +90,14 @@ export function createClaiming(events: Pick<Core['events'], 'insert' | 'wake'>):
   }
 
   const sharing = () =>
-    gathered((calls: readonly { scope: Scope; claim: Claim }[]) =>
-      claimAll(
-        calls[0]!.scope,
-        calls.map(({ claim }) => claim),
-      ),
+    gathered(
+      (calls: readonly { scope: Scope; claim: Claim }[]) =>
+        claimAll(
+          calls[0]!.scope,
+          calls.map(({ claim }) => claim),
+        ),
+      // Whoever holds one of the jobs holds up the claims of that one.
+      { by: ({ claim }) => claim.jobId, after: (fault) => !isDatabaseAway(fault) && !isTooSlow(fault) },
     )
   const ofRealm: Record<Realm, ReturnType<typeof sharing>> = { live: sharing(), demo: sharing() }
 
