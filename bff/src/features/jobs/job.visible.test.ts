@@ -6,7 +6,7 @@ import type { User } from '../accounts/user.entity.ts'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { coversSuburbOf } from './service-suburbs.service.ts'
+import { coversSuburbFor, coversSuburbOf } from './service-suburbs.service.ts'
 
 let server: TestServer
 let user: User
@@ -55,11 +55,13 @@ describe('all that the caller may see', () => {
     const suburbs = [null, '', ' ', 'Manly', ' MANLY\ufeff', 'Manly Vale', 'dee why', 'Dee  Why']
     for (const served of lists)
       for (const suburb of suburbs) {
-        const condition = coversSuburbOf(sql`array[${sql.join(served)}]::text[]`, sql`${suburb}::text`)
-        const { rows } = await sql<{ covers: boolean }>`select ${condition} as covers`.execute(
+        const ofColumn = coversSuburbOf(sql`array[${sql.join(served)}]::text[]`, sql`${suburb}::text`)
+        const ofReader = coversSuburbFor(served, sql`${suburb}::text`)
+        const { rows } = await sql`select ${ofColumn} as column, ${ofReader} as reader`.execute(
           server.core.database.unbound,
         )
-        expect([served, suburb, rows[0]!.covers]).toEqual([served, suburb, coversSuburb(served, suburb)])
+        const covers = coversSuburb(served, suburb)
+        expect([served, suburb, rows]).toEqual([served, suburb, [{ column: covers, reader: covers }]])
       }
   })
 

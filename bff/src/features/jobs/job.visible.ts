@@ -7,7 +7,7 @@ import { jobIs } from './job-lifecycle.service.ts'
 import type { JobRowPage } from './job.lists.ts'
 import type { Viewer } from './job.policy.ts'
 import { selectJobs } from './job.rows.ts'
-import { coversSuburbOf } from './service-suburbs.service.ts'
+import { coversSuburbFor } from './service-suburbs.service.ts'
 
 /**
  * What the viewer may see, newest first: available in his suburbs (JOB-05), logged by him, claimed by him; everything
@@ -29,12 +29,9 @@ export async function listVisible(
       job.or([
         job('job.claimed_by_id', '=', viewer.id),
         job('job.created_by_id', '=', viewer.id),
-        job.and([jobIs('available', 'job'), servedBy(viewer)]),
+        job.and([jobIs('available', 'job'), coversSuburbFor(viewer.serviceSuburbs, sql.ref('job.suburb'))]),
       ]),
     )
   const { page: rows, nextCursor } = cutPage(await query.execute(), limit, ({ id }) => id)
   return { rows, nextCursor }
 }
-
-const servedBy = ({ serviceSuburbs }: Viewer) =>
-  coversSuburbOf(sql`array[${sql.join([...serviceSuburbs])}]::text[]`, sql.ref('job.suburb'))

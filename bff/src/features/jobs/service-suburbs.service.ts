@@ -1,3 +1,4 @@
+import { suburbKey } from '@snake-dispatch/domain/service-suburbs'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 /** What counts as white space around a suburb, as in `suburbKey`. */
@@ -5,6 +6,17 @@ const WHITE_SPACE = ' \t\n\v\f\r\u00a0\ufeff'
 
 /** A suburb of the query as it is compared, as `suburbKey` writes one at hand; '' when there is none. */
 const keyOf = (suburb: RawBuilder<unknown>) => sql`lower(btrim(coalesce(${suburb}, ''), ${WHITE_SPACE}))`
+
+/**
+ * `coversSuburbOf` for one reader's service suburbs, which are compared as one value however many there are.
+ * @param served his service suburbs, as he has chosen them
+ */
+export function coversSuburbFor(served: readonly string[], suburb: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const keys = [...new Set(served.map(suburbKey))].filter((key) => key !== '')
+  return keys.length === 0
+    ? sql`true`
+    : sql`(${keyOf(suburb)} = '' or ${keyOf(suburb)} = any(${keys}::text[]))`
+}
 
 /**
  * The condition of a query that service suburbs cover a job in that suburb (D-07), as `coversSuburb` says it of values
