@@ -9,28 +9,31 @@ import { measureClaims } from './claim.bench.ts'
 import { measureFanOut } from './fan-out.bench.ts'
 import { measureGraphqlLists } from './graphql.bench.ts'
 import { measureLists } from './list.bench.ts'
-import { report } from './report.ts'
-import { signInCatchers } from './seed.ts'
-
-/** The parts to measure: list, graphql, claim, fan-out; all when none is named. */
-const named = process.argv.slice(2)
+import { report, type Result } from './report.ts'
+import { signInCatchers, type Catcher } from './seed.ts'
 
 const admin = { email: 'admin@portal.test', password: 'Admin-of-the-bench-1' }
+
+type Measure = (databaseUrl: string, portalUrl: string, catchers: readonly Catcher[]) => Promise<Result[]>
+const parts: Readonly<Record<string, Measure>> = {
+  list: measureLists,
+  graphql: measureGraphqlLists,
+  claim: measureClaims,
+  'fan-out': (_, portalUrl, catchers) => measureFanOut(portalUrl, admin, catchers),
+}
+const named = process.argv.slice(2)
+if (!named.every((name) => Object.hasOwn(parts, name)))
+  throw new Error(`The parts of the bench are ${Object.keys(parts).join(', ')}.`)
 
 const postgres = await startPostgres()
 try {
   const portal = await startPortal(postgres.url, admin)
   try {
     const catchers = await signInCatchers(portal.url, admin, 8)
-    const measure = {
-      list: () => measureLists(postgres.url, portal.url, catchers),
-      graphql: () => measureGraphqlLists(postgres.url, portal.url, catchers),
-      claim: () => measureClaims(postgres.url, portal.url, catchers),
-      'fan-out': () => measureFanOut(portal.url, admin, catchers),
-    }
-    const results = []
-    for (const [name, part] of Object.entries(measure))
-      if (named.length === 0 || named.includes(name)) results.push(...(await part()))
+    const results: Result[] = []
+    for (const [name, measure] of Object.entries(parts))
+      if (named.length === 0 || named.includes(name))
+        results.push(...(await measure(postgres.url, portal.url, catchers)))
     process.exitCode = report(results) ? 0 : 1
   } finally {
     await portal.stop()

@@ -40,8 +40,8 @@ export function reconnectDelay(attempt: number): number {
 
 /**
  * Opens the live socket and keeps it open: identifies on open, retries when it closes (1 s doubling to 30 s,
- * at most 5 tries, the count starts anew after a successful open or `reconnect()`). Malformed messages are logged
- * and ignored. LIVE-01, LIVE-03.
+ * at most 5 tries, the count starts anew after a successful open or `reconnect()`). A server that has no place for one
+ * more socket of this user is asked again every 30 s. Malformed messages are logged and ignored. LIVE-01, LIVE-03.
  */
 export function connectLive(options: LiveSocketOptions): LiveSocket {
   const log = options.log ?? ((text, detail) => console.warn(text, detail))

@@ -64,7 +64,7 @@ export function openLimits(database: Database, factor: number): Limits {
 }
 
 /**
- * Does what a limit counts. Work that fails gets its point back: only what comes to be is counted.
+ * Does what a limit counts. Work that fails gets its point back: refused work is not counted.
  * @throws AppError RATE_LIMITED, and whatever the work throws
  */
 export async function counted<T>(limit: Limit, key: string, work: () => Promise<T>): Promise<T> {

@@ -100,7 +100,7 @@ export function createJobService(
     /**
      * Takes a request of the public (PUB-08): behind a captcha that is used up by it, logged by the catcher of the
      * personal link where there is one (PUB-09).
-     * @throws AppError RATE_LIMITED beyond 1,000 an hour in all (D-21); what becomes no job does not count, or junk and
+     * @throws AppError RATE_LIMITED beyond 1,000 an hour in all (D-21); what is refused does not count, or junk and
      * used tokens would shut the form for everyone
      */
     async createPublic(scope: Scope, input: PublicJobInput, key: string | null, address?: string) {
