@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { login, logout, me } from '@snake-dispatch/contract/accounts'
-import { availableJobs, claimJob, createPublicJob } from '@snake-dispatch/contract/jobs'
+import { availableJobs, claimJob, createPublicJob, myCompletedJobs } from '@snake-dispatch/contract/jobs'
 import { ApiError, errorText, NoAnswerError } from './api-error.ts'
 import { createApi, timeLimitOf, urlOf } from './http.ts'
 
@@ -52,6 +52,15 @@ describe('createApi', () => {
   test('an answer without a body is undefined', async () => {
     const { api } = answering(new Response(null, { status: 204 }))
     await expect(api.call(logout)).resolves.toBeUndefined()
+  })
+
+  test('JOB-13 a page comes with the cursor of the next one, the last page with none', async () => {
+    const { fetched, api } = answering(Response.json([], { headers: { 'x-next-cursor': '12' } }))
+    await expect(api.callPage(myCompletedJobs)).resolves.toEqual({ answer: [], nextCursor: '12' })
+    fetched.mockResolvedValueOnce(Response.json([]))
+    const last = await api.callPage(myCompletedJobs, { query: { cursor: '12' } })
+    expect(last).toEqual({ answer: [], nextCursor: null })
+    expect(fetched.mock.lastCall?.[0]).toBe('http://portal.test/api/jobs/my/completed?cursor=12')
   })
 })
 

@@ -19,6 +19,16 @@ export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
 /** What a call of this endpoint answers. */
 export type CallAnswer<E extends Endpoint> = Out<E['answer']>
 
+/** A page of a list, and the cursor of the page after it; null on the last one. */
+export interface AnswerPage<E extends Endpoint> {
+  answer: CallAnswer<E>
+  nextCursor: string | null
+}
+
+/** A call without anything to give it may be written without input. */
+type Given<E extends Endpoint> =
+  Record<never, unknown> extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>]
+
 type Value = string | number | boolean
 
 interface AnyInput {
@@ -57,10 +67,9 @@ export interface Api {
    * @throws ApiError when the answer is not a success; NoAnswerError when it does not come within
    *   `timeLimitOf(endpoint)`; TypeError when the server cannot be reached.
    */
-  call<E extends Endpoint>(
-    endpoint: E,
-    ...input: Record<never, unknown> extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>]
-  ): Promise<CallAnswer<E>>
+  call<E extends Endpoint>(endpoint: E, ...input: Given<E>): Promise<CallAnswer<E>>
+  /** The same for a list that comes in pages; the query's `cursor` asks for the page that a cursor leads to. */
+  callPage<E extends Endpoint>(endpoint: E, ...input: Given<E>): Promise<AnswerPage<E>>
 }
 
 export interface ApiOptions {
@@ -72,23 +81,28 @@ export interface ApiOptions {
 /** Makes the typed client of the contract's REST calls. */
 export function createApi(options: ApiOptions = {}): Api {
   const send = options.fetch ?? ((url: string | URL | Request, init?: RequestInit) => fetch(url, init))
-  return {
-    async call(endpoint, ...[given]) {
-      const input = (given ?? {}) as AnyInput
-      const headers: Record<string, string> = { ...input.headers }
-      if (input.body !== undefined) headers['content-type'] = 'application/json'
-      return withinLimit(timeLimitOf(endpoint), input.signal, async (signal) => {
-        const response = await send((options.baseUrl ?? '') + urlOf(endpoint, input), {
-          method: endpoint.method,
-          headers,
-          credentials: 'include',
-          ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-          signal,
-        })
-        if (!response.ok) throw await refusal(endpoint, response)
-        return (response.status === 204 ? undefined : await response.json()) as never
+  const callPage: Api['callPage'] = async (endpoint, ...[given]) => {
+    const input = (given ?? {}) as AnyInput
+    const headers: Record<string, string> = { ...input.headers }
+    if (input.body !== undefined) headers['content-type'] = 'application/json'
+    return withinLimit(timeLimitOf(endpoint), input.signal, async (signal) => {
+      const response = await send((options.baseUrl ?? '') + urlOf(endpoint, input), {
+        method: endpoint.method,
+        headers,
+        credentials: 'include',
+        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+        signal,
       })
-    },
+      if (!response.ok) throw await refusal(endpoint, response)
+      return {
+        answer: (response.status === 204 ? undefined : await response.json()) as never,
+        nextCursor: response.headers.get('x-next-cursor'),
+      }
+    })
+  }
+  return {
+    callPage,
+    call: async (endpoint, ...input) => (await callPage(endpoint, ...input)).answer,
   }
 }
 

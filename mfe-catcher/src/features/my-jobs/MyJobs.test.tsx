@@ -68,6 +68,21 @@ describe('the lists', () => {
     expect(screen.getByRole('article', { name: 'Diamond Python' })).toBeTruthy()
   })
 
+  test('JOB-13 the search finds a completed job beyond the first page', async () => {
+    const older = completedJob({ completionNotes: 'In the garage', snakeType: 'diamondPython' })
+    const { calls } = open({
+      completed: ({ query }) =>
+        query.get('cursor') === 'older'
+          ? [older]
+          : Response.json([completedJob()], { headers: { 'x-next-cursor': 'older' } }),
+    })
+    openTab('Completed Jobs')
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    search('garage')
+    expect(await screen.findByRole('article', { name: 'Diamond Python' })).toBeTruthy()
+    expect(calls.filter(({ name }) => name.endsWith('/completed'))).toHaveLength(2)
+  })
+
   test('JOB-13 a refusal is told in the server’s words and can be tried again', async () => {
     let refused = true
     open({ active: () => (refused ? refusal(503, 'The database is away.') : [claimedJob()]) })

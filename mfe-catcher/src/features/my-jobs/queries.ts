@@ -1,5 +1,5 @@
-import { myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
-import { endpointQuery } from '@snake-dispatch/kit'
+import { myActiveJobs, myCompletedJobs, type Job } from '@snake-dispatch/contract/jobs'
+import { api, endpointQuery } from '@snake-dispatch/kit'
 import { useQuery } from '@snake-dispatch/kit/query'
 
 /** The jobs that the catcher has claimed, newest claim first. */
@@ -7,7 +7,19 @@ export function useActiveJobs() {
   return useQuery(endpointQuery(myActiveJobs))
 }
 
-/** The jobs that the catcher has completed, newest completion first. */
+/** All jobs that the catcher has completed, newest completion first: the search goes through every one (JOB-13). */
 export function useCompletedJobs() {
-  return useQuery(endpointQuery(myCompletedJobs))
+  return useQuery({
+    ...endpointQuery(myCompletedJobs),
+    queryFn: async ({ signal }) => {
+      const jobs: Job[] = []
+      let cursor: string | undefined
+      do {
+        const page = await api.callPage(myCompletedJobs, { query: { cursor }, signal })
+        jobs.push(...page.answer)
+        cursor = page.nextCursor ?? undefined
+      } while (cursor)
+      return jobs
+    },
+  })
 }
