@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { onDemand } from './on-demand.tsx'
 import { useShownToast } from './toast.ts'
@@ -24,6 +24,27 @@ test('what is loaded already opens with the press', async () => {
   const { result } = renderHook(() => useOpening(part))
   act(() => result.current.open())
   expect(result.current.isOpen).toBe(true)
+})
+
+test('the pressed button has the focus when it opens, though it got none by the press or has lost it', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof Dialog>()
+  const part = onDemand(() => promise)
+  function Page() {
+    const { isOpen, open } = useOpening(part)
+    return (
+      <>
+        <button onClick={open}>Open</button>
+        <input />
+        {isOpen && <p>Opened</p>}
+      </>
+    )
+  }
+  render(<Page />)
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  screen.getByRole('textbox').focus()
+  await act(async () => resolve(Dialog))
+  expect(screen.getByText('Opened')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
 })
 
 test('without a network that is told, and the next press tries again', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import type { Loadable } from './on-demand.tsx'
 import { toast } from './toast.ts'
 
@@ -15,20 +15,27 @@ export interface Opening {
   isOpening: boolean
   /** True once it was open; what must keep its state stays drawn from then on. */
   wasOpen: boolean
-  open: () => void
+  /** Given the press, its button has the focus when it opens, and so gets it back. */
+  open: (press?: SyntheticEvent) => void
   close: () => void
 }
 
-/** What a press opens whose code is loaded only then: at once when it is there, else as soon as it comes. */
+/**
+ * What a press opens whose code is loaded only then: at once when it is there, else as soon as it comes.
+ * Safari gives no focus to a pressed button, and the focus may move on while the code comes; a dialog gives it back
+ * to who has it when it opens.
+ */
 export function useOpening(part: Loadable): Opening {
   const [stage, setStage] = useState<'closed' | 'opening' | 'open'>('closed')
   const [wasOpen, setWasOpen] = useState(false)
 
-  const show = () => {
-    setStage('open')
-    setWasOpen(true)
-  }
-  const open = () => {
+  const open = (press?: SyntheticEvent) => {
+    const opener = press?.currentTarget
+    const show = () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      setStage('open')
+      setWasOpen(true)
+    }
     if (part.isLoaded()) return show()
     setStage('opening')
     part.load().then(show, () => {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { splitRevenue } from '@snake-dispatch/domain/revenue-split'
@@ -15,7 +16,7 @@ interface AvailableJobCardProps {
   user: User
   /** True while what claims it is being loaded. */
   opening: boolean
-  onClaim: () => void
+  onClaim: (press: MouseEvent) => void
 }
 
 /** What a catcher has to know to decide on a job at a glance (JOB-03). */

@@ -63,9 +63,9 @@ export function AvailableJobs({ user }: { user: User }) {
                 job={job}
                 user={user}
                 opening={claiming.isOpening && job.id === chosen?.id}
-                onClaim={() => {
+                onClaim={(press) => {
                   setChosen(job)
-                  claiming.open()
+                  claiming.open(press)
                 }}
               />
             </li>
