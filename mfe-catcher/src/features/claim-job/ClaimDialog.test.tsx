@@ -51,6 +51,15 @@ async function openClaim(
 }
 
 describe('the dialog', () => {
+  test('the focus goes back to the button that opened it, though Safari gave that none', async () => {
+    await openClaim()
+    expect(dialog()).toBeTruthy()
+    press('Close')
+    await settle()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Claim Job' }))
+  })
+
   test('JOB-06 shows number, type, masked address, cost, share, photo and details', async () => {
     const { job } = await openClaim({
       address: '12 Acacia Rd, Sutherland',
