@@ -32,8 +32,12 @@ export function findNode() {
   process.exit(1)
 }
 
+/** How often it is looked whether the shell that npm started us by is still there, in milliseconds. */
+const LOOK_MS = 500
+
 /**
- * Runs a script of the project to its end, in the foreground; signals are handed on.
+ * Runs a script of the project to its end, in the foreground; signals are handed on. One that ends npm ends npm's
+ * shell, which tells nobody: then the script is ended too, or a server would go on that nobody has hold of.
  * @returns {Promise<number>} the exit code
  */
 export function runNode(args) {
@@ -41,6 +45,9 @@ export function runNode(args) {
   const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env }
   const child = spawn(findNode(), args, { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  const parent = process.ppid
+  const isOrphaned = () => 'npm_lifecycle_event' in process.env && process.ppid !== parent
+  setInterval(() => isOrphaned() && child.kill('SIGTERM'), LOOK_MS).unref()
   return new Promise((resolve) => {
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
   })

@@ -23,10 +23,14 @@ const registrationFields = {
   acceptTerms: z.literal(true, 'You must accept the Terms and Conditions to register'),
 }
 
-const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
-  (value) => value.password === value.confirmPassword,
-  { error: 'Passwords do not match', path: ['confirmPassword'] },
-)
+type Passwords = Record<'password' | 'confirmPassword', unknown>
+
+/** Told along with whatever else is wrong, once both have been given. */
+const passwordsMatch = z.refine<Passwords>(({ password: one, confirmPassword: other }) => one === other, {
+  error: 'Passwords do not match',
+  path: ['confirmPassword'],
+  when: ({ value }) => Boolean((value as Passwords | null)?.password && (value as Passwords).confirmPassword),
+})
 
 /** The registration rules of the login screen (AUTH-04). */
 export const RegisterInput = z

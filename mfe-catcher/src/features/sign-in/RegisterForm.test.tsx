@@ -48,6 +48,7 @@ test.each([
   [{ 'Email address': 'not an address' }, 'Please enter a valid email address'],
   [{ 'Contact number (optional)': '123' }, 'Contact number is required'],
   [{ 'Confirm password': 'Rept1le!y' }, 'Passwords do not match'],
+  [{ 'Confirm password': 'Rept1le!y', Address: '' }, 'Passwords do not match'],
 ])('AUTH-04 %j gives its message', async (changes, message) => {
   const { calls } = openApp('/auth')
   fillRegistration(changes)
