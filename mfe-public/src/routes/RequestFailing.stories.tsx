@@ -115,6 +115,22 @@ export const NoCaptcha: Story = {
   },
 }
 
+export const CaptchaBack: Story = {
+  name: 'PUB-06 a captcha that failed starts again when the network is back',
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const { challenge } = server()
+    server().challenge = () => Promise.reject(new TypeError('Failed to fetch'))
+    await fillIn(canvasElement)
+    await expect(
+      await page.findByText(/The security check did not work/, {}, { timeout: 10_000 }),
+    ).toBeVisible()
+    server().challenge = challenge
+    dispatchEvent(new Event('online'))
+    await verified(canvasElement)
+  },
+}
+
 export const Offline: Story = {
   name: 'PUB-08 offline nothing is sent and nothing is lost',
   beforeEach: () => () => Reflect.deleteProperty(navigator, 'onLine'),

@@ -126,6 +126,18 @@ describe('failures', () => {
     expect(screen.getByRole('article')).toBeTruthy()
   })
 
+  test('JOB-02 a network that goes is told of at once, above the jobs that were there', async () => {
+    open(() => [availableJob()])
+    await screen.findByRole('article')
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void dispatchEvent(new Event('offline')))
+    expect(screen.getByRole('alert').textContent).toContain('You are offline')
+    expect(screen.getByRole('article')).toBeTruthy()
+    online.mockReturnValue(true)
+    act(() => void dispatchEvent(new Event('online')))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   test('JOB-02 without a network the catcher is told that he is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     open(unreachable)

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { Button, EmptyState } from '@snake-dispatch/design-system'
-import { useOpening } from '@snake-dispatch/kit'
+import { useOnline, useOpening } from '@snake-dispatch/kit'
 import { ClaimDialog } from '../claim-job/claim-dialog.ts'
 import { LoadFailure } from '../connection/LoadFailure.tsx'
 import { AvailableJobCard } from './AvailableJobCard.tsx'
@@ -22,6 +22,7 @@ export function AvailableJobs({ user }: { user: User }) {
   const search = useDebounced(typed.trim())
   const { data: jobs, error, isError, isFetching, isPlaceholderData, refetch } = useAvailableJobs(search)
   const found = isPlaceholderData ? undefined : jobs
+  const isOld = !useOnline() || isError
   useFocusRescue(heading)
 
   return (
@@ -35,7 +36,7 @@ export function AvailableJobs({ user }: { user: User }) {
         onType={setTyped}
       />
       <output className={styles.count}>{found && countText(found.length)}</output>
-      {isError && (
+      {isOld && (
         <LoadFailure
           what="The available jobs"
           error={error}
@@ -44,7 +45,7 @@ export function AvailableJobs({ user }: { user: User }) {
           onRetry={() => void refetch()}
         />
       )}
-      {!found && !jobs?.length && !isError && <JobSkeletons label="Loading available jobs" />}
+      {!found && !jobs?.length && !isOld && <JobSkeletons label="Loading available jobs" />}
       {found?.length === 0 && (
         <EmptyState
           icon="pest_control"

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { Button, EmptyState } from '@snake-dispatch/design-system'
+import { useOnline } from '@snake-dispatch/kit'
 import type { UseQueryResult } from '@snake-dispatch/kit/query'
 import { LoadFailure } from '../connection/LoadFailure.tsx'
 import { JobSkeletons } from '../job/JobSkeletons.tsx'
@@ -34,11 +35,12 @@ export function MyJobList(props: MyJobListProps) {
   const { what, query, around, emptyTitle, emptyText, emptyAction, renderJob } = props
   const { data, error, isError, isFetching, refetch } = query
   const { search, clearSearch, heading } = around
+  const isOld = !useOnline() || isError
   useFocusRescue(heading)
   const jobs = data?.filter((job) => matchesSearch(job, search))
   return (
     <>
-      {isError && (
+      {isOld && (
         <LoadFailure
           what={what}
           error={error}
@@ -47,7 +49,7 @@ export function MyJobList(props: MyJobListProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {!jobs && !isError && <JobSkeletons label={`Loading ${what.toLowerCase()}`} />}
+      {!jobs && !isOld && <JobSkeletons label={`Loading ${what.toLowerCase()}`} />}
       {jobs?.length === 0 && (
         <EmptyState
           icon="handyman"

@@ -15,6 +15,8 @@ interface CaptchaProps {
 export function Captcha({ control, wanted, error }: CaptchaProps) {
   const id = useId()
   const [tries, setTries] = useState(0)
+  const again = () => setTries((known) => known + 1)
+  useWhenOnline(control.status === 'failed', again)
 
   return (
     <section aria-labelledby={`${id}-title`} className={styles.captcha}>
@@ -30,7 +32,7 @@ export function Captcha({ control, wanted, error }: CaptchaProps) {
         {control.status === 'failed' && (
           <>
             <p className={styles.note}>The security check did not work. What you filled in is kept.</p>
-            <Button size="small" icon="refresh" onClick={() => setTries(tries + 1)}>
+            <Button size="small" icon="refresh" onClick={again}>
               Try the security check again
             </Button>
           </>
@@ -43,6 +45,15 @@ export function Captcha({ control, wanted, error }: CaptchaProps) {
       )}
     </section>
   )
+}
+
+/** What failed without a network is tried again by itself when there is one. */
+function useWhenOnline(isAwaited: boolean, run: () => void) {
+  useEffect(() => {
+    if (!isAwaited) return undefined
+    addEventListener('online', run)
+    return () => removeEventListener('online', run)
+  })
 }
 
 function Widget({ control }: { control: CaptchaControl }) {
