@@ -5,6 +5,8 @@ import { enterPortal, Portal } from './portal.tsx'
 import { closeToast } from './toasts.ts'
 
 await everythingLoaded()
+// jsdom lays nothing out, so it has nowhere to scroll to.
+if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView() {} })
 
 let leave = () => {}
 

@@ -5,7 +5,7 @@ import styles from './Notice.module.css'
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'emergency'
 
-export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'ref'> {
   /** Default `info`. `emergency` is for danger to people. */
   tone?: NoticeTone | undefined
   title?: ReactNode
@@ -13,6 +13,8 @@ export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   icon?: IconName | undefined
   /** What the reader can do, usually one Button. */
   action?: ReactNode
+  /** True where it answers what was done elsewhere: it is scrolled to when it appears. */
+  scrolledTo?: boolean | undefined
 }
 
 const toneIcons: Record<NoticeTone, IconName> = {
@@ -26,9 +28,15 @@ const toneIcons: Record<NoticeTone, IconName> = {
  * A box in the page that should not be missed. It is silent; give it `role="status"` or `role="alert"`
  * where it appears in answer to something.
  */
-export function Notice({ tone = 'info', title, icon, action, className, children, ...rest }: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { tone = 'info', title, icon, action, scrolledTo, className, children, ...rest } = props
   return (
-    <div {...rest} data-tone={tone} className={classes(styles.notice, className)}>
+    <div
+      {...rest}
+      ref={scrolledTo ? bringIntoView : undefined}
+      data-tone={tone}
+      className={classes(styles.notice, className)}
+    >
       <Icon name={icon ?? toneIcons[tone]} className={styles.icon} />
       <div className={styles.texts}>
         {title && <strong className={styles.title}>{title}</strong>}
@@ -37,4 +45,8 @@ export function Notice({ tone = 'info', title, icon, action, className, children
       </div>
     </div>
   )
+}
+
+function bringIntoView(notice: HTMLElement | null) {
+  notice?.scrollIntoView({ block: 'nearest' })
 }

@@ -80,7 +80,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
             />
           </div>
           {failure && (
-            <Notice tone="warning" role="alert">
+            <Notice tone="warning" role="alert" scrolledTo>
               {failure}
             </Notice>
           )}

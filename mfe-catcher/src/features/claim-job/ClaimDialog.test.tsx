@@ -175,6 +175,7 @@ describe('Confirm Claim', () => {
     press('Confirm Claim')
     await settle()
     expect(shownToast()).toMatchObject({ title: 'Failed to claim job', description: 'Please try again' })
+    expect(dialog().getByText('The job has not been claimed. Please try again.')).toBeTruthy()
     expect(dialog().getByRole<HTMLInputElement>('radio', { name: '60 minutes' }).checked).toBe(true)
     expect(dialog().getByLabelText<HTMLInputElement>('Contact number (optional)').value).toBe('0491 570 157')
   })

@@ -8,6 +8,7 @@ import { DEFAULT_ETA, etaInstant, etaMinutes } from '@snake-dispatch/domain/eta'
 import { formatPhone } from '@snake-dispatch/domain/phone'
 import { Button, Notice, RadioGroup, TextField } from '@snake-dispatch/design-system'
 import { Dialog } from '@snake-dispatch/design-system/dialog'
+import { useOnline } from '@snake-dispatch/kit'
 import { useNow } from '../clock/use-now.ts'
 import styles from './ClaimDialog.module.css'
 import { clientText } from './client-text.ts'
@@ -31,6 +32,7 @@ export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
     defaultValues: { eta: String(DEFAULT_ETA), contactNumber: formatPhone(user.contactNumber ?? '') },
   })
   const claim = useClaim({ user, onDone: onClose })
+  const online = useOnline()
   // Once it is under way it cannot be called back: who closed the dialog would believe that it was.
   const close = () => {
     if (!claim.isPending) onClose()
@@ -69,6 +71,12 @@ export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
         {gone && !claim.isPending && (
           <Notice tone="warning" role="alert">
             This job has just left the list of available jobs.
+          </Notice>
+        )}
+        {claim.isError && (
+          <Notice tone="warning" icon={online ? 'warning' : 'wifi_off'} scrolledTo>
+            {online ? 'The job has not been claimed. ' : 'You are offline: the job has not been claimed. '}
+            Please try again.
           </Notice>
         )}
         <ClaimSummary job={masked} user={user} />
