@@ -43,3 +43,23 @@ export const Emergency: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Bitten? Call 000 now')
   },
 }
+export const ScrolledTo: Story = {
+  args: {
+    tone: 'warning',
+    role: 'alert',
+    title: undefined,
+    children: 'That file is no picture.',
+    scrolledTo: true,
+  },
+  render: (args) => (
+    <section aria-label="A long form" style={{ height: '10rem', overflow: 'auto' }}>
+      <div style={{ height: '30rem' }}>
+        <Button>Choose a file</Button>
+      </div>
+      <Notice {...args} />
+    </section>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region').scrollTop).toBeGreaterThan(0)
+  },
+}

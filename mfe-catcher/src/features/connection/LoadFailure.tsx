@@ -1,5 +1,6 @@
 import { Button, EmptyState, Notice } from '@snake-dispatch/design-system'
 import { errorText, useOnline } from '@snake-dispatch/kit'
+import styles from './LoadFailure.module.css'
 
 interface LoadFailureProps {
   /** What could not be loaded, as the subject of a sentence, e.g. 'The available jobs'. */
@@ -25,7 +26,14 @@ export function LoadFailure({ what, error, onRetry, retrying, stale = false }: L
   )
   if (stale) {
     return (
-      <Notice role="alert" tone="warning" title={title} icon={online ? 'warning' : 'wifi_off'} action={retry}>
+      <Notice
+        role="alert"
+        tone="warning"
+        title={title}
+        icon={online ? 'warning' : 'wifi_off'}
+        action={retry}
+        className={styles.stale}
+      >
         What you see may be out of date. {reason}
       </Notice>
     )
