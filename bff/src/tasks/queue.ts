@@ -54,7 +54,7 @@ export interface Queue {
 const POLL_SECONDS = 1
 const STOP_TIMEOUT_MS = 5_000
 /** A queue is looked at as soon as it is poked; in a rush once in so many milliseconds, to find many items at once. */
-const PACE_MS = 50
+const PACE_MS = 20
 const BATCH = 20
 const BATCH_TOGETHER = 100
 /** The shortest that pg-boss knows; orphans are found sooner, by `watchOrphans`. */

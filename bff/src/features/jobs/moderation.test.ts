@@ -88,8 +88,9 @@ describe('live lists', () => {
     const [assigned, deleted] = [await makeJob(server), await makeJob(server)]
     await assign(assigned.id, user.id)
     await remove(deleted.id)
-    expect(await socket.next('job_claimed')).toMatchObject({ job: { id: assigned.id } })
-    expect(await socket.next('job_deleted')).toMatchObject({ job: { id: deleted.id } })
+    // What the tests before have done may still be told.
+    await socket.next('job_claimed', ({ job }) => (job as Job).id === assigned.id)
+    await socket.next('job_deleted', ({ job }) => (job as Job).id === deleted.id)
     socket.raw.close()
   })
 })
