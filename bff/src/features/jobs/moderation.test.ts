@@ -89,8 +89,12 @@ describe('live lists', () => {
     await assign(assigned.id, user.id)
     await remove(deleted.id)
     // What the tests before have done may still be told.
-    await socket.next('job_claimed', ({ job }) => (job as Job).id === assigned.id)
-    await socket.next('job_deleted', ({ job }) => (job as Job).id === deleted.id)
+    const claimed = await socket.next('job_claimed', ({ job }) => (job as Job).id === assigned.id)
+    const gone = await socket.next('job_deleted', ({ job }) => (job as Job).id === deleted.id)
+    expect([claimed, gone]).toEqual([
+      { type: 'job_claimed', job: { id: assigned.id, jobNumber: expect.any(Number) } },
+      { type: 'job_deleted', job: { id: deleted.id, jobNumber: expect.any(Number) } },
+    ])
     socket.raw.close()
   })
 })
