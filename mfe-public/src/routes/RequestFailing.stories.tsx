@@ -125,6 +125,9 @@ export const CaptchaBack: Story = {
     await expect(
       await page.findByText(/The security check did not work/, {}, { timeout: 10_000 }),
     ).toBeVisible()
+    await forgetFailure(canvasElement)
+    await userEvent.type(page.getByRole('textbox', { name: 'Where exactly is the snake?' }), ' cupboard')
+    await expect(page.getByText(/The security check did not work/)).toBeVisible()
     server().challenge = challenge
     dispatchEvent(new Event('online'))
     await verified(canvasElement)
@@ -147,6 +150,14 @@ export const Offline: Story = {
     await userEvent.click(submitButton(canvasElement))
     await success(canvasElement)
   },
+}
+
+/** Does what a click beside its message, some time after the failure, does to the widget. */
+async function forgetFailure(canvasElement: HTMLElement) {
+  const widget = canvasElement.querySelector('altcha-widget')
+  const forgotten = new Promise((resolve) => widget?.addEventListener('statechange', resolve, { once: true }))
+  widget?.reset()
+  await forgotten
 }
 
 function setOnline(online: boolean) {
