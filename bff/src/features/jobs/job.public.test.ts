@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Job } from '@snake-dispatch/contract/jobs'
+import type { User } from '@snake-dispatch/contract/user'
 import { easyCaptcha, solvedCaptcha } from '../../testing/captcha.ts'
 import { makeUser } from '../../testing/factories.ts'
 import { dataUrl, picture } from '../../testing/pictures.ts'
@@ -30,9 +31,9 @@ const input = {
 
 type Created = { id: number; jobNumber: number }
 
-async function send(fields: object = {}, headers: Record<string, string> = {}) {
+async function send(fields: object = {}, headers: Record<string, string> = {}, sender = guest) {
   const recaptchaToken = await solvedCaptcha(guest)
-  return guest.call('createPublicJob', { body: { ...input, recaptchaToken, ...fields }, headers })
+  return sender.call('createPublicJob', { body: { ...input, recaptchaToken, ...fields }, headers })
 }
 
 async function seen(id: number): Promise<Job> {
@@ -103,6 +104,20 @@ describe('a request of the public', () => {
       expect([catcherId, answer.status]).toEqual([catcherId, 201])
       expect((await seen((answer.body as Created).id)).createdById).toBeNull()
     }
+  })
+
+  test('PUB-10 D-02 from a browser that plays the demo it is real, except by the link of the demo itself', async () => {
+    const owner = await makeUser(server)
+    const player = server.client()
+    const { id: demoId } = (await player.call('demoLogin')).body as User
+    for (const catcherId of [null, owner.id, String(owner.id)]) {
+      const { id } = (await send({ catcherId }, {}, player)).body as Created
+      expect((await seen(id)).createdById).toBe(catcherId && owner.id)
+    }
+    const { id, jobNumber } = (await send({ catcherId: demoId }, {}, player)).body as Created
+    expect((await seen(id))?.jobNumber).not.toBe(jobNumber)
+    const played = ((await player.call('availableJobs')).body as Job[]).find((job) => job.id === id)
+    expect(played).toMatchObject({ jobNumber, createdById: demoId })
   })
 
   test('PUB-07 D-15 its photo reaches the catchers', async () => {

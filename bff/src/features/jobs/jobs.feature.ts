@@ -1,5 +1,7 @@
-import type { Job } from '@snake-dispatch/contract/jobs'
+import type { Job, PublicJobInput } from '@snake-dispatch/contract/jobs'
+import type { Account } from '../../account.ts'
 import type { Core, Feature } from '../../core.ts'
+import type { Realm } from '../../db/realm.ts'
 import { jsonText } from '../../handler.ts'
 import type { CaptchaService } from '../captcha/captcha.service.ts'
 import { peekJobNumber } from './job-number.ts'
@@ -25,12 +27,21 @@ export function createJobs(
       myCompletedJobs: async (call) => answer(call, await jobs.mine(call, 'completed', call.query)),
       nextJobNumber: async ({ scope }) => ({ nextJobNumber: await peekJobNumber(scope) }),
       createJob: (call) => jobs.create(call, call.body, call.idempotencyKey),
-      createPublicJob: ({ scope, body, idempotencyKey, address }) =>
-        jobs.createPublic(scope, body, idempotencyKey, address),
+      createPublicJob: ({ account, body, idempotencyKey, address }) =>
+        jobs.createPublic(core.database.scope(realmOfRequest(account, body)), body, idempotencyKey, address),
       claimJob: (call) => jobs.claim(call, call.params.id, call.body),
       completeJob: (call) => jobs.complete(call, call.params.id, call.body),
     },
   }
+}
+
+/**
+ * The realm of a request of the public: the live one, also from a browser in which somebody plays the demo, or a real
+ * snake would reach nobody (PUB-10). Who tries the demo's own personal link in it stays there (D-02, PUB-09).
+ */
+function realmOfRequest(account: Account | null, { catcherId }: PublicJobInput): Realm {
+  const triesOwnLink = account?.realm === 'demo' && Number(catcherId) === account.id
+  return triesOwnLink ? 'demo' : 'live'
 }
 
 /** The jobs of a page, with the cursor behind them in a header. */
