@@ -8,6 +8,8 @@ import { chromiumArgs, chromiumExecutable } from './shell/e2e/chromium.ts'
 const maxWorkers = 2
 /** How long a test may take, in milliseconds: a busy machine is no fault of the code. Speed is measured elsewhere. */
 const patience = 180_000
+/** The same for what is waited for within a test. */
+const waiting = { poll: { timeout: 60_000 } }
 const neverTests = ['**/node_modules/**', '**/dist/**', 'shell/e2e/**']
 
 /** Rules without server or screen. */
@@ -17,6 +19,9 @@ const unit: TestProjectInlineConfiguration = {
     environment: 'node',
     include: ['bff/{domain,contract,client}/**/*.test.ts', '**/*.unit.test.ts'],
     exclude: neverTests,
+    testTimeout: patience,
+    hookTimeout: patience,
+    expect: waiting,
     maxWorkers,
   },
 }
@@ -38,6 +43,7 @@ function api(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
       env: { TEST_DB: database },
       testTimeout: patience,
       hookTimeout: patience,
+      expect: waiting,
       maxWorkers,
     },
   }
@@ -53,7 +59,10 @@ const ui: TestProjectInlineConfiguration = {
     include: ['{shell,mfe-*}/**/*.test.{ts,tsx}'],
     exclude: [...neverTests, '**/*.unit.test.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    setupFiles: ['shell/kit/src/testing-patience.ts'],
     testTimeout: patience,
+    hookTimeout: patience,
+    expect: waiting,
     maxWorkers,
   },
 }
@@ -69,6 +78,7 @@ async function stories(name: string, theme: 'light' | 'dark'): Promise<TestProje
       name,
       dir: import.meta.dirname,
       testTimeout: patience,
+      hookTimeout: patience,
       maxWorkers,
       browser: {
         enabled: true,

@@ -1,6 +1,10 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import '../src/tokens/tokens.css'
 import '../src/tokens/base.css'
+
+// How long `findBy…` and `waitFor` wait, in milliseconds: a busy machine is no fault of the screen.
+configure({ asyncUtilTimeout: 60_000 })
 
 /** The portal's own theme switch: what the page itself would carry. */
 function showTheme(theme: unknown) {

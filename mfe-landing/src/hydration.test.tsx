@@ -78,7 +78,7 @@ test('LAND-02 without a page as served, the section draws the same page by itsel
   const place = document.body.appendChild(document.createElement('div'))
   const section = mount(App)
   await act(() => section.mount({ domElement: place }))
-  await vi.waitFor(() => expect(place.querySelector('h1')).not.toBeNull())
+  await expect.poll(() => place.querySelector('h1')).not.toBeNull()
   const expected = document.createElement('div')
   expected.innerHTML = body
   expect(place.textContent).toBe(expected.textContent)

@@ -13,9 +13,17 @@ export interface CatcherDetails {
 
 /** Waits until the one toast on the screen says this (UI-01). */
 export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
-  const toasts = page.getByRole('region', { name: /^Notifications/ })
+  const toasts = toastArea(page)
   await expect(toasts.getByText(title, { exact: true })).toBeVisible()
   if (description) await expect(toasts.getByText(description, { exact: true })).toBeVisible()
+}
+
+const toastArea = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
+
+/** What the next toast of this title says. To be called before it can come: it may be gone after 8 seconds. */
+export async function nextToast(page: Page, title: string): Promise<string> {
+  const toast = toastArea(page).getByRole('listitem').filter({ hasText: title })
+  return (await toast.textContent({ timeout: 240_000 })) ?? ''
 }
 
 let made = 0

@@ -11,11 +11,13 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   timeout: 300_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   use: {
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     trace: 'retain-on-failure',
+    // What is still fading in has another contrast than axe is to measure.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await chromiumExecutable(), args: chromiumArgs },
   },
   projects: [

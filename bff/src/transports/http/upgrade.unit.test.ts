@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { AppError } from '../../app-error.ts'
 import { attachSockets, type SocketRoute } from './upgrade.ts'
@@ -62,7 +62,7 @@ test('who is refused and does not close his side keeps no connection', async () 
   socket.resume()
   await once(socket, 'end')
   const connections = promisify(server.getConnections.bind(server))
-  await vi.waitFor(async () => expect(await connections()).toBe(0))
+  await expect.poll(() => connections()).toBe(0)
   socket.destroy()
 })
 
