@@ -1,4 +1,5 @@
-import { createWriteStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -22,7 +23,7 @@ export interface BackupHeader {
 /**
  * Writes everything that is stored into a gzipped file of JSON lines, as it was at one moment. The same file
  * restores into either kind of database. Tasks that wait in the queue are not part of it: after a restore nobody
- * is alerted of what happened long ago.
+ * is alerted of what happened long ago. A backup that breaks off leaves no file.
  * @returns how many rows were written
  * @throws Error when the file exists or the database is not up to date
  */
@@ -37,11 +38,13 @@ export async function writeBackup(database: Database, file: string): Promise<num
     .setIsolationLevel('repeatable read')
     .execute(async (held) => {
       const lines = linesOf(database, held, () => rows++)
-      await pipeline(
-        Readable.from(lines),
-        createGzip(),
-        createWriteStream(file, { flags: 'wx', mode: 0o600 }),
-      )
+      const output = await open(file, 'wx', 0o600)
+      try {
+        await pipeline(Readable.from(lines), createGzip(), output.createWriteStream())
+      } catch (error) {
+        await rm(file)
+        throw error
+      }
     })
   return rows
 }

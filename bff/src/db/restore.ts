@@ -1,5 +1,6 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { sql, type Transaction } from 'kysely'
 import type { BackupHeader } from './backup.ts'
@@ -15,9 +16,11 @@ const PAGE = 100
 /**
  * Fills an empty database from a backup, all or nothing, and brings it up to date.
  * @returns how many rows were restored
- * @throws Error with a sentence when the file is no backup, is from a newer version, or the database is not empty
+ * @throws Error with a sentence when the file is not there, is no whole backup or is from a newer version, or when
+ * the database is not empty
  */
 export async function readBackup(database: Database, file: string): Promise<number> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   const lines = linesOf(file)
   const header = asHeader(file, (await lines.next()).value)
   const known = await database.orm.migrator.getPending()
@@ -41,8 +44,16 @@ export async function readBackup(database: Database, file: string): Promise<numb
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
-  const text = createReadStream(file).pipe(createGunzip())
-  yield* createInterface({ input: text, crlfDelay: Infinity })
+  // What goes wrong is thrown by the lines.
+  const text = pipeline(createReadStream(file), createGunzip(), () => {})
+  try {
+    yield* createInterface({ input: text, crlfDelay: Infinity })
+  } catch (error) {
+    const isUnreadable = String((error as NodeJS.ErrnoException).code).startsWith('Z_')
+    if (isUnreadable)
+      throw new Error(`${file} is not a whole backup of Snake Dispatch NSW.`, { cause: error })
+    throw error
+  }
 }
 
 function asHeader(file: string, line: string | undefined): BackupHeader {
@@ -128,13 +139,14 @@ async function refer(held: Transaction<Tables>, table: CopiedTable, rows: readon
   }
 }
 
-/** Lets a table's own numbers go on after the highest that was restored. */
+/** Lets a table's own numbers go on after the highest that was restored; a table may be newer than the backup. */
 async function continueNumbers(held: Transaction<Tables>, { table, keys }: CopiedTable): Promise<void> {
   if (keys.length !== 1 || keys[0] !== 'id') return
   const name = sql.table(table)
   const { rows } = await sql<{
     sequence: string | null
-  }>`select pg_get_serial_sequence(${table}, 'id') as sequence`.execute(held)
+  }>`select pg_get_serial_sequence(name, 'id') as sequence from (select ${table}::text as name) as each
+    where to_regclass(name) is not null`.execute(held)
   const sequence = rows[0]?.sequence
   if (!sequence) return
   await sql`select setval(${sequence}, coalesce((select max(id) from ${name}), 1), exists (select from ${name}))`.execute(
