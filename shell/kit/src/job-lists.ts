@@ -1,4 +1,5 @@
 import { availableJobs, jobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
+import type { QueryClient } from '@tanstack/react-query'
 import { heldQueryClient } from './query-holder.ts'
 
 const open = [availableJobs.path, jobs.path]
@@ -12,5 +13,17 @@ export async function refreshJobLists(which: 'open' | 'all' = 'all'): Promise<vo
   const paths = which === 'open' ? open : [...open, ...mine]
   const client = heldQueryClient()
   if (!client) return
-  await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
+  await Promise.all(paths.map((path) => refresh(client, path)))
+}
+
+/**
+ * The library lets a first load go on when its list is refreshed, and takes what it brings for the refreshed list;
+ * yet the server may have answered before there was a reason to refresh. So such a list is fetched once more.
+ */
+async function refresh(client: QueryClient, path: string): Promise<void> {
+  const list = { queryKey: [path] }
+  const isFirstLoad = client.isFetching({ ...list, predicate: ({ state }) => state.data === undefined }) > 0
+  await client.invalidateQueries(list)
+  // Whatever else waited for the first load has that one fetch in common.
+  if (isFirstLoad) await client.invalidateQueries(list, { cancelRefetch: false })
 }

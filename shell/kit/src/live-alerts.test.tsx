@@ -1,7 +1,7 @@
-import { renderHook } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onLiveMessage, startLiveAlerts } from './live-alerts.ts'
-import { queryClient } from './query.ts'
+import { queryClient, QueryClientProvider, useQuery } from './query.ts'
 import { session } from './session.ts'
 import { answerCalls, userOf } from './testing.ts'
 import { useShownToast } from './toast.ts'
@@ -32,6 +32,23 @@ describe('LIVE-02 a new job', () => {
   test('refreshes the lists that it joins', () => {
     onLiveMessage({ type: 'job_created', job })
     expect(refreshed()).toEqual(['/api/jobs/available', '/api/jobs'])
+  })
+
+  test('that comes while its list loads for the first time is not missed, and one fetch brings all', async () => {
+    queryClient.clear()
+    const answers: ((jobs: unknown) => void)[] = []
+    const queryFn = () => new Promise((resolve) => answers.push(resolve))
+    const { result, unmount } = renderHook(() => useQuery({ queryKey: ['/api/jobs/available'], queryFn }), {
+      wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    })
+    onLiveMessage({ type: 'job_created', job })
+    onLiveMessage({ type: 'job_created', job: { ...job, id: 4 } })
+    answers[0]?.([])
+    await waitFor(() => expect(answers.length).toBeGreaterThan(1))
+    answers[1]?.([job])
+    await waitFor(() => expect(result.current.data).toEqual([job]))
+    expect(answers).toHaveLength(2)
+    unmount()
   })
 
   test('is told in a toast for 8 seconds', () => {
