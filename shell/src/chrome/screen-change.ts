@@ -7,6 +7,9 @@ interface RoutingEvent {
   originalEvent?: { singleSpaTrigger?: string }
 }
 
+/** How a page leads to a new screen: the guards of sign-in and sign-out replace the one before. */
+const leadsOn = new Set<string | undefined>(['pushState', 'replaceState'])
+
 /** A new screen starts at its top, and a reader of the screen is taken to it; going back is left to the browser. */
 export function followScreenChanges(): void {
   addEventListener('single-spa:before-routing-event', (event) => {
@@ -14,7 +17,7 @@ export function followScreenChanges(): void {
   })
   addEventListener('single-spa:routing-event', (event) => {
     const detail = detailOf(event)
-    if (detail.originalEvent?.singleSpaTrigger !== 'pushState' || !pathsDiffer(detail)) return
+    if (!leadsOn.has(detail.originalEvent?.singleSpaTrigger) || !pathsDiffer(detail)) return
     scrollTo(0, 0)
     outlet().focus({ preventScroll: true })
   })
