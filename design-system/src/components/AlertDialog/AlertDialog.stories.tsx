@@ -46,6 +46,12 @@ export const Busy: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Reject' }))
     await expect(args.onConfirm).not.toHaveBeenCalled()
+    const cancel = screen.getByRole('button', { name: 'Cancel' })
+    await expect(cancel).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(cancel)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await expect(cancel).toHaveFocus()
   },
 }
 

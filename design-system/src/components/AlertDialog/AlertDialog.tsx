@@ -8,7 +8,7 @@ import { Button } from '../Button/Button.tsx'
 
 export interface AlertDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   open: boolean
-  /** Called with false by Escape and by the cancel button; a press outside does not close it. */
+  /** Called with false by Escape and by the cancel button, not while the deed runs; a press outside does not close it. */
   onOpenChange: (open: boolean) => void
   title: string
   description: ReactNode
@@ -20,7 +20,7 @@ export interface AlertDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'ti
   onConfirm: () => void
   /** `danger` for what cannot be undone. */
   tone?: 'default' | 'danger' | undefined
-  /** True while the deed runs. */
+  /** True while the deed runs: it can neither be done twice nor be taken back. */
   loading?: boolean | undefined
   /** Keeps the deed from being done while something is missing. */
   confirmDisabled?: boolean | undefined
@@ -32,7 +32,12 @@ export function AlertDialog(props: AlertDialogProps) {
   const { confirmLabel, cancelLabel, onConfirm, tone, loading, confirmDisabled, className, ...rest } = answers
   const giveFocusBack = useFocusReturn(open)
   return (
-    <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixAlertDialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!loading) onOpenChange(next)
+      }}
+    >
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className={overlay.scrim} />
         <RadixAlertDialog.Content
@@ -52,7 +57,7 @@ export function AlertDialog(props: AlertDialogProps) {
           {children && <ScrollBody className={overlay.body}>{children}</ScrollBody>}
           <div className={overlay.foot}>
             <RadixAlertDialog.Cancel asChild>
-              <Button>{cancelLabel}</Button>
+              <Button aria-disabled={loading}>{cancelLabel}</Button>
             </RadixAlertDialog.Cancel>
             <Button
               variant={tone === 'danger' ? 'danger' : 'primary'}

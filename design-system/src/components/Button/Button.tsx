@@ -56,7 +56,7 @@ export function Button(props: ButtonProps) {
     'data-full-width': fullWidth || undefined,
     'data-icon-only': rest.children === undefined || undefined,
     'aria-busy': loading || undefined,
-    'aria-disabled': loading || undefined,
+    'aria-disabled': loading || rest['aria-disabled'],
   }
   const mark = loading ? <SpinnerMark /> : icon && <Icon name={icon} />
 
