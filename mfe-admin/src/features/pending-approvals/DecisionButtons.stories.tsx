@@ -67,6 +67,26 @@ export const Conflict: Story = {
   },
 }
 
+export const WhileRefreshing: Story = {
+  name: 'ADMIN-02 a decided registration does not come back with a list from before',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const approve = await page.findByRole('button', { name: 'Approve Tara Nguyen' })
+    const before = Promise.withResolvers<unknown>()
+    server().answers[LIST] = () => before.promise
+    const refresh = page.getByRole('button', { name: 'Look for new registrations' })
+    await userEvent.click(refresh)
+    server().answers[LIST] = () => registrations.slice(1)
+    await userEvent.click(approve)
+    await waitFor(() => expect(page.queryByText('Tara Nguyen')).toBeNull())
+    before.resolve(registrations)
+    await waitFor(() => expect(refresh).not.toHaveAttribute('aria-busy'))
+    await expect(page.queryByText('Tara Nguyen')).toBeNull()
+    await expect(page.getByText('2 waiting')).toBeVisible()
+  },
+}
+
 export const RejectionFails: Story = {
   name: 'ADMIN-02 a rejection that fails can be tried again',
   globals: phone,

@@ -41,3 +41,20 @@ export const Failed: Story = {
     await expect(await page.findByText('3 waiting')).toBeVisible()
   },
 }
+
+export const RefreshFailed: Story = {
+  name: 'A refresh that fails is told above the registrations that are there',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const name = await page.findByText('Tara Nguyen')
+    server().answers[LIST] = () => new Response('The database is away.', { status: 503 })
+    await userEvent.click(page.getByRole('button', { name: 'Look for new registrations' }))
+    await expect(await page.findByRole('alert')).toHaveTextContent('The database is away.')
+    await expect(name).toBeVisible()
+    server().answers[LIST] = () => registrations.slice(1)
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect(await page.findByText('2 waiting')).toBeVisible()
+    await expect(page.queryByRole('alert')).toBeNull()
+  },
+}

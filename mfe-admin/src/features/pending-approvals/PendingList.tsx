@@ -14,37 +14,41 @@ interface PendingListProps {
   onDecided: (userId: number) => void
 }
 
-/** The waiting registrations in all their states: loading, failed, none, some. */
+/** The waiting registrations in all their states: loading, failed, none, some; after a refresh that failed, both. */
 export function PendingList({ onDecided }: PendingListProps) {
   const { data, dataUpdatedAt, error, refetch } = usePendingUsers()
   const isWide = !useNarrowScreen()
   useBeforehand(laterParts)
 
-  if (!data && error) {
-    return (
-      <Notice
-        tone="warning"
-        role="alert"
-        title="The registrations could not be loaded"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {errorText(error, 'Check your connection.')}
-      </Notice>
-    )
-  }
-  if (!data) return <Loading />
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        headingLevel={3}
-        icon="verified_user"
-        title="No pending registrations"
-        description="Catchers who register appear here until you approve or reject them."
-      />
-    )
-  }
   const Registrations = isWide ? PendingTable : PendingCards
-  return <Registrations users={data} asOf={new Date(dataUpdatedAt)} onDecided={onDecided} />
+  return (
+    <>
+      {/* Also above registrations that are there from before: they may be old. */}
+      {error && (
+        <Notice
+          tone="warning"
+          role="alert"
+          title="The registrations could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+          className={styles.failed}
+        >
+          {errorText(error, 'Check your connection.')}
+        </Notice>
+      )}
+      {!data && !error && <Loading />}
+      {data?.length === 0 && (
+        <EmptyState
+          headingLevel={3}
+          icon="verified_user"
+          title="No pending registrations"
+          description="Catchers who register appear here until you approve or reject them."
+        />
+      )}
+      {data && data.length > 0 && (
+        <Registrations users={data} asOf={new Date(dataUpdatedAt)} onDecided={onDecided} />
+      )}
+    </>
+  )
 }
 
 function Loading() {

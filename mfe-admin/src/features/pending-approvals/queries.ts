@@ -39,6 +39,8 @@ export function useDecision(user: AccountForAdmin, options: { onDone: () => void
     onSuccess: (_, decision) => {
       const { done, told } = decisions[decision]
       queryClient.setQueryData(waiting.queryKey, (list) => list?.filter(({ id }) => id !== user.id))
+      // A list under way may be from before the decision: it is fetched anew in its place.
+      if (queryClient.isFetching(waiting)) void queryClient.invalidateQueries(waiting)
       toast({ title: done, description: told(user.name) })
       options.onDone()
     },
