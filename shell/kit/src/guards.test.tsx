@@ -1,4 +1,4 @@
-import { cleanup, render, screen, renderHook } from '@testing-library/react'
+import { act, cleanup, render, screen, renderHook } from '@testing-library/react'
 import type { Role } from '@snake-dispatch/contract/user'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { RouteGate } from './guards.tsx'
@@ -67,6 +67,16 @@ test('ROUTE-02 a signed-in user who opens /login is sent to /dashboard', () => {
   signIn('catcher')
   open('/login')
   expect(shown()).toBe('Screen of /dashboard')
+})
+
+test('the screen begins anew for another user, and goes on for the same', () => {
+  signIn('catcher')
+  open('/dashboard')
+  const first = screen.getByText('Screen of /dashboard')
+  act(() => session.set({ status: 'user', user: userOf({ name: 'Renamed' }) }))
+  expect(screen.getByText('Screen of /dashboard')).toBe(first)
+  act(() => session.set({ status: 'user', user: userOf({ id: 8 }) }))
+  expect(screen.getByText('Screen of /dashboard')).not.toBe(first)
 })
 
 test('AUTH-13 a pending user may enter the dashboard', () => {

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { Fragment, useEffect, type ReactNode } from 'react'
 import { isAdmin, isModerator } from '@snake-dispatch/contract/user'
 import { Navigate, useLocation } from './router.ts'
 import { routeOf, type RouteAudience } from './routes.ts'
@@ -17,12 +17,15 @@ export function GuestOnly({ children }: GuardProps) {
   return status === 'user' ? <Navigate to="/dashboard" replace /> : children
 }
 
-/** Lets signed-in users in, also those whose approval is pending; a guest is sent to /login (ROUTE-03, ROUTE-07). */
+/**
+ * Lets signed-in users in, also those whose approval is pending; a guest is sent to /login (ROUTE-03, ROUTE-07).
+ * Whoever signs in in another's place finds nothing of theirs: the screen begins anew.
+ */
 export function RequireUser({ children }: GuardProps) {
-  const { status } = useSession()
+  const { status, user } = useSession()
   if (status === 'loading') return null
   if (status === 'unknown') return <Unavailable onRetry={() => void refreshSession()} />
-  return status === 'user' ? children : <Navigate to="/login" replace />
+  return status === 'user' ? <Fragment key={user.id}>{children}</Fragment> : <Navigate to="/login" replace />
 }
 
 /** Lets admins in; others are sent to /dashboard and told why (ROUTE-04, D-03). */

@@ -58,6 +58,20 @@ test('a failing refresh does not sign out a user who is at work', async () => {
   expect(session.get()).toEqual({ status: 'user', user: ann })
 })
 
+test('somebody else who signed in from another tab finds nothing that was fetched for the last user', async () => {
+  signedIn(ann)
+  queryClient.setQueryData(['/api/jobs/my/active'], ['a job of Ann'])
+  answerCalls({ 'GET /api/auth/me': { status: 200, body: ann } })
+  await refreshSession()
+  expect(queryClient.getQueryData(['/api/jobs/my/active'])).toEqual(['a job of Ann'])
+
+  const ben = userOf({ id: 8, name: 'Ben Catcher' })
+  answerCalls({ 'GET /api/auth/me': { status: 200, body: ben } })
+  await refreshSession()
+  expect(session.get()).toEqual({ status: 'user', user: ben })
+  expect(queryClient.getQueryData(['/api/jobs/my/active'])).toBeUndefined()
+})
+
 test('an answer that comes after the sign-in does not undo it', async () => {
   const answer = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => answer.promise)

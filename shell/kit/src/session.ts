@@ -39,7 +39,10 @@ export async function refreshSession(): Promise<void> {
   if (session.get().status === 'unknown') session.set(loading)
   try {
     const user = await api.call(me)
-    if (request === asked) session.set({ status: 'user', user })
+    if (request !== asked) return
+    // Another tab may have signed in somebody else.
+    if (user.id === session.get().user?.id) session.set({ status: 'user', user })
+    else signedIn(user)
   } catch (error) {
     if (request !== asked) return
     if (error instanceof ApiError && error.status === 401) becomeGuest()
