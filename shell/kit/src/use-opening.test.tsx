@@ -47,6 +47,21 @@ test('the pressed button has the focus when it opens, though it got none by the 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
 })
 
+test('of two presses whose code is still to come the later one opens, and only that', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof Dialog>()
+  const part = onDemand(() => promise)
+  const first = renderHook(() => useOpening(part))
+  const second = renderHook(() => useOpening(part))
+  act(() => first.result.current.open())
+  act(() => second.result.current.open())
+  await act(async () => resolve(Dialog))
+  expect(second.result.current.isOpen).toBe(true)
+  expect(first.result.current).toMatchObject({ isOpen: false, isOpening: false, wasOpen: false })
+  act(() => second.result.current.close())
+  act(() => first.result.current.open())
+  expect(first.result.current.isOpen).toBe(true)
+})
+
 test('without a network that is told, and the next press tries again', async () => {
   let hasNetwork = false
   const part = onDemand(() =>

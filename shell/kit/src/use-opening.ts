@@ -9,6 +9,9 @@ export const NOT_OPENED = {
   description: 'Please check your connection and try again.',
 } as const
 
+/** The number of the last press: of two whose code is still to come, only the later one opens something. */
+let lastPress = 0
+
 export interface Opening {
   isOpen: boolean
   /** True from the press until it is open: whoever pressed is shown that. */
@@ -31,7 +34,9 @@ export function useOpening(part: Loadable): Opening {
 
   const open = (press?: SyntheticEvent) => {
     const opener = press?.currentTarget
+    const thisPress = ++lastPress
     const show = () => {
+      if (thisPress !== lastPress) return setStage('closed')
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       setStage('open')
       setWasOpen(true)
