@@ -9,9 +9,8 @@ export {
   QueryClient,
   QueryClientProvider,
   queryOptions,
-  useIsMutating,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-export type { QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query'
+export type { UseQueryResult } from '@tanstack/react-query'

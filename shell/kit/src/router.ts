@@ -9,7 +9,6 @@ export {
   Routes,
   useLocation,
   useNavigate,
-  useParams,
   useSearchParams,
 } from 'react-router-dom'
-export type { LinkProps, NavLinkProps } from 'react-router-dom'
+export type { LinkProps } from 'react-router-dom'
