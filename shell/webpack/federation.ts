@@ -9,23 +9,11 @@ import { JsonAsset } from './json-asset.ts'
 import { consumed, eagerModules, provided } from './shared-modules.ts'
 import { ScreensInManifest } from './screen-files.ts'
 import { sharedNeighbours } from './shared-neighbours.ts'
+import { splitChunks } from './split-chunks.ts'
 import { federationName, hasPrerender, root, type RemoteName } from './workspace.ts'
 
 /** `npm run dev` sets the environment before it asks for the configurations. */
 const modeOf = () => (process.env['NODE_ENV'] === 'development' ? 'development' : 'production')
-
-/**
- * What several parts that are loaded later have in common of npm's packages stands in one file of its own: two
- * copies of a package that keeps state would not know of each other.
- */
-const commonParts = {
-  chunks: 'async',
-  cacheGroups: {
-    default: false,
-    defaultVendors: false,
-    common: { name: 'common', test: /[\\/]node_modules[\\/]/, minChunks: 2, enforce: true },
-  },
-} as const
 
 /** What every browser build has in common. The context is the repository, so that names do not depend on the folder. */
 function browserBuild(folder: string, output: Configuration['output']): Configuration {
@@ -52,7 +40,7 @@ function browserBuild(folder: string, output: Configuration['output']): Configur
       minimize: mode === 'production',
       minimizer: minimized,
       chunkIds: 'deterministic',
-      splitChunks: commonParts,
+      splitChunks,
     },
     performance: false,
     // The page's security policy allows no eval, so source maps stand in files of their own.

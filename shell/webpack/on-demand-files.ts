@@ -12,6 +12,13 @@ const sources: Readonly<Record<string, string>> = {
   'signed-in-chrome': 'shell/src/chrome/SignedInChrome.tsx',
 }
 
+/** Every signed-in screen loads these parts: files with their full paths. Toasts are for every page. */
+export const signedInSources: ReadonlySet<string> = new Set(
+  Object.entries(sources)
+    .filter(([name]) => name !== '@snake-dispatch/design-system/toast')
+    .map(([, source]) => path.join(root, source)),
+)
+
 /**
  * Writes `on-demand.json`: the files of every part that is loaded on demand, so that the server can name them
  * in the pages that will use them.

@@ -1,0 +1,28 @@
+import type { ChunkGraph, Configuration, Module } from 'webpack'
+import { signedInSources } from './on-demand-files.ts'
+
+/** How the parts that are loaded later are cut into files. */
+export const splitChunks = {
+  chunks: 'async',
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    // Two copies of a package that keeps state would not know of each other.
+    common: { name: 'common', test: /[\\/]node_modules[\\/]/, minChunks: 2, enforce: true, priority: 1 },
+    // One file instead of five: a browser asks for six at a time, and every further round delays the screen.
+    signedIn: { name: 'signed-in', test: isForSignedIn, minChunks: 1, enforce: true },
+  },
+} satisfies NonNullable<Configuration['optimization']>['splitChunks']
+
+/** True for a module that nothing but the parts of every signed-in screen carries. */
+function isForSignedIn(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
+  const chunks = [...chunkGraph.getModuleChunksIterable(module)]
+  return (
+    chunks.length > 0 &&
+    chunks.every((chunk) =>
+      chunkGraph
+        .getChunkRootModules(chunk)
+        .some((part) => signedInSources.has(part.nameForCondition() ?? '')),
+    )
+  )
+}
