@@ -33,6 +33,7 @@ const settle = () => act(() => vi.advanceTimersByTimeAsync(20))
 
 const dialog = () => within(screen.getByRole('dialog'))
 const preview = () => screen.getByRole('dialog').querySelector('blockquote')?.textContent
+const UNSURE = 'It is not known whether the job is yours now. You can safely try again.'
 const press = (name: string) => fireEvent.click(dialog().getByRole('button', { name }))
 
 async function openClaim(
@@ -175,9 +176,42 @@ describe('Confirm Claim', () => {
     press('Confirm Claim')
     await settle()
     expect(shownToast()).toMatchObject({ title: 'Failed to claim job', description: 'Please try again' })
-    expect(dialog().getByText('The job has not been claimed. Please try again.')).toBeTruthy()
+    expect(dialog().getByText(UNSURE)).toBeTruthy()
     expect(dialog().getByRole<HTMLInputElement>('radio', { name: '60 minutes' }).checked).toBe(true)
     expect(dialog().getByLabelText<HTMLInputElement>('Contact number (optional)').value).toBe('0491 570 157')
+  })
+
+  test('JOB-22 a refused claim is said not to have been made', async () => {
+    await openClaim({}, () => refusal(403, 'Your account is pending admin approval.'))
+    press('Confirm Claim')
+    await settle()
+    expect(dialog().getByText('The job has not been claimed. Please try again.')).toBeTruthy()
+  })
+
+  test.each([
+    ['an answer that was lost', unreachable],
+    ['a server that failed', () => refusal(502)],
+  ])('D-09 after %s nothing is claimed to be known, and another try brings the job', async (_, lost) => {
+    const answers: Answer[] = [lost, () => refusal(429, 'Too many requests.'), () => mine]
+    const mine = claimedJob()
+    const { list, claims } = await openClaim({}, (call) => {
+      list.length = 0
+      return answers.shift()?.(call)
+    })
+    press('Confirm Claim')
+    await settle()
+    expect(dialog().getByText(UNSURE)).toBeTruthy()
+    expect(screen.queryByRole('article')).toBeNull()
+    expect(dialog().queryByText(/has just left the list/)).toBeNull()
+    press('Confirm Claim')
+    await settle()
+    expect(dialog().getByText(UNSURE)).toBeTruthy()
+    press('Confirm Claim')
+    await settle()
+    expect(claims()).toHaveLength(3)
+    expect(shownToast()).toMatchObject({ title: 'Job Claimed' })
+    await act(() => vi.advanceTimersByTimeAsync(TEXT_MESSAGE_DELAY))
+    expect(textMessages).toHaveLength(1)
   })
 
   test('JOB-22 a server that does not answer holds the dialog no longer than the call may take', async () => {

@@ -68,15 +68,17 @@ export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
           void handleSubmit((body) => claim.mutate({ params: { id: job.id }, body }))(event)
         }
       >
-        {gone && !claim.isPending && (
+        {gone && !claim.isPending && !claim.unsure && (
           <Notice tone="warning" role="alert">
             This job has just left the list of available jobs.
           </Notice>
         )}
         {claim.isError && (
           <Notice tone="warning" icon={online ? 'warning' : 'wifi_off'} scrolledTo>
-            {online ? 'The job has not been claimed. ' : 'You are offline: the job has not been claimed. '}
-            Please try again.
+            {!online && 'You are offline. '}
+            {claim.unsure
+              ? 'It is not known whether the job is yours now. You can safely try again.'
+              : 'The job has not been claimed. Please try again.'}
           </Notice>
         )}
         <ClaimSummary job={masked} user={user} />

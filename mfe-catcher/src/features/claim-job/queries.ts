@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { claimJob } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { ApiError, api, errorText, refreshJobLists, toast } from '@snake-dispatch/kit'
@@ -13,13 +14,21 @@ function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 409 || error.status === 404)
 }
 
+/** Without an answer, or with one that only says that the server failed, the claim may have been stored all the same. */
+function isUnsure(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500
+}
+
 /**
  * Claims a job. Afterwards the lists are fetched anew and the text-message app opens with the client's number,
  * the whole address and the time window, all from the answer (JOB-08). A job that is gone is said to be so and
  * leaves the list (JOB-07, JOB-22). `onDone` is called when the dialog has nothing left to do.
+ * `unsure` is true from the first try on of which nobody knows whether it claimed the job; trying again is
+ * safe (D-09).
  */
 export function useClaim({ user, onDone }: { user: User; onDone: () => void }) {
-  return useMutation({
+  const [unsure, setUnsure] = useState(false)
+  const claim = useMutation({
     mutationFn: api.call.bind(api, claimJob),
     onSuccess: (job) => {
       const href = clientTextHref(job, user, new Date())
@@ -39,9 +48,11 @@ export function useClaim({ user, onDone }: { user: User; onDone: () => void }) {
         title: 'Failed to claim job',
         description: errorText(error, 'Please try again'),
       })
-      if (!isGone(error)) return
-      onDone()
+      if (isGone(error)) onDone()
+      else if (isUnsure(error)) setUnsure(true)
+      else return
       void refreshJobLists()
     },
   })
+  return { ...claim, unsure }
 }
