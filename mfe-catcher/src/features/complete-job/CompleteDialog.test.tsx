@@ -1,10 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Job } from '@snake-dispatch/contract/jobs'
+import { session, signOut } from '@snake-dispatch/kit'
 import { never, refusal, unreachable, type Answer } from '../../testing/calls.ts'
+import { openTab } from '../../testing/fields.ts'
 import { closeApp, openApp } from '../../testing/open-app.tsx'
-import { catcher, claimedJob, completedJob, logger } from '../../testing/samples.ts'
+import { catcher, claimedJob, completedJob, logger, photo } from '../../testing/samples.ts'
 import { shownToast } from '../../testing/toasts.ts'
+import { savePhoto } from './completion-draft.ts'
 
 afterEach(() => {
   closeApp()
@@ -18,19 +21,24 @@ const type = (label: string, value: string) =>
 const payment = () => dialog().getByRole('region', { name: /^Payment/ }).textContent
 const confirm = () => fireEvent.click(dialog().getByRole('button', { name: 'Mark as Completed' }))
 
+const openDialog = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as Completed' }))
+  await screen.findByRole('dialog')
+}
+
 async function openComplete(fields: Partial<Job> = {}, complete: Answer = () => refusal(500)) {
   const job = claimedJob(fields)
   const active = [job]
   const { calls } = openApp('/dashboard?tab=my-jobs', {
     user: catcher,
     answers: {
+      'POST /api/auth/logout': () => undefined,
       'GET /api/jobs/my/active': () => active,
       'GET /api/jobs/my/completed': () => [],
       [`POST /api/jobs/${job.id}/complete`]: complete,
     },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Mark as Completed' }))
-  await screen.findByRole('dialog')
+  await openDialog()
   return { job, active, completions: () => calls.filter(({ name }) => name.endsWith('/complete')) }
 }
 
@@ -126,6 +134,81 @@ describe('completing', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Mark as Completed' }))
     await screen.findByRole('dialog')
     expect(dialog().getByLabelText<HTMLTextAreaElement>('Completion notes').value).toBe('Released in bush')
+  })
+})
+
+describe('what was filled in', () => {
+  const notes = () => dialog().getByLabelText<HTMLTextAreaElement>('Completion notes').value
+
+  /** The page goes, the tab's storage stays. */
+  function closePage() {
+    const kept = Object.entries(sessionStorage)
+    closeApp()
+    for (const [key, value] of kept) sessionStorage.setItem(key, String(value))
+  }
+
+  test('JOB-16 is still there after another tab was looked at', async () => {
+    await openComplete()
+    type('Completion notes', 'Released in bush')
+    fireEvent.click(dialog().getByRole('button', { name: 'Close' }))
+    openTab('Completed Jobs')
+    await screen.findByRole('heading', { name: 'No completed jobs' })
+    openTab('Active Jobs')
+    await openDialog()
+    expect(notes()).toBe('Released in bush')
+  })
+
+  test('JOB-16 is still there, with the photo, after a phone threw the page away', async () => {
+    const { job } = await openComplete()
+    type('Completion notes', 'Released in bush')
+    fireEvent.click(dialog().getByRole('checkbox', { name: 'I have sent the payment' }))
+    type('Payment reference (optional)', 'NPP-4411')
+    savePhoto({ userId: catcher.id, jobId: job.id }, photo)
+    closePage()
+    await openComplete(job)
+    expect(notes()).toBe('Released in bush')
+    expect(dialog().getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+    expect(dialog().getByLabelText<HTMLInputElement>('Payment reference (optional)').value).toBe('NPP-4411')
+    expect(dialog().getByRole('img', { name: 'Your completion photo' }).getAttribute('src')).toBe(photo)
+  })
+
+  test('JOB-16 is another job’s affair', async () => {
+    await openComplete()
+    type('Completion notes', 'Released in bush')
+    closePage()
+    await openComplete()
+    expect(notes()).toBe('')
+  })
+
+  test('JOB-16 is forgotten when the job is completed', async () => {
+    await openComplete({}, () => completedJob())
+    type('Completion notes', 'Released in bush')
+    expect(sessionStorage).not.toHaveLength(0)
+    confirm()
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Job Completed' }))
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('JOB-16 is forgotten at sign-out', async () => {
+    await openComplete()
+    type('Completion notes', 'Released in bush')
+    await act(() => signOut())
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('JOB-16 is kept when the session turns out to be over, but for nobody else', async () => {
+    await openComplete({}, () => {
+      session.set({ status: 'guest', user: null })
+      return refusal(401, 'Not authenticated')
+    })
+    type('Completion notes', 'Released in bush')
+    confirm()
+    expect(await screen.findByRole('tab', { name: 'Login' })).toBeTruthy()
+    await waitFor(() => expect(sessionStorage).not.toHaveLength(0))
+    act(() => session.set({ status: 'user', user: catcher }))
+    expect(sessionStorage).not.toHaveLength(0)
+    act(() => session.set({ status: 'user', user: { ...catcher, id: 8 } }))
+    expect(sessionStorage).toHaveLength(0)
   })
 })
 

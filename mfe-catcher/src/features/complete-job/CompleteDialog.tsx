@@ -1,17 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
-import { CompleteInput, type Job } from '@snake-dispatch/contract/jobs'
+import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { Button, PhotoPicker, TextArea } from '@snake-dispatch/design-system'
 import { Dialog } from '@snake-dispatch/design-system/dialog'
-import { usePhoto } from '@snake-dispatch/kit'
 import { loggerOf } from '../job/job-texts.ts'
 import styles from './CompleteDialog.module.css'
 import { CompleteSummary } from './CompleteSummary.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { PaymentInfo } from './PaymentInfo.tsx'
 import { useComplete } from './queries.ts'
+import { useCompletionForm } from './use-completion-form.ts'
 
 interface CompleteDialogProps {
   job: Job
@@ -22,17 +20,20 @@ interface CompleteDialogProps {
 }
 
 /**
- * The end of a job (JOB-16). What is typed stays until the job is completed, also when the dialog is closed by
- * a slip of the thumb or the call fails.
+ * The end of a job (JOB-16). What is filled in stays until the job is completed, also when the dialog is closed by
+ * a slip of the thumb, another tab is opened, the page is loaded anew, or the call fails.
  */
 export function CompleteDialog({ job, user, open, onClose }: CompleteDialogProps) {
   const formId = useId()
-  const photo = usePhoto()
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(CompleteInput),
-    defaultValues: { completionNotes: '', paymentSent: false, paymentReferenceNumber: '' },
+  const { form, photo, keep, forget } = useCompletionForm({ userId: user.id, jobId: job.id })
+  const { register, handleSubmit, formState } = form
+  const complete = useComplete({
+    onCompleted: () => {
+      forget()
+      onClose()
+    },
+    onFailed: keep,
   })
-  const complete = useComplete({ onCompleted: onClose })
   // Once it is under way it cannot be called back: who closed the dialog would believe that it was.
   const close = () => {
     if (!complete.isPending) onClose()

@@ -2,8 +2,14 @@ import { completeJob } from '@snake-dispatch/contract/jobs'
 import { api, errorText, refreshJobLists, toast } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
 
+interface CompleteOptions {
+  onCompleted: () => void
+  /** Called also when the session has ended and the dialog has gone with it. */
+  onFailed: () => void
+}
+
 /** Completes a claimed job and fetches the lists anew; a refusal is shown with the server's sentence (JOB-22). */
-export function useComplete({ onCompleted }: { onCompleted: () => void }) {
+export function useComplete({ onCompleted, onFailed }: CompleteOptions) {
   return useMutation({
     mutationFn: api.call.bind(api, completeJob),
     onSuccess: (job) => {
@@ -14,11 +20,13 @@ export function useComplete({ onCompleted }: { onCompleted: () => void }) {
         description: `Job #${job.jobNumber} is now under Completed Jobs.`,
       })
     },
-    onError: (error) =>
+    onError: (error) => {
+      onFailed()
       toast({
         variant: 'destructive',
         title: 'Failed to complete job',
         description: errorText(error, 'Please try again'),
-      }),
+      })
+    },
   })
 }

@@ -100,7 +100,7 @@ export function ActiveJobCard({ job, user }: { job: Job; user: User }) {
           />
         </div>
       )}
-      {/* It stays: what was typed must be there when it is opened again. */}
+      {/* It stays: what was typed must be there when it is opened again, also where storage is forbidden. */}
       {completing.wasOpen && (
         <CompleteDialog job={job} user={user} open={completing.isOpen} onClose={completing.close} />
       )}
