@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { never, refusal, type Answer } from '../../testing/calls.ts'
+import { openTab } from '../../testing/fields.ts'
 import { closeApp, openApp } from '../../testing/open-app.tsx'
 import { catcher, claimedJob, completedJob, photo } from '../../testing/samples.ts'
 
 afterEach(closeApp)
 
-const openTab = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 })
 const search = (value: string) =>
   fireEvent.change(screen.getByPlaceholderText('Search my jobs...'), { target: { value } })
 
