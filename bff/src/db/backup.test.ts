@@ -122,7 +122,7 @@ test('a backup does not overwrite a file, and a file that is no whole backup is 
   for (const [name, content, sentence] of files) {
     const file = join(folder, name)
     if (content) writeFileSync(file, content)
-    await expect(readBackup(database, file), name).rejects.toThrow(sentence)
+    await expect(readBackup(database, file)).rejects.toThrow(sentence)
   }
   await expect(readBackup(database, folder)).rejects.toThrow('EISDIR')
   expect(await readBackup(database, whole)).toBeGreaterThan(0)

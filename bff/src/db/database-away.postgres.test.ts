@@ -84,7 +84,7 @@ test('transactions that lose their connection give it back: as many as the pool 
   expect(many.every(({ status }) => status === 200)).toBe(true)
 })
 
-test('no statement takes its time for ever, and a transaction that is forgotten lets go of what it has locked', async () => {
+test('the time of a statement, of its wait for a lock and of a forgotten transaction is limited', async () => {
   const { rows } = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings where name like '%\\_timeout' order by name`.execute(
     app.core.database.unbound,

@@ -1,5 +1,6 @@
-import { TEST_PASSWORD } from './factories.ts'
+import { makeUser, TEST_PASSWORD } from './factories.ts'
 import { TestClient } from './test-client.ts'
+import type { TestServer } from './test-server.ts'
 import { openSocket, type TestSocket } from './test-socket.ts'
 
 /** A browser in which this account of the factories has signed in. @throws Error when it is refused */
@@ -8,6 +9,12 @@ export async function signIn(origin: string, { email }: { email: string }): Prom
   const answer = await client.call('login', { body: { username: email, password: TEST_PASSWORD } })
   if (answer.status !== 200) throw new Error(`Signing in as ${email} failed: ${answer.status} ${answer.text}`)
   return client
+}
+
+/** Makes an account, by default an approved catcher, and signs it in. */
+export async function makeCatcher(server: TestServer, fields: Parameters<typeof makeUser>[1] = {}) {
+  const user = await makeUser(server, fields)
+  return { user, client: await signIn(server.origin, user) }
 }
 
 /** Opens a browser's /ws and identifies it as this account. */

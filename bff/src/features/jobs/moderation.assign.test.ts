@@ -28,6 +28,14 @@ const assign = (jobId: number, userId: unknown) =>
 const kysely = () => server.core.database.scope('live').kysely
 const feesOf = (jobId: number) => stored.feesOf(server, jobId)
 const trailOf = (jobId: number) => stored.trailOf(server, 'job', jobId)
+/** Who has been notified that the job was assigned to him. */
+const assignmentsOf = (jobId: number) =>
+  kysely()
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('job_id', '=', jobId)
+    .where('type', '=', 'assigned')
+    .execute()
 
 test('D-11 MOD-02 API POST /api/moderator/jobs/{jobId}/assign claims for the catcher, who is told', async () => {
   const { user, client, browser } = await makePushedCatcher(server, pushService)
@@ -61,6 +69,7 @@ test('D-09 FEE-01 assigning again to the same catcher gives the same job, one fe
   expect([again.status, again.body]).toEqual([200, first.body])
   expect(await feesOf(job.id)).toHaveLength(1)
   expect(await trailOf(job.id)).toHaveLength(1)
+  expect(await assignmentsOf(job.id)).toEqual([{ user_id: user.id }])
 })
 
 test('JOB-17 a job that another has claimed is not assigned, nor one that was deleted or never was', async () => {
@@ -121,12 +130,8 @@ test('JOB-07 assignments and claims at once: one wins, the others get the confli
     )
     expect(await feesOf(job.id)).toMatchObject([{ user_id: users[winner]!.id }])
     expect(await trailOf(job.id)).toHaveLength(1)
-    const told = await kysely()
-      .selectFrom('notifications')
-      .select('user_id')
-      .where('job_id', '=', job.id)
-      .where('type', '=', 'assigned')
-      .execute()
-    expect(told).toEqual((winner + round) % 2 === 0 ? [{ user_id: users[winner]!.id }] : [])
+    expect(await assignmentsOf(job.id)).toEqual(
+      (winner + round) % 2 === 0 ? [{ user_id: users[winner]!.id }] : [],
+    )
   }
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeJob, makeUser } from '../../testing/factories.ts'
+import type { User } from '@snake-dispatch/contract/user'
+import { makeJob } from '../../testing/factories.ts'
 import { logJob, subscribeBrowser } from '../../testing/pushed-catcher.ts'
 import { startPushing, type Pushing } from '../../testing/pushing.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
@@ -152,7 +153,8 @@ describe('no push', () => {
   })
 
   test('D-02 leaves the demo realm, for a job or as a test', async () => {
-    const visitor = await makeUser(pushing.server, { realm: 'demo' })
+    const client = pushing.server.client()
+    const visitor: User = (await client.call('demoLogin')).body
     const demo = pushing.server.core.database.scope('demo')
     const browser = pushing.service.browser()
     await subscribe(demo, visitor.id, browser.subscription, pushing.service.options.services ?? [])
@@ -166,6 +168,8 @@ describe('no push', () => {
       .where('user_id', '=', visitor.id)
       .execute()
     expect(stored).toHaveLength(1)
+    const tested = await client.call('testPush')
+    expect([tested.status, tested.text]).toEqual([409, 'The demo account sends no notifications.'])
     expect(browser.received).toEqual([])
   })
 })

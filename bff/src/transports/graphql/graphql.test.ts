@@ -140,15 +140,14 @@ describe('refusals', () => {
   test('what nobody foresaw is masked', async () => {
     const { kysely } = server.core.database.scope('live')
     const broken = await server.signedIn(await makeAdmin(server))
-    await server.core.database.unbound.schema
-      .alterTable('jobs')
-      .renameColumn('snake_type', 'hidden')
-      .execute()
-    const answer = await ask(broken, available, { search: 'snake' })
-    await server.core.database.unbound.schema
-      .alterTable('jobs')
-      .renameColumn('hidden', 'snake_type')
-      .execute()
+    const jobs = () => server.core.database.unbound.schema.alterTable('jobs')
+    await jobs().renameColumn('snake_type', 'hidden').execute()
+    let answer: Result
+    try {
+      answer = await ask(broken, available, { search: 'snake' })
+    } finally {
+      await jobs().renameColumn('hidden', 'snake_type').execute()
+    }
     expect(codesOf(answer)).toEqual(['INTERNAL: Something went wrong on our side. Please try again.'])
     expect(JSON.stringify(answer)).not.toMatch(/snake_type|select|stack/)
     expect(await kysely.selectFrom('jobs').select('snake_type').limit(1).execute()).toHaveLength(1)

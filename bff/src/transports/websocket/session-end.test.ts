@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 /** Lets the hearts of the sockets be looked at when so much time has gone by since the sign-in. */
-async function beatAfter(milliseconds: number): Promise<void> {
+function beatAfter(milliseconds: number): void {
   vi.setSystemTime(signedInAt + milliseconds - HEARTBEAT)
   vi.advanceTimersByTime(HEARTBEAT)
 }
@@ -59,14 +59,14 @@ async function expectBothOpen(): Promise<void> {
 async function beatUntilClosed(from: number): Promise<number[]> {
   const isOpen = ({ raw }: TestSocket) => raw.readyState !== WebSocket.CLOSED
   for (let at = from; [live, subscribed].some(isOpen); at += HEARTBEAT) {
-    await beatAfter(at)
+    beatAfter(at)
     await bothSettled()
   }
   return [(await live.closed).code, (await subscribed.closed).code]
 }
 
 test('D-13 LIVE-01 LIVE-08 sockets are kept while the session lasts, and closed when it is over', async () => {
-  await beatAfter(11 * HOUR)
+  beatAfter(11 * HOUR)
   await expectBothOpen()
   expect(await beatUntilClosed(12 * HOUR + HEARTBEAT)).toEqual([1008, 4401])
   expect((await client.call('me')).status).toBe(401)
@@ -76,9 +76,9 @@ test('D-13 LIVE-01 LIVE-08 sockets are kept while the session lasts, and closed 
 test('D-13 LIVE-01 sockets are kept when a request has moved their session on, and keep no session alive', async () => {
   vi.setSystemTime(signedInAt + 10 * HOUR)
   expect((await client.call('me')).status).toBe(200)
-  await beatAfter(12 * HOUR + HEARTBEAT)
+  beatAfter(12 * HOUR + HEARTBEAT)
   await expectBothOpen()
-  await beatAfter(21 * HOUR)
+  beatAfter(21 * HOUR)
   await expectBothOpen()
   expect(await beatUntilClosed(22 * HOUR + HEARTBEAT)).toEqual([1008, 4401])
 })

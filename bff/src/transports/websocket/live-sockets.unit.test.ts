@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Account } from '../../account.ts'
+import { LiveSockets } from './live-sockets.ts'
+import { SocketRoom } from './socket-room.ts'
+
+let server: Server
+let sockets: LiveSockets
+beforeEach(async () => {
+  sockets = new LiveSockets(pino({ level: 'silent' }), new SocketRoom(1))
+  const account = { id: 7, realm: 'live' } as Account
+  server = createServer().listen(0, '127.0.0.1')
+  server.on('upgrade', (request, socket, head: Buffer) => {
+    sockets.accept(request, socket, head, { account, end: async () => new Date(Date.now() + 60_000) })
+  })
+  await once(server, 'listening')
+})
+afterEach(async () => {
+  await sockets.close()
+  server.close()
+})
+
+/** A browser that has identified itself. */
+async function connect(): Promise<WebSocket> {
+  const { port } = server.address() as AddressInfo
+  const browser = new WebSocket(`ws://127.0.0.1:${port}`)
+  await once(browser, 'open')
+  browser.send(JSON.stringify({ type: 'identify', userId: 7 }))
+  const answered = once(browser, 'pong')
+  browser.ping()
+  await answered
+  return browser
+}
+
+/** More than the machine's own buffers hold, together with what may wait. */
+const MESSAGES = 4_000
+const suburb = 'x'.repeat(15_000)
+
+test('LIVE-01 a reader of /ws who is too slow is dropped, and nobody else', async () => {
+  const [slow, quick] = [await connect(), await connect()]
+  let read = 0
+  quick.on('message', () => read++)
+  const closed = once(slow, 'close')
+  slow.pause()
+  for (let id = 1; id <= MESSAGES; id++) {
+    const heard = once(quick, 'message')
+    sockets.send('live', new Set([7]), {
+      type: 'job_created',
+      job: { id, jobNumber: id, suburb, snakeType: 'unknown' },
+    })
+    await heard
+  }
+  slow.resume()
+  expect((await closed)[0]).toBe(1006)
+  expect([read, quick.readyState]).toEqual([MESSAGES, WebSocket.OPEN])
+})
