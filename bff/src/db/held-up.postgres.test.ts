@@ -6,6 +6,7 @@ import type { Job } from '@snake-dispatch/contract/jobs'
 import { createApp, type App } from '../app.ts'
 import { signIn } from '../testing/browsers.ts'
 import { makeJob, makeUser } from '../testing/factories.ts'
+import { jobInput } from '../testing/pushed-catcher.ts'
 import { openForwarder, type Forwarder } from '../testing/tcp-forwarder.ts'
 import type { TestAnswer, TestClient } from '../testing/test-client.ts'
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -99,19 +100,7 @@ test('JOB-07 a claim whose job somebody holds is answered 503, and others go on;
 test('D-10 a job that cannot be written in time leaves nothing, and the same key makes it once afterwards', async () => {
   const client = await makeCatcher()
   const [jobs, keys] = [await countOf('jobs'), await countOf('idempotency_keys')]
-  const create = () =>
-    client.call('createJob', {
-      headers: { 'idempotency-key': key },
-      body: {
-        snakeType: 'deathAdder',
-        urgency: 'high',
-        clientName: 'Mary Example',
-        clientMobile: '0491570158',
-        address: '17 Wattle Street',
-        suburb: 'Penrith',
-        quotedCost: 100,
-      },
-    })
+  const create = () => client.call('createJob', { headers: { 'idempotency-key': key }, body: jobInput })
   const key = randomUUID()
   await hold('lock table jobs in share mode')
   expect(told(await create())).toEqual([503, '2'])

@@ -1,8 +1,9 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
-import { makeUser } from './factories.ts'
+import { makeCatcher, openLive } from './browsers.ts'
+import type { makeUser } from './factories.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
-import { openSocket, type TestSocket } from './test-socket.ts'
+import type { TestSocket } from './test-socket.ts'
 
 /** A signed-in browser with an open socket. */
 export interface Connected {
@@ -16,12 +17,8 @@ export async function connect(
   server: TestServer,
   fields: Parameters<typeof makeUser>[1] = {},
 ): Promise<Connected> {
-  const user = await makeUser(server, fields)
-  const client = await server.signedIn(user)
-  const socket = await openSocket(server.origin, { path: '/ws', cookie: client.cookie })
-  socket.send({ type: 'identify', userId: user.id })
-  await socket.settled()
-  return { id: user.id, client, socket }
+  const { user, client } = await makeCatcher(server, fields)
+  return { id: user.id, client, socket: await openLive(client, user.id) }
 }
 
 /** Logs a job in Penrith whose client must not be heard of. */

@@ -1,5 +1,6 @@
 import type { User } from '../features/accounts/user.entity.ts'
-import { makeUser } from './factories.ts'
+import { makeCatcher } from './browsers.ts'
+import type { makeUser } from './factories.ts'
 import type { PushedBrowser, PushService } from './push-service.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
@@ -17,8 +18,7 @@ export async function makePushedCatcher(
   service: PushService,
   fields: Parameters<typeof makeUser>[1] = {},
 ): Promise<PushedCatcher> {
-  const user = await makeUser(server, fields)
-  const client = await server.signedIn(user)
+  const { user, client } = await makeCatcher(server, fields)
   const browser = service.browser()
   await subscribeBrowser(client, user, browser)
   return { user, client, browser }

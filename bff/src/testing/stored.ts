@@ -1,4 +1,5 @@
 import type { AuditSubject } from '@snake-dispatch/contract/audit'
+import type { Realm } from '../db/realm.ts'
 import type { User } from '../features/accounts/user.entity.ts'
 import { makeUser } from './factories.ts'
 import type { TestServer } from './test-server.ts'
@@ -6,8 +7,9 @@ import type { TestServer } from './test-server.ts'
 const live = ({ core }: TestServer) => core.database.scope('live').kysely
 
 /** The fees that a job bears. */
-export function feesOf(server: TestServer, jobId: number) {
-  return live(server).selectFrom('fee_entries').selectAll().where('job_id', '=', jobId).execute()
+export function feesOf({ core }: TestServer, jobId: number, realm: Realm = 'live') {
+  const { kysely } = core.database.scope(realm)
+  return kysely.selectFrom('fee_entries').selectAll().where('job_id', '=', jobId).execute()
 }
 
 /** What the audit trail tells of a job or an account, oldest first. */

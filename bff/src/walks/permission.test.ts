@@ -2,12 +2,12 @@ import { endpoints, type EndpointName } from '@snake-dispatch/contract/endpoints
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '../features/accounts/user.entity.ts'
 import type { Job } from '../features/jobs/job.entity.ts'
+import { openSubscriptions } from '../testing/browsers.ts'
 import { easyCaptcha } from '../testing/captcha.ts'
 import { makeUser } from '../testing/factories.ts'
 import { argsOf, askGraphql, graphqlFields, statusOf, type AskedField } from '../testing/graphql-client.ts'
 import { startPushService, type PushService } from '../testing/push-service.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { openSocket } from '../testing/test-socket.ts'
 import { validCalls, type Occasion } from '../testing/valid-calls.ts'
 import {
   byRoleAndFlag,
@@ -78,17 +78,13 @@ async function askField(field: AskedField, { client, user }: Walker, job = someJ
   return statusOf(await askGraphql(client, field, args))
 }
 
-/** A subscription that is let in says nothing; two round trips tell that it has been worked off. */
+/** A subscription that is let in says nothing. */
 async function subscribe({ document }: AskedField, { client }: Walker): Promise<number> {
-  const protocol = 'graphql-transport-ws'
-  const upgrade = openSocket(server.origin, { path: '/graphql', protocol, cookie: client.cookie })
-  const socket = await upgrade.catch(() => null)
+  const socket = await openSubscriptions(client, { walk: document }).catch((error: Error) => {
+    if (error.message.endsWith(' 401')) return null
+    throw error
+  })
   if (!socket) return 401
-  socket.send({ type: 'connection_init' })
-  await socket.next('connection_ack')
-  socket.send({ id: 'walk', type: 'subscribe', payload: { query: document } })
-  await socket.settled()
-  await socket.settled()
   const said = socket.messages.filter(({ type }) => type !== 'connection_ack')
   socket.raw.close()
   if (said.length === 0) return 200

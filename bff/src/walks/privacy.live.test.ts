@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Job } from '../features/jobs/job.entity.ts'
+import { openLive, openSubscriptions } from '../testing/browsers.ts'
 import { graphqlFields } from '../testing/graphql-client.ts'
 import type { PushedBrowser } from '../testing/push-service.ts'
 import { subscribeBrowser } from '../testing/pushed-catcher.ts'
 import { tasksDone } from '../testing/tasks-done.ts'
-import { openSocket, type TestSocket } from '../testing/test-socket.ts'
+import type { TestSocket } from '../testing/test-socket.ts'
 import {
   client,
   found,
@@ -24,20 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => walk.close())
 
-const protocol = 'graphql-transport-ws'
-
 /** Both kinds of socket of a browser, with every subscription that there is. */
 async function listen({ user, client: browser }: Walker): Promise<TestSocket[]> {
-  const { cookie } = browser
-  const live = await openSocket(walk.server.origin, { path: '/ws', cookie })
-  live.send({ type: 'identify', userId: user!.id })
-  const graphql = await openSocket(walk.server.origin, { path: '/graphql', protocol, cookie })
-  graphql.send({ type: 'connection_init' })
-  await graphql.next('connection_ack')
-  for (const field of graphqlFields(walk.server).filter(({ operation }) => operation === 'subscription'))
-    graphql.send({ id: field.name, type: 'subscribe', payload: { query: field.document } })
-  for (const socket of [live, graphql, live, graphql]) await socket.settled()
-  return [live, graphql]
+  const subscriptions = graphqlFields(walk.server).filter(({ operation }) => operation === 'subscription')
+  const queries = Object.fromEntries(subscriptions.map(({ name, document }) => [name, document]))
+  return [await openLive(browser, user!.id), await openSubscriptions(browser, queries)]
 }
 
 test('D-06 LIVE-01 LIVE-05 LIVE-08 nothing of the client leaves by a socket, a push or a log, from the request to its end', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
+import { trailOf } from '../../testing/stored.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { openSocket } from '../../testing/test-socket.ts'
 
@@ -214,16 +215,9 @@ test('profile and password changes leave a row each, with names of fields and no
   const client = await server.signedIn(user)
   await client.call('updateProfile', { body: { name: 'Canary Name' } })
   await client.call('changePassword', { body: { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD } })
-  const trail = await server.core.database
-    .scope('live')
-    .kysely.selectFrom('audit_entries')
-    .select(['action', 'actor_id', 'detail'])
-    .where('subject_type', '=', 'account')
-    .where('subject_id', '=', user.id)
-    .orderBy('id')
-    .execute()
-  expect(trail).toEqual([
-    { action: 'account.profile', actor_id: user.id, detail: { fields: ['name'] } },
-    { action: 'account.password-change', actor_id: user.id, detail: {} },
+  const by = { actor_id: user.id, address: '127.0.0.1' }
+  expect(await trailOf(server, 'account', user.id)).toEqual([
+    { action: 'account.profile', detail: { fields: ['name'] }, ...by },
+    { action: 'account.password-change', detail: {}, ...by },
   ])
 })

@@ -4,6 +4,7 @@ import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAdmin, makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
+import { trailOf } from '../../testing/stored.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -88,14 +89,8 @@ test('FEE-03 a task waits for the end, and unlocks the account then', async () =
   await makeDue(user.id)
   await tasksDone(server)
   expect(await storedOf(user.id)).toEqual({ is_locked: false, locked_reason: null, locked_until: null })
-  const trail = await users()
-    .selectFrom('audit_entries')
-    .select(['action', 'actor_id'])
-    .where('subject_id', '=', user.id)
-    .where('subject_type', '=', 'account')
-    .orderBy('id')
-    .execute()
-  expect(trail.at(-1)).toEqual({ action: 'account.unlock', actor_id: null })
+  const trail = await trailOf(server, 'account', user.id)
+  expect(trail.at(-1)).toMatchObject({ action: 'account.unlock', actor_id: null })
 })
 
 test('FEE-03 a task that comes too early unlocks nothing and waits on', async () => {

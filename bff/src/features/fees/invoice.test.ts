@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceSummary } from '@snake-dispatch/contract/invoices'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeCatcher } from '../../testing/browsers.ts'
 import { makeAdmin, makeClaimedJob, makeUser } from '../../testing/factories.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -24,11 +25,6 @@ const unregistered: Issuer = { isGstRegistered: false, abn: null }
 const issueAt = (instant: string, issuer = unregistered) =>
   issueInvoices(live(), { now: new Date(instant), issuer })
 
-async function makeCatcher() {
-  const user = await makeUser(server)
-  return { user, client: await server.signedIn(user) }
-}
-
 const claimAt = (userId: number, instant: string) => makeClaimedJob(server, userId, new Date(instant))
 
 const listOf = async (client: TestClient): Promise<InvoiceSummary[]> => (await client.call('invoices')).body
@@ -39,7 +35,7 @@ const factsOf = (invoices: InvoiceSummary[]) =>
 
 describe('issuing', () => {
   test('FEE-02 one invoice per catcher and quarter, a line for each job, due 14 days after issue', async () => {
-    const [ada, bob] = [await makeCatcher(), await makeCatcher()]
+    const [ada, bob] = [await makeCatcher(server), await makeCatcher(server)]
     const jobs = [
       await claimAt(ada.user.id, '2026-10-05T01:00:00Z'),
       await claimAt(bob.user.id, '2026-11-21T01:00:00Z'),
@@ -83,7 +79,7 @@ describe('issuing', () => {
     ['2029-Q1', '2029-03-31T12:59:59.999Z', '2029-03-31T13:00:00.000Z', '2029-04-01'],
     ['2028-Q3', '2028-09-30T13:59:59.999Z', '2028-09-30T14:00:00.000Z', '2028-10-01'],
   ])('FEE-02 D-12 %s ends at midnight in Sydney', async (quarter, last, first, issuedOn) => {
-    const { user, client } = await makeCatcher()
+    const { user, client } = await makeCatcher(server)
     await claimAt(user.id, last)
     await claimAt(user.id, first)
     expect(await issueAt(last)).toBe(0)
@@ -96,7 +92,7 @@ describe('issuing', () => {
   })
 
   test('FEE-02 doing it again bills nothing twice', async () => {
-    const { user, client } = await makeCatcher()
+    const { user, client } = await makeCatcher(server)
     await claimAt(user.id, '2026-05-01T00:00:00Z')
     expect(await issueAt('2026-07-01T00:00:00Z')).toBe(1)
     const before = await listOf(client)
@@ -119,7 +115,7 @@ describe('issuing', () => {
   })
 
   test('FEE-02 a number whose invoice was rolled back is given again', async () => {
-    const { user } = await makeCatcher()
+    const { user } = await makeCatcher(server)
     await claimAt(user.id, '2026-02-01T00:00:00Z')
     const failing = live().transaction(async (tx) => {
       expect(await issueInvoices(tx, { now: new Date('2026-04-02T00:00:00Z'), issuer: unregistered })).toBe(1)
@@ -132,7 +128,7 @@ describe('issuing', () => {
   })
 
   test('FEE-02 missed quarters are made up for, each with its own invoice, issued and due from now on', async () => {
-    const { user, client } = await makeCatcher()
+    const { user, client } = await makeCatcher(server)
     for (const month of ['2025-11', '2026-01', '2026-02', '2026-08', '2026-10'])
       await claimAt(user.id, `${month}-10T00:00:00Z`)
     expect(await issueAt('2026-10-20T00:00:00Z')).toBe(3)
@@ -148,7 +144,7 @@ describe('issuing', () => {
   })
 
   test('FEE-02 a fee that became known too late is on the next invoice, never on none', async () => {
-    const { user, client } = await makeCatcher()
+    const { user, client } = await makeCatcher(server)
     await claimAt(user.id, '2026-02-01T00:00:00Z')
     await issueAt('2026-04-01T00:00:00Z')
     const late = await claimAt(user.id, '2026-03-31T12:59:00Z')
@@ -161,7 +157,7 @@ describe('issuing', () => {
   })
 
   test("FEE-02 headed 'Tax invoice', with ABN and GST, only when registered for GST; issued ones stay as they are", async () => {
-    const { user, client } = await makeCatcher()
+    const { user, client } = await makeCatcher(server)
     for (let count = 0; count < 3; count++) await claimAt(user.id, `2026-02-0${count + 1}T00:00:00Z`)
     await issueAt('2026-04-01T00:00:00Z', { isGstRegistered: false, abn: '51824753556' })
     await claimAt(user.id, '2026-05-01T00:00:00Z')
@@ -174,7 +170,7 @@ describe('issuing', () => {
   })
 
   test('FEE-02 an invoice keeps the name and company that it was made out to', async () => {
-    const { user, client } = await makeCatcher()
+    const { user, client } = await makeCatcher(server)
     await claimAt(user.id, '2026-02-01T00:00:00Z')
     await issueAt('2026-04-01T00:00:00Z')
     const before = await listOf(client)
@@ -184,7 +180,7 @@ describe('issuing', () => {
   })
 
   test('FEE-02 the task that is on the clock bills what is due', async () => {
-    const { user, client } = await makeCatcher()
+    const { user, client } = await makeCatcher(server)
     await claimAt(user.id, '2025-02-01T00:00:00Z')
     const [task] = createFees(server.core).tasks
     await live().transaction((tx) => server.core.tasks.enqueue(tx, task!, {}))
@@ -208,7 +204,7 @@ describe('issuing', () => {
 
 describe('reading', () => {
   test('FEE-02 a catcher reads his own invoices, an admin all, a moderator and a guest none of others', async () => {
-    const [ada, bob] = [await makeCatcher(), await makeCatcher()]
+    const [ada, bob] = [await makeCatcher(server), await makeCatcher(server)]
     await claimAt(ada.user.id, '2026-02-01T00:00:00Z')
     await issueAt('2026-04-01T00:00:00Z')
     const [invoice] = await listOf(ada.client)
@@ -226,7 +222,7 @@ describe('reading', () => {
   })
 
   test('FEE-02 an admin reads by catcher and in pages', async () => {
-    const [ada, bob] = [await makeCatcher(), await makeCatcher()]
+    const [ada, bob] = [await makeCatcher(server), await makeCatcher(server)]
     for (const { user } of [ada, bob])
       for (const month of ['02', '05', '08']) await claimAt(user.id, `2026-${month}-01T00:00:00Z`)
     await issueAt('2026-10-02T00:00:00Z')

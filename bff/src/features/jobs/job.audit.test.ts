@@ -4,6 +4,7 @@ import { easyCaptcha, solvedCaptcha } from '../../testing/captcha.ts'
 import { makeJob, makeUser } from '../../testing/factories.ts'
 import { dataUrl, picture } from '../../testing/pictures.ts'
 import { jobInput } from '../../testing/pushed-catcher.ts'
+import * as stored from '../../testing/stored.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -19,14 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const kysely = () => server.core.database.scope('live').kysely
-const trailOf = (jobId: number) =>
-  kysely()
-    .selectFrom('audit_entries')
-    .select(['action', 'actor_id', 'detail', 'address'])
-    .where('subject_type', '=', 'job')
-    .where('subject_id', '=', jobId)
-    .orderBy('id')
-    .execute()
+const trailOf = (jobId: number) => stored.trailOf(server, 'job', jobId)
 const complete = (id: number, body: object = { completionNotes: 'Relocated' }) =>
   catcher.call('completeJob', { params: { id }, body })
 

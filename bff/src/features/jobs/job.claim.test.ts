@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { Realm } from '../../db/realm.ts'
+import { makeCatcher } from '../../testing/browsers.ts'
 import { makeJob, makeUser } from '../../testing/factories.ts'
+import * as stored from '../../testing/stored.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -15,19 +17,8 @@ afterAll(() => server.close())
 const claim = (client: TestClient, id: number, body: object = { eta: 30 }) =>
   client.call('claimJob', { params: { id }, body })
 
-async function makeCatcher(fields: Parameters<typeof makeUser>[1] = {}) {
-  const user = await makeUser(server, fields)
-  return { user, client: await server.signedIn(user) }
-}
-
-function feesOf(jobId: number, realm: Realm = 'live') {
-  return server.core.database
-    .scope(realm)
-    .kysely.selectFrom('fee_entries')
-    .selectAll()
-    .where('job_id', '=', jobId)
-    .execute()
-}
+const feesOf = (jobId: number, realm?: Realm) => stored.feesOf(server, jobId, realm)
+const trailOf = (jobId: number) => stored.trailOf(server, 'job', jobId)
 
 /** How often the outbox tells of a job's claim, told or not yet. */
 async function eventsOf(jobId: number): Promise<number> {
@@ -38,21 +29,11 @@ async function eventsOf(jobId: number): Promise<number> {
   return rows[0]!.count
 }
 
-function trailOf(jobId: number) {
-  return server.core.database
-    .scope('live')
-    .kysely.selectFrom('audit_entries')
-    .select(['action', 'actor_id', 'address'])
-    .where('subject_id', '=', jobId)
-    .where('subject_type', '=', 'job')
-    .execute()
-}
-
 const idsOf = (jobs: Job[]) => jobs.map(({ id }) => id)
 
 describe('claiming', () => {
   test('JOB-07 FEE-01 twenty catchers claim at once: one wins, the others get the conflict, the lists are right', async () => {
-    const catchers = await Promise.all(Array.from({ length: 20 }, () => makeCatcher()))
+    const catchers = await Promise.all(Array.from({ length: 20 }, () => makeCatcher(server)))
     const job = await makeJob(server)
     const answers = await Promise.all(catchers.map(({ client }) => claim(client, job.id)))
     const winner = answers.findIndex(({ status }) => status === 200)
@@ -68,7 +49,7 @@ describe('claiming', () => {
 
   test('API POST /api/jobs/{id}/claim D-08 answers the whole job with its ETA, and it is active then', async () => {
     const logger = await makeUser(server)
-    const { user, client } = await makeCatcher()
+    const { user, client } = await makeCatcher(server)
     const job = await makeJob(server, { createdById: logger.id, address: '12 Wattle Street, Penrith' })
     const answer = await claim(client, job.id, { eta: '45', contactNumber: '0491570110' })
     expect(answer.status).toBe(200)
@@ -87,7 +68,7 @@ describe('claiming', () => {
   })
 
   test('D-09 FEE-01 claiming again by the same catcher gives the same job and no second fee', async () => {
-    const { client } = await makeCatcher()
+    const { client } = await makeCatcher(server)
     const job = await makeJob(server)
     const first = await claim(client, job.id, { eta: 30 })
     const again = await claim(client, job.id, { eta: 120 })
@@ -99,7 +80,7 @@ describe('claiming', () => {
   test.each([{}, { eta: 0 }, { eta: 31 }, { eta: '' }, { eta: 'soon' }, { eta: null }, { eta: [30] }])(
     'JOB-06 %j is refused: ETA is required',
     async (body) => {
-      const { client } = await makeCatcher()
+      const { client } = await makeCatcher(server)
       const job = await makeJob(server)
       const answer = await claim(client, job.id, body)
       expect([answer.status, answer.text]).toEqual([400, 'ETA is required'])
@@ -110,7 +91,7 @@ describe('claiming', () => {
   test.each(['12', '0491 57', 'x'.repeat(21), 491570110])(
     'JOB-06 %j is refused as contact number, as it is in every account',
     async (contactNumber) => {
-      const { client } = await makeCatcher()
+      const { client } = await makeCatcher(server)
       const job = await makeJob(server)
       expect((await claim(client, job.id, { eta: 30, contactNumber })).status).toBe(400)
       expect(idsOf((await client.call('myActiveJobs')).body)).toEqual([])
@@ -124,20 +105,20 @@ describe('claiming', () => {
     [null, '0491 570 313'],
     [undefined, '0491 570 313'],
   ])('JOB-06 with %j as contact number the catcher is reached under %j', async (contactNumber, reached) => {
-    const { client } = await makeCatcher({ contactNumber: '0491 570 313' })
+    const { client } = await makeCatcher(server, { contactNumber: '0491 570 313' })
     const job = await makeJob(server)
     expect((await claim(client, job.id, { eta: 30, contactNumber })).status).toBe(200)
-    const stored = await server.core.database
+    const row = await server.core.database
       .scope('live')
       .kysely.selectFrom('jobs')
       .select('contact_number')
       .where('id', '=', job.id)
       .executeTakeFirst()
-    expect(stored).toEqual({ contact_number: reached })
+    expect(row).toEqual({ contact_number: reached })
   })
 
   test('JOB-17 a deleted job, one of the other realm and one that never was are not there', async () => {
-    const { client } = await makeCatcher()
+    const { client } = await makeCatcher(server)
     const deleted = await makeJob(server, { deletedAt: new Date() })
     const demo = await makeJob(server, { realm: 'demo' })
     for (const id of [deleted.id, demo.id, 2_000_000_000])
@@ -149,7 +130,7 @@ describe('claiming', () => {
 
 describe('all of a claim or nothing', () => {
   test('FEE-01 a claim whose fee cannot be written leaves nothing, and takes no other claim along', async () => {
-    const catchers = await Promise.all(Array.from({ length: 5 }, () => makeCatcher()))
+    const catchers = await Promise.all(Array.from({ length: 5 }, () => makeCatcher(server)))
     const jobs = await Promise.all(catchers.map(() => makeJob(server)))
     const broken = jobs[2]!
     // A fee that the job bears already: the ledger refuses a second one.
@@ -166,7 +147,9 @@ describe('all of a claim or nothing', () => {
       expect(idsOf((await client.call('myActiveJobs')).body)).toEqual(isClaimed ? [job.id] : [])
       expect(await feesOf(job.id)).toHaveLength(1)
       expect(await trailOf(job.id)).toEqual(
-        isClaimed ? [{ action: 'job.claim', actor_id: user.id, address: '127.0.0.1' }] : [],
+        isClaimed
+          ? [{ action: 'job.claim', actor_id: user.id, detail: { eta: 30 }, address: '127.0.0.1' }]
+          : [],
       )
       expect(await eventsOf(job.id)).toBe(isClaimed ? 1 : 0)
     }
@@ -174,7 +157,7 @@ describe('all of a claim or nothing', () => {
   })
 
   test('D-09 the same catcher claims four times at once: one claim, one fee, one entry, one event', async () => {
-    const { user, client } = await makeCatcher()
+    const { user, client } = await makeCatcher(server)
     const job = await makeJob(server)
     const answers = await Promise.all(Array.from({ length: 4 }, () => claim(client, job.id)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -185,7 +168,7 @@ describe('all of a claim or nothing', () => {
   })
 
   test('JOB-07 eight catchers claim the same eight jobs at once: each job has one winner, and every listener hears of each once', async () => {
-    const catchers = await Promise.all(Array.from({ length: 8 }, () => makeCatcher()))
+    const catchers = await Promise.all(Array.from({ length: 8 }, () => makeCatcher(server)))
     const jobs = await Promise.all(catchers.map(() => makeJob(server)))
     const heard: number[] = []
     const all = Promise.withResolvers<void>()
@@ -210,7 +193,7 @@ describe('all of a claim or nothing', () => {
   })
 
   test('D-02 D-12 claims of both realms at once: the demo leaves neither fee nor trail', async () => {
-    const live = await makeCatcher()
+    const live = await makeCatcher(server)
     const demo = server.client()
     await demo.call('demoLogin')
     const liveJob = await makeJob(server)

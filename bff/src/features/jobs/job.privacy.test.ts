@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Job } from '@snake-dispatch/contract/jobs'
+import { connect as connectTo } from '../../testing/connected.ts'
 import { makeAdmin, makeUser } from '../../testing/factories.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { openSocket, type TestSocket } from '../../testing/test-socket.ts'
 
 /** What nobody but the claimer, the logger, moderators and admins may ever be sent (D-06). */
 const canaries = ['4711', '0491 570 159', '0491570159']
@@ -49,14 +49,7 @@ function expectHidden(text: string): void {
   for (const canary of canaries) expect(text).not.toContain(canary)
 }
 
-async function connect(): Promise<{ client: TestClient; id: number; socket: TestSocket }> {
-  const user = await makeUser(server)
-  const client = await server.signedIn(user)
-  const socket = await openSocket(server.origin, { path: '/ws', cookie: client.cookie })
-  socket.send({ type: 'identify', userId: user.id })
-  await socket.settled()
-  return { client, id: user.id, socket }
-}
+const connect = () => connectTo(server)
 
 test('D-06 the house number and the mobile reach no stranger, over REST, GraphQL or /ws, before and after the claim', async () => {
   const logger = await connect()

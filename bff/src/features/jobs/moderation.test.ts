@@ -1,10 +1,9 @@
-import { SOCKET_PATH } from '@snake-dispatch/contract/alerts'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openLive } from '../../testing/browsers.ts'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import * as stored from '../../testing/stored.ts'
 import type { TestClient } from '../../testing/test-client.ts'
-import { openSocket } from '../../testing/test-socket.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -82,9 +81,7 @@ describe('live lists', () => {
   test('LIVE-01 an assignment and a deletion are told to open screens as claimed and deleted', async () => {
     const user = await makeUser(server)
     const client = await server.signedIn(user)
-    const socket = await openSocket(server.origin, { path: SOCKET_PATH, cookie: client.cookie })
-    socket.send({ type: 'identify', userId: user.id })
-    await socket.settled()
+    const socket = await openLive(client, user.id)
     const [assigned, deleted] = [await makeJob(server), await makeJob(server)]
     await assign(assigned.id, user.id)
     await remove(deleted.id)

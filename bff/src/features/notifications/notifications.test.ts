@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Transaction } from '../../db/scope.ts'
+import { makeCatcher } from '../../testing/browsers.ts'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import { logJob } from '../../testing/pushed-catcher.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
@@ -13,13 +14,6 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-
-type UserFields = Parameters<typeof makeUser>[1]
-
-async function makeCatcher(fields: UserFields = {}) {
-  const user = await makeUser(server, fields)
-  return { user, client: await server.signedIn(user) }
-}
 
 const live = () => server.core.database.scope('live')
 
@@ -57,8 +51,8 @@ const check = async (client: TestClient): Promise<Check> => (await client.call('
 
 describe('stored notifications', () => {
   test('LIVE-09 a new job is stored for each reader, with its texts and its number', async () => {
-    const logger = await makeCatcher()
-    const { user } = await makeCatcher()
+    const logger = await makeCatcher(server)
+    const { user } = await makeCatcher(server)
     const job = await logJob(logger.client, { snakeType: 'redBelliedBlackSnake', suburb: 'Katoomba' })
     await tasksDone(server)
     expect(await listNotifications(live(), user.id, 10)).toMatchObject([
@@ -75,7 +69,7 @@ describe('stored notifications', () => {
   })
 
   test('LIVE-09 D-07 who is notified: by status, lock, role, suburbs, realm, wish, and not the logger', async () => {
-    const logger = await makeCatcher({ serviceSuburbs: ['Penrith'] })
+    const logger = await makeCatcher(server, { serviceSuburbs: ['Penrith'] })
     const told = {
       'no suburbs chosen': await makeUser(server),
       'the suburb, written otherwise': await makeUser(server, { serviceSuburbs: ['Bondi', ' \tPENRITH '] }),
@@ -113,8 +107,8 @@ describe('stored notifications', () => {
   })
 
   test('D-07 PUB-10 a job without a suburb concerns everyone', async () => {
-    const logger = await makeCatcher()
-    const { user } = await makeCatcher({ serviceSuburbs: ['Bondi'] })
+    const logger = await makeCatcher(server)
+    const { user } = await makeCatcher(server, { serviceSuburbs: ['Bondi'] })
     const job = await logJob(logger.client, { suburb: '' })
     await tasksDone(server)
     expect(await notifiedOf(job.id)).toContain(user.id)
@@ -124,7 +118,7 @@ describe('stored notifications', () => {
   })
 
   test('LIVE-09 an event that is delivered again, also twice at once, stores nothing twice', async () => {
-    const logger = await makeCatcher()
+    const logger = await makeCatcher(server)
     const job = await logJob(logger.client)
     await tasksDone(server)
     const before = await notifiedOf(job.id)
@@ -175,8 +169,8 @@ async function untilChecksWait(tx: Transaction, count: number): Promise<void> {
 
 describe('API GET /api/notifications/check', () => {
   test('LIVE-04 a new job is told once, with what an alert may tell', async () => {
-    const logger = await makeCatcher()
-    const { user, client } = await makeCatcher()
+    const logger = await makeCatcher(server)
+    const { user, client } = await makeCatcher(server)
     expect(await check(client)).toEqual({ hasNewJobs: false, job: null })
     const job = await logJob(logger.client, { snakeType: 'carpetPython', suburb: 'Bondi' })
     await tasksDone(server)
@@ -190,9 +184,9 @@ describe('API GET /api/notifications/check', () => {
   })
 
   test('LIVE-04 of many checks at once exactly one tells of the job; the next account is told too', async () => {
-    const logger = await makeCatcher()
-    const one = await makeCatcher()
-    const other = await makeCatcher()
+    const logger = await makeCatcher(server)
+    const one = await makeCatcher(server)
+    const other = await makeCatcher(server)
     const job = await logJob(logger.client)
     await tasksDone(server)
     const answers = await Promise.all(Array.from({ length: 12 }, () => check(one.client)))
@@ -202,8 +196,8 @@ describe('API GET /api/notifications/check', () => {
   })
 
   test('LIVE-04 of two checks that have both found the job, one tells of it', async () => {
-    const logger = await makeCatcher()
-    const { user, client } = await makeCatcher()
+    const logger = await makeCatcher(server)
+    const { user, client } = await makeCatcher(server)
     const job = await logJob(logger.client)
     await tasksDone(server)
     const { asked } = await live().transaction(async (tx) => {
@@ -221,8 +215,8 @@ describe('API GET /api/notifications/check', () => {
   })
 
   test('LIVE-04 several jobs are told one after the other, the most urgent and newest first', async () => {
-    const logger = await makeCatcher()
-    const { client } = await makeCatcher()
+    const logger = await makeCatcher(server)
+    const { client } = await makeCatcher(server)
     const low = await logJob(logger.client, { urgency: 'low' })
     const older = await logJob(logger.client, { urgency: 'high' })
     await tasksDone(server)
@@ -234,8 +228,8 @@ describe('API GET /api/notifications/check', () => {
   })
 
   test('LIVE-04 who turned new jobs off is told of none, also of those stored before, until they are on again', async () => {
-    const logger = await makeCatcher()
-    const { user, client } = await makeCatcher()
+    const logger = await makeCatcher(server)
+    const { user, client } = await makeCatcher(server)
     const job = await logJob(logger.client)
     await tasksDone(server)
     await change(user.id, settingsOf({ newJobs: false }))
@@ -245,8 +239,8 @@ describe('API GET /api/notifications/check', () => {
   })
 
   test('LIVE-04 a job that is claimed or deleted meanwhile is not told of', async () => {
-    const logger = await makeCatcher()
-    const { client } = await makeCatcher()
+    const logger = await makeCatcher(server)
+    const { client } = await makeCatcher(server)
     const claimed = await logJob(logger.client)
     const deleted = await logJob(logger.client)
     await tasksDone(server)

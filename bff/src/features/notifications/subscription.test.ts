@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCatcher } from '../../testing/browsers.ts'
 import { makeUser } from '../../testing/factories.ts'
 import { startPushService, type PushService } from '../../testing/push-service.ts'
 import { subscribeBrowser } from '../../testing/pushed-catcher.ts'
@@ -17,11 +18,6 @@ afterAll(async () => {
   await server.close()
   await service.close()
 })
-
-async function makeCatcher(fields: Parameters<typeof makeUser>[1] = {}) {
-  const user = await makeUser(server, fields)
-  return { user, client: await server.signedIn(user) }
-}
 
 /** Every stored subscription of an endpoint, in whichever realm. */
 function rowsOf(endpoint: string) {
@@ -46,8 +42,8 @@ const subscribeWith = (client: TestClient, userId: number, subscription: unknown
 
 describe('API GET /api/notifications/vapid-key', () => {
   test('D-19 the key is made once: the same for everyone, a point of P-256', async () => {
-    const { client } = await makeCatcher()
-    const other = await makeCatcher()
+    const { client } = await makeCatcher(server)
+    const other = await makeCatcher(server)
     const answer = await client.call('vapidKey')
     const { publicKey }: { publicKey: string } = answer.body
     expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)
@@ -58,7 +54,7 @@ describe('API GET /api/notifications/vapid-key', () => {
 
 describe('API POST /api/notifications/subscribe', () => {
   test('LIVE-05 a browser is stored once, as it gave itself', async () => {
-    const { user, client } = await makeCatcher()
+    const { user, client } = await makeCatcher(server)
     const { subscription } = service.browser()
     for (const _again of [1, 2]) {
       const answer = await subscribeWith(client, user.id, subscription)
@@ -68,8 +64,8 @@ describe('API POST /api/notifications/subscribe', () => {
   })
 
   test('LIVE-05 D-02 a browser moves to the account that signed in there last, also between realms', async () => {
-    const first = await makeCatcher()
-    const second = await makeCatcher()
+    const first = await makeCatcher(server)
+    const second = await makeCatcher(server)
     const demo = await makeUser(server, { realm: 'demo' })
     const { subscription } = service.browser()
     const keys = service.browser().subscription.keys
@@ -86,7 +82,7 @@ describe('API POST /api/notifications/subscribe', () => {
   })
 
   test('LIVE-05 nobody subscribes for another account', async () => {
-    const { client } = await makeCatcher()
+    const { client } = await makeCatcher(server)
     const other = await makeUser(server)
     const { subscription } = service.browser()
     const answer = await subscribeWith(client, other.id, subscription)
@@ -95,7 +91,7 @@ describe('API POST /api/notifications/subscribe', () => {
   })
 
   test('LIVE-05 an account keeps its newest browsers, up to a limit', async () => {
-    const { user, client } = await makeCatcher()
+    const { user, client } = await makeCatcher(server)
     const browsers = Array.from({ length: MAX_SUBSCRIPTIONS + 2 }, () => service.browser())
     for (const browser of browsers) await subscribeBrowser(client, user, browser)
     expect(await countOf(user.id)).toBe(MAX_SUBSCRIPTIONS)
@@ -116,7 +112,7 @@ describe('API POST /api/notifications/subscribe', () => {
     'gopher://fcm.googleapis.com/',
     'not a URL',
   ])('D-19 %s is refused with 400', async (endpoint) => {
-    const { user, client } = await makeCatcher()
+    const { user, client } = await makeCatcher(server)
     const { keys } = service.browser().subscription
     const answer = await subscribeWith(client, user.id, { endpoint, expirationTime: null, keys })
     expect([answer.status, answer.text]).toEqual([400, 'Push notifications cannot be sent to this address.'])
@@ -124,7 +120,7 @@ describe('API POST /api/notifications/subscribe', () => {
   })
 
   test('LIVE-05 keys that are no keys are refused with 400', async () => {
-    const { user, client } = await makeCatcher()
+    const { user, client } = await makeCatcher(server)
     const { endpoint, keys } = service.browser().subscription
     const point = Buffer.from(keys.p256dh, 'base64url')
     const wrong = [
@@ -151,7 +147,7 @@ describe('API POST /api/notifications/subscribe', () => {
   })
 
   test('LIVE-05 an endpoint that is too long, unknown fields and a missing account are refused with 400', async () => {
-    const { user, client } = await makeCatcher()
+    const { user, client } = await makeCatcher(server)
     const { subscription } = service.browser()
     const bodies = [
       {
@@ -170,7 +166,7 @@ describe('API POST /api/notifications/subscribe', () => {
 
 describe('POST /api/notifications/unsubscribe', () => {
   test('LIVE-05 a browser is forgotten; again it changes nothing', async () => {
-    const { user, client } = await makeCatcher()
+    const { user, client } = await makeCatcher(server)
     const browser = service.browser()
     await subscribeBrowser(client, user, browser)
     const { endpoint } = browser.subscription
@@ -181,8 +177,8 @@ describe('POST /api/notifications/unsubscribe', () => {
   })
 
   test("LIVE-05 another's browser stays", async () => {
-    const owner = await makeCatcher()
-    const other = await makeCatcher()
+    const owner = await makeCatcher(server)
+    const other = await makeCatcher(server)
     const browser = service.browser()
     await subscribeBrowser(owner.client, owner.user, browser)
     const { endpoint } = browser.subscription
@@ -192,7 +188,7 @@ describe('POST /api/notifications/unsubscribe', () => {
 })
 
 test('D-05 a guest and a pending account reach none of it', async () => {
-  const pending = await makeCatcher({ role: 'pending', status: 'pending' })
+  const pending = await makeCatcher(server, { role: 'pending', status: 'pending' })
   const { subscription } = service.browser()
   const bodies = {
     checkNotifications: undefined,

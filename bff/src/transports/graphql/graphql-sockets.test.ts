@@ -2,6 +2,8 @@ import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Job } from '@snake-dispatch/contract/jobs'
+import { openSubscriptions } from '../../testing/browsers.ts'
+import { logCanaryJob } from '../../testing/connected.ts'
 import { makeAdmin, makeUser } from '../../testing/factories.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -28,41 +30,18 @@ interface Subscriber {
 async function subscribe(fields: Parameters<typeof makeUser>[1] = {}, query = document): Promise<Subscriber> {
   const user = await makeUser(server, fields)
   const browser = await server.signedIn(user)
-  const socket = await openSocket(server.origin, { path, protocol, cookie: browser.cookie })
-  socket.send({ type: 'connection_init' })
-  await socket.next('connection_ack')
-  socket.send({ id: 'jobs', type: 'subscribe', payload: { query } })
-  // The first answer tells that the message has been read, the second that it has been worked off.
-  await socket.settled()
-  await socket.settled()
-  return { id: user.id, browser, socket }
+  return { id: user.id, browser, socket: await openSubscriptions(browser, { jobs: query }) }
 }
 
 const dataOf = async ({ socket }: Subscriber) =>
   (await socket.next('next'))['payload'] as { data?: unknown; errors?: unknown }
-
-async function logJob(browser: TestClient, fields: object = {}): Promise<Job> {
-  const answer = await browser.call('createJob', {
-    body: {
-      snakeType: 'deathAdder',
-      urgency: 'high',
-      clientName: 'Canary Client',
-      clientMobile: '0491570158',
-      address: '17 Canary Street',
-      suburb: 'Penrith',
-      quotedCost: 100,
-      ...fields,
-    },
-  })
-  return answer.body
-}
 
 const alertOf = ({ id, jobNumber, suburb, snakeType }: Job) => ({ id, jobNumber, suburb, snakeType })
 
 describe('jobCreated', () => {
   test('LIVE-08 tells an approved subscriber of a new job, and of nothing personal', async () => {
     const catcher = await subscribe()
-    const job = await logJob(catcher.browser)
+    const job = await logCanaryJob(catcher.browser)
     expect(await dataOf(catcher)).toEqual({ data: { jobCreated: alertOf(job) } })
     expect(JSON.stringify(catcher.socket.messages)).not.toContain('Canary')
   })
@@ -70,9 +49,9 @@ describe('jobCreated', () => {
   test('LIVE-08 JOB-05 only those in whose suburbs the job is are told', async () => {
     const near = await subscribe({ serviceSuburbs: ['manly'] })
     const far = await subscribe({ serviceSuburbs: ['Bourke'] })
-    const manly = await logJob(near.browser, { suburb: 'Manly' })
+    const manly = await logCanaryJob(near.browser, { suburb: 'Manly' })
     const other = await server.signedIn(await makeUser(server))
-    const bourke = await logJob(other, { suburb: 'Bourke' })
+    const bourke = await logCanaryJob(other, { suburb: 'Bourke' })
     expect(await dataOf(near)).toEqual({ data: { jobCreated: alertOf(manly) } })
     expect(await dataOf(far)).toEqual({ data: { jobCreated: alertOf(bourke) } })
     await near.socket.settled()
@@ -83,7 +62,7 @@ describe('jobCreated', () => {
     const one = await subscribe({}, 'subscription { jobCreated { id } }')
     const other = await subscribe({}, 'subscription { news: jobCreated { jobNumber } }')
     const same = await subscribe({}, 'subscription { jobCreated { id } }')
-    const { id, jobNumber } = await logJob(one.browser)
+    const { id, jobNumber } = await logCanaryJob(one.browser)
     expect(await dataOf(one)).toEqual({ data: { jobCreated: { id } } })
     expect(await dataOf(other)).toEqual({ data: { news: { jobNumber } } })
     expect(await dataOf(same)).toEqual({ data: { jobCreated: { id } } })
@@ -95,7 +74,7 @@ describe('jobCreated', () => {
     leaver.socket.send({ id: 'jobs', type: 'complete' })
     await leaver.socket.settled()
     await leaver.socket.settled()
-    await logJob(catcher.browser)
+    await logCanaryJob(catcher.browser)
     await dataOf(catcher)
     await leaver.socket.settled()
     expect(leaver.socket.messages.filter(({ type }) => type === 'next')).toEqual([])

@@ -3,13 +3,13 @@ import type { Job } from '@snake-dispatch/contract/jobs'
 import { buildSchema, isInputObjectType, isNonNullType, type GraphQLInputType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { openSubscriptions } from '../../testing/browsers.ts'
 import { makeAdmin, makeJob, makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
 import { askGraphql, graphqlFields, type GraphqlAnswer } from '../../testing/graphql-client.ts'
 import { dataUrl, picture } from '../../testing/pictures.ts'
 import { jobInput } from '../../testing/pushed-catcher.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { openSocket } from '../../testing/test-socket.ts'
 
 let server: TestServer
 let catcher: TestClient
@@ -127,12 +127,7 @@ describe('calls over GraphQL', () => {
     const moderator = await server.signedIn(await makeUser(server, { role: 'moderator' }))
     const claimed: Job = (await catcher.call('createJob', { body: jobInput })).body
     const deleted: Job = (await catcher.call('createJob', { body: jobInput })).body
-    const protocol = 'graphql-transport-ws'
-    const socket = await openSocket(server.origin, { path: '/graphql', protocol, cookie: moderator.cookie })
-    socket.send({ type: 'connection_init' })
-    await socket.next('connection_ack')
-    socket.send({ id: 'changes', type: 'subscribe', payload: { query: fieldCalled('jobChanged').document } })
-    for (let trips = 0; trips < 2; trips++) await socket.settled()
+    const socket = await openSubscriptions(moderator, { changes: fieldCalled('jobChanged').document })
     await get(catcher, 'claimJob', { id: claimed.id, input: { eta: 15 } })
     await get(catcher, 'completeJob', { id: claimed.id, input: { completionNotes: 'Done' } })
     await get(moderator, 'deleteJob', { jobId: deleted.id })
