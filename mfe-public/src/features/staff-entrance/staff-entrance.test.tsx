@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryRouter } from '@snake-dispatch/kit/router'
 import { StaffCorner } from './StaffCorner.tsx'
 import { useStaffEntrance } from './use-staff-entrance.ts'
@@ -21,7 +21,9 @@ function Page() {
 beforeEach(() => history.replaceState(null, '', '/'))
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'standalone')
+  Reflect.deleteProperty(performance, 'getEntriesByType')
 })
 
 const shiftL = { key: 'L', shiftKey: true }
@@ -55,10 +57,41 @@ test('PUB-02 the shortcut goes with the page', () => {
   expect(location.pathname).toBe('/')
 })
 
-test('PUB-02 a launch from an iOS home screen goes to /login', () => {
+/** Opens the page in an app on an iOS home screen, in a document that was loaded so. */
+async function openInApp(name: string, type: string, referrer = '') {
   Object.defineProperty(navigator, 'standalone', { value: true, configurable: true })
-  render(<Page />)
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+  Object.defineProperty(performance, 'getEntriesByType', {
+    value: () => [{ name: `http://localhost${name}`, type }],
+    configurable: true,
+  })
+  // A document of its own: whether it was launched is known once for each.
+  vi.resetModules()
+  const { useStaffEntrance: enter } = await import('./use-staff-entrance.ts')
+  return function AppPage() {
+    enter()
+    return null
+  }
+}
+
+test('PUB-02 a launch from an iOS home screen goes to /login, and who comes back later stays', async () => {
+  const AppPage = await openInApp('/', 'navigate')
+  const { unmount } = render(<AppPage />)
   expect(location.pathname).toBe('/login')
+  unmount()
+  history.pushState(null, '', '/')
+  render(<AppPage />)
+  expect(location.pathname).toBe('/')
+})
+
+test.each([
+  ['was launched elsewhere', '/login', 'navigate', ''],
+  ['is loaded anew', '/', 'reload', ''],
+  ['comes from another page of it', '/', 'navigate', 'https://snakes.example/snake-catcher-sydney'],
+])('PUB-02 in an app that %s the form stays', async (_, path, type, referrer) => {
+  const AppPage = await openInApp(path, type, referrer)
+  render(<AppPage />)
+  expect(location.pathname).toBe('/')
 })
 
 test('PUB-02 in the browser of iOS the form stays', () => {

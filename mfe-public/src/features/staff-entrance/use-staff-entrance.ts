@@ -16,10 +16,24 @@ function isShortcut(event: KeyboardEvent): boolean {
   return event.shiftKey && !otherKeys && !event.repeat && event.key.toLowerCase() === 'l'
 }
 
+/** A document is launched once, if at all. */
+let judged = false
+
+/**
+ * True once, where an iOS home-screen app was opened at this page: not after a reload, and not for who comes here
+ * from another page of the app.
+ */
+function isLaunch(): boolean {
+  if (judged || !('standalone' in navigator && navigator.standalone) || document.referrer) return false
+  judged = true
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return loaded?.type === 'navigate' && new URL(loaded.name).pathname === location.pathname
+}
+
 /** The catchers' ways from the public page to /login: Shift+L, and a launch from an iOS home screen (PUB-02). */
 export function useStaffEntrance(): void {
   useEffect(() => {
-    if ('standalone' in navigator && navigator.standalone === true) navigate(LOGIN_PATH, { replace: true })
+    if (isLaunch()) navigate(LOGIN_PATH, { replace: true })
     const listen = (event: KeyboardEvent) => {
       if (isShortcut(event) && !isTyping(event.target)) navigate(LOGIN_PATH)
     }
