@@ -4,6 +4,7 @@ import type { CaptchaReport } from './captcha-widget.ts'
 import { providerOf } from './captcha-widget.ts'
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.resetModules()
   document.head.replaceChildren()
   document.body.replaceChildren()
@@ -86,4 +87,33 @@ test.each([
   const again = await start()
   scriptTag()?.dispatchEvent(new Event('load'))
   await expect(again.widget).resolves.toHaveProperty('reset')
+})
+
+test('PUB-06 a script that is never ready fails after 20 seconds, and can be tried again', async () => {
+  vi.useFakeTimers()
+  fakeGoogle()
+  globalThis.grecaptcha!.ready = () => {}
+  const { widget } = await start()
+  const failed = vi.fn()
+  void widget.catch(failed)
+  scriptTag()?.dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(19_999)
+  expect(failed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(failed).toHaveBeenCalledOnce()
+  expect(scriptTag()).toBeNull()
+  fakeGoogle()
+  const again = await start()
+  scriptTag()?.dispatchEvent(new Event('load'))
+  await expect(again.widget).resolves.toHaveProperty('reset')
+})
+
+test('PUB-06 a script that was ready in time stays', async () => {
+  vi.useFakeTimers()
+  fakeGoogle()
+  const { widget } = await start()
+  scriptTag()?.dispatchEvent(new Event('load'))
+  await widget
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(scriptTag()).not.toBeNull()
 })

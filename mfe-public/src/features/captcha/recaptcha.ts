@@ -1,5 +1,8 @@
 import type { CaptchaWidget, WidgetPlace } from './captcha-widget.ts'
 
+/** How long Google's scripts may take, in milliseconds: one that is blocked on its way may never be heard of. */
+const SCRIPT_PATIENCE = 20_000
+
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=en'
 
 /** The part of Google's script that this page uses. */
@@ -25,7 +28,7 @@ declare global {
 
 /**
  * Draws Google's widget, light and of normal size (PUB-06).
- * @throws Error when its script cannot be loaded.
+ * @throws Error when its script cannot be loaded within `SCRIPT_PATIENCE`.
  */
 export async function startRecaptcha({ host, report }: WidgetPlace, siteKey: string): Promise<CaptchaWidget> {
   const grecaptcha = await loadScript()
@@ -52,14 +55,20 @@ function loadScript(): Promise<Grecaptcha> {
     script.src = SCRIPT
     script.async = true
     const fail = (sentence: string) => {
+      clearTimeout(patience)
       loading = undefined
       script.remove()
       reject(new Error(sentence))
     }
+    const patience = setTimeout(fail, SCRIPT_PATIENCE, 'The reCAPTCHA script did not come in time')
     script.addEventListener('error', () => fail('The reCAPTCHA script could not be loaded'))
     script.addEventListener('load', () => {
       const { grecaptcha } = globalThis
-      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha))
+      if (grecaptcha)
+        grecaptcha.ready(() => {
+          clearTimeout(patience)
+          resolve(grecaptcha)
+        })
       else fail('The reCAPTCHA script brought no widget')
     })
     document.head.append(script)
