@@ -66,7 +66,7 @@ test('PUB-01 the page as served is taken over as it stands', async () => {
   const nodes = [...place.querySelectorAll('form *')]
   await takeOver(place)
   expect(faults).toEqual([])
-  expect(place.innerHTML).toContain(html.slice(0, 500))
+  expect(place.innerHTML).toBe(html)
   expect([...place.querySelectorAll('form *')].every((node, index) => node === nodes[index])).toBe(true)
 })
 
@@ -103,7 +103,7 @@ test('PUB-05 a price that was typed before the scripts came is the visitor’s o
 test('PUB-08 after a reload the draft is there again, with what was typed meanwhile', async () => {
   saveFields({ snakeType: 'keelback', urgency: 'low', clientName: 'Mia', quotedCost: 180 }, true)
   savePhoto('data:image/jpeg;base64,AAAA')
-  saveSent({ key: 'k', body: '{}', refused: false })
+  saveSent('0123456789abcdef'.repeat(2))
   const place = await served()
   field('clientName').value = 'Mia Wong'
   await takeOver(place)

@@ -6,8 +6,9 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
+import { toast, useShownToast } from '@snake-dispatch/kit'
 import {
-  type PublicPage,
+  PublicPage,
   fillIn,
   publicStory,
   server,
@@ -51,7 +52,7 @@ export const Refused: Story = {
     await success(canvasElement)
     const [first, second] = server().sent
     await expect(second?.body['address']).toBe('12 High St Penrith, NSW, Australia')
-    await expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey)
+    await expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
     await expect(second?.body['recaptchaToken']).not.toBe(first?.body['recaptchaToken'])
   },
 }
@@ -136,20 +137,38 @@ export const CaptchaBack: Story = {
 
 export const Offline: Story = {
   name: 'PUB-08 offline nothing is sent and nothing is lost',
-  beforeEach: () => () => Reflect.deleteProperty(navigator, 'onLine'),
+  beforeEach: () => {
+    // In place of what another story may have told.
+    toast({ title: 'Nothing was tried yet' })
+    return () => Reflect.deleteProperty(navigator, 'onLine')
+  },
+  render: (args) => (
+    <>
+      <PublicPage {...args} />
+      <ToldLast />
+    </>
+  ),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await fillIn(canvasElement)
+    await verified(canvasElement)
     setOnline(false)
     await expect(await page.findByText('You are offline')).toBeVisible()
     await userEvent.click(submitButton(canvasElement))
+    await expect(await page.findByText('Submission Failed')).toBeVisible()
     await expect(server().sent).toHaveLength(0)
     await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Mia Wong')
     setOnline(true)
     await waitFor(() => expect(page.queryByText('You are offline')).toBeNull())
     await userEvent.click(submitButton(canvasElement))
     await success(canvasElement)
+    await expect(server().sent).toHaveLength(1)
   },
+}
+
+/** What the page told last; the shell that draws it is not there. */
+function ToldLast() {
+  return <p>{useShownToast()?.title}</p>
 }
 
 /** Does what a click beside its message, some time after the failure, does to the widget. */

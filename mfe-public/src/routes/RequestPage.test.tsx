@@ -1,18 +1,14 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { providePortalConfig } from '@snake-dispatch/kit'
 import { MemoryRouter } from '@snake-dispatch/kit/router'
 import { App } from '../App.tsx'
 import type { WidgetPlace } from '../features/captcha/captcha-widget.ts'
 import { testConfig } from '../testing/portal-config.ts'
-import { never, stubServer, type StubServer } from '../testing/stub-server.ts'
+import { json, never, stubServer, type StubServer } from '../testing/stub-server.ts'
 
-vi.mock('../features/captcha/captcha-widget.ts', () => ({
-  startWidget: ({ report }: WidgetPlace) => {
-    report({ status: 'solved', token: 'a token' })
-    return Promise.resolve({ reset: () => {} })
-  },
-}))
+const startWidget = vi.hoisted(() => vi.fn())
+vi.mock('../features/captcha/captcha-widget.ts', () => ({ startWidget }))
 
 let server: StubServer
 
@@ -21,6 +17,11 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
   providePortalConfig(testConfig)
   server = stubServer()
+  startWidget.mockReset().mockImplementation(({ report }: WidgetPlace) => {
+    const solve = () => report({ status: 'solved', token: 'a token' })
+    solve()
+    return Promise.resolve({ reset: () => {}, solve })
+  })
 })
 afterEach(() => {
   cleanup()
@@ -85,4 +86,42 @@ test('PUB-08 D-10 a server that does not answer loses nothing, and the same requ
   const [first, second] = server.sent
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
   expect(second?.body).toEqual(first?.body)
+})
+
+test('D-10 a refusal after a lost answer makes no second job of a changed request', async () => {
+  open('/')
+  fillIn()
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Submit Job' }))
+  server.answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => json({ message: 'Too many requests.', issues: [] }, 429),
+    () => json({ message: 'This key belongs to another request.', issues: [] }, 422),
+  ]
+  press()
+  await screen.findByText('There was an error submitting your job. Please try again.')
+  press()
+  await screen.findByText('Too many requests.')
+  fill(screen.getByRole('textbox', { name: 'Where exactly is the snake?' }), 'Laundry, behind the basket')
+  press()
+  expect(await screen.findByText(/Your request from before has arrived/)).toBeTruthy()
+  expect(new Set(server.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+})
+
+test('D-17 a token that is refused brings a new widget, of whichever provider the server asks for then', async () => {
+  open('/')
+  fillIn()
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Submit Job' }))
+  const message = 'Please complete the reCAPTCHA verification'
+  server.answers = [
+    () => json({ message: 'Too many requests.', issues: [] }, 429),
+    () => json({ message, issues: [{ path: ['recaptchaToken'], message }] }, 400),
+  ]
+  press()
+  await screen.findByText('Too many requests.')
+  expect(startWidget).toHaveBeenCalledOnce()
+  press()
+  await screen.findByText(message)
+  await waitFor(() => expect(startWidget).toHaveBeenCalledTimes(2))
+  press()
+  expect(await screen.findByRole('heading', { name: 'Job Submitted Successfully!' })).toBeTruthy()
 })

@@ -14,9 +14,7 @@ interface CaptchaProps {
 /** The place of the captcha in the form (PUB-06, D-17). Its room is kept, so that nothing moves when it loads. */
 export function Captcha({ control, wanted, error }: CaptchaProps) {
   const id = useId()
-  const [tries, setTries] = useState(0)
-  const again = () => setTries((known) => known + 1)
-  useWhenOnline(control.status === 'failed', again)
+  useWhenOnline(control.status === 'failed', control.renew)
 
   return (
     <section aria-labelledby={`${id}-title`} className={styles.captcha}>
@@ -25,14 +23,14 @@ export function Captcha({ control, wanted, error }: CaptchaProps) {
       </h3>
       <div className={styles.room}>
         {wanted ? (
-          <Widget key={tries} control={control} />
+          <Widget key={control.round} control={control} />
         ) : (
           <p className={styles.note}>It starts by itself when you begin to fill in the form.</p>
         )}
         {control.status === 'failed' && (
           <>
             <p className={styles.note}>The security check did not work. What you filled in is kept.</p>
-            <Button size="small" icon="refresh" onClick={again}>
+            <Button size="small" icon="refresh" onClick={control.renew}>
               Try the security check again
             </Button>
           </>

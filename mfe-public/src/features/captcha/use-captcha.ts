@@ -9,6 +9,8 @@ export type CaptchaStatus = CaptchaReport['status']
 
 export interface CaptchaControl {
   status: CaptchaStatus
+  /** Which widget it is, counted from 0: every `renew` asks for another one. */
+  round: number
   /** For the widget: what it has to tell. Stays the same function. */
   report: (report: CaptchaReport) => void
   /** For the widget: it is there, or gone. Stays the same function. */
@@ -21,11 +23,17 @@ export interface CaptchaControl {
   token: () => Promise<string | null>
   /** Forgets the token, which is good once, and resets the widget; one that works by itself begins again. */
   reset: () => void
+  /**
+   * Takes another widget in place of this one, of whichever provider the server asks for then: one whose token was
+   * refused may be of the wrong one (D-17).
+   */
+  renew: () => void
 }
 
 /** Joins the form and its captcha widget: errors and expiry as the specification words them (PUB-06). */
 export function useCaptcha(): CaptchaControl {
   const [status, setStatus] = useState<CaptchaStatus>('waiting')
+  const [round, setRound] = useState(0)
   const latest = useRef<CaptchaReport>({ status: 'waiting' })
   const widget = useRef<CaptchaWidget>(undefined)
   const waiting = useRef<((token: string | null) => void)[]>([])
@@ -51,6 +59,7 @@ export function useCaptcha(): CaptchaControl {
   return useMemo(
     () => ({
       status,
+      round,
       report,
       attach,
       token: () => {
@@ -72,8 +81,12 @@ export function useCaptcha(): CaptchaControl {
         widget.current?.reset()
         widget.current?.solve?.()
       },
+      renew: () => {
+        report({ status: 'waiting' })
+        setRound((known) => known + 1)
+      },
     }),
-    [report, attach, status],
+    [report, attach, status, round],
   )
 }
 

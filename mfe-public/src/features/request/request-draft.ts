@@ -1,6 +1,5 @@
 import * as z from '@snake-dispatch/contract/zod'
 import type { RequestValues } from './request-fields.ts'
-import type { SendKey } from './send-key.ts'
 
 /** What a reload must not lose: everything typed, the photo, and the key under which it may have been sent. */
 export interface RequestDraft {
@@ -8,7 +7,7 @@ export interface RequestDraft {
   /** True when the price was typed, so that the estimate does not replace it. */
   ownPrice: boolean
   photo: string | null
-  sent: SendKey | undefined
+  sent: string | undefined
 }
 
 const FIELDS_KEY = 'snake-dispatch.request.fields'
@@ -30,7 +29,6 @@ const StoredFields = z.object({
   }),
   ownPrice: z.boolean(),
 })
-const StoredSent = z.object({ key: z.string(), body: z.string(), refused: z.boolean() })
 
 /** The draft of this tab, or undefined when nothing was filled in. */
 export function loadDraft(): RequestDraft | undefined {
@@ -42,7 +40,7 @@ export function loadDraft(): RequestDraft | undefined {
     values: (fields?.values ?? {}) as Partial<RequestValues>,
     ownPrice: fields?.ownPrice ?? false,
     photo: photo?.startsWith('data:image/') ? photo : null,
-    sent: StoredSent.safeParse(parsed(read(SENT_KEY))).data,
+    sent: /^[0-9a-f]{32}$/.exec(read(SENT_KEY) ?? '')?.[0],
   }
 }
 
@@ -56,9 +54,9 @@ export function savePhoto(photo: string | null): void {
   write(PHOTO_KEY, photo)
 }
 
-/** Keeps the key of the request that was sent last, or forgets it. */
-export function saveSent(sent: SendKey | undefined): void {
-  write(SENT_KEY, sent ? JSON.stringify(sent) : null)
+/** Keeps the key under which the request was sent, or forgets it. */
+export function saveSent(key: string | undefined): void {
+  write(SENT_KEY, key ?? null)
 }
 
 /** Forgets everything: the request has arrived. */

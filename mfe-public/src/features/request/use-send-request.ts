@@ -6,7 +6,7 @@ import type { CaptchaControl } from '../captcha/use-captcha.ts'
 import { requestBody } from './request-body.ts'
 import { clearDraft, saveSent } from './request-draft.ts'
 import { isRequestField, type RequestFields } from './request-fields.ts'
-import { keyFor, type SendKey } from './send-key.ts'
+import { randomKey } from './send-key.ts'
 import type { RequestFormState } from './use-request-form.ts'
 
 const OTHERWISE = 'There was an error submitting your job. Please try again.'
@@ -22,8 +22,8 @@ export interface SendFailure {
 export interface SendRequest {
   /** Sends the filled-in form; never throws. Nothing that was filled in is lost when it fails. */
   send: (fields: RequestFields) => Promise<void>
-  /** Goes on from a request of before the reload, whose answer may have been lost. */
-  goOnFrom: (before: SendKey | undefined) => void
+  /** Goes on with the key of a request of before the reload, whose answer may have been lost. */
+  goOnFrom: (before: string | undefined) => void
   failure: SendFailure | undefined
   /** Faults outside the typed fields. */
   captchaError: string | undefined
@@ -36,14 +36,14 @@ export function useSendRequest(
   options: { captcha: CaptchaControl; catcher: string | null; onSent: (jobNumber: number) => void },
 ): SendRequest {
   const { captcha, catcher, onSent } = options
-  const sent = useRef<SendKey>(undefined)
+  const sent = useRef<string>(undefined)
   const told = useRef<number>(undefined)
   const done = useRef(false)
   const [failure, setFailure] = useState<SendFailure>()
   const [captchaError, setCaptchaError] = useState<string>()
   const [photoError, setPhotoError] = useState<string>()
 
-  const keep = (next: typeof sent.current) => {
+  const keep = (next: string | undefined) => {
     sent.current = next
     saveSent(next)
   }
@@ -73,9 +73,10 @@ export function useSendRequest(
     const arrivedBefore = refused && error.status === errorStatus.IDEMPOTENCY_MISMATCH
     setFailure({ text, arrivedBefore })
     if (arrivedBefore) keep(undefined)
-    else if (refused && sent.current) keep({ ...sent.current, refused: true })
     if (refused) showIssues(error.issues)
-    if (answered) captcha.reset()
+    if (!answered) return
+    if (error.issues.some(({ path }) => path[0] === 'recaptchaToken')) captcha.renew()
+    else captcha.reset()
   }
 
   /** True when the request arrived. */
@@ -93,12 +94,12 @@ export function useSendRequest(
       return false
     }
     const body = requestBody(fields, { photo: photo.photo, catcher })
-    const key = keyFor(sent.current, JSON.stringify(body))
+    const key = sent.current ?? randomKey()
     keep(key)
     try {
       const job = await api.call(createPublicJob, {
         body: { ...body, recaptchaToken },
-        headers: { 'Idempotency-Key': key.key },
+        headers: { 'Idempotency-Key': key },
       })
       clearDraft()
       onSent(job.jobNumber)
