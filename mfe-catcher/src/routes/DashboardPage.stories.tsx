@@ -28,21 +28,21 @@ const open = [
   }),
   availableJob({ snakeType: 'diamondPython', urgency: 'low', suburb: 'Wollongong', quotedCost: 1225 }),
 ]
-const active = [
-  claimedJob({ photoUrl: photo, locationDetails: 'Behind the shed', details: 'Large, went under the deck.' }),
-  claimedJob({
-    snakeType: 'diamondPython',
-    urgency: 'low',
-    claimedEta: new Date(Date.now() - 600_000).toISOString(),
-  }),
-]
+const onTheWay = claimedJob({
+  photoUrl: photo,
+  locationDetails: 'Behind the shed',
+  details: 'Large, went under the deck.',
+})
+const late = claimedJob({ snakeType: 'diamondPython', urgency: 'low' })
+/** How late a job is, is counted from when the list is asked for. */
+const active = () => [onTheWay, { ...late, claimedEta: new Date(Date.now() - 600_000).toISOString() }]
 const done = [
   completedJob({ completionPhotoUrl: photo, paymentSent: true, paymentReferenceNumber: 'NPP-4411' }),
   completedJob({ snakeType: 'redBelliedBlackSnake', createdBy: null, createdById: null }),
 ]
 const lists = {
   'GET /api/jobs/available': () => open,
-  'GET /api/jobs/my/active': () => active,
+  'GET /api/jobs/my/active': active,
   'GET /api/jobs/my/completed': () => done,
 }
 const visit = (answers: Parameters<typeof enterPortal>[0]) => () =>
