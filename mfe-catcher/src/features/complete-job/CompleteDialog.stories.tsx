@@ -12,6 +12,7 @@ import { App } from '../../App.tsx'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
 import { enterPortal, Portal } from '../../testing/portal.tsx'
 import { catcher, claimedJob, completedJob } from '../../testing/samples.ts'
+import { loadDraft } from './completion-draft.ts'
 
 const completed = fn()
 const job = claimedJob()
@@ -45,6 +46,9 @@ async function openDialog(canvasElement: HTMLElement) {
   return within(await screen.findByRole('dialog'))
 }
 
+/** What a reload would bring back. */
+const kept = () => loadDraft({ userId: catcher.id, jobId: job.id })
+
 /** What a phone's camera would give: larger than what is sent. */
 async function largePhoto(): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1200 })
@@ -64,12 +68,14 @@ export const WithPhoto: Story = {
     await preview.decode()
     await expect([preview.naturalWidth, preview.naturalHeight]).toEqual([800, 600])
     await expect(preview.src).toMatch(/^data:image\/jpeg;base64,/)
+    await waitFor(() => expect(kept().photo).toBe(preview.src))
     await userEvent.type(dialog.getByLabelText('Completion notes'), 'Released in bush nearby.')
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as Completed' }))
     await waitFor(() =>
       expect(completed).toHaveBeenCalledWith(expect.objectContaining({ completionPhotoUrl: preview.src })),
     )
     await expect(await screen.findByText('Job Completed')).toBeInTheDocument()
+    await expect(kept().photo).toBeNull()
   },
 }
 
