@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import type { Core, Feature } from '../../core.ts'
+import { isDatabaseAway, isDatabaseHeldUp } from '../../db/database-away.ts'
 import type { Realm } from '../../db/realm.ts'
 import type { PortalEvent } from '../../tasks/events.ts'
 import type { JobService } from '../jobs/job.service.ts'
@@ -22,9 +24,13 @@ const messageTypes = {
   jobDeleted: 'job_deleted',
 } as const
 
+/** Milliseconds after which an alert is tried again while the database is away: a minute in all. */
+const PAUSES = [100, 200, 400, 800, 1_500, 3_000, 6_000, 10_000, 10_000, 10_000, 10_000, 10_000]
+
 /**
  * Tells connected browsers of jobs (LIVE-01): who is told is decided anew for every event, by the rules of the job
- * lists (D-06, D-07). Events are told in the order in which they come in.
+ * lists (D-06, D-07). Events are told in the order in which they come in; while the database is away they wait for it,
+ * as nobody would tell them again.
  */
 export function createAlerts(
   { database, events, log }: Pick<Core, 'database' | 'events' | 'log'>,
@@ -32,6 +38,7 @@ export function createAlerts(
 ): Feature {
   let last: Promise<void> = Promise.resolve()
   const stops: (() => void)[] = []
+  const stopping = new AbortController()
 
   async function tell(name: JobEventName, { realm, jobId }: PortalEvent<JobEventName>): Promise<void> {
     const connected = new Set(needs.channels.flatMap((channel) => [...channel.connected(realm)]))
@@ -48,8 +55,21 @@ export function createAlerts(
     for (const channel of needs.channels) channel.send(realm, userIds, message)
   }
 
+  async function tellPatiently(name: JobEventName, event: PortalEvent<JobEventName>): Promise<void> {
+    for (const milliseconds of PAUSES) {
+      try {
+        return await tell(name, event)
+      } catch (error) {
+        if (!isDatabaseAway(error) && !isDatabaseHeldUp(error)) throw error
+        log.warn({ err: error, event: name }, 'An alert waits for the database')
+        await pause(milliseconds, undefined, { signal: stopping.signal })
+      }
+    }
+    return tell(name, event)
+  }
+
   function inTurn(name: JobEventName, event: PortalEvent<JobEventName>): Promise<void> {
-    const told = last.then(() => tell(name, event))
+    const told = last.then(() => tellPatiently(name, event))
     last = told.catch((error: unknown) => log.error({ err: error, event: name }, 'An alert failed'))
     return last
   }
@@ -68,6 +88,7 @@ export function createAlerts(
     },
     async stop() {
       for (const stop of stops) stop()
+      stopping.abort()
       await last
     },
   }
