@@ -15,3 +15,11 @@ export function jobIs(status: JobStatus, job = 'jobs'): RawBuilder<SqlBool> {
   }
   return sql`(${progress[status]} and ${column('deleted_at')} is null)`
 }
+
+/**
+ * The order of jobs by urgency, high first (JOB-02).
+ * @param job the table's alias in the query
+ */
+export function urgencyRank(job: string): RawBuilder<number> {
+  return sql`case ${sql.ref(`${job}.urgency`)} when 'high' then 0 when 'medium' then 1 else 2 end`
+}

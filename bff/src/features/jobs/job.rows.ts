@@ -2,7 +2,7 @@ import { sql, type QueryCreator } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import { statement, type Place } from '../../db/statement.ts'
 import type { Tables } from '../../db/tables.ts'
-import { jobIs } from './job-lifecycle.service.ts'
+import { jobIs, urgencyRank } from './job-lifecycle.service.ts'
 
 /**
  * The query of every list: jobs that are not deleted, with the names of their logger and claimer in the same
@@ -47,13 +47,11 @@ export function selectJobs({ kysely }: { kysely: QueryCreator<Tables> }, from = 
     ])
 }
 
-const urgencyRank = sql<number>`case job.urgency when 'high' then 0 when 'medium' then 1 else 2 end`
-
 /** The jobs that can be claimed: high, medium, low urgency, then newest (JOB-02). */
 export function selectAvailable(scope: Scope) {
   return selectJobs(scope)
     .where(jobIs('available', 'job'))
-    .orderBy(urgencyRank)
+    .orderBy(urgencyRank('job'))
     .orderBy('job.created_at', 'desc')
     .orderBy('job.id', 'desc')
 }

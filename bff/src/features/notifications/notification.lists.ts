@@ -2,8 +2,8 @@ import type { Notification, NotificationType } from '@snake-dispatch/contract/no
 import { sql } from 'kysely'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
-import { jobIs } from '../jobs/job-lifecycle.service.ts'
-import { wantsNewJobs } from './notification.wishes.ts'
+import { jobIs, urgencyRank } from '../jobs/job-lifecycle.service.ts'
+import { wantsNewJobIn } from './notification.wishes.ts'
 
 /** What the check call tells of a job. */
 export interface ReportedJob {
@@ -13,12 +13,10 @@ export interface ReportedJob {
   suburb: string | null
 }
 
-const urgencyRank = sql<number>`case job.urgency when 'high' then 0 when 'medium' then 1 else 2 end`
-
 /**
  * The most urgent, then newest job that the account has been notified of, that can still be claimed, and that the
  * check call has not told of yet; from then on it counts as read (LIVE-04). Nothing while the account does not want to
- * hear of new jobs. Of two calls at once one gets it: the second waits for the row and finds it read.
+ * hear of new jobs, and none of a suburb that it has left since (JOB-05). Of two calls at once one gets it: the second waits for the row and finds it read.
  */
 export async function takeUnreported(scope: Scope, userId: number): Promise<ReportedJob | null> {
   const told = await scope.kysely
@@ -35,8 +33,8 @@ export async function takeUnreported(scope: Scope, userId: number): Promise<Repo
         .where('unread.type', '=', 'newJob' satisfies NotificationType)
         .where('unread.is_read', '=', false)
         .where(jobIs('available', 'job'))
-        .where(wantsNewJobs('reader'))
-        .orderBy(urgencyRank)
+        .where(wantsNewJobIn(sql.ref('job.suburb'), 'reader'))
+        .orderBy(urgencyRank('job'))
         .orderBy('unread.id', 'desc')
         .limit(1),
     )

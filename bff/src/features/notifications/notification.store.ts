@@ -3,8 +3,7 @@ import { JOB_ALERT_TITLE, jobAlertMessage } from '@snake-dispatch/domain/job-ale
 import { sql } from 'kysely'
 import type { Transaction } from '../../db/scope.ts'
 import { jobIs } from '../jobs/job-lifecycle.service.ts'
-import { coversSuburbOf } from '../jobs/service-suburbs.service.ts'
-import { wantsNewJobs } from './notification.wishes.ts'
+import { wantsNewJobIn } from './notification.wishes.ts'
 
 /** A notification that has just been stored: not one that was there before. */
 export interface StoredNotification {
@@ -36,9 +35,7 @@ export async function storeNewJob(tx: Transaction, jobId: number): Promise<Store
     from users
     where realm = ${tx.realm} and status = 'approved' and not is_locked
       and id is distinct from ${job.created_by_id}::int
-      and ${wantsNewJobs()}
-      and (is_admin or is_moderator or role in ('admin', 'moderator')
-        or ${coversSuburbOf(sql.ref('service_suburbs'), sql`${job.suburb}::text`)})
+      and ${wantsNewJobIn(sql`${job.suburb}::text`)}
     on conflict (user_id, type, job_id) do nothing
     returning id, user_id`.execute(tx.kysely)
   return rows.map((row) => ({ id: row.id, userId: row.user_id }))

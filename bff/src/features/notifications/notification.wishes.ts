@@ -1,10 +1,16 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { coversSuburbOf } from '../jobs/service-suburbs.service.ts'
 
 /**
- * The condition that an account wants to hear of new jobs, by its `notificationSettings` as they are now: unless it
- * has turned that off. Asked when a notification is stored, told and pushed.
+ * The condition that an account is told of a new job in that suburb: it has not turned that off in its
+ * `notificationSettings`, and its service suburbs cover the job (JOB-05, D-07; moderators and admins work for all), all
+ * as they are now. Asked when a notification is stored, told and pushed.
+ * @param suburb the job's, a `text` or null
  * @param account the alias of `users` in the query
  */
-export function wantsNewJobs(account = 'users'): RawBuilder<SqlBool> {
-  return sql`${sql.ref(`${account}.notification_settings`)} -> 'newJobs' is distinct from 'false'::jsonb`
+export function wantsNewJobIn(suburb: RawBuilder<unknown>, account = 'users'): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${account}.${name}`)
+  return sql`(${column('notification_settings')} -> 'newJobs' is distinct from 'false'::jsonb
+    and (${column('is_admin')} or ${column('is_moderator')} or ${column('role')} in ('admin', 'moderator')
+      or ${coversSuburbOf(column('service_suburbs'), suburb)}))`
 }

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { jobIs } from '../jobs/job-lifecycle.service.ts'
 import type { StoredNotification } from './notification.store.ts'
-import { wantsNewJobs } from './notification.wishes.ts'
+import { wantsNewJobIn } from './notification.wishes.ts'
 import { newsSeconds } from './push-message.ts'
 
 /** Accounts that are pushed to: approved, neither locked nor waiting for a new password, pushes not turned off. */
@@ -37,7 +37,7 @@ export async function pushesOf(tx: Transaction, notifications: readonly StoredNo
 /**
  * What a push has to tell at this moment, or undefined when it has nothing to tell any more: the browser is another
  * account's now or not subscribed, the account is not to be reached, a new job has been claimed or deleted meanwhile or
- * the reader does not want to hear of new ones, an assigned one is the reader's no more or completed.
+ * the reader does not want to hear of new ones or of that suburb, an assigned one is the reader's no more or completed.
  */
 export async function readNews(
   scope: Scope,
@@ -53,7 +53,11 @@ export async function readNews(
     .where(reachable)
     .where((is) =>
       is.or([
-        is.and([is('news.type', '=', 'newJob'), jobIs('available', 'job'), wantsNewJobs('reader')]),
+        is.and([
+          is('news.type', '=', 'newJob'),
+          jobIs('available', 'job'),
+          wantsNewJobIn(sql.ref('job.suburb'), 'reader'),
+        ]),
         is.and([
           is('news.type', '=', 'assigned'),
           is('job.claimed_by_id', '=', is.ref('reader.id')),
