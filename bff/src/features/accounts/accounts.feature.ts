@@ -5,6 +5,7 @@ import { approveUser, rejectUser } from './approval.service.ts'
 import { makeFirstAdmin } from './first-admin.ts'
 import { createProfile } from './profile.service.ts'
 import { createSignIn } from './sign-in.service.ts'
+import { leaveAccount } from './sign-out.service.ts'
 import { createSuspensions } from './suspension.service.ts'
 import { createUserManagement } from './user-management.service.ts'
 import { presentUser } from './user.presenter.ts'
@@ -27,14 +28,13 @@ export function createAccounts(core: Core) {
       async login({ scope, body, address, session, account }) {
         const user = await signIn(account ? core.database.scope('live') : scope, { ...body, address })
         await session.signIn({ id: user.id, stamp: user.rememberToken }, { remember: body.rememberMe })
+        if (account && account.id !== user.id) await leaveAccount({ scope, account }, core.events)
         return presentUser(user)
       },
 
       async logout({ session, account, scope }) {
         await session.signOut()
-        // The account's other browsers connect anew at once; this one has no session to do so with.
-        if (account)
-          await scope.transaction((tx) => core.events.publish(tx, 'accountEnded', { userId: account.id }))
+        if (account) await leaveAccount({ scope, account }, core.events)
       },
 
       async signOutEverywhere(call) {

@@ -129,10 +129,10 @@ test('D-02 the demo login leaves the session of a live account, which did not be
 
 test('AUTH-09 where the demo is switched off, its open sessions end at the next start', async () => {
   const [visitor, user] = [await visit(), await server.signedIn(await makeUser(server))]
-  const { env, database } = server.core
-  await createDemo({ env: { ...env, DEMO_ENABLED: true }, database }).start()
+  const { core } = server
+  await createDemo({ ...core, env: { ...core.env, DEMO_ENABLED: true } }).start()
   expect((await visitor.call('me')).status).toBe(200)
-  await createDemo({ env: { ...env, DEMO_ENABLED: false }, database }).start()
+  await createDemo({ ...core, env: { ...core.env, DEMO_ENABLED: false } }).start()
   expect((await visitor.call('me')).status).toBe(401)
   expect((await user.call('me')).status).toBe(200)
 })
