@@ -15,7 +15,10 @@ export interface StoredSession {
 /** Where sessions are kept, by the hash of their id: the transport knows no tables. */
 export interface SessionStore {
   find(idHash: string): Promise<{ account: Account; data: Record<string, unknown>; expiresAt: Date } | null>
+  /** Stores a new session. */
   save(idHash: string, session: StoredSession): Promise<void>
+  /** Prolongs a session. One that has been removed meanwhile stays so: whoever signed out is not signed in again. */
+  renew(idHash: string, session: Pick<StoredSession, 'data' | 'expiresAt'>): Promise<void>
   /** Moves the end of a session on. */
   touch(idHash: string, expiresAt: Date): Promise<void>
   remove(idHash: string): Promise<void>

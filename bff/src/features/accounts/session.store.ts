@@ -68,16 +68,23 @@ export function openSessionStore(database: Database): SessionStore {
       return { account, data: row.data, expiresAt: new Date(row.expires_at) }
     },
     async save(idHash, session: StoredSession) {
-      const values = {
-        user_id: session.userId,
-        stamp: session.stamp,
-        data: JSON.stringify(session.data) as never,
-        expires_at: session.expiresAt,
-      }
       await database.unbound
         .insertInto('sessions')
-        .values({ id_hash: idHash, created_at: new Date(), ...values })
-        .onConflict((conflict) => conflict.column('id_hash').doUpdateSet(values))
+        .values({
+          id_hash: idHash,
+          user_id: session.userId,
+          stamp: session.stamp,
+          data: JSON.stringify(session.data) as never,
+          expires_at: session.expiresAt,
+          created_at: new Date(),
+        })
+        .execute()
+    },
+    async renew(idHash, { data, expiresAt }) {
+      await database.unbound
+        .updateTable('sessions')
+        .set({ data: JSON.stringify(data) as never, expires_at: expiresAt })
+        .where('id_hash', '=', idHash)
         .execute()
     },
     async touch(idHash, expiresAt) {

@@ -88,14 +88,16 @@ export function createSessions(app: Koa, store: SessionStore, { secure, secret }
           stateOf(ctx).account = found?.account ?? null
           return found?.data
         },
-        set: async (id: string, data: Record<string, unknown>, maxAge: unknown) => {
-          const lasts = typeof maxAge === 'number' ? maxAge : IDLE_MS
-          await store.save(hashOf(id), {
-            userId: Number(data['userId']),
-            stamp: String(data['stamp']),
-            data,
-            expiresAt: new Date(Date.now() + lasts),
-          })
+        set: async (
+          id: string,
+          data: Record<string, unknown>,
+          maxAge: unknown,
+          { ctx }: { ctx: Context },
+        ) => {
+          const expiresAt = new Date(Date.now() + (typeof maxAge === 'number' ? maxAge : IDLE_MS))
+          if (stateOf(ctx).change !== 'signIn') return store.renew(hashOf(id), { data, expiresAt })
+          const [userId, stamp] = [Number(data['userId']), String(data['stamp'])]
+          await store.save(hashOf(id), { userId, stamp, data, expiresAt })
         },
         destroy: async (id: string) => store.remove(hashOf(id)),
       },
