@@ -18,13 +18,10 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly body: Parsed<E['body']>
   /** The `Idempotency-Key` of the request where the endpoint honours one (D-10). */
   readonly idempotencyKey: string | null
-  readonly requestId: string
   readonly log: Logger
   /** Network address of the client, for limits. */
   readonly address: string
   readonly session: SessionDoor
-  /** A request header, or '' without it. */
-  header(name: string): string
   /** Sets an answer header. */
   set(name: string, value: string): void
 }

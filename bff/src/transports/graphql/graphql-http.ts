@@ -5,6 +5,7 @@ import { AppError } from '../../app-error.ts'
 import type { Limit } from '../../db/limits.ts'
 import { callEndpoint, type CallNeeds, type RequestFacts, type Route } from '../http/call-endpoint.ts'
 import { isJson, readBody } from '../http/read-body.ts'
+import { callerOf } from '../http/request-facts.ts'
 import { requireSameOrigin } from '../http/same-origin.ts'
 import type { GraphqlServer } from './graphql-server.ts'
 import type { GraphqlContext } from './schema.ts'
@@ -36,7 +37,7 @@ export function graphqlOverHttp(server: GraphqlServer, needs: GraphqlHttpNeeds):
     }
     requireSameOrigin(ctx.req, needs.publicOrigin)
     const facts = { ...needs.factsOf(ctx), set: () => {} }
-    const limited = facts.account ? `user:${facts.account.id}` : facts.address
+    const limited = callerOf(facts)
     await needs.generalLimit.take(limited)
     const request = isJson(ctx.req) ? await readRequest(ctx) : ctx.req
     const context = contextOf(facts, limited, needs)

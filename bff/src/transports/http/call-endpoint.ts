@@ -30,11 +30,9 @@ export interface CallNeeds {
 /** What is known of a request before its endpoint runs. */
 export interface RequestFacts {
   readonly account: Account | null
-  readonly requestId: string
   readonly log: Logger
   readonly address: string
   readonly session: SessionDoor
-  header(name: string): string
   set(name: string, value: string): void
 }
 

@@ -7,7 +7,7 @@ import { AppError } from '../../app-error.ts'
 import type { AnyHandler, CallNeeds } from './call-endpoint.ts'
 import { compression } from './compression.ts'
 import { makeRoutes, runEndpoint } from './endpoint-router.ts'
-import { factsOf } from './request-facts.ts'
+import { callerOf, factsOf } from './request-facts.ts'
 import { answerError, toAppError, type ErrorShape } from './errors.ts'
 import type { Limit } from '../../db/limits.ts'
 import type { Metrics } from './metrics.ts'
@@ -81,7 +81,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpTransp
     ctx.state['errorShape'] = endpoint.errorShape
     if (endpoint.method !== 'GET') requireSameOrigin(ctx.req, options.publicOrigin)
     const facts = factsOf(ctx, sessions)
-    await options.generalLimit.take(facts.account ? `user:${facts.account.id}` : facts.address)
+    await options.generalLimit.take(callerOf(facts))
     await runEndpoint(ctx, match, facts, options)
   })
   for (const middleware of options.others) app.use(middleware)
