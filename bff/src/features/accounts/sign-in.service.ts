@@ -47,8 +47,12 @@ export function createSignIn(limits: Limits): SignIn {
     })
     if (!user) throw new AppError('UNAUTHENTICATED', 'Invalid credentials')
     await perAccount.reset(email)
-    if (user.isLocked && !(await endSuspension(scope, user.id)))
-      throw new AppError('FORBIDDEN', `Your account is locked: ${user.lockedReason ?? ''}`)
+    if (user.isLocked) {
+      await endSuspension(scope, user.id)
+      // Read anew: the lock may have ended otherwise while the password was looked at.
+      await scope.em.refresh(user)
+    }
+    if (user.isLocked) throw new AppError('FORBIDDEN', `Your account is locked: ${user.lockedReason ?? ''}`)
     if (user.status === 'rejected') throw new AppError('FORBIDDEN', 'Your registration was not approved.')
     user.lastLogin = new Date()
     await scope.em.flush()

@@ -12,6 +12,8 @@ import { refuseUnmanageable } from './account.policy.ts'
 import { findUser, lockUser, type Caller } from './accounts.service.ts'
 import { presentOffence } from './payment-offence.presenter.ts'
 import { PaymentOffence } from './payment-offence.entity.ts'
+import { unlocked } from './lock.ts'
+import { User } from './user.entity.ts'
 
 const OneAccount = z.strictObject({ userId: z.int() })
 
@@ -112,21 +114,9 @@ export function createSuspensions({ events, tasks }: Pick<Core, 'events' | 'task
  */
 export function endSuspension(scope: Scope, userId: number): Promise<boolean> {
   return scope.transaction(async (tx) => {
-    const ended = await tx.kysely
-      .updateTable('users')
-      .set({
-        is_locked: false,
-        locked_reason: null,
-        locked_at: null,
-        locked_by_id: null,
-        locked_until: null,
-      })
-      .where('id', '=', userId)
-      .where('is_locked', '=', true)
-      .where('locked_until', '<=', new Date().toISOString())
-      .returning('id')
-      .executeTakeFirst()
-    if (!ended) return false
+    const over = { id: userId, isLocked: true, lockedUntil: { $lte: new Date() } }
+    const ended = await tx.em.nativeUpdate(User, over, unlocked)
+    if (ended === 0) return false
     const subject = { type: 'account', id: userId } as const
     const detail = { because: 'the suspension is over' }
     await recordAudit(tx, { actor: null, action: 'account.unlock', subject, detail })
