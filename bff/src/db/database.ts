@@ -14,7 +14,7 @@ import type { TimeLimits } from './time-limits.ts'
 import { refuseInTransaction } from './transaction-guard.ts'
 
 /** Where to find the database: a server's address, a folder for the embedded one, or an image of it in memory. */
-export type DatabaseLocation = { url: string; poolSize?: number } | { folder: string } | { image: Blob }
+export type DatabaseLocation = { url: string } | { folder: string } | { image: Blob }
 
 /** The one database of the portal. */
 export interface Database {
@@ -47,6 +47,19 @@ export async function openDatabase(
   timeLimits: TimeLimits = {},
 ): Promise<Database> {
   const unlock = 'folder' in location ? lockFolder(location.folder) : () => {}
+  try {
+    return await openLocked(location, timeLimits, unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function openLocked(
+  location: DatabaseLocation,
+  timeLimits: TimeLimits,
+  unlock: () => void,
+): Promise<Database> {
   const pglite = 'url' in location ? null : await openPglite(location)
   const storage: Storage = pglite
     ? { kind: 'pglite', pglite }
