@@ -11,8 +11,6 @@ import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { GRAPHQL_PATH } from '@snake-dispatch/contract/alerts'
 import type { Account } from '../../account.ts'
-import type { Realm } from '../../db/realm.ts'
-import type { Scope } from '../../db/scope.ts'
 import type { SocketSession } from '../http/sessions.ts'
 import type { SocketRoute } from '../http/upgrade.ts'
 import { AccountSockets, type AccountSocket } from '../websocket/account-sockets.ts'
@@ -20,6 +18,7 @@ import { sendOrDrop } from '../websocket/backlog.ts'
 import type { SocketRoom } from '../websocket/socket-room.ts'
 import { toGraphqlError } from './graphql-errors.ts'
 import type { GraphqlServer } from './graphql-server.ts'
+import type { SubscriberContext } from './schema.ts'
 import { subscribeShared } from './shared-subscription.ts'
 
 /** Subscriptions that one socket may hold at the same moment. */
@@ -31,7 +30,6 @@ type SocketContext = Context<Record<string, unknown>, { account: Account }>
 export class GraphqlSockets implements SocketRoute {
   readonly path = GRAPHQL_PATH
   readonly #engine: GraphqlServer
-  readonly #scope: (realm: Realm) => Scope
   readonly #log: Logger
   readonly #sockets: AccountSockets
   readonly #protocol = makeServer<Record<string, unknown>, { account: Account }>({
@@ -42,14 +40,8 @@ export class GraphqlSockets implements SocketRoute {
     onError: (_ctx, _id, _payload, errors) => this.#told(errors),
   })
 
-  constructor(options: {
-    engine: GraphqlServer
-    scope: (realm: Realm) => Scope
-    room: SocketRoom
-    log: Logger
-  }) {
+  constructor(options: { engine: GraphqlServer; room: SocketRoom; log: Logger }) {
     this.#engine = options.engine
-    this.#scope = options.scope
     this.#log = options.log
     this.#sockets = new AccountSockets({
       log: options.log,
@@ -101,7 +93,7 @@ export class GraphqlSockets implements SocketRoute {
     const { account } = ctx.extra
     if (Object.keys(ctx.subscriptions).length > MAX_SUBSCRIPTIONS)
       return [new GraphQLError(`At most ${MAX_SUBSCRIPTIONS} subscriptions at a time.`)]
-    const context = { account, scope: this.#scope(account.realm) }
+    const context: SubscriberContext = { account }
     const { schema, parse, validate } = this.#engine.getEnveloped({ ...context, params: payload } as never)
     try {
       const document = parse(payload.query) as DocumentNode

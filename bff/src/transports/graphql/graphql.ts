@@ -41,7 +41,7 @@ export function createGraphql({ modules, scope, room, log, introspection }: Grap
   const live = new LiveSubscriptions()
   const schema = buildSchema(modules, live)
   const engine = createGraphqlServer({ schema, introspection, log })
-  const sockets = new GraphqlSockets({ engine, scope, room, log })
+  const sockets = new GraphqlSockets({ engine, room, log })
   return {
     sdl: printSdl(schema),
     http: (needs) => graphqlOverHttp(engine, { ...needs, scope }),

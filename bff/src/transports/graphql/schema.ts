@@ -13,14 +13,15 @@ import type { Args, CalledField, GraphqlModule, ResolvedField, RootField } from 
 import type { SubscriptionField } from './graphql-module.ts'
 import type { LiveSubscriptions } from './live-subscriptions.ts'
 
-/** What a subscriber's resolvers are given: who asks, and his data. */
+/** What a subscriber's resolvers are given: who asks. */
 export interface SubscriberContext {
   readonly account: Account | null
-  readonly scope: Scope
 }
 
 /** What the resolvers of a request are given. */
 export interface GraphqlContext extends SubscriberContext {
+  /** The caller's data. */
+  readonly scope: Scope
   readonly address: string
   /** Counts a root field against the limit of all calls. @throws AppError RATE_LIMITED */
   count(): Promise<void>
@@ -45,7 +46,7 @@ export function buildSchema(modules: readonly GraphqlModule[], live: LiveSubscri
       Query: Object.fromEntries(queries.map(([name, field]) => [name, rootResolver(field)])),
       Mutation: Object.fromEntries(mutations.map(([name, field]) => [name, rootResolver(field)])),
       Subscription: Object.fromEntries(
-        subscriptions.map(([name, field]) => [name, subscriptionResolver(name, field, live)]),
+        subscriptions.map(([name, field]) => [name, subscriptionResolver(field, live)]),
       ),
       ...Object.assign({}, ...modules.map(({ fields }) => fields)),
     },
@@ -78,7 +79,7 @@ function resolvedResult(field: ResolvedField, args: Args, context: GraphqlContex
   return field.resolve(args, { account, scope, address, parse: (schema, value) => parseInput(schema, value) })
 }
 
-function subscriptionResolver(name: string, field: SubscriptionField, live: LiveSubscriptions) {
+function subscriptionResolver(field: SubscriptionField, live: LiveSubscriptions) {
   const picked = new WeakMap<ServerMessage, object>()
   // All subscribers are given the same object, so that it is executed once (see `subscribeShared`).
   const pick = (message: ServerMessage) => {
@@ -90,7 +91,6 @@ function subscriptionResolver(name: string, field: SubscriptionField, live: Live
     subscribe: (_root: unknown, _args: unknown, context: SubscriberContext) =>
       live.subscribe(admitted(field, context), pick),
     resolve: (payload: Record<string, unknown>) => payload,
-    description: name,
   }
 }
 
