@@ -90,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const notifications = createNotifications(core, options.push)
   const moderation = createModeration(core, { jobs: jobs.service, notifications: notifications.service })
   const room = new SocketRoom(env.RATE_LIMIT_FACTOR)
+  metrics.gauge('open_sockets', 'Sockets that are open in this process', () => room.open)
   const live = new LiveSockets(log, room)
   const graphql = createGraphql({
     modules: [

@@ -23,6 +23,11 @@ export class SocketRoom {
     return true
   }
 
+  /** How many places are taken. */
+  get open(): number {
+    return this.#taken.values().reduce((sum, taken) => sum + taken, 0)
+  }
+
   /** Gives the place of a socket back. */
   giveBack({ id }: Pick<Account, 'id'>): void {
     const left = (this.#taken.get(id) ?? 0) - 1
