@@ -21,7 +21,7 @@ export type PushOutcome =
   | { readonly kind: 'delivered' }
   /** The push service knows the subscription no more (404, 410). */
   | { readonly kind: 'gone' }
-  /** The push service will not take it, however often it is sent. */
+  /** It will not be taken, however often it is sent; `status` is 0 when it could not be sent at all. */
   | { readonly kind: 'refused'; readonly status: number }
   /** It may be taken later; `afterSeconds` is the push service's own word, where it gave one. */
   | { readonly kind: 'later'; readonly reason: string; readonly afterSeconds: number | null }
@@ -62,19 +62,34 @@ export function createPushSender(
     if (!endpoint) return { kind: 'refused', status: 0 }
     const { host } = new URL(endpoint)
     if (silence.lasts(host)) return { kind: 'later', reason: 'no answer lately', afterSeconds: null }
-    const { headers, body } = webPush.generateRequestDetails(
-      { endpoint, keys: subscription.keys },
-      JSON.stringify(message),
-      { vapidDetails: { ...vapid }, TTL: ttl, urgency, topic },
-    )
+    const sealed = seal({ endpoint, keys: subscription.keys }, message, {
+      vapidDetails: { ...vapid },
+      TTL: ttl,
+      urgency,
+      topic,
+    })
+    if (!sealed) return { kind: 'refused', status: 0 }
     try {
-      const response = await post(endpoint, headers, body, { agent, timeLimit })
+      const response = await post(endpoint, sealed.headers, sealed.body, { agent, timeLimit })
       silence.ended(host)
       return outcomeOf(response)
     } catch (error) {
       silence.noticed(host)
       return { kind: 'later', reason: reasonOf(error), afterSeconds: null }
     }
+  }
+}
+
+/** The message encrypted and signed; null when the browser's keys are none. */
+function seal(
+  subscription: Pick<BrowserSubscription, 'endpoint' | 'keys'>,
+  message: PushMessage,
+  options: webPush.RequestOptions,
+) {
+  try {
+    return webPush.generateRequestDetails(subscription, JSON.stringify(message), options)
+  } catch {
+    return null
   }
 }
 
