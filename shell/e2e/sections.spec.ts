@@ -66,6 +66,33 @@ test('a section whose server does not answer is called unavailable by our own li
   await expect(page.getByRole('alert').filter({ hasText: unavailable })).toBeVisible()
 })
 
+for (const [path, file] of [
+  ['/login', 'catcher'],
+  ['/', 'public'],
+] as const)
+  test(`a section that comes after our own limit mounts at ${path} and takes the message away`, async ({
+    page,
+  }) => {
+    const arrival = Promise.withResolvers<void>()
+    await page.clock.install()
+    await page.route(`**/mfe/${file}/*.js`, async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.waitForFunction(() => 'singleSpaNavigate' in globalThis)
+    await page.clock.runFor(10_000)
+    const message = page.getByRole('alert').filter({ hasText: unavailable })
+    await expect(message).toBeVisible()
+
+    arrival.resolve()
+    await expect(
+      path === '/' ? page.locator('#section-mfe_public:not([data-prerendered])') : login(page),
+    ).toBeVisible()
+    await takenOver(page)
+    await expect(message).toHaveCount(0)
+  })
+
 test('a section that was deployed anew since the page was opened is loaded from its new address', async ({
   page,
 }) => {
@@ -151,12 +178,18 @@ test('ROUTE-02 a signed-in user who asks for the sign-in is sent to the dashboar
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('AUTH-11 signing out leads to the sign-in and tells so', async ({ page, portal }) => {
+test('AUTH-11 signing out leads to the sign-in and tells so; the focus follows both ways', async ({
+  page,
+  portal,
+}) => {
+  const outlet = page.locator('#outlet')
   await signIn(page, portal.admin)
+  await expect(outlet).toBeFocused()
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(page.getByText('You have been successfully logged out.').first()).toBeVisible()
   await expect(page).toHaveURL('/login')
+  await expect(outlet).toBeFocused()
 })
 
 test('ROUTE-06 an unknown page is answered 404 and says so, with and without scripts', async ({

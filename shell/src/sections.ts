@@ -33,7 +33,7 @@ export function startSections(remotes: readonly Remote[], entries: readonly Remo
     const paths = new Set(routes.map(({ path }) => path))
     registerApplication({
       name,
-      app: () => withinLimit(load(name), name),
+      app: () => sectionInTime(name),
       activeWhen: ({ pathname }) => paths.has(pathname.replace(/(?<=.)\/$/, '')),
       customProps: () => ({ domElement: containerOf(name), retry: () => void reloadSection(name) }),
     })
@@ -60,6 +60,11 @@ export async function reloadSection(name: string): Promise<void> {
     return
   }
   // Nothing is there to unload: single-spa would first mount it, and then, with what was typed, unload it again.
+  await mountFailed()
+}
+
+/** Lets single-spa try again what failed to load and belongs to the path on screen. */
+async function mountFailed(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, LEFT_ALONE))
   await triggerAppChange()
 }
@@ -69,13 +74,14 @@ export async function reloadSection(name: string): Promise<void> {
  * preloads of the entry, of what all screens need and of the screen, each of which is met only once the one before
  * it is there.
  */
-async function load(name: string): Promise<Lifecycles> {
+async function load(name: string, isLate: () => boolean): Promise<Lifecycles> {
   for (let failed = 0; ; failed++) {
     if (stale.has(name) || failed) await renewEntry(name)
     try {
       return await lifecyclesOf(name)
     } catch (error) {
-      if (failed === PRELOAD_ROUNDS) throw error
+      // What is late may have been tried again meanwhile, and must not take the place of what came of that.
+      if (failed === PRELOAD_ROUNDS || isLate()) throw error
       console.warn(`The section ${name} is tried once more`, error)
     }
   }
@@ -85,18 +91,28 @@ async function lifecyclesOf(name: string): Promise<Lifecycles> {
   const { default: lifecycles } = await exposedBy<{ default: Lifecycles }>(name)
   await lifecycles.prepare(location.pathname)
   stale.delete(name)
-  hideUnavailable(name)
   return lifecycles
 }
 
-/** The federation runtime alone would wait twenty seconds for a server that does not answer. */
-async function withinLimit<T>(loading: Promise<T>, name: string): Promise<T> {
+/**
+ * Loads a section, or calls it unavailable: the federation runtime alone would wait twenty seconds for a server that
+ * does not answer. What comes after the limit is mounted all the same, if its path is still on screen.
+ */
+async function sectionInTime(name: string): Promise<Lifecycles> {
+  let isLate = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  const loading = load(name, () => isLate)
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${name} did not load in ${LOAD_LIMIT} ms`)), LOAD_LIMIT)
+    timer = setTimeout(() => {
+      isLate = true
+      reject(new Error(`${name} did not load in ${LOAD_LIMIT} ms`))
+      loading.then(mountFailed, () => {})
+    }, LOAD_LIMIT)
   })
   try {
-    return await Promise.race([loading, limit])
+    const lifecycles = await Promise.race([loading, limit])
+    hideUnavailable(name)
+    return lifecycles
   } finally {
     clearTimeout(timer)
   }
