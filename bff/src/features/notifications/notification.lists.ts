@@ -16,7 +16,8 @@ export interface ReportedJob {
 /**
  * The most urgent, then newest job that the account has been notified of, that can still be claimed, and that the
  * check call has not told of yet; from then on it counts as read (LIVE-04). Nothing while the account does not want to
- * hear of new jobs, and none of a suburb that it has left since (JOB-05). Of two calls at once one gets it: the second waits for the row and finds it read.
+ * hear of new jobs, and none of a suburb that it has left since (JOB-05). Of two calls at once one gets it: the
+ * second waits for the row and finds it read.
  */
 export async function takeUnreported(scope: Scope, userId: number): Promise<ReportedJob | null> {
   const told = await scope.kysely
