@@ -89,7 +89,7 @@ describe('AUTH-11 signing out', () => {
     answerCalls({ 'POST /api/auth/logout': { status: 204 } })
     queryClient.setQueryData(['/api/jobs/my/active'], ['a job'])
     await signOut()
-    expect(session.get()).toEqual(guest)
+    expect(session.get()).toEqual({ ...guest, signedOut: true })
     expect(queryClient.getQueryData(['/api/jobs/my/active'])).toBeUndefined()
     expect(shownToast()).toMatchObject({
       title: 'Logged out',

@@ -7,8 +7,14 @@ import { heldQueryClient } from './query-holder.ts'
 import { createStore, useStore } from './store.ts'
 import { toast } from './toast.ts'
 
-/** Who uses the page. `unknown`: the server could not tell, so neither guest nor user (AUTH-12). */
-export type Session = { status: 'loading' | 'guest' | 'unknown'; user: null } | { status: 'user'; user: User }
+/**
+ * Who uses the page. `unknown`: the server could not tell, so neither guest nor user (AUTH-12). A guest who has
+ * `signedOut` did so on this page: nothing of his is to stay, while a session that ended by itself may come back.
+ */
+export type Session =
+  | { status: 'loading' | 'unknown'; user: null }
+  | { status: 'guest'; user: null; signedOut?: true }
+  | { status: 'user'; user: User }
 
 const loading: Session = { status: 'loading', user: null }
 const guest: Session = { status: 'guest', user: null }
@@ -70,14 +76,14 @@ export async function signOut(): Promise<void> {
     })
     return
   }
-  becomeGuest()
+  becomeGuest({ status: 'guest', user: null, signedOut: true })
   toast({ title: 'Logged out', description: 'You have been successfully logged out.' })
 }
 
 /** Nothing that the last user saw stays in memory. */
-function becomeGuest(): void {
+function becomeGuest(as: Session = guest): void {
   asked += 1
   beginEra()
   heldQueryClient()?.clear()
-  session.set(guest)
+  session.set(as)
 }

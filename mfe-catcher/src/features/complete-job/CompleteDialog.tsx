@@ -25,14 +25,11 @@ interface CompleteDialogProps {
  */
 export function CompleteDialog({ job, user, open, onClose }: CompleteDialogProps) {
   const formId = useId()
-  const { form, photo, keep, forget } = useCompletionForm({ userId: user.id, jobId: job.id })
+  const { form, photo, forget } = useCompletionForm({ userId: user.id, jobId: job.id })
   const { register, handleSubmit, formState } = form
-  const complete = useComplete({
-    onCompleted: () => {
-      forget()
-      onClose()
-    },
-    onFailed: keep,
+  const complete = useComplete(() => {
+    forget()
+    onClose()
   })
   // Once it is under way it cannot be called back: who closed the dialog would believe that it was.
   const close = () => {

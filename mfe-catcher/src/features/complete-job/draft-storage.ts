@@ -15,14 +15,14 @@ export function draftKey({ userId, jobId }: DraftPlace, part: 'fields' | 'photo'
 }
 
 /**
- * From now on drafts go with their catcher: who signs out, or signs in as somebody else, leaves none behind.
- * While the server has not said who uses the page, they stay.
+ * From now on drafts go with their catcher: when he signs out, or somebody else signs in. They outlast a session that
+ * ends by itself.
  */
 export function forgetDraftsWithTheirCatcher(): void {
   const check = () => {
-    const { status, user } = session.get()
-    if (status === 'guest') forget(() => true)
-    else if (user) forget((key) => !key.startsWith(prefixOf(user.id)))
+    const now = session.get()
+    if (now.status === 'guest' && now.signedOut) forget(() => true)
+    else if (now.status === 'user') forget((key) => !key.startsWith(prefixOf(now.user.id)))
   }
   session.subscribe(check)
   check()

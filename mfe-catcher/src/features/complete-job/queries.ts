@@ -2,14 +2,8 @@ import { completeJob } from '@snake-dispatch/contract/jobs'
 import { api, errorText, refreshJobLists, toast } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
 
-interface CompleteOptions {
-  onCompleted: () => void
-  /** Called also when the session has ended and the dialog has gone with it. */
-  onFailed: () => void
-}
-
 /** Completes a claimed job and fetches the lists anew; a refusal is shown with the server's sentence (JOB-22). */
-export function useComplete({ onCompleted, onFailed }: CompleteOptions) {
+export function useComplete(onCompleted: () => void) {
   return useMutation({
     mutationFn: api.call.bind(api, completeJob),
     onSuccess: (job) => {
@@ -20,13 +14,11 @@ export function useComplete({ onCompleted, onFailed }: CompleteOptions) {
         description: `Job #${job.jobNumber} is now under Completed Jobs.`,
       })
     },
-    onError: (error) => {
-      onFailed()
+    onError: (error) =>
       toast({
         variant: 'destructive',
         title: 'Failed to complete job',
         description: errorText(error, 'Please try again'),
-      })
-    },
+      }),
   })
 }

@@ -9,8 +9,8 @@ import type { DraftPlace } from './draft-storage.ts'
 const blank: CompletionFields = { completionNotes: '', paymentSent: false, paymentReferenceNumber: '' }
 
 /**
- * What is filled in to complete a job. It is kept until `forget`, also when the card leaves the screen, or when a
- * phone throws the page away while its camera is open. `keep` keeps it anew: a session that ends takes it along.
+ * What is filled in to complete a job. It is kept until `forget`, also when the card leaves the screen, when a phone
+ * throws the page away while its camera is open, or when the session ends.
  */
 export function useCompletionForm(place: DraftPlace) {
   const { userId, jobId } = place
@@ -37,13 +37,5 @@ export function useCompletionForm(place: DraftPlace) {
   })
   useEffect(() => takeUpPhoto(), [])
 
-  return {
-    form,
-    photo,
-    keep: () => {
-      saveFields(place, form.getValues())
-      savePhoto(place, photo.photo)
-    },
-    forget: () => clearDraft(place),
-  }
+  return { form, photo, forget: () => clearDraft(place) }
 }
