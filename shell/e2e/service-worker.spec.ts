@@ -40,21 +40,30 @@ test('LIVE-07 a push that reaches the browser is shown by the service worker, on
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await signIn(page, portal.admin)
   const devtools = await context.newCDPSession(page)
-  const push = {
-    origin: portal.url,
-    registrationId: await registrationOf(devtools),
-    data: JSON.stringify(message),
-  }
-  await devtools.send('ServiceWorker.deliverPushMessage', push)
+  const registrationId = await registrationOf(devtools)
+  const push = (sent: typeof message) =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: portal.url,
+      registrationId,
+      data: JSON.stringify(sent),
+    })
   const { title, body, tag, url } = message
-  await expect.poll(() => shownOn(page)).toEqual([{ title, body, tag, url }])
-  await devtools.send('ServiceWorker.deliverPushMessage', push)
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    ...push,
-    data: JSON.stringify({ ...message, tag: 'job-10000008', jobNumber: 10000008 }),
+  const first = { title, body, tag, url }
+  await delivered(async () => {
+    await push(message)
+    expect(await shownOn(page)).toEqual([first])
   })
-  await expect.poll(async () => (await shownOn(page)).map((shown) => shown.tag)).toHaveLength(2)
+  const other = { ...message, tag: 'job-10000008', jobNumber: 10000008 }
+  await delivered(async () => {
+    await push(message)
+    await push(other)
+    expect(await shownOn(page)).toEqual(expect.arrayContaining([first, { title, body, tag: other.tag, url }]))
+  })
+  expect(await shownOn(page)).toHaveLength(2)
 })
+
+/** Repeats a delivery until it shows: the one of the developer tools may lose a push, which a job's tag makes harmless. */
+const delivered = (delivery: () => Promise<void>) => expect(delivery).toPass({ timeout: 60_000 })
 
 test('LIVE-07 the service worker is asked for anew each time, and stands over the whole portal', async ({
   request,
