@@ -62,7 +62,7 @@ test('LIVE-07 a push that reaches the browser is shown by the service worker, on
   expect(await shownOn(page)).toHaveLength(2)
 })
 
-/** Repeats a delivery until it shows: the one of the developer tools may lose a push, which a job's tag makes harmless. */
+/** Repeats a delivery until it shows: the developer tools may lose a push. A job's tag makes repeating harmless. */
 const delivered = (delivery: () => Promise<void>) => expect(delivery).toPass({ timeout: 60_000 })
 
 test('LIVE-07 the service worker is asked for anew each time, and stands over the whole portal', async ({

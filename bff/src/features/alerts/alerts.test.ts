@@ -119,7 +119,7 @@ test('LIVE-01 a job that was claimed as soon as it was made is no news', async (
     server.core.database
       .scope('live')
       .transaction((tx) => server.core.events.publish(tx, name, { jobId: job.id }))
-  // Told before the claim is published: the outbox promises no order.
+  // Handed on before the claim is published: the outbox promises no order.
   await tell('jobCreated')
   await tasksDone(server)
   await tell('jobClaimed')

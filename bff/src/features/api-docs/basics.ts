@@ -25,7 +25,7 @@ export const basics: readonly { title: string; text: string }[] = [
   },
   {
     title: 'How often',
-    text: 'An account may make 600 calls a minute, and so may an address without one. Besides: 10 wrong passwords per account and 30 per address in 15 minutes, 10 wrong current passwords in 15 minutes, 10 registrations per address in an hour, 10 requests of the public form per address in 10 minutes, 1,000 jobs of the public form in an hour from everybody together, 10 test pushes a minute. Opening a socket counts as a call of its address. More is answered 429. An account may have 20 sockets open at a time, that of the demo 500. The operator may have set other numbers.',
+    text: 'An account may make 600 calls a minute, and so may an address without one or in the demo. Besides: 10 wrong passwords per account and 30 per address in 15 minutes, 10 wrong current passwords in 15 minutes, 10 registrations per address in an hour, 10 requests of the public form per address in 10 minutes, 1,000 jobs of the public form in an hour from everybody together, 10 test pushes a minute. Opening a socket counts as a call of its address. More is answered 429. An account may have 20 sockets open at a time, that of the demo 500. The operator may have set other numbers.',
   },
   {
     title: 'Long lists',

@@ -15,7 +15,7 @@ const CHUNK = 1_000
 /** Malformed messages of one socket that are logged; the others are only ignored. */
 const LOGGED_FAULTS = 3
 
-/** Close code of a socket that breaks the rules, or whose session is over: browsers ask for it before they come back. */
+/** Close code of a socket that breaks the rules, or whose session is over: browsers ask for it before they return. */
 const POLICY_VIOLATION = 1008
 
 /** /ws (LIVE-01): tells nothing to a socket before it has identified itself as the account of its session. */
