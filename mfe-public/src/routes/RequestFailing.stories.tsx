@@ -38,7 +38,7 @@ export const Refused: Story = {
     ]
     await fillIn(canvasElement)
     await userEvent.click(submitButton(canvasElement))
-    await expect(await page.findByText('Your request was not sent', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await page.findByText('Your request was not sent')).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Address' })).toHaveAccessibleDescription(
       expect.stringContaining('Please enter a valid address'),
     )
@@ -64,11 +64,7 @@ export const LostAnswer: Story = {
     server().answers = [() => Promise.reject(new TypeError('Failed to fetch'))]
     await fillIn(canvasElement)
     await userEvent.click(submitButton(canvasElement))
-    const notice = await page.findByText(
-      'There was an error submitting your job. Please try again.',
-      {},
-      { timeout: 10_000 },
-    )
+    const notice = await page.findByText('There was an error submitting your job. Please try again.')
     await expect(notice).toBeVisible()
     await userEvent.click(submitButton(canvasElement))
     await success(canvasElement)
@@ -85,9 +81,7 @@ export const ArrivedBefore: Story = {
     server().answers = [() => json({ message: 'This key belongs to another request.', issues: [] }, 422)]
     await fillIn(canvasElement)
     await userEvent.click(submitButton(canvasElement))
-    await expect(
-      await page.findByText(/Your request from before has arrived/, {}, { timeout: 10_000 }),
-    ).toBeVisible()
+    await expect(await page.findByText(/Your request from before has arrived/)).toBeVisible()
     await userEvent.click(submitButton(canvasElement))
     await success(canvasElement)
     const [first, second] = server().sent
@@ -103,9 +97,7 @@ export const NoCaptcha: Story = {
     server().challenge = () => new Response('Away', { status: 503 })
     await fillIn(canvasElement)
     await userEvent.click(submitButton(canvasElement))
-    await expect(
-      await page.findByText('Please complete the reCAPTCHA verification.', {}, { timeout: 10_000 }),
-    ).toBeVisible()
+    await expect(await page.findByText('Please complete the reCAPTCHA verification.')).toBeVisible()
     await expect(server().sent).toHaveLength(0)
     server().challenge = challenge
     await userEvent.click(page.getByRole('button', { name: 'Try the security check again' }))
@@ -123,9 +115,7 @@ export const CaptchaBack: Story = {
     const { challenge } = server()
     server().challenge = () => Promise.reject(new TypeError('Failed to fetch'))
     await fillIn(canvasElement)
-    await expect(
-      await page.findByText(/The security check did not work/, {}, { timeout: 10_000 }),
-    ).toBeVisible()
+    await expect(await page.findByText(/The security check did not work/)).toBeVisible()
     await forgetFailure(canvasElement)
     await userEvent.type(page.getByRole('textbox', { name: 'Where exactly is the snake?' }), ' cupboard')
     await expect(page.getByText(/The security check did not work/)).toBeVisible()

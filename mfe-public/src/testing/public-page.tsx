@@ -71,12 +71,12 @@ export const submitButton = (canvasElement: HTMLElement) =>
 
 /** Waits until the security check is done. */
 export async function verified(canvasElement: HTMLElement) {
-  await waitFor(() => expect(within(canvasElement).getByText('Verified')).toBeVisible(), { timeout: 10_000 })
+  await waitFor(() => expect(within(canvasElement).getByText('Verified')).toBeVisible())
 }
 
 /** The success, in front of which the security check may still work. */
 export const success = (canvasElement: HTMLElement) =>
-  within(canvasElement).findByRole('heading', { name: 'Job Submitted Successfully!' }, { timeout: 10_000 })
+  within(canvasElement).findByRole('heading', { name: 'Job Submitted Successfully!' })
 
 /** Nothing is wider than the window. */
 export async function noSidewaysScroll() {

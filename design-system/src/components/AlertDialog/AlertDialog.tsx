@@ -8,7 +8,7 @@ import { Button } from '../Button/Button.tsx'
 
 export interface AlertDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   open: boolean
-  /** Called with false by Escape and the cancel button, but not while the deed runs. A press outside never closes it. */
+  /** Called with false by Escape and the cancel button, not while the deed runs. A press outside does not close it. */
   onOpenChange: (open: boolean) => void
   title: string
   description: ReactNode
