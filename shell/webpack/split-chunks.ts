@@ -9,7 +9,7 @@ export const splitChunks = {
     defaultVendors: false,
     // Two copies of a package that keeps state would not know of each other.
     common: { name: 'common', test: /[\\/]node_modules[\\/]/, minChunks: 2, enforce: true, priority: 1 },
-    // One file instead of five: a browser asks for six at a time, and every further round delays the screen.
+    // One file instead of five: fewer requests, of which a browser makes six at a time over HTTP/1.1, and fewer bytes.
     signedIn: { name: 'signed-in', test: isForSignedIn, minChunks: 1, enforce: true },
   },
 } satisfies NonNullable<Configuration['optimization']>['splitChunks']
