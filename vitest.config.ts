@@ -35,7 +35,7 @@ function api(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
     test: {
       name: `api-${database}`,
       environment: 'node',
-      include: ['bff/src/**/*.test.ts'],
+      include: ['bff/{src,test}/**/*.test.ts'],
       exclude: [...neverTests, '**/*.unit.test.ts', `**/*.${other}.test.ts`],
       // Every file starts an app of its own; sharing the modules between them saves a third of the time.
       isolate: false,

@@ -1,4 +1,4 @@
-import '../src/node-version.ts'
+import '../src/process/node-version.ts'
 import { openDatabase, type Database } from '../src/db/database.ts'
 import { EnvError, readEnv } from '../src/env.ts'
 

@@ -1,8 +1,8 @@
-import './node-version.ts'
+import './process/node-version.ts'
 import { createApp } from './app.ts'
 import { EnvError, readEnv, type Env } from './env.ts'
-import { createLog } from './log.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
+import { createLog } from './process/log.ts'
+import { stopOnSignal } from './process/stop-on-signal.ts'
 
 // `--api-only` serves the calls without the built front ends, for whoever serves those from elsewhere.
 await start(environment())

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { realmEntities } from '../entities.ts'
+import { realmEntities } from './entities.ts'
 import { provideDataFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { connectOrm, migrationNames, type Orm, type Storage } from './orm.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../calls/app-error.ts'
 import type { Scope, Transaction } from './scope.ts'
 
 /** A creating call as its `Idempotency-Key` marks it (D-10). */

@@ -13,7 +13,7 @@ import type { Invoice } from '../features/fees/invoice.entity.ts'
 import type { Job } from '../features/jobs/job.entity.ts'
 import type { Photo } from '../features/photos/photo.entity.ts'
 import type { IdempotencyKey } from './idempotency-key.entity.ts'
-import type { RateLimit } from './rate-limit.entity.ts'
+import type { RateLimit } from '../limits/rate-limit.entity.ts'
 import type { Setting } from './setting.entity.ts'
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import type { Core } from '../core.ts'
+import type { Core } from '../core/core.ts'
 import { testEnv } from '../testing/test-env.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { PortalEvent } from './events.ts'

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { maskAddress } from '@snake-dispatch/domain/address-privacy'
 import { PLATFORM_FEE_CENTS } from '@snake-dispatch/domain/revenue-split'
-import type { Core } from '../core.ts'
+import type { Core } from '../core/core.ts'
 import type { Realm } from '../db/realm.ts'
 import { storeUser, type NewUser } from '../features/accounts/accounts.service.ts'
 import type { User } from '../features/accounts/user.entity.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Core } from '../core.ts'
+import type { Core } from '../core/core.ts'
 
 /** How many queued items are due or under way; those that wait for a later moment do not count. */
 async function dueTasks({ core }: { core: Core }): Promise<number> {

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { createApp, type App, type AppOptions } from '../app.ts'
-import type { Core } from '../core.ts'
+import type { Core } from '../core/core.ts'
 import { TEST_PASSWORD } from './factories.ts'
 import { TestClient } from './test-client.ts'
 import { makeTestDatabase } from './test-database.ts'

@@ -1,6 +1,6 @@
 import { MAX_PAGE, type PageQuery } from '@snake-dispatch/contract/page'
 import { isAdmin, type AccountForAdmin, type AccountForModerator } from '@snake-dispatch/contract/user'
-import { cursorRefused, cutPage, readIdCursor } from '../../cursor.ts'
+import { cursorRefused, cutPage, readIdCursor } from '../../calls/pagination.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Caller } from './accounts.service.ts'
 import { User } from './user.entity.ts'

@@ -1,6 +1,6 @@
 import { isAdmin } from '@snake-dispatch/contract/user'
-import type { Account } from '../../account.ts'
-import { AppError } from '../../app-error.ts'
+import type { Account } from '../../calls/account.ts'
+import { AppError } from '../../calls/app-error.ts'
 import type { Realm } from '../../db/realm.ts'
 import type { User } from './user.entity.ts'
 

@@ -1,4 +1,4 @@
-import type { Core, Feature } from '../../core.ts'
+import type { Core, Feature } from '../../core/core.ts'
 import { readUser, registerUser } from './accounts.service.ts'
 import { listAccounts, pendingUsers } from './account.list.ts'
 import { approveUser, rejectUser } from './approval.service.ts'

@@ -1,5 +1,5 @@
 import type { AccountForAdmin } from '@snake-dispatch/contract/user'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../calls/app-error.ts'
 import type { Events } from '../../tasks/events.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { endSessions, findUser, type Caller } from './accounts.service.ts'

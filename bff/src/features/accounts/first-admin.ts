@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Core } from '../../core.ts'
+import type { Core } from '../../core/core.ts'
 import type { Scope } from '../../db/scope.ts'
 import { storeUser } from './accounts.service.ts'
 import { normaliseEmail } from './identifiers.ts'

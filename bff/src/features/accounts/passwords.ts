@@ -1,5 +1,5 @@
 import argon2 from '@node-rs/argon2'
-import { takingTurns } from '../../turns.ts'
+import { takingTurns } from '../../limits/turns.ts'
 
 /** Argon2id (2) with 64 MiB, three passes, one lane. */
 const options = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const

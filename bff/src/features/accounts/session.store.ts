@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Account } from '../../account.ts'
+import type { Account } from '../../calls/account.ts'
 import type { Database } from '../../db/database.ts'
 import { statement, type Place } from '../../db/statement.ts'
 import { gathered } from '../../gathered.ts'
-import { SESSION_TOUCH_MS, type SessionStore, type StoredSession } from '../../session-store.ts'
+import { SESSION_TOUCH_MS, type SessionStore, type StoredSession } from '../../calls/session-store.ts'
 
 /** The sessions of these ids that still count, with their accounts. */
 const liveSessions = statement((db, place: Place<{ idHashes: readonly string[]; now: string }>) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { removeExpired } from '../../db/housekeeping.ts'
+import { removeExpired } from '../../db/cleanup.ts'
 import { User } from './user.entity.ts'
 
 let server: TestServer

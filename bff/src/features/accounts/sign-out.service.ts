@@ -1,4 +1,4 @@
-import type { Account } from '../../account.ts'
+import type { Account } from '../../calls/account.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Events } from '../../tasks/events.ts'
 

@@ -1,4 +1,4 @@
-import { pageBehind } from '../../cursor.ts'
+import { pageBehind } from '../../calls/pagination.ts'
 import type { Args, CalledField, GraphqlModule } from '../../transports/graphql/graphql-module.ts'
 
 const typeDefs = /* GraphQL */ `

@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Feature } from '../../core.ts'
+import type { Feature } from '../../core/core.ts'
 import { makeJob, makeUser } from '../../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { jobAudience } from '../jobs/job.audience.ts'

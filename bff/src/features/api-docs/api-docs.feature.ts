@@ -1,6 +1,6 @@
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
-import type { Feature } from '../../core.ts'
-import { jsonText, type JsonText } from '../../handler.ts'
+import type { Feature } from '../../core/core.ts'
+import { jsonText, type JsonText } from '../../calls/handler.ts'
 import { drawDocsPage } from './docs-page.ts'
 import { writeOpenApi } from './openapi.ts'
 

@@ -5,7 +5,7 @@ import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import { startPushService, type PushService } from '../../testing/push-service.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { validCalls } from '../../testing/valid-calls.ts'
-import { makeWalkedJob } from '../../walks/walkers.ts'
+import { makeWalkedJob } from '../../../test/authorization/matrix.ts'
 import type { OpenApi } from './openapi-document.ts'
 
 let server: TestServer

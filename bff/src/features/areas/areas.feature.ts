@@ -1,8 +1,8 @@
 import { serviceAreas, suburbsOfArea } from '@snake-dispatch/domain/service-areas'
 import { createHash } from 'node:crypto'
-import { AppError } from '../../app-error.ts'
-import type { Feature } from '../../core.ts'
-import { jsonText, type Call, type JsonText } from '../../handler.ts'
+import { AppError } from '../../calls/app-error.ts'
+import type { Feature } from '../../core/core.ts'
+import { jsonText, type Call, type JsonText } from '../../calls/handler.ts'
 
 /** A browser may use these lists for a day: they change with a release at most. */
 const CACHE = 'private, max-age=86400'

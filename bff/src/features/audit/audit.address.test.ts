@@ -8,7 +8,7 @@ import { startPushService, type PushService } from '../../testing/push-service.t
 import type { CallInput, TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { validCalls } from '../../testing/valid-calls.ts'
-import { makeWalkedJob } from '../../walks/walkers.ts'
+import { makeWalkedJob } from '../../../test/authorization/matrix.ts'
 
 let server: TestServer
 let service: PushService

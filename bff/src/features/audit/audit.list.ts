@@ -1,9 +1,9 @@
 import type { AuditEntry, AuditSubject } from '@snake-dispatch/contract/audit'
 import { MAX_AUDIT_PAGE } from '@snake-dispatch/contract/audit'
 import { isAdmin } from '@snake-dispatch/contract/user'
-import type { Account } from '../../account.ts'
-import { AppError } from '../../app-error.ts'
-import { cutPage, readIdCursor } from '../../cursor.ts'
+import type { Account } from '../../calls/account.ts'
+import { AppError } from '../../calls/app-error.ts'
+import { cutPage, readIdCursor } from '../../calls/pagination.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 

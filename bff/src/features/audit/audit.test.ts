@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Account } from '../../account.ts'
+import type { Account } from '../../calls/account.ts'
 import { makeAdmin, makeUser } from '../../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { listAudit } from './audit.list.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../calls/app-error.ts'
 import type { Transaction } from '../../db/scope.ts'
 
 /** A token that has been found good, and how long it has to be remembered so that it is not taken twice. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { AppError } from '../../app-error.ts'
-import type { Core, Feature } from '../../core.ts'
+import { AppError } from '../../calls/app-error.ts'
+import type { Core, Feature } from '../../core/core.ts'
 import { readUser } from '../accounts/accounts.service.ts'
 import { leaveAccount } from '../accounts/sign-out.service.ts'
 import { enterDemo } from './demo.service.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Core, Feature } from '../../core.ts'
+import type { Core, Feature } from '../../core/core.ts'
 import { defineTask } from '../../tasks/task.ts'
 import { issueInvoices } from './invoice.issue.ts'
 import { listInvoices, readInvoice } from './invoice.list.ts'

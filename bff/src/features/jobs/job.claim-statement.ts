@@ -1,6 +1,6 @@
 import type { AuditAction } from '@snake-dispatch/contract/audit'
 import { sql } from 'kysely'
-import type { Core } from '../../core.ts'
+import type { Core } from '../../core/core.ts'
 import { statement, type Place } from '../../db/statement.ts'
 import { insertAudit } from '../audit/audit.service.ts'
 import { insertClaimFees } from '../fees/fee.service.ts'

@@ -1,5 +1,5 @@
 import { urgencies, type Urgency } from '@snake-dispatch/domain/urgency'
-import { cursorRefused, isIdText } from '../../cursor.ts'
+import { cursorRefused, isIdText } from '../../calls/pagination.ts'
 import type { JobRow } from './job.rows.ts'
 
 /** The place of a job in the list of available jobs, from which the next page goes on. */

@@ -1,6 +1,6 @@
 import { MAX_PAGE, type PageQuery } from '@snake-dispatch/contract/page'
 import { sql, type SqlBool } from 'kysely'
-import { cursorRefused, cutPage, readIdCursor } from '../../cursor.ts'
+import { cursorRefused, cutPage, readIdCursor } from '../../calls/pagination.ts'
 import type { Scope } from '../../db/scope.ts'
 import { jobIs } from './job-lifecycle.service.ts'
 import type { JobBoards } from './job.board.ts'

@@ -1,5 +1,5 @@
 import { jobStatus } from '@snake-dispatch/domain/job-lifecycle'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../calls/app-error.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
 import { jobIs } from './job-lifecycle.service.ts'

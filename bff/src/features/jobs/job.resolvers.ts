@@ -2,7 +2,7 @@ import { availableJobs, jobs as allJobs, JobSearch } from '@snake-dispatch/contr
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { EntityId } from '@snake-dispatch/contract/entity-id'
 import { PageQuery } from '@snake-dispatch/contract/page'
-import { pageBehind } from '../../cursor.ts'
+import { pageBehind } from '../../calls/pagination.ts'
 import type { Args, GraphqlModule } from '../../transports/graphql/graphql-module.ts'
 import { cursorOf } from './job.lists.ts'
 import { jobTypes } from './job.sdl.ts'

@@ -1,7 +1,7 @@
 import { MAX_PAGE, type PageQuery } from '@snake-dispatch/contract/page'
 import { isModerator } from '@snake-dispatch/contract/user'
 import { sql } from 'kysely'
-import { cutPage, readIdCursor } from '../../cursor.ts'
+import { cutPage, readIdCursor } from '../../calls/pagination.ts'
 import type { Scope } from '../../db/scope.ts'
 import { jobIs } from './job-lifecycle.service.ts'
 import type { JobRowPage } from './job.lists.ts'

@@ -1,4 +1,4 @@
-import type { Core, Feature } from '../../core.ts'
+import type { Core, Feature } from '../../core/core.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import type { JobService } from './job.service.ts'
 import { createModerationService, type ModerationService } from './moderation.service.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 import { jobIs, urgencyRank } from '../jobs/job-lifecycle.service.ts'
-import { wantsNewJobIn } from './notification.wishes.ts'
+import { wantsNewJobIn } from './notification.preferences.ts'
 
 /** What the check call tells of a job. */
 export interface ReportedJob {

@@ -3,7 +3,7 @@ import { JOB_ALERT_TITLE, jobAlertMessage } from '@snake-dispatch/domain/job-ale
 import { sql } from 'kysely'
 import type { Transaction } from '../../db/scope.ts'
 import { jobIs } from '../jobs/job-lifecycle.service.ts'
-import { wantsNewJobIn } from './notification.wishes.ts'
+import { wantsNewJobIn } from './notification.preferences.ts'
 
 /** A notification that has just been stored: not one that was there before. */
 export interface StoredNotification {

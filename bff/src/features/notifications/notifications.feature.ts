@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { AppError } from '../../app-error.ts'
-import type { Core, Feature } from '../../core.ts'
+import { AppError } from '../../calls/app-error.ts'
+import type { Core, Feature } from '../../core/core.ts'
 import { defineTask } from '../../tasks/task.ts'
 import { takeUnreported } from './notification.lists.ts'
 import { createNotificationService, type NotificationService } from './notification.service.ts'

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import webPush from 'web-push'
 import { readPushEndpoint } from './push-services.ts'
 import { readRetryAfter } from './retry-after.ts'
-import { trackSilence } from './silence.ts'
+import { trackSilence } from './circuit-breaker.ts'
 import type { Vapid } from './vapid.ts'
 
 /** How a push service is to treat a message (RFC 8030). */

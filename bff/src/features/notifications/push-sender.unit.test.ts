@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import { expect, test } from 'vitest'
-import { testDelivery, testMessage } from './push-message.ts'
+import { testDelivery, testMessage } from './push-payload.ts'
 import { createPushSender } from './push-sender.ts'
 
 test('LIVE-05 a browser whose key is none is refused, not an error that would be tried again', async () => {

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import type { Core } from '../../core.ts'
+import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { defineTask, type AnyTask, type Task } from '../../tasks/task.ts'
 import type { StoredNotification } from './notification.store.ts'
-import { jobDelivery, jobPush } from './push-message.ts'
-import { pushesOf, readNews } from './push-news.ts'
+import { jobDelivery, jobPush } from './push-payload.ts'
+import { pushesOf, readNews } from './push.queries.ts'
 import type { PushSender } from './push-sender.ts'
 import { forgetSubscription } from './subscription.service.ts'
 

@@ -1,7 +1,7 @@
 import type { BrowserSubscription } from '@snake-dispatch/contract/notifications'
 import { sql } from 'kysely'
 import { ECDH } from 'node:crypto'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../calls/app-error.ts'
 import type { Scope } from '../../db/scope.ts'
 import { hrefOf, readPushEndpoint } from './push-services.ts'
 

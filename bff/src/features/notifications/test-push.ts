@@ -1,6 +1,6 @@
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../calls/app-error.ts'
 import type { Scope } from '../../db/scope.ts'
-import { testDelivery, testMessage } from './push-message.ts'
+import { testDelivery, testMessage } from './push-payload.ts'
 import type { PushSender } from './push-sender.ts'
 import { forgetSubscription, subscriptionsOf } from './subscription.service.ts'
 

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import webPush from 'web-push'
-import type { Core } from '../../core.ts'
+import type { Core } from '../../core/core.ts'
 
 /** What the portal signs its pushes with (RFC 8292). */
 export interface Vapid {

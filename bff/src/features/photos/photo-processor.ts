@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { takingTurns } from '../../turns.ts'
+import { takingTurns } from '../../limits/turns.ts'
 import { PhotoRefused, photoFormat, photoTexts } from './photo-input.ts'
 
 /** Longest side of a stored photo, in pixels, and its JPEG quality (D-15). */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../calls/app-error.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { PhotoRefused, readPhotoDataUrl } from './photo-input.ts'
 import { toStoredJpeg } from './photo-processor.ts'

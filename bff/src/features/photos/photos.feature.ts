@@ -1,5 +1,5 @@
-import { AppError } from '../../app-error.ts'
-import type { Feature } from '../../core.ts'
+import { AppError } from '../../calls/app-error.ts'
+import type { Feature } from '../../core/core.ts'
 import type { JobService } from '../jobs/job.service.ts'
 import { findPhoto } from './photo.service.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Middleware } from 'koa'
-import type { Core, Feature } from '../../core.ts'
+import type { Core, Feature } from '../../core/core.ts'
 import { createPortal, type PortalOptions } from './portal.ts'
 
 /** The portal as the composition root mounts it. */

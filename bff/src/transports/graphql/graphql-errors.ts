@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { errorStatus, type ErrorCode } from '@snake-dispatch/contract/errors'
 import type { Logger } from 'pino'
-import type { AppError } from '../../app-error.ts'
+import type { AppError } from '../../calls/app-error.ts'
 import { toAppError } from '../http/errors.ts'
 
 /** The code of a document that cannot be executed. */

@@ -2,7 +2,7 @@ import type { EndpointName } from '@snake-dispatch/contract/endpoints'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
-import type { Account } from '../../account.ts'
+import type { Account } from '../../calls/account.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { SentInputs } from '../http/call-endpoint.ts'
 

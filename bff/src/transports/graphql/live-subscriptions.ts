@@ -1,6 +1,6 @@
 import { Repeater } from 'graphql-yoga'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
-import type { Account } from '../../account.ts'
+import type { Account } from '../../calls/account.ts'
 import type { Realm } from '../../db/realm.ts'
 
 type Pick = (message: ServerMessage) => object | undefined

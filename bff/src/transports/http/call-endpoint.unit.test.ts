@@ -1,8 +1,8 @@
 import { endpoints } from '@snake-dispatch/contract/endpoints'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { AppError } from '../../app-error.ts'
-import { jsonText } from '../../handler.ts'
+import { AppError } from '../../calls/app-error.ts'
+import { jsonText } from '../../calls/handler.ts'
 import { callEndpoint, type AnyHandler } from './call-endpoint.ts'
 
 const facts = {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 import type { Context } from 'koa'
-import { JsonText } from '../../handler.ts'
+import { JsonText } from '../../calls/handler.ts'
 import {
   callEndpoint,
   type AnyHandler,

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import type { Logger } from 'pino'
-import { AppError } from '../../app-error.ts'
-import { isDatabaseAway, isDatabaseHeldUp } from '../../db/database-away.ts'
+import { AppError } from '../../calls/app-error.ts'
+import { isDatabaseAway, isDatabaseHeldUp } from '../../db/database-errors.ts'
 
 /** Turns anything thrown into a refusal that may be told; what nobody foresaw is logged and masked. */
 export function toAppError(error: unknown, log: Logger): AppError {

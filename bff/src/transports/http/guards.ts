@@ -1,7 +1,7 @@
 import type { Audience, Endpoint } from '@snake-dispatch/contract/endpoint'
 import { isAdmin, isModerator } from '@snake-dispatch/contract/user'
-import type { Account } from '../../account.ts'
-import { AppError } from '../../app-error.ts'
+import type { Account } from '../../calls/account.ts'
+import { AppError } from '../../calls/app-error.ts'
 
 /**
  * Lets an account call an endpoint, or says why not. GraphQL asks the same.

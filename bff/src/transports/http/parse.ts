@@ -1,6 +1,6 @@
 import type { ErrorCode, InputIssue } from '@snake-dispatch/contract/errors'
 import * as z from 'zod/mini'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../calls/app-error.ts'
 
 z.config(z.locales.en())
 

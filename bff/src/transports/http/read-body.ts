@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { BodyLimit } from '@snake-dispatch/contract/endpoint'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../calls/app-error.ts'
 
 /** The largest bodies in bytes (D-24): 64 kB, and 3 MB where a photo may travel inside. */
 const limits = { plain: 64 * 1024, photo: 3 * 1024 * 1024 } as const satisfies Record<BodyLimit, number>

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../calls/app-error.ts'
 
 /**
  * Tells whether a request comes from the portal's own pages: the browser says so in `Sec-Fetch-Site`, or in

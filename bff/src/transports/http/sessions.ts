@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import type Koa from 'koa'
 import type { Context } from 'koa'
 import session from 'koa-session'
-import type { Account } from '../../account.ts'
-import type { SessionDoor } from '../../handler.ts'
-import { SESSION_TOUCH_MS, type SessionStore } from '../../session-store.ts'
+import type { Account } from '../../calls/account.ts'
+import type { SessionDoor } from '../../calls/handler.ts'
+import { SESSION_TOUCH_MS, type SessionStore } from '../../calls/session-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** How long a remembered browser stays signed in (D-13). */

@@ -1,4 +1,4 @@
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../calls/app-error.ts'
 
 /**
  * Refuses what the database cannot keep in a text: NUL, and halves of a surrogate pair, which stand for no character.

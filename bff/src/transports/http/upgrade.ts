@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
-import type { Limit } from '../../db/limits.ts'
+import type { Limit } from '../../limits/limits.ts'
 import { addressOfUpgrade } from './client-address.ts'
 import { toAppError } from './errors.ts'
 import { isSameOrigin } from './same-origin.ts'

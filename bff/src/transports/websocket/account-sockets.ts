@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws'
-import type { Account } from '../../account.ts'
+import type { Account } from '../../calls/account.ts'
 import type { SocketSession } from '../http/sessions.ts'
 import { refuseUpgrade } from '../http/upgrade.ts'
-import type { SocketRoom } from './socket-room.ts'
+import type { SocketRoom } from './socket-quota.ts'
 
 /** Bytes of the largest message that is read from a browser. */
 const MAX_PAYLOAD = 16 * 1024

@@ -8,7 +8,7 @@ import type { SocketSession } from '../http/sessions.ts'
 import type { SocketRoute } from '../http/upgrade.ts'
 import { AccountSockets, type AccountSocket } from './account-sockets.ts'
 import { sendOrDrop } from './backlog.ts'
-import type { SocketRoom } from './socket-room.ts'
+import type { SocketRoom } from './socket-quota.ts'
 
 /** Sockets that are written to before other work gets its turn. */
 const CHUNK = 1_000

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import type { Account } from '../../account.ts'
+import type { Account } from '../../calls/account.ts'
 import { LiveSockets } from './live-sockets.ts'
-import { SocketRoom } from './socket-room.ts'
+import { SocketRoom } from './socket-quota.ts'
 
 let server: Server
 let sockets: LiveSockets

@@ -1,0 +1,19 @@
+import type { AccountStatus, Role } from '@snake-dispatch/contract/user'
+import type { Realm } from '../db/realm.ts'
+
+/** The account behind a request: what guards and policies need of the user, read once with the session. */
+export interface Account {
+  readonly id: number
+  readonly realm: Realm
+  readonly name: string
+  readonly email: string
+  readonly company: string | null
+  readonly contactNumber: string | null
+  readonly payId: string | null
+  readonly role: Role
+  readonly status: AccountStatus
+  readonly isAdmin: boolean
+  readonly isModerator: boolean
+  readonly passwordResetRequired: boolean
+  readonly serviceSuburbs: readonly string[]
+}

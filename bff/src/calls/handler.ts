@@ -1,0 +1,59 @@
+import type { endpoints, EndpointName } from '@snake-dispatch/contract/endpoints'
+import type { Endpoint } from '@snake-dispatch/contract/endpoint'
+import type { Logger } from 'pino'
+import type * as z from 'zod/mini'
+import type { Account } from './account.ts'
+import type { Scope } from '../db/scope.ts'
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
+
+/** One call of an endpoint: its guards have passed and its inputs are parsed. */
+export interface Call<E extends Endpoint = Endpoint> {
+  /** Who calls; null is possible only where the endpoint is for anyone. */
+  readonly account: E['who'] extends 'anyone' ? Account | null : Account
+  /** The data of the caller's realm; guests are in the live one. */
+  readonly scope: Scope
+  readonly params: Parsed<E['params']>
+  readonly query: Parsed<E['query']>
+  readonly body: Parsed<E['body']>
+  /** The `Idempotency-Key` of the request where the endpoint honours one (D-10). */
+  readonly idempotencyKey: string | null
+  readonly log: Logger
+  /** Network address of the client, for limits. */
+  readonly address: string
+  readonly session: SessionDoor
+  /** Sets an answer header. */
+  set(name: string, value: string): void
+}
+
+/** How a call signs its browser in or out. */
+export interface SessionDoor {
+  /** Starts a session under a new id; `remember` keeps it for 30 days (D-13). */
+  signIn(account: { id: number; stamp: string }, options: { remember: boolean }): Promise<void>
+  signOut(): Promise<void>
+  /** Goes on with this browser's session under a new id and the account's new stamp; remembered as before. */
+  renew(stamp: string): Promise<void>
+}
+
+/** A JSON answer that is written out already, for lists that are asked for often. */
+export class JsonText {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** Marks text as the finished JSON answer of a call. */
+export function jsonText(text: string): JsonText {
+  return new JsonText(text)
+}
+
+type Answer<E extends Endpoint> = E['answer'] extends z.ZodMiniType
+  ? z.input<E['answer']> | JsonText | (z.input<E['answer']> extends Uint8Array ? Uint8Array : never)
+  : void
+
+/** What answers one endpoint: a translation to a service's call and back. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>
+
+/** A handler for every endpoint of the contract's table. */
+export type Handlers = { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> }

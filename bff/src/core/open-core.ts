@@ -1,0 +1,54 @@
+import type { Logger } from 'pino'
+import type { Core } from './core.ts'
+import { openDatabase, type DatabaseLocation } from '../db/database.ts'
+import { keepHouse } from '../db/cleanup.ts'
+import { openLimits } from '../limits/limits.ts'
+import { openSettings } from '../db/settings.ts'
+import { requestTimeLimits } from '../db/time-limits.ts'
+import type { Env } from '../env.ts'
+import { openEvents } from '../tasks/events.ts'
+import { openQueue } from '../tasks/queue.ts'
+import { openTasks } from '../tasks/tasks.ts'
+
+/** A core that has been opened, and how to end it. */
+export interface OpenCore {
+  readonly core: Core
+  /** Finishes the work under way and closes the database. */
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Opens the database, brings it up to date and starts the queues on it. Nothing is worked off yet.
+ * @throws Error with a plain sentence when the data folder is in use
+ */
+export async function openCore(env: Env, log: Logger, location: DatabaseLocation): Promise<OpenCore> {
+  const database = await openDatabase(location, requestTimeLimits)
+  try {
+    await database.migrate()
+    const queue = openQueue(database, log)
+    await queue.start()
+    const tasks = openTasks(database, queue, log)
+    const core: Core = {
+      env,
+      log,
+      database,
+      settings: openSettings(database),
+      limits: openLimits(database, env.RATE_LIMIT_FACTOR),
+      tasks,
+      events: openEvents(database, queue, tasks, log),
+    }
+    const stopHousekeeping = keepHouse(database, log)
+    return {
+      core,
+      async close() {
+        stopHousekeeping()
+        await queue.stop()
+        await core.events.stop()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

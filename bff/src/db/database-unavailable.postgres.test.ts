@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createApp, type App } from '../app.ts'
+import { startPostgres, type PostgresServer } from '../testing/postgres-server.ts'
+import { TestClient } from '../testing/test-client.ts'
+import { ADMIN_PASSWORD, testEnv } from '../testing/test-env.ts'
+import { isDatabaseAway, isDatabaseHeldUp } from './database-errors.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let postgres: PostgresServer
+let app: App
+let client: TestClient
+beforeAll(async () => {
+  postgres = await startPostgres()
+  const location = { url: postgres.url }
+  app = await createApp({ env: testEnv(), log: pino({ level: 'silent' }), location, processMetrics: false })
+  client = new TestClient(`http://127.0.0.1:${await app.listen(0, '127.0.0.1')}`)
+  const body = { username: 'admin@snake-dispatch.example', password: ADMIN_PASSWORD }
+  await client.call('login', { body })
+})
+afterAll(async () => {
+  await app.stop()
+  await postgres.remove()
+})
+
+/** Settles when an event that is published now comes back to this process. */
+async function untilEventsFlow(jobId: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stop = app.core.events.on('jobCreated', (event) => {
+    if (event.jobId === jobId) resolve()
+  })
+  await app.core.database
+    .scope('live')
+    .transaction((tx) => app.core.events.publish(tx, 'jobCreated', { jobId }))
+  await promise
+  stop()
+}
+
+test('a database that goes away answers 503, and all is well when it comes back', async () => {
+  await untilEventsFlow(1)
+  await postgres.stop('immediate')
+  const away = await client.call('me')
+  expect([away.status, away.text]).toEqual([
+    503,
+    'The service is unavailable for a moment. Please try again.',
+  ])
+  expect(away.headers.get('retry-after')).toBe('2')
+  const guest = new TestClient(client.origin)
+  expect((await guest.call('login', { body: { username: 'a@example.com', password: 'b' } })).status).toBe(503)
+  expect((await client.fetch('/readyz')).status).toBe(503)
+  expect((await client.fetch('/healthz')).status).toBe(200)
+
+  await postgres.start()
+  await vi.waitFor(async () => expect((await client.call('me')).status).toBe(200), { timeout: 20_000 })
+  expect((await client.fetch('/readyz')).status).toBe(200)
+  await untilEventsFlow(2)
+})
+
+test('transactions that lose their connection give it back: as many as the pool has, twice over', async () => {
+  const { database } = app.core
+  for (let round = 0; round < 2; round++) {
+    const gate = Promise.withResolvers<void>()
+    const opened = Array.from({ length: 10 }, () => Promise.withResolvers<void>())
+    const lost = opened.map(({ resolve }) =>
+      database.scope('live').transaction(async (tx) => {
+        await tx.kysely.selectFrom('users').select('id').execute()
+        resolve()
+        await gate.promise
+        await tx.kysely.selectFrom('users').select('id').execute()
+      }),
+    )
+    const settled = Promise.allSettled(lost)
+    await Promise.all(opened.map(({ promise }) => promise))
+    await postgres.stop('immediate')
+    gate.resolve()
+    const outcomes = await settled
+    expect(outcomes.map(({ status }) => status)).toEqual(Array(10).fill('rejected'))
+    await postgres.start()
+    await vi.waitFor(async () => expect((await client.call('me')).status).toBe(200), { timeout: 20_000 })
+  }
+  const many = await Promise.all(Array.from({ length: 20 }, () => client.call('me')))
+  expect(many.every(({ status }) => status === 200)).toBe(true)
+})
+
+test('the time of a statement, of its wait for a lock and of a forgotten transaction is limited', async () => {
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name like '%\\_timeout' order by name`.execute(
+    app.core.database.unbound,
+  )
+  const settings = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
+  expect(settings).toMatchObject({
+    idle_in_transaction_session_timeout: '60000',
+    lock_timeout: '3000',
+    statement_timeout: '10000',
+  })
+})
+
+test('only what says that the database is away counts as that', () => {
+  const wrapped = new Error('query failed', { cause: Object.assign(new Error('gone'), { code: '57P01' }) })
+  expect(isDatabaseAway(wrapped)).toBe(true)
+  expect(isDatabaseAway(Object.assign(new Error('x'), { code: '23505' }))).toBe(false)
+  expect(isDatabaseAway(new Error('Connection terminated unexpectedly'))).toBe(true)
+  expect(isDatabaseAway('ECONNREFUSED')).toBe(false)
+})
+
+test.each(['55P03', '57014', '40P01'])('what fails with %s took too long', (code) => {
+  const wrapped = new Error('query failed', {
+    cause: Object.assign(new Error('canceling statement'), { code }),
+  })
+  expect([isDatabaseHeldUp(wrapped), isDatabaseAway(wrapped)]).toEqual([true, false])
+  expect(isDatabaseHeldUp(Object.assign(new Error('x'), { code: '23505' }))).toBe(false)
+})

@@ -1,0 +1,35 @@
+import { IdempotencyKey } from './idempotency-key.entity.ts'
+import { RateLimit } from '../limits/rate-limit.entity.ts'
+import { Setting } from './setting.entity.ts'
+import { Session } from '../features/accounts/session.entity.ts'
+import { PaymentOffence } from '../features/accounts/payment-offence.entity.ts'
+import { User } from '../features/accounts/user.entity.ts'
+import { WebauthnCredential } from '../features/accounts/webauthn-credential.entity.ts'
+import { AuditEntry } from '../features/audit/audit-entry.entity.ts'
+import { Notification } from '../features/notifications/notification.entity.ts'
+import { PushSubscription } from '../features/notifications/push-subscription.entity.ts'
+import { UsedCaptcha } from '../features/captcha/used-captcha.entity.ts'
+import { FeeEntry } from '../features/fees/fee-entry.entity.ts'
+import { InvoiceLine } from '../features/fees/invoice-line.entity.ts'
+import { Invoice } from '../features/fees/invoice.entity.ts'
+import { Job } from '../features/jobs/job.entity.ts'
+import { Photo } from '../features/photos/photo.entity.ts'
+
+/** The entities whose rows belong to a realm (D-02): checked against their columns when the database is opened. */
+export const realmEntities = [
+  User,
+  WebauthnCredential,
+  PaymentOffence,
+  Job,
+  Photo,
+  FeeEntry,
+  Invoice,
+  InvoiceLine,
+  Notification,
+  PushSubscription,
+  AuditEntry,
+  IdempotencyKey,
+] as const
+
+/** Every stored entity of the portal (DATA-01): the schema and the migrations follow from it. */
+export const entities = [...realmEntities, Session, UsedCaptcha, Setting, RateLimit] as const

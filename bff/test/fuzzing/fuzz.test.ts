@@ -1,0 +1,186 @@
+import { commonErrors } from '@snake-dispatch/contract/endpoint'
+import { endpoints, type EndpointName } from '@snake-dispatch/contract/endpoints'
+import { errorStatus } from '@snake-dispatch/contract/errors'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Job } from '../../src/features/jobs/job.entity.ts'
+import { easyCaptcha } from '../../src/testing/captcha.ts'
+import { makeUser } from '../../src/testing/factories.ts'
+import { argsOf, askGraphql, graphqlFields, type AskedField } from '../../src/testing/graphql-client.ts'
+import { startPushService, type PushService } from '../../src/testing/push-service.ts'
+import type { CallInput, TestAnswer } from '../../src/testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../src/testing/test-server.ts'
+import { validCalls } from '../../src/testing/valid-calls.ts'
+import { oddObject, oddSegment, oddValue, worstOf } from './fuzz-inputs.ts'
+import { makeWalkedJob, makeWalker, type Walker } from '../authorization/matrix.ts'
+
+let service: PushService
+let server: TestServer
+let admin: Walker
+let job: Job & { photoKey: string }
+beforeAll(async () => {
+  service = await startPushService()
+  server = await startTestServer({}, { captcha: easyCaptcha, push: service.options })
+  admin = await makeWalker(server, 'admin')
+  const { id } = await makeUser(server)
+  job = await makeWalkedJob(server, 'available', { loggerId: id, claimerId: id })
+})
+afterAll(async () => {
+  await server.close()
+  await service.close()
+})
+
+/** The worst first, then drawn oddities, the same in every run of the suite. */
+const runs = (drawn: number, worst: readonly unknown[] = []) => ({
+  examples: worst.map((value): [unknown] => [value]),
+  numRuns: drawn + worst.length,
+  seed: 20_261_121,
+  endOnFailure: true,
+})
+const names = Object.keys(endpoints) as EndpointName[]
+
+async function rightInputs(name: EndpointName): Promise<CallInput> {
+  const browser = () => service.browser().subscription
+  const assignee = await makeUser(server)
+  return validCalls[name]({ server, caller: admin.user, job, assignee, browser })
+}
+
+/** An answer that the contract foresees: no fault of the server's, and nothing of its inside. */
+function expectForeseen(name: EndpointName, answer: TestAnswer): void {
+  const endpoint = endpoints[name]
+  const foreseen = [endpoint.status, ...commonErrors(endpoint).map((code) => errorStatus[code])]
+  expect(foreseen.filter((status) => status < 500)).toContain(answer.status)
+  expectNoInsides(answer)
+  if (answer.status < 400) return
+  const type = answer.headers.get('content-type')
+  expect(type).toMatch(endpoint.errorShape === 'issues' ? /^application\/json/ : /^text\/plain/)
+  expect(answer.text).not.toBe('')
+}
+
+function expectNoInsides({ headers, text }: Pick<TestAnswer, 'headers' | 'text'>): void {
+  expect(headers.get('content-type') ?? '').not.toContain('html')
+  expect(text).not.toMatch(/\.ts:\d+|node_modules|\n\s+at |select .+ from|syntax error at|violates/i)
+}
+
+/** Whoever signed himself out by what he sent is followed by another. */
+async function asAdmin(call: (walker: Walker) => Promise<TestAnswer>): Promise<TestAnswer> {
+  const answer = await call(admin)
+  if (answer.status !== 401) return answer
+  admin = await makeWalker(server, 'admin')
+  return call(admin)
+}
+
+describe('API odd input over REST', () => {
+  test.each(names.filter((name) => endpoints[name].method !== 'GET'))(
+    'API %s answers any body as its contract says',
+    async (name) => {
+      const { body = {}, ...rest } = await rightInputs(name)
+      await fc.assert(
+        fc.asyncProperty(oddObject(body as object), async (odd) => {
+          expectForeseen(name, await asAdmin(({ client }) => client.call(name, { ...rest, body: odd })))
+        }),
+        runs(endpoints[name].body ? 24 : 6, worstOf(body as object)),
+      )
+    },
+  )
+
+  test('API a body that is nested deeper than any stack is refused by every call', async () => {
+    const deep = `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
+    const headers = { 'content-type': 'application/json' }
+    const refused = new Map<string, number>()
+    for (const name of names.filter((one) => endpoints[one].method !== 'GET')) {
+      const { method } = endpoints[name]
+      const path = endpoints[name].path.replace(/\{\w+\}/, '1')
+      const answer = await asAdmin(({ client }) => client.fetch(path, { method, headers, body: deep }))
+      expectForeseen(name, answer)
+      refused.set(name, answer.status)
+    }
+    expect(new Set(refused.values())).toEqual(new Set([400]))
+    const body = `{"query":"query ($search: String) { availableJobs(search: $search) { nodes { id } } }","variables":{"search":${'['.repeat(30_000)}${']'.repeat(30_000)}}}`
+    const answer = await admin.client.fetch('/graphql', { method: 'POST', headers, body })
+    expect([answer.status < 500, answer.text]).toEqual([true, expect.stringContaining('BAD_INPUT')])
+  })
+
+  test.each(names.filter((name) => endpoints[name].query))('API %s answers any query', async (name) => {
+    const { path } = endpoints[name]
+    const key = fc.constantFrom('search', 'limit', 'cursor', 'userId', '__proto__', 'unknown')
+    const query = fc.array(fc.tuple(key, oddSegment), { minLength: 1, maxLength: 3 })
+    await fc.assert(
+      fc.asyncProperty(query, async (pairs) => {
+        const text = pairs.map(([name_, value]) => `${name_}=${value}`).join('&')
+        expectForeseen(name, await asAdmin(({ client }) => client.fetch(`${path}?${text}`)))
+      }),
+      runs(40),
+    )
+  })
+
+  test.each(names.filter((name) => endpoints[name].params))('API %s answers any path', async (name) => {
+    const { path, method } = endpoints[name]
+    const { body } = await rightInputs(name)
+    const init = body
+      ? { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+      : { method }
+    await fc.assert(
+      fc.asyncProperty(oddSegment, async (odd) => {
+        const answer = await asAdmin(({ client }) => client.fetch(path.replace(/\{\w+\}/, odd), init))
+        expectForeseen(name, answer)
+      }),
+      runs(20),
+    )
+  })
+})
+
+describe('API odd input over GraphQL', () => {
+  test('API every field answers any variables with data or a code, never with a fault of ours', async () => {
+    const fields = graphqlFields(server).filter(
+      ({ operation, args }) => operation !== 'subscription' && args.length > 0,
+    )
+    expect(fields.length).toBeGreaterThan(20)
+    for (const field of fields) {
+      const right = await rightArgs(field)
+      await fc.assert(
+        fc.asyncProperty(oddObject(right), async (variables) => {
+          const answer = await askGraphql(admin.client, field, variables)
+          if (answer.code === 'UNAUTHENTICATED') admin = await makeWalker(server, 'admin')
+          expect({ field: field.name, ...answer }).not.toMatchObject({ code: 'INTERNAL' })
+          expect(answer.status).toBeLessThan(500)
+          expectNoInsides({ headers: new Headers(), text: answer.text })
+        }),
+        runs(12, worstOf(right)),
+      )
+    }
+  })
+
+  test('API a request of any shape is answered in JSON and without a fault of ours', async () => {
+    const shaped = fc.record(
+      { query: oddValue, variables: oddValue, operationName: oddValue, extensions: oddValue },
+      { requiredKeys: [] },
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(shaped, oddValue), async (body) => {
+        const answer = await admin.client.fetch('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'application/json' },
+          body: JSON.stringify(body),
+        })
+        expect([answer.status < 500, answer.text]).toEqual([true, expect.not.stringContaining('INTERNAL')])
+        expectNoInsides(answer)
+      }),
+      runs(100),
+    )
+  })
+
+  async function rightArgs(field: AskedField): Promise<object> {
+    const known = field.name in endpoints ? argsOf(field, await rightInputs(field.name as EndpointName)) : {}
+    return { ...Object.fromEntries(field.args.map((name) => [name, likelyArgs[name] ?? 1])), ...known }
+  }
+})
+
+/** Arguments that no REST call has by that name. */
+const likelyArgs: Readonly<Record<string, unknown>> = {
+  search: 'brown snake',
+  after: '1',
+  subjectType: 'job',
+  state: 'active',
+  idempotencyKey: 'a-key-of-a-form',
+}

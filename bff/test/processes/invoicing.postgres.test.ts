@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openQueue } from '../../src/tasks/queue.ts'
+import { makeProcessDatabase, type ProcessDatabase } from '../../src/testing/process-database.ts'
+import { killProcesses, startProcess } from '../../src/testing/test-process.ts'
+import { countInvoices, expectBilled, oweFees } from './owed-fees.ts'
+
+const CATCHERS = 12
+/** The lock of whoever issues invoices. */
+const ISSUING = 7_365_012
+
+let database: ProcessDatabase
+let owed: Awaited<ReturnType<typeof oweFees>>
+beforeAll(async () => {
+  database = await makeProcessDatabase()
+  owed = await database.open((opened) => oweFees(opened, CATCHERS))
+})
+afterAll(async () => {
+  await killProcesses()
+  await database.drop()
+})
+
+const start = (name: string) =>
+  startProcess({
+    DATABASE_URL: `${database.variables['DATABASE_URL']}?application_name=${name}`,
+  })
+
+/** The processes that wait for a lock, each once. */
+const waiting = () =>
+  database.open(async (opened) => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct application_name as name from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' order by name`.execute(opened.unbound)
+    return rows.map(({ name }) => name)
+  })
+
+/** Takes a lock with a statement, and gives it back when told. */
+async function hold(statement: string): Promise<() => Promise<void>> {
+  const [taken, kept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = database.open((opened) =>
+    opened.scope('live').transaction(async ({ raw }) => {
+      await sql.raw(statement).execute(raw)
+      taken.resolve()
+      await kept.promise
+    }),
+  )
+  await Promise.race([taken.promise, holding])
+  return async () => {
+    kept.resolve()
+    await holding
+  }
+}
+
+const issueOnceMore = () =>
+  database.open(async (opened) => {
+    const queue = openQueue(opened, pino({ level: 'silent' }))
+    await queue.start()
+    await opened
+      .scope('live')
+      .transaction((tx) => queue.add(tx, 'issue-invoices', { realm: 'live', data: {} }))
+    await queue.stop()
+  })
+
+test('FEE-02 a process that is killed in the middle of issuing leaves nothing half-done', async () => {
+  // The invoices of a quarter are written before their lines, which this holds up.
+  const letGo = await hold('lock table invoice_lines in exclusive mode')
+  const process = start('killed')
+  await process.ready
+  await expect.poll(waiting, { timeout: 30_000 }).toEqual(['killed'])
+  await process.kill()
+  await letGo()
+  expect(await database.open(countInvoices)).toBe(0)
+})
+
+test('FEE-02 the next start makes up for missed quarters: two processes at once, each invoice once, without gaps', async () => {
+  const letGo = await hold(`select pg_advisory_xact_lock(${ISSUING})`)
+  await Promise.all([start('one').ready, start('other').ready])
+  // One may have taken what both have put into the queue at their start: this is for the other.
+  await issueOnceMore()
+  await expect.poll(waiting, { timeout: 30_000 }).toEqual(['one', 'other'])
+  await letGo()
+  await expect.poll(() => database.open(countInvoices), { timeout: 30_000 }).toBe(owed.length)
+  const unfinished = async () => {
+    const { rows } = await database.open(({ unbound }) =>
+      sql`select from pgboss.job where name = 'issue-invoices' and state in ('active', 'retry')`.execute(
+        unbound,
+      ),
+    )
+    return rows.length
+  }
+  await expect.poll(unfinished, { timeout: 30_000 }).toBe(0)
+  await database.open((opened) => expectBilled(opened, owed))
+})

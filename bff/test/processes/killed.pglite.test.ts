@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { signIn } from '../../src/testing/browsers.ts'
+import { askGraphql } from '../../src/testing/graphql-client.ts'
+import { askAgain, runLoad } from '../../src/testing/load.ts'
+import { dataUrl, picture } from '../../src/testing/pictures.ts'
+import { makeProcessDatabase, type ProcessDatabase } from '../../src/testing/process-database.ts'
+import { killProcesses, startProcess } from '../../src/testing/test-process.ts'
+import {
+  expectClaimed,
+  expectCompleted,
+  expectCreated,
+  toBeTold,
+  toldOfJobs,
+} from './load-scenario.expectations.ts'
+import {
+  claims,
+  completions,
+  creations,
+  mixed,
+  prepareCast,
+  requests,
+  type Cast,
+  type Creation,
+  type Progress,
+} from './load-scenario.ts'
+import { expectBilled, oweFees } from './owed-fees.ts'
+
+const EACH = 16
+/** After so many acknowledged writes the process is killed. */
+const ENOUGH = 30
+
+let database: ProcessDatabase
+let cast: Cast
+let owed: Awaited<ReturnType<typeof oweFees>>
+let created: Creation[]
+let claimed: Progress[]
+let completed: Progress[]
+let ends: unknown[]
+
+// One process is killed in the middle of all kinds of writes, a second one finishes; then the database is looked at.
+beforeAll(async () => {
+  database = await makeProcessDatabase()
+  await database.open(async (opened) => {
+    cast = await prepareCast(opened, { available: EACH, claimed: EACH })
+    owed = await oweFees(opened, 2)
+  })
+  const photo = dataUrl(await picture({ width: 80, height: 60 }))
+  const names = (what: string) => Array.from({ length: EACH }, (_, index) => `${what} ${index}`)
+  const first = startProcess(database.variables)
+  const origin = await first.ready
+  const logged = await creations(origin, cast, names('Logged'))
+  const requested = await requests(cast, names('Requested'))
+  created = [...logged, ...requested]
+  claimed = await claims(origin, cast, cast.available)
+  completed = await completions(origin, cast, { jobs: cast.claimed, photo })
+  await runLoad(origin, mixed(logged, requested, claimed, completed), {
+    lanes: 6,
+    acknowledged: (count) => count === ENOUGH && void first.kill(),
+  })
+  const killed = await first.ended
+
+  const second = startProcess(database.variables)
+  const again = await second.ready
+  await askAgain(again, [...created, ...claimed, ...completed])
+  const listener = await signIn(again, cast.listener)
+  const told = async () => {
+    const answer = await askGraphql(listener, { document: '{ notifications(first: 200) { id } }' })
+    return (answer.data!['notifications'] as unknown[]).length
+  }
+  await vi.waitUntil(async () => (await told()) === created.length, { timeout: 60_000 })
+  ends = [killed, await second.stop()]
+})
+afterAll(async () => {
+  await killProcesses()
+  await database.drop()
+})
+
+test('a killed process leaves the data folder free for the next, which stops in order', () => {
+  expect(ends).toEqual(['SIGKILL', 0])
+})
+
+test('DATA-01 D-10 every job that was acknowledged is there, and once however often it was asked for', () =>
+  database.open((opened) => expectCreated(opened, created)))
+
+test('JOB-07 FEE-01 every claim that was acknowledged is there, with one fee and one entry in the audit trail', () =>
+  database.open((opened) => expectClaimed(opened, cast, claimed)))
+
+test('JOB-16 every completion that was acknowledged is there, with its photo', () =>
+  database.open((opened) => expectCompleted(opened, completed)))
+
+test('LIVE-09 what the killed process had not done yet is done: everybody is told of each job once', () =>
+  database.open(async (opened) => {
+    expect(await toldOfJobs(opened)).toEqual(await toBeTold(opened, created))
+  }))
+
+test('FEE-02 quarters that ended while no process ran were made up for, each invoice once, without gaps', () =>
+  database.open((opened) => expectBilled(opened, owed)))

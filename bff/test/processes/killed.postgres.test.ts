@@ -1,0 +1,157 @@
+import { connectLive } from '@snake-dispatch/client/live-socket'
+import type { ServerMessage } from '@snake-dispatch/contract/alerts'
+import type { Job } from '@snake-dispatch/contract/jobs'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { openQueue } from '../../src/tasks/queue.ts'
+import { signIn } from '../../src/testing/browsers.ts'
+import { makeJob } from '../../src/testing/factories.ts'
+import { askAgain, runLoad } from '../../src/testing/load.ts'
+import { makeProcessDatabase, type ProcessDatabase } from '../../src/testing/process-database.ts'
+import { openForwarder, type Forwarder } from '../../src/testing/tcp-forwarder.ts'
+import { TestClient } from '../../src/testing/test-client.ts'
+import { killProcesses, startProcess, type TestProcess } from '../../src/testing/test-process.ts'
+import { expectClaimed, expectCreated, toBeTold, toldOfJobs } from './load-scenario.expectations.ts'
+import { claims, creations, mixed, prepareCast, type Cast } from './load-scenario.ts'
+
+const names = ['one', 'other'] as const
+let database: ProcessDatabase
+let cast: Cast
+let processes: Record<(typeof names)[number], TestProcess>
+/** The address under which the portal is reached, as that of a load balancer. */
+let front: Forwarder
+let browser: TestClient
+
+beforeAll(async () => {
+  database = await makeProcessDatabase()
+  cast = await database.open((opened) => prepareCast(opened, { available: 40, claimed: 0 }))
+  const start = (name: string) =>
+    startProcess({ DATABASE_URL: `${database.variables['DATABASE_URL']}?application_name=${name}` })
+  processes = { one: start('one'), other: start('other') }
+  front = await openForwarder(Number(new URL(await processes.one.ready).port))
+  await processes.other.ready
+  browser = await signIn(`http://127.0.0.1:${front.port}`, cast.listener)
+  // What the browser does by itself: Node's sockets carry no cookies.
+  const { origin, cookie } = browser
+  vi.stubGlobal(
+    'WebSocket',
+    class extends WebSocket {
+      constructor(url: string) {
+        super(url, { origin, headers: { cookie } })
+        this.on('error', () => {})
+      }
+    },
+  )
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await killProcesses()
+  await front.cut()
+  await database.drop()
+})
+
+/**
+ * Has a process take the alert of a job out of the outbox and hold it: the job's row is locked.
+ * @returns which process holds it, and how to let go
+ */
+async function holdAlert(
+  jobId: number,
+): Promise<{ holder: (typeof names)[number]; letGo: () => Promise<void> }> {
+  return database.open(async (opened) => {
+    const held = Promise.withResolvers<void>()
+    const locked = Promise.withResolvers<void>()
+    const lock = opened.scope('live').transaction(async (tx) => {
+      await tx.kysely.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().execute()
+      locked.resolve()
+      await held.promise
+    })
+    await Promise.race([locked.promise, lock])
+    const queue = openQueue(opened, pino({ level: 'silent' }))
+    await queue.start()
+    const created = { name: 'jobCreated', realm: 'live', data: [{ jobId }] }
+    await opened.scope('live').transaction((tx) => queue.add(tx, 'events', created))
+    await queue.stop()
+    const waiting = async () => {
+      const { rows } = await sql<{ application_name: (typeof names)[number] }>`
+        select application_name from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(opened.unbound)
+      return rows[0]?.application_name
+    }
+    await expect.poll(waiting, { timeout: 30_000 }).toBeOneOf([...names])
+    const letGo = async () => {
+      held.resolve()
+      await lock
+    }
+    return { holder: (await waiting())!, letGo }
+  })
+}
+
+test('LIVE-01 LIVE-03 LIVE-09 of two processes one is killed under load: the other finishes its work, and its sockets come back there', async () => {
+  const held = await database.open((opened) =>
+    makeJob({ core: { database: opened } }, { clientName: 'Held' }),
+  )
+  const { holder, letGo } = await holdAlert(held.id)
+  const victim = processes[holder]
+  const survivor = processes[holder === 'one' ? 'other' : 'one']
+  const [dying, living] = [await victim.ready, await survivor.ready]
+  front.leadTo(Number(new URL(dying).port))
+
+  const messages: ServerMessage[] = []
+  const lists: Promise<Job[]>[] = []
+  const live = connectLive({
+    userId: cast.listener.id,
+    url: `ws://127.0.0.1:${front.port}/ws`,
+    onMessage: (message) => messages.push(message),
+    // As the portal does: what happened before may have been missed.
+    onOpen: () => lists.push(browser.call('availableJobs').then(({ body }) => body)),
+  })
+  await expect.poll(() => lists.length, { timeout: 30_000 }).toBe(1)
+
+  const numbered = (what: string) => Array.from({ length: 60 }, (_, index) => `${what} ${index}`)
+  const made = [
+    await creations(dying, cast, numbered('Dying')),
+    await creations(living, cast, numbered('Living')),
+  ] as const
+  const claimed = await claims(living, cast, cast.available)
+  const [some, others] = [claimed.slice(0, 20), claimed.slice(20)]
+  const lanes = 4
+  await Promise.all([
+    runLoad(dying, mixed(made[0], some), {
+      lanes,
+      acknowledged: (count) => count === 30 && void victim.kill(),
+    }),
+    runLoad(living, mixed(made[1], others), { lanes }),
+  ])
+  expect(await victim.ended).toBe('SIGKILL')
+  await letGo()
+
+  const created = [...made[0], ...made[1]]
+  await askAgain(living, [...created, ...claimed])
+  front.leadTo(Number(new URL(living).port))
+  await expect.poll(() => lists.length, { timeout: 60_000 }).toBe(2)
+  const listed = (await lists[1]!).map(({ jobNumber }) => jobNumber)
+  expect(listed).toEqual(expect.arrayContaining(created.map(({ answer }) => (answer!.body as Job).jobNumber)))
+  const last = await creations(living, cast, ['Last'])
+  last[0]!.answer = await last[0]!.ask(living)
+  const { id } = last[0]!.answer.body as Job
+  await expect
+    .poll(() => messages.some(({ type, job }) => type === 'job_created' && job.id === id), {
+      timeout: 30_000,
+    })
+    .toBe(true)
+  live.close()
+
+  await database.open(async (opened) => {
+    const alerts = [...created, ...last, { name: 'Held', loggerId: null }]
+    const expected = await toBeTold(opened, alerts)
+    // Far less than the minute in which the queue by itself finds out that a process is gone.
+    await expect
+      .poll(async () => (await toldOfJobs(opened)).length, { timeout: 30_000 })
+      .toBe(expected.length)
+    expect(await toldOfJobs(opened)).toEqual(expected)
+    await expectCreated(opened, [...created, ...last])
+    await expectClaimed(opened, cast, claimed)
+  })
+})

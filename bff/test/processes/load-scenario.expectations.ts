@@ -1,0 +1,94 @@
+import { expect } from 'vitest'
+import type { Database } from '../../src/db/database.ts'
+import type { Cast, Creation, Progress } from './load-scenario.ts'
+
+/** Holds the database against what the servers said: each job is there once, as it was answered. */
+export async function expectCreated(database: Database, deeds: readonly Creation[]): Promise<void> {
+  const rows = await database
+    .scope('live')
+    .kysely.selectFrom('jobs')
+    .select(['client_name', 'job_number'])
+    .where(
+      'client_name',
+      'in',
+      deeds.map(({ name }) => name),
+    )
+    .orderBy('client_name')
+    .execute()
+  const answered = deeds.map(({ name, answer }) => [name, (answer!.body as { jobNumber: number }).jobNumber])
+  expect(rows.map((row) => [row.client_name, row.job_number])).toEqual(answered.sort())
+}
+
+/** Each claimed job is the claimer's, and bears one fee and one entry in the audit trail (FEE-01). */
+export async function expectClaimed(database: Database, { claimer }: Cast, deeds: readonly Progress[]) {
+  const { kysely } = database.scope('live')
+  const ids = deeds.map(({ jobId }) => jobId)
+  const claimed = await kysely
+    .selectFrom('jobs')
+    .select('id')
+    .where('claimed_by_id', '=', claimer.id)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const fees = await kysely
+    .selectFrom('fee_entries')
+    .select(['job_id', 'user_id'])
+    .where('job_id', 'in', ids)
+    .orderBy('job_id')
+    .execute()
+  expect(claimed.map(({ id }) => id)).toEqual(ids)
+  expect(fees).toEqual(ids.map((id) => ({ job_id: id, user_id: claimer.id })))
+  expect(await audited(database, 'job.claim')).toEqual(ids)
+}
+
+/** Each completed job has its photo, once, and one entry in the audit trail. */
+export async function expectCompleted(database: Database, deeds: readonly Progress[]): Promise<void> {
+  const { kysely } = database.scope('live')
+  const ids = deeds.map(({ jobId }) => jobId)
+  const completed = await kysely
+    .selectFrom('jobs')
+    .select('id')
+    .where('completed_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+  const photos = await kysely.selectFrom('photos').select(['job_id', 'kind']).orderBy('job_id').execute()
+  expect(completed.map(({ id }) => id)).toEqual(ids)
+  expect(photos).toEqual(ids.map((id) => ({ job_id: id, kind: 'completion' })))
+  expect(await audited(database, 'job.complete')).toEqual(ids)
+}
+
+async function audited(database: Database, action: 'job.claim' | 'job.complete'): Promise<number[]> {
+  const rows = await database
+    .scope('live')
+    .kysely.selectFrom('audit_entries')
+    .select('subject_id')
+    .where('action', '=', action)
+    .orderBy('subject_id')
+    .execute()
+  return rows.map((row) => row.subject_id)
+}
+
+/** Who has been told of which new job, one line for each stored notification (LIVE-09). */
+export async function toldOfJobs(database: Database): Promise<string[]> {
+  const rows = await database
+    .scope('live')
+    .kysely.selectFrom('notifications as told')
+    .innerJoin('jobs as job', 'job.id', 'told.job_id')
+    .select(['job.client_name', 'told.user_id'])
+    .where('told.type', '=', 'newJob')
+    .execute()
+  return rows.map((row) => `${row.client_name}: ${row.user_id}`).sort()
+}
+
+/** Who is to be told: every account but the logger, of every job. */
+export async function toBeTold(
+  database: Database,
+  deeds: readonly Pick<Creation, 'name' | 'loggerId'>[],
+): Promise<string[]> {
+  const users = await database.scope('live').kysely.selectFrom('users').select('id').execute()
+  return deeds
+    .flatMap(({ name, loggerId }) =>
+      users.filter(({ id }) => id !== loggerId).map(({ id }) => `${name}: ${id}`),
+    )
+    .sort()
+}

@@ -1,0 +1,125 @@
+import type { CompleteInput } from '@snake-dispatch/contract/jobs'
+import type { Database } from '../../src/db/database.ts'
+import { openSettings } from '../../src/db/settings.ts'
+import type { User } from '../../src/features/accounts/user.entity.ts'
+import { signIn } from '../../src/testing/browsers.ts'
+import { solvedWith } from '../../src/testing/captcha.ts'
+import { makeJob, makeUser } from '../../src/testing/factories.ts'
+import type { Deed } from '../../src/testing/load.ts'
+import { TestClient } from '../../src/testing/test-client.ts'
+
+/** Who and what is in the database before a load. */
+export interface Cast {
+  readonly logger: User
+  readonly claimer: User
+  /** Does nothing himself, and so is told of every new job. */
+  readonly listener: User
+  /** Jobs that can be claimed, of which nobody has been told. */
+  readonly available: readonly number[]
+  /** Jobs that the claimer has claimed. */
+  readonly claimed: readonly number[]
+  readonly captchaSecret: string
+}
+
+/** Fills a database with accounts, with so many jobs to claim and so many to complete. */
+export async function prepareCast(
+  database: Database,
+  counts: { available: number; claimed: number },
+): Promise<Cast> {
+  const filled = { core: { database } }
+  const [logger, claimer, listener] = [await makeUser(filled), await makeUser(filled), await makeUser(filled)]
+  const captchaSecret = await openSettings(database).secret('captcha', () => 'captcha-of-these-processes')
+  const jobs = async (count: number, fields: Parameters<typeof makeJob>[1]) => {
+    const ids: number[] = []
+    for (let made = 0; made < count; made++) ids.push((await makeJob(filled, fields)).id)
+    return ids
+  }
+  const available = await jobs(counts.available, {})
+  const claimed = await jobs(counts.claimed, { claimedById: claimer.id, claimedAt: new Date() })
+  return { logger, claimer, listener, available, claimed, captchaSecret }
+}
+
+/** A new job; `name` tells it from all others, and nobody but its logger is to miss it. */
+export interface Creation extends Deed {
+  readonly name: string
+  readonly loggerId: number | null
+}
+
+/** Something that is done to a job, once however often it is asked for. */
+export interface Progress extends Deed {
+  readonly jobId: number
+}
+
+const formOf = (clientName: string) => ({
+  snakeType: 'redBelliedBlackSnake',
+  urgency: 'high',
+  clientName,
+  clientMobile: '0491 570 157',
+  address: '1 Wattle Street',
+  suburb: 'Penrith',
+  quotedCost: 200,
+})
+
+const keyOf = (name: string) => `key-of-${name.replaceAll(' ', '-')}`
+
+/** Jobs that the logger logs. */
+export async function creations(origin: string, { logger }: Cast, names: string[]): Promise<Creation[]> {
+  const client = await signIn(origin, logger)
+  return names.map((name) => ({
+    name,
+    loggerId: logger.id,
+    ask: (at) =>
+      client.at(at).call('createJob', { body: formOf(name), headers: { 'idempotency-key': keyOf(name) } }),
+  }))
+}
+
+/** Jobs that the public asks for. */
+export function requests({ captchaSecret }: Cast, names: string[]): Promise<Creation[]> {
+  return Promise.all(
+    names.map(async (name) => {
+      const recaptchaToken = await solvedWith(captchaSecret)
+      const body = { ...formOf(name), locationDetails: 'Under the deck', recaptchaToken }
+      const headers = { 'idempotency-key': keyOf(name) }
+      return {
+        name,
+        loggerId: null,
+        ask: (at: string) => new TestClient(at).call('createPublicJob', { body, headers }),
+      }
+    }),
+  )
+}
+
+/** Claims of these jobs by the claimer. */
+export async function claims(
+  origin: string,
+  { claimer }: Cast,
+  jobs: readonly number[],
+): Promise<Progress[]> {
+  const client = await signIn(origin, claimer)
+  return jobs.map((jobId) => ({
+    jobId,
+    ask: (at) => client.at(at).call('claimJob', { params: { id: jobId }, body: { eta: 30 } }),
+  }))
+}
+
+/** Completions of these jobs by the claimer, with a photo. */
+export async function completions(
+  origin: string,
+  { claimer }: Cast,
+  { jobs, photo }: { jobs: readonly number[]; photo: string },
+): Promise<Progress[]> {
+  const client = await signIn(origin, claimer)
+  const body: Partial<CompleteInput> = { completionNotes: 'Moved to the creek', completionPhotoUrl: photo }
+  return jobs.map((jobId) => ({
+    jobId,
+    ask: (at) => client.at(at).call('completeJob', { params: { id: jobId }, body }),
+  }))
+}
+
+/** Each of the lists in turn, so that a load has some of everything at any moment. */
+export function mixed(...lists: (readonly Deed[])[]): Deed[] {
+  const longest = Math.max(...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, index) =>
+    lists.flatMap((list) => list.slice(index, index + 1)),
+  ).flat()
+}

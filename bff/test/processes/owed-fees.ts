@@ -1,0 +1,54 @@
+import { quarterStart } from '@snake-dispatch/domain/quarters'
+import { quarterOf } from '@snake-dispatch/domain/sydney-time'
+import { expect } from 'vitest'
+import type { Database } from '../../src/db/database.ts'
+import { makeJob, makeUser } from '../../src/testing/factories.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** An invoice as far as it is told beforehand: whose, for which quarter, over how many cents. */
+type Owed = readonly [userId: number, quarter: string, cents: number]
+
+/**
+ * Puts fees of the two quarters that are over last into a database, and some of the present one, for so many
+ * catchers: as if nobody had been there to bill them.
+ */
+export async function oweFees(database: Database, catchers: number): Promise<Owed[]> {
+  const filled = { core: { database } }
+  const present = quarterStart(quarterOf(new Date()))
+  const [last, before] = [new Date(present.getTime() - 2 * DAY), new Date(present.getTime() - 100 * DAY)]
+  const owed: Owed[] = []
+  for (let made = 0; made < catchers; made++) {
+    const { id } = await makeUser(filled)
+    const claims = [before, last, last, ...(made === 0 ? [present] : [])]
+    for (const claimedAt of claims) {
+      const job = await makeJob(filled, { claimedById: id, claimedAt })
+      const fee = { job_id: job.id, user_id: id, cents: 100, created_at: claimedAt }
+      await database.scope('live').kysely.insertInto('fee_entries').values(fee).execute()
+    }
+    owed.push([id, quarterOf(before).key, 100], [id, quarterOf(last).key, 200])
+  }
+  return owed
+}
+
+/** How many invoices have been issued. */
+export async function countInvoices(database: Database): Promise<number> {
+  return (await database.scope('live').kysely.selectFrom('invoices').select('id').execute()).length
+}
+
+/** Each invoice is there once with its lines, and the numbers run from 1 without a gap (FEE-02). */
+export async function expectBilled(database: Database, owed: readonly Owed[]): Promise<void> {
+  const { kysely } = database.scope('live')
+  const invoices = await kysely
+    .selectFrom('invoices')
+    .select(['id', 'number', 'user_id', 'quarter', 'total_cents'])
+    .orderBy('number')
+    .execute()
+  const lines = await kysely.selectFrom('invoice_lines').select(['invoice_id', 'cents']).execute()
+  expect(invoices.map(({ number }) => number)).toEqual(owed.map((_, index) => index + 1))
+  const billed = invoices.map((invoice) => [invoice.user_id, invoice.quarter, invoice.total_cents])
+  expect(billed.sort()).toEqual([...owed].sort())
+  const sums = Map.groupBy(lines, (line) => line.invoice_id)
+  const totals = invoices.map(({ id }) => (sums.get(id) ?? []).reduce((sum, { cents }) => sum + cents, 0))
+  expect(totals).toEqual(invoices.map((invoice) => invoice.total_cents))
+}

@@ -1,0 +1,157 @@
+import type { Job } from '@snake-dispatch/contract/jobs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSettings } from '../../src/db/settings.ts'
+import type { User } from '../../src/features/accounts/user.entity.ts'
+import { openLive, openSubscriptions, signIn } from '../../src/testing/browsers.ts'
+import { solvedWith } from '../../src/testing/captcha.ts'
+import { makeAdmin, makeUser } from '../../src/testing/factories.ts'
+import { makeProcessDatabase, type ProcessDatabase } from '../../src/testing/process-database.ts'
+import { openForwarder, type Forwarder } from '../../src/testing/tcp-forwarder.ts'
+import { TestClient } from '../../src/testing/test-client.ts'
+import { killProcesses, startProcess } from '../../src/testing/test-process.ts'
+
+let database: ProcessDatabase
+let captchaSecret: string
+let logger: User
+let catcher: User
+let admin: User
+/** The first process gets to the database by a way that can be cut. */
+let way: Forwarder
+let one: string
+let other: string
+
+beforeAll(async () => {
+  database = await makeProcessDatabase()
+  await database.open(async (opened) => {
+    captchaSecret = await openSettings(opened).secret('captcha', () => 'captcha-of-the-replicas')
+    const filled = { core: { database: opened } }
+    logger = await makeUser(filled)
+    catcher = await makeUser(filled)
+    admin = await makeAdmin(filled)
+  })
+  const direct = new URL(database.variables['DATABASE_URL']!)
+  way = await openForwarder(Number(direct.port), direct.hostname)
+  const forwarded = new URL(direct)
+  forwarded.host = `127.0.0.1:${way.port}`
+  const processes = [
+    startProcess({ DATABASE_URL: forwarded.href }),
+    startProcess({ DATABASE_URL: direct.href }),
+  ]
+  ;[one, other] = (await Promise.all(processes.map(({ ready }) => ready))) as [string, string]
+})
+afterAll(async () => {
+  await killProcesses()
+  await way.cut()
+  await database.drop()
+})
+
+const jobOf = (clientName: string) => ({
+  snakeType: 'deathAdder',
+  urgency: 'high',
+  clientName,
+  clientMobile: '0491 570 157',
+  address: '17 Wattle Street',
+  suburb: 'Penrith',
+  quotedCost: 200,
+})
+
+async function logJob(client: TestClient, key: string): Promise<Job> {
+  const answer = await client.call('createJob', {
+    body: jobOf(key),
+    headers: { 'idempotency-key': `key-of-${key}` },
+  })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+test('LIVE-01 LIVE-08 what happens on one process reaches the sockets and subscriptions of the other', async () => {
+  const browser = await signIn(other, catcher)
+  const live = await openLive(browser, catcher.id)
+  const subscribed = await openSubscriptions(browser, {
+    created: 'subscription { jobCreated { id jobNumber suburb snakeType } }',
+    changed: 'subscription { jobChanged { id jobNumber change } }',
+  })
+  const toldOf = (id: string, has: string) =>
+    subscribed.next('next', (message) => message['id'] === id && JSON.stringify(message).includes(has))
+  const { recaptchaToken, ...form } = { ...jobOf('Robin'), recaptchaToken: await solvedWith(captchaSecret) }
+  const body = { ...form, locationDetails: 'Under the deck', recaptchaToken }
+  const requested = await new TestClient(one).call('createPublicJob', { body })
+  expect(requested.status).toBe(201)
+  const { id, jobNumber } = requested.body as { id: number; jobNumber: number }
+  const alert = { id, jobNumber, suburb: 'Penrith', snakeType: 'deathAdder' }
+  expect(await live.next('job_created')).toEqual({ type: 'job_created', job: alert })
+  expect((await toldOf('created', ''))['payload']).toEqual({ data: { jobCreated: alert } })
+
+  const claimer = await signIn(one, logger)
+  expect((await claimer.call('claimJob', { params: { id }, body: { eta: 30 } })).status).toBe(200)
+  expect(await live.next('job_claimed')).toEqual({ type: 'job_claimed', job: { id, jobNumber } })
+  const claimed = { data: { jobChanged: { id, jobNumber, change: 'claimed' } } }
+  expect((await toldOf('changed', 'claimed'))['payload']).toEqual(claimed)
+
+  const unwanted = await logJob(claimer, 'Unwanted')
+  const moderator = await signIn(one, admin)
+  expect((await moderator.call('deleteJob', { params: { jobId: unwanted.id } })).status).toBe(204)
+  const gone = { id: unwanted.id, jobNumber: unwanted.jobNumber }
+  expect((await live.next('job_deleted'))['job']).toEqual(gone)
+  const deleted = { data: { jobChanged: { ...gone, change: 'deleted' } } }
+  expect((await toldOf('changed', 'deleted'))['payload']).toEqual(deleted)
+  live.raw.close()
+  subscribed.raw.close()
+})
+
+test('AUTH-11 a session begins on one process, holds on the other and ends on both', async () => {
+  const here = await signIn(one, catcher)
+  const there = here.at(other)
+  expect((await there.call('me')).body).toMatchObject({ id: catcher.id })
+  expect((await there.call('logout')).status).toBe(204)
+  expect((await here.call('me')).status).toBe(401)
+})
+
+test('LIVE-01 D-22 a process that lost the database refuses with 503, and misses nothing once it is back', async () => {
+  const browser = await signIn(one, catcher)
+  const writer = await signIn(one, logger)
+  const live = await openLive(browser, catcher.id)
+  const subscription = 'subscription { jobCreated { id jobNumber } }'
+  const subscribed = await openSubscriptions(browser, { created: subscription })
+  await way.cut()
+  const readiness = await writer.fetch('/readyz')
+  expect([readiness.status, (await writer.fetch('/healthz')).status]).toEqual([503, 200])
+  const refused = await writer.call('createJob', {
+    body: jobOf('Refused'),
+    headers: { 'idempotency-key': 'key-of-Refused' },
+  })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+
+  const missed = await logJob(writer.at(other), 'Missed')
+  await way.mend()
+  await expect.poll(async () => (await writer.fetch('/readyz')).status, { timeout: 30_000 }).toBe(200)
+  const told = { id: missed.id, jobNumber: missed.jobNumber, suburb: 'Penrith', snakeType: 'deathAdder' }
+  expect((await live.next('job_created'))['job']).toEqual(told)
+  expect((await subscribed.next('next'))['payload']).toEqual({
+    data: { jobCreated: { id: missed.id, jobNumber: missed.jobNumber } },
+  })
+
+  const repeated = await logJob(writer, 'Refused')
+  const isRepeated = ({ job }: Record<string, unknown>) => (job as Job).id === repeated.id
+  await live.next('job_created', isRepeated)
+  const onOther = await openLive(browser.at(other), catcher.id)
+  const last = await logJob(writer, 'Last')
+  await onOther.next('job_created', ({ job }) => (job as Job).id === last.id)
+  await live.next('job_created', ({ job }) => (job as Job).id === last.id)
+  const ids = live.messages.map(({ job }) => (job as Job).id)
+  expect(ids).toEqual([missed.id, repeated.id, last.id])
+  for (const socket of [live, subscribed, onOther]) socket.raw.close()
+})
+
+test('AUTH-14 a lock on one process ends the sockets and sessions of the account on the other', async () => {
+  const locked = await signIn(other, catcher)
+  const live = await openLive(locked, catcher.id)
+  const subscribed = await openSubscriptions(locked, { created: 'subscription { jobCreated { id } }' })
+  const moderator = await signIn(one, admin)
+  const lock = { params: { userId: catcher.id }, body: { reason: 'Unpaid' } }
+  expect((await moderator.call('lockUser', lock)).status).toBeLessThan(300)
+  expect((await locked.call('me')).status).toBe(401)
+  expect((await live.closed).code).toBe(1008)
+  expect((await subscribed.closed).code).toBe(4401)
+  await expect(openLive(locked, catcher.id)).rejects.toThrow('401')
+})
