@@ -85,9 +85,9 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const accounts = createAccounts(core)
   const captcha = createCaptcha(core, options.captcha)
-  const jobs = createJobs(core, { captcha })
-  const photos = createPhotos({ jobs: jobs.service })
   const notifications = createNotifications(core, options.push)
+  const jobs = createJobs(core, { captcha, notifyNewJob: notifications.notifyNewJob })
+  const photos = createPhotos({ jobs: jobs.service })
   const moderation = createModeration(core, { jobs: jobs.service, notifications: notifications.service })
   const room = new SocketRoom(env.RATE_LIMIT_FACTOR)
   metrics.gauge('open_sockets', 'Sockets that are open in this process', () => room.open)

@@ -5,8 +5,9 @@ const RECONNECT = { base: 1_000, cap: 30_000, tries: 5 } as const
 
 /** Close code of a socket whose session is over, or is not the user's (AUTH-14). */
 const SESSION_OVER = 1008
-/** Close code of a server that has no place for one more socket of this user: he has too many open already. */
-const NO_PLACE = 1013
+/** Close codes by which the server itself asks to come back: at once, or after a while. They are no tries (D-29). */
+const RESTART = 1012
+const TRY_LATER = 1013
 
 export interface LiveSocketOptions {
   /** The signed-in user: sent in the identify message once the socket is open. */
@@ -24,7 +25,7 @@ export interface LiveSocketOptions {
 export interface LiveSocket {
   /** Closes the socket and cancels a pending retry. */
   close(): void
-  /** Starts anew, with the first delay, when it has stopped trying; otherwise does nothing. */
+  /** Tries again, with the first delay, when it has stopped trying; otherwise does nothing. */
   reconnect(): void
 }
 
@@ -39,9 +40,9 @@ export function reconnectDelay(attempt: number): number {
 }
 
 /**
- * Opens the live socket and keeps it open: identifies on open, retries when it closes (1 s doubling to 30 s,
- * at most 5 tries, the count starts anew after a successful open or `reconnect()`). A server that has no place for one
- * more socket of this user is asked again every 30 s. Malformed messages are logged and ignored. LIVE-01, LIVE-03.
+ * Opens the live socket and keeps it open: identifies on open, retries when it closes (1 s doubling to 30 s, at most 5
+ * tries, counted from 0 again after a successful open or `reconnect()`). When the server asks to come back (D-29) it
+ * waits 1 s, or 30 s, and counts no try. Malformed messages are logged and ignored. LIVE-01, LIVE-03.
  */
 export function connectLive(options: LiveSocketOptions): LiveSocket {
   const log = options.log ?? ((text, detail) => console.warn(text, detail))
@@ -79,8 +80,8 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
       else log('A malformed live message was ignored', event.data)
     }
     socket.onclose = ({ code }) => {
-      // It was open for a moment, so the count of tries says nothing: ask rarely until a place is free.
-      if (code === NO_PLACE) return void (timer = setTimeout(open, RECONNECT.cap))
+      if (code === RESTART) return void (timer = setTimeout(open, RECONNECT.base))
+      if (code === TRY_LATER) return void (timer = setTimeout(open, RECONNECT.cap))
       if (code !== SESSION_OVER) return retry()
       stopped = true
       options.onSessionOver?.()

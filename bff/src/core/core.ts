@@ -4,7 +4,7 @@ import type { Limits } from '../limits/limits.ts'
 import type { Settings } from '../db/settings.ts'
 import type { Env } from '../env.ts'
 import type { Handlers } from '../calls/handler.ts'
-import type { Events } from '../tasks/events.ts'
+import type { Events } from '../events/events.ts'
 import type { AnyTask } from '../tasks/task.ts'
 import type { Tasks } from '../tasks/tasks.ts'
 

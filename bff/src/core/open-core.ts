@@ -6,28 +6,26 @@ import { openLimits } from '../limits/limits.ts'
 import { openSettings } from '../db/settings.ts'
 import { requestTimeLimits } from '../db/time-limits.ts'
 import type { Env } from '../env.ts'
-import { openEvents } from '../tasks/events.ts'
-import { openQueue } from '../tasks/queue.ts'
+import { openEvents } from '../events/events.ts'
 import { openTasks } from '../tasks/tasks.ts'
 
-/** A core that has been opened, and how to end it. */
+/** An open core, and how to close it. */
 export interface OpenCore {
   readonly core: Core
-  /** Finishes the work under way and closes the database. */
+  /** Finishes the work that is running and closes the database. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Opens the database, brings it up to date and starts the queues on it. Nothing is worked off yet.
+ * Opens the database, brings it up to date and starts the task queues on it. No task runs yet.
  * @throws Error with a plain sentence when the data folder is in use
  */
 export async function openCore(env: Env, log: Logger, location: DatabaseLocation): Promise<OpenCore> {
   const database = await openDatabase(location, requestTimeLimits)
   try {
     await database.migrate()
-    const queue = openQueue(database, log)
-    await queue.start()
-    const tasks = openTasks(database, queue, log)
+    const tasks = openTasks(database, log)
+    await tasks.start()
     const core: Core = {
       env,
       log,
@@ -35,14 +33,14 @@ export async function openCore(env: Env, log: Logger, location: DatabaseLocation
       settings: openSettings(database),
       limits: openLimits(database, env.RATE_LIMIT_FACTOR),
       tasks,
-      events: openEvents(database, queue, tasks, log),
+      events: openEvents(database, log),
     }
     const stopHousekeeping = keepHouse(database, log)
     return {
       core,
       async close() {
         stopHousekeeping()
-        await queue.stop()
+        await tasks.stop()
         await core.events.stop()
         await database.close()
       },

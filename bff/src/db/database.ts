@@ -67,7 +67,7 @@ async function openLocked(
         kind: 'postgres',
         url: (location as { url: string }).url,
         poolSize: 10,
-        connectionTimeoutMs: 5000,
+        connectionTimeoutMs: 3_000,
         timeLimits,
       }
   const orm = await connectOrm(storage)

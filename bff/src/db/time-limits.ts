@@ -18,11 +18,11 @@ export interface TimeLimits {
 export const requestTimeLimits: TimeLimits = {
   lock_timeout: 3_000,
   statement_timeout: 10_000,
-  query_timeout: 15_000,
+  query_timeout: 11_000,
 }
 
 /** What holds for the queue, which waits for no lock and has long statements to tidy up with. */
-export const queueTimeLimits: TimeLimits = { query_timeout: 15_000 }
+export const queueTimeLimits: TimeLimits = { query_timeout: 11_000 }
 
 /**
  * The limits for a connection to this address. What the address says itself wins: the driver sees to that for

@@ -15,7 +15,7 @@ export interface Retry {
   readonly delaySeconds: number
 }
 
-/** A time that comes again and again. */
+/** A recurring time. */
 export interface Schedule {
   /** Minute, hour, day of the month, month, day of the week. */
   readonly cron: string
@@ -25,26 +25,26 @@ export interface Schedule {
 
 /** Work that is done after the answer, kept in the database until it has been done. */
 export interface Task<Data> {
-  /** kebab-case, unique, lasting: it names the queue. */
+  /** kebab-case and unique: it names the queue. */
   readonly name: string
   readonly schema: z.ZodType<Data>
   readonly retry: Retry
-  /** How many batches run side by side, for tasks that wait for others than the database; 1 when not given. */
-  readonly lanes?: number
+  /** How many batches run side by side, for tasks that wait for something other than the database; 1 when not given. */
+  readonly concurrency?: number
   /**
    * When the task runs by itself, with no data, in the live realm: by a cron expression in a time zone. It runs at
-   * every start too, to make up for what came due while no process ran; so let it find out what there is to do.
+   * every start too, to make up for what came due while no process ran; so it must find out itself what to do.
    */
   readonly schedule?: Schedule
   readonly run: (data: Data, context: TaskContext) => Promise<void>
 }
 
-/** A task of whatever data, as the one who works tasks off knows it. */
+/** A task with any kind of data. */
 export interface AnyTask extends Omit<Task<never>, 'schema'> {
   readonly schema: z.ZodType
 }
 
-/** States a task. Its data is parsed when it is enqueued and again when it is run. */
+/** Defines a task. Its data is parsed when it is enqueued and again when it is run. */
 export function defineTask<Data extends object>(
   task: Omit<Task<Data>, 'retry'> & { retry?: Retry },
 ): Task<Data> {

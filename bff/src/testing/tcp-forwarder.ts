@@ -8,6 +8,10 @@ export interface Forwarder {
   leadTo(port: number): void
   /** Carries nothing more on the connections that are open, and breaks none of them; new ones get through. */
   hang(): void
+  /** Carries nothing at all, on open connections and on new ones, and breaks none of them. */
+  freeze(): void
+  /** Carries everything again after `freeze`, also what has been held back. */
+  thaw(): void
   /** Breaks all connections and refuses new ones. */
   cut(): Promise<void>
   /** Lets connections through again. */
@@ -16,7 +20,9 @@ export interface Forwarder {
 
 /** Opens a way to a port of this machine, or of `host`. */
 export async function openForwarder(target: number, host = '127.0.0.1'): Promise<Forwarder> {
-  const open = new Set<Socket>()
+  /** Every open socket with the one that it is carried to. */
+  const open = new Map<Socket, Socket>()
+  let isFrozen = false
   let leadsTo = target
   let server: Server | undefined
 
@@ -26,14 +32,17 @@ export async function openForwarder(target: number, host = '127.0.0.1'): Promise
       [from, to],
       [to, from],
     ] as const) {
-      open.add(one)
+      open.set(one, other)
       one.on('error', () => other.destroy())
       one.on('close', () => {
         open.delete(one)
         other.destroy()
       })
-      one.pipe(other)
+      if (!isFrozen) one.pipe(other)
     }
+  }
+  const stopCarrying = () => {
+    for (const socket of open.keys()) socket.unpipe()
   }
   const listen = async (port: number) => {
     server = createServer(carry).listen(port, '127.0.0.1')
@@ -47,13 +56,19 @@ export async function openForwarder(target: number, host = '127.0.0.1'): Promise
     leadTo(other) {
       leadsTo = other
     },
-    hang() {
-      for (const socket of open) socket.unpipe()
+    hang: stopCarrying,
+    freeze() {
+      isFrozen = true
+      stopCarrying()
+    },
+    thaw() {
+      isFrozen = false
+      for (const [socket, other] of open) socket.pipe(other)
     },
     async cut() {
       const closed = server && once(server, 'close')
       server?.close()
-      for (const socket of open) socket.destroy()
+      for (const socket of open.keys()) socket.destroy()
       await closed
       server = undefined
     },

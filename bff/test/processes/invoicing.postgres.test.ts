@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openQueue } from '../../src/tasks/queue.ts'
+import { enqueueTask } from '../../src/testing/enqueue.ts'
 import { makeProcessDatabase, type ProcessDatabase } from '../../src/testing/process-database.ts'
 import { killProcesses, startProcess } from '../../src/testing/test-process.ts'
 import { countInvoices, expectBilled, oweFees } from './owed-fees.ts'
@@ -52,15 +51,7 @@ async function hold(statement: string): Promise<() => Promise<void>> {
   }
 }
 
-const issueOnceMore = () =>
-  database.open(async (opened) => {
-    const queue = openQueue(opened, pino({ level: 'silent' }))
-    await queue.start()
-    await opened
-      .scope('live')
-      .transaction((tx) => queue.add(tx, 'issue-invoices', { realm: 'live', data: {} }))
-    await queue.stop()
-  })
+const issueOnceMore = () => database.open((opened) => enqueueTask(opened, 'issue-invoices', {}))
 
 test('FEE-02 a process that is killed in the middle of issuing leaves nothing half-done', async () => {
   // The invoices of a quarter are written before their lines, which this holds up.

@@ -1,6 +1,6 @@
 import type { AccountForAdmin } from '@snake-dispatch/contract/user'
 import { AppError } from '../../calls/app-error.ts'
-import type { Events } from '../../tasks/events.ts'
+import type { Events } from '../../events/events.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { endSessions, findUser, type Caller } from './accounts.service.ts'
 import { presentUserForAdmin } from './user.presenter.ts'

@@ -1,6 +1,6 @@
 import type { Account } from '../../calls/account.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { Events } from '../../tasks/events.ts'
+import type { Events } from '../../events/events.ts'
 
 /**
  * Has the sockets of an account closed because one of its browsers has left it (AUTH-11): the others connect anew at

@@ -1,21 +1,19 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import type { Core, Feature } from '../../core/core.ts'
-import { isDatabaseAway, isDatabaseHeldUp } from '../../db/database-errors.ts'
 import type { Realm } from '../../db/realm.ts'
-import type { PortalEvent } from '../../tasks/events.ts'
+import type { JobEvent } from '../../events/portal-event.ts'
 import type { JobService } from '../jobs/job.service.ts'
 
-/** A live way to the browsers that are connected to this process: /ws, GraphQL subscriptions. */
+/** A live connection to browsers of this process: /ws, GraphQL subscriptions. */
 export interface LiveChannel {
   /** The accounts of a realm that are connected. */
   connected(realm: Realm): Iterable<number>
   send(realm: Realm, userIds: ReadonlySet<number>, message: ServerMessage): void
-  /** The sessions of an account are over. */
+  /** Closes the sockets of an account whose sessions have ended. */
   end(userId: number): void
+  /** Closes all sockets with 1012: their clients come back and read their lists again. */
+  restart(): void
 }
-
-type JobEventName = 'jobCreated' | 'jobClaimed' | 'jobCompleted' | 'jobDeleted'
 
 const messageTypes = {
   jobCreated: 'job_created',
@@ -24,72 +22,62 @@ const messageTypes = {
   jobDeleted: 'job_deleted',
 } as const
 
-/** Milliseconds after which an alert is tried again while the database is away: a minute in all. */
-const PAUSES = [100, 200, 400, 800, 1_500, 3_000, 6_000, 10_000, 10_000, 10_000, 10_000, 10_000]
-
 /**
- * Tells connected browsers of jobs (LIVE-01): who is told is decided anew for every event, by the rules of the job
- * lists (D-06, D-07). Events are told in the order in which they come in; while the database is away they wait for it,
- * as nobody would tell them again.
+ * Sends job events to connected browsers (LIVE-01), to those whom the rules of the job lists allow at that moment (D-06,
+ * D-07). Where an event may have been missed, because the event connection was lost or the audience could not be read,
+ * all sockets are closed with 1012, so that no alert is lost.
  */
 export function createAlerts(
   { database, events, log }: Pick<Core, 'database' | 'events' | 'log'>,
   needs: { jobs: Pick<JobService, 'audience'>; channels: readonly LiveChannel[] },
 ): Feature {
-  let last: Promise<void> = Promise.resolve()
-  const stops: (() => void)[] = []
-  const stopping = new AbortController()
+  /** The alerts that are being sent, one after the other, in the order of their events. */
+  let sending: Promise<void> = Promise.resolve()
+  const unsubscribe: (() => void)[] = []
 
-  async function tell(name: JobEventName, { realm, jobId }: PortalEvent<JobEventName>): Promise<void> {
+  function restartChannels(): void {
+    for (const channel of needs.channels) channel.restart()
+  }
+
+  async function alert({ name, realm, jobId }: JobEvent): Promise<void> {
     const connected = new Set(needs.channels.flatMap((channel) => [...channel.connected(realm)]))
     if (connected.size === 0) return
     const audience = await needs.jobs.audience(database.scope(realm), jobId, [...connected])
-    if (!audience) return
-    // A job that was claimed as soon as it was made is news to nobody.
-    if (name === 'jobCreated' && !audience.isAvailable) return
-    const { alert, userIds } = audience
+    // Nobody needs an alert of a job that was claimed in the same moment.
+    if (!audience || (name === 'jobCreated' && !audience.isAvailable)) return
+    const { alert: job, userIds } = audience
     const message: ServerMessage =
       name === 'jobCreated'
-        ? { type: messageTypes[name], job: alert }
-        : { type: messageTypes[name], job: { id: alert.id, jobNumber: alert.jobNumber } }
+        ? { type: messageTypes[name], job }
+        : { type: messageTypes[name], job: { id: job.id, jobNumber: job.jobNumber } }
     for (const channel of needs.channels) channel.send(realm, userIds, message)
   }
 
-  async function tellPatiently(name: JobEventName, event: PortalEvent<JobEventName>): Promise<void> {
-    for (const milliseconds of PAUSES) {
-      try {
-        return await tell(name, event)
-      } catch (error) {
-        if (!isDatabaseAway(error) && !isDatabaseHeldUp(error)) throw error
-        log.warn({ err: error, event: name }, 'An alert waits for the database')
-        await pause(milliseconds, undefined, { signal: stopping.signal })
-      }
-    }
-    return tell(name, event)
-  }
-
-  function inTurn(name: JobEventName, event: PortalEvent<JobEventName>): Promise<void> {
-    const told = last.then(() => tellPatiently(name, event))
-    last = told.catch((error: unknown) => log.error({ err: error, event: name }, 'An alert failed'))
-    return last
+  function alertInOrder(event: JobEvent): void {
+    sending = sending
+      .then(() => alert(event))
+      .catch((error: unknown) => {
+        log.error({ err: error, event: event.name }, 'An alert could not be sent; all sockets are restarted')
+        restartChannels()
+      })
   }
 
   return {
     name: 'alerts',
     start() {
-      for (const name of Object.keys(messageTypes) as JobEventName[])
-        stops.push(events.on(name, (event) => inTurn(name, event)))
-      stops.push(
+      for (const name of Object.keys(messageTypes) as JobEvent['name'][])
+        unsubscribe.push(events.on(name, alertInOrder))
+      unsubscribe.push(
         events.on('accountEnded', ({ userId }) => {
           for (const channel of needs.channels) channel.end(userId)
         }),
+        events.onGap(restartChannels),
       )
       return Promise.resolve()
     },
     async stop() {
-      for (const stop of stops) stop()
-      stopping.abort()
-      await last
+      for (const stop of unsubscribe) stop()
+      await sending
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { AuditAction } from '@snake-dispatch/contract/audit'
 import { sql } from 'kysely'
-import type { Core } from '../../core/core.ts'
 import { statement, type Place } from '../../db/statement.ts'
 import { insertAudit } from '../audit/audit.service.ts'
 import { insertClaimFees } from '../fees/fee.service.ts'
@@ -27,7 +26,7 @@ export interface WantedRow {
  * nothing. It gives the rows of the jobs that it has claimed, and of the others as they were when it began: one that
  * seems available there has been taken meanwhile.
  */
-export function claimStatement(events: Pick<Core['events'], 'insert'>) {
+export function claimStatement() {
   return statement((kysely, place: Place<{ wanted: string }>) => {
     const claiming = kysely
       .with(
@@ -76,9 +75,6 @@ export function claimStatement(events: Pick<Core['events'], 'insert'>) {
               'claimed.claimed_at as created_at',
             ]),
         ),
-      )
-      .with('told', (db) =>
-        events.insert('jobClaimed', db.selectFrom('claimed').select(['realm', 'id as jobId'])),
       )
       .with('asked_for', (db) =>
         db

@@ -3,10 +3,7 @@ import { etaInstant } from '@snake-dispatch/domain/eta'
 import type { Account } from '../../calls/account.ts'
 import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
-import { isDatabaseAway, isTooSlow } from '../../db/database-errors.ts'
-import type { Realm } from '../../db/realm.ts'
-import type { Scope } from '../../db/scope.ts'
-import { gathered } from '../../gathered.ts'
+import type { Scope, Transaction } from '../../db/scope.ts'
 import { claimStatement, type WantedRow } from './job.claim-statement.ts'
 import { jobNotFound } from './job.progress.ts'
 import { findJobs, type JobRow } from './job.rows.ts'
@@ -49,8 +46,8 @@ export interface Claiming {
 }
 
 /** Makes the claiming of jobs. */
-export function createClaiming(events: Pick<Core['events'], 'insert' | 'wake'>): Claiming {
-  const claimAvailable = claimStatement(events)
+export function createClaiming(events: Pick<Core['events'], 'publish'>): Claiming {
+  const claimAvailable = claimStatement()
 
   /** What became of each claim; undefined where there is no such job. */
   const claimAll = async ({ kysely }: Pick<Scope, 'kysely'>, claims: readonly Claim[]) => {
@@ -89,27 +86,15 @@ export function createClaiming(events: Pick<Core['events'], 'insert' | 'wake'>):
     throw new AppError('CONFLICT', 'This job has already been claimed.')
   }
 
-  const sharing = () =>
-    gathered(
-      (calls: readonly { scope: Scope; claim: Claim }[]) =>
-        claimAll(
-          calls[0]!.scope,
-          calls.map(({ claim }) => claim),
-        ),
-      // Whoever holds one of the jobs holds up the claims of that one.
-      { by: ({ claim }) => claim.jobId, after: (fault) => !isDatabaseAway(fault) && !isTooSlow(fault) },
-    )
-  const ofRealm: Record<Realm, ReturnType<typeof sharing>> = { live: sharing(), demo: sharing() }
-
   return {
     async claim(scope, claim) {
-      const claimed = settle(await ofRealm[scope.realm]({ scope, claim }), claim)
-      if (claimed.isNew) events.wake()
-      return claimed
+      return scope.transaction((tx) => this.claimWithin(tx, claim))
     },
     async claimWithin(tx, claim) {
       const [claimed] = await claimAll(tx, [claim])
-      return settle(claimed, claim)
+      const settled = settle(claimed, claim)
+      if (settled.isNew) await events.publish(tx as Transaction, 'jobClaimed', { jobId: claim.jobId })
+      return settled
     },
   }
 }

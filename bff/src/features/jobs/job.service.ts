@@ -31,13 +31,18 @@ export interface Caller {
   address?: string | undefined
 }
 
+/** What jobs need of other features. */
+export interface JobNeeds {
+  readonly captcha: CaptchaService
+  /** Has everyone notified whom a new job concerns, as part of the transaction that makes it. */
+  notifyNewJob(tx: Transaction, jobId: number): Promise<void>
+}
+
 /** The use cases of jobs, the same for REST and GraphQL. */
 export type JobService = ReturnType<typeof createJobService>
 
-export function createJobService(
-  { events, limits }: Pick<Core, 'events' | 'limits'>,
-  captcha: CaptchaService,
-) {
+export function createJobService({ events, limits }: Pick<Core, 'events' | 'limits'>, needs: JobNeeds) {
+  const { captcha, notifyNewJob } = needs
   const allPublicJobs = limits.shared({ name: 'public-jobs', points: 1000, seconds: 3600 })
   const boards = new JobBoards()
   const claiming = createClaiming(events)
@@ -91,6 +96,7 @@ export function createJobService(
           const { jobId, jobNumber } = await storeJob(tx, job, photo)
           await record(tx, caller, 'job.create', jobId, { jobNumber })
           await events.publish(tx, 'jobCreated', { jobId })
+          await notifyNewJob(tx, jobId)
           return { jobId }
         }),
       )
@@ -131,6 +137,7 @@ export function createJobService(
             const sent = { account: null, address }
             await record(tx, sent, 'job.create', jobId, { jobNumber, isPublicSubmission: true, createdById })
             await events.publish(tx, 'jobCreated', { jobId })
+            await notifyNewJob(tx, jobId)
             return { jobId }
           }),
         )

@@ -3,16 +3,12 @@ import type { Account } from '../../calls/account.ts'
 import type { Core, Feature } from '../../core/core.ts'
 import type { Realm } from '../../db/realm.ts'
 import { jsonText } from '../../calls/handler.ts'
-import type { CaptchaService } from '../captcha/captcha.service.ts'
 import { peekJobNumber } from './job-number.ts'
-import { createJobService, type JobService } from './job.service.ts'
+import { createJobService, type JobNeeds, type JobService } from './job.service.ts'
 
 /** Jobs from their logging to their completion. */
-export function createJobs(
-  core: Core,
-  needs: { captcha: CaptchaService },
-): Feature & { service: JobService } {
-  const jobs = createJobService(core, needs.captcha)
+export function createJobs(core: Core, needs: JobNeeds): Feature & { service: JobService } {
+  const jobs = createJobService(core, needs)
   return {
     name: 'jobs',
     service: jobs,

@@ -44,7 +44,6 @@ export function createModerationService(
         })
         if (!isNew) return
         await needs.notifications.tellOfAssignment(tx, { userId, jobId })
-        tx.afterCommit(() => events.wake())
       })
       return needs.jobs.job(caller, jobId)
     },

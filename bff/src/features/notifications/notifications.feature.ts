@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AppError } from '../../calls/app-error.ts'
 import type { Core, Feature } from '../../core/core.ts'
+import type { Transaction } from '../../db/scope.ts'
 import { defineTask } from '../../tasks/task.ts'
 import { takeUnreported } from './notification.lists.ts'
 import { createNotificationService, type NotificationService } from './notification.service.ts'
@@ -30,6 +31,8 @@ export function createNotifications(core: Core, push: PushOptions = {}) {
   return {
     name: 'notifications',
     service,
+    /** Notifies everyone whom a new job concerns, once the transaction that makes the job has committed (PUB-10). */
+    notifyNewJob: (tx: Transaction, jobId: number) => core.tasks.enqueue(tx, tellOfNewJob, { jobId }),
     tasks: [tellOfNewJob, pushes.task],
     handlers: {
       async checkNotifications({ scope, account }) {
@@ -53,9 +56,8 @@ export function createNotifications(core: Core, push: PushOptions = {}) {
       },
     },
     async start() {
-      core.events.follow('jobCreated', tellOfNewJob)
       vapid = await readVapid(core)
       sender = createPushSender(vapid, services, push)
     },
-  } satisfies Feature & { service: NotificationService }
+  } satisfies Feature & Record<string, unknown>
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/scope.ts'
 import { makeCatcher } from '../../testing/browsers.ts'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import { logJob } from '../../testing/pushed-catcher.ts'
+import { enqueueTask } from '../../testing/enqueue.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -143,7 +144,7 @@ describe('stored notifications', () => {
     const other = await makeUser(server)
     const job = await makeJob(server, { realm: 'demo' })
     const demo = server.core.database.scope('demo')
-    await demo.transaction((tx) => server.core.events.publish(tx, 'jobCreated', { jobId: job.id }))
+    await enqueueTask(server.core.database, 'tell-of-new-job', { jobId: job.id }, 'demo')
     await tasksDone(server)
     expect(await listNotifications(demo, visitor.id, 10)).toMatchObject([{ jobId: job.id }])
     expect(await listNotifications(live(), other.id, 10)).toEqual([])

@@ -31,7 +31,7 @@ export function createPushes({ tasks }: Pick<Core, 'tasks'>, sender: () => PushS
     name: 'send-push',
     schema: Push,
     retry: { limit: 10, delaySeconds: 1 },
-    lanes: 4,
+    concurrency: 4,
     async run(push, { scope, log }) {
       const ttl = Math.floor((Date.parse(push.expiresAt) - Date.now()) / 1000)
       const news = ttl > 0 ? await readNews(scope, push) : undefined

@@ -3,6 +3,7 @@ import type { User } from '@snake-dispatch/contract/user'
 import { makeJob } from '../../testing/factories.ts'
 import { logJob, subscribeBrowser } from '../../testing/pushed-catcher.ts'
 import { startPushing, type Pushing } from '../../testing/pushing.ts'
+import { enqueueTask } from '../../testing/enqueue.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
 import { createNotificationService } from './notification.service.ts'
 import type { PushSender } from './push-sender.ts'
@@ -159,7 +160,7 @@ describe('no push', () => {
     const browser = pushing.service.browser()
     await subscribe(demo, visitor.id, browser.subscription, pushing.service.options.services ?? [])
     const job = await makeJob(pushing.server, { realm: 'demo' })
-    await demo.transaction((tx) => pushing.server.core.events.publish(tx, 'jobCreated', { jobId: job.id }))
+    await enqueueTask(pushing.server.core.database, 'tell-of-new-job', { jobId: job.id }, 'demo')
     await tasksDone(pushing.server)
     const stored = await demo.kysely
       .selectFrom('notifications')

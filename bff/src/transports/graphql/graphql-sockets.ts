@@ -56,9 +56,18 @@ export class GraphqlSockets implements SocketRoute {
     this.#sockets.accept(request, socket, head, session)
   }
 
+  postpone(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#sockets.postpone(request, socket, head)
+  }
+
   /** Closes the sockets of an account whose sessions are over. */
   end(userId: number): void {
     this.#sockets.end(userId)
+  }
+
+  /** Closes the sockets that are open now with 1012. */
+  restart(): void {
+    this.#sockets.restart()
   }
 
   close(): Promise<void> {

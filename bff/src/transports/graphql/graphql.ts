@@ -33,6 +33,7 @@ export interface Graphql {
     connected(realm: Realm): Iterable<number>
     send(realm: Realm, userIds: ReadonlySet<number>, message: ServerMessage): void
     end(userId: number): void
+    restart(): void
   }
 }
 
@@ -50,6 +51,7 @@ export function createGraphql({ modules, scope, room, log, introspection }: Grap
       connected: (realm) => live.connected(realm),
       send: (realm, userIds, message) => live.send(realm, userIds, message),
       end: (userId) => sockets.end(userId),
+      restart: () => sockets.restart(),
     },
   }
 }

@@ -12,6 +12,8 @@ export interface SocketRoute {
   readonly path: string
   /** Takes the connection over; its origin is our own. The session is null for guests. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, session: SocketSession | null): void
+  /** Takes the connection over only to close it with 1013 (try again later). */
+  postpone(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Closes every socket with 1012 (service restart) and takes no more. */
   close(): Promise<void>
 }
@@ -32,7 +34,10 @@ export function attachSockets(server: Server, needs: UpgradeNeeds): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
     letIn(request, socket, head, needs).catch((error: unknown) => {
-      const { status, message, retryAfter } = toAppError(error, needs.log)
+      const { code, status, message, retryAfter } = toAppError(error, needs.log)
+      const route = routeOf(request, needs.routes)
+      // Browsers count a refused upgrade as a failed try, of which they make few; a close code they follow (D-29).
+      if (route && code === 'UNAVAILABLE') return route.postpone(request, socket, head)
       refuseUpgrade(socket, `${status} ${STATUS_CODES[status]}`, message, retryAfter)
     })
   })
@@ -44,12 +49,16 @@ async function letIn(
   head: Buffer,
   { routes, sessions, publicOrigin, trustProxy, limit }: UpgradeNeeds,
 ): Promise<void> {
-  const path = (request.url ?? '').split('?', 1)[0]
-  const route = routes.find((candidate) => candidate.path === path)
+  const route = routeOf(request, routes)
   if (!route) return refuseUpgrade(socket, '404 Not Found')
   if (!isSameOrigin(withoutSite(request), publicOrigin)) return refuseUpgrade(socket, '403 Forbidden')
   await limit.take(addressOfUpgrade(request, trustProxy))
   route.accept(request, socket, head, await sessions.ofUpgrade(request))
+}
+
+function routeOf({ url = '' }: IncomingMessage, routes: readonly SocketRoute[]): SocketRoute | undefined {
+  const path = url.split('?', 1)[0]
+  return routes.find((route) => route.path === path)
 }
 
 /** Browsers always name the origin of a socket; what else they say of it differs. */

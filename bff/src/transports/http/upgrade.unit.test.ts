@@ -12,6 +12,7 @@ import { attachSockets, type SocketRoute } from './upgrade.ts'
 const failing = (path: string, fail: () => never): SocketRoute => ({
   path,
   accept: fail,
+  postpone: (_request, socket) => socket.end('postponed'),
   close: async () => {},
 })
 
@@ -46,7 +47,6 @@ afterAll(() => void server.close())
 
 test.each([
   ['/broken', 500, undefined],
-  ['/away', 503, '2'],
   ['/limited', 429, '7'],
   ['/other', 404, undefined],
 ])('a socket at %s is answered %i, and the server goes on', async (path, status, retryAfter) => {
@@ -54,6 +54,16 @@ test.each([
   const [, answer] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage]
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([status, retryAfter])
   answer.resume()
+})
+
+test('D-29 a socket whose session cannot be read is taken over only to be closed', async () => {
+  const socket = connect(Number(url.split(':')[1]), '127.0.0.1')
+  socket.write(
+    `GET /away HTTP/1.1\r\nHost: ${url}\r\nOrigin: http://${url}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+  )
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(String(answer)).toBe('postponed')
+  socket.destroy()
 })
 
 test('who is refused and does not close his side keeps no connection', async () => {

@@ -11,11 +11,13 @@ import type { SocketRoom } from './socket-quota.ts'
 const MAX_PAYLOAD = 16 * 1024
 /** Milliseconds between two pings; a socket that has not answered the last one is dropped. */
 const HEARTBEAT = 30_000
-/** Milliseconds for which a browser may take its time to close when the server stops, or has no place for it. */
-const PATIENCE = 2_000
-/** Close code of a server that restarts: browsers connect anew. */
+/** Milliseconds within which a browser must answer a close before its socket is dropped. */
+const CLOSE_TIMEOUT = 2_000
+/** Milliseconds over which the closes of a restart are spread, so that not all clients come back at once. */
+const RESTART_SPREAD = 2_000
+/** Close code of a server that restarts: clients come back at once. */
 const RESTART = 1012
-/** Close code of a server that has no place for the socket now: clients try again, but not at once. */
+/** Close code of a server that cannot take the socket now: clients try again, but not at once. */
 const TRY_LATER = 1013
 
 /** One open socket with the account of its session. */
@@ -77,6 +79,14 @@ export class AccountSockets {
     this.#server.handleUpgrade(request, socket, head, (raw) => this.#take(raw, session))
   }
 
+  /** Asks the client to come back later (1013): its session cannot be read at the moment. */
+  postpone(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#server.handleUpgrade(request, socket, head, (raw) => {
+      raw.on('error', () => {})
+      void leave(raw, TRY_LATER, 'The service is unavailable for a moment')
+    })
+  }
+
   #take(raw: WebSocket, session: SocketSession): void {
     const { account } = session
     const { log, room, opened } = this.#options
@@ -133,7 +143,14 @@ export class AccountSockets {
     }
   }
 
-  /** Tells every socket that the server restarts (1012) and takes no more; settles when all are gone. */
+  /** Closes the sockets that are open now with 1012, spread over two seconds: events may have been missed. */
+  restart(): void {
+    const sockets = [...this.all()]
+    for (const [index, { raw }] of sockets.entries())
+      setTimeout(() => void leave(raw, RESTART, 'Service restart'), (index / sockets.length) * RESTART_SPREAD)
+  }
+
+  /** Closes every socket with 1012 and takes no more; settles when all are gone. */
   async close(): Promise<void> {
     this.#closing = true
     clearInterval(this.#heartbeat)
@@ -145,7 +162,7 @@ export class AccountSockets {
 function leave(raw: WebSocket, code: number, reason: string): Promise<void> {
   if (raw.readyState === raw.CLOSED) return Promise.resolve()
   return new Promise((resolve) => {
-    const timer = setTimeout(() => raw.terminate(), PATIENCE)
+    const timer = setTimeout(() => raw.terminate(), CLOSE_TIMEOUT)
     raw.once('close', () => {
       clearTimeout(timer)
       resolve()

@@ -39,6 +39,10 @@ export class LiveSockets implements SocketRoute {
     this.#sockets.accept(request, socket, head, session)
   }
 
+  postpone(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#sockets.postpone(request, socket, head)
+  }
+
   /** The accounts of a realm that have identified themselves here. */
   connected(realm: Realm): Iterable<number> {
     const ids = new Set<number>()
@@ -61,7 +65,12 @@ export class LiveSockets implements SocketRoute {
     this.#sockets.end(userId)
   }
 
-  /** Closes all sockets with 1012. */
+  /** Closes the sockets that are open now with 1012. */
+  restart(): void {
+    this.#sockets.restart()
+  }
+
+  /** Closes all sockets with 1012 and takes no more. */
   close(): Promise<void> {
     this.#identified.clear()
     return this.#sockets.close()

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+
+/** What a listener reports. None of these may throw. */
+export interface EventListenerCallbacks {
+  received(payload: string): void
+  /** The connection listens from now on: the first time, and after every loss. */
+  listening(): void
+  /** The connection was lost, or could not be made: notifications may be missed from now on. */
+  lost(error: unknown): void
+}
+
+/** Milliseconds between two heartbeats, and within which the database must answer one. */
+const HEARTBEAT_MS = 2_000
+const ANSWER_WITHIN_MS = 3_000
+const LONGEST_PAUSE_MS = 5_000
+
+/**
+ * Keeps one connection of its own that listens to a NOTIFY channel. A connection that is cut, or that silently stops
+ * answering, is noticed within 5 s and made again.
+ */
+export class EventListener {
+  readonly #stopping = new AbortController()
+  readonly #running: Promise<void>
+  #client: Client | undefined
+
+  constructor(url: string, channel: string, on: EventListenerCallbacks) {
+    this.#running = this.#run(url, channel, on)
+  }
+
+  /** Stops listening and closes the connection. */
+  async close(): Promise<void> {
+    this.#stopping.abort()
+    await this.#running
+  }
+
+  async #run(url: string, channel: string, on: EventListenerCallbacks): Promise<void> {
+    for (let failures = 0; !this.#stopping.signal.aborted; failures++) {
+      try {
+        // In the loop: without the certificates that the address names, not even the client can be made.
+        this.#client = makeClient(url, on)
+        await this.#client.connect()
+        await this.#client.query(`listen "${channel}"`)
+        on.listening()
+        failures = 0
+        await this.#untilLost(this.#client)
+      } catch (error) {
+        if (!this.#stopping.signal.aborted) on.lost(error)
+      }
+      this.#client?.removeAllListeners('notification')
+      this.#client?.end().catch(() => {})
+      await this.#pause(Math.min(LONGEST_PAUSE_MS, 100 * 2 ** failures) * (0.5 + Math.random()))
+    }
+  }
+
+  /** Settles when the listener is closed. @throws when the connection is cut or a heartbeat has no answer in time */
+  async #untilLost(client: Client): Promise<void> {
+    const cut = new Promise<never>((_, reject) => {
+      client.on('error', reject)
+      client.on('end', () => reject(new Error('The event connection was closed')))
+    })
+    while (!this.#stopping.signal.aborted) {
+      await Promise.race([cut, this.#pause(HEARTBEAT_MS)])
+      await Promise.race([cut, client.query('select 1')])
+    }
+  }
+
+  async #pause(milliseconds: number): Promise<void> {
+    await pause(milliseconds, undefined, { signal: this.#stopping.signal }).catch(() => {})
+  }
+}
+
+function makeClient(url: string, on: EventListenerCallbacks): Client {
+  const client = new Client({
+    connectionString: url,
+    keepAlive: true,
+    application_name: 'snake-dispatch-events',
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+  })
+  client.on('notification', ({ payload }) => on.received(payload ?? ''))
+  // Without a listener an error between two queries would end the process; `#untilLost` notices it.
+  client.on('error', () => {})
+  return client
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/scope.ts'
+import { EventListener } from './event-listener.ts'
+import { PortalEvent, type EventName, type EventOf } from './portal-event.ts'
+
+/** What happened, published with the transaction that made it happen and received by every process. */
+export interface Events {
+  /** Publishes by NOTIFY inside the transaction: received when it commits, never when it is rolled back. */
+  publish<Name extends EventName>(
+    tx: Transaction,
+    name: Name,
+    data: Omit<EventOf<Name>, 'name' | 'realm'>,
+  ): Promise<void>
+  /** Calls back with every event of that name. Returns how to stop. */
+  on<Name extends EventName>(name: Name, listener: (event: EventOf<Name>) => void): () => void
+  /**
+   * Calls back when events may have been missed: when the connection is lost, and again when it listens once more. Who
+   * shows what events told must read it again then. Returns how to stop.
+   */
+  onGap(listener: () => void): () => void
+  /** Settles when this process listens. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+const CHANNEL = 'snake_dispatch_events'
+
+/** Opens the events of a database: one connection that listens on a server, a callback on the embedded database. */
+export function openEvents(database: Database, log: Logger): Events {
+  const listeners = new Map<EventName, Set<(event: never) => void>>()
+  const gapListeners = new Set<() => void>()
+  let stop: () => Promise<unknown> = () => Promise.resolve()
+
+  function received(payload: string): void {
+    try {
+      const event = PortalEvent.parse(JSON.parse(payload))
+      for (const listener of listeners.get(event.name) ?? []) listener(event as never)
+    } catch (error) {
+      log.error({ err: error }, 'An event could not be handled')
+    }
+  }
+
+  async function listenToServer(url: string): Promise<void> {
+    const { promise: ready, resolve } = Promise.withResolvers<void>()
+    let isFirst = true
+    const reportGap = () => {
+      for (const listener of gapListeners) listener()
+    }
+    const listener = new EventListener(url, CHANNEL, {
+      received,
+      listening() {
+        if (!isFirst) reportGap()
+        isFirst = false
+        resolve()
+      },
+      lost(error) {
+        log.warn({ err: error }, 'The event connection was lost and is made again')
+        reportGap()
+      },
+    })
+    stop = () => listener.close()
+    await ready
+  }
+
+  return {
+    async publish(tx, name, data) {
+      const payload = JSON.stringify({ name, realm: tx.realm, ...data })
+      await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(tx.kysely)
+    },
+    on(name, listener) {
+      const known = listeners.get(name) ?? new Set()
+      listeners.set(name, known.add(listener))
+      return () => void known.delete(listener)
+    },
+    onGap(listener) {
+      gapListeners.add(listener)
+      return () => void gapListeners.delete(listener)
+    },
+    async start() {
+      if (database.url) await listenToServer(database.url)
+      else stop = await database.pglite!.listen(CHANNEL, received)
+    },
+    stop: () => stop().then(() => {}),
+  }
+}

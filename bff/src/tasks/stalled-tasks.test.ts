@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { defineTask } from './task.ts'
+
+let server: TestServer
+const runs: string[] = []
+const gates = new Map<string, PromiseWithResolvers<void>>()
+
+const errand = defineTask({
+  name: 'test-errand',
+  schema: z.strictObject({ text: z.string() }),
+  async run({ text }) {
+    runs.push(text)
+    await gates.get(text)?.promise
+  },
+})
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.core.tasks.work([errand])
+})
+afterAll(() => server.close())
+
+const enqueue = (text: string, afterSeconds = 0) =>
+  server.core.database
+    .scope('live')
+    .transaction((tx) => server.core.tasks.enqueueAll(tx, errand, [{ text }], afterSeconds))
+
+const runsOf = (text: string) => runs.filter((run) => run === text).length
+
+const stateOf = async (text: string) => {
+  const { rows } = await sql<{ state: string }>`
+    select state from pgboss.job
+    where name = 'test-errand' and data -> 'data' ->> 'text' = ${text}`.execute(server.core.database.unbound)
+  return rows[0]!.state
+}
+
+test('a run whose process was killed is done by another; one that only takes long is not done twice', async () => {
+  const gate = Promise.withResolvers<void>()
+  gates.set('long', gate)
+  await enqueue('long')
+  await expect.poll(() => runsOf('long')).toBe(1)
+  await enqueue('stalled', 3_600)
+  // As a process leaves it that took it and then died: active, without a sign of life for an hour.
+  await sql`
+    update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 hour'
+    where name = 'test-errand' and data -> 'data' ->> 'text' = 'stalled'`.execute(
+    server.core.database.unbound,
+  )
+  await expect.poll(() => stateOf('stalled')).toBe('retry')
+  expect([await stateOf('long'), runsOf('long')]).toEqual(['active', 1])
+
+  gate.resolve()
+  await expect.poll(() => stateOf('long')).toBe('completed')
+  await expect.poll(() => stateOf('stalled')).toBe('completed')
+  expect([runsOf('long'), runsOf('stalled')]).toEqual([1, 1])
+})

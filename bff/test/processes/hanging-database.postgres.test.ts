@@ -1,0 +1,215 @@
+import { connectLive, type LiveSocket } from '@snake-dispatch/client/live-socket'
+import type { Job } from '@snake-dispatch/contract/jobs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import type { User } from '../../src/features/accounts/user.entity.ts'
+import { openLive, signIn } from '../../src/testing/browsers.ts'
+import { makeAdmin, makeUser } from '../../src/testing/factories.ts'
+import { makeProcessDatabase, type ProcessDatabase } from '../../src/testing/process-database.ts'
+import { openForwarder, type Forwarder } from '../../src/testing/tcp-forwarder.ts'
+import type { TestClient } from '../../src/testing/test-client.ts'
+import { killProcesses, startProcess } from '../../src/testing/test-process.ts'
+
+// Two replicas share a database; the way of the first one to it hangs: nothing is carried, nothing is cut. The second
+// one logs a job every second all the while.
+
+/** Seconds that a hang lasts at least; the rest of each test waits for conditions. */
+const HANG_SECONDS = Number(process.env['HANG_SECONDS'] ?? 1)
+
+let database: ProcessDatabase
+let way: Forwarder
+let hanging: string
+let healthy: string
+let catcher: User
+let logger: TestClient
+let admin: TestClient
+
+beforeAll(async () => {
+  database = await makeProcessDatabase()
+  const direct = new URL(database.variables['DATABASE_URL']!)
+  way = await openForwarder(Number(direct.port), direct.hostname)
+  const forwarded = new URL(direct)
+  forwarded.host = `127.0.0.1:${way.port}`
+  const processes = [
+    startProcess({ DATABASE_URL: forwarded.href }),
+    startProcess({ DATABASE_URL: direct.href }),
+  ]
+  const origins = await Promise.all(processes.map(({ ready }) => ready))
+  ;[hanging, healthy] = origins as [string, string]
+  await database.open(async (opened) => {
+    const filled = { core: { database: opened } }
+    catcher = await makeUser(filled)
+    logger = await signIn(healthy, await makeUser(filled))
+    admin = await signIn(healthy, await makeAdmin(filled))
+  })
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await killProcesses()
+  await way.cut()
+  await database.drop()
+})
+
+/** The dashboard of a catcher at the hanging replica, as far as alerts concern it. */
+interface Dashboard {
+  readonly live: LiveSocket
+  /** Job numbers that it shows: those of its last list, and of alerts since. */
+  readonly shown: Set<number>
+  /** Codes with which its sockets were closed. */
+  readonly closes: number[]
+}
+
+async function openDashboard(): Promise<Dashboard> {
+  const browser = await signIn(hanging, catcher)
+  const closes: number[] = []
+  const shown = new Set<number>()
+  // What a browser does by itself: Node's sockets carry no cookies.
+  vi.stubGlobal(
+    'WebSocket',
+    class extends WebSocket {
+      constructor(url: string) {
+        super(url, { origin: browser.origin, headers: { cookie: browser.cookie } })
+        this.on('error', () => {})
+        this.on('close', (code) => closes.push(code))
+      }
+    },
+  )
+  const live = connectLive({
+    userId: catcher.id,
+    url: `${hanging.replace('http', 'ws')}/ws`,
+    onMessage: ({ type, job }) => type === 'job_created' && shown.add(job.jobNumber),
+    async onOpen() {
+      const answer = await browser.call('availableJobs').catch(() => undefined)
+      if (answer?.status !== 200) return
+      shown.clear()
+      for (const { jobNumber } of answer.body as Job[]) shown.add(jobNumber)
+    },
+    log: () => {},
+  })
+  await expect.poll(() => shown.size).toBeGreaterThan(0)
+  return { live, shown, closes }
+}
+
+let logged: number[]
+let logging: { stop(): Promise<void> }
+beforeEach(async () => {
+  logged = []
+  const stopping = new AbortController()
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      logged.push((await logJob(`Client ${logged.length}`)).jobNumber)
+      await pause(1_000, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  })()
+  logging = {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+  await expect.poll(() => logged.length).toBeGreaterThan(0)
+})
+afterEach(async () => {
+  way.thaw()
+  await logging.stop()
+})
+
+async function logJob(clientName: string): Promise<Job> {
+  const body = {
+    snakeType: 'deathAdder',
+    urgency: 'high',
+    clientName,
+    clientMobile: '0491 570 157',
+    address: '17 Wattle Street',
+    suburb: 'Penrith',
+    quotedCost: 200,
+  }
+  const answer = await logger.call('createJob', { body })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+/** The way hangs, for as long as is asked for and until the dashboard's socket has been closed with 1012. */
+async function hang({ closes }: Dashboard): Promise<void> {
+  const before = closes.filter((code) => code === 1012).length
+  way.freeze()
+  await expect.poll(() => closes.filter((code) => code === 1012).length).toBeGreaterThan(before)
+  await pause(HANG_SECONDS * 1_000)
+}
+
+/** The dashboard shows every job that was logged, and alerts flow again, without a reload. */
+async function expectComplete({ shown, live }: Dashboard): Promise<void> {
+  const missing = () => logged.filter((jobNumber) => !shown.has(jobNumber))
+  await expect.poll(missing, { timeout: 120_000 }).toEqual([])
+  const { jobNumber } = await logJob('Last')
+  await expect.poll(() => shown.has(jobNumber)).toBe(true)
+  expect(missing()).toEqual([])
+  live.close()
+}
+
+test('LIVE-01 LIVE-03 after a hang the client comes back and misses no job; requests during it end within 15 s', async () => {
+  const dashboard = await openDashboard()
+  const browser = await signIn(hanging, catcher)
+  way.freeze()
+  const requests = Array.from({ length: 12 }, () =>
+    fetch(`${hanging}/api/jobs/available`, {
+      headers: { cookie: browser.cookie },
+      signal: AbortSignal.timeout(15_000),
+    }),
+  )
+  await hang(dashboard)
+  const statuses = (await Promise.all(requests)).map(({ status }) => status)
+  expect(statuses).toEqual(requests.map(() => 503))
+  way.thaw()
+  await expectComplete(dashboard)
+})
+
+test('LIVE-01 LIVE-03 a second hang while the client comes back loses no job', async () => {
+  const dashboard = await openDashboard()
+  await hang(dashboard)
+  way.thaw()
+  await expect.poll(async () => (await fetch(`${hanging}/readyz`)).status).toBe(200)
+  way.freeze()
+  await pause(HANG_SECONDS * 1_000)
+  way.thaw()
+  await expectComplete(dashboard)
+})
+
+test('LIVE-01 LIVE-03 a hang that ends in a cut loses no job', async () => {
+  const dashboard = await openDashboard()
+  await hang(dashboard)
+  await way.cut()
+  way.thaw()
+  await way.mend()
+  await expectComplete(dashboard)
+})
+
+test('AUTH-11 AUTH-14 a lock and a sign-out on the other replica during a hang reach the sockets', async () => {
+  const { locked, signedOut } = await database.open(async (opened) => {
+    const filled = { core: { database: opened } }
+    return { locked: await makeUser(filled), signedOut: await makeUser(filled) }
+  })
+  const browsers = { locked: await signIn(hanging, locked), signedOut: await signIn(hanging, signedOut) }
+  const sockets = [
+    await openLive(browsers.locked, locked.id),
+    await openLive(browsers.signedOut, signedOut.id),
+  ]
+  const { live, closes } = await openDashboard()
+  way.freeze()
+  const lock = { params: { userId: locked.id }, body: { reason: 'Unpaid' } }
+  expect((await admin.call('lockUser', lock)).status).toBe(200)
+  expect((await browsers.signedOut.at(healthy).call('logout')).status).toBe(204)
+  await hang({ live, closes, shown: new Set() })
+  way.thaw()
+  expect((await Promise.all(sockets.map(({ closed }) => closed))).map(({ code }) => code)).toEqual([
+    1012, 1012,
+  ])
+  await expect.poll(async () => (await fetch(`${hanging}/readyz`)).status).toBe(200)
+  for (const [browser, id] of [
+    [browsers.locked, locked.id],
+    [browsers.signedOut, signedOut.id],
+  ] as const)
+    await expect.poll(() => openLive(browser, id).catch(String)).toContain('401')
+  live.close()
+})
