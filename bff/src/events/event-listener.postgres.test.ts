@@ -47,27 +47,24 @@ test('a connection whose certificates are missing is made when they are there', 
   await listener.close()
 })
 
-test.each(['hang', 'cut'] as const)(
-  'a connection that is lost by a %s is noticed and made again',
-  async (how) => {
-    const forwarder = await openForwarder(Number(url.port), url.hostname)
-    const forwarded = new URL(url)
-    forwarded.host = `127.0.0.1:${forwarder.port}`
-    const { listener, reports } = startListener(forwarded.href)
-    await expect.poll(() => reports).toEqual(['listening'])
-    await notify('before')
-    await expect.poll(() => reports).toEqual(['listening', 'before'])
+test.each(['hung', 'cut'] as const)('a connection that is %s is noticed and made again', async (how) => {
+  const forwarder = await openForwarder(Number(url.port), url.hostname)
+  const forwarded = new URL(url)
+  forwarded.host = `127.0.0.1:${forwarder.port}`
+  const { listener, reports } = startListener(forwarded.href)
+  await expect.poll(() => reports).toEqual(['listening'])
+  await notify('before')
+  await expect.poll(() => reports).toEqual(['listening', 'before'])
 
-    await forwarder[how]()
-    if (how === 'cut') {
-      await expect.poll(() => reports.at(-1)).toBe('lost')
-      await forwarder.mend()
-    }
-    await expect.poll(() => reports.slice(2)).toContain('lost')
-    await expect.poll(() => reports.at(-1)).toBe('listening')
-    await notify('after')
-    await expect.poll(() => reports.at(-1)).toBe('after')
-    await listener.close()
-    await forwarder.cut()
-  },
-)
+  await forwarder[how]()
+  if (how === 'cut') {
+    await expect.poll(() => reports.at(-1)).toBe('lost')
+    await forwarder.mend()
+  }
+  await expect.poll(() => reports.slice(2)).toContain('lost')
+  await expect.poll(() => reports.at(-1)).toBe('listening')
+  await notify('after')
+  await expect.poll(() => reports.at(-1)).toBe('after')
+  await listener.close()
+  await forwarder.cut()
+})
