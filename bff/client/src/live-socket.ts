@@ -1,20 +1,20 @@
 import { ServerMessage, SOCKET_PATH } from '@snake-dispatch/contract/alerts'
 
 /** Reconnect rule of the live socket (LIVE-03): delays in milliseconds. */
-const RECONNECT = { base: 1_000, cap: 30_000, tries: 5 } as const
+const RECONNECT = { base: 1_000, cap: 30_000, attempts: 5 } as const
 
-/** Close code of a socket whose session is over, or is not the user's (AUTH-14). */
+/** Close code when the session has ended, or is another user's (AUTH-14). */
 const SESSION_OVER = 1008
-/** Close code of a server that has no place for one more socket of this user: he has too many open already. */
-const NO_PLACE = 1013
+/** Close code when this user has too many sockets open. */
+const TOO_MANY_SOCKETS = 1013
 
 export interface LiveSocketOptions {
   /** The signed-in user: sent in the identify message once the socket is open. */
   userId: number
   onMessage: (message: ServerMessage) => void
-  /** Called on every open, once identified: what happened before may have been missed. */
+  /** Called on every open, once identified: earlier messages may have been missed. */
   onOpen?: () => void
-  /** Called when the server ends it because of the session; it is then not retried by itself (AUTH-14). */
+  /** Called when the server closes the socket because of the session; there is no retry then (AUTH-14). */
   onSessionOver?: () => void
   /** Address of the socket; by default /ws on the page's host, secure when the page is. */
   url?: string
@@ -24,7 +24,7 @@ export interface LiveSocketOptions {
 export interface LiveSocket {
   /** Closes the socket and cancels a pending retry. */
   close(): void
-  /** Starts anew, with the first delay, when it has stopped trying; otherwise does nothing. */
+  /** Retries from the first delay once it has stopped; does nothing while connected or retrying. */
   reconnect(): void
 }
 
@@ -33,27 +33,27 @@ function pageSocketUrl(): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${SOCKET_PATH}`
 }
 
-/** Delay before try number `attempt` (from 0), in milliseconds: 1 s doubled on each try, at most 30 s. */
+/** Delay before an attempt (from 0), in milliseconds: 1 s, doubled each time, at most 30 s. */
 export function reconnectDelay(attempt: number): number {
   return Math.min(RECONNECT.cap, RECONNECT.base * 2 ** attempt)
 }
 
 /**
- * Opens the live socket and keeps it open: identifies on open, retries when it closes (1 s doubling to 30 s,
- * at most 5 tries, the count starts anew after a successful open or `reconnect()`). A server that has no place for one
- * more socket of this user is asked again every 30 s. Malformed messages are logged and ignored. LIVE-01, LIVE-03.
+ * Opens the live socket and keeps it open: identifies on open, retries when it closes (1 s doubling to 30 s, at most
+ * 5 attempts; a successful open or `reconnect()` resets the count). While the user has too many sockets open it retries
+ * every 30 s. Malformed messages are logged and ignored. LIVE-01, LIVE-03.
  */
 export function connectLive(options: LiveSocketOptions): LiveSocket {
   const log = options.log ?? ((text, detail) => console.warn(text, detail))
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
-  let left = false
+  let closed = false
   let stopped = false
 
   function retry() {
-    if (left) return
-    if (attempt >= RECONNECT.tries) {
+    if (closed) return
+    if (attempt >= RECONNECT.attempts) {
       stopped = true
       return log('Live updates stopped after too many failed tries')
     }
@@ -79,8 +79,8 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
       else log('A malformed live message was ignored', event.data)
     }
     socket.onclose = ({ code }) => {
-      // It was open for a moment, so the count of tries says nothing: ask rarely until a place is free.
-      if (code === NO_PLACE) return void (timer = setTimeout(open, RECONNECT.cap))
+      // Each such attempt opens first and so resets the count: retry slowly until another socket closes.
+      if (code === TOO_MANY_SOCKETS) return void (timer = setTimeout(open, RECONNECT.cap))
       if (code !== SESSION_OVER) return retry()
       stopped = true
       options.onSessionOver?.()
@@ -90,7 +90,7 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
   open()
   return {
     close() {
-      left = true
+      closed = true
       clearTimeout(timer)
       if (socket) {
         socket.onclose = null
@@ -98,7 +98,7 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
       }
     },
     reconnect() {
-      if (!stopped || left) return
+      if (!stopped || closed) return
       stopped = false
       attempt = 0
       retry()

@@ -25,7 +25,7 @@ const registrationFields = {
 
 type Passwords = Record<'password' | 'confirmPassword', unknown>
 
-/** Told along with whatever else is wrong, once both have been given. */
+/** Reported together with the other issues, once both are given. */
 const passwordsMatch = z.refine<Passwords>(({ password: one, confirmPassword: other }) => one === other, {
   error: 'Passwords do not match',
   path: ['confirmPassword'],
@@ -68,7 +68,7 @@ export const StrictRegisterInput = z
 export const registrationPolicies = ['standard', 'strict'] as const
 export type RegistrationPolicy = (typeof registrationPolicies)[number]
 
-/** The registration schema that a policy asks for; server and form use the same one. */
+/** The registration schema of a policy; server and form use the same one. */
 export function registerInput(policy: RegistrationPolicy): typeof RegisterInput {
   return policy === 'strict' ? StrictRegisterInput : RegisterInput
 }
@@ -128,7 +128,7 @@ export const signOutEverywhere = defineEndpoint({
 
 export const register = defineEndpoint({
   name: 'register',
-  summary: 'Ask for an account, pending approval',
+  summary: 'Register an account, pending approval',
   method: 'POST',
   path: '/api/auth/register',
   who: 'anyone',
@@ -138,7 +138,7 @@ export const register = defineEndpoint({
   errors: ['CONFLICT'],
 })
 
-/** The decision about one registration: its path's parameter and its answer. */
+/** What the decisions about a registration share. */
 const decision = {
   who: 'admin',
   params: z.strictObject({ userId: EntityId }),
@@ -148,7 +148,7 @@ const decision = {
 
 export const pendingUsers = defineEndpoint({
   name: 'pendingUsers',
-  summary: 'Registrations that wait for approval',
+  summary: 'Registrations waiting for approval',
   method: 'GET',
   path: '/api/admin/users/pending',
   who: 'admin',

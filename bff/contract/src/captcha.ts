@@ -23,7 +23,7 @@ export const captchaSiteKey = defineEndpoint({
 /** A fresh proof-of-work challenge for the self-hosted captcha. */
 export const captchaChallenge = defineEndpoint({
   name: 'captchaChallenge',
-  summary: 'A proof-of-work challenge, good once',
+  summary: 'A proof-of-work challenge (ALTCHA version 2), valid once',
   method: 'GET',
   path: '/api/captcha/challenge',
   who: 'anyone',

@@ -74,8 +74,8 @@ export const PublicJobInput = z.strictObject({
 export type PublicJobInput = z.infer<typeof PublicJobInput>
 
 /**
- * Minutes until arrival, of which a numeric string is accepted (D-08), and the number that the catcher is reached
- * under: by the rule for the number of an account, which the form offers (JOB-06).
+ * Minutes until arrival (D-08), and the catcher's phone number: the form offers the account's own, so the same rule
+ * applies (JOB-06).
  */
 export const ClaimInput = z.strictObject({
   eta,
@@ -83,7 +83,7 @@ export const ClaimInput = z.strictObject({
 })
 export type ClaimInput = z.infer<typeof ClaimInput>
 
-/** What a catcher tells when a job is done (JOB-16). */
+/** The report on a completed job (JOB-16). */
 export const CompleteInput = z.strictObject({
   completionNotes: required('Please provide completion notes', 4000),
   completionPhotoUrl: photoUrl,
@@ -109,8 +109,7 @@ export const availableJobs = defineEndpoint({
 
 export const jobs = defineEndpoint({
   name: 'jobs',
-  summary:
-    'What the caller may see: available, logged by him, claimed by him; all for moderators. Newest first',
+  summary: 'Jobs the caller may see: available, logged or claimed by them; all for moderators. Newest first',
   method: 'GET',
   path: '/api/jobs',
   who: 'approved',
@@ -166,7 +165,7 @@ export const createJob = defineEndpoint({
 
 export const createPublicJob = defineEndpoint({
   name: 'createPublicJob',
-  summary: 'Request snake removal through the public form',
+  summary: 'Request snake removal through the public form; needs a captcha token',
   method: 'POST',
   path: '/api/public/jobs',
   who: 'anyone',

@@ -5,7 +5,7 @@ import { Job } from './jobs.ts'
 
 const JobParams = z.strictObject({ jobId: EntityId })
 
-/** Which catcher gets the job (MOD-02). */
+/** The catcher who gets the job (MOD-02). */
 export const AssignInput = z.strictObject({
   userId: z
     .number('Please choose a catcher')
@@ -23,7 +23,7 @@ export const Statistics = z.strictObject({
   totalAvailableJobs: z.int(),
   /** Accounts that jobs can be assigned to (MOD-05). */
   activeCatchers: z.int(),
-  /** Requests of the public, whatever became of them, but for deleted ones. */
+  /** Public requests in any state, except deleted ones. */
   publicSubmissions: z.int(),
 })
 export type Statistics = z.infer<typeof Statistics>

@@ -26,7 +26,7 @@ const UserParams = z.strictObject({ userId: EntityId })
 
 export const recordPaymentOffence = defineEndpoint({
   name: 'recordPaymentOffence',
-  summary: 'Suspend an account for non-payment: 30 days, from the second time on 6 months',
+  summary: 'Suspend an account for non-payment: 30 days the first time, then 6 months',
   method: 'POST',
   path: '/api/admin/users/{userId}/payment-offences',
   who: 'admin',

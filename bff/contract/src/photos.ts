@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 /** A stored photo, as JPEG bytes, for those who may see its job (D-15). */
 export const photo = defineEndpoint({
   name: 'photo',
-  summary: 'A photo of a job, as JPEG',
+  summary: 'A photo of a job that the caller may see, as JPEG',
   method: 'GET',
   path: '/api/photos/{key}',
   who: 'approved',
