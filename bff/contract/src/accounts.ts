@@ -78,7 +78,7 @@ export const me = defineEndpoint({
   summary: 'The signed-in user',
   method: 'GET',
   path: '/api/auth/me',
-  who: 'signedIn',
+  audience: 'signedIn',
   status: 200,
   answer: User,
   duringPasswordReset: true,
@@ -89,7 +89,7 @@ export const login = defineEndpoint({
   summary: 'Sign in with e-mail or mobile and password',
   method: 'POST',
   path: '/api/auth/login',
-  who: 'anyone',
+  audience: 'anyone',
   body: LoginInput,
   status: 200,
   answer: User,
@@ -101,7 +101,7 @@ export const logout = defineEndpoint({
   summary: 'Sign out',
   method: 'POST',
   path: '/api/auth/logout',
-  who: 'anyone',
+  audience: 'anyone',
   status: 204,
   duringPasswordReset: true,
 })
@@ -111,7 +111,7 @@ export const demoLogin = defineEndpoint({
   summary: 'Sign in to the demo account, with sample data in every list',
   method: 'POST',
   path: '/api/auth/demo-login',
-  who: 'anyone',
+  audience: 'anyone',
   status: 200,
   answer: User,
 })
@@ -121,7 +121,7 @@ export const signOutEverywhere = defineEndpoint({
   summary: 'Sign out in every browser',
   method: 'POST',
   path: '/api/auth/sign-out-everywhere',
-  who: 'signedIn',
+  audience: 'signedIn',
   status: 204,
   duringPasswordReset: true,
 })
@@ -131,7 +131,7 @@ export const register = defineEndpoint({
   summary: 'Register an account, pending approval',
   method: 'POST',
   path: '/api/auth/register',
-  who: 'anyone',
+  audience: 'anyone',
   body: RegisterInput,
   status: 201,
   answer: z.strictObject({ message: z.string() }),
@@ -140,7 +140,7 @@ export const register = defineEndpoint({
 
 /** What the decisions about a registration share. */
 const decision = {
-  who: 'admin',
+  audience: 'admin',
   params: z.strictObject({ userId: EntityId }),
   status: 200,
   answer: AccountForAdmin,
@@ -151,7 +151,7 @@ export const pendingUsers = defineEndpoint({
   summary: 'Registrations waiting for approval',
   method: 'GET',
   path: '/api/admin/users/pending',
-  who: 'admin',
+  audience: 'admin',
   status: 200,
   answer: z.array(AccountForAdmin),
 })

@@ -11,7 +11,7 @@ export const captchaSiteKey = defineEndpoint({
   summary: 'Which captcha the public form shows',
   method: 'GET',
   path: '/api/recaptcha/site-key',
-  who: 'anyone',
+  audience: 'anyone',
   status: 200,
   answer: z.strictObject({
     siteKey: z.string(),
@@ -26,7 +26,7 @@ export const captchaChallenge = defineEndpoint({
   summary: 'A proof-of-work challenge (ALTCHA version 2), valid once',
   method: 'GET',
   path: '/api/captcha/challenge',
-  who: 'anyone',
+  audience: 'anyone',
   status: 200,
   answer: z.looseObject({}),
 })

@@ -2,7 +2,7 @@ import type * as z from './zod.ts'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Who may call an endpoint. Each level includes the ones after it where roles grow:
+ * Callers of an endpoint. Each level includes the ones after it where roles grow:
  * - `anyone`: no session needed
  * - `signedIn`: any session, also of a pending account
  * - `approved`: an approved account (D-05: pending ones get 403)
@@ -29,7 +29,7 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path with `{name}` for parameters, as the specification writes it. */
   readonly path: `/api/${string}`
-  readonly who: Audience
+  readonly audience: Audience
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -93,7 +93,7 @@ export function defineEndpoint<
 /** All errors that an endpoint can answer: those of every call of its kind, and its own. */
 export function commonErrors(endpoint: Endpoint): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE']
-  if (endpoint.who !== 'anyone') codes.push('UNAUTHENTICATED', 'FORBIDDEN')
+  if (endpoint.audience !== 'anyone') codes.push('UNAUTHENTICATED', 'FORBIDDEN')
   // A call that takes no body reads one too, to refuse it.
   if (endpoint.method !== 'GET') codes.push('BAD_INPUT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA')
   if (endpoint.params) codes.push('NOT_FOUND')

@@ -72,7 +72,7 @@ export const checkNotifications = defineEndpoint({
   summary: 'A new job that has not been reported to the caller yet; each is reported once',
   method: 'GET',
   path: '/api/notifications/check',
-  who: 'approved',
+  audience: 'approved',
   status: 200,
   answer: z.strictObject({
     hasNewJobs: z.boolean(),
@@ -92,7 +92,7 @@ export const vapidKey = defineEndpoint({
   summary: 'The public key for push subscriptions of browsers',
   method: 'GET',
   path: '/api/notifications/vapid-key',
-  who: 'approved',
+  audience: 'approved',
   status: 200,
   answer: z.strictObject({ publicKey: z.string() }),
 })
@@ -102,7 +102,7 @@ export const subscribeToPush = defineEndpoint({
   summary: 'Push new jobs to this browser; the user id must be that of the caller',
   method: 'POST',
   path: '/api/notifications/subscribe',
-  who: 'approved',
+  audience: 'approved',
   body: z.strictObject({ subscription: BrowserSubscription, userId: z.int() }),
   status: 204,
 })
@@ -112,7 +112,7 @@ export const unsubscribeFromPush = defineEndpoint({
   summary: 'Stop pushes to this browser',
   method: 'POST',
   path: '/api/notifications/unsubscribe',
-  who: 'approved',
+  audience: 'approved',
   body: z.strictObject({ endpoint }),
   status: 204,
 })
@@ -122,7 +122,7 @@ export const testPush = defineEndpoint({
   summary: "Push a test notification to the caller's browsers",
   method: 'POST',
   path: '/api/notifications/test',
-  who: 'approved',
+  audience: 'approved',
   status: 204,
   errors: ['CONFLICT'],
 })

@@ -7,7 +7,7 @@ export const photo = defineEndpoint({
   summary: 'A photo of a job that the caller may see, as JPEG',
   method: 'GET',
   path: '/api/photos/{key}',
-  who: 'approved',
+  audience: 'approved',
   params: z.strictObject({ key: z.string().check(z.regex(/^[\w-]{20,64}$/)) }),
   status: 200,
   answer: z.instanceof(Uint8Array),

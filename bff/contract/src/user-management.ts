@@ -8,7 +8,12 @@ import { AccountForAdmin, AccountForModerator, assignableRoles } from './user.ts
 const UserParams = z.strictObject({ userId: EntityId })
 
 /** What the admin calls on one account share. */
-const aboutOneAccount = { who: 'admin', params: UserParams, status: 200, answer: AccountForAdmin } as const
+const aboutOneAccount = {
+  audience: 'admin',
+  params: UserParams,
+  status: 200,
+  answer: AccountForAdmin,
+} as const
 
 /** A new account, created by an admin (ADMIN-04): approved, and a catcher unless flagged admin. */
 export const CreateUserInput = z.strictObject({
@@ -48,7 +53,7 @@ export const listUsers = defineEndpoint({
   summary: 'All accounts by name: all fields for admins, fewer for moderators',
   method: 'GET',
   path: '/api/admin/users',
-  who: 'moderator',
+  audience: 'moderator',
   query: PageQuery,
   status: 200,
   answer: z.union([z.array(AccountForAdmin), z.array(AccountForModerator)]),
@@ -59,7 +64,7 @@ export const createUser = defineEndpoint({
   summary: 'Create an approved account',
   method: 'POST',
   path: '/api/admin/users',
-  who: 'admin',
+  audience: 'admin',
   body: CreateUserInput,
   status: 201,
   answer: AccountForAdmin,

@@ -66,7 +66,7 @@ describe('API GET /api/openapi.json', () => {
     for (const endpoint of Object.values(endpoints)) {
       const operation = written.get(endpoint.name)!
       expect(`${operation.method} ${operation.path}`).toBe(`${endpoint.method} ${endpoint.path}`)
-      expect(operation.security).toEqual(endpoint.who === 'anyone' ? [] : [{ session: [] }])
+      expect(operation.security).toEqual(endpoint.audience === 'anyone' ? [] : [{ session: [] }])
       const refused = commonErrors(endpoint).map((code) => errorStatus[code])
       const statuses = [endpoint.status, ...(endpoint.revalidates ? [304] : []), ...refused]
       expect(Object.keys(operation.responses).map(Number).sort()).toEqual(statuses.sort())

@@ -68,7 +68,7 @@ export interface Response {
 
 /** Writes one endpoint of the contract; its name is the operation id. */
 export function operationOf(endpoint: Endpoint, schemas: JsonSchemas) {
-  const { name, summary, who, body, answer, mediaType, revalidates } = endpoint
+  const { name, summary, audience, body, answer, mediaType, revalidates } = endpoint
   const parameters = [
     ...schemas.parameters('path', endpoint.params),
     ...schemas.parameters('query', endpoint.query),
@@ -95,9 +95,9 @@ export function operationOf(endpoint: Endpoint, schemas: JsonSchemas) {
   return {
     operationId: name,
     summary,
-    description: audiences[who],
+    description: audiences[audience],
     tags: [tagOf(endpoint)],
-    security: who === 'anyone' ? [] : [{ session: [] }],
+    security: audience === 'anyone' ? [] : [{ session: [] }],
     parameters,
     ...(body && { requestBody: { required: true, content: { [json]: schemas.body(body, 'input') } } }),
     responses,
