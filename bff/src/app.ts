@@ -171,6 +171,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         metricsToken: env.METRICS_TOKEN,
         trustProxy: env.TRUST_PROXY,
       }),
+      apiDocs.files,
       portal.files,
     ],
     others: [

@@ -1,13 +1,13 @@
 import type { InputIssue } from '@snake-dispatch/contract/errors'
 
 /**
- * A call that was answered with anything but success.
- * `message` is '{status}: {body or status text}' (UI-06); `text` is what the server said, for people to read.
+ * A call that failed with an HTTP error.
+ * `message` is '{status}: {body or status text}' (UI-06); `text` is the server's sentence, for people to read.
  */
 export class ApiError extends Error {
   readonly status: number
   readonly text: string
-  /** The faults of the single fields, where the server names them. */
+  /** The issues by field, where the server names them. */
   readonly issues: readonly InputIssue[]
 
   constructor(status: number, body: string, statusText: string, issues: readonly InputIssue[] = []) {
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that was given up because its answer took too long: whether it arrived, nobody knows. */
+/** A call that timed out: it may or may not have reached the server. */
 export class NoAnswerError extends Error {
   constructor() {
     super('The server did not answer in time. Please check your connection and try again.')
@@ -27,8 +27,8 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** The sentence to show for any thrown value: the server's own text, or the given one when there is none. */
-export function errorText(error: unknown, otherwise: string): string {
+/** The sentence to show for a thrown value: the server's own text, or `fallback` when there is none. */
+export function errorText(error: unknown, fallback: string): string {
   if (error instanceof NoAnswerError) return error.message
-  return error instanceof ApiError && error.text ? error.text : otherwise
+  return error instanceof ApiError && error.text ? error.text : fallback
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { login, logout, me } from '@snake-dispatch/contract/accounts'
 import { availableJobs, claimJob, createPublicJob, myCompletedJobs } from '@snake-dispatch/contract/jobs'
 import { ApiError, errorText, NoAnswerError } from './api-error.ts'
-import { createApi, timeLimitOf, urlOf } from './http.ts'
+import { createApi, timeoutOf, urlOf } from './http.ts'
 
 function answering(response: Response) {
   const fetched = vi.fn<typeof fetch>(() => Promise.resolve(response))
@@ -22,14 +22,14 @@ describe('createApi', () => {
     expect(post?.body).toBe(JSON.stringify(credentials))
   })
 
-  test('UI-06 a refusal is an error of status, colon and the body text', async () => {
+  test('UI-06 an HTTP error reads status, colon and the body text', async () => {
     const { api } = answering(new Response('Not authenticated', { status: 401 }))
     const error = await api.call(me).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 401, text: 'Not authenticated', message: '401: Not authenticated' })
   })
 
-  test('UI-06 an empty refusal is told by its status text', async () => {
+  test('UI-06 without a body it reads the status text', async () => {
     const { api } = answering(new Response('', { status: 502, statusText: 'Bad Gateway' }))
     await expect(api.call(me)).rejects.toThrow('502: Bad Gateway')
   })
@@ -40,7 +40,7 @@ describe('createApi', () => {
     expect(fetched).toHaveBeenCalledOnce()
   })
 
-  test('API POST /api/public/jobs the refused fields are named', async () => {
+  test('API POST /api/public/jobs the issues name their fields', async () => {
     const issues = [{ path: ['clientName'], message: 'Name must be at least 2 characters' }]
     const { api } = answering(Response.json({ message: issues[0]!.message, issues }, { status: 400 }))
     const error = await api.call(createPublicJob, { body: {} as never }).catch((thrown: unknown) => thrown)
@@ -49,7 +49,7 @@ describe('createApi', () => {
     expect(errorText(new TypeError('Failed to fetch'), 'other')).toBe('other')
   })
 
-  test('an answer without a body is undefined', async () => {
+  test('API an answer without a body is undefined', async () => {
     const { api } = answering(new Response(null, { status: 204 }))
     await expect(api.call(logout)).resolves.toBeUndefined()
   })
@@ -64,19 +64,19 @@ describe('createApi', () => {
   })
 })
 
-describe('a call whose answer does not come', () => {
+describe('timeouts', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** A server that takes the call and says nothing more. */
-  const silent: typeof fetch = (_url, init) =>
+  /** A server that accepts the call and never answers. */
+  const hanging: typeof fetch = (_url, init) =>
     new Promise((_resolve, reject) => {
       const signal = init?.signal
       signal?.addEventListener('abort', () => reject(signal.reason as Error))
     })
 
-  /** How a call stands, without waiting for it. */
-  function followed(call: Promise<unknown>) {
+  /** The outcome of a call so far, without waiting for it. */
+  function outcomeOf(call: Promise<unknown>) {
     const outcome: { error?: unknown } = {}
     call.catch((error: unknown) => (outcome.error = error))
     return outcome
@@ -85,10 +85,10 @@ describe('a call whose answer does not come', () => {
   test.each([
     [availableJobs, 20_000],
     [createPublicJob, 45_000],
-  ])('$name is given up after its limit', async (endpoint, limit) => {
-    expect(timeLimitOf(endpoint)).toBe(limit)
-    const outcome = followed(createApi({ fetch: silent }).call(endpoint as typeof availableJobs))
-    await vi.advanceTimersByTimeAsync(limit - 1)
+  ])('API $name times out', async (endpoint, timeout) => {
+    expect(timeoutOf(endpoint)).toBe(timeout)
+    const outcome = outcomeOf(createApi({ fetch: hanging }).call(endpoint as typeof availableJobs))
+    await vi.advanceTimersByTimeAsync(timeout - 1)
     expect(outcome.error).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
     expect(outcome.error).toBeInstanceOf(NoAnswerError)
@@ -97,7 +97,7 @@ describe('a call whose answer does not come', () => {
     )
   })
 
-  test('an answer that breaks off in the middle is given up as well', async () => {
+  test('API an answer that stops halfway times out too', async () => {
     const halves: typeof fetch = (_, init) => {
       const body = new ReadableStream({
         start(stream) {
@@ -107,20 +107,20 @@ describe('a call whose answer does not come', () => {
       })
       return Promise.resolve(new Response(body))
     }
-    const outcome = followed(createApi({ fetch: halves }).call(availableJobs))
+    const outcome = outcomeOf(createApi({ fetch: halves }).call(availableJobs))
     await vi.advanceTimersByTimeAsync(20_000)
     expect(outcome.error).toBeInstanceOf(NoAnswerError)
   })
 
-  test('the caller may give up before', async () => {
+  test('API the caller can abort before the timeout', async () => {
     const caller = new AbortController()
-    const outcome = followed(createApi({ fetch: silent }).call(availableJobs, { signal: caller.signal }))
+    const outcome = outcomeOf(createApi({ fetch: hanging }).call(availableJobs, { signal: caller.signal }))
     caller.abort()
     await vi.advanceTimersByTimeAsync(0)
     expect(outcome.error).toMatchObject({ name: 'AbortError' })
   })
 
-  test('a call that is answered leaves no timer behind', async () => {
+  test('API an answered call leaves no timer behind', async () => {
     const { api } = answering(Response.json([]))
     await api.call(availableJobs)
     expect(vi.getTimerCount()).toBe(0)
@@ -128,7 +128,7 @@ describe('a call whose answer does not come', () => {
 })
 
 describe('urlOf', () => {
-  test('fills the path and leaves undefined query values out', () => {
+  test('API fills in the path and leaves out undefined query values', () => {
     expect(urlOf(claimJob, { params: { id: 12 } })).toBe('/api/jobs/12/claim')
     expect(urlOf(availableJobs, { query: { search: 'brown & red', limit: undefined } })).toBe(
       '/api/jobs/available?search=brown+%26+red',

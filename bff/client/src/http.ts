@@ -11,22 +11,22 @@ type Part<Name extends string, S> = S extends z.ZodMiniType
     : { [K in Name]: In<S> }
   : unknown
 
-/** What a call of this endpoint takes: only the parts that its contract has. */
+/** The input of a call: only the parts that its contract has. */
 export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']> & { headers?: Record<string, string>; signal?: AbortSignal }
 
-/** What a call of this endpoint answers. */
+/** The answer of a call. */
 export type CallAnswer<E extends Endpoint> = Out<E['answer']>
 
-/** A page of a list, and the cursor of the page after it; null on the last one. */
+/** A page of a list, with the cursor of the next page; null on the last page. */
 export interface AnswerPage<E extends Endpoint> {
   answer: CallAnswer<E>
   nextCursor: string | null
 }
 
-/** A call without anything to give it may be written without input. */
-type Given<E extends Endpoint> =
+/** The input can be left out where nothing in it is required. */
+type InputArguments<E extends Endpoint> =
   Record<never, unknown> extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>]
 
 type Value = string | number | boolean
@@ -39,15 +39,14 @@ interface AnyInput {
   signal?: AbortSignal
 }
 
-/** How long a call may take until its answer has been read, in milliseconds; and one that may carry a photo. */
-const CALL_LIMIT = 20_000
-const PHOTO_CALL_LIMIT = 45_000
+/** Milliseconds until the answer of a call must have been read; more for a call that can carry a photo. */
+const TIMEOUT = 20_000
+const PHOTO_TIMEOUT = 45_000
 
-/** How long a call of this endpoint may take until its answer has been read, in milliseconds. */
-export const timeLimitOf = ({ bodyLimit }: Endpoint) =>
-  bodyLimit === 'photo' ? PHOTO_CALL_LIMIT : CALL_LIMIT
+/** The timeout of a call, in milliseconds until its answer has been read. */
+export const timeoutOf = ({ bodyLimit }: Endpoint) => (bodyLimit === 'photo' ? PHOTO_TIMEOUT : TIMEOUT)
 
-/** Fills `{name}` parts of an endpoint's path and adds the query; values that are undefined are left out. */
+/** The URL of a call: path parameters filled in, query added without undefined values. */
 export function urlOf(endpoint: Endpoint, input: Pick<AnyInput, 'params' | 'query'> = {}): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = input.params?.[name]
@@ -62,14 +61,14 @@ export function urlOf(endpoint: Endpoint, input: Pick<AnyInput, 'params' | 'quer
 
 export interface Api {
   /**
-   * Calls an endpoint of the contract and answers its parsed body.
+   * Calls an endpoint of the contract and returns its parsed body.
    * Cookies are sent; a JSON content type only with a body; nothing is retried (UI-05, UI-06).
-   * @throws ApiError when the answer is not a success; NoAnswerError when it does not come within
-   *   `timeLimitOf(endpoint)`; TypeError when the server cannot be reached.
+   * @throws ApiError for an HTTP error; NoAnswerError after `timeoutOf(endpoint)`; TypeError when the server cannot be
+   *   reached
    */
-  call<E extends Endpoint>(endpoint: E, ...input: Given<E>): Promise<CallAnswer<E>>
-  /** The same for a list that comes in pages; the query's `cursor` asks for the page that a cursor leads to. */
-  callPage<E extends Endpoint>(endpoint: E, ...input: Given<E>): Promise<AnswerPage<E>>
+  call<E extends Endpoint>(endpoint: E, ...input: InputArguments<E>): Promise<CallAnswer<E>>
+  /** The same for a paged list; the query's `cursor` selects the page. */
+  callPage<E extends Endpoint>(endpoint: E, ...input: InputArguments<E>): Promise<AnswerPage<E>>
 }
 
 export interface ApiOptions {
@@ -81,11 +80,11 @@ export interface ApiOptions {
 /** Makes the typed client of the contract's REST calls. */
 export function createApi(options: ApiOptions = {}): Api {
   const send = options.fetch ?? ((url: string | URL | Request, init?: RequestInit) => fetch(url, init))
-  const callPage: Api['callPage'] = async (endpoint, ...[given]) => {
-    const input = (given ?? {}) as AnyInput
+  const callPage: Api['callPage'] = async (endpoint, ...[passed]) => {
+    const input = (passed ?? {}) as AnyInput
     const headers: Record<string, string> = { ...input.headers }
     if (input.body !== undefined) headers['content-type'] = 'application/json'
-    return withinLimit(timeLimitOf(endpoint), input.signal, async (signal) => {
+    return withTimeout(timeoutOf(endpoint), input.signal, async (signal) => {
       const response = await send((options.baseUrl ?? '') + urlOf(endpoint, input), {
         method: endpoint.method,
         headers,
@@ -93,7 +92,7 @@ export function createApi(options: ApiOptions = {}): Api {
         ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
         signal,
       })
-      if (!response.ok) throw await refusal(endpoint, response)
+      if (!response.ok) throw await toApiError(endpoint, response)
       return {
         answer: (response.status === 204 ? undefined : await response.json()) as never,
         nextCursor: response.headers.get('x-next-cursor'),
@@ -106,22 +105,22 @@ export function createApi(options: ApiOptions = {}): Api {
   }
 }
 
-/** Gives work a signal that ends it when the caller gives up or the time is over. */
-async function withinLimit<T>(
+/** Runs `work` with a signal that aborts on timeout, or when the caller's own signal does. */
+async function withTimeout<T>(
   milliseconds: number,
-  given: AbortSignal | undefined,
+  caller: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(new NoAnswerError()), milliseconds)
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(new NoAnswerError()), milliseconds)
   try {
-    return await work(given ? AbortSignal.any([given, limit.signal]) : limit.signal)
+    return await work(caller ? AbortSignal.any([caller, timeout.signal]) : timeout.signal)
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function refusal(endpoint: Endpoint, response: Response): Promise<ApiError> {
+async function toApiError(endpoint: Endpoint, response: Response): Promise<ApiError> {
   const body = await response.text().catch(() => '')
   if (endpoint.errorShape === 'issues') {
     const parsed = parseIssues(body)

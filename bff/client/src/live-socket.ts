@@ -1,11 +1,11 @@
 import { ServerMessage, SOCKET_PATH } from '@snake-dispatch/contract/alerts'
 
 /** Reconnect rule of the live socket (LIVE-03): delays in milliseconds. */
-const RECONNECT = { base: 1_000, cap: 30_000, tries: 5 } as const
+const RECONNECT = { base: 1_000, cap: 30_000, attempts: 5 } as const
 
-/** Close code of a socket whose session is over, or is not the user's (AUTH-14). */
+/** Close code when the session has ended, or is another user's (AUTH-14). */
 const SESSION_OVER = 1008
-/** Close codes by which the server itself asks to come back: at once, or after a while. They are no tries (D-29). */
+/** Close codes by which the server itself asks to come back: at once, or after a while. They count as no attempt (D-29). */
 const RESTART = 1012
 const TRY_LATER = 1013
 
@@ -13,9 +13,9 @@ export interface LiveSocketOptions {
   /** The signed-in user: sent in the identify message once the socket is open. */
   userId: number
   onMessage: (message: ServerMessage) => void
-  /** Called on every open, once identified: what happened before may have been missed. */
+  /** Called on every open, once identified: earlier messages may have been missed. */
   onOpen?: () => void
-  /** Called when the server ends it because of the session; it is then not retried by itself (AUTH-14). */
+  /** Called when the server closes the socket because of the session; there is no retry then (AUTH-14). */
   onSessionOver?: () => void
   /** Address of the socket; by default /ws on the page's host, secure when the page is. */
   url?: string
@@ -34,14 +34,14 @@ function pageSocketUrl(): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${SOCKET_PATH}`
 }
 
-/** Delay before try number `attempt` (from 0), in milliseconds: 1 s doubled on each try, at most 30 s. */
+/** Delay before an attempt (from 0), in milliseconds: 1 s, doubled each time, at most 30 s. */
 export function reconnectDelay(attempt: number): number {
   return Math.min(RECONNECT.cap, RECONNECT.base * 2 ** attempt)
 }
 
 /**
  * Opens the live socket and keeps it open: identifies on open, retries when it closes (1 s doubling to 30 s, at most 5
- * tries, counted from 0 again after a successful open or `reconnect()`). When the server asks to come back (D-29) it
+ * attempts;  a successful open or `reconnect()`). When the server asks to come back (D-29) it
  * waits 1 s, or 30 s, and counts no try. Malformed messages are logged and ignored. LIVE-01, LIVE-03.
  */
 export function connectLive(options: LiveSocketOptions): LiveSocket {
@@ -49,12 +49,12 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
-  let left = false
+  let closed = false
   let stopped = false
 
   function retry() {
-    if (left) return
-    if (attempt >= RECONNECT.tries) {
+    if (closed) return
+    if (attempt >= RECONNECT.attempts) {
       stopped = true
       return log('Live updates stopped after too many failed tries')
     }
@@ -91,7 +91,7 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
   open()
   return {
     close() {
-      left = true
+      closed = true
       clearTimeout(timer)
       if (socket) {
         socket.onclose = null
@@ -99,7 +99,7 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
       }
     },
     reconnect() {
-      if (!stopped || left) return
+      if (!stopped || closed) return
       stopped = false
       attempt = 0
       retry()

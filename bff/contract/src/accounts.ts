@@ -25,7 +25,7 @@ const registrationFields = {
 
 type Passwords = Record<'password' | 'confirmPassword', unknown>
 
-/** Told along with whatever else is wrong, once both have been given. */
+/** Reported together with the other issues, once both are given. */
 const passwordsMatch = z.refine<Passwords>(({ password: one, confirmPassword: other }) => one === other, {
   error: 'Passwords do not match',
   path: ['confirmPassword'],
@@ -68,7 +68,7 @@ export const StrictRegisterInput = z
 export const registrationPolicies = ['standard', 'strict'] as const
 export type RegistrationPolicy = (typeof registrationPolicies)[number]
 
-/** The registration schema that a policy asks for; server and form use the same one. */
+/** The registration schema of a policy; server and form use the same one. */
 export function registerInput(policy: RegistrationPolicy): typeof RegisterInput {
   return policy === 'strict' ? StrictRegisterInput : RegisterInput
 }
@@ -78,7 +78,7 @@ export const me = defineEndpoint({
   summary: 'The signed-in user',
   method: 'GET',
   path: '/api/auth/me',
-  who: 'signedIn',
+  audience: 'signedIn',
   status: 200,
   answer: User,
   duringPasswordReset: true,
@@ -89,7 +89,7 @@ export const login = defineEndpoint({
   summary: 'Sign in with e-mail or mobile and password',
   method: 'POST',
   path: '/api/auth/login',
-  who: 'anyone',
+  audience: 'anyone',
   body: LoginInput,
   status: 200,
   answer: User,
@@ -101,7 +101,7 @@ export const logout = defineEndpoint({
   summary: 'Sign out',
   method: 'POST',
   path: '/api/auth/logout',
-  who: 'anyone',
+  audience: 'anyone',
   status: 204,
   duringPasswordReset: true,
 })
@@ -111,7 +111,7 @@ export const demoLogin = defineEndpoint({
   summary: 'Sign in to the demo account, with sample data in every list',
   method: 'POST',
   path: '/api/auth/demo-login',
-  who: 'anyone',
+  audience: 'anyone',
   status: 200,
   answer: User,
 })
@@ -121,26 +121,26 @@ export const signOutEverywhere = defineEndpoint({
   summary: 'Sign out in every browser',
   method: 'POST',
   path: '/api/auth/sign-out-everywhere',
-  who: 'signedIn',
+  audience: 'signedIn',
   status: 204,
   duringPasswordReset: true,
 })
 
 export const register = defineEndpoint({
   name: 'register',
-  summary: 'Ask for an account, pending approval',
+  summary: 'Register an account, pending approval',
   method: 'POST',
   path: '/api/auth/register',
-  who: 'anyone',
+  audience: 'anyone',
   body: RegisterInput,
   status: 201,
   answer: z.strictObject({ message: z.string() }),
   errors: ['CONFLICT'],
 })
 
-/** The decision about one registration: its path's parameter and its answer. */
+/** What the decisions about a registration share. */
 const decision = {
-  who: 'admin',
+  audience: 'admin',
   params: z.strictObject({ userId: EntityId }),
   status: 200,
   answer: AccountForAdmin,
@@ -148,10 +148,10 @@ const decision = {
 
 export const pendingUsers = defineEndpoint({
   name: 'pendingUsers',
-  summary: 'Registrations that wait for approval',
+  summary: 'Registrations waiting for approval',
   method: 'GET',
   path: '/api/admin/users/pending',
-  who: 'admin',
+  audience: 'admin',
   status: 200,
   answer: z.array(AccountForAdmin),
 })

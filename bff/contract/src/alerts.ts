@@ -5,11 +5,11 @@ export const SOCKET_PATH = '/ws'
 /** The path of GraphQL over HTTP and graphql-ws (LIVE-08). */
 export const GRAPHQL_PATH = '/graphql'
 
-/** What a browser sends when its socket is open; the user id must be the session's own. */
+/** The first message of a client; the user id must be the session's own. */
 export const IdentifyMessage = z.strictObject({ type: z.literal('identify'), userId: z.int() })
 export type IdentifyMessage = z.infer<typeof IdentifyMessage>
 
-/** The little that an alert tells of a new job: nothing personal. */
+/** What an alert contains of a new job: nothing personal. */
 export const JobAlert = z.object({
   id: z.int(),
   jobNumber: z.int(),
@@ -20,7 +20,7 @@ export type JobAlert = z.infer<typeof JobAlert>
 
 const changed = z.object({ id: z.int(), jobNumber: z.int() })
 
-/** What the server sends: a new job, or a change that the lists must follow. */
+/** A message of the server: a new job, or a change of one that lists may show. */
 export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('job_created'), job: JobAlert }),
   z.object({ type: z.literal('job_claimed'), job: changed }),

@@ -1,24 +1,25 @@
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** This table as an OpenAPI document, for programs. */
+/** This table as an OpenAPI document. */
 export const openApi = defineEndpoint({
   name: 'openApi',
-  summary: 'This document: every call as OpenAPI 3.1',
+  summary: 'This document, as OpenAPI 3.1',
   method: 'GET',
   path: '/api/openapi.json',
-  who: 'anyone',
+  audience: 'anyone',
   status: 200,
   answer: z.looseObject({ openapi: z.string() }),
+  revalidates: true,
 })
 
-/** The same document as a page, for people. */
+/** The viewer of the document. */
 export const apiDocs = defineEndpoint({
   name: 'apiDocs',
-  summary: 'This document as a page to read',
+  summary: 'The viewer of this document',
   method: 'GET',
   path: '/api/docs',
-  who: 'anyone',
+  audience: 'anyone',
   status: 200,
   answer: z.instanceof(Uint8Array),
   mediaType: 'text/html',

@@ -1,7 +1,7 @@
 import * as z from './zod.ts'
 import { instant } from './user.ts'
 
-/** What the audit trail tells of: the kind of what was changed, a dot, and what was done to it. */
+/** The actions in the audit trail: the kind of the subject, a dot, and what was done to it. */
 export const auditActions = [
   'job.create',
   'job.claim',
@@ -23,7 +23,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What an entry can be about. */
+/** The kinds of subject that an entry can have. */
 export const auditSubjects = ['job', 'account'] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
@@ -31,16 +31,16 @@ export type AuditSubject = (typeof auditSubjects)[number]
 export const AuditEntry = z.strictObject({
   id: z.int(),
   action: z.enum(auditActions),
-  /** Who did it; null for a member of the public and for what the portal does by itself. */
+  /** Who did it; null for the public and for the portal itself. */
   actor: z.nullable(z.strictObject({ id: z.int(), name: z.nullable(z.string()) })),
   subject: z.strictObject({ type: z.enum(auditSubjects), id: z.int() }),
-  /** What else is worth knowing, by name: never a password, never a client's data. */
+  /** Further details by name: never a password, never a client's data. */
   detail: z.record(z.string(), z.unknown()),
-  /** The network address that it was done from, where it was done by a request. */
+  /** The network address of the request; null where there was none. */
   address: z.nullable(z.string()),
   createdAt: instant,
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** Most entries that one page of the trail carries. */
+/** The largest page of the audit trail, in entries. */
 export const MAX_AUDIT_PAGE = 200

@@ -11,7 +11,7 @@ export const captchaSiteKey = defineEndpoint({
   summary: 'Which captcha the public form shows',
   method: 'GET',
   path: '/api/recaptcha/site-key',
-  who: 'anyone',
+  audience: 'anyone',
   status: 200,
   answer: z.strictObject({
     siteKey: z.string(),
@@ -23,10 +23,10 @@ export const captchaSiteKey = defineEndpoint({
 /** A fresh proof-of-work challenge for the self-hosted captcha. */
 export const captchaChallenge = defineEndpoint({
   name: 'captchaChallenge',
-  summary: 'A proof-of-work challenge, good once',
+  summary: 'A proof-of-work challenge (ALTCHA version 2), valid once',
   method: 'GET',
   path: '/api/captcha/challenge',
-  who: 'anyone',
+  audience: 'anyone',
   status: 200,
   answer: z.looseObject({}),
 })

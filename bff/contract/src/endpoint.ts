@@ -2,7 +2,7 @@ import type * as z from './zod.ts'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Who may call an endpoint. Each level includes the ones after it where roles grow:
+ * Callers of an endpoint. Each level includes the ones after it where roles grow:
  * - `anyone`: no session needed
  * - `signedIn`: any session, also of a pending account
  * - `approved`: an approved account (D-05: pending ones get 403)
@@ -16,7 +16,7 @@ export type BodyLimit = 'plain' | 'photo'
 
 type Schema = z.ZodMiniType
 
-/** One REST call of the portal: the router, the client, the OpenAPI document and the tests are made from it. */
+/** One REST call: the router, the client, the OpenAPI document and the tests are made from it. */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -29,23 +29,23 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path with `{name}` for parameters, as the specification writes it. */
   readonly path: `/api/${string}`
-  readonly who: Audience
+  readonly audience: Audience
   readonly params: Params
   readonly query: Query
   readonly body: Body
   /** The status of success: 200, 201 or 204 (no answer body). */
   readonly status: 200 | 201 | 204
   readonly answer: Answer
-  /** What the answer of success is written in. */
+  /** The media type of the successful answer. */
   readonly mediaType: 'application/json' | 'image/jpeg' | 'text/html'
-  /** Refusals beyond those that every call can meet (see `commonErrors`). */
+  /** Errors beyond those that every call of its kind can answer (see `commonErrors`). */
   readonly errors: readonly ErrorCode[]
   readonly bodyLimit: BodyLimit
   /** True when the call honours an `Idempotency-Key` header (D-10). */
   readonly idempotent: boolean
-  /** True when the call stays open while an account must reset its password (AUTH-15). */
+  /** True when the call is available while an account must change its password (AUTH-15). */
   readonly duringPasswordReset: boolean
-  /** True when the answer carries an ETag, and is 304 without a body for whoever has it already (`If-None-Match`). */
+  /** True when the answer carries an ETag and `If-None-Match` is honoured: 304 without a body while it is current. */
   readonly revalidates: boolean
   /** `text`: errors are a plain sentence. `issues`: errors are `{ message, issues }` (public form). */
   readonly errorShape: 'text' | 'issues'
@@ -64,7 +64,7 @@ type Optional =
   | 'revalidates'
   | 'errorShape'
 
-/** States one endpoint with its defaults filled in; types of its schemas are kept. */
+/** Defines an endpoint: fills in the defaults and keeps the types of its schemas. */
 export function defineEndpoint<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
@@ -90,11 +90,11 @@ export function defineEndpoint<
   }
 }
 
-/** Refusals that any endpoint of an audience can answer besides its own. */
+/** All errors that an endpoint can answer: those of every call of its kind, and its own. */
 export function commonErrors(endpoint: Endpoint): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE']
-  if (endpoint.who !== 'anyone') codes.push('UNAUTHENTICATED', 'FORBIDDEN')
-  // Also a call that takes no body reads one, in order to refuse it.
+  if (endpoint.audience !== 'anyone') codes.push('UNAUTHENTICATED', 'FORBIDDEN')
+  // A call that takes no body reads one too, to refuse it.
   if (endpoint.method !== 'GET') codes.push('BAD_INPUT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA')
   if (endpoint.params) codes.push('NOT_FOUND')
   if (endpoint.query) codes.push('BAD_INPUT')

@@ -1,6 +1,6 @@
 /**
- * The stable codes of every refusal that a caller can meet, with the HTTP status that carries each.
- * REST answers the status with a plain sentence; GraphQL answers the code in `extensions.code`.
+ * The stable error codes, with the HTTP status of each.
+ * REST answers the status with a sentence; GraphQL answers the code in `extensions.code`.
  */
 export const errorStatus = {
   BAD_INPUT: 400,
@@ -18,7 +18,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** One fault of an input: where it is (field names and indexes) and what is wrong, for people to read. */
+/** One issue of an input: where it is (field names and indexes), and a sentence that says what is wrong. */
 export interface InputIssue {
   path: (string | number)[]
   message: string

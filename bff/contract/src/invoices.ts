@@ -29,7 +29,7 @@ const invoiceFields = {
     address: z.nullable(z.string()),
   }),
   totalCents: z.int(),
-  /** The GST that the total includes; null on an invoice that is no tax invoice. */
+  /** The GST included in the total; null unless it is a tax invoice. */
   gstCents: z.nullable(z.int()),
 }
 
@@ -60,10 +60,10 @@ export type InvoiceQuery = z.infer<typeof InvoiceQuery>
 
 export const invoices = defineEndpoint({
   name: 'invoices',
-  summary: 'The invoices of the caller, newest first; for admins those of everybody',
+  summary: 'The invoices of the caller, newest first; all invoices for admins',
   method: 'GET',
   path: '/api/invoices',
-  who: 'approved',
+  audience: 'approved',
   query: InvoiceQuery,
   status: 200,
   answer: z.array(InvoiceSummary),
@@ -74,7 +74,7 @@ export const invoice = defineEndpoint({
   summary: 'One invoice with its lines',
   method: 'GET',
   path: '/api/invoices/{id}',
-  who: 'approved',
+  audience: 'approved',
   params: z.strictObject({ id: EntityId }),
   status: 200,
   answer: Invoice,

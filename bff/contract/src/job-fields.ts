@@ -2,16 +2,16 @@ import * as z from './zod.ts'
 import { etaMinutes, type EtaMinutes } from '@snake-dispatch/domain/eta'
 import { isAustralianMobileOrLandline } from '@snake-dispatch/domain/phone'
 
-/** A text that may be empty: trimmed, at most `max` characters. */
+/** A text, possibly empty: trimmed, at most `max` characters. */
 export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`))
 
-/** A text that has to be given: trimmed, `min` to `max` characters. */
+/** A required text: trimmed, `min` to `max` characters. */
 export const required = (message: string, max: number, min = 1) =>
   z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, `At most ${max} characters`))
 
 const mobileMessage = 'Must be a valid Australian mobile number (e.g., 0412 345 678)'
 
-/** The number of a client: an Australian mobile or landline of 8 to 15 characters, spaces counted. */
+/** A client's phone number: an Australian mobile or landline of 8 to 15 characters, including spaces. */
 export const mobile = (tooShort: string) =>
   z
     .string(tooShort)
@@ -22,10 +22,10 @@ export const mobile = (tooShort: string) =>
       z.refine(isAustralianMobileOrLandline, mobileMessage),
     )
 
-/** The largest quote that a job takes, in whole dollars. */
+/** The largest quote of a job, in whole dollars. */
 const MAX_QUOTED_COST = 100_000
 
-/** A quote in whole dollars, from `min` up. */
+/** A quote in whole dollars, at least `min`. */
 export const cost = (min: number, message: string) =>
   z
     .number(message)
@@ -45,7 +45,7 @@ export const photoUrl = z.optional(
 
 const etaText = new RegExp(`^(?:${etaMinutes.join('|')})$`)
 
-/** Minutes until arrival, of which a numeric string is accepted (D-08). */
+/** Minutes until arrival; numeric strings are accepted (D-08). */
 export const eta = z.pipe(
   z.union(
     [z.literal([...etaMinutes]), z.string().check(z.regex(etaText, 'ETA is required'))],

@@ -74,8 +74,8 @@ export const PublicJobInput = z.strictObject({
 export type PublicJobInput = z.infer<typeof PublicJobInput>
 
 /**
- * Minutes until arrival, of which a numeric string is accepted (D-08), and the number that the catcher is reached
- * under: by the rule for the number of an account, which the form offers (JOB-06).
+ * Minutes until arrival (D-08), and the catcher's phone number: the form offers the account's own, so the same rule
+ * applies (JOB-06).
  */
 export const ClaimInput = z.strictObject({
   eta,
@@ -83,7 +83,7 @@ export const ClaimInput = z.strictObject({
 })
 export type ClaimInput = z.infer<typeof ClaimInput>
 
-/** What a catcher tells when a job is done (JOB-16). */
+/** The report on a completed job (JOB-16). */
 export const CompleteInput = z.strictObject({
   completionNotes: required('Please provide completion notes', 4000),
   completionPhotoUrl: photoUrl,
@@ -101,7 +101,7 @@ export const availableJobs = defineEndpoint({
   summary: 'Jobs that can be claimed, most urgent and newest first',
   method: 'GET',
   path: '/api/jobs/available',
-  who: 'approved',
+  audience: 'approved',
   query: JobSearch,
   status: 200,
   answer: z.array(Job),
@@ -109,11 +109,10 @@ export const availableJobs = defineEndpoint({
 
 export const jobs = defineEndpoint({
   name: 'jobs',
-  summary:
-    'What the caller may see: available, logged by him, claimed by him; all for moderators. Newest first',
+  summary: 'Jobs the caller may see: available, logged or claimed by them; all for moderators. Newest first',
   method: 'GET',
   path: '/api/jobs',
-  who: 'approved',
+  audience: 'approved',
   query: PageQuery,
   status: 200,
   answer: z.array(Job),
@@ -124,7 +123,7 @@ export const myActiveJobs = defineEndpoint({
   summary: 'Jobs the caller has claimed, newest claim first',
   method: 'GET',
   path: '/api/jobs/my/active',
-  who: 'approved',
+  audience: 'approved',
   query: PageQuery,
   status: 200,
   answer: z.array(Job),
@@ -135,7 +134,7 @@ export const myCompletedJobs = defineEndpoint({
   summary: 'Jobs the caller has completed, newest completion first',
   method: 'GET',
   path: '/api/jobs/my/completed',
-  who: 'approved',
+  audience: 'approved',
   query: PageQuery,
   status: 200,
   answer: z.array(Job),
@@ -146,7 +145,7 @@ export const nextJobNumber = defineEndpoint({
   summary: 'The number that the next job will probably get',
   method: 'GET',
   path: '/api/jobs/next-number',
-  who: 'approved',
+  audience: 'approved',
   status: 200,
   answer: z.strictObject({ nextJobNumber: z.int() }),
 })
@@ -156,7 +155,7 @@ export const createJob = defineEndpoint({
   summary: 'Log a job',
   method: 'POST',
   path: '/api/jobs',
-  who: 'approved',
+  audience: 'approved',
   body: JobInput,
   status: 201,
   answer: Job,
@@ -166,10 +165,10 @@ export const createJob = defineEndpoint({
 
 export const createPublicJob = defineEndpoint({
   name: 'createPublicJob',
-  summary: 'Request snake removal through the public form',
+  summary: 'Request snake removal through the public form; needs a captcha token',
   method: 'POST',
   path: '/api/public/jobs',
-  who: 'anyone',
+  audience: 'anyone',
   body: PublicJobInput,
   status: 201,
   answer: z.strictObject({ id: z.int(), jobNumber: z.int() }),
@@ -183,7 +182,7 @@ export const claimJob = defineEndpoint({
   summary: 'Claim an available job',
   method: 'POST',
   path: '/api/jobs/{id}/claim',
-  who: 'approved',
+  audience: 'approved',
   params: JobParams,
   body: ClaimInput,
   status: 200,
@@ -196,7 +195,7 @@ export const completeJob = defineEndpoint({
   summary: 'Complete a claimed job',
   method: 'POST',
   path: '/api/jobs/{id}/complete',
-  who: 'approved',
+  audience: 'approved',
   params: JobParams,
   body: CompleteInput,
   status: 200,

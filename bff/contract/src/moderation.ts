@@ -5,7 +5,7 @@ import { Job } from './jobs.ts'
 
 const JobParams = z.strictObject({ jobId: EntityId })
 
-/** Which catcher gets the job (MOD-02). */
+/** The catcher who gets the job (MOD-02). */
 export const AssignInput = z.strictObject({
   userId: z
     .number('Please choose a catcher')
@@ -23,7 +23,7 @@ export const Statistics = z.strictObject({
   totalAvailableJobs: z.int(),
   /** Accounts that jobs can be assigned to (MOD-05). */
   activeCatchers: z.int(),
-  /** Requests of the public, whatever became of them, but for deleted ones. */
+  /** Public requests in any state, except deleted ones. */
   publicSubmissions: z.int(),
 })
 export type Statistics = z.infer<typeof Statistics>
@@ -33,7 +33,7 @@ export const assignJob = defineEndpoint({
   summary: 'Claim an available job for a catcher',
   method: 'POST',
   path: '/api/moderator/jobs/{jobId}/assign',
-  who: 'moderator',
+  audience: 'moderator',
   params: JobParams,
   body: AssignInput,
   status: 200,
@@ -46,7 +46,7 @@ export const deleteJob = defineEndpoint({
   summary: 'Delete an available job',
   method: 'DELETE',
   path: '/api/moderator/jobs/{jobId}',
-  who: 'moderator',
+  audience: 'moderator',
   params: JobParams,
   status: 204,
   errors: ['CONFLICT'],
@@ -57,7 +57,7 @@ export const statistics = defineEndpoint({
   summary: 'Available jobs, active catchers and public submissions, counted',
   method: 'GET',
   path: '/api/moderator/statistics',
-  who: 'moderator',
+  audience: 'moderator',
   status: 200,
   answer: Statistics,
 })

@@ -3,10 +3,10 @@ import { defineEndpoint } from './endpoint.ts'
 import { instant } from './user.ts'
 
 /**
- * What an account wants to be told of, kept in the user's `notificationSettings`. What is not said counts as yes:
- * a licensed catcher signs up in order to hear of jobs, and turns off what he does not want.
- * - `newJobs: false`: no notification of new jobs at all, neither stored nor in the check call nor pushed
- * - `push: false`: nothing is pushed to his devices; notifications are stored and the check call tells of them
+ * The notification preferences of an account, kept in the user's `notificationSettings`. A missing one counts as true:
+ * catchers sign up to hear of jobs, and turn off what they do not want.
+ * - `newJobs: false`: no notification of new jobs at all: not stored, not in the check call, not pushed
+ * - `push: false`: nothing is pushed to the account's devices; notifications are stored and in the check call
  */
 export const NotificationSettings = z.strictObject({
   push: z.optional(z.boolean()),
@@ -32,8 +32,8 @@ export const Notification = z.strictObject({
 export type Notification = z.infer<typeof Notification>
 
 /**
- * What a push carries, as JSON: the species' label, the suburb and the job number, what the device shows of them,
- * and where a tap leads. Nothing else leaves the portal through a push service.
+ * The push payload, as JSON: the species' label, the suburb, the job number, the text that the device shows, and the
+ * page that a tap opens. Nothing else leaves the portal through a push service.
  */
 export const PushMessage = z.strictObject({
   type: z.enum([...notificationTypes, 'test']),
@@ -49,12 +49,12 @@ export const PushMessage = z.strictObject({
 })
 export type PushMessage = z.infer<typeof PushMessage>
 
-/** Longest endpoint that is taken, in characters. */
+/** The longest push endpoint, in characters. */
 export const MAX_PUSH_ENDPOINT = 2048
 const UNUSABLE = 'This push subscription cannot be used.'
 const endpoint = z.string(UNUSABLE).check(z.minLength(1, UNUSABLE), z.maxLength(MAX_PUSH_ENDPOINT, UNUSABLE))
 
-/** What `PushSubscription.toJSON()` gives in a browser. */
+/** The result of `PushSubscription.toJSON()` in a browser. */
 export const BrowserSubscription = z.strictObject({
   endpoint,
   expirationTime: z.optional(z.nullable(z.number())),
@@ -69,10 +69,10 @@ export type BrowserSubscription = z.infer<typeof BrowserSubscription>
 
 export const checkNotifications = defineEndpoint({
   name: 'checkNotifications',
-  summary: 'A new job that the caller has not been told of yet; each is told once',
+  summary: 'A new job that has not been reported to the caller yet; each is reported once',
   method: 'GET',
   path: '/api/notifications/check',
-  who: 'approved',
+  audience: 'approved',
   status: 200,
   answer: z.strictObject({
     hasNewJobs: z.boolean(),
@@ -89,30 +89,30 @@ export const checkNotifications = defineEndpoint({
 
 export const vapidKey = defineEndpoint({
   name: 'vapidKey',
-  summary: 'The key with which a browser subscribes to pushes of this portal',
+  summary: 'The public key for push subscriptions of browsers',
   method: 'GET',
   path: '/api/notifications/vapid-key',
-  who: 'approved',
+  audience: 'approved',
   status: 200,
   answer: z.strictObject({ publicKey: z.string() }),
 })
 
 export const subscribeToPush = defineEndpoint({
   name: 'subscribeToPush',
-  summary: 'Push new jobs to this browser',
+  summary: 'Push new jobs to this browser; the user id must be that of the caller',
   method: 'POST',
   path: '/api/notifications/subscribe',
-  who: 'approved',
+  audience: 'approved',
   body: z.strictObject({ subscription: BrowserSubscription, userId: z.int() }),
   status: 204,
 })
 
 export const unsubscribeFromPush = defineEndpoint({
   name: 'unsubscribeFromPush',
-  summary: 'Push nothing to this browser any more',
+  summary: 'Stop pushes to this browser',
   method: 'POST',
   path: '/api/notifications/unsubscribe',
-  who: 'approved',
+  audience: 'approved',
   body: z.strictObject({ endpoint }),
   status: 204,
 })
@@ -122,7 +122,7 @@ export const testPush = defineEndpoint({
   summary: "Push a test notification to the caller's browsers",
   method: 'POST',
   path: '/api/notifications/test',
-  who: 'approved',
+  audience: 'approved',
   status: 204,
   errors: ['CONFLICT'],
 })

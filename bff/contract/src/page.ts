@@ -1,9 +1,9 @@
 import * as z from './zod.ts'
 
-/** Most entries that one page of a list carries, and how many it carries when no limit is given. */
+/** The largest page of a list, in entries; also its size when no limit is given. */
 export const MAX_PAGE = 500
 
-/** Which part of a list is asked for: so many entries, behind the page that ended with this cursor. */
+/** The part of a list: at most `limit` entries, from `cursor` on (`X-Next-Cursor` of the page before). */
 export const pageFields = {
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_PAGE))),
   cursor: z.optional(z.string().check(z.trim(), z.maxLength(200))),

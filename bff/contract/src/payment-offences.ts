@@ -26,10 +26,10 @@ const UserParams = z.strictObject({ userId: EntityId })
 
 export const recordPaymentOffence = defineEndpoint({
   name: 'recordPaymentOffence',
-  summary: 'Suspend an account for non-payment: 30 days, from the second time on 6 months',
+  summary: 'Suspend an account for non-payment: 30 days the first time, then 6 months',
   method: 'POST',
   path: '/api/admin/users/{userId}/payment-offences',
-  who: 'admin',
+  audience: 'admin',
   params: UserParams,
   body: PaymentOffenceInput,
   status: 201,
@@ -43,7 +43,7 @@ export const paymentOffences = defineEndpoint({
   summary: 'The payment offences of an account, newest first',
   method: 'GET',
   path: '/api/admin/users/{userId}/payment-offences',
-  who: 'admin',
+  audience: 'admin',
   params: UserParams,
   status: 200,
   answer: z.array(PaymentOffence),

@@ -4,10 +4,10 @@ import { defineEndpoint } from './endpoint.ts'
 /** A stored photo, as JPEG bytes, for those who may see its job (D-15). */
 export const photo = defineEndpoint({
   name: 'photo',
-  summary: 'A photo of a job, as JPEG',
+  summary: 'A photo of a job that the caller may see, as JPEG',
   method: 'GET',
   path: '/api/photos/{key}',
-  who: 'approved',
+  audience: 'approved',
   params: z.strictObject({ key: z.string().check(z.regex(/^[\w-]{20,64}$/)) }),
   status: 200,
   answer: z.instanceof(Uint8Array),

@@ -1,6 +1,6 @@
 import type { RegistrationPolicy } from './accounts.ts'
 
-/** The id of the `<script type="application/json">` element in which the served HTML carries the configuration. */
+/** The id of the `<script type="application/json">` element of the served HTML that holds the configuration. */
 export const PORTAL_CONFIG_ID = 'portal-config'
 
 /** One remote as the registry (`/mfe/registry.json`) and the served HTML name it. */
@@ -11,7 +11,7 @@ export interface RemoteEntry {
   entry: string
 }
 
-/** What the browser is told by the page itself, so that nothing has to be asked first. */
+/** The configuration inside the served HTML: the browser needs no call to start. */
 export interface PortalConfig {
   remotes: RemoteEntry[]
   /** Origin under which the portal is reached, e.g. `https://snakes.example`; without a slash at the end. */
@@ -20,7 +20,7 @@ export interface PortalConfig {
   contactPhone: string
   partnerLinks: { label: string; href: string }[]
   registrationPolicy: RegistrationPolicy
-  /** False when the page was asked for without a session: nobody is signed in, and no call has to ask. */
+  /** False when the page was requested without a session: nobody is signed in. */
   hasSession: boolean
   /** Key of the maps script, or null: then it is not loaded (UI-07). */
   googleMapsApiKey: string | null

@@ -12,10 +12,10 @@ import { defineEndpoint } from './endpoint.ts'
 import { NotificationSettings } from './notifications.ts'
 import { User } from './user.ts'
 
-/** Most service suburbs of one account: more than all areas have together. */
+/** The most service suburbs of an account: more than all areas have together. */
 export const MAX_SERVICE_SUBURBS = 2000
 
-/** The suburbs that a catcher serves: trimmed, empty ones and duplicates left out (PROF-03); none means all (D-07). */
+/** The suburbs that a catcher serves: trimmed, without empty ones and duplicates (PROF-03); none means all (D-07). */
 export const ServiceSuburbs = z.pipe(
   z
     .array(z.string().check(z.maxLength(80, 'At most 80 characters')))
@@ -23,7 +23,7 @@ export const ServiceSuburbs = z.pipe(
   z.transform((suburbs: string[]) => distinctSuburbs(suburbs)),
 )
 
-/** What an account may change of itself; what is not given stays as it is (PROF-02). */
+/** Changes of the caller's profile; missing fields stay as they are (PROF-02). */
 export const ProfileInput = z.strictObject({
   name: z.optional(field(2, 'Name must be at least 2 characters')),
   email: z.optional(
@@ -50,7 +50,7 @@ const passwordFields = {
 export const ChangePasswordInput = z.strictObject(passwordFields)
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>
 
-/** The form behind it, with the new password twice (PROF-04). */
+/** The form of a password change, with the new password twice (PROF-04). */
 export const ChangePasswordForm = z
   .strictObject({ ...passwordFields, confirmPassword: password(1, 'Please confirm your password') })
   .check(
@@ -62,10 +62,10 @@ export const ChangePasswordForm = z
 
 export const updateProfile = defineEndpoint({
   name: 'updateProfile',
-  summary: 'Change the own profile',
+  summary: "Change the caller's profile",
   method: 'PATCH',
   path: '/api/users/profile',
-  who: 'signedIn',
+  audience: 'signedIn',
   body: ProfileInput,
   status: 200,
   answer: User,
@@ -74,10 +74,10 @@ export const updateProfile = defineEndpoint({
 
 export const changePassword = defineEndpoint({
   name: 'changePassword',
-  summary: 'Change the own password; every other browser is signed out',
+  summary: "Change the caller's password; every other browser is signed out",
   method: 'POST',
   path: '/api/users/change-password',
-  who: 'signedIn',
+  audience: 'signedIn',
   body: ChangePasswordInput,
   status: 204,
   duringPasswordReset: true,

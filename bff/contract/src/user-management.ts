@@ -7,10 +7,15 @@ import { AccountForAdmin, AccountForModerator, assignableRoles } from './user.ts
 
 const UserParams = z.strictObject({ userId: EntityId })
 
-/** What an admin's decision about one account has in common: its path's parameter and its answer. */
-const aboutOneAccount = { who: 'admin', params: UserParams, status: 200, answer: AccountForAdmin } as const
+/** What the admin calls on one account share. */
+const aboutOneAccount = {
+  audience: 'admin',
+  params: UserParams,
+  status: 200,
+  answer: AccountForAdmin,
+} as const
 
-/** A new account as an admin makes it (ADMIN-04): approved, and a catcher unless it is flagged admin. */
+/** A new account, created by an admin (ADMIN-04): approved, and a catcher unless flagged admin. */
 export const CreateUserInput = z.strictObject({
   email: field(1, 'Please enter a valid email address').check(
     z.refine(isEmail, 'Please enter a valid email address'),
@@ -25,7 +30,7 @@ export type CreateUserInput = z.infer<typeof CreateUserInput>
 
 export const RoleInput = z.strictObject({ role: z.enum(assignableRoles, 'Please select a role') })
 
-/** Why an account is locked: told to whoever tries to sign in to it (ADMIN-06). */
+/** Why an account is locked; shown when it signs in (ADMIN-06). */
 export const LockInput = z.strictObject({ reason: field(1, 'Lock reason is required', 500) })
 
 export const ResetPasswordInput = z.strictObject({ newPassword: password(1, 'New password is required') })
@@ -45,10 +50,10 @@ export const ResetPasswordForm = z
 
 export const listUsers = defineEndpoint({
   name: 'listUsers',
-  summary: 'All accounts by name: whole for admins, in short for moderators',
+  summary: 'All accounts by name: all fields for admins, fewer for moderators',
   method: 'GET',
   path: '/api/admin/users',
-  who: 'moderator',
+  audience: 'moderator',
   query: PageQuery,
   status: 200,
   answer: z.union([z.array(AccountForAdmin), z.array(AccountForModerator)]),
@@ -56,10 +61,10 @@ export const listUsers = defineEndpoint({
 
 export const createUser = defineEndpoint({
   name: 'createUser',
-  summary: 'Make an approved account',
+  summary: 'Create an approved account',
   method: 'POST',
   path: '/api/admin/users',
-  who: 'admin',
+  audience: 'admin',
   body: CreateUserInput,
   status: 201,
   answer: AccountForAdmin,
@@ -88,7 +93,7 @@ export const lockUser = defineEndpoint({
 export const unlockUser = defineEndpoint({
   ...aboutOneAccount,
   name: 'unlockUser',
-  summary: 'Lift the lock of an account, also that of a suspension',
+  summary: 'Unlock an account, also from a suspension',
   method: 'POST',
   path: '/api/admin/users/{userId}/unlock',
 })
@@ -96,7 +101,7 @@ export const unlockUser = defineEndpoint({
 export const resetUserPassword = defineEndpoint({
   ...aboutOneAccount,
   name: 'resetUserPassword',
-  summary: 'Give an account a new password and sign it out everywhere',
+  summary: 'Set the password of an account and sign it out everywhere',
   method: 'POST',
   path: '/api/admin/users/{userId}/reset-password',
   body: ResetPasswordInput,
@@ -105,7 +110,7 @@ export const resetUserPassword = defineEndpoint({
 export const requirePasswordReset = defineEndpoint({
   ...aboutOneAccount,
   name: 'requirePasswordReset',
-  summary: 'Let an account do nothing but change its password, or no longer',
+  summary: 'Require an account to change its password, or no longer require it',
   method: 'POST',
   path: '/api/admin/users/{userId}/require-password-reset',
   body: z.strictObject({ required: z.boolean() }),

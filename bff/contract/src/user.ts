@@ -3,17 +3,17 @@ import * as z from './zod.ts'
 export const roles = ['admin', 'moderator', 'catcher', 'pending'] as const
 export type Role = (typeof roles)[number]
 
-/** The roles that an admin can give; 'pending' is what a registration begins with. */
+/** The roles that an admin can assign; registrations start as 'pending'. */
 export const assignableRoles = ['catcher', 'moderator', 'admin'] as const
 export type AssignableRole = (typeof assignableRoles)[number]
 
 export const accountStatuses = ['pending', 'approved', 'rejected'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
-/** An instant as the calls carry it: ISO 8601 in UTC, e.g. `2026-11-21T03:04:05.678Z`. */
+/** An instant: ISO 8601 in UTC, e.g. `2026-11-21T03:04:05.678Z`. */
 export const instant = z.iso.datetime()
 
-/** The signed-in user as the account calls answer it. */
+/** The signed-in user. */
 export const User = z.strictObject({
   id: z.int(),
   username: z.string(),
@@ -38,7 +38,7 @@ export const User = z.strictObject({
 })
 export type User = z.infer<typeof User>
 
-/** An account as admins see it: the user and what the moderation of accounts needs. */
+/** An account as admins see it. */
 export const AccountForAdmin = z.extend(User, {
   isLocked: z.boolean(),
   lockedReason: z.nullable(z.string()),
@@ -47,7 +47,7 @@ export const AccountForAdmin = z.extend(User, {
 })
 export type AccountForAdmin = z.infer<typeof AccountForAdmin>
 
-/** An account as moderators see it: whom they may assign jobs to, and nothing private. */
+/** An account as moderators see it: what they need to assign jobs, and nothing private. */
 export const AccountForModerator = z.strictObject({
   id: z.int(),
   name: z.string(),
@@ -65,7 +65,7 @@ export function isAdmin(user: Pick<User, 'role' | 'isAdmin'>): boolean {
   return user.isAdmin || user.role === 'admin'
 }
 
-/** True for moderators by role or by flag, and for admins, who may do everything that moderators may. */
+/** True for moderators by role or by flag, and for admins. */
 export function isModerator(user: Pick<User, 'role' | 'isAdmin' | 'isModerator'>): boolean {
   return user.isModerator || user.role === 'moderator' || isAdmin(user)
 }

@@ -1,6 +1,6 @@
 /**
- * What the portal uses of zod/mini. Browsers share one copy of this module; sharing the whole of zod would cost
- * every visitor 60 kB. Schemas for screens import it as `import * as z from '@snake-dispatch/contract/zod'`.
+ * The part of zod/mini that the portal uses. Browsers share one copy of this module; the whole of zod would cost every
+ * visitor 60 kB. Screens import it as `import * as z from '@snake-dispatch/contract/zod'`.
  */
 export {
   _default,

@@ -9,8 +9,8 @@ type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefine
 
 /** One call of an endpoint: its guards have passed and its inputs are parsed. */
 export interface Call<E extends Endpoint = Endpoint> {
-  /** Who calls; null is possible only where the endpoint is for anyone. */
-  readonly account: E['who'] extends 'anyone' ? Account | null : Account
+  /** The caller; null is possible only where the endpoint is for anyone. */
+  readonly account: E['audience'] extends 'anyone' ? Account | null : Account
   /** The data of the caller's realm; guests are in the live one. */
   readonly scope: Scope
   readonly params: Parsed<E['params']>

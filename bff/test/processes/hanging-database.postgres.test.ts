@@ -75,16 +75,17 @@ async function openDashboard(): Promise<Dashboard> {
       }
     },
   )
+  const showList = async () => {
+    const answer = await browser.call('availableJobs').catch(() => undefined)
+    if (answer?.status !== 200) return
+    shown.clear()
+    for (const { jobNumber } of answer.body as Job[]) shown.add(jobNumber)
+  }
   const live = connectLive({
     userId: catcher.id,
     url: `${hanging.replace('http', 'ws')}/ws`,
     onMessage: ({ type, job }) => type === 'job_created' && shown.add(job.jobNumber),
-    async onOpen() {
-      const answer = await browser.call('availableJobs').catch(() => undefined)
-      if (answer?.status !== 200) return
-      shown.clear()
-      for (const { jobNumber } of answer.body as Job[]) shown.add(jobNumber)
-    },
+    onOpen: () => void showList(),
     log: () => {},
   })
   await expect.poll(() => shown.size).toBeGreaterThan(0)
@@ -108,7 +109,7 @@ beforeEach(async () => {
       await running
     },
   }
-  await expect.poll(() => logged.length).toBeGreaterThan(0)
+  await vi.waitUntil(() => logged.length > 0, { timeout: 60_000 })
 })
 afterEach(async () => {
   way.thaw()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAdmin, makeJob, makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import type { OpenApi, Operation } from './openapi-document.ts'
+import type { OpenApi, Operation } from './openapi.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -9,18 +9,23 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-interface Scheme {
-  in: 'cookie' | 'header'
-  name: string
+const job = {
+  snakeType: 'redBelliedBlackSnake',
+  urgency: 'high',
+  clientName: 'Robin Client',
+  clientMobile: '0491 570 157',
+  address: '12 Wattle Street, Penrith NSW 2750',
+  locationDetails: 'Side gate is open',
+  quotedCost: 250,
 }
 
 /**
- * A client that knows the portal's address and what its document says, and nothing else: neither the contract nor how
- * a browser treats cookies.
+ * A client that knows the portal's address and its document, and nothing else: neither the contract nor how a browser
+ * treats cookies.
  */
 async function clientOf(address: string) {
   const document = (await (await fetch(`${address}/api/openapi.json`)).json()) as OpenApi
-  const schemes = document.components.securitySchemes as Record<'session' | 'sameOrigin', Scheme>
+  const { session: scheme } = document.components.securitySchemes
   const base = new URL(document.servers[0]!.url, address).origin
   let session = ''
 
@@ -32,14 +37,11 @@ async function clientOf(address: string) {
   }
 
   return {
-    operation,
-    exampleOf: (id: string) => operation(id).requestBody!.content['application/json']!.example as object,
     async call(
       id: string,
       given: { path?: Record<string, unknown>; query?: object; headers?: object; body?: object } = {},
     ) {
       const { method, path, security, requestBody, responses } = operation(id)
-      const needs = security.flatMap((needed) => Object.keys(needed))
       const url = new URL(
         path.replace(/\{(\w+)\}/g, (_, name: string) => String(given.path?.[name])),
         base,
@@ -48,24 +50,24 @@ async function clientOf(address: string) {
       const answer = await fetch(url, {
         method: method.toUpperCase(),
         headers: {
-          ...(needs.includes('session') && { cookie: `${schemes.session.name}=${session}` }),
-          ...(needs.includes('sameOrigin') && { [schemes.sameOrigin.name]: base }),
+          origin: base,
+          ...(security.length > 0 && { cookie: `${scheme.name}=${session}` }),
           ...(requestBody && { 'content-type': 'application/json' }),
           ...given.headers,
         },
         ...(given.body && { body: JSON.stringify(given.body) }),
       })
-      const said = responses[answer.status]
-      if (!said) throw new Error(`${id} answers ${answer.status}, which the document does not say`)
-      if (said.headers?.['Set-Cookie'])
+      const described = responses[answer.status]
+      if (!described) throw new Error(`${id} answers ${answer.status}, which the document does not have`)
+      if (described.headers['Set-Cookie'])
         for (const cookie of answer.headers.getSetCookie())
-          if (cookie.startsWith(`${schemes.session.name}=`)) session = /=([^;]*)/.exec(cookie)![1]!
-      const [mediaType] = Object.keys(said.content ?? {})
+          if (cookie.startsWith(`${scheme.name}=`)) session = /=([^;]*)/.exec(cookie)![1]!
+      const [mediaType] = Object.keys(described.content ?? {})
       expect([id, answer.headers.get('content-type')?.split(';')[0]]).toEqual([id, mediaType])
       return {
         status: answer.status,
         headers: answer.headers,
-        said,
+        described,
         body: (mediaType === 'application/json' ? await answer.json() : await answer.text()) as never,
       }
     },
@@ -75,18 +77,17 @@ async function clientOf(address: string) {
 test('API a client that has only the document signs in, logs, lists, claims and completes a job', async () => {
   const { email } = await makeUser(server)
   const client = await clientOf(server.origin)
-  expect((await client.call('me')).said['x-code']).toBe('UNAUTHENTICATED')
-  const login = { ...client.exampleOf('login'), username: email, password: TEST_PASSWORD }
+  expect((await client.call('me')).described['x-code']).toBe('UNAUTHENTICATED')
+  const login = { username: email, password: TEST_PASSWORD }
   expect((await client.call('login', { body: login })).status).toBe(200)
   expect((await client.call('me')).body).toMatchObject({ email })
 
-  const body = client.exampleOf('createJob')
   const headers = { 'Idempotency-Key': 'one-request-of-this-test' }
-  const { id } = (await client.call('createJob', { body, headers })).body as { id: number }
-  expect((await client.call('createJob', { body, headers })).body).toMatchObject({ id })
-  const claim = () => client.call('claimJob', { path: { id }, body: client.exampleOf('claimJob') })
+  const { id } = (await client.call('createJob', { body: job, headers })).body as { id: number }
+  expect((await client.call('createJob', { body: job, headers })).body).toMatchObject({ id })
+  const claim = () => client.call('claimJob', { path: { id }, body: { eta: 30 } })
   expect((await claim()).body).toMatchObject({ id })
-  const done = { path: { id }, body: client.exampleOf('completeJob') }
+  const done = { path: { id }, body: { completionNotes: 'Relocated' } }
   expect((await client.call('completeJob', done)).body).toMatchObject({ id })
   expect((await client.call('myCompletedJobs')).body).toMatchObject([{ id }])
 
@@ -97,7 +98,7 @@ test('API a client that has only the document signs in, logs, lists, claims and 
   expect((await client.call('me')).status).toBe(401)
 })
 
-test('API it reads a long list to its end and a list that has not changed from what it has', async () => {
+test('API it reads a long list to its end, and revalidates a list that it has', async () => {
   const user = await makeAdmin(server)
   for (let made = 0; made < 5; made++) await makeJob(server)
   const client = await clientOf(server.origin)
@@ -112,17 +113,25 @@ test('API it reads a long list to its end and a list that has not changed from w
   expect(ids.length).toBeGreaterThanOrEqual(5)
 
   const areas = await client.call('serviceAreas')
-  // The fetch of Node would ask for a fresh answer by itself.
+  // Node's fetch would ask for a fresh answer by itself.
   const known = { 'If-None-Match': areas.headers.get('ETag')!, 'Cache-Control': 'max-age=0' }
   expect((await client.call('serviceAreas', { headers: known })).status).toBe(304)
 })
 
 test('API it reads why it is refused', async () => {
   const client = await clientOf(server.origin)
-  const wrong = await client.call('login', { body: client.exampleOf('login') })
-  expect([wrong.body, wrong.said['x-code']]).toEqual(['Invalid credentials', 'UNAUTHENTICATED'])
-  const request = { ...client.exampleOf('createPublicJob'), clientName: 'R' }
-  const refused = await client.call('createPublicJob', { body: request })
-  const said = refused.said.content!['application/json']!.example
-  expect(refused.body).toEqual(said)
+  const wrong = await client.call('login', { body: { username: 'sam@example.com', password: 'wrong' } })
+  expect([wrong.body, wrong.described['x-code']]).toEqual(['Invalid credentials', 'UNAUTHENTICATED'])
+  const body = { ...job, recaptchaToken: 'any', clientName: 'R' }
+  const refused = await client.call('createPublicJob', { body })
+  const message = 'Name must be at least 2 characters'
+  expect(refused.body).toEqual({ message, issues: [{ path: ['clientName'], message }] })
+})
+
+test('API the document is revalidated: 304 without a body while it is current', async () => {
+  const client = await clientOf(server.origin)
+  const { headers } = await client.call('openApi')
+  // Node's fetch would ask for a fresh answer by itself.
+  const known = { 'If-None-Match': headers.get('ETag')!, 'Cache-Control': 'max-age=0' }
+  expect((await client.call('openApi', { headers: known })).status).toBe(304)
 })

@@ -1,30 +1,34 @@
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
+import { jsonText } from '../../calls/handler.ts'
 import type { Feature } from '../../core/core.ts'
-import { jsonText, type JsonText } from '../../calls/handler.ts'
-import { drawDocsPage } from './docs-page.ts'
 import { writeOpenApi } from './openapi.ts'
+import { swaggerFiles, swaggerPage, weakEtag } from './swagger-ui.ts'
 
 /**
- * The API described: for programs at /api/openapi.json, for people at /api/docs. Both are made of the table, when
- * somebody first asks for one.
+ * The API described: the OpenAPI document of the contract's table at /api/openapi.json, its viewer at /api/docs.
+ * `files` serves the viewer's scripts and styles.
  */
 export function createApiDocs(endpoints: readonly Endpoint[], publicOrigin?: string) {
-  let written: { json: JsonText; page: Uint8Array } | undefined
+  let document: { text: string; etag: string } | undefined
   const write = () => {
-    const document = writeOpenApi(endpoints, publicOrigin)
-    return {
-      json: jsonText(JSON.stringify(document)),
-      page: new TextEncoder().encode(drawDocsPage(document)),
-    }
+    const text = JSON.stringify(writeOpenApi(endpoints, publicOrigin))
+    return { text, etag: weakEtag(text) }
   }
   return {
     name: 'api-docs',
+    files: swaggerFiles(),
     handlers: {
-      openApi: () => (written ??= write()).json,
+      openApi(call) {
+        const { text, etag } = (document ??= write())
+        call.set('etag', etag)
+        call.set('cache-control', 'no-cache')
+        return jsonText(text)
+      },
       apiDocs(call) {
         call.set('content-type', 'text/html; charset=utf-8')
-        return (written ??= write()).page
+        call.set('cache-control', 'no-cache')
+        return Buffer.from(swaggerPage)
       },
     },
-  } satisfies Feature
+  } satisfies Feature & { files: unknown }
 }

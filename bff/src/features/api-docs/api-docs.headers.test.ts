@@ -6,7 +6,7 @@ import { startPushService, type PushService } from '../../testing/push-service.t
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { validCalls } from '../../testing/valid-calls.ts'
 import { makeWalkedJob } from '../../../test/authorization/matrix.ts'
-import type { OpenApi } from './openapi-document.ts'
+import type { OpenApi } from './openapi.ts'
 
 let server: TestServer
 let service: PushService
@@ -48,9 +48,9 @@ test.each(Object.keys(endpoints) as EndpointName[])(
     const input = await validCalls[name]({ server, caller: user, job, assignee, browser })
     const pages = query && 'cursor' in query.shape ? { query: { limit: 1 } } : {}
     const answer = await client.call(name, { ...input, ...pages })
-    const said = document.paths[path]![method.toLowerCase()]!.responses[answer.status]!
+    const response = document.paths[path]![method.toLowerCase()]!.responses[answer.status]!
     const carried = [...new Set(answer.headers.keys())].filter((header) => meaningful.includes(header))
-    const described = Object.keys(said.headers ?? {}).map((header) => header.toLowerCase())
+    const described = Object.keys(response.headers).map((header) => header.toLowerCase())
     expect(carried.filter((header) => !described.includes(header))).toEqual([])
     // The invoices of an admin are none here, so there is no next page.
     const optional = ['cache-control', 'retry-after', ...(name === 'invoices' ? ['x-next-cursor'] : [])]

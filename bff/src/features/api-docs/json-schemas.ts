@@ -1,5 +1,4 @@
 import * as accounts from '@snake-dispatch/contract/accounts'
-import * as alerts from '@snake-dispatch/contract/alerts'
 import * as invoices from '@snake-dispatch/contract/invoices'
 import * as jobs from '@snake-dispatch/contract/jobs'
 import * as moderation from '@snake-dispatch/contract/moderation'
@@ -13,69 +12,57 @@ import * as z from 'zod/mini'
 /** A JSON Schema, as OpenAPI 3.1 carries it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Schemas that stand under the name by which the contract exports them; all others are written where they are used. */
-const named = z.registry<{ id: string }>()
-const modules = {
-  ...accounts,
-  ...alerts,
-  ...invoices,
-  ...jobs,
-  ...management,
-  ...moderation,
-  ...notifications,
-  ...offences,
-  ...profile,
-  ...user,
-}
-for (const [id, value] of Object.entries(modules)) {
-  if (/^[A-Z]/.test(id) && value instanceof z.ZodMiniType) named.add(value, { id })
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: JsonSchema
 }
 
-/** Writes the contract's zod schemas as JSON Schemas that refer to each other under `#/components/schemas`. */
+/** The schemas that the contract exports are components under their own names; others are written in place. */
+const named = z.registry<{ id: string }>()
+const unnamed = z.registry<{ id: string }>()
+const modules = [accounts, invoices, jobs, management, moderation, notifications, offences, profile, user]
+for (const [id, value] of modules.flatMap((module) => Object.entries<unknown>(module)))
+  if (/^[A-Z]/.test(id) && value instanceof z.ZodMiniType) named.add(value, { id })
+
+/** Writes the contract's zod schemas as JSON Schemas that refer to shared components. */
 export class JsonSchemas {
+  /** The components that have been referred to, by name. */
   readonly components: Record<string, JsonSchema> = {}
 
-  /** What a caller sends. */
-  ofInput(schema: z.ZodMiniType): JsonSchema {
-    return this.#write(schema, 'input')
+  /** Writes the schema of a request (`input`) or a response (`output`). @throws Error when a component differs */
+  body(schema: z.ZodMiniType, io: 'input' | 'output'): { schema: JsonSchema } {
+    return { schema: this.#write(schema, io, named) }
   }
 
-  /** What the server answers. */
-  ofAnswer(schema: z.ZodMiniType): JsonSchema {
-    return this.#write(schema, 'output')
-  }
-
-  /** The values of a path or a query, each to stand for itself. */
-  ofParameters(schema: z.ZodMiniType): { name: string; required: boolean; schema: JsonSchema }[] {
-    const { properties = {}, required = [] } = this.#write(schema, 'input', z.registry<{ id: string }>())
-    return Object.entries(properties).map(([name, property]) => ({
+  /** Writes each value of a path or a query by itself. */
+  parameters(place: 'path' | 'query', values: z.ZodMiniType | undefined): Parameter[] {
+    if (!values) return []
+    const { properties = {}, required = [] } = this.#write(values, 'input', unnamed)
+    return Object.entries(properties).map(([name, schema]) => ({
       name,
+      in: place,
       required: required.includes(name),
-      schema: property as JsonSchema,
+      schema: schema as JsonSchema,
     }))
   }
 
-  #write(schema: z.ZodMiniType, io: 'input' | 'output', metadata = named): JsonSchema {
+  #write(schema: z.ZodMiniType, io: 'input' | 'output', metadata: typeof named): JsonSchema {
     const written = z.toJSONSchema(schema, { io, metadata, unrepresentable: 'any', override: tidy })
-    const {
-      $schema: _dialect,
-      $defs = {},
-      ...own
-    } = JSON.parse(JSON.stringify(written).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema
-    for (const [id, component] of Object.entries($defs)) this.#keep(id, component)
+    const text = JSON.stringify(written).replaceAll('"#/$defs/', '"#/components/schemas/')
+    const { $schema: _dialect, $defs = {}, ...own } = JSON.parse(text) as JsonSchema
+    for (const [name, { id: _id, ...component }] of Object.entries($defs)) {
+      const known = (this.components[name] ??= component)
+      if (JSON.stringify(known) !== JSON.stringify(component))
+        throw new Error(`${name} differs between requests and responses.`)
+    }
     return own
-  }
-
-  #keep(id: string, component: JsonSchema): void {
-    const { id: _id, ...schema } = component
-    const known = this.components[id]
-    if (known && JSON.stringify(known) !== JSON.stringify(schema))
-      throw new Error(`${id} is not the same where it is sent and where it is answered.`)
-    this.components[id] = schema
   }
 }
 
-/** Leaves out what only says that numbers of JavaScript end somewhere, and patterns that a format names already. */
+/** Removes the limits of JavaScript's integers, and patterns that a format already names. */
 function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

@@ -1,58 +1,67 @@
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
-import { basics } from './basics.ts'
-import { graphqlAnswer, pathsBeyondRest } from './beyond-rest.ts'
-import { headers } from './headers.ts'
-import { JsonSchemas } from './json-schemas.ts'
-import { withNotes } from './notes.ts'
-import type { OpenApi } from './openapi-document.ts'
-import { operationOf } from './operation.ts'
-import { refusalWithIssues } from './refusals.ts'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { JsonSchemas, type JsonSchema } from './json-schemas.ts'
+import { headers, operationOf } from './operation.ts'
+import { tags } from './tags.ts'
 
-/** Writes the contract's table as an OpenAPI document. @param origin under which the portal is reached, if configured */
-export function writeOpenApi(endpoints: readonly Endpoint[], origin?: string): OpenApi {
+/** The portal's OpenAPI document. */
+export type OpenApi = ReturnType<typeof writeOpenApi>
+export type Operation = ReturnType<typeof operationOf>
+
+/** What applies to every call, and what is beyond REST. */
+const overview = path.join(import.meta.dirname, 'overview.md')
+
+/**
+ * Writes the contract's table as an OpenAPI 3.1 document.
+ * @param origin of the portal; without it the server is the one that the document was read from
+ */
+export function writeOpenApi(endpoints: readonly Endpoint[], origin?: string) {
   const schemas = new JsonSchemas()
-  const paths: OpenApi['paths'] = {}
+  schemas.components['ErrorWithIssues'] = errorWithIssues
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const endpoint of endpoints) {
-    const path = (paths[endpoint.path] ??= {})
-    path[endpoint.method.toLowerCase()] = operationOf(endpoint, schemas)
+    const operations = (paths[endpoint.path] ??= {})
+    operations[endpoint.method.toLowerCase()] = operationOf(endpoint, schemas)
   }
-  Object.assign(paths, pathsBeyondRest(schemas))
-  const operations = Object.values(paths).flatMap((path) => Object.values(path))
   return {
     openapi: '3.1.1',
     info: {
       title: 'Snake Dispatch NSW',
       version: '1.0.0',
-      description: basics.map(({ title, text }) => `## ${title}\n\n${text}`).join('\n\n'),
+      description: readFileSync(overview, 'utf8'),
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: origin ?? '/' }],
-    tags: [...new Set(operations.flatMap(({ tags }) => tags))].map((name) => ({ name })),
+    tags,
     paths,
     components: {
-      schemas: {
-        ...withNotes(schemas.components),
-        RefusalWithIssues: refusalWithIssues,
-        GraphqlAnswer: graphqlAnswer,
-      },
+      schemas: schemas.components,
       headers,
-      securitySchemes: securitySchemes(origin),
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: origin?.startsWith('https:') ? '__Host-session' : 'session',
+          description: 'Set by POST /api/auth/login',
+        },
+      },
     },
   }
 }
 
-function securitySchemes(origin: string | undefined): OpenApi['components']['securitySchemes'] {
-  return {
-    session: {
-      type: 'apiKey',
-      in: 'cookie',
-      name: origin?.startsWith('https:') ? '__Host-session' : 'session',
-      description: 'Set by POST /api/auth/login (Set-Cookie); send it with every call',
-    },
-    sameOrigin: {
-      type: 'apiKey',
-      in: 'header',
-      name: 'Origin',
-      description: `The portal’s own origin${origin ? `, ${origin}` : ', that of the address which is called'}: it proves that no other site caused the request. Browsers send it by themselves; any other client sets it.`,
-    },
-  }
+const issue: JsonSchema = {
+  type: 'object',
+  properties: {
+    path: { type: 'array', items: { type: ['string', 'integer'] } },
+    message: { type: 'string' },
+  },
+  required: ['path', 'message'],
+}
+
+/** The body of an error of the public form: `message` is its first issue, or why the request is refused. */
+const errorWithIssues: JsonSchema = {
+  type: 'object',
+  properties: { message: { type: 'string' }, issues: { type: 'array', items: issue } },
+  required: ['message', 'issues'],
 }

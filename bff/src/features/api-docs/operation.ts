@@ -1,109 +1,125 @@
+import { commonErrors, type Audience, type Endpoint } from '@snake-dispatch/contract/endpoint'
 import type { EndpointName } from '@snake-dispatch/contract/endpoints'
-import type { Audience, Endpoint } from '@snake-dispatch/contract/endpoint'
-import { examples, type Example } from './examples.ts'
-import { headersOf, headersOfSuccess } from './headers.ts'
-import type { JsonSchema, JsonSchemas } from './json-schemas.ts'
-import { operationNotes, parameterNotes } from './notes.ts'
-import type { MediaTypes, OpenApiParameter, OpenApiResponse, Operation } from './openapi-document.ts'
-import { refusalsOf } from './refusals.ts'
+import { errorStatus, type ErrorCode } from '@snake-dispatch/contract/errors'
+import type { JsonSchema, JsonSchemas, Parameter } from './json-schemas.ts'
+import { tagOf } from './tags.ts'
 
 const audiences: Record<Audience, string> = {
-  anyone: 'For anyone, no session needed.',
+  anyone: 'For anyone, without a session.',
   signedIn: 'For any signed-in account, also a pending one.',
   approved: 'For approved accounts.',
   moderator: 'For moderators and admins.',
   admin: 'For admins.',
 }
 
-/** Writes one endpoint of the contract; its name is the operation id. */
-export function operationOf(endpoint: Endpoint, schemas: JsonSchemas): Operation {
-  const name = endpoint.name as EndpointName
-  const example: Example | undefined = examples[name]
-  const parameters = parametersOf(endpoint, schemas)
-  return {
-    operationId: name,
-    summary: endpoint.summary,
-    description: [audiences[endpoint.who], operationNotes[name]].filter(Boolean).join(' '),
-    tags: [tagOf(endpoint)],
-    security: securityOf({ session: endpoint.who !== 'anyone', sameOrigin: endpoint.method !== 'GET' }),
-    ...(parameters.length > 0 && { parameters }),
-    ...(endpoint.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': withExample(schemas.ofInput(endpoint.body), example?.body) },
-      },
-    }),
-    responses: {
-      [endpoint.status]: success(endpoint, schemas, example?.answer),
-      ...(endpoint.revalidates && { '304': unchanged }),
-      ...refusalsOf(endpoint),
-    },
-  }
+const meanings: Record<ErrorCode, string> = {
+  BAD_INPUT: 'The request is invalid',
+  UNAUTHENTICATED: 'Not signed in, or wrong credentials',
+  FORBIDDEN: 'The account may not do this, or the request came from another site',
+  NOT_FOUND: 'Not found',
+  CONFLICT: 'The current state does not allow this',
+  TOO_LARGE: 'The request is too large',
+  UNSUPPORTED_MEDIA: 'The request is not JSON',
+  IDEMPOTENCY_MISMATCH: 'The Idempotency-Key was used with another body',
+  RATE_LIMITED: 'Too many requests',
+  INTERNAL: 'Internal error',
+  UNAVAILABLE: 'The service is unavailable for a moment',
 }
 
-/** The schemes that a request has to satisfy, all of them. */
-export function securityOf(needed: Readonly<Record<'session' | 'sameOrigin', boolean>>) {
-  const schemes = Object.entries(needed).filter(([, isNeeded]) => isNeeded)
-  return schemes.length === 0 ? [] : [Object.fromEntries(schemes.map(([scheme]) => [scheme, []]))]
+const text: JsonSchema = { type: 'string' }
+
+/** The response headers that a client reads. */
+export const headers = {
+  'X-Request-Id': { description: 'The id of this request in the logs', schema: text },
+  'Retry-After': { description: 'Seconds to wait before a retry', schema: { type: 'integer' } },
+  'X-Next-Cursor': { description: 'The cursor of the next page; absent on the last page', schema: text },
+  ETag: { description: 'The version of the response, for If-None-Match', schema: text },
+  'Cache-Control': { description: 'How long the response may be reused', schema: text },
+  'Set-Cookie': { description: 'Sets, renews or clears the session cookie', schema: text },
 }
 
-function parametersOf(endpoint: Endpoint, schemas: JsonSchemas): OpenApiParameter[] {
-  const list: OpenApiParameter[] = []
-  for (const place of ['path', 'query'] as const) {
-    const schema = place === 'path' ? endpoint.params : endpoint.query
-    if (!schema) continue
-    for (const value of schemas.ofParameters(schema)) {
-      const description = parameterNotes[`${place}.${value.name}`]
-      list.push({ ...value, in: place, ...(description && { description }) })
-    }
-  }
-  if (endpoint.idempotent) list.push(idempotencyKey)
-  if (endpoint.revalidates) list.push(ifNoneMatch)
-  return list
-}
+/** Calls that start, renew or end the session of the browser. */
+const sessionCalls = ['login', 'demoLogin', 'changePassword', 'logout', 'signOutEverywhere'] as const
+const setsCookie = new Set<string>(sessionCalls satisfies readonly EndpointName[])
 
-const idempotencyKey: OpenApiParameter = {
+const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description:
-    'A random name of this one request: for a day the same key and body give the same answer, and nothing is made twice',
+  description: 'A random name for this request: repeated within a day, it creates nothing twice',
   schema: { type: 'string', pattern: String.raw`^[\x21-\x7e]{8,200}$` },
 }
 
-const ifNoneMatch: OpenApiParameter = {
+const ifNoneMatch: Parameter = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
-  description: 'The ETag of the answer that the caller has: if it is still the same, the answer is 304',
-  schema: { type: 'string' },
+  description: 'The ETag of a stored response: the answer is 304 while it is current',
+  schema: text,
 }
 
-const unchanged: OpenApiResponse = {
-  description: 'The answer that the caller has is still the same; nothing is sent',
-  headers: headersOf('ETag', 'Cache-Control'),
+/** A response; `x-code` is the stable code of an error. */
+export interface Response {
+  description: string
+  'x-code'?: ErrorCode
+  headers: Record<string, { $ref: string }>
+  content?: Record<string, { schema?: JsonSchema }>
 }
 
-function success(endpoint: Endpoint, schemas: JsonSchemas, example: unknown): OpenApiResponse {
-  const { answer, mediaType, query } = endpoint
-  const pages = query !== undefined && schemas.ofParameters(query).some(({ name }) => name === 'cursor')
-  return {
-    description: endpoint.status === 204 ? 'Done; there is nothing to say' : endpoint.summary,
-    headers: headersOfSuccess(endpoint, pages),
-    ...(answer && {
-      content: {
-        [mediaType]: mediaType === 'application/json' ? withExample(schemas.ofAnswer(answer), example) : {},
-      },
+/** Writes one endpoint of the contract; its name is the operation id. */
+export function operationOf(endpoint: Endpoint, schemas: JsonSchemas) {
+  const { name, summary, audience, body, answer, mediaType, revalidates } = endpoint
+  const parameters = [
+    ...schemas.parameters('path', endpoint.params),
+    ...schemas.parameters('query', endpoint.query),
+    ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ...(revalidates ? [ifNoneMatch] : []),
+  ]
+  const success: Response = {
+    description: answer ? summary : 'Done, no content',
+    headers: referTo({
+      'X-Next-Cursor': parameters.some((parameter) => parameter.name === 'cursor'),
+      ETag: revalidates,
+      'Cache-Control': revalidates,
+      'Set-Cookie': setsCookie.has(name),
     }),
+    ...(answer && { content: { [mediaType]: mediaType === json ? schemas.body(answer, 'output') : {} } }),
+  }
+  const unchanged = { description: 'The stored response is current', headers: success.headers }
+  const errors = commonErrors(endpoint).map((code) => [errorStatus[code], errorOf(code, endpoint)])
+  const responses: Record<string, Response> = {
+    [endpoint.status]: success,
+    ...(revalidates && { 304: unchanged }),
+    ...(Object.fromEntries(errors) as Record<string, Response>),
+  }
+  return {
+    operationId: name,
+    summary,
+    description: audiences[audience],
+    tags: [tagOf(endpoint)],
+    security: audience === 'anyone' ? [] : [{ session: [] }],
+    parameters,
+    ...(body && { requestBody: { required: true, content: { [json]: schemas.body(body, 'input') } } }),
+    responses,
   }
 }
 
-function withExample(schema: JsonSchema, example: unknown): MediaTypes[string] {
-  return { schema, ...(example !== undefined && { example }) }
+const json = 'application/json'
+
+function errorOf(code: ErrorCode, { errorShape }: Endpoint): Response {
+  return {
+    description: `${meanings[code]} (${code})`,
+    'x-code': code,
+    headers: referTo({ 'Retry-After': code === 'RATE_LIMITED' || code === 'UNAVAILABLE' }),
+    content:
+      errorShape === 'issues'
+        ? { [json]: { schema: { $ref: '#/components/schemas/ErrorWithIssues' } } }
+        : { 'text/plain': { schema: text } },
+  }
 }
 
-/** Calls are grouped by what their path begins with. */
-function tagOf({ path }: Endpoint): string {
-  const part = path.split('/')[2]!.replace(/\.json$/, '')
-  return part.charAt(0).toUpperCase() + part.slice(1).replaceAll('-', ' ')
+/** References to the headers of a response, and to the one that every response has. */
+function referTo(carried: Partial<Record<keyof typeof headers, boolean>>): Response['headers'] {
+  const names = Object.entries({ 'X-Request-Id': true, ...carried }).filter(([, isCarried]) => isCarried)
+  return Object.fromEntries(names.map(([name]) => [name, { $ref: `#/components/headers/${name}` }]))
 }

@@ -42,7 +42,6 @@ export interface JobNeeds {
 export type JobService = ReturnType<typeof createJobService>
 
 export function createJobService({ events, limits }: Pick<Core, 'events' | 'limits'>, needs: JobNeeds) {
-  const { captcha, notifyNewJob } = needs
   const allPublicJobs = limits.shared({ name: 'public-jobs', points: 1000, seconds: 3600 })
   const boards = new JobBoards()
   const claiming = createClaiming(events)
@@ -96,7 +95,7 @@ export function createJobService({ events, limits }: Pick<Core, 'events' | 'limi
           const { jobId, jobNumber } = await storeJob(tx, job, photo)
           await record(tx, caller, 'job.create', jobId, { jobNumber })
           await events.publish(tx, 'jobCreated', { jobId })
-          await notifyNewJob(tx, jobId)
+          await needs.notifyNewJob(tx, jobId)
           return { jobId }
         }),
       )
@@ -116,7 +115,7 @@ export function createJobService({ events, limits }: Pick<Core, 'events' | 'limi
       const known = await findOutcome(scope, once)
       if (known) return publicAnswer(scope, (known.outcome as Outcome).jobId)
 
-      const verified = await captcha.verify(recaptchaToken)
+      const verified = await needs.captcha.verify(recaptchaToken)
       const outcome = await counted(allPublicJobs, 'all', async () => {
         const photo = await preparePhoto(photoUrl, 'photoUrl')
         return scope.transaction((tx) =>
@@ -137,7 +136,7 @@ export function createJobService({ events, limits }: Pick<Core, 'events' | 'limi
             const sent = { account: null, address }
             await record(tx, sent, 'job.create', jobId, { jobNumber, isPublicSubmission: true, createdById })
             await events.publish(tx, 'jobCreated', { jobId })
-            await notifyNewJob(tx, jobId)
+            await needs.notifyNewJob(tx, jobId)
             return { jobId }
           }),
         )

@@ -34,7 +34,7 @@ export interface CalledField {
 
 /** A root field that asks a service: it is for those who may make the REST call of the same use case. */
 export interface ResolvedField {
-  readonly like: Pick<Endpoint, 'who' | 'duringPasswordReset'>
+  readonly like: Pick<Endpoint, 'audience' | 'duringPasswordReset'>
   resolve(args: Args, call: GraphqlCall): unknown
 }
 
@@ -42,7 +42,7 @@ export type RootField = CalledField | ResolvedField
 
 /** A field of Subscription: what of the live messages to its subscriber it gives, undefined for nothing. */
 export interface SubscriptionField {
-  readonly like: Pick<Endpoint, 'who' | 'duringPasswordReset'>
+  readonly like: Pick<Endpoint, 'audience' | 'duringPasswordReset'>
   pick(message: ServerMessage): object | undefined
 }
 
