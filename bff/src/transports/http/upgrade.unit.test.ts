@@ -19,7 +19,7 @@ const routes = [
   failing('/broken', () => {
     throw new TypeError('a fault of ours')
   }),
-  failing('/away', () => {
+  failing('/unavailable', () => {
     throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
   }),
   failing('/limited', () => {
@@ -46,7 +46,7 @@ afterAll(() => void server.close())
 
 test.each([
   ['/broken', 500, undefined],
-  ['/away', 503, '2'],
+  ['/unavailable', 503, '2'],
   ['/limited', 429, '7'],
   ['/other', 404, undefined],
 ])('a socket at %s is answered %i, and the server goes on', async (path, status, retryAfter) => {
@@ -56,7 +56,7 @@ test.each([
   answer.resume()
 })
 
-test('who is refused and does not close his side keeps no connection', async () => {
+test('a refused client that does not close its side keeps no connection', async () => {
   const socket = connect({ port: (server.address() as AddressInfo).port, allowHalfOpen: true })
   socket.write('GET /other HTTP/1.1\r\nHost: portal\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
   socket.resume()
@@ -66,9 +66,12 @@ test('who is refused and does not close his side keeps no connection', async () 
   socket.destroy()
 })
 
-test.each(['http://[', 'null', 'nothing', '%'])('a socket of the origin %j is refused', async (origin) => {
-  const socket = new WebSocket(`ws://${url}/away`, { origin })
-  const [, answer] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage]
-  expect(answer.statusCode).toBe(403)
-  answer.resume()
-})
+test.each(['http://[', 'null', 'nothing', '%', undefined])(
+  'a socket of the origin %j is refused',
+  async (origin) => {
+    const socket = new WebSocket(`ws://${url}/unavailable`, { ...(origin !== undefined && { origin }) })
+    const [, answer] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage]
+    expect(answer.statusCode).toBe(403)
+    answer.resume()
+  },
+)
