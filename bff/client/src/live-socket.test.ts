@@ -62,7 +62,7 @@ describe('connectLive', () => {
     expect(reconnectDelay(9)).toBe(30_000)
   })
 
-  test('LIVE-03 a successful open starts the count anew, and each open is told: messages may have been missed', () => {
+  test('LIVE-03 a successful open resets the count, and each open is reported: messages may have been missed', () => {
     const onOpen = vi.fn()
     connectLive({ userId: 7, url, onMessage: () => {}, onOpen })
     latest().onopen?.()
@@ -75,7 +75,7 @@ describe('connectLive', () => {
     expect(onOpen).toHaveBeenCalledTimes(2)
   })
 
-  test('LIVE-03 after it has given up it starts anew when asked, with a new count', () => {
+  test('LIVE-03 after it has given up it tries again when asked, with a new count', () => {
     const live = connectLive({ userId: 7, url, onMessage: () => {}, log: () => {} })
     const useUp = () => {
       for (const delay of [1_000, 2_000, 4_000, 8_000, 16_000]) {
@@ -109,7 +109,7 @@ describe('connectLive', () => {
     expect(FakeSocket.all).toHaveLength(1)
   })
 
-  test('AUTH-14 a socket whose session is over is not retried, and that is told', () => {
+  test('AUTH-14 a socket whose session is over is not retried, and that is reported', () => {
     const onSessionOver = vi.fn()
     const live = connectLive({ userId: 7, url, onMessage: () => {}, onSessionOver })
     latest().onopen?.()
@@ -126,7 +126,7 @@ describe('connectLive', () => {
     expect(FakeSocket.all).toHaveLength(3)
   })
 
-  test('LIVE-03 a socket that the server has no place for is tried again every 30 s, and not sooner', () => {
+  test('LIVE-03 a socket over the server’s limit is tried again every 30 s, and not sooner', () => {
     connectLive({ userId: 7, url, onMessage: () => {} })
     for (let tries = 1; tries <= 7; tries++) {
       latest().onopen?.()
@@ -138,7 +138,7 @@ describe('connectLive', () => {
     }
   })
 
-  test('LIVE-03 leaving while the server has no place cancels the next try', () => {
+  test('LIVE-03 leaving while the limit is reached cancels the next try', () => {
     const live = connectLive({ userId: 7, url, onMessage: () => {} })
     latest().onopen?.()
     drop(1013)

@@ -5,8 +5,8 @@ const RECONNECT = { base: 1_000, cap: 30_000, tries: 5 } as const
 
 /** Close code of a socket whose session is over, or is not the user's (AUTH-14). */
 const SESSION_OVER = 1008
-/** Close code of a server that has no place for one more socket of this user: he has too many open already. */
-const NO_PLACE = 1013
+/** Close code of a server that takes no more sockets of this user: too many are open already. */
+const TOO_MANY_SOCKETS = 1013
 
 export interface LiveSocketOptions {
   /** The signed-in user: sent in the identify message once the socket is open. */
@@ -24,7 +24,7 @@ export interface LiveSocketOptions {
 export interface LiveSocket {
   /** Closes the socket and cancels a pending retry. */
   close(): void
-  /** Starts anew, with the first delay, when it has stopped trying; otherwise does nothing. */
+  /** Tries again, from the first delay on, when it has stopped trying; otherwise does nothing. */
   reconnect(): void
 }
 
@@ -40,8 +40,8 @@ export function reconnectDelay(attempt: number): number {
 
 /**
  * Opens the live socket and keeps it open: identifies on open, retries when it closes (1 s doubling to 30 s,
- * at most 5 tries, the count starts anew after a successful open or `reconnect()`). A server that has no place for one
- * more socket of this user is asked again every 30 s. Malformed messages are logged and ignored. LIVE-01, LIVE-03.
+ * at most 5 tries, counted again from 0 after a successful open or `reconnect()`). A server that takes no more sockets
+ * of this user is asked again every 30 s. Malformed messages are logged and ignored. LIVE-01, LIVE-03.
  */
 export function connectLive(options: LiveSocketOptions): LiveSocket {
   const log = options.log ?? ((text, detail) => console.warn(text, detail))
@@ -79,8 +79,8 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
       else log('A malformed live message was ignored', event.data)
     }
     socket.onclose = ({ code }) => {
-      // It was open for a moment, so the count of tries says nothing: ask rarely until a place is free.
-      if (code === NO_PLACE) return void (timer = setTimeout(open, RECONNECT.cap))
+      // It was open for a moment, which reset the count of tries: ask rarely until another socket has closed.
+      if (code === TOO_MANY_SOCKETS) return void (timer = setTimeout(open, RECONNECT.cap))
       if (code !== SESSION_OVER) return retry()
       stopped = true
       options.onSessionOver?.()
