@@ -33,12 +33,12 @@ import { originsOf } from './features/portal/remotes-setting.ts'
 import type { Handlers } from './calls/handler.ts'
 import { openCore } from './core/open-core.ts'
 import { createGraphql } from './transports/graphql/graphql.ts'
-import type { CallNeeds } from './transports/http/call-endpoint.ts'
+import type { CallOptions } from './transports/http/call-endpoint.ts'
 import { endpointLimits } from './limits/endpoint-limits.ts'
 import { createHttpServer } from './transports/http/http-server.ts'
 import { createMetrics } from './transports/http/metrics.ts'
 import { operations } from './transports/http/operations.ts'
-import { factsOf } from './transports/http/request-context.ts'
+import { requestOrigin } from './transports/http/request-context.ts'
 import { drain, listen } from './transports/http/serving.ts'
 import { attachSockets, type SocketRoute } from './transports/http/upgrade.ts'
 import { LiveSockets } from './transports/websocket/live-sockets.ts'
@@ -49,8 +49,6 @@ export interface AppOptions {
   readonly env: Env
   readonly log: Logger
   readonly location: DatabaseLocation
-  /** The address that the portal is reached under when none is configured. */
-  readonly localOrigin?: string
   /** False serves the API alone: nothing has to be built. */
   readonly frontEnds?: boolean
   /** True in tests: answers are held against the contract. */
@@ -82,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { env, log } = options
   const { core, close } = await openCore(env, log, options.location)
   const metrics = createMetrics(options.processMetrics ?? true)
+  const origin = { publicOrigin: env.PUBLIC_ORIGIN, trustProxy: env.TRUST_PROXY }
 
   const accounts = createAccounts(core)
   const captcha = createCaptcha(core, options.captcha)
@@ -112,7 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const alerts = createAlerts(core, { jobs: jobs.service, channels: [live, graphql.channel] })
   const portal = portalOf(core, {
     served: options.frontEnds ?? false,
-    localOrigin: options.localOrigin ?? `http://localhost:${env.PORT}`,
+    originOf: (ctx) => requestOrigin(ctx.req, origin),
     accountOf: (ctx) => sessions.accountOf(ctx),
   })
   // Server and form use the schema that the configuration chose (D-04).
@@ -142,7 +141,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...features.map((feature: Feature) => feature.handlers ?? {}),
   ) as Handlers
   const generalLimit = core.limits.inMemory({ name: 'general', points: 600, seconds: 60 })
-  const calls: CallNeeds = {
+  const calls: CallOptions = {
     scope: (realm) => core.database.scope(realm),
     limit: endpointLimits(core.limits),
     checkAnswers: options.checkAnswers ?? false,
@@ -153,8 +152,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     handlers,
     sessionStore: openSessionStore(core.database),
     sessionSecret: env.SESSION_SECRET ?? (await core.settings.secret('session', newSecret)),
-    publicOrigin: env.PUBLIC_ORIGIN,
-    trustProxy: env.TRUST_PROXY,
+    ...origin,
     security: {
       https: env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
       recaptcha: env.RECAPTCHA_SITE_KEY !== undefined,
@@ -177,10 +175,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     others: [
       graphql.http({
         ...calls,
-        factsOf: (ctx) => factsOf(ctx, sessions),
         route: (name) => ({ endpoint: table[name], handler: handlers[name] }),
         generalLimit,
-        publicOrigin: env.PUBLIC_ORIGIN,
+        ...origin,
       }),
       portal.pages,
     ],
@@ -188,8 +185,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   attachSockets(server, {
     routes: sockets,
     sessions,
-    publicOrigin: env.PUBLIC_ORIGIN,
-    trustProxy: env.TRUST_PROXY,
+    ...origin,
     limit: generalLimit,
     log,
   })

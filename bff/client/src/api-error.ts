@@ -1,8 +1,9 @@
 import type { InputIssue } from '@snake-dispatch/contract/errors'
 
 /**
- * A call that failed with an HTTP error.
- * `message` is '{status}: {body or status text}' (UI-06); `text` is the server's sentence, for people to read.
+ * A call that was answered with anything but success.
+ * `message` is '{status}: {body or status text}' (UI-06), for logs; `text` is the server's sentence alone, for people
+ * to read, and '' when it sent none (D-32).
  */
 export class ApiError extends Error {
   readonly status: number
@@ -10,16 +11,21 @@ export class ApiError extends Error {
   /** The issues by field, where the server names them. */
   readonly issues: readonly InputIssue[]
 
-  constructor(status: number, body: string, statusText: string, issues: readonly InputIssue[] = []) {
+  constructor(
+    status: number,
+    body: string,
+    statusText: string,
+    { text = body, issues = [] }: { text?: string; issues?: readonly InputIssue[] } = {},
+  ) {
     super(`${status}: ${body || statusText}`)
     this.name = 'ApiError'
     this.status = status
-    this.text = body
+    this.text = text.trim()
     this.issues = issues
   }
 }
 
-/** A call that timed out: it may or may not have reached the server. */
+/** A call that was given up because its answer took too long: it may have arrived all the same. */
 export class NoAnswerError extends Error {
   constructor() {
     super('The server did not answer in time. Please check your connection and try again.')
@@ -27,7 +33,7 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** The sentence to show for a thrown value: the server's own text, or `fallback` when there is none. */
+/** The sentence to show for any thrown value: the server's own text, or the fallback when there is none (D-32). */
 export function errorText(error: unknown, fallback: string): string {
   if (error instanceof NoAnswerError) return error.message
   return error instanceof ApiError && error.text ? error.text : fallback

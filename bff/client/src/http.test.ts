@@ -29,9 +29,23 @@ describe('createApi', () => {
     expect(error).toMatchObject({ status: 401, text: 'Not authenticated', message: '401: Not authenticated' })
   })
 
-  test('UI-06 without a body it reads the status text', async () => {
-    const { api } = answering(new Response('', { status: 502, statusText: 'Bad Gateway' }))
-    await expect(api.call(me)).rejects.toThrow('502: Bad Gateway')
+  test.each(['', ' \n'])(
+    'D-32 a refusal without text (%j) has its status in the message, and a fallback in the toast',
+    async (body) => {
+      const { api } = answering(new Response(body, { status: 502, statusText: 'Bad Gateway' }))
+      const error = await api.call(me).catch((thrown: unknown) => thrown)
+      expect((error as ApiError).message).toBe(`502: ${body || 'Bad Gateway'}`)
+      expect(errorText(error, 'Please try again')).toBe('Please try again')
+    },
+  )
+
+  test('D-32 a toast shows the body alone', async () => {
+    const { api } = answering(new Response('This job has already been claimed.', { status: 409 }))
+    const error = await api
+      .call(claimJob, { params: { id: 1 }, body: { eta: 30 } })
+      .catch((thrown: unknown) => thrown)
+    expect((error as ApiError).message).toBe('409: This job has already been claimed.')
+    expect(errorText(error, 'Please try again')).toBe('This job has already been claimed.')
   })
 
   test('UI-05 nothing is retried', async () => {
@@ -40,11 +54,13 @@ describe('createApi', () => {
     expect(fetched).toHaveBeenCalledOnce()
   })
 
-  test('API POST /api/public/jobs the issues name their fields', async () => {
+  test('API POST /api/public/jobs D-32 the refused fields are named, and the message has the body as it came', async () => {
     const issues = [{ path: ['clientName'], message: 'Name must be at least 2 characters' }]
-    const { api } = answering(Response.json({ message: issues[0]!.message, issues }, { status: 400 }))
+    const body = { message: issues[0]!.message, issues }
+    const { api } = answering(Response.json(body, { status: 400 }))
     const error = await api.call(createPublicJob, { body: {} as never }).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ text: 'Name must be at least 2 characters', issues })
+    expect((error as ApiError).message).toBe(`400: ${JSON.stringify(body)}`)
     expect(errorText(error, 'other')).toBe('Name must be at least 2 characters')
     expect(errorText(new TypeError('Failed to fetch'), 'other')).toBe('other')
   })

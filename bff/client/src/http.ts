@@ -122,20 +122,17 @@ async function withTimeout<T>(
 
 async function toApiError(endpoint: Endpoint, response: Response): Promise<ApiError> {
   const body = await response.text().catch(() => '')
-  if (endpoint.errorShape === 'issues') {
-    const parsed = parseIssues(body)
-    if (parsed) return new ApiError(response.status, parsed.message, response.statusText, parsed.issues)
-  }
-  return new ApiError(response.status, body, response.statusText)
+  const parsed = endpoint.errorShape === 'issues' ? parseIssues(body) : undefined
+  return new ApiError(response.status, body, response.statusText, parsed)
 }
 
-function parseIssues(body: string): { message: string; issues: InputIssue[] } | undefined {
+function parseIssues(body: string): { text: string; issues: InputIssue[] } | undefined {
   try {
     const value: unknown = JSON.parse(body)
     if (typeof value !== 'object' || value === null || !('message' in value)) return undefined
     const { message, issues } = value as { message: unknown; issues?: unknown }
     if (typeof message !== 'string') return undefined
-    return { message, issues: Array.isArray(issues) ? (issues as InputIssue[]) : [] }
+    return { text: message, issues: Array.isArray(issues) ? (issues as InputIssue[]) : [] }
   } catch {
     return undefined
   }

@@ -41,8 +41,8 @@ export function reconnectDelay(attempt: number): number {
 
 /**
  * Opens the live socket and keeps it open: identifies on open, retries when it closes (1 s doubling to 30 s, at most 5
- * attempts;  a successful open or `reconnect()`). When the server asks to come back (D-29) it
- * waits 1 s, or 30 s, and counts no try. Malformed messages are logged and ignored. LIVE-01, LIVE-03.
+ * attempts; a successful open or `reconnect()` resets the count). When the server asks to come back (D-29) it waits 1 s,
+ * or 30 s, and counts no attempt. Malformed messages are logged and ignored. LIVE-01, LIVE-03.
  */
 export function connectLive(options: LiveSocketOptions): LiveSocket {
   const log = options.log ?? ((text, detail) => console.warn(text, detail))

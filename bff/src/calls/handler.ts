@@ -21,13 +21,13 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly log: Logger
   /** Network address of the client, for limits. */
   readonly address: string
-  readonly session: SessionDoor
+  readonly session: SessionManager
   /** Sets an answer header. */
   set(name: string, value: string): void
 }
 
-/** How a call signs its browser in or out. */
-export interface SessionDoor {
+/** Signs the browser of a call in or out. */
+export interface SessionManager {
   /** Starts a session under a new id; `remember` keeps it for 30 days (D-13). */
   signIn(account: { id: number; stamp: string }, options: { remember: boolean }): Promise<void>
   signOut(): Promise<void>

@@ -29,7 +29,7 @@ beforeAll(async () => {
   app.use(async (ctx) => {
     if (ctx.path === '/sign-in') {
       const { id, rememberToken: stamp } = user
-      await sessions.doorOf(ctx).signIn({ id, stamp }, { remember: true })
+      await sessions.managerOf(ctx).signIn({ id, stamp }, { remember: true })
     }
     // As another request of the same browser does while this one is under way.
     if (ctx.path === '/signed-out-meanwhile')

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 
 /**
- * Keeps what a file says and looks at it again only when it was written anew: a deployment is noticed by the
- * next request, for the price of one `stat`.
+ * Keeps what a file says and reads it again only after it was written: a deployment is noticed by the next
+ * request, for the price of one `stat`.
  */
 export class FreshFile<T> {
   readonly #file: string

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { FreshFile } from './fresh-file.ts'
 import type { DeployedRemote } from './remote-manifest.ts'
-import { distantRemote, ownRemote, type RemoteSource } from './remote-source.ts'
+import { externalRemote, ownRemote, type RemoteSource } from './remote-source.ts'
 
 const Assets = z.object({
   entrypoints: z.record(z.string(), z.object({ imports: z.array(z.string()) })),
@@ -54,11 +54,11 @@ export interface Deployment {
   /** Files of the shell that are loaded only with the first section that uses them, by part. */
   readonly onDemand: Readonly<Record<string, EntryFiles>>
   readonly routes: readonly PageRoute[]
-  /** The micro-frontends that can be had; one that is missing is left out. */
+  /** The micro-frontends that are available; one that is missing is left out. */
   readonly remotes: readonly DeployedRemote[]
 }
 
-/** The built front ends, read anew whenever one of them was deployed. */
+/** The built front ends, read again whenever one of them was deployed. */
 export interface FrontEnds {
   /** @throws Error when the shell has not been built */
   read(): Promise<Deployment>
@@ -96,7 +96,7 @@ export function createFrontEnds(
     if (known) return known
     const elsewhere = overrides[name]
     const made = elsewhere
-      ? distantRemote(elsewhere, log)
+      ? externalRemote(elsewhere, log)
       : ownRemote(path.join(root, name.replaceAll('_', '-'), 'dist'), remoteBase(name), log)
     sources.set(name, made)
     return made

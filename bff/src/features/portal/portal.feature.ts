@@ -13,26 +13,26 @@ export interface PortalFeature extends Feature {
 
 /**
  * The built front ends, served by the configuration.
- * @param needs `served` false leaves them out: the API is there alone, as for its tests
+ * @param options `served` false leaves them out: the API is there alone, as for its tests
  */
 export function portalOf(
   { env, log }: Pick<Core, 'env' | 'log'>,
-  needs: { served: boolean; localOrigin: string; accountOf: PortalOptions['accountOf'] },
+  options: Pick<PortalOptions, 'originOf' | 'accountOf'> & { served: boolean },
 ): PortalFeature {
-  if (!needs.served) {
+  if (!options.served) {
     return { name: 'portal', files: pass, pages: pass }
   }
   const portal = createPortal({
     root: path.resolve(import.meta.dirname, '../../../..'),
     remotes: env.REMOTES,
     config: {
-      origin: env.PUBLIC_ORIGIN ?? needs.localOrigin,
       contactPhone: env.CONTACT_PHONE,
       partnerLinks: env.PARTNER_LINKS,
       registrationPolicy: env.REGISTRATION_POLICY,
       googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? null,
     },
-    accountOf: needs.accountOf,
+    originOf: options.originOf,
+    accountOf: options.accountOf,
     log,
   })
   return { name: 'portal', files: portal.files, pages: portal.pages, start: () => portal.start() }

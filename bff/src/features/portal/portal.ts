@@ -10,17 +10,21 @@ import { createPrerenderedPages, type PrerenderedPages } from './prerendered-pag
 import { searchEngineFiles } from './search-engines.ts'
 import { serveFiles, type StaticFolder } from './static-files.ts'
 
-/** What a document depends on of who asks for it. */
+/** What a document depends on of the account that asks for it. */
 export type Visitor = Pick<Account, 'status' | 'passwordResetRequired'>
+
+type SharedConfig = Omit<PortalConfig, 'remotes' | 'hasSession' | 'origin'>
 
 export interface PortalOptions {
   /** Folder of the repository. */
   readonly root: string
   /** Federation name → address of micro-frontends that are served from elsewhere (`REMOTES`). */
   readonly remotes: Readonly<Record<string, string>>
-  /** What every page is told, besides the micro-frontends and the visitor's session. */
-  readonly config: Omit<PortalConfig, 'remotes' | 'hasSession'>
-  /** Who asks, by a session that is good; null for a guest. */
+  /** What every page gets, besides what depends on the deployment and on the request. */
+  readonly config: SharedConfig
+  /** The origin that a request is for. @throws AppError BAD_INPUT when it names none */
+  readonly originOf: (ctx: Context) => string
+  /** The account of a valid session; null for a guest. */
   readonly accountOf: (ctx: Context) => Visitor | null
   readonly log: Logger
 }
@@ -48,24 +52,19 @@ export function createPortal(options: PortalOptions): Portal {
   const frontEnds = createFrontEnds(root, options.remotes, log)
   const texts = new CompressedTexts()
   const prerendered = new Map<string, PrerenderedPages>()
-  const configOf = (deployment: Deployment | undefined, hasSession: boolean): PortalConfig => ({
-    ...options.config,
-    remotes: deployment?.remotes.map(({ name, entry }) => ({ name, entry })) ?? [],
-    hasSession,
-  })
 
   const prerenderedOf = (remote: string): PrerenderedPages => {
     const known = prerendered.get(remote)
     if (known) return known
     const dist = path.join(root, remote.replaceAll('_', '-'), 'dist')
-    const made = createPrerenderedPages(dist, configOf(undefined, false), log)
+    const made = createPrerenderedPages(dist, { ...options.config, remotes: [], hasSession: false }, log)
     prerendered.set(remote, made)
     return made
   }
-  const prerenderedPage = async (route: PageRoute | undefined) => {
-    // What is built here may be another version than what is served elsewhere: it is good to read, not to take over.
+  const prerenderedPage = async (route: PageRoute | undefined, origin: string) => {
+    // What is built here may be another version than what is served elsewhere: it can be read, but not hydrated.
     if (!route || (route.startsAtOnce && route.remote in options.remotes)) return undefined
-    return prerenderedOf(route.remote).at(route.path)
+    return prerenderedOf(route.remote).at(route.path, origin)
   }
 
   const registry: Middleware = async (ctx, next) => {
@@ -74,7 +73,7 @@ export function createPortal(options: PortalOptions): Portal {
       return
     }
     const deployment = await frontEnds.read()
-    const { remotes } = configOf(deployment, false)
+    const remotes = remotesOf(deployment)
     ctx.type = 'application/json; charset=utf-8'
     ctx.set('access-control-allow-origin', '*')
     ctx.status = 200
@@ -82,7 +81,7 @@ export function createPortal(options: PortalOptions): Portal {
   }
 
   const builtFiles = serveFiles(foldersOf(root))
-  const searchEngines = searchEngineFiles(options.config.origin, frontEnds)
+  const searchEngines = searchEngineFiles(options.originOf, frontEnds)
 
   return {
     files: (ctx, next) => registry(ctx, () => searchEngines(ctx, () => builtFiles(ctx, next))),
@@ -94,21 +93,31 @@ export function createPortal(options: PortalOptions): Portal {
       const deployment = await frontEnds.read()
       const route = routeOf(deployment, ctx.path)
       const visitor = options.accountOf(ctx)
-      const config = configOf(deployment, visitor !== null)
-      // What the document says of the screen before it is there holds for a user at work, on its first tab.
+      const origin = options.originOf(ctx)
+      const config = {
+        ...options.config,
+        origin,
+        remotes: remotesOf(deployment),
+        hasSession: visitor !== null,
+      }
+      // What the document says of the screen before it is there holds for an approved user, on its first tab.
       const isKnown = visitor?.status === 'approved' && !visitor.passwordResetRequired && !ctx.search
       ctx.status = route ? 200 : 404
       ctx.type = 'text/html; charset=utf-8'
-      const page = await prerenderedPage(route)
+      const page = await prerenderedPage(route, origin)
       const shown = page?.isOutline && !isKnown ? undefined : page
       const calls = isKnown ? (route?.calls ?? []) : []
       await texts.answer(ctx, drawDocument({ deployment, config, route, prerendered: shown, calls }))
     },
     async start() {
       const { routes } = await frontEnds.read()
-      for (const route of routes) await prerenderedPage(route)
+      for (const route of routes) await prerenderedPage(route, '')
     },
   }
+}
+
+function remotesOf({ remotes }: Deployment): PortalConfig['remotes'] {
+  return remotes.map(({ name, entry }) => ({ name, entry }))
 }
 
 function routeOf({ routes }: Deployment, pathname: string): PageRoute | undefined {

@@ -120,7 +120,7 @@ test('D-23 what is no page request is left to others', async () => {
 
 test('LAND-08 a prerendered page stands in the document with its own head and style, without blocking scripts', async () => {
   const page = await html('/snake-catcher-sydney')
-  expect(page).toContain('<title>Sydney</title>\n<style data-prerendered>.hero{color:green}</style>')
+  expect(page).toContain('/snake-catcher-sydney">\n<style data-prerendered>.hero{color:green}</style>')
   expect(page).toContain(
     '<div id="section-mfe_landing" data-prerendered="to-read"><h1>Sydney 0491 570 006</h1></div>',
   )
@@ -129,6 +129,17 @@ test('LAND-08 a prerendered page stands in the document with its own head and st
   expect(page).not.toContain('<script defer fetchpriority="high" src="/shell/host/')
   expect(page).not.toContain('rel="preload"')
   expect(page).not.toContain('loading-screen')
+})
+
+test('LAND-08 canonical, sitemap and robots addresses are of the origin that was asked for', async () => {
+  for (const host of ['snakes.example', 'other.example:8080']) {
+    const page = (await site.ask('/snake-catcher-sydney', { host })).body
+    expect(page).toContain(`<link rel="canonical" href="http://${host}/snake-catcher-sydney">`)
+    expect(page).toContain(`"origin":"http://${host}"`)
+    expect(page).not.toContain('.invalid')
+    expect((await site.ask('/sitemap.xml', { host })).body).toContain(`<loc>http://${host}/</loc>`)
+    expect((await site.ask('/robots.txt', { host })).body).toContain(`Sitemap: http://${host}/sitemap.xml`)
+  }
 })
 
 test('PUB-01 a prerendered page to be used stands in the document, with all that it needs under way at once', async () => {
@@ -167,7 +178,7 @@ describe('deploying a micro-frontend alone', () => {
 
   test('from elsewhere (REMOTES) names its own address', async () => {
     expect(await html('/admin')).toContain(
-      `<link rel="preload" as="script" href="${site.distant}/remoteEntry.distant1.js">`,
+      `<link rel="preload" as="script" href="${site.external}/remoteEntry.external1.js">`,
     )
   })
 

@@ -3,16 +3,17 @@ import type { Logger } from 'pino'
 import { FreshFile } from './fresh-file.ts'
 import { parseManifest, type DeployedRemote } from './remote-manifest.ts'
 
-/** Where a micro-frontend is deployed; undefined from `read` while it cannot be had. */
+/** Where a micro-frontend is deployed; `read` gives undefined while it is unavailable. */
 export interface RemoteSource {
   read(): Promise<DeployedRemote | undefined>
 }
 
 const MANIFEST = 'mf-manifest.json'
 
-/** How long a manifest from another server is good, and how long that server may take, in milliseconds. */
-const KEPT = 5_000
-const PATIENCE = 2_000
+/** How long a manifest from another server is used, in milliseconds. */
+const MAX_AGE = 5_000
+/** How long that server may take to answer, in milliseconds. */
+const TIMEOUT = 2_000
 
 /** A micro-frontend whose files this server serves itself. */
 export function ownRemote(dist: string, base: string, log: Logger): RemoteSource {
@@ -26,27 +27,27 @@ export function ownRemote(dist: string, base: string, log: Logger): RemoteSource
   }
 }
 
-/** A micro-frontend that is served from elsewhere (`REMOTES`); a manifest that was had once outlives its server. */
-export function distantRemote(base: string, log: Logger): RemoteSource {
+/** A micro-frontend that another server serves (`REMOTES`); a manifest that was read once outlives that server. */
+export function externalRemote(base: string, log: Logger): RemoteSource {
   const address = base.endsWith('/') ? base : `${base}/`
   let known: DeployedRemote | undefined
-  let asked = -Infinity
-  let asking: Promise<void> | undefined
-  const ask = async () => {
-    asked = performance.now()
+  let fetchedAt = -Infinity
+  let fetching: Promise<void> | undefined
+  const refresh = async () => {
+    fetchedAt = performance.now()
     try {
-      const answer = await fetch(address + MANIFEST, { signal: AbortSignal.timeout(PATIENCE) })
+      const answer = await fetch(address + MANIFEST, { signal: AbortSignal.timeout(TIMEOUT) })
       if (!answer.ok) throw new Error(`The manifest's server answered ${answer.status}`)
       known = parseManifest(await answer.text(), address)
     } catch (error) {
-      log.warn({ err: error, address }, 'A remote’s manifest cannot be had')
+      log.warn({ err: error, address }, 'A remote’s manifest cannot be fetched')
     }
-    asking = undefined
+    fetching = undefined
   }
   return {
     async read() {
-      if (performance.now() - asked > KEPT) asking ??= ask()
-      if (!known) await asking
+      if (performance.now() - fetchedAt > MAX_AGE) fetching ??= refresh()
+      if (!known) await fetching
       return known
     },
   }

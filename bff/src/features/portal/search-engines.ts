@@ -1,7 +1,8 @@
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
+import { escape } from './escape.ts'
 import type { FrontEnds, PageRoute } from './front-ends.ts'
 
-/** The same form as `/`, kept for links that are out there; search engines need it once. */
+/** The same form as `/`, kept for existing links; search engines need it once. */
 const otherAddresses = '/public/'
 
 /** The pages that search engines should show: those that anyone may open, each under its one address. */
@@ -28,8 +29,8 @@ export function sitemapXml(origin: string, routes: readonly PageRoute[]): string
   ].join('\n')
 }
 
-/** Answers /robots.txt and /sitemap.xml from the table of routes that is deployed at this moment. */
-export function searchEngineFiles(origin: string, frontEnds: FrontEnds): Middleware {
+/** Answers /robots.txt and /sitemap.xml from the routes that are deployed, under the origin of the request. */
+export function searchEngineFiles(originOf: (ctx: Context) => string, frontEnds: FrontEnds): Middleware {
   const files: Record<string, { type: string; text: typeof robotsText }> = {
     '/robots.txt': { type: 'text/plain; charset=utf-8', text: robotsText },
     '/sitemap.xml': { type: 'application/xml; charset=utf-8', text: sitemapXml },
@@ -43,9 +44,6 @@ export function searchEngineFiles(origin: string, frontEnds: FrontEnds): Middlew
     const { routes } = await frontEnds.read()
     ctx.set('cache-control', 'public, max-age=3600')
     ctx.type = file.type
-    ctx.body = file.text(origin, routes)
+    ctx.body = file.text(originOf(ctx), routes)
   }
 }
-
-const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => named[character] ?? character)

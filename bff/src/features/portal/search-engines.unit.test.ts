@@ -46,7 +46,7 @@ test('crawlers are kept off the calls and the screens behind the sign-in, and to
 
 describe('over HTTP', () => {
   const app = new Koa()
-  app.use(searchEngineFiles(origin, { read: () => Promise.resolve(deployment) }))
+  app.use(searchEngineFiles(() => origin, { read: () => Promise.resolve(deployment) }))
   const server = app.listen(0, '127.0.0.1')
   let base: string
   beforeAll(async () => {

@@ -34,7 +34,7 @@ const hashed = /\.[0-9a-f]{8}\.\w+$/
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const
 
 /**
- * Serves built files, compressed beforehand: hashed names for ever, the others to be asked about each time.
+ * Serves built files, compressed at build time: hashed names for ever, the others to be revalidated each time.
  * Only plain names of known types are served, so nothing leads out of the folder or to a hidden file.
  */
 export function serveFiles(folders: readonly StaticFolder[]): Middleware {

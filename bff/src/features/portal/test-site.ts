@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Koa from 'koa'
 import pino from 'pino'
+import { requestOrigin } from '../../transports/http/request-context.ts'
 import { createPortal, type Visitor } from './portal.ts'
 
-/** What the pages of the test site are told. */
+/** What the pages of the test site get. */
 export const siteConfig = {
-  origin: 'https://snakes.example',
   contactPhone: '0491 570 006',
   partnerLinks: [{ label: '</script><script>alert(1)</script>', href: 'https://partner.example/' }],
   registrationPolicy: 'standard' as const,
@@ -31,7 +31,7 @@ export interface TestSite {
   write(file: string, content: unknown): Promise<void>
   remove(file: string): Promise<void>
   /** Address of the server that the admin's micro-frontend comes from. */
-  distant: string
+  external: string
   session: { account: Visitor | null }
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export const manifestOf = (name: string, entry: string) => ({
 export const bundleOf = (heading: string, page = '/snake-catcher-sydney') => `
   export const pages = ['${page}']
   export const render = async (page, config) =>
-    ({ head: '<title>Sydney</title>', body: '<h1>${heading} ' + config.contactPhone + '</h1>' })`
+    ({ head: '<title>Sydney</title><link rel="canonical" href="' + config.origin + page + '">', body: '<h1>${heading} ' + config.contactPhone + '</h1>' })`
 
 const files: Record<string, unknown> = {
   'shell/dist/host/assets.json': {
@@ -112,15 +112,16 @@ export async function startSite(): Promise<TestSite> {
     await writeFile(path.join(root, file), typeof content === 'string' ? content : JSON.stringify(content))
   }
   for (const [file, content] of Object.entries(files)) await write(file, content)
-  const distantServer = createServer((_request, response) =>
-    response.end(JSON.stringify(manifestOf('mfe_admin', 'remoteEntry.distant1.js'))),
+  const externalServer = createServer((_request, response) =>
+    response.end(JSON.stringify(manifestOf('mfe_admin', 'remoteEntry.external1.js'))),
   )
-  const distant = await listen(distantServer)
+  const external = await listen(externalServer)
   const session: TestSite['session'] = { account: null }
   const portal = createPortal({
     root,
-    remotes: { mfe_admin: distant },
+    remotes: { mfe_admin: external },
     config: siteConfig,
+    originOf: ({ req }) => requestOrigin(req, { publicOrigin: undefined, trustProxy: false }),
     accountOf: () => session.account,
     log: pino({ level: 'silent' }),
   })
@@ -133,11 +134,11 @@ export async function startSite(): Promise<TestSite> {
     ask: (address, headers = {}, method = 'GET') => ask(base + address, headers, method),
     write,
     remove: (file) => rm(path.join(root, file)),
-    distant,
+    external,
     session,
     async close() {
       server.close()
-      distantServer.close()
+      externalServer.close()
       await rm(root, { recursive: true })
     },
   }

@@ -8,9 +8,9 @@ import { toAppError } from '../http/errors.ts'
 export const BAD_INPUT = 'BAD_INPUT' satisfies ErrorCode
 
 /**
- * What a caller is told of an error: the same codes and sentences as over REST, the code in `extensions.code`, and in
+ * An error as the caller gets it: the same codes and sentences as over REST, the code in `extensions.code`, and in
  * `extensions.retryAfter` the seconds to wait where there is something to wait for.
- * Faults of the document itself are BAD_INPUT; what nobody foresaw is logged and masked.
+ * Faults of the document itself are BAD_INPUT; unexpected errors are logged and masked.
  */
 export function toGraphqlError(error: unknown, log: Logger): GraphQLError {
   const cause = error instanceof GraphQLError ? error.originalError : error
@@ -21,7 +21,7 @@ export function toGraphqlError(error: unknown, log: Logger): GraphQLError {
   return withCode(refusal.message, place, extensionsOf(refusal))
 }
 
-/** What `extensions` say of a refusal. */
+/** The `extensions` of a refusal. */
 function extensionsOf({ code, issues, retryAfter }: AppError): Record<string, unknown> {
   return {
     code,
@@ -30,7 +30,7 @@ function extensionsOf({ code, issues, retryAfter }: AppError): Record<string, un
   }
 }
 
-/** The same for an answer over HTTP: the header says too how long to wait. */
+/** The error for an answer over HTTP: a header too says how long to wait. */
 export function withRetryHeader(error: GraphQLError): GraphQLError {
   const { retryAfter } = error.extensions
   if (typeof retryAfter !== 'number') return error
@@ -45,7 +45,7 @@ function codeOf(error: GraphQLError): ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errorStatus, code) ? (code as ErrorCode) : BAD_INPUT
 }
 
-/** The error with its place in the document, and nothing of what caused it. */
+/** The error with its place in the document, without its cause. */
 function withCode(message: string, place: GraphQLError | undefined, extensions: Record<string, unknown>) {
   return new GraphQLError(message, {
     nodes: place?.nodes ?? null,

@@ -4,7 +4,7 @@ import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import type { Account } from '../../calls/account.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { SentInputs } from '../http/call-endpoint.ts'
+import type { RawInput } from '../http/call-endpoint.ts'
 
 /** A field's arguments as they were sent: the contract's schemas are still to parse them. */
 export type Args = Record<string, unknown>
@@ -27,7 +27,7 @@ export interface GraphqlCall {
 export interface CalledField {
   readonly calls: EndpointName
   /** The inputs of the call; without it there are none. */
-  input?(args: Args): SentInputs
+  input?(args: Args): RawInput
   /** What of the answer the field gives; without it all. */
   output?(answer: never): unknown
 }

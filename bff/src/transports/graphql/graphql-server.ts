@@ -1,18 +1,15 @@
-import { useCSRFPrevention as csrfPrevention } from '@graphql-yoga/plugin-csrf-prevention'
 import { useGraphQlJit as compiledQueries } from '@envelop/graphql-jit'
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
 import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, type GraphQLSchema } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { GRAPHQL_PATH } from '@snake-dispatch/contract/alerts'
-import { errorStatus, type ErrorCode } from '@snake-dispatch/contract/errors'
 import type { Logger } from 'pino'
 import { BAD_INPUT, toGraphqlError, withRetryHeader } from './graphql-errors.ts'
 import type { GraphqlContext } from './schema.ts'
 
-/** Bytes of the largest request: a photo may travel in its variables (D-24). */
-const MAX_BODY = 3 * 1024 * 1024
-/** Characters of the largest document. */
-const MAX_DOCUMENT = 64 * 1024
+/** Errors of one answer, and characters of each. */
+const MAX_ERRORS = 20
+const MAX_MESSAGE = 400
 
 /** What a document may cost before it is executed at all. */
 const limits = {
@@ -38,19 +35,17 @@ export function createGraphqlServer(options: { schema: GraphQLSchema; introspect
     batching: false,
     multipart: false,
     logging: false,
-    maxRequestBodySize: MAX_BODY,
     maskedErrors: {
       maskError: (error) => withRetryHeader(toGraphqlError(error, options.log)),
       errorMessage: '',
     },
     plugins: [
-      csrfPrevention(),
-      documentsOfLimitedSize,
       EnvelopArmorPlugin(limits),
       // A compiled document is kept without the name of its operation: only those with a single one are compiled.
       compiledQueries({}, { enableIf: ({ document }) => operations(document.definitions) === 1 }),
       plainResults,
       subscriptionsBySocketOnly,
+      boundedErrors,
       faultsAreBadInput,
       ...(options.introspection ? [] : [withoutIntrospection]),
     ],
@@ -61,24 +56,26 @@ function operations(definitions: readonly { kind: Kind }[]): number {
   return definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length
 }
 
-/** The room is for variables; nobody writes a document of that size. */
-const documentsOfLimitedSize: Plugin = {
-  onParams({ params }) {
-    if (typeof params.query === 'string' && params.query.length > MAX_DOCUMENT)
-      throw new GraphQLError('The document is too large: at most 64 kB.', {
-        extensions: { code: 'TOO_LARGE' satisfies ErrorCode, http: { status: errorStatus.TOO_LARGE } },
-      })
-  },
-}
-
-/**
- * Compiled queries hang a function onto their results, which makes JSON.stringify leave its fast way: it takes three
- * times as long.
- */
+/** Compiled queries add a function to their results, which makes JSON.stringify take three times as long. */
 const plainResults: Plugin = {
   onExecutionResult({ result }) {
     if (result && 'stringify' in result) Object.assign(result, { stringify: undefined })
   },
+}
+
+/** The engine names every fault and quotes what was sent: an answer names the first ones, in short. */
+const boundedErrors: Plugin = {
+  // Before errors are masked, which costs more than finding them.
+  onExecute: () => ({ onExecuteDone: ({ result }) => void firstErrors(result) }),
+  onResultProcess({ result }) {
+    for (const error of firstErrors(result)) error.message = error.message.slice(0, MAX_MESSAGE)
+  },
+}
+
+function firstErrors(result: object): GraphQLError[] {
+  if (!('errors' in result) || !Array.isArray(result.errors)) return []
+  result.errors = result.errors.slice(0, MAX_ERRORS)
+  return result.errors as GraphQLError[]
 }
 
 /** Over HTTP a subscription would outlive the end of its session: the socket is closed with it. */

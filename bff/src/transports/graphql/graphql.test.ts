@@ -137,7 +137,7 @@ describe('refusals', () => {
     expect(codesOf(await ask(catcher, available, { first: 'x' }))?.[0]).toMatch(/^BAD_INPUT: /)
   })
 
-  test('what nobody foresaw is masked', async () => {
+  test('an unexpected error is masked', async () => {
     const { kysely } = server.core.database.scope('live')
     const broken = await server.signedIn(await makeAdmin(server))
     const jobs = () => server.core.database.unbound.schema.alterTable('jobs')
@@ -186,14 +186,16 @@ describe('refusals', () => {
     expect(JSON.stringify(answer)).not.toMatch(/Did you mean/)
   })
 
-  test('another site, a plain form, GET and batches do not get through', async () => {
+  test('D-49 another site, a plain form, GET and batches are refused; a request of no browser is answered', async () => {
     const query = JSON.stringify({ query: '{ me { id } }' })
     const post = (headers: Record<string, string>, body = query) =>
       catcher.fetch('/graphql', { method: 'POST', body, headers })
     const json = { 'content-type': 'application/json' }
     expect((await post({ ...json, origin: 'https://evil.example' })).status).toBe(403)
-    expect((await post({ ...json, origin: '' })).status).toBe(403)
-    expect((await post({ 'content-type': 'text/plain' })).status).toBe(403)
+    expect((await post({ ...json, origin: '', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await post({ ...json, origin: '' })).status).toBe(200)
+    expect((await post({ 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await post({ 'content-type': '' })).status).toBe(415)
     expect((await post(json, `[${query}]`)).status).not.toBe(200)
     expect((await catcher.fetch('/graphql?query={me{id}}')).status).toBe(404)
     expect((await post(json, JSON.stringify({ query: `{ me { id } } #${'x'.repeat(70_000)}` }))).status).toBe(

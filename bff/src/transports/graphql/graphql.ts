@@ -4,7 +4,7 @@ import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import type { Realm } from '../../db/realm.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { SocketRoute } from '../http/upgrade.ts'
-import { graphqlOverHttp, type GraphqlHttpNeeds } from './graphql-http.ts'
+import { graphqlOverHttp, type GraphqlHttpOptions } from './graphql-http.ts'
 import type { GraphqlModule } from './graphql-module.ts'
 import { createGraphqlServer } from './graphql-server.ts'
 import type { SocketRoom } from '../websocket/socket-quota.ts'
@@ -27,7 +27,7 @@ export interface GraphqlOptions {
 export interface Graphql {
   /** The schema as text. */
   readonly sdl: string
-  http(needs: Omit<GraphqlHttpNeeds, 'scope'>): Middleware
+  http(options: Omit<GraphqlHttpOptions, 'scope'>): Middleware
   readonly sockets: SocketRoute
   readonly channel: {
     connected(realm: Realm): Iterable<number>
@@ -45,7 +45,7 @@ export function createGraphql({ modules, scope, room, log, introspection }: Grap
   const sockets = new GraphqlSockets({ engine, room, log })
   return {
     sdl: printSdl(schema),
-    http: (needs) => graphqlOverHttp(engine, { ...needs, scope }),
+    http: (options) => graphqlOverHttp(engine, { ...options, scope }),
     sockets,
     channel: {
       connected: (realm) => live.connected(realm),

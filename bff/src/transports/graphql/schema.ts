@@ -5,10 +5,8 @@ import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import type { Account } from '../../calls/account.ts'
 import type { Scope } from '../../db/scope.ts'
 import { JsonText } from '../../calls/handler.ts'
-import type { SentInputs } from '../http/call-endpoint.ts'
-import { admit } from '../http/guards.ts'
-import { parseInput } from '../http/parse.ts'
-import { refuseUnstorable } from '../http/unstorable.ts'
+import { authorize, type RawInput } from '../http/call-endpoint.ts'
+import { parseInput, refuseUnstorable } from '../http/request-input.ts'
 import type { Args, CalledField, GraphqlModule, ResolvedField, RootField } from './graphql-module.ts'
 import type { SubscriptionField } from './graphql-module.ts'
 import type { LiveSubscriptions } from './live-subscriptions.ts'
@@ -26,7 +24,7 @@ export interface GraphqlContext extends SubscriberContext {
   /** Counts a root field against the limit of all calls. @throws AppError RATE_LIMITED */
   count(): Promise<void>
   /** Makes a call of the contract. @throws AppError when it is refused */
-  run(name: EndpointName, inputs: SentInputs): Promise<unknown>
+  run(name: EndpointName, input: RawInput): Promise<unknown>
 }
 
 const roots = `
@@ -74,7 +72,7 @@ async function callResult(field: CalledField, args: Args, context: GraphqlContex
 
 /** @throws AppError when the guards of the like REST call refuse the caller */
 function resolvedResult(field: ResolvedField, args: Args, context: GraphqlContext): unknown {
-  const account = admitted(field, context)
+  const account = authorized(field, context)
   const { scope, address } = context
   return field.resolve(args, { account, scope, address, parse: (schema, value) => parseInput(schema, value) })
 }
@@ -89,13 +87,13 @@ function subscriptionResolver(field: SubscriptionField, live: LiveSubscriptions)
   }
   return {
     subscribe: (_root: unknown, _args: unknown, context: SubscriberContext) =>
-      live.subscribe(admitted(field, context), pick),
+      live.subscribe(authorized(field, context), pick),
     resolve: (payload: Record<string, unknown>) => payload,
   }
 }
 
-function admitted(field: Pick<ResolvedField, 'like'>, { account }: SubscriberContext): Account {
-  admit(field.like, account)
+function authorized(field: Pick<ResolvedField, 'like'>, { account }: SubscriberContext): Account {
+  authorize(field.like, account)
   if (!account) throw new TypeError('A GraphQL field for guests makes a call of the contract.')
   return account
 }

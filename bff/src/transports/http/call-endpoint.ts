@@ -1,25 +1,24 @@
-import { commonErrors, type Endpoint } from '@snake-dispatch/contract/endpoint'
-import type { Logger } from 'pino'
+import { commonErrors, type Audience, type Endpoint } from '@snake-dispatch/contract/endpoint'
+import { isAdmin, isModerator } from '@snake-dispatch/contract/user'
 import type { Account } from '../../calls/account.ts'
 import { AppError } from '../../calls/app-error.ts'
+import { JsonText, type Call } from '../../calls/handler.ts'
 import type { Realm } from '../../db/realm.ts'
 import type { Scope } from '../../db/scope.ts'
-import { JsonText, type Call, type SessionDoor } from '../../calls/handler.ts'
-import { admit } from './guards.ts'
-import { parseInput } from './parse.ts'
-import { refuseUnstorable } from './unstorable.ts'
+import type { RequestContext } from './request-context.ts'
+import { parseInput, refuseUnstorable } from './request-input.ts'
 
 /** A handler as the router runs it; the types of `Handlers` have been checked where the table is put together. */
 export type AnyHandler = (call: Call) => unknown
 
-/** An endpoint with what answers it. */
+/** An endpoint with the handler that answers it. */
 export interface Route {
   readonly endpoint: Endpoint
   readonly handler: AnyHandler
 }
 
-/** What every call needs of the transport around it. */
-export interface CallNeeds {
+/** What every call needs besides its request. */
+export interface CallOptions {
   scope(realm: Realm): Scope
   /** Called when inputs are parsed, right before the handler: the limits of single endpoints. */
   limit(endpoint: Endpoint, address: string): Promise<void>
@@ -27,17 +26,8 @@ export interface CallNeeds {
   checkAnswers: boolean
 }
 
-/** What is known of a request before its endpoint runs. */
-export interface RequestFacts {
-  readonly account: Account | null
-  readonly log: Logger
-  readonly address: string
-  readonly session: SessionDoor
-  set(name: string, value: string): void
-}
-
 /** What came with a call, not parsed yet; undefined where nothing came. */
-export interface SentInputs {
+export interface RawInput {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
@@ -46,36 +36,62 @@ export interface SentInputs {
 }
 
 /**
- * Makes one call of the contract, however it came in: guards, parsing, limits, handler.
- * @param read gives what was sent, once the guards have let the caller in
+ * Makes one call of the contract, for REST and GraphQL alike: authorization, parsing, limits, handler.
+ * @param read gives what was sent, once the caller is authorized
  * @throws AppError when the call is refused
  */
 export async function callEndpoint(
   { endpoint, handler }: Route,
-  facts: RequestFacts,
-  needs: CallNeeds,
-  read: () => SentInputs | Promise<SentInputs>,
+  context: RequestContext,
+  options: CallOptions,
+  read: () => RawInput | Promise<RawInput>,
 ): Promise<unknown> {
-  admit(endpoint, facts.account)
-  const sent = await read()
-  refuseUnstorable(sent.query)
-  refuseUnstorable(sent.body)
+  authorize(endpoint, context.account)
+  const input = await read()
+  refuseUnstorable(input.query)
+  refuseUnstorable(input.body)
   const call = {
-    ...facts,
-    scope: needs.scope(facts.account?.realm ?? 'live'),
-    params: endpoint.params && parseParams(endpoint.params, sent.params),
-    query: endpoint.query && parseInput(endpoint.query, sent.query),
-    body: parseBody(endpoint, sent.body),
-    idempotencyKey: endpoint.idempotent ? parseIdempotencyKey(sent.idempotencyKey ?? '') : null,
+    ...context,
+    scope: options.scope(context.account?.realm ?? 'live'),
+    params: endpoint.params && parseParams(endpoint.params, input.params),
+    query: endpoint.query && parseInput(endpoint.query, input.query),
+    body: parseBody(endpoint, input.body),
+    idempotencyKey: endpoint.idempotent ? parseIdempotencyKey(input.idempotencyKey ?? '') : null,
   } as Call
-  await needs.limit(endpoint, facts.address)
-  if (!needs.checkAnswers) return handler(call)
+  await options.limit(endpoint, context.address)
+  if (!options.checkAnswers) return handler(call)
   const answer = await checkedRefusal(endpoint, () => handler(call))
   checkAnswer(endpoint, answer)
   return answer
 }
 
-/** A path whose values cannot be right names nothing that exists. */
+/**
+ * Lets an account call an endpoint, or says why not.
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN (D-05, AUTH-13, AUTH-15)
+ */
+export function authorize(
+  endpoint: Pick<Endpoint, 'audience' | 'duringPasswordReset'>,
+  account: Account | null,
+): void {
+  if (endpoint.audience === 'anyone') return
+  if (!account) throw new AppError('UNAUTHENTICATED', 'Not authenticated')
+  if (account.passwordResetRequired && !endpoint.duringPasswordReset) {
+    throw new AppError('FORBIDDEN', 'You must change your password before you can continue.')
+  }
+  if (endpoint.audience === 'signedIn') return
+  if (account.status === 'pending') throw new AppError('FORBIDDEN', 'Your account is pending admin approval.')
+  if (!belongsTo(endpoint.audience, account)) {
+    throw new AppError('FORBIDDEN', "You don't have permission to do this.")
+  }
+}
+
+function belongsTo(audience: Audience, account: Account): boolean {
+  if (audience === 'admin') return isAdmin(account)
+  if (audience === 'moderator') return isModerator(account)
+  return account.status === 'approved'
+}
+
+/** Parameters that cannot be right name nothing that exists. */
 function parseParams(schema: NonNullable<Endpoint['params']>, params: unknown): unknown {
   try {
     return parseInput(schema, params)
@@ -100,7 +116,7 @@ function parseIdempotencyKey(key: string): string | null {
   throw new AppError('BAD_INPUT', 'The Idempotency-Key must be 8 to 200 visible characters.')
 }
 
-/** @throws Error when the handler refuses in a way that the contract does not foresee */
+/** @throws Error when the handler refuses with a code that the contract does not list */
 async function checkedRefusal(endpoint: Endpoint, answer: () => unknown): Promise<unknown> {
   try {
     return await answer()
@@ -115,9 +131,9 @@ async function checkedRefusal(endpoint: Endpoint, answer: () => unknown): Promis
 
 function checkAnswer(endpoint: Endpoint, answer: unknown): void {
   if (!endpoint.answer) return
-  const said: unknown = answer instanceof JsonText ? JSON.parse(answer.text) : answer
+  const value: unknown = answer instanceof JsonText ? JSON.parse(answer.text) : answer
   try {
-    parseInput(endpoint.answer, said, 'INTERNAL')
+    parseInput(endpoint.answer, value, 'INTERNAL')
   } catch (error) {
     throw new Error(`${endpoint.name} answers what its contract does not say`, { cause: error })
   }

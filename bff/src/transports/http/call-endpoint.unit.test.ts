@@ -5,19 +5,17 @@ import { AppError } from '../../calls/app-error.ts'
 import { jsonText } from '../../calls/handler.ts'
 import { callEndpoint, type AnyHandler } from './call-endpoint.ts'
 
-const facts = {
+const context = {
   account: null,
-  requestId: 'r',
   log: pino({ level: 'silent' }),
   address: '::1',
   session: { signIn: async () => {}, signOut: async () => {}, renew: async () => {} },
-  header: () => '',
   set: () => {},
 }
 
 function call(handler: AnyHandler, checkAnswers = true): Promise<unknown> {
-  const needs = { scope: () => ({}) as never, limit: async () => {}, checkAnswers }
-  return callEndpoint({ endpoint: endpoints.captchaSiteKey, handler }, facts, needs, () => ({}))
+  const options = { scope: () => ({}) as never, limit: async () => {}, checkAnswers }
+  return callEndpoint({ endpoint: endpoints.captchaSiteKey, handler }, context, options, () => ({}))
 }
 
 const right = { siteKey: '', provider: 'altcha', challengeUrl: null }

@@ -3,12 +3,12 @@ import type { Logger } from 'pino'
 import { AppError } from '../../calls/app-error.ts'
 import { isDatabaseAway, isDatabaseHeldUp } from '../../db/database-errors.ts'
 
-/** Turns anything thrown into a refusal that may be told; what nobody foresaw is logged and masked. */
+/** Turns anything thrown into a refusal that may be sent; unexpected errors are logged and masked. */
 export function toAppError(error: unknown, log: Logger): AppError {
   if (error instanceof AppError) return error
   const isAway = isDatabaseAway(error)
   if (isAway || isDatabaseHeldUp(error)) {
-    log.warn({ err: error }, isAway ? 'The database is away' : 'The database took too long')
+    log.warn({ err: error }, isAway ? 'The database is unavailable' : 'The database took too long')
     return new AppError('UNAVAILABLE', 'The service is unavailable for a moment. Please try again.', {
       retryAfter: 2,
     })
@@ -17,10 +17,7 @@ export function toAppError(error: unknown, log: Logger): AppError {
   return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.')
 }
 
-/**
- * In which form a refusal is answered: a plain sentence, `{ message, issues }` for the public form, or as GraphQL
- * tells errors.
- */
+/** How a refusal is written: a plain sentence, `{ message, issues }` for the public form, or as a GraphQL result. */
 export type ErrorShape = 'text' | 'issues' | 'graphql'
 
 /** Answers a refusal in the shape that its call is known for. Never a stack, never HTML. */
@@ -32,9 +29,10 @@ export function answerError(ctx: Context, error: AppError, shape: ErrorShape): v
     ctx.body = { message: error.message, issues: error.issues }
   } else if (shape === 'graphql') {
     const { message, code, retryAfter } = error
-    ctx.body = {
-      errors: [{ message, extensions: { code, ...(retryAfter !== undefined && { retryAfter }) } }],
-    }
+    const extensions = { code, ...(retryAfter !== undefined && { retryAfter }) }
+    const type = ctx.accepts('application/json', 'application/graphql-response+json') || 'application/json'
+    ctx.set('content-type', `${type}; charset=utf-8`)
+    ctx.body = JSON.stringify({ errors: [{ message, extensions }] })
   } else {
     ctx.type = 'text/plain; charset=utf-8'
     ctx.body = error.message

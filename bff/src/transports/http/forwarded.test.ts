@@ -12,9 +12,10 @@ afterAll(() => server.close())
 const callFrom = async (forwarded: string) =>
   (await server.client().call('me', { headers: { 'x-forwarded-for': forwarded } })).status
 
-test('D-21 addresses that a browser claims before the one its proxy saw change nothing', async () => {
+test('D-21 neither addresses before the one that the proxy saw nor its port make a caller another one', async () => {
   for (let call = 0; call < CALLS; call++)
     expect(await callFrom(`192.0.2.${call}, 198.51.100.${call}, 203.0.113.9`)).toBe(401)
   expect(await callFrom('192.0.2.99, 203.0.113.9')).toBe(429)
+  expect(await callFrom('203.0.113.9:4711')).toBe(429)
   expect(await callFrom('203.0.113.9, 203.0.113.10')).toBe(401)
 })

@@ -4,7 +4,7 @@ import type Koa from 'koa'
 import type { Context } from 'koa'
 import session from 'koa-session'
 import type { Account } from '../../calls/account.ts'
-import type { SessionDoor } from '../../calls/handler.ts'
+import type { SessionManager } from '../../calls/handler.ts'
 import { SESSION_TOUCH_MS, type SessionStore } from '../../calls/session-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -26,7 +26,7 @@ export interface Sessions {
   middleware: Koa.Middleware
   /** The account of a request that went through the middleware. */
   accountOf(ctx: Context): Account | null
-  doorOf(ctx: Context): SessionDoor
+  managerOf(ctx: Context): SessionManager
   /** The session of a socket's upgrade request; null for guests. */
   ofUpgrade(request: IncomingMessage): Promise<SocketSession | null>
 }
@@ -114,7 +114,7 @@ export function createSessions(app: Koa, store: SessionStore, { secure, secret }
       })
     },
     accountOf: (ctx) => stateOf(ctx).account,
-    doorOf: (ctx) => ({
+    managerOf: (ctx) => ({
       async signIn(account, { remember }) {
         Object.assign(ctx['session'] as object, { userId: account.id, stamp: account.stamp })
         ctx['sessionOptions'].maxAge = remember ? REMEMBERED_MS : 'session'

@@ -2,58 +2,58 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import type { Limit } from '../../limits/limits.ts'
-import { addressOfUpgrade } from './client-address.ts'
 import { toAppError } from './errors.ts'
-import { isSameOrigin } from './same-origin.ts'
+import { clientAddress, isSameOrigin, type OriginOptions } from './request-context.ts'
 import type { Sessions, SocketSession } from './sessions.ts'
 
-/** What takes sockets at one path. */
+/** What accepts sockets at one path. */
 export interface SocketRoute {
   readonly path: string
   /** Takes the connection over; its origin is our own. The session is null for guests. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, session: SocketSession | null): void
   /** Takes the connection over only to close it with 1013 (try again later). */
   postpone(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Closes every socket with 1012 (service restart) and takes no more. */
+  /** Closes every socket with 1012 (service restart) and accepts no more. */
   close(): Promise<void>
 }
 
-/** What letting sockets in needs to know. */
-export interface UpgradeNeeds {
+/** What accepting sockets needs. */
+export interface UpgradeOptions extends OriginOptions {
   readonly routes: readonly SocketRoute[]
   readonly sessions: Pick<Sessions, 'ofUpgrade'>
-  readonly publicOrigin: string | undefined
-  readonly trustProxy: boolean
   /** Counted by address: the limit of calls without an account. */
   readonly limit: Pick<Limit, 'take'>
   readonly log: Logger
 }
 
-/** Lets sockets in by path; everything that is not for a route, or from a foreign origin, is refused. */
-export function attachSockets(server: Server, needs: UpgradeNeeds): void {
+/** Accepts sockets by path; a path without a route, and a foreign origin or none, is refused. */
+export function attachSockets(server: Server, options: UpgradeOptions): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
-    letIn(request, socket, head, needs).catch((error: unknown) => {
-      const { code, status, message, retryAfter } = toAppError(error, needs.log)
-      const route = routeOf(request, needs.routes)
-      // Browsers count a refused upgrade as a failed try, of which they make few; a close code they follow (D-29).
+    accept(request, socket, head, options).catch((error: unknown) => {
+      const { code, status, message, retryAfter } = toAppError(error, options.log)
+      const route = routeOf(request, options.routes)
+      // Browsers count a refused upgrade as one of few attempts; a close code they follow (D-29).
       if (route && code === 'UNAVAILABLE') return route.postpone(request, socket, head)
       refuseUpgrade(socket, `${status} ${STATUS_CODES[status]}`, message, retryAfter)
     })
   })
 }
 
-async function letIn(
+async function accept(
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
-  { routes, sessions, publicOrigin, trustProxy, limit }: UpgradeNeeds,
+  options: UpgradeOptions,
 ): Promise<void> {
-  const route = routeOf(request, routes)
+  const route = routeOf(request, options.routes)
   if (!route) return refuseUpgrade(socket, '404 Not Found')
-  if (!isSameOrigin(withoutSite(request), publicOrigin)) return refuseUpgrade(socket, '403 Forbidden')
-  await limit.take(addressOfUpgrade(request, trustProxy))
-  route.accept(request, socket, head, await sessions.ofUpgrade(request))
+  // Browsers name the origin of every socket, but differ in what they send as Sec-Fetch-Site.
+  delete request.headers['sec-fetch-site']
+  if (request.headers.origin === undefined || !isSameOrigin(request, options))
+    return refuseUpgrade(socket, '403 Forbidden')
+  await options.limit.take(clientAddress(request, options.trustProxy))
+  route.accept(request, socket, head, await options.sessions.ofUpgrade(request))
 }
 
 function routeOf({ url = '' }: IncomingMessage, routes: readonly SocketRoute[]): SocketRoute | undefined {
@@ -61,17 +61,11 @@ function routeOf({ url = '' }: IncomingMessage, routes: readonly SocketRoute[]):
   return routes.find((route) => route.path === path)
 }
 
-/** Browsers always name the origin of a socket; what else they say of it differs. */
-function withoutSite(request: IncomingMessage): IncomingMessage {
-  delete request.headers['sec-fetch-site']
-  return request
-}
-
 /** Answers an upgrade request that is not taken, with a sentence for people where there is one. */
 export function refuseUpgrade(socket: Duplex, status: string, sentence = '', retryAfter?: number): void {
   const wait = retryAfter === undefined ? '' : `Retry-After: ${retryAfter}\r\n`
   const head = `HTTP/1.1 ${status}\r\nConnection: close\r\n${wait}Content-Type: text/plain; charset=utf-8\r\n`
-  // Whoever does not close his side would keep the connection for good.
+  // A client that does not close its side would keep the connection for ever.
   socket.once('finish', () => socket.destroy())
   socket.end(`${head}Content-Length: ${Buffer.byteLength(sentence)}\r\n\r\n${sentence}`)
 }

@@ -1,0 +1,85 @@
+import { Router } from '@koa/router'
+import type { Endpoint } from '@snake-dispatch/contract/endpoint'
+import type { Context, Middleware } from 'koa'
+import { AppError } from '../../calls/app-error.ts'
+import { JsonText } from '../../calls/handler.ts'
+import type { Limit } from '../../limits/limits.ts'
+import { callEndpoint, type AnyHandler, type CallOptions, type Route } from './call-endpoint.ts'
+import { callerKey, contextOf, requireSameOrigin, type OriginOptions } from './request-context.ts'
+import { readBody } from './request-input.ts'
+
+/** What the router needs to serve the endpoints. */
+export interface RouterOptions extends CallOptions, OriginOptions {
+  readonly endpoints: Readonly<Record<string, Endpoint>>
+  readonly handlers: Readonly<Record<string, AnyHandler | undefined>>
+  /** The limit that every call counts against, by account or address. */
+  readonly generalLimit: Limit
+}
+
+/**
+ * Serves everything under /api from the contract's table; what is not in it is 404 (D-23).
+ * @throws Error naming every endpoint without a handler, handler without an endpoint, and path that is taken twice
+ */
+export function apiRouter(options: RouterOptions): Middleware {
+  const router = new Router({ sensitive: true, strict: true })
+  for (const route of routesOf(options)) {
+    const { path, method } = route.endpoint
+    router.register(path.replaceAll(/\{(\w+)\}/g, ':$1'), [method], (ctx) => serve(ctx, route, options))
+  }
+  const routes = router.routes() as unknown as Middleware
+  const notFound = () => {
+    throw new AppError('NOT_FOUND', 'There is no such call.')
+  }
+  return (ctx, next) => (/^\/api(\/|$)/.test(ctx.path) ? routes(ctx, notFound) : next())
+}
+
+/** The endpoints with their handlers; paths without parameters come first and so win over those with them. */
+function routesOf({ endpoints, handlers }: Pick<RouterOptions, 'endpoints' | 'handlers'>): Route[] {
+  const routes = Object.entries(endpoints).map(([name, endpoint]) => ({ endpoint, handler: handlers[name]! }))
+  const keys = routes.map(
+    ({ endpoint }) => `${endpoint.method} ${endpoint.path.replaceAll(/\{\w+\}/g, '{}')}`,
+  )
+  const faults = [
+    ...Object.keys(endpoints)
+      .filter((name) => !handlers[name])
+      .map((name) => `${name} has no handler`),
+    ...Object.keys(handlers)
+      .filter((name) => !endpoints[name])
+      .map((name) => `${name} has no endpoint`),
+    ...keys.filter((key, at) => keys.indexOf(key) !== at).map((key) => `two endpoints have ${key}`),
+  ]
+  if (faults.length > 0) throw new Error(`The endpoint table is not whole: ${faults.join(', ')}.`)
+  const hasParams = ({ endpoint }: Route) => endpoint.path.includes('{')
+  return [...routes.filter((route) => !hasParams(route)), ...routes.filter(hasParams)]
+}
+
+/** Makes one call for a request. @throws AppError when it is refused */
+async function serve(ctx: Context, route: Route, options: RouterOptions): Promise<void> {
+  const { endpoint } = route
+  ctx.state['endpoint'] = endpoint.name
+  ctx.state['errorShape'] = endpoint.errorShape
+  if (endpoint.method !== 'GET') requireSameOrigin(ctx.req, options)
+  const context = contextOf(ctx)
+  await options.generalLimit.take(callerKey(context))
+  const answer = await callEndpoint(route, context, options, async () => ({
+    params: ctx['params'] as unknown,
+    // A value that is given twice is an array, which its schema refuses.
+    query: { ...ctx.query },
+    body: endpoint.method === 'GET' ? undefined : await readBody(ctx.req, endpoint.bodyLimit),
+    idempotencyKey: ctx.get('idempotency-key'),
+  }))
+  send(ctx, endpoint, answer)
+}
+
+function send(ctx: Context, endpoint: Endpoint, answer: unknown): void {
+  ctx.status = endpoint.status
+  if (endpoint.status === 204) return
+  if (answer instanceof Uint8Array) {
+    ctx.body = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
+    return
+  }
+  if (!ctx.response.get('cache-control')) ctx.set('cache-control', 'no-store')
+  ctx.set('content-type', 'application/json; charset=utf-8')
+  ctx.body = answer instanceof JsonText ? answer.text : JSON.stringify(answer)
+  if (ctx.response.get('etag') && ctx.fresh) ctx.status = 304
+}
