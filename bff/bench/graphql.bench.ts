@@ -19,15 +19,15 @@ const document = `query Available($first: Int!) {
 }`
 
 /**
- * The same of PostGraphile, under its own names. The mobile that is hidden before a claim stands in a column that
- * is empty before a claim.
+ * The same of PostGraphile, under its own names. What is hidden from the reader (mobile, PayID) is read from columns
+ * that are empty.
  */
 const postgraphileDocument = `query Available($first: Int!, $suburbs: [String!]!) {
   availableJobs(first: $first, suburbs: $suburbs) {
     nodes {
       id: rowId jobNumber snakeType urgency clientName clientMobile: contactNumber address: addressMasked suburb
       quotedCost details locationDetails photoUrl
-      createdById createdBy: userByCreatedById { id: rowId name payId } createdAt
+      createdById createdBy: userByCreatedById { id: rowId name payId: lockedReason } createdAt
       claimedById claimedBy: userByClaimedById { id: rowId name } claimedAt claimedEta
       completedAt completionNotes completionPhotoUrl isPublicSubmission paymentApproved paymentSent
       paymentReferenceNumber

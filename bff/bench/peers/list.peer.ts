@@ -17,7 +17,7 @@ const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 }
 
 const query = `
   select j.id, j.job_number, j.snake_type, j.urgency, j.client_name, j.address_masked, j.suburb, j.quoted_cost, j.details,
-    j.location_details, j.photo_url, j.created_by_id, u.name as creator_name, u.pay_id, j.created_at, j.is_public_submission,
+    j.location_details, j.photo_url, j.created_by_id, u.name as creator_name, j.created_at, j.is_public_submission,
     j.payment_approved, j.payment_sent, j.payment_reference_number
   from jobs j left join users u on u.id = j.created_by_id
   where j.realm = 'live' and j.deleted_at is null and j.claimed_by_id is null
@@ -38,7 +38,6 @@ interface Row {
   photo_url: string | null
   created_by_id: number | null
   creator_name: string
-  pay_id: string | null
   created_at: string
   is_public_submission: boolean
   payment_approved: boolean
@@ -66,9 +65,7 @@ function present(row: Row) {
     photoUrl: row.photo_url,
     createdById: row.created_by_id,
     createdBy:
-      row.created_by_id === null
-        ? null
-        : { id: row.created_by_id, name: row.creator_name, payId: row.pay_id },
+      row.created_by_id === null ? null : { id: row.created_by_id, name: row.creator_name, payId: null },
     createdAt: instant(row.created_at),
     claimedById: null,
     claimedBy: null,

@@ -11,7 +11,6 @@ import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import { entities, realmEntities } from './entities.ts'
 import { endSilentConnections, freeLostConnections } from './lost-connections.ts'
-import { prepareStatements } from './prepared-statements.ts'
 import { REALM_FILTER, type Realm } from './realm.ts'
 import { limitsFor, type TimeLimits } from './time-limits.ts'
 
@@ -71,7 +70,6 @@ export async function connectOrm(storage: Storage): Promise<Orm> {
           idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
           ...limitsFor(storage.url, storage.timeLimits),
           onPoolCreated(pool: Pool) {
-            prepareStatements(pool)
             endSilentConnections(pool)
             freeLostConnections(pool)
           },

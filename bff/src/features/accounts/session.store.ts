@@ -1,54 +1,27 @@
-import { sql } from 'kysely'
 import type { Account } from '../../calls/account.ts'
 import type { Database } from '../../db/database.ts'
-import { statement, type Place } from '../../db/statement.ts'
-import { gathered } from '../../gathered.ts'
 import { SESSION_TOUCH_MS, type SessionStore, type StoredSession } from '../../calls/session-store.ts'
 
-/** The sessions of these ids that still count, with their accounts. */
-const liveSessions = statement((db, place: Place<{ idHashes: readonly string[]; now: string }>) =>
-  db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', (join) =>
-      join.onRef('u.id', '=', 's.user_id').onRef('u.remember_token', '=', 's.stamp'),
-    )
-    .select([
-      's.id_hash',
-      's.data',
-      's.expires_at',
-      'u.id',
-      'u.realm',
-      'u.name',
-      'u.email',
-      'u.company',
-      'u.contact_number',
-      'u.pay_id',
-      'u.role',
-      'u.status',
-      'u.is_admin',
-      'u.is_moderator',
-      'u.password_reset_required',
-      'u.service_suburbs',
-    ])
-    .where(sql<boolean>`s.id_hash = any(${place('idHashes')}::text[])`)
-    .where('s.expires_at', '>', place('now'))
-    .where('u.is_locked', '=', false)
-    .where('u.status', '!=', 'rejected'),
-)
-
 /**
- * Sessions in the database. One query finds a session together with its account; a session whose stamp is not
- * the account's any more, or whose account may not sign in, is not found (D-13, AUTH-14).
+ * Sessions in the database. One query finds a session together with its account; a session whose stamp is no
+ * longer the account's, or whose account may not sign in, is not found (D-13, AUTH-14).
  */
 export function openSessionStore(database: Database): SessionStore {
-  const find = gathered(async (idHashes: readonly string[]) => {
-    const rows = await liveSessions(database.unbound, { idHashes, now: new Date().toISOString() })
-    const known = new Map(rows.map((row) => [row.id_hash, row]))
-    return idHashes.map((idHash) => known.get(idHash))
-  })
   return {
     async find(idHash) {
-      const row = await find(idHash)
+      const row = await database.unbound
+        .selectFrom('sessions as s')
+        .innerJoin('users as u', (join) =>
+          join.onRef('u.id', '=', 's.user_id').onRef('u.remember_token', '=', 's.stamp'),
+        )
+        .select(['s.data', 's.expires_at', 'u.id', 'u.realm', 'u.name', 'u.email', 'u.company'])
+        .select(['u.contact_number', 'u.pay_id', 'u.role', 'u.status', 'u.is_admin', 'u.is_moderator'])
+        .select(['u.password_reset_required', 'u.service_suburbs'])
+        .where('s.id_hash', '=', idHash)
+        .where('s.expires_at', '>', new Date().toISOString())
+        .where('u.is_locked', '=', false)
+        .where('u.status', '!=', 'rejected')
+        .executeTakeFirst()
       if (!row) return null
       const account: Account = {
         id: row.id,

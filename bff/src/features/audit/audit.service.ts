@@ -1,8 +1,6 @@
 import type { AuditAction, AuditSubject } from '@snake-dispatch/contract/audit'
-import { sql, type Expression, type QueryCreator } from 'kysely'
-import type { Realm } from '../../db/realm.ts'
+import { sql } from 'kysely'
 import type { Transaction } from '../../db/scope.ts'
-import type { Tables } from '../../db/tables.ts'
 
 /** One deed, as the feature that does it tells of it. */
 export interface Deed {
@@ -34,37 +32,4 @@ export async function recordAudit(tx: Transaction, deed: Deed): Promise<void> {
       created_at: new Date(),
     })
     .execute()
-}
-
-/** A deed as the statement that does it tells of it, in a row. */
-interface DeedRow {
-  realm: Realm
-  actor_id: number | null
-  action: AuditAction
-  subject_type: AuditSubject
-  subject_id: number
-  detail: unknown
-  address: string | null
-  created_at: string
-}
-
-/** `recordAudit` as a part of the statement that does the deeds, which are told of in one row each. */
-export function insertAudit(db: QueryCreator<Tables>, deeds: Expression<DeedRow>) {
-  return db
-    .insertInto('audit_entries')
-    .columns(['actor_id', 'action', 'subject_type', 'subject_id', 'detail', 'address', 'created_at'])
-    .expression((query) =>
-      query
-        .selectFrom(query.parens(deeds).as('deed'))
-        .where('deed.realm', '=', 'live')
-        .select([
-          'deed.actor_id',
-          'deed.action',
-          'deed.subject_type',
-          'deed.subject_id',
-          'deed.detail',
-          'deed.address',
-          'deed.created_at',
-        ]),
-    )
 }

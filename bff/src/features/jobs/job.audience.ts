@@ -1,20 +1,21 @@
 import type { JobAlert } from '@snake-dispatch/contract/alerts'
 import { jobStatus } from '@snake-dispatch/domain/job-lifecycle'
+import { sql, type SqlBool } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import { maySeeClient, seesAvailable, type Viewer } from './job.policy.ts'
 
-/** What live alerts need to know of a job: what may be told of it, and to whom. */
+/** What live alerts need to know of a job: what they say, and to which accounts. */
 export interface JobAudience {
   alert: JobAlert
   /** True while the job can be claimed. */
   isAvailable: boolean
-  /** Those of the asked accounts in whose lists the job is or was. */
+  /** Those of the given accounts in whose lists the job is or was. */
   userIds: ReadonlySet<number>
 }
 
 /**
- * Who of these accounts is told of a change to a job (LIVE-01, D-07): approved accounts in whose available list it
- * stands or stood, its logger, its claimer, moderators and admins. The rights are read anew each time: an account
+ * Those of the connected accounts that are notified of a change to a job (LIVE-01, D-07): approved accounts in whose
+ * available list it is or was, its logger, its claimer, moderators and admins. Rights are read each time: an account
  * that was locked or approved a moment ago counts as such. Undefined when there is no such job.
  */
 export async function jobAudience(
@@ -28,13 +29,13 @@ export async function jobAudience(
     .select(['id', 'job_number', 'suburb', 'snake_type', 'created_by_id', 'claimed_by_id', 'deleted_at'])
     .executeTakeFirst()
   if (!job) return undefined
-  const facts = { createdById: job.created_by_id, claimedById: job.claimed_by_id, suburb: job.suburb }
-  const viewers = userIds.length === 0 ? [] : await readViewers(scope, userIds)
-  const told = viewers.filter((viewer) => seesAvailable(viewer, facts) || maySeeClient(viewer, facts))
+  const context = { createdById: job.created_by_id, claimedById: job.claimed_by_id, suburb: job.suburb }
+  const viewers = await readViewers(scope, userIds)
+  const audience = viewers.filter((viewer) => seesAvailable(viewer, context) || maySeeClient(viewer, context))
   return {
     alert: { id: job.id, jobNumber: job.job_number, suburb: job.suburb, snakeType: job.snake_type },
-    isAvailable: jobStatus(facts) === 'available' && job.deleted_at === null,
-    userIds: new Set(told.map(({ id }) => id)),
+    isAvailable: jobStatus(context) === 'available' && job.deleted_at === null,
+    userIds: new Set(audience.map(({ id }) => id)),
   }
 }
 
@@ -42,7 +43,7 @@ export async function jobAudience(
 async function readViewers(scope: Scope, userIds: readonly number[]): Promise<Viewer[]> {
   const rows = await scope.kysely
     .selectFrom('users')
-    .where('id', 'in', userIds)
+    .where(sql<SqlBool>`id = any(${userIds}::int[])`)
     .where('status', '=', 'approved')
     .where('is_locked', '=', false)
     .where('password_reset_required', '=', false)

@@ -6,14 +6,31 @@ import { User } from '../accounts/user.entity.ts'
 const JobSchema = defineEntity({
   name: 'Job',
   tableName: 'jobs',
+  // Each list reads one of these in its order, however many jobs there are.
   indexes: [
+    { name: 'job_realm_index', properties: ['realm', 'id'] },
     {
       name: 'job_available_index',
-      properties: ['realm', 'createdAt', 'id'],
+      properties: ['realm', 'id'],
       where: 'claimed_by_id is null and deleted_at is null',
     },
-    { name: 'job_claimed_index', properties: ['claimedById', 'claimedAt'] },
-    { name: 'job_created_by_index', properties: ['createdById', 'createdAt'] },
+    { name: 'job_created_by_index', properties: ['createdById', 'id'] },
+    { name: 'job_claimed_index', properties: ['claimedById', 'id'] },
+    {
+      name: 'job_active_index',
+      properties: ['claimedById', 'claimedAt', 'id'],
+      where: 'completed_at is null and deleted_at is null',
+    },
+    {
+      name: 'job_completed_index',
+      properties: ['claimedById', 'completedAt', 'id'],
+      where: 'completed_at is not null and deleted_at is null',
+    },
+    {
+      name: 'job_public_index',
+      properties: ['realm'],
+      where: 'is_public_submission and deleted_at is null',
+    },
   ],
   // What `jobIs` and `jobStatus` rely on (JOB-01): a claim has a claimer and an instant, and comes before a completion.
   checks: [
@@ -26,14 +43,14 @@ const JobSchema = defineEntity({
   properties: {
     id: p.integer().autoincrement().primary(),
     realm: realmColumn(),
-    /** From a sequence of its realm: unique, never used again (JOB-18). See `nextJobNumber`. */
+    /** From a sequence of its realm: unique, never reused (JOB-18). See `nextJobNumber`. */
     jobNumber: p.integer().unique(),
     snakeType: p.text(),
     urgency: p.enum(urgencies),
     clientName: p.text(),
     clientMobile: p.text(),
     address: p.text(),
-    /** The address as those may read it who may not see the house number (D-06). */
+    /** The address without its house number, for readers who may not see it (D-06). */
     addressMasked: p.text(),
     suburb: p.text().nullable(),
     /** Whole dollars (D-20). */
@@ -50,7 +67,7 @@ const JobSchema = defineEntity({
     claimedAt: p.datetime(3).nullable(),
     /** The instant of arrival that was promised: claimedAt + ETA (D-08). */
     claimedEta: p.datetime(3).nullable(),
-    /** The number that the claimer is reached under for this job. */
+    /** The number under which the client reaches the claimer. */
     contactNumber: p.text().nullable(),
     completedAt: p.datetime(3).nullable(),
     completionNotes: p.text().nullable(),

@@ -2,21 +2,22 @@ import { jobStatus, jobStatuses } from '@snake-dispatch/domain/job-lifecycle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeJob, makeUser } from '../../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { User } from '../accounts/user.entity.ts'
 import { jobIs } from './job-lifecycle.service.ts'
 import { presentJob } from './job.presenter.ts'
 import { findJob } from './job.rows.ts'
 
 let server: TestServer
-let catcherId: number
+let catcher: User
 beforeAll(async () => {
   server = await startTestServer()
-  catcherId = (await makeUser(server)).id
+  catcher = await makeUser(server)
 })
 afterAll(() => server.close())
 
 const kysely = () => server.core.database.scope('live').kysely
 const at = new Date()
-const claim = () => ({ claimedById: catcherId, claimedAt: at })
+const claim = () => ({ claimedById: catcher.id, claimedAt: at })
 
 test('JOB-01 the condition of the lists says what the domain says of each job; a deleted one is in no state', async () => {
   const jobs = {
@@ -28,7 +29,7 @@ test('JOB-01 the condition of the lists says what the domain says of each job; a
     await makeJob(server, { ...fields, deletedAt: at })
   for (const status of jobStatuses) {
     const row = await findJob(server.core.database.scope('live'), jobs[status].id)
-    expect(jobStatus(presentJob(row!, true))).toBe(status)
+    expect(jobStatus(presentJob(row!, catcher))).toBe(status)
     const plain = await kysely().selectFrom('jobs').where(jobIs(status)).select('id').execute()
     const aliased = await kysely()
       .selectFrom('jobs as job')
@@ -42,7 +43,7 @@ test('JOB-01 the condition of the lists says what the domain says of each job; a
 
 test.each([
   ['claimed by nobody', { claimed_at: at }],
-  ['claimed at no time', () => ({ claimed_by_id: catcherId })],
+  ['claimed at no time', () => ({ claimed_by_id: catcher.id })],
   ['completed before it is claimed', { completed_at: at }],
 ])('JOB-01 the database keeps no job that is %s', async (_what, fields) => {
   const { id } = await makeJob(server)

@@ -73,13 +73,13 @@ describe('available jobs', () => {
     expect(await available(await catcher({ serviceSuburbs }))).toHaveLength(0)
   })
 
-  test('D-14 a public request without a link has no logger, another shows name and PayID', async () => {
+  test('D-14 a public request without a link has no logger, another shows the name', async () => {
     const logger = await makeUser(server, { name: 'Kim Logger', payId: 'kim@pay' })
     await makeJob(server, { clientName: 'a', createdById: logger.id, createdAt: new Date(0) })
     await makeJob(server, { clientName: 'b', isPublicSubmission: true })
     expect(await available(await catcher())).toMatchObject([
       { clientName: 'b', createdById: null, createdBy: null, isPublicSubmission: true },
-      { clientName: 'a', createdBy: { id: logger.id, name: 'Kim Logger', payId: 'kim@pay' } },
+      { clientName: 'a', createdBy: { id: logger.id, name: 'Kim Logger', payId: null } },
     ])
   })
 
@@ -92,12 +92,8 @@ describe('available jobs', () => {
     expect(await shown()).toMatchObject({ quotedCost: 100, createdBy: { name: 'Kim Logger' } })
     await kysely.updateTable('jobs').set({ quoted_cost: 120 }).execute()
     expect(await shown()).toMatchObject({ quotedCost: 120 })
-    await kysely
-      .updateTable('users')
-      .set({ name: 'Kim Renamed', pay_id: 'new@pay' })
-      .where('id', '=', logger.id)
-      .execute()
-    expect(await shown()).toMatchObject({ createdBy: { name: 'Kim Renamed', payId: 'new@pay' } })
+    await kysely.updateTable('users').set({ name: 'Kim Renamed' }).where('id', '=', logger.id).execute()
+    expect(await shown()).toMatchObject({ createdBy: { name: 'Kim Renamed' } })
     await kysely.updateTable('jobs').set({ claimed_by_id: logger.id, claimed_at: new Date() }).execute()
     expect(await shown()).toBeUndefined()
     await kysely.updateTable('jobs').set({ claimed_by_id: null, claimed_at: null }).execute()

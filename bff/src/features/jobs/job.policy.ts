@@ -1,8 +1,10 @@
-import { isModerator, type Role } from '@snake-dispatch/contract/user'
+import { isAdmin, isModerator, type Role } from '@snake-dispatch/contract/user'
 import { jobStatus } from '@snake-dispatch/domain/job-lifecycle'
 import { coversSuburb } from '@snake-dispatch/domain/service-suburbs'
+import type { Account } from '../../calls/account.ts'
+import type { Scope } from '../../db/scope.ts'
 
-/** What the rules about jobs need to know of who asks. */
+/** What the rules about jobs need to know of an account. */
 export interface Viewer {
   id: number
   role: Role
@@ -11,48 +13,55 @@ export interface Viewer {
   serviceSuburbs: readonly string[]
 }
 
+/** The account behind a call, and the data of its realm. */
+export interface Caller {
+  scope: Scope
+  account: Account
+  /** The network address of the request, for the audit trail. */
+  address?: string | undefined
+}
+
 /** What the rules about jobs need to know of a job. */
-export interface JobFacts {
+export interface JobContext {
   createdById: number | null
   claimedById: number | null
   suburb: string | null
 }
 
+type People = Pick<JobContext, 'createdById' | 'claimedById'>
+
 /**
  * Whether the client's mobile and the full address may be shown (D-06): to the claimer, to the catcher who
  * logged the job, and to moderators and admins.
  */
-export function maySeeClient(viewer: Viewer, job: Pick<JobFacts, 'createdById' | 'claimedById'>): boolean {
-  return job.claimedById === viewer.id || job.createdById === viewer.id || isModerator(viewer)
+export function maySeeClient(viewer: Viewer, job: People): boolean {
+  return takesPart(viewer, job) || isModerator(viewer)
 }
 
-/** The suburbs that limit what somebody sees (JOB-05): a catcher's own; moderators work for all suburbs. */
-function servedSuburbs(viewer: Viewer): readonly string[] {
+/** Whether the logger's PayID may be shown (D-25): to the claimer, to the logger and to admins. */
+export function maySeePayId(viewer: Viewer, job: People): boolean {
+  return takesPart(viewer, job) || isAdmin(viewer)
+}
+
+function takesPart({ id }: Viewer, { createdById, claimedById }: People): boolean {
+  return claimedById === id || createdById === id
+}
+
+/** The suburbs that limit what an account sees (JOB-05): a catcher's own; none for moderators. */
+export function servedSuburbs(viewer: Viewer): readonly string[] {
   return isModerator(viewer) ? [] : viewer.serviceSuburbs
 }
 
 /**
- * Whether an available job is in somebody's list, and alerted to him (JOB-05, D-07). The catcher who logged it
- * always sees it; a job without a suburb is hidden from nobody.
+ * Whether an available job is in an account's list, and alerted to it (JOB-05, D-07). The catcher who logged it
+ * always sees it; a job without a suburb is hidden from nobody. `isShownTo` is the same as a condition of a query.
  */
-export function seesAvailable(viewer: Viewer, job: Pick<JobFacts, 'createdById' | 'suburb'>): boolean {
-  return availableTo(viewer)(job)
+export function seesAvailable(viewer: Viewer, job: Pick<JobContext, 'createdById' | 'suburb'>): boolean {
+  return job.createdById === viewer.id || coversSuburb(servedSuburbs(viewer), job.suburb)
 }
 
-/** `seesAvailable` for the many jobs of a list: each suburb is compared once. */
-export function availableTo(viewer: Viewer): (job: Pick<JobFacts, 'createdById' | 'suburb'>) => boolean {
-  const served = servedSuburbs(viewer)
-  const known = new Map<string | null, boolean>()
-  return ({ createdById, suburb }) => {
-    if (createdById === viewer.id) return true
-    const covered = known.get(suburb) ?? coversSuburb(served, suburb)
-    known.set(suburb, covered)
-    return covered
-  }
-}
-
-/** Whether somebody may see a job at all: his own, one in his list, any for moderators and admins. */
-export function maySeeJob(viewer: Viewer, job: JobFacts): boolean {
+/** Whether an account may see a job at all: its own, one in its list, any for moderators and admins. */
+export function maySeeJob(viewer: Viewer, job: JobContext): boolean {
   if (maySeeClient(viewer, job)) return true
   return jobStatus(job) === 'available' && seesAvailable(viewer, job)
 }

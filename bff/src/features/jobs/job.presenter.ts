@@ -1,12 +1,16 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { isoInstant } from '../../db/instant.ts'
-import type { JobRow } from './job.rows.ts'
+import { maySeeClient, maySeePayId, type Viewer } from './job.policy.ts'
+import { contextOf, type JobRow } from './job.rows.ts'
 
 /**
- * A job as it leaves the server (D-06): to those who may not see the client (see `maySeeClient`), the house number
- * is masked and the mobile is null. Every way out, REST and GraphQL, goes through here.
+ * A job as it leaves the server, for that viewer: those who may not see the client get the house number masked and
+ * no mobile (D-06), those who may not see the logger's PayID get null (D-25). Every way out, REST and GraphQL, goes
+ * through here.
  */
-export function presentJob(row: JobRow, withClient: boolean): Job {
+export function presentJob(row: JobRow, viewer: Viewer): Job {
+  const withClient = maySeeClient(viewer, contextOf(row))
+  const withPayId = maySeePayId(viewer, contextOf(row))
   return {
     id: row.id,
     jobNumber: row.job_number,
@@ -21,7 +25,7 @@ export function presentJob(row: JobRow, withClient: boolean): Job {
     locationDetails: row.location_details,
     photoUrl: row.photo_url,
     createdById: row.created_by_id,
-    createdBy: person(row.created_by_id, row.creator_name, row.creator_pay_id),
+    createdBy: logger(row, withPayId),
     createdAt: isoInstant(row.created_at),
     claimedById: row.claimed_by_id,
     claimedBy: row.claimed_by_id === null ? null : { id: row.claimed_by_id, name: row.claimer_name ?? '' },
@@ -38,6 +42,8 @@ export function presentJob(row: JobRow, withClient: boolean): Job {
 }
 
 /** The logger of a job, or null for a public request without a personal link (D-14). */
-function person(id: number | null, name: string | null, payId: string | null): Job['createdBy'] {
-  return id === null ? null : { id, name: name ?? '', payId }
+function logger(row: JobRow, withPayId: boolean): Job['createdBy'] {
+  if (row.created_by_id === null) return null
+  const payId = withPayId ? row.creator_pay_id : null
+  return { id: row.created_by_id, name: row.creator_name ?? '', payId }
 }

@@ -27,8 +27,10 @@ const input = {
 const fields = 'id clientMobile address createdBy { id name payId } claimedBy { id name } details'
 const query = `query ($search: String) { availableJobs(search: $search) { nodes { ${fields} } edges { node { ${fields} } } } }`
 
-async function ask(client: TestClient, search: string | null = null): Promise<string> {
-  const body = JSON.stringify({ query, variables: { search } })
+const ask = (client: TestClient, search: string | null = null) => askFor(client, query, { search })
+
+async function askFor(client: TestClient, document: string, variables = {}): Promise<string> {
+  const body = JSON.stringify({ query: document, variables })
   const headers = { 'content-type': 'application/json' }
   return (await client.fetch('/graphql', { method: 'POST', headers, body })).text
 }
@@ -100,4 +102,55 @@ test('D-06 a guest and a pending account are shown nothing at all', async () => 
     expect(text).not.toContain('Wattle')
     expect(text).not.toContain('Ada')
   }
+})
+
+test('D-25 the PayID of the logger reaches the claimer, the logger and admins; nobody else, by any list or call', async () => {
+  const payId = 'kim.logger@pay.example'
+  const logger = await makeUser(server, { payId })
+  const loggers = await server.signedIn(logger)
+  const stranger = await connect()
+  const claimer = await connect()
+  const moderator = await server.signedIn(await makeUser(server, { role: 'moderator' }))
+  const admins = [
+    await server.signedIn(await makeAdmin(server)),
+    await server.signedIn(await makeUser(server, { isAdmin: true })),
+  ]
+  const created = await loggers.call('createJob', { body: input })
+  const job: Job = created.body
+  const params = { id: job.id }
+  /** Everything that shows the job to them, by REST and GraphQL. */
+  const shown = async (client: TestClient): Promise<string> => {
+    const one = `query { job(id: ${job.id}) { ${fields} } jobs { nodes { ${fields} } } }`
+    const mine = `query { active: myJobs { ${fields} } done: myJobs(state: completed) { ${fields} } }`
+    const texts = [await told(client, job), (await client.call('jobs')).text]
+    for (const query of [one, mine]) texts.push(await askFor(client, query))
+    return texts.join('\n')
+  }
+  expect(created.text).toContain(payId)
+  for (const client of [loggers, ...admins]) expect(await shown(client)).toContain(payId)
+  for (const client of [claimer.client, stranger.client, moderator])
+    expect(await shown(client)).not.toContain(payId)
+
+  const claimed = await claimer.client.call('claimJob', { params, body: { eta: 15 } })
+  expect((claimed.body as Job).createdBy).toEqual({ id: logger.id, name: logger.name, payId })
+  expect((await stranger.client.call('claimJob', { params, body: { eta: 15 } })).text).not.toContain(payId)
+  for (const finish of [false, true]) {
+    if (finish) await claimer.client.call('completeJob', { params, body: { completionNotes: 'Done' } })
+    for (const client of [loggers, claimer.client, ...admins]) expect(await shown(client)).toContain(payId)
+    for (const client of [stranger.client, moderator]) expect(await shown(client)).not.toContain(payId)
+  }
+  const messages = JSON.stringify([...stranger.socket.messages, ...claimer.socket.messages])
+  expect(messages).not.toContain(payId)
+})
+
+test('D-25 D-11 who a job is assigned to is shown the PayID, the moderator who assigned it is not', async () => {
+  const logger = await makeUser(server, { payId: 'pay.of.logger@pay.example' })
+  const catcher = await connect()
+  const moderator = await server.signedIn(await makeUser(server, { isModerator: true }))
+  const created = await (await server.signedIn(logger)).call('createJob', { body: input })
+  const jobId = (created.body as Job).id
+  const assigned = await moderator.call('assignJob', { params: { jobId }, body: { userId: catcher.id } })
+  expect((assigned.body as Job).createdBy).toEqual({ id: logger.id, name: logger.name, payId: null })
+  const [active]: Job[] = (await catcher.client.call('myActiveJobs')).body
+  expect(active!.createdBy!.payId).toBe(logger.payId)
 })

@@ -4,11 +4,11 @@ import { EntityId } from '@snake-dispatch/contract/entity-id'
 import { PageQuery } from '@snake-dispatch/contract/page'
 import { pageBehind } from '../../calls/pagination.ts'
 import type { Args, GraphqlModule } from '../../transports/graphql/graphql-module.ts'
-import { cursorOf } from './job.lists.ts'
+import { availableCursor } from './job.lists.service.ts'
 import { jobTypes } from './job.sdl.ts'
 import type { JobService } from './job.service.ts'
 
-/** A page of jobs with the cursor behind each. */
+/** A page of jobs with the cursor after each. */
 interface Connection {
   edges: { cursor: string; node: Job }[]
   nextCursor: string | null
@@ -31,19 +31,16 @@ export function jobsOverGraphql(jobs: JobService): GraphqlModule {
         like: availableJobs,
         async resolve({ search, ...page }, call): Promise<Connection> {
           const asked = call.parse(JobSearch, { search: search ?? undefined, ...pageOf(page) })
-          const { listed, nextCursor } = await jobs.available(call, asked)
-          const edges = listed.map(({ job, withClient }) => ({
-            cursor: cursorOf(job),
-            node: job.job(withClient),
-          }))
+          const { jobs: found, nextCursor } = await jobs.available(call, asked)
+          const edges = found.map((node) => ({ cursor: availableCursor(node), node }))
           return { edges, nextCursor }
         },
       },
       jobs: {
         like: allJobs,
         async resolve(page, call): Promise<Connection> {
-          const { jobs: listed, nextCursor } = await jobs.visible(call, call.parse(PageQuery, pageOf(page)))
-          return { edges: listed.map((node) => ({ cursor: String(node.id), node })), nextCursor }
+          const { jobs: found, nextCursor } = await jobs.visible(call, call.parse(PageQuery, pageOf(page)))
+          return { edges: found.map((node) => ({ cursor: String(node.id), node })), nextCursor }
         },
       },
       myJobs: {

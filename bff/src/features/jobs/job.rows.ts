@@ -1,17 +1,15 @@
-import { sql, type QueryCreator } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
-import { statement, type Place } from '../../db/statement.ts'
-import type { Tables } from '../../db/tables.ts'
-import { jobIs, urgencyRank } from './job-lifecycle.service.ts'
+import { servedSuburbs, type JobContext, type Viewer } from './job.policy.ts'
+import { coversSuburbFor } from './service-suburbs.service.ts'
 
 /**
  * The query of every list: jobs that are not deleted, with the names of their logger and claimer in the same
- * query (aliases `job`, `creator`, `claimer`), as `JobRow`s. The realm is added by the scope.
- * @param from the table, or the part of a statement that has changed jobs and returns their whole rows
+ * query (aliases `job`, `creator`, `claimer`), as `JobRow`s. The scope limits it to its realm.
  */
-export function selectJobs({ kysely }: { kysely: QueryCreator<Tables> }, from = 'jobs') {
+export function selectJobs({ kysely }: Pick<Scope, 'kysely'>) {
   return kysely
-    .selectFrom(`${from} as job` as 'jobs as job')
+    .selectFrom('jobs as job')
     .leftJoin('users as creator', 'creator.id', 'job.created_by_id')
     .leftJoin('users as claimer', 'claimer.id', 'job.claimed_by_id')
     .where('job.deleted_at', 'is', null)
@@ -47,29 +45,24 @@ export function selectJobs({ kysely }: { kysely: QueryCreator<Tables> }, from = 
     ])
 }
 
-/** The jobs that can be claimed: high, medium, low urgency, then newest (JOB-02). */
-export function selectAvailable(scope: Scope) {
-  return selectJobs(scope)
-    .where(jobIs('available', 'job'))
-    .orderBy(urgencyRank('job'))
-    .orderBy('job.created_at', 'desc')
-    .orderBy('job.id', 'desc')
-}
-
 /** One job as `selectJobs` reads it: a flat row, instants as the database's text (see `isoInstant`). */
 export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>['executeTakeFirstOrThrow']>>
 
-const jobsOfIds = statement((kysely, place: Place<{ ids: readonly number[] }>) =>
-  selectJobs({ kysely }).where(sql<boolean>`job.id = any(${place('ids')}::int[])`),
-)
-
-/** Those of these jobs of the scope's realm that there are and that have not been deleted. */
-export function findJobs({ kysely }: Pick<Scope, 'kysely'>, ids: readonly number[]): Promise<JobRow[]> {
-  return jobsOfIds(kysely, { ids })
+/** One job of the scope's realm, or undefined when there is none or it has been deleted. */
+export function findJob(scope: Pick<Scope, 'kysely'>, id: number): Promise<JobRow | undefined> {
+  return selectJobs(scope).where('job.id', '=', id).executeTakeFirst()
 }
 
-/** One job of the scope's realm, or undefined when there is none or it has been deleted. */
-export async function findJob(scope: Scope, id: number): Promise<JobRow | undefined> {
-  const [row] = await findJobs(scope, [id])
-  return row
+/** What the rules need to know of a row. */
+export function contextOf(row: JobRow): JobContext {
+  return { createdById: row.created_by_id, claimedById: row.claimed_by_id, suburb: row.suburb }
+}
+
+/**
+ * The condition of a query that an available job is in the viewer's list, as `seesAvailable` decides it.
+ * @param job the table's alias in the query
+ */
+export function isShownTo(viewer: Viewer, job = 'jobs'): RawBuilder<SqlBool> {
+  const covered = coversSuburbFor(servedSuburbs(viewer), sql.ref(`${job}.suburb`))
+  return sql`(${sql.ref(`${job}.created_by_id`)} is not distinct from ${viewer.id} or ${covered})`
 }

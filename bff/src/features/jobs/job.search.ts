@@ -2,8 +2,6 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import { isModerator } from '@snake-dispatch/contract/user'
 import { readSearch } from '@snake-dispatch/domain/job-search'
 import { isAustralianMobileOrLandline, normalisePhone } from '@snake-dispatch/domain/phone'
-import type { Scope } from '../../db/scope.ts'
-import { jobIs } from './job-lifecycle.service.ts'
 import type { Viewer } from './job.policy.ts'
 
 /** The text as a pattern that finds it anywhere, its own % and _ being no wildcards. */
@@ -11,25 +9,13 @@ function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-/** The available jobs that a search finds for the viewer (JOB-04). */
-export async function findIds(scope: Scope, viewer: Viewer, search: string): Promise<ReadonlySet<number>> {
-  const rows = await scope.kysely
-    .selectFrom('jobs as job')
-    .leftJoin('users as creator', 'creator.id', 'job.created_by_id')
-    .where(jobIs('available', 'job'))
-    .where(matchesSearch(search, viewer))
-    .select('job.id')
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
 /**
  * The condition that a job (aliases `job` and `creator`) is found by a search (JOB-04). What is
- * hidden from the viewer is not searched either: the address is compared in the form in which he sees it (D-06).
+ * hidden from the viewer is not searched either: the address is compared in the form in which they see it (D-06).
  */
-function matchesSearch(search: string, viewer: Viewer): Expression<SqlBool> {
+export function matchesSearch(search: string, viewer: Viewer): Expression<SqlBool> {
   const wanted = readSearch(search)
-  // Only a complete number: a part of one would let a stranger guess the rest (D-06).
+  // Only a complete number: a part of one would let a stranger find out the rest (D-06).
   const mobile = isAustralianMobileOrLandline(wanted.text) ? normalisePhone(wanted.text) : undefined
   const pattern = containing(wanted.text)
   const address = isModerator(viewer)

@@ -10,26 +10,15 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { spendCaptcha, type CaptchaService } from '../captcha/captcha.service.ts'
 import { preparePhoto } from '../photos/photo.service.ts'
 import { jobAudience } from './job.audience.ts'
-import { JobBoards } from './job.board.ts'
-import { createClaiming } from './job.claim.ts'
 import { catcherOfLink, storeJob } from './job.creation.ts'
-import { listAvailable, listMine, type AvailableQuery, type JobRowPage } from './job.lists.ts'
-import { maySeeClient, maySeeJob } from './job.policy.ts'
+import { listAvailable, listMine, listVisible, type JobPage } from './job.lists.service.ts'
+import { maySeeJob, type Caller } from './job.policy.ts'
 import { presentJob } from './job.presenter.ts'
-import { complete, jobNotFound } from './job.progress.ts'
-import { findJob, type JobRow } from './job.rows.ts'
-import { listVisible } from './job.visible.ts'
+import { claimJob, completeJob, jobNotFound } from './job.progress.service.ts'
+import { contextOf, findJob } from './job.rows.ts'
 
 /** What a creating call is remembered by (D-10). */
 type Outcome = { jobId: number }
-
-/** Who calls, and the data of his realm. */
-export interface Caller {
-  scope: Scope
-  account: Account
-  /** The network address of his request, for the audit trail. */
-  address?: string | undefined
-}
 
 /** What jobs need of other features. */
 export interface JobNeeds {
@@ -43,31 +32,24 @@ export type JobService = ReturnType<typeof createJobService>
 
 export function createJobService({ events, limits }: Pick<Core, 'events' | 'limits'>, needs: JobNeeds) {
   const allPublicJobs = limits.shared({ name: 'public-jobs', points: 1000, seconds: 3600 })
-  const boards = new JobBoards()
-  const claiming = createClaiming(events)
   return {
     /** What the caller can claim, most urgent and newest first (JOB-02, JOB-04, JOB-05). */
-    async available({ scope, account }: Caller, query: AvailableQuery) {
-      const { jobs, nextCursor } = await listAvailable(scope, boards, account, query)
-      const listed = jobs.map((job) => ({ job, withClient: maySeeClient(account, factsOf(job.row)) }))
-      return { listed, nextCursor }
-    },
+    available: ({ scope, account }: Caller, query: PageQuery & { search?: string | undefined }) =>
+      listAvailable(scope, account, query),
 
     /** What the caller may see, newest first; everything for moderators. */
-    async visible({ scope, account }: Caller, query: PageQuery) {
-      return presentPage(await listVisible(scope, account, query), account)
-    },
+    visible: ({ scope, account }: Caller, query: PageQuery): Promise<JobPage> =>
+      listVisible(scope, account, query),
+
+    /** What the caller has claimed, newest claim or completion first. */
+    mine: ({ scope, account }: Caller, status: 'claimed' | 'completed', query: PageQuery) =>
+      listMine(scope, account, status, query),
 
     /** One job. @throws AppError NOT_FOUND when there is none that the caller may see */
     async job(caller: Caller, jobId: number): Promise<Job> {
       const row = await findJob(caller.scope, jobId)
-      if (!row || !maySeeJob(caller.account, factsOf(row))) throw jobNotFound()
-      return presentJob(row, maySeeClient(caller.account, factsOf(row)))
-    },
-
-    /** What the caller has claimed, newest claim or completion first. */
-    async mine({ scope, account }: Caller, status: 'claimed' | 'completed', query: PageQuery) {
-      return presentPage(await listMine(scope, account, status, query), account)
+      if (!row || !maySeeJob(caller.account, contextOf(row))) throw jobNotFound()
+      return presentJob(row, caller.account)
     },
 
     /** Logs a job for a client (JOB-10); the same key and input give the same job (D-10). */
@@ -144,57 +126,37 @@ export function createJobService({ events, limits }: Pick<Core, 'events' | 'limi
       return publicAnswer(scope, outcome.jobId)
     },
 
-    /** Claims an available job for the caller (JOB-07). */
-    async claim({ scope, account, address }: Caller, jobId: number, input: ClaimInput): Promise<Job> {
-      const { row } = await claiming.claim(scope, {
-        jobId,
-        userId: account.id,
-        eta: input.eta,
-        contactNumber: input.contactNumber || account.contactNumber,
-        action: 'job.claim',
-        detail: { eta: input.eta },
-        actor: account,
-        address,
-      })
-      return presentJob(row, maySeeClient(account, factsOf(row)))
+    /** Claims an available job for the caller (JOB-07, D-27). */
+    async claim(caller: Caller, jobId: number, { eta, contactNumber }: ClaimInput): Promise<Job> {
+      const { id: userId, contactNumber: ownNumber } = caller.account
+      await claimJob(caller, events, { jobId, userId, eta, contactNumber: contactNumber || ownNumber })
+      return readJob(caller, jobId)
     },
 
     /** Completes a job that the caller has claimed (JOB-16, JOB-17). */
     async complete(caller: Caller, jobId: number, input: CompleteInput): Promise<Job> {
-      const { scope, account } = caller
-      const photo = await preparePhoto(input.completionPhotoUrl, 'completionPhotoUrl')
-      await scope.transaction(async (tx) => {
-        const changed = await complete(tx, {
-          jobId,
-          userId: account.id,
-          notes: input.completionNotes,
-          photo,
-          paymentSent: input.paymentSent ?? false,
-          paymentReferenceNumber: input.paymentReferenceNumber || null,
-        })
-        if (!changed) return
-        await record(tx, caller, 'job.complete', jobId, { paymentSent: input.paymentSent ?? false })
-        await events.publish(tx, 'jobCompleted', { jobId })
+      await completeJob(caller, events, {
+        jobId,
+        notes: input.completionNotes,
+        photo: await preparePhoto(input.completionPhotoUrl, 'completionPhotoUrl'),
+        paymentSent: input.paymentSent ?? false,
+        paymentReferenceNumber: input.paymentReferenceNumber || null,
       })
       return readJob(caller, jobId)
     },
 
-    /** Who is told of a change to a job (LIVE-01). */
+    /** The accounts that are notified of a change to a job (LIVE-01). */
     audience: jobAudience,
 
     /** Whether the caller may see a job, and with it its photos (D-15). */
     async maySee({ scope, account }: Caller, jobId: number): Promise<boolean> {
       const row = await findJob(scope, jobId)
-      return row !== undefined && maySeeJob(account, factsOf(row))
+      return row !== undefined && maySeeJob(account, contextOf(row))
     },
   }
 }
 
-function presentPage({ rows, nextCursor }: JobRowPage, account: Account) {
-  return { jobs: rows.map((row) => presentJob(row, maySeeClient(account, factsOf(row)))), nextCursor }
-}
-
-/** Tells the audit trail what was done to a job; the caller is nobody for a request of the public. */
+/** Adds what was done to a job to the audit trail; a request of the public has no account. */
 function record(
   tx: Transaction,
   { account, address }: { account: Account | null; address?: string | undefined },
@@ -208,16 +170,12 @@ function record(
 async function readJob({ scope, account }: Caller, jobId: number): Promise<Job> {
   const row = await findJob(scope, jobId)
   if (!row) throw jobNotFound()
-  return presentJob(row, maySeeClient(account, factsOf(row)))
+  return presentJob(row, account)
 }
 
-/** What a member of the public is told of his job: its number, and nothing private. */
+/** The answer to a public request: the number of its job, and nothing private. */
 async function publicAnswer(scope: Scope, jobId: number): Promise<{ id: number; jobNumber: number }> {
   const row = await findJob(scope, jobId)
   if (!row) throw jobNotFound()
   return { id: row.id, jobNumber: row.job_number }
-}
-
-function factsOf(row: JobRow) {
-  return { createdById: row.created_by_id, claimedById: row.claimed_by_id, suburb: row.suburb }
 }

@@ -2,8 +2,8 @@ import type { Job, PublicJobInput } from '@snake-dispatch/contract/jobs'
 import type { Account } from '../../calls/account.ts'
 import type { Core, Feature } from '../../core/core.ts'
 import type { Realm } from '../../db/realm.ts'
-import { jsonText } from '../../calls/handler.ts'
 import { peekJobNumber } from './job-number.ts'
+import type { JobPage } from './job.lists.service.ts'
 import { createJobService, type JobNeeds, type JobService } from './job.service.ts'
 
 /** Jobs from their logging to their completion. */
@@ -13,11 +13,7 @@ export function createJobs(core: Core, needs: JobNeeds): Feature & { service: Jo
     name: 'jobs',
     service: jobs,
     handlers: {
-      async availableJobs(call) {
-        const page = await jobs.available(call, call.query)
-        if (page.nextCursor) call.set('x-next-cursor', page.nextCursor)
-        return jsonText(`[${page.listed.map(({ job, withClient }) => job.text(withClient)).join(',')}]`)
-      },
+      availableJobs: async (call) => answer(call, await jobs.available(call, call.query)),
       jobs: async (call) => answer(call, await jobs.visible(call, call.query)),
       myActiveJobs: async (call) => answer(call, await jobs.mine(call, 'claimed', call.query)),
       myCompletedJobs: async (call) => answer(call, await jobs.mine(call, 'completed', call.query)),
@@ -32,19 +28,16 @@ export function createJobs(core: Core, needs: JobNeeds): Feature & { service: Jo
 }
 
 /**
- * The realm of a request of the public: the live one, also from a browser in which somebody plays the demo, or a real
- * snake would reach nobody (PUB-10). Who tries the demo's own personal link in it stays there (D-02, PUB-09).
+ * The realm of a public request: live, also from a browser that is signed in to the demo, or a real snake would reach
+ * nobody (PUB-10). Only the demo account's own personal link, opened in the demo, stays there (D-02, PUB-09).
  */
 function realmOfRequest(account: Account | null, { catcherId }: PublicJobInput): Realm {
   const triesOwnLink = account?.realm === 'demo' && Number(catcherId) === account.id
   return triesOwnLink ? 'demo' : 'live'
 }
 
-/** The jobs of a page, with the cursor behind them in a header. */
-function answer(
-  call: { set(name: string, value: string): void },
-  { jobs, nextCursor }: { jobs: Job[]; nextCursor: string | null },
-): Job[] {
+/** The jobs of a page, with the cursor of the next page in a header. */
+function answer(call: { set(name: string, value: string): void }, { jobs, nextCursor }: JobPage): Job[] {
   if (nextCursor) call.set('x-next-cursor', nextCursor)
   return jobs
 }

@@ -8,9 +8,9 @@ import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import { jobIs } from './job-lifecycle.service.ts'
-import { createClaiming } from './job.claim.ts'
-import { jobNotFound } from './job.progress.ts'
-import type { Caller, JobService } from './job.service.ts'
+import type { Caller } from './job.policy.ts'
+import { claimJob, jobNotFound } from './job.progress.service.ts'
+import type { JobService } from './job.service.ts'
 
 /** What moderators do with available jobs, the same for REST and GraphQL. */
 export type ModerationService = ReturnType<typeof createModerationService>
@@ -19,31 +19,25 @@ export function createModerationService(
   { events }: Pick<Core, 'events'>,
   needs: { jobs: Pick<JobService, 'job'>; notifications: Pick<NotificationService, 'tellOfAssignment'> },
 ) {
-  const claiming = createClaiming(events)
   return {
     /**
-     * Claims an available job for a catcher, expected in 30 minutes, and tells him of it (MOD-02, D-11). Assigning
+     * Claims an available job for a catcher, expected in 30 minutes, and notifies them (MOD-02, D-11), also when their
+     * service suburbs hide the job (D-27). Assigning
      * again to the same catcher gives the same job and bears no second fee (D-09).
      *
      * @throws AppError BAD_INPUT when the account is not assignable (MOD-05), CONFLICT when another catcher has the
      *   job, NOT_FOUND when there is no such job
      */
     async assign(caller: Caller, jobId: number, userId: number): Promise<Job> {
-      const { scope, account, address } = caller
-      await scope.transaction(async (tx) => {
-        const catcher = await holdAssignable(tx, userId)
-        const { isNew } = await claiming.claimWithin(tx, {
+      await caller.scope.transaction(async (tx) => {
+        const catcher = await lockAssignable(tx, userId)
+        const isNew = await claimJob({ ...caller, scope: tx }, events, {
           jobId,
           userId,
           eta: DEFAULT_ETA,
           contactNumber: catcher.contact_number,
-          action: 'job.assign',
-          detail: { userId, eta: DEFAULT_ETA },
-          actor: account,
-          address,
         })
-        if (!isNew) return
-        await needs.notifications.tellOfAssignment(tx, { userId, jobId })
+        if (isNew) await needs.notifications.tellOfAssignment(tx, { userId, jobId })
       })
       return needs.jobs.job(caller, jobId)
     },
@@ -64,29 +58,28 @@ export function createModerationService(
           .returning('job_number')
           .executeTakeFirst()
         if (!deleted) throw await whyNotDeleted(tx, jobId)
-        const deed = { actor: account, action: 'job.delete', subject: { type: 'job', id: jobId } } as const
-        await recordAudit(tx, { ...deed, detail: { jobNumber: deleted.job_number }, address })
+        await recordAudit(tx, {
+          actor: account,
+          action: 'job.delete',
+          subject: { type: 'job', id: jobId },
+          detail: { jobNumber: deleted.job_number },
+          address,
+        })
         await events.publish(tx, 'jobDeleted', { jobId })
       })
     },
 
     /** The three counts of the moderator's dashboard (MOD-03). */
     async statistics(scope: Scope): Promise<Statistics> {
-      const jobs = await scope.kysely
-        .selectFrom('jobs')
-        .where('deleted_at', 'is', null)
-        .select([
-          sql<number>`(count(*) filter (where ${jobIs('available')}))::int`.as('available'),
-          sql<number>`(count(*) filter (where is_public_submission))::int`.as('public'),
-        ])
-        .executeTakeFirstOrThrow()
-      const catchers = await assignable(scope)
-        .select(sql<number>`count(*)::int`.as('count'))
-        .executeTakeFirstOrThrow()
+      const count = sql<number>`count(*)::int`.as('count')
+      const jobs = scope.kysely.selectFrom('jobs').select(count).where('deleted_at', 'is', null)
+      const available = await jobs.where(jobIs('available')).executeTakeFirstOrThrow()
+      const submitted = await jobs.where('is_public_submission', '=', true).executeTakeFirstOrThrow()
+      const catchers = await assignable(scope).select(count).executeTakeFirstOrThrow()
       return {
-        totalAvailableJobs: jobs.available,
+        totalAvailableJobs: available.count,
         activeCatchers: catchers.count,
-        publicSubmissions: jobs.public,
+        publicSubmissions: submitted.count,
       }
     },
   }
@@ -103,8 +96,8 @@ function assignable(scope: Scope) {
     .where('role', 'not in', ['admin', 'moderator'])
 }
 
-/** The catcher, held as he is until the transaction ends: he is not locked or promoted meanwhile. */
-async function holdAssignable(tx: Transaction, userId: number) {
+/** Reads the catcher and keeps their account from being locked or promoted until the transaction ends. */
+async function lockAssignable(tx: Transaction, userId: number) {
   const catcher = await assignable(tx)
     .where('id', '=', userId)
     .select('contact_number')

@@ -1,0 +1,80 @@
+import { CompiledQuery, PostgresQueryCompiler, sql, type RootOperationNode } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Scope } from '../../db/scope.ts'
+import { makeJob, makeUser } from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { User } from '../accounts/user.entity.ts'
+import { listAvailable, listMine, listVisible } from './job.lists.service.ts'
+import { createModerationService } from './moderation.service.ts'
+
+let server: TestServer
+let catcher: User
+let moderator: User
+/** 20,000 completed jobs of 40 catchers, of the last one some of every state. */
+beforeAll(async () => {
+  server = await startTestServer()
+  const catchers = await Promise.all(Array.from({ length: 40 }, () => makeUser(server)))
+  catcher = catchers.at(-1)!
+  moderator = await makeUser(server, { role: 'moderator' })
+  const { id } = await makeJob(server, {
+    claimedById: catcher.id,
+    claimedAt: new Date(),
+    completedAt: new Date(),
+  })
+  const ids = catchers.map((each) => each.id)
+  await sql`insert into jobs select made.* from generate_series(1, 20000) as n, jobs as original,
+      jsonb_populate_record(original, jsonb_build_object(
+        'id', nextval(pg_get_serial_sequence('jobs', 'id')), 'job_number', 20000000 + n,
+        'created_by_id', (${ids}::int[])[1 + n % 40], 'claimed_by_id', (${ids}::int[])[1 + (n + 7) % 40])) as made
+    where original.id = ${id}`.execute(server.core.database.unbound)
+  for (let count = 0; count < 20; count++) {
+    await makeJob(server)
+    await makeJob(server, { claimedById: catcher.id, claimedAt: new Date() })
+  }
+  await sql`vacuum analyze jobs`.execute(server.core.database.unbound)
+  await sql`analyze users`.execute(server.core.database.unbound)
+})
+afterAll(() => server.close())
+
+/** The plans of all queries that a call sends. */
+async function plansOf(call: (scope: Scope) => Promise<unknown>): Promise<string[]> {
+  const { database } = server.core
+  const scope = database.scope('live')
+  const sent: CompiledQuery[] = []
+  const kysely = scope.kysely.withPlugin({
+    transformQuery({ node, queryId }) {
+      sent.push(new PostgresQueryCompiler().compileQuery(node as RootOperationNode, queryId))
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  await call({ realm: 'live', em: scope.em, kysely, transaction: (work) => scope.transaction(work) })
+  expect(sent.length).toBeGreaterThan(0)
+  return Promise.all(
+    sent.map(async (query) => {
+      const explain = CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters])
+      const { rows } = await database.unbound.executeQuery<{ 'QUERY PLAN': string }>(explain)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    }),
+  )
+}
+
+const statistics = (scope: Scope) =>
+  createModerationService(server.core, { jobs: {} as never, notifications: {} as never }).statistics(scope)
+
+test.each<[string, (scope: Scope) => Promise<unknown>]>([
+  ['what can be claimed', (scope) => listAvailable(scope, catcher, {})],
+  ['a search', (scope) => listAvailable(scope, catcher, { search: 'Wattle' })],
+  ['what a catcher may see', (scope) => listVisible(scope, catcher, {})],
+  ['its next page', (scope) => listVisible(scope, catcher, { cursor: '15000' })],
+  ['what a moderator may see', (scope) => listVisible(scope, moderator, { limit: 100 })],
+  ['its last page', (scope) => listVisible(scope, moderator, { limit: 100, cursor: '150' })],
+  ['active jobs', (scope) => listMine(scope, catcher, 'claimed', {})],
+  ['completed jobs', (scope) => listMine(scope, catcher, 'completed', {})],
+  ['counts of the moderator', statistics],
+])('JOB-02 D-31 %s is read without scanning all jobs', async (_what, call) => {
+  for (const plan of await plansOf(call)) {
+    expect(plan).not.toMatch(/Seq Scan on jobs/)
+    expect(plan).toMatch(/Scan/)
+  }
+})

@@ -1,0 +1,129 @@
+import { etaInstant } from '@snake-dispatch/domain/eta'
+import { AppError } from '../../calls/app-error.ts'
+import type { Core } from '../../core/core.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { addClaimFee } from '../fees/fee.service.ts'
+import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
+import { jobIs } from './job-lifecycle.service.ts'
+import { maySeeClient, seesAvailable, type Caller } from './job.policy.ts'
+import { contextOf, findJob, isShownTo } from './job.rows.ts'
+
+/** The claim of one job for one catcher. */
+export interface Claim {
+  jobId: number
+  /** The catcher: the caller, or the one to whom a moderator assigns the job. */
+  userId: number
+  /** Minutes until arrival (D-08). */
+  eta: number
+  /** The number under which the client reaches the catcher. */
+  contactNumber: string | null
+}
+
+/**
+ * Claims an available job that the caller may see (D-27), with its fee (FEE-01), audit event and alert: all of it is
+ * stored, or nothing. Of several claims at once exactly one wins (JOB-07).
+ *
+ * @returns false when the same catcher had claimed the job before (D-09)
+ * @throws AppError CONFLICT when another catcher has it, NOT_FOUND when there is no such job for the caller
+ */
+export function claimJob(
+  { scope, account, address }: Caller,
+  events: Pick<Core['events'], 'publish'>,
+  { jobId, userId, eta, contactNumber }: Claim,
+): Promise<boolean> {
+  return scope.transaction(async (tx) => {
+    const claimedAt = new Date()
+    const claimed = await tx.kysely
+      .updateTable('jobs')
+      .set({
+        claimed_by_id: userId,
+        claimed_at: claimedAt,
+        claimed_eta: etaInstant(claimedAt, eta),
+        contact_number: contactNumber,
+      })
+      .where('id', '=', jobId)
+      .where(jobIs('available'))
+      .where(isShownTo(account))
+      .returning('id')
+      .executeTakeFirst()
+    if (!claimed) {
+      const job = await findJob(tx, jobId)
+      if (job?.claimed_by_id === userId) return false
+      const isKnown = job && (maySeeClient(account, contextOf(job)) || seesAvailable(account, contextOf(job)))
+      if (!isKnown) throw jobNotFound()
+      throw new AppError('CONFLICT', 'This job has already been claimed.')
+    }
+    await addClaimFee(tx, { jobId, userId, claimedAt })
+    await recordAudit(tx, {
+      actor: account,
+      subject: { type: 'job', id: jobId },
+      ...(userId === account.id
+        ? { action: 'job.claim', detail: { eta } }
+        : { action: 'job.assign', detail: { userId, eta } }),
+      address,
+    })
+    await events.publish(tx, 'jobClaimed', { jobId })
+    return true
+  })
+}
+
+/** The completion of one job by its claimer. */
+export interface Completion {
+  jobId: number
+  notes: string
+  photo: PreparedPhoto | null
+  paymentSent: boolean
+  paymentReferenceNumber: string | null
+}
+
+/**
+ * Completes a job that the caller has claimed (JOB-16), with its photo, audit event and alert. Nothing changes when
+ * the caller has completed it before (D-09).
+ *
+ * @throws AppError FORBIDDEN when another catcher has claimed it (JOB-17), CONFLICT when another has completed it
+ *   or nobody has claimed it, NOT_FOUND when there is no such job
+ */
+export function completeJob(
+  { scope, account, address }: Caller,
+  events: Pick<Core['events'], 'publish'>,
+  { jobId, notes, photo, paymentSent, paymentReferenceNumber }: Completion,
+): Promise<void> {
+  return scope.transaction(async (tx) => {
+    const completed = await tx.kysely
+      .updateTable('jobs')
+      .set({
+        completed_at: new Date(),
+        completion_notes: notes,
+        completion_photo_url: photo?.url ?? null,
+        payment_sent: paymentSent,
+        payment_reference_number: paymentReferenceNumber,
+      })
+      .where('id', '=', jobId)
+      .where('claimed_by_id', '=', account.id)
+      .where(jobIs('claimed'))
+      .returning('id')
+      .executeTakeFirst()
+    if (!completed) {
+      const job = await findJob(tx, jobId)
+      if (!job) throw jobNotFound()
+      if (job.claimed_by_id === null) throw new AppError('CONFLICT', 'This job has not been claimed yet.')
+      if (job.claimed_by_id === account.id) return
+      if (job.completed_at) throw new AppError('CONFLICT', 'This job has already been completed.')
+      throw new AppError('FORBIDDEN', 'Only the catcher who claimed this job can complete it.')
+    }
+    if (photo) await storePhoto(tx, photo, { jobId, kind: 'completion' })
+    await recordAudit(tx, {
+      actor: account,
+      action: 'job.complete',
+      subject: { type: 'job', id: jobId },
+      detail: { paymentSent },
+      address,
+    })
+    await events.publish(tx, 'jobCompleted', { jobId })
+  })
+}
+
+/** The answer for a job that does not exist, has been deleted or is hidden from the caller. */
+export function jobNotFound(): AppError {
+  return new AppError('NOT_FOUND', 'This job was not found.')
+}
