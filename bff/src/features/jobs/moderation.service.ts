@@ -17,7 +17,7 @@ export type ModerationService = ReturnType<typeof createModerationService>
 
 export function createModerationService(
   { events }: Pick<Core, 'events'>,
-  needs: { jobs: Pick<JobService, 'job'>; notifications: Pick<NotificationService, 'tellOfAssignment'> },
+  needs: { jobs: Pick<JobService, 'job'>; notifications: Pick<NotificationService, 'notifyAssigned'> },
 ) {
   const claiming = createClaiming(events)
   return {
@@ -43,7 +43,7 @@ export function createModerationService(
           address,
         })
         if (!isNew) return
-        await needs.notifications.tellOfAssignment(tx, { userId, jobId })
+        await needs.notifications.notifyAssigned(tx, { userId, jobId })
         tx.afterCommit(() => events.wake())
       })
       return needs.jobs.job(caller, jobId)

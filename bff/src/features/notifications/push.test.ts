@@ -6,8 +6,8 @@ import { startPushing, type Pushing } from '../../testing/pushing.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
 import { createNotificationService } from './notification.service.ts'
 import type { PushSender } from './push-sender.ts'
-import { createPushes } from './push.task.ts'
-import { subscribe } from './subscription.service.ts'
+import { createPushService } from './push.service.ts'
+import { subscribe } from './push-subscription.service.ts'
 
 const askForPause = { status: 429, headers: { 'retry-after': '600' } }
 
@@ -181,10 +181,10 @@ describe('the door for an assigned job', () => {
   test('D-11 tells the catcher once, stored and pushed', async () => {
     const { suburb, reader } = await pushing.makeReaders(1)
     const job = await makeJob(pushing.server, { suburb, claimedById: reader.user.id, claimedAt: new Date() })
-    const notifications = createNotificationService(createPushes(pushing.server.core, () => never))
+    const notifications = createNotificationService(createPushService(pushing.server.core, () => never))
     for (const _again of [1, 2])
       await live().transaction((tx) =>
-        notifications.tellOfAssignment(tx, { userId: reader.user.id, jobId: job.id }),
+        notifications.notifyAssigned(tx, { userId: reader.user.id, jobId: job.id }),
       )
     await tasksDone(pushing.server)
     expect(reader.browser.received.map(({ message }) => message)).toMatchObject([
