@@ -15,13 +15,14 @@ export interface LiveChannel {
   end(userId: number): void
 }
 
-type JobEventName = 'jobCreated' | 'jobClaimed' | 'jobCompleted' | 'jobDeleted'
+type JobEventName = 'jobCreated' | 'jobClaimed' | 'jobCompleted' | 'jobDeleted' | 'jobUpdated'
 
 const messageTypes = {
   jobCreated: 'job_created',
   jobClaimed: 'job_claimed',
   jobCompleted: 'job_completed',
   jobDeleted: 'job_deleted',
+  jobUpdated: 'job_updated',
 } as const
 
 /** Milliseconds after which an alert is tried again while the database is away: a minute in all. */

@@ -100,6 +100,7 @@ describe('API GET /api/openapi.json', () => {
       'job_claimed',
       'job_completed',
       'job_deleted',
+      'job_updated',
     ])
   })
 

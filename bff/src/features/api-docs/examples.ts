@@ -141,7 +141,7 @@ export const examples: Readonly<Partial<Record<EndpointName, Example>>> = {
   },
   createPublicJob: {
     body: { ...client, recaptchaToken: 'what the captcha gave', catcherId: '7' },
-    answer: { id: 41, jobNumber: 10_000_041 },
+    answer: { id: 41, jobNumber: 10_000_041, photoAccepted: null },
     refusals: { BAD_INPUT: 'Name must be at least 2 characters' },
   },
   claimJob: {

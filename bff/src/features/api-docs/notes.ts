@@ -13,7 +13,8 @@ export const operationNotes: Readonly<Partial<Record<EndpointName, string>>> = {
   listUsers: 'Admins get each account whole, moderators what they need for assigning jobs.',
   claimJob: 'Of several claims at once one wins. Sent again by the same catcher it answers the same job.',
   completeJob: 'For the catcher who has claimed the job. Sent again by him it answers the same job.',
-  createPublicJob: 'Needs the token of a captcha: see "Captcha" above.',
+  createPublicJob:
+    'Needs the token of a captcha: see "Captcha" above. A photo that cannot be used is left out; others are shown a moment later.',
   nextJobNumber: 'Another job may be made first; the number that counts is in the answer of POST /api/jobs.',
   checkNotifications:
     'Made for asking every 30 seconds: one job at a time, the most urgent and newest first.',

@@ -1,5 +1,12 @@
 import type { AuditAction } from '@snake-dispatch/contract/audit'
-import type { ClaimInput, CompleteInput, Job, JobInput, PublicJobInput } from '@snake-dispatch/contract/jobs'
+import type {
+  ClaimInput,
+  CompleteInput,
+  Job,
+  JobInput,
+  PublicJobAnswer,
+  PublicJobInput,
+} from '@snake-dispatch/contract/jobs'
 import type { PageQuery } from '@snake-dispatch/contract/page'
 import type { Account } from '../../calls/account.ts'
 import type { Core } from '../../core/core.ts'
@@ -9,6 +16,7 @@ import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { spendCaptcha, type CaptchaService } from '../captcha/captcha.service.ts'
 import { preparePhoto } from '../photos/photo.service.ts'
+import { readPhotoUpload, type PhotoUploads } from '../photos/photo-upload.service.ts'
 import { jobAudience } from './job.audience.ts'
 import { JobBoards } from './job.board.ts'
 import { createClaiming } from './job.claim.ts'
@@ -22,6 +30,7 @@ import { listVisible } from './job.visible.ts'
 
 /** What a creating call is remembered by (D-10). */
 type Outcome = { jobId: number }
+type PublicOutcome = Outcome & Pick<PublicJobAnswer, 'photoAccepted'>
 
 /** Who calls, and the data of his realm. */
 export interface Caller {
@@ -36,7 +45,7 @@ export type JobService = ReturnType<typeof createJobService>
 
 export function createJobService(
   { events, limits }: Pick<Core, 'events' | 'limits'>,
-  captcha: CaptchaService,
+  { captcha, uploads }: { captcha: CaptchaService; uploads: PhotoUploads },
 ) {
   const allPublicJobs = limits.shared({ name: 'public-jobs', points: 1000, seconds: 3600 })
   const boards = new JobBoards()
@@ -79,7 +88,7 @@ export function createJobService(
       if (known) return readJob(caller, (known.outcome as Outcome).jobId)
 
       const { photoUrl, ...fields } = input
-      const photo = await preparePhoto(photoUrl, 'photoUrl')
+      const photo = await preparePhoto(photoUrl, 'photoUrl', caller)
       const outcome = await scope.transaction((tx) =>
         runOnce(tx, once, async () => {
           const job = {
@@ -99,7 +108,8 @@ export function createJobService(
 
     /**
      * Takes a request of the public (PUB-08): behind a captcha that is used up by it, logged by the catcher of the
-     * personal link where there is one (PUB-09).
+     * personal link where there is one (PUB-09). Its photo is decoded afterwards; one that cannot be taken is left out
+     * (D-40).
      * @throws AppError RATE_LIMITED beyond 1,000 an hour in all (D-21); what is refused does not count, or junk and
      * used tokens would shut the form for everyone
      */
@@ -108,34 +118,33 @@ export function createJobService(
       const fingerprint = fingerprintOf(input, ['recaptchaToken'])
       const once = { key, owner: 'public', endpoint: 'createPublicJob', fingerprint }
       const known = await findOutcome(scope, once)
-      if (known) return publicAnswer(scope, (known.outcome as Outcome).jobId)
+      if (known) return publicAnswer(scope, known.outcome as PublicOutcome)
 
       const verified = await captcha.verify(recaptchaToken)
-      const outcome = await counted(allPublicJobs, 'all', async () => {
-        const photo = await preparePhoto(photoUrl, 'photoUrl')
-        return scope.transaction((tx) =>
+      const upload = photoUrl ? readPhotoUpload(photoUrl) : null
+      const photoAccepted = photoUrl ? upload !== null : null
+      const outcome = await counted(allPublicJobs, 'all', () =>
+        scope.transaction((tx) =>
           runOnce(tx, once, async () => {
             await spendCaptcha(tx, verified)
             const createdById = await catcherOfLink(tx, catcherId)
-            const { jobId, jobNumber } = await storeJob(
-              tx,
-              {
-                ...fields,
-                quotedCost: fields.quotedCost ?? 0,
-                createdById,
-                isPublicSubmission: true,
-                paymentApproved: true,
-              },
-              photo,
-            )
+            const job = {
+              ...fields,
+              quotedCost: fields.quotedCost ?? 0,
+              createdById,
+              isPublicSubmission: true,
+              paymentApproved: true,
+            }
+            const { jobId, jobNumber } = await storeJob(tx, job, null)
+            if (upload) await uploads.store(tx, jobId, upload)
             const sent = { account: null, address }
             await record(tx, sent, 'job.create', jobId, { jobNumber, isPublicSubmission: true, createdById })
             await events.publish(tx, 'jobCreated', { jobId })
-            return { jobId }
+            return { jobId, photoAccepted }
           }),
-        )
-      })
-      return publicAnswer(scope, outcome.jobId)
+        ),
+      )
+      return publicAnswer(scope, outcome)
     },
 
     /** Claims an available job for the caller (JOB-07). */
@@ -156,7 +165,7 @@ export function createJobService(
     /** Completes a job that the caller has claimed (JOB-16, JOB-17). */
     async complete(caller: Caller, jobId: number, input: CompleteInput): Promise<Job> {
       const { scope, account } = caller
-      const photo = await preparePhoto(input.completionPhotoUrl, 'completionPhotoUrl')
+      const photo = await preparePhoto(input.completionPhotoUrl, 'completionPhotoUrl', caller)
       await scope.transaction(async (tx) => {
         const changed = await complete(tx, {
           jobId,
@@ -205,11 +214,11 @@ async function readJob({ scope, account }: Caller, jobId: number): Promise<Job> 
   return presentJob(row, maySeeClient(account, factsOf(row)))
 }
 
-/** What a member of the public is told of his job: its number, and nothing private. */
-async function publicAnswer(scope: Scope, jobId: number): Promise<{ id: number; jobNumber: number }> {
+/** The answer to a public request: the job's number, and nothing private. */
+async function publicAnswer(scope: Scope, { jobId, photoAccepted }: PublicOutcome): Promise<PublicJobAnswer> {
   const row = await findJob(scope, jobId)
   if (!row) throw jobNotFound()
-  return { id: row.id, jobNumber: row.job_number }
+  return { id: row.id, jobNumber: row.job_number, photoAccepted }
 }
 
 function factsOf(row: JobRow) {

@@ -4,15 +4,16 @@ import type { Core, Feature } from '../../core/core.ts'
 import type { Realm } from '../../db/realm.ts'
 import { jsonText } from '../../calls/handler.ts'
 import type { CaptchaService } from '../captcha/captcha.service.ts'
+import type { PhotoUploads } from '../photos/photo-upload.service.ts'
 import { peekJobNumber } from './job-number.ts'
 import { createJobService, type JobService } from './job.service.ts'
 
 /** Jobs from their logging to their completion. */
 export function createJobs(
   core: Core,
-  needs: { captcha: CaptchaService },
+  needs: { captcha: CaptchaService; uploads: PhotoUploads },
 ): Feature & { service: JobService } {
-  const jobs = createJobService(core, needs.captcha)
+  const jobs = createJobService(core, needs)
   return {
     name: 'jobs',
     service: jobs,

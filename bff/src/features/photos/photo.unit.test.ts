@@ -1,8 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import type { Account } from '../../calls/account.ts'
+import type { Realm } from '../../db/realm.ts'
 import { dataUrl, picture } from '../../testing/pictures.ts'
 import { MAX_PHOTO_BYTES, photoFormat, readPhotoDataUrl } from './photo-input.ts'
 import { toStoredJpeg } from './photo-processor.ts'
+import { preparePhoto } from './photo.service.ts'
 
 const unreadable = 'This photo cannot be read. Please use a JPEG, PNG, WebP or HEIC photo.'
 
@@ -116,5 +119,28 @@ describe('toStoredJpeg', () => {
     const source = await picture({ width: 1200, height: 900 })
     const stored = await Promise.all(Array.from({ length: 8 }, () => toStoredJpeg(source)))
     expect(new Set(stored.map((jpeg) => jpeg.toString('base64'))).size).toBe(1)
+  })
+})
+
+describe('preparePhoto', () => {
+  const sender = (realm: Realm, id: number) => ({ account: { id, realm } as Account, address: '192.0.2.1' })
+
+  test('D-40 photos of the demo are decoded after those of signed-in people, who take turns', async () => {
+    const [small, large] = [await emptyPicture(200, 200), await emptyPicture(3000, 3000)]
+    const order: string[] = []
+    const send = async (name: string, from: ReturnType<typeof sender>) => {
+      const photo = from.account.realm === 'demo' ? large : small
+      await preparePhoto(dataUrl(photo, 'image/png'), 'photoUrl', from)
+      order.push(name)
+    }
+    const occupied = [1, 2].map(() => toStoredJpeg(large, { caller: 'other' }))
+    await Promise.all([
+      ...occupied,
+      ...[1, 2, 3].map((number) => send(`demo ${number}`, sender('demo', 1))),
+      ...[1, 2, 3, 4, 5, 6].map((number) => send(`first ${number}`, sender('live', 2))),
+      send('second', sender('live', 3)),
+    ])
+    expect(order.slice(-3).toSorted()).toEqual(['demo 1', 'demo 2', 'demo 3'])
+    expect(order.indexOf('second')).toBeLessThan(4)
   })
 })
