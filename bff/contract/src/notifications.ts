@@ -3,10 +3,10 @@ import { defineEndpoint } from './endpoint.ts'
 import { instant } from './user.ts'
 
 /**
- * What an account wants to be told of, kept in the user's `notificationSettings`. What is not said counts as yes:
- * a licensed catcher signs up in order to hear of jobs, and turns off what he does not want.
+ * The notification preferences of an account, kept in the user's `notificationSettings`. A missing one counts as yes:
+ * licensed catchers sign up to be notified of jobs, and turn off what they do not want.
  * - `newJobs: false`: no notification of new jobs at all, neither stored nor in the check call nor pushed
- * - `push: false`: nothing is pushed to his devices; notifications are stored and the check call tells of them
+ * - `push: false`: nothing is pushed to their devices; notifications are stored and the check call reports them
  */
 export const NotificationSettings = z.strictObject({
   push: z.optional(z.boolean()),

@@ -36,7 +36,7 @@ export interface PushedBrowser {
   readonly faults: readonly unknown[]
   /** The answers to its next pushes, in their order. */
   answer(...answers: PushAnswer[]): void
-  /** Waits until so many pushes have arrived in all. */
+  /** Waits until this number of pushes have arrived in all. */
   until(count: number): Promise<readonly ReceivedPush[]>
 }
 

@@ -68,7 +68,7 @@ describe('a push', () => {
     const { suburb, readers, reader } = await pushing.makeReaders(3)
     const second = pushing.service.browser()
     await subscribeBrowser(reader.client, reader.user, second)
-    for (let turn = 0; turn < 3; turn++) {
+    for (let round = 0; round < 3; round++) {
       await logJob(pushing.logger.client, { suburb })
       await tasksDone(pushing.server)
     }
@@ -124,7 +124,7 @@ describe('no push', () => {
     expect(stored).toHaveLength(2)
   })
 
-  test('LIVE-05 of a new job goes to an account that turns them off between two tries; one that turns them on is told', async () => {
+  test('LIVE-05 of a new job goes to an account that turns them off between two tries; one that turns them on gets it', async () => {
     const { suburb, readers } = await pushing.makeReaders(2)
     const [off, on] = readers
     for (const { browser } of readers) browser.answer(askForPause)
@@ -174,11 +174,11 @@ describe('no push', () => {
   })
 })
 
-/** The app sends; whoever enqueues does not. */
+/** Only the app sends, not the service that enqueues. */
 const never: PushSender = () => Promise.reject(new Error('This sends nothing.'))
 
-describe('the door for an assigned job', () => {
-  test('D-11 tells the catcher once, stored and pushed', async () => {
+describe('the notification of an assigned job', () => {
+  test('D-11 is stored and pushed once', async () => {
     const { suburb, reader } = await pushing.makeReaders(1)
     const job = await makeJob(pushing.server, { suburb, claimedById: reader.user.id, claimedAt: new Date() })
     const notifications = createNotificationService(createPushService(pushing.server.core, () => never))

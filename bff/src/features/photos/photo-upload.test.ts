@@ -59,7 +59,7 @@ async function storedUploads(): Promise<number> {
 }
 
 describe('the photo of a public request', () => {
-  test('D-40 PUB-07 is decoded after the answer; then lists are told to follow', async () => {
+  test('D-40 PUB-07 is decoded after the answer; then lists are refreshed', async () => {
     const photo = await picture({ width: 1000, height: 700, format: 'png' })
     const { id, jobNumber, photoAccepted } = await request(dataUrl(photo, 'image/png'))
     expect(photoAccepted).toBe(true)
@@ -85,7 +85,7 @@ describe('the photo of a public request', () => {
     await expect.poll(() => photoOf(id), { timeout: 20_000 }).not.toBeNull()
   })
 
-  test('D-40 that turns out to be unreadable is left out, logged without its content, and not kept', async () => {
+  test('D-40 that cannot be decoded is left out, logged without its content, and not kept', async () => {
     const bytes = await picture({ width: 300, height: 300 })
     const { id, photoAccepted } = await request(dataUrl(bytes.subarray(0, bytes.length / 2)))
     expect(photoAccepted).toBe(true)
