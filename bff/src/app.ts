@@ -28,6 +28,7 @@ import { notificationsOverGraphql } from './features/notifications/notification.
 import { createNotifications } from './features/notifications/notifications.feature.ts'
 import type { PushOptions } from './features/notifications/push-sender.ts'
 import { createPhotos } from './features/photos/photos.feature.ts'
+import { createPhotoUploads } from './features/photos/photo-upload.service.ts'
 import { portalOf } from './features/portal/portal.feature.ts'
 import { originsOf } from './features/portal/remotes-setting.ts'
 import type { Handlers } from './calls/handler.ts'
@@ -85,8 +86,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const accounts = createAccounts(core)
   const captcha = createCaptcha(core, options.captcha)
   const notifications = createNotifications(core, options.push)
-  const jobs = createJobs(core, { captcha, notifyNewJob: notifications.notifyNewJob })
-  const photos = createPhotos({ jobs: jobs.service })
+  const uploads = createPhotoUploads(core)
+  const jobs = createJobs(core, { captcha, uploads, notifyNewJob: notifications.service.notifyNewJob })
+  const photos = createPhotos({ jobs: jobs.service, uploads })
   const moderation = createModeration(core, { jobs: jobs.service, notifications: notifications.service })
   const room = new SocketRoom(env.RATE_LIMIT_FACTOR)
   metrics.gauge('open_sockets', 'Sockets that are open in this process', () => room.open)

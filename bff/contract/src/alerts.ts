@@ -26,5 +26,6 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('job_claimed'), job: changed }),
   z.object({ type: z.literal('job_completed'), job: changed }),
   z.object({ type: z.literal('job_deleted'), job: changed }),
+  z.object({ type: z.literal('job_updated'), job: changed }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>

@@ -65,13 +65,22 @@ export const PublicJobInput = z.strictObject({
   locationDetails: required('Please provide location details', 500, 3),
   details: z.optional(z.nullable(text(2000))),
   quotedCost: z.optional(cost(0, 'Please enter a price of 0 or more')),
-  photoUrl,
+  /** Any text: a request is taken even if its photo cannot be (D-40). */
+  photoUrl: z.optional(z.nullable(z.string())),
   recaptchaToken: required('Please complete the reCAPTCHA verification', 20_000),
   catcherId: z.optional(z.nullable(z.union([z.int(), text(40)]))),
   isPublicSubmission: z.optional(z.literal(true)),
   paymentApproved: z.optional(z.literal(true)),
 })
 export type PublicJobInput = z.infer<typeof PublicJobInput>
+
+/** The answer to a public request; `photoAccepted` is null when it had no photo (D-40). */
+const PublicJobAnswer = z.strictObject({
+  id: z.int(),
+  jobNumber: z.int(),
+  photoAccepted: z.nullable(z.boolean()),
+})
+export type PublicJobAnswer = z.infer<typeof PublicJobAnswer>
 
 /**
  * Minutes until arrival (D-08), and the catcher's phone number: the form offers the account's own, so the same rule
@@ -171,7 +180,7 @@ export const createPublicJob = defineEndpoint({
   audience: 'anyone',
   body: PublicJobInput,
   status: 201,
-  answer: z.strictObject({ id: z.int(), jobNumber: z.int() }),
+  answer: PublicJobAnswer,
   bodyLimit: 'photo',
   idempotent: true,
   errorShape: 'issues',

@@ -29,7 +29,7 @@ export function keepHouse(database: Database, log: Logger): () => void {
 
 /** One round of the housekeeping. */
 export async function removeExpired(database: Database, now = new Date()): Promise<void> {
-  for (const table of ['sessions', 'idempotency_keys', 'used_captchas'] as const) {
+  for (const table of ['sessions', 'idempotency_keys', 'used_captchas', 'photo_uploads'] as const) {
     await sql`delete from ${sql.table(table)} where expires_at < ${now}`.execute(database.unbound)
   }
   await database.unbound.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()

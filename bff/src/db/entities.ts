@@ -14,6 +14,7 @@ import { InvoiceLine } from '../features/fees/invoice-line.entity.ts'
 import { Invoice } from '../features/fees/invoice.entity.ts'
 import { Job } from '../features/jobs/job.entity.ts'
 import { Photo } from '../features/photos/photo.entity.ts'
+import { PhotoUpload } from '../features/photos/photo-upload.entity.ts'
 
 /** The entities whose rows belong to a realm (D-02): checked against their columns when the database is opened. */
 export const realmEntities = [
@@ -22,6 +23,7 @@ export const realmEntities = [
   PaymentOffence,
   Job,
   Photo,
+  PhotoUpload,
   FeeEntry,
   Invoice,
   InvoiceLine,

@@ -12,6 +12,7 @@ import type { InvoiceLine } from '../features/fees/invoice-line.entity.ts'
 import type { Invoice } from '../features/fees/invoice.entity.ts'
 import type { Job } from '../features/jobs/job.entity.ts'
 import type { Photo } from '../features/photos/photo.entity.ts'
+import type { PhotoUpload } from '../features/photos/photo-upload.entity.ts'
 import type { IdempotencyKey } from './idempotency-key.entity.ts'
 import type { RateLimit } from '../limits/rate-limit.entity.ts'
 import type { Setting } from './setting.entity.ts'
@@ -40,6 +41,7 @@ export interface Tables {
   payment_offences: Table<typeof PaymentOffence>
   jobs: Table<typeof Job>
   photos: Table<typeof Photo>
+  photo_uploads: Table<typeof PhotoUpload>
   fee_entries: Table<typeof FeeEntry>
   invoices: Table<typeof Invoice>
   invoice_lines: Table<typeof InvoiceLine>

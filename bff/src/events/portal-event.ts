@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { realms } from '../db/realm.ts'
 
 const JobEvent = z.object({
-  name: z.enum(['jobCreated', 'jobClaimed', 'jobCompleted', 'jobDeleted']),
+  /** `jobUpdated`: something that lists show of the job has changed, such as its photo (D-40). */
+  name: z.enum(['jobCreated', 'jobClaimed', 'jobCompleted', 'jobDeleted', 'jobUpdated']),
   realm: z.enum(realms),
   jobId: z.int(),
 })

@@ -8,14 +8,14 @@ import { CompiledQuery } from 'kysely'
 import { AppError } from '../calls/app-error.ts'
 import type { Database } from '../db/database.ts'
 
-/** How many points a key has within so many seconds. */
+/** How many points a key has in a number of seconds. */
 export interface LimitRule {
   readonly name: string
   readonly points: number
   readonly seconds: number
 }
 
-/** A limit on how often something may be done by somebody. */
+/** A limit on how often a key may do something. */
 export interface Limit {
   /** Takes a point. @throws AppError RATE_LIMITED with the seconds to wait when none is left */
   take(key: string): Promise<void>
@@ -29,7 +29,7 @@ export interface Limit {
 export interface Limits {
   /** Counted in this process. */
   inMemory(rule: LimitRule): Limit
-  /** Counted in the database: shared by all replicas and not forgotten at a restart. */
+  /** Counted in the database: shared by all replicas and kept over a restart. */
   shared(rule: LimitRule): Limit
 }
 
@@ -40,7 +40,7 @@ export function openLimits(database: Database, factor: number): Limits {
     points: Math.max(1, Math.round(points * factor)),
     duration: seconds,
   })
-  /** What the limiter takes for a connection of `pg`: our own queries, on either database. */
+  /** Stands for a `pg` connection in the limiter: our own queries, on both databases. */
   const client = {
     async query({ text, values }: { text: string; values: unknown[] }) {
       const { rows } = await database.unbound.executeQuery(CompiledQuery.raw(text, values))
@@ -64,15 +64,15 @@ export function openLimits(database: Database, factor: number): Limits {
 }
 
 /**
- * Does what a limit counts. Work that fails gets its point back: refused work is not counted.
- * @throws AppError RATE_LIMITED, and whatever the work throws
+ * Does work that a limit counts. Work that fails gives its point back: refused work is not counted.
+ * @throws AppError RATE_LIMITED, and the errors of the work
  */
 export async function counted<T>(limit: Limit, key: string, work: () => Promise<T>): Promise<T> {
   await limit.take(key)
   try {
     return await work()
   } catch (error) {
-    // Why the work failed is the answer, whether the point can be given back or not.
+    // The answer is the work's own error, even if giving the point back fails.
     await limit.giveBack(key).catch(() => {})
     throw error
   }

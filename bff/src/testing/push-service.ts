@@ -24,8 +24,8 @@ export interface ReceivedPush {
   readonly connection: number
 }
 
-/** How the service answers one push; 201 where nothing else is said. */
-export type PushAnswer = { status: number; headers?: Record<string, string> } | 'hang'
+/** How the service answers one push, 201 by default: it can also hang, or cut the connection. */
+export type PushAnswer = { status: number; headers?: Record<string, string> } | 'hang' | 'cut'
 
 /** A browser that has subscribed with the push service. */
 export interface PushedBrowser {
@@ -36,7 +36,7 @@ export interface PushedBrowser {
   readonly faults: readonly unknown[]
   /** The answers to its next pushes, in their order. */
   answer(...answers: PushAnswer[]): void
-  /** Waits until so many pushes have arrived in all. */
+  /** Waits until this number of pushes have arrived in all. */
   until(count: number): Promise<readonly ReceivedPush[]>
 }
 
@@ -81,7 +81,8 @@ export async function startPushService(options: Pick<PushOptions, 'timeLimit'> =
     }
     const answer = browser.answers.shift() ?? { status: 201 }
     browser.arrivals.emit('push')
-    if (answer !== 'hang') response.writeHead(answer.status, answer.headers).end()
+    if (answer === 'cut') response.destroy()
+    else if (answer !== 'hang') response.writeHead(answer.status, answer.headers).end()
   }
   const server = createServer({ key, cert }, (request, response) => void take(request, response))
   server.listen(0, '127.0.0.1')

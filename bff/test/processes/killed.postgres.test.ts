@@ -67,7 +67,7 @@ async function holdNotification(
       await held.promise
     })
     await Promise.race([locked.promise, lock])
-    await enqueueTask(opened, 'tell-of-new-job', { jobId })
+    await enqueueTask(opened, 'notify-new-job', { jobId })
     const waiting = async () => {
       const { rows } = await sql<{ application_name: (typeof names)[number] }>`
         select application_name from pg_stat_activity

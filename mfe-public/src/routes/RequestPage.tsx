@@ -26,7 +26,12 @@ export function RequestPage() {
       {stage.name === 'sent' ? (
         <div className={styles.page}>
           <Card as="section" padding="large" aria-label="Your request" className={styles.form}>
-            <RequestSent jobNumber={stage.jobNumber} contactPhone={contactPhone} onAnother={another} />
+            <RequestSent
+              jobNumber={stage.jobNumber}
+              isPhotoMissing={stage.isPhotoMissing ?? false}
+              contactPhone={contactPhone}
+              onAnother={another}
+            />
           </Card>
           <WhatToDoNow title={whileYouWait.heading} className={styles.advice} />
         </div>

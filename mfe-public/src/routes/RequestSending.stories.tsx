@@ -15,6 +15,7 @@ import {
   submitButton,
   success,
 } from '../testing/public-page.tsx'
+import { json } from '../testing/stub-server.ts'
 
 const meta = { title: 'Public/Sending a request', ...publicStory } satisfies Meta<typeof PublicPage>
 export default meta
@@ -71,6 +72,25 @@ export const WithPhoto: Story = {
     await success(canvasElement)
     await expect(server().sent[0]?.body['photoUrl']).toBe(preview.src)
     await expect(preview.src).toMatch(/^data:image\/jpeg;base64,/)
+  },
+}
+
+export const WithoutItsPhoto: Story = {
+  name: 'D-40 a request whose photo could not be taken says so on its success screen',
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    server().answers.push(() => json({ id: 1, jobNumber: 10000001, photoAccepted: false }, 201))
+    await fillIn(canvasElement)
+    await userEvent.click(submitButton(canvasElement))
+    await success(canvasElement)
+    await expect(
+      page.getByText('Your photo could not be used: the catchers have your request without it.'),
+    ).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Submit Another Job' }))
+    await fillIn(canvasElement)
+    await userEvent.click(submitButton(canvasElement))
+    await success(canvasElement)
+    await expect(page.queryByText(/Your photo could not be used/)).toBeNull()
   },
 }
 

@@ -1,10 +1,11 @@
+import type { PublicJobAnswer } from '@snake-dispatch/contract/jobs'
 import * as z from '@snake-dispatch/contract/zod'
 import { useLocation, useNavigate } from '@snake-dispatch/kit/router'
 
 /** How far the page is: the first form, the success of a request, or a further form. */
 const RequestStage = z.discriminatedUnion('name', [
   z.object({ name: z.literal('first') }),
-  z.object({ name: z.literal('sent'), jobNumber: z.int() }),
+  z.object({ name: z.literal('sent'), jobNumber: z.int(), isPhotoMissing: z.optional(z.boolean()) }),
   z.object({ name: z.literal('another') }),
 ])
 export type RequestStage = z.infer<typeof RequestStage>
@@ -20,7 +21,8 @@ export function useRequestStage() {
   const go = (state: RequestStage) => void navigate(location, { replace: true, state })
   return {
     stage,
-    sent: (jobNumber: number) => go({ name: 'sent', jobNumber }),
+    sent: ({ jobNumber, photoAccepted }: PublicJobAnswer) =>
+      go({ name: 'sent', jobNumber, isPhotoMissing: photoAccepted === false }),
     another: () => go({ name: 'another' }),
   }
 }

@@ -51,7 +51,7 @@ export function stubServer(): StubServer {
         idempotencyKey: new Headers(init?.headers).get('idempotency-key'),
       })
       const answer = server.answers.shift()
-      return answer ? answer(init?.signal) : json({ id: 1, jobNumber: 10000001 }, 201)
+      return answer ? answer(init?.signal) : json({ id: 1, jobNumber: 10000001, photoAccepted: null }, 201)
     },
   }
   globalThis.fetch = async (input, init) => {

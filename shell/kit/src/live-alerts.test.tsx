@@ -90,7 +90,7 @@ test('UI-04 an alert without a type speaks of a snake, one without a suburb of a
   })
 })
 
-test.each(['job_claimed', 'job_completed', 'job_deleted'] as const)(
+test.each(['job_claimed', 'job_completed', 'job_deleted', 'job_updated'] as const)(
   'LIVE-02 after %s every list of jobs follows',
   (type) => {
     onLiveMessage({ type, job: { id: 3, jobNumber: 10000003 } })

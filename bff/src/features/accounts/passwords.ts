@@ -1,14 +1,14 @@
 import argon2 from '@node-rs/argon2'
-import { takingTurns } from '../../limits/turns.ts'
+import { limitConcurrency } from '../../limits/concurrency.ts'
 
 /** Argon2id (2) with 64 MiB, three passes, one lane. */
 const options = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const
-/** Each that runs holds its 64 MiB; those that wait take some ten seconds at most. */
-const inTurn = takingTurns({ atOnce: 2, longestQueue: 100 })
+/** Each running hash takes 64 MiB; the last in the queue waits some ten seconds. */
+const limited = limitConcurrency({ concurrency: 2, maxWaiting: 100 })
 
 /** Hashes a password for storing (PHC format). */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => argon2.hash(password, options))
+  return limited(() => argon2.hash(password, options))
 }
 
 /** What a password is held against where there is no account: a made-up hash that costs as much as a real one. */
@@ -24,6 +24,6 @@ const decoy = [
  * answer is no, so that the time taken does not tell which accounts exist.
  */
 export async function passwordMatches(password: string, hashed: string | null): Promise<boolean> {
-  const matches = await inTurn(() => argon2.verify(hashed ?? decoy, password))
+  const matches = await limited(() => argon2.verify(hashed ?? decoy, password))
   return hashed !== null && matches
 }

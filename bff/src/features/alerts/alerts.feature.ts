@@ -20,6 +20,7 @@ const messageTypes = {
   jobClaimed: 'job_claimed',
   jobCompleted: 'job_completed',
   jobDeleted: 'job_deleted',
+  jobUpdated: 'job_updated',
 } as const
 
 /**

@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test("AUTH-09 AUTH-10 a demo login has its photos without taking a turn from people's", async () => {
+test('AUTH-09 AUTH-10 a demo login has its photos while photos of people fill the queue', async () => {
   const photo = await picture({ width: 1500, height: 1500 })
   const end = new AbortController()
-  /** Sends one photo after the other: with so many at it, all turns are taken and the queue for them is full. */
-  async function keepSending(): Promise<void> {
-    while (!end.signal.aborted) await toStoredJpeg(photo).catch(() => setImmediate())
+  /** Sends one photo after the other, so that the queue of photos is full. */
+  async function keepSending(caller: string): Promise<void> {
+    while (!end.signal.aborted) await toStoredJpeg(photo, { caller }).catch(() => setImmediate())
   }
-  const people = Array.from({ length: 53 }, keepSending)
+  const people = Array.from({ length: 53 }, (_, index) => keepSending(`caller ${index % 10}`))
   const client = server.client()
   const { status } = await client.call('demoLogin')
   end.abort()
@@ -30,7 +30,7 @@ test("AUTH-09 AUTH-10 a demo login has its photos without taking a turn from peo
   expect((await client.fetch(photoUrl!)).status).toBe(200)
 })
 
-test('AUTH-10 a picture is drawn once, for whoever asks at the same moment and later', async () => {
+test('AUTH-10 a picture is drawn once, for concurrent and later callers', async () => {
   const [one, other] = await Promise.all([drawSnake('bandyBandy'), drawSnake('bandyBandy')])
   expect(one).toBe(other)
   expect(await drawSnake('bandyBandy')).toBe(one)

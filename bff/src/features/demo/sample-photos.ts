@@ -19,7 +19,7 @@ const drawn = new Map<SnakeType, Promise<Buffer>>()
 
 /**
  * A picture of a snake on grass, as a JPEG in the form of a stored photo: what stands for a photo in the demo. Drawn
- * here, so that nobody's photo is used, once per process, and not in the turns of the photos that people send.
+ * here, so that nobody's photo is used, once per process, and without the queue of the photos that people send.
  */
 export function drawSnake(type: SnakeType): Promise<Buffer> {
   const known = drawn.get(type)

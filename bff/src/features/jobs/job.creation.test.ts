@@ -108,6 +108,16 @@ describe('logging a job', () => {
     expect([answer.status, answer.text]).toEqual([400, message])
     expect(await countJobs()).toBe(before)
   })
+
+  test('JOB-10 D-15 a photo over 2 MB is refused', async () => {
+    for (const size of [2 * 1024 * 1024 + 1, 2_190_000]) {
+      const answer = await create({ ...input, photoUrl: dataUrl(Buffer.alloc(size)) })
+      expect([answer.status, answer.text]).toEqual([
+        400,
+        'The photo is too large. Please use one under 2 MB.',
+      ])
+    }
+  })
 })
 
 test('JOB-11 D-08 a job that its logger claims at once for one hour from now is his active one', async () => {

@@ -116,6 +116,7 @@ export const jobTypes = /* GraphQL */ `
     claimed
     completed
     deleted
+    updated
   }
 
   enum ClaimedJobState {
@@ -123,10 +124,12 @@ export const jobTypes = /* GraphQL */ `
     completed
   }
 
-  "What a member of the public is told of his job."
+  "The answer to a public request."
   type PublicJob {
     id: Int!
     jobNumber: Int!
+    "Whether its photo was accepted; null when it had none."
+    photoAccepted: Boolean
   }
 
   input JobInput {

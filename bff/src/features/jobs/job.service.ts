@@ -1,5 +1,12 @@
 import type { AuditAction } from '@snake-dispatch/contract/audit'
-import type { ClaimInput, CompleteInput, Job, JobInput, PublicJobInput } from '@snake-dispatch/contract/jobs'
+import type {
+  ClaimInput,
+  CompleteInput,
+  Job,
+  JobInput,
+  PublicJobAnswer,
+  PublicJobInput,
+} from '@snake-dispatch/contract/jobs'
 import type { PageQuery } from '@snake-dispatch/contract/page'
 import type { Account } from '../../calls/account.ts'
 import type { Core } from '../../core/core.ts'
@@ -8,7 +15,9 @@ import { counted } from '../../limits/limits.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { spendCaptcha, type CaptchaService } from '../captcha/captcha.service.ts'
+import type { NotificationService } from '../notifications/notification.service.ts'
 import { preparePhoto } from '../photos/photo.service.ts'
+import { readPhotoUpload, type PhotoUploads } from '../photos/photo-upload.service.ts'
 import { jobAudience } from './job.audience.ts'
 import { catcherOfLink, storeJob } from './job.creation.ts'
 import { listAvailable, listMine, listVisible, type JobPage } from './job.lists.service.ts'
@@ -19,19 +28,31 @@ import { contextOf, findJob } from './job.rows.ts'
 
 /** What a creating call is remembered by (D-10). */
 type Outcome = { jobId: number }
+type PublicOutcome = Outcome & Pick<PublicJobAnswer, 'photoAccepted'>
 
 /** What jobs need of other features. */
 export interface JobNeeds {
   readonly captcha: CaptchaService
-  /** Has everyone notified whom a new job concerns, as part of the transaction that makes it. */
-  notifyNewJob(tx: Transaction, jobId: number): Promise<void>
+  readonly uploads: PhotoUploads
+  /** The task that notifies everyone whom a new job concerns (LIVE-09, PUB-10). */
+  readonly notifyNewJob: NotificationService['notifyNewJob']
 }
 
 /** The use cases of jobs, the same for REST and GraphQL. */
 export type JobService = ReturnType<typeof createJobService>
 
-export function createJobService({ events, limits }: Pick<Core, 'events' | 'limits'>, needs: JobNeeds) {
+export function createJobService(
+  { events, limits, tasks }: Pick<Core, 'events' | 'limits' | 'tasks'>,
+  { captcha, uploads, notifyNewJob }: JobNeeds,
+) {
   const allPublicJobs = limits.shared({ name: 'public-jobs', points: 1000, seconds: 3600 })
+
+  /** Alerts connected browsers of a new job and notifies everyone else, once the transaction commits (PUB-10). */
+  async function announce(tx: Transaction, jobId: number): Promise<void> {
+    await events.publish(tx, 'jobCreated', { jobId })
+    await tasks.enqueue(tx, notifyNewJob, { jobId })
+  }
+
   return {
     /** What the caller can claim, most urgent and newest first (JOB-02, JOB-04, JOB-05). */
     available: ({ scope, account }: Caller, query: PageQuery & { search?: string | undefined }) =>
@@ -65,7 +86,7 @@ export function createJobService({ events, limits }: Pick<Core, 'events' | 'limi
       if (known) return readJob(caller, (known.outcome as Outcome).jobId)
 
       const { photoUrl, ...fields } = input
-      const photo = await preparePhoto(photoUrl, 'photoUrl')
+      const photo = await preparePhoto(photoUrl, 'photoUrl', caller)
       const outcome = await scope.transaction((tx) =>
         runOnce(tx, once, async () => {
           const job = {
@@ -76,8 +97,7 @@ export function createJobService({ events, limits }: Pick<Core, 'events' | 'limi
           }
           const { jobId, jobNumber } = await storeJob(tx, job, photo)
           await record(tx, caller, 'job.create', jobId, { jobNumber })
-          await events.publish(tx, 'jobCreated', { jobId })
-          await needs.notifyNewJob(tx, jobId)
+          await announce(tx, jobId)
           return { jobId }
         }),
       )
@@ -86,7 +106,8 @@ export function createJobService({ events, limits }: Pick<Core, 'events' | 'limi
 
     /**
      * Takes a request of the public (PUB-08): behind a captcha that is used up by it, logged by the catcher of the
-     * personal link where there is one (PUB-09).
+     * personal link where there is one (PUB-09). Its photo is decoded afterwards; one that cannot be taken is left out
+     * (D-40).
      * @throws AppError RATE_LIMITED beyond 1,000 an hour in all (D-21); what is refused does not count, or junk and
      * used tokens would shut the form for everyone
      */
@@ -95,35 +116,33 @@ export function createJobService({ events, limits }: Pick<Core, 'events' | 'limi
       const fingerprint = fingerprintOf(input, ['recaptchaToken'])
       const once = { key, owner: 'public', endpoint: 'createPublicJob', fingerprint }
       const known = await findOutcome(scope, once)
-      if (known) return publicAnswer(scope, (known.outcome as Outcome).jobId)
+      if (known) return publicAnswer(scope, known.outcome as PublicOutcome)
 
-      const verified = await needs.captcha.verify(recaptchaToken)
-      const outcome = await counted(allPublicJobs, 'all', async () => {
-        const photo = await preparePhoto(photoUrl, 'photoUrl')
-        return scope.transaction((tx) =>
+      const verified = await captcha.verify(recaptchaToken)
+      const upload = photoUrl ? readPhotoUpload(photoUrl) : null
+      const photoAccepted = photoUrl ? upload !== null : null
+      const outcome = await counted(allPublicJobs, 'all', () =>
+        scope.transaction((tx) =>
           runOnce(tx, once, async () => {
             await spendCaptcha(tx, verified)
             const createdById = await catcherOfLink(tx, catcherId)
-            const { jobId, jobNumber } = await storeJob(
-              tx,
-              {
-                ...fields,
-                quotedCost: fields.quotedCost ?? 0,
-                createdById,
-                isPublicSubmission: true,
-                paymentApproved: true,
-              },
-              photo,
-            )
+            const job = {
+              ...fields,
+              quotedCost: fields.quotedCost ?? 0,
+              createdById,
+              isPublicSubmission: true,
+              paymentApproved: true,
+            }
+            const { jobId, jobNumber } = await storeJob(tx, job, null)
+            if (upload) await uploads.store(tx, jobId, upload)
             const sent = { account: null, address }
             await record(tx, sent, 'job.create', jobId, { jobNumber, isPublicSubmission: true, createdById })
-            await events.publish(tx, 'jobCreated', { jobId })
-            await needs.notifyNewJob(tx, jobId)
-            return { jobId }
+            await announce(tx, jobId)
+            return { jobId, photoAccepted }
           }),
-        )
-      })
-      return publicAnswer(scope, outcome.jobId)
+        ),
+      )
+      return publicAnswer(scope, outcome)
     },
 
     /** Claims an available job for the caller (JOB-07, D-27). */
@@ -138,7 +157,7 @@ export function createJobService({ events, limits }: Pick<Core, 'events' | 'limi
       await completeJob(caller, events, {
         jobId,
         notes: input.completionNotes,
-        photo: await preparePhoto(input.completionPhotoUrl, 'completionPhotoUrl'),
+        photo: await preparePhoto(input.completionPhotoUrl, 'completionPhotoUrl', caller),
         paymentSent: input.paymentSent ?? false,
         paymentReferenceNumber: input.paymentReferenceNumber || null,
       })
@@ -173,9 +192,9 @@ async function readJob({ scope, account }: Caller, jobId: number): Promise<Job> 
   return presentJob(row, account)
 }
 
-/** The answer to a public request: the number of its job, and nothing private. */
-async function publicAnswer(scope: Scope, jobId: number): Promise<{ id: number; jobNumber: number }> {
+/** The answer to a public request: the job's number, and nothing private. */
+async function publicAnswer(scope: Scope, { jobId, photoAccepted }: PublicOutcome): Promise<PublicJobAnswer> {
   const row = await findJob(scope, jobId)
   if (!row) throw jobNotFound()
-  return { id: row.id, jobNumber: row.job_number }
+  return { id: row.id, jobNumber: row.job_number, photoAccepted }
 }

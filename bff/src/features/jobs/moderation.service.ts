@@ -17,7 +17,7 @@ export type ModerationService = ReturnType<typeof createModerationService>
 
 export function createModerationService(
   { events }: Pick<Core, 'events'>,
-  needs: { jobs: Pick<JobService, 'job'>; notifications: Pick<NotificationService, 'tellOfAssignment'> },
+  needs: { jobs: Pick<JobService, 'job'>; notifications: Pick<NotificationService, 'notifyAssigned'> },
 ) {
   return {
     /**
@@ -37,7 +37,7 @@ export function createModerationService(
           eta: DEFAULT_ETA,
           contactNumber: catcher.contact_number,
         })
-        if (isNew) await needs.notifications.tellOfAssignment(tx, { userId, jobId })
+        if (isNew) await needs.notifications.notifyAssigned(tx, { userId, jobId })
       })
       return needs.jobs.job(caller, jobId)
     },

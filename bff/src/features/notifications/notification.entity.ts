@@ -18,7 +18,7 @@ const NotificationSchema = defineEntity({
     jobId: () => p.manyToOne(Job).mapToPk().nullable().joinColumn('job_id').deleteRule('cascade').index(),
     jobNumber: p.integer().nullable(),
     isRead: p.boolean().default(false),
-    /** By it old ones are found and removed (see `removeExpired`). */
+    /** Old ones are removed by it (see `removeExpired`). */
     createdAt: p
       .datetime(3)
       .onCreate(() => new Date())
@@ -26,6 +26,6 @@ const NotificationSchema = defineEntity({
   },
 })
 
-/** What an account has been told; at most once per kind and job (LIVE-09). */
+/** A notification to an account; at most one per type and job (LIVE-09). */
 export class Notification extends NotificationSchema.class {}
 NotificationSchema.setClass(Notification)

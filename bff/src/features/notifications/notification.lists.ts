@@ -5,7 +5,7 @@ import type { Scope } from '../../db/scope.ts'
 import { jobIs, urgencyRank } from '../jobs/job-lifecycle.service.ts'
 import { wantsNewJobIn } from './notification.preferences.ts'
 
-/** What the check call tells of a job. */
+/** A job as the check call reports it. */
 export interface ReportedJob {
   id: number
   jobNumber: number
@@ -15,12 +15,12 @@ export interface ReportedJob {
 
 /**
  * The most urgent, then newest job that the account has been notified of, that can still be claimed, and that the
- * check call has not told of yet; from then on it counts as read (LIVE-04). Nothing while the account does not want to
- * hear of new jobs, and none of a suburb that it has left since (JOB-05). Of two calls at once one gets it: the
- * second waits for the row and finds it read.
+ * check call has not reported yet; it is marked as read (LIVE-04). None while the account has new jobs turned off, and
+ * none of a suburb that it does not serve any more (JOB-05). Of two calls at the same time one gets it: the second
+ * waits for the row and finds it read.
  */
 export async function takeUnreported(scope: Scope, userId: number): Promise<ReportedJob | null> {
-  const told = await scope.kysely
+  const reported = await scope.kysely
     .updateTable('notifications')
     .set({ is_read: true })
     .where('is_read', '=', false)
@@ -41,16 +41,16 @@ export async function takeUnreported(scope: Scope, userId: number): Promise<Repo
     )
     .returning('job_id')
     .executeTakeFirst()
-  if (!told?.job_id) return null
+  if (!reported?.job_id) return null
   const job = await scope.kysely
     .selectFrom('jobs')
     .select(['id', 'job_number', 'snake_type', 'suburb'])
-    .where('id', '=', told.job_id)
+    .where('id', '=', reported.job_id)
     .executeTakeFirstOrThrow()
   return { id: job.id, jobNumber: job.job_number, snakeType: job.snake_type, suburb: job.suburb }
 }
 
-/** What the account has been told, newest first (LIVE-09). */
+/** The notifications of an account, newest first (LIVE-09). */
 export async function listNotifications(
   scope: Scope,
   userId: number,

@@ -2,9 +2,9 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { coversSuburbOf } from '../jobs/service-suburbs.service.ts'
 
 /**
- * The condition that an account is told of a new job in that suburb: it has not turned that off in its
- * `notificationSettings`, and its service suburbs cover the job (JOB-05, D-07; moderators and admins work for all), all
- * as they are now. Asked when a notification is stored, told and pushed.
+ * The condition that an account wants to be notified of a new job in that suburb: it has not turned that off in its
+ * `notificationSettings`, and its service suburbs cover the job (JOB-05, D-07; moderators and admins serve all). Checked
+ * when a notification is stored, when it is reported and when it is pushed.
  * @param suburb the job's, a `text` or null
  * @param account the alias of `users` in the query
  */

@@ -3,25 +3,25 @@ import * as z from '@snake-dispatch/contract/zod'
 import type { GraphqlModule } from '../../transports/graphql/graphql-module.ts'
 import { listNotifications } from './notification.lists.ts'
 
-/** Notifications a list holds at most, and when the caller names no number. */
+/** Length of a list: at most, and when the caller gives none. */
 const MAX_LIST = 200
 const DEFAULT_LIST = 50
 const First = z.number().check(z.int(), z.gte(1), z.lte(MAX_LIST))
 
 const typeDefs = /* GraphQL */ `
   extend type Query {
-    "What the caller has been told, newest first; at most 200."
+    "The caller's notifications, newest first; at most 200."
     notifications(first: Int): [Notification!]!
-    "The key with which a browser subscribes to pushes of this portal."
+    "The key with which a browser subscribes to this portal's pushes."
     vapidKey: String!
   }
 
   extend type Mutation {
-    "A new job that the caller has not been told of yet; each is told once."
+    "A new job that has not been reported to the caller yet; each is reported once."
     checkNotifications: NotificationCheck!
     "Pushes new jobs to this browser from now on."
     subscribeToPush(subscription: PushSubscriptionInput!, userId: Int!): Boolean!
-    "Pushes nothing to this browser any more."
+    "Stops pushes to this browser."
     unsubscribeFromPush(endpoint: String!): Boolean!
     "Pushes a test notification to the caller's browsers."
     testPush: Boolean!
@@ -48,7 +48,7 @@ const typeDefs = /* GraphQL */ `
     job: JobAlert
   }
 
-  "What PushSubscription.toJSON() gives in a browser."
+  "The result of PushSubscription.toJSON() in a browser."
   input PushSubscriptionInput {
     endpoint: String!
     expirationTime: Float

@@ -1,41 +1,94 @@
-import { deviceAlertBody } from '@snake-dispatch/domain/job-alert'
+import type { NotificationType } from '@snake-dispatch/contract/notifications'
+import { deviceAlertBody, JOB_ALERT_TITLE, jobAlertMessage } from '@snake-dispatch/domain/job-alert'
+import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Transaction } from '../../db/scope.ts'
-import { storeNewJob, storeNotice } from './notification.store.ts'
-import type { Pushes } from './push.task.ts'
+import { defineTask } from '../../tasks/task.ts'
+import { jobIs } from '../jobs/job-lifecycle.service.ts'
+import { wantsNewJobIn } from './notification.preferences.ts'
+import type { PushService, StoredNotification } from './push.service.ts'
 
-/** Telling accounts of jobs: stored, and pushed to their browsers, each at most once. */
+/** Notifies accounts of jobs: stored, and pushed to their browsers, each at most once. */
 export type NotificationService = ReturnType<typeof createNotificationService>
 
-export function createNotificationService(pushes: Pick<Pushes, 'enqueue'>) {
+export function createNotificationService(pushes: Pick<PushService, 'enqueue'>) {
   return {
-    /** Tells everyone whom a new job concerns (LIVE-09, PUB-10); again for the same job it tells nobody. */
-    async tellOfNewJob(tx: Transaction, jobId: number): Promise<void> {
-      await pushes.enqueue(tx, await storeNewJob(tx, jobId))
-    },
+    /**
+     * The task that notifies everyone whom a new job concerns (LIVE-09, PUB-10). Enqueue it in the transaction that
+     * makes the job available; a second run for the same job notifies nobody.
+     */
+    notifyNewJob: defineTask({
+      name: 'notify-new-job',
+      schema: z.object({ jobId: z.int() }),
+      retry: { limit: 20, delaySeconds: 1 },
+      run: ({ jobId }, { scope }) =>
+        scope.transaction(async (tx) => pushes.enqueue(tx, await storeNewJob(tx, jobId))),
+    }),
 
-    /** Tells a catcher that a moderator has assigned a job to him, in the transaction that does so (D-11). */
-    async tellOfAssignment(
+    /** Notifies a catcher that a moderator has assigned a job to them, in the transaction that does so (D-11). */
+    async notifyAssigned(
       tx: Transaction,
       { userId, jobId }: { userId: number; jobId: number },
     ): Promise<void> {
-      const job = await tx.kysely
-        .selectFrom('jobs')
-        .select(['job_number', 'snake_type', 'suburb'])
-        .where('id', '=', jobId)
-        .executeTakeFirstOrThrow()
-      const stored = await storeNotice(tx, {
-        userId,
-        type: 'assigned',
-        title: 'Job Assigned to You',
-        message: deviceAlertBody({
-          snakeType: job.snake_type,
-          suburb: job.suburb,
-          jobNumber: job.job_number,
-        }),
-        jobId,
-        jobNumber: job.job_number,
-      })
-      if (stored) await pushes.enqueue(tx, [stored])
+      await pushes.enqueue(tx, await storeAssigned(tx, { userId, jobId }))
     },
   }
+}
+
+/**
+ * Stores 'New Snake Job Alert' for everyone whom a job concerns (LIVE-09), in one statement: approved accounts of the
+ * realm that are not locked, whose service suburbs cover the job (D-07; moderators and admins serve all), who want to
+ * be notified of new jobs, except its logger. Nothing is stored once the job is claimed, and nothing twice.
+ *
+ * @returns the new ones; none when they had been stored before
+ */
+async function storeNewJob(tx: Transaction, jobId: number): Promise<StoredNotification[]> {
+  const job = await tx.kysely
+    .selectFrom('jobs')
+    .select(['job_number', 'snake_type', 'suburb', 'created_by_id'])
+    .where('id', '=', jobId)
+    .where(jobIs('available'))
+    .executeTakeFirst()
+  if (!job) return []
+  const message = jobAlertMessage({ snakeType: job.snake_type, suburb: job.suburb })
+  const type: NotificationType = 'newJob'
+  const { rows } = await sql<StoredNotification>`
+    insert into notifications (realm, user_id, type, title, message, job_id, job_number, is_read, created_at)
+    select realm, id, ${type}, ${JOB_ALERT_TITLE}, ${message}, ${jobId}::int, ${job.job_number}::int, false,
+      ${new Date().toISOString()}::timestamptz
+    from users
+    where realm = ${tx.realm} and status = 'approved' and not is_locked
+      and id is distinct from ${job.created_by_id}::int
+      and ${wantsNewJobIn(sql`${job.suburb}::text`)}
+    on conflict (user_id, type, job_id) do nothing
+    returning id`.execute(tx.kysely)
+  return rows
+}
+
+/** Stores 'Job Assigned to You' for one account; none when it had been stored before. */
+async function storeAssigned(
+  tx: Transaction,
+  { userId, jobId }: { userId: number; jobId: number },
+): Promise<StoredNotification[]> {
+  const job = await tx.kysely
+    .selectFrom('jobs')
+    .select(['job_number', 'snake_type', 'suburb'])
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  const { job_number: jobNumber, snake_type: snakeType, suburb } = job
+  return tx.kysely
+    .insertInto('notifications')
+    .values({
+      user_id: userId,
+      type: 'assigned' satisfies NotificationType,
+      title: 'Job Assigned to You',
+      message: deviceAlertBody({ snakeType, suburb, jobNumber }),
+      job_id: jobId,
+      job_number: jobNumber,
+      is_read: false,
+      created_at: new Date(),
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'type', 'job_id']).doNothing())
+    .returning('id')
+    .execute()
 }

@@ -69,12 +69,12 @@ describe('stored notifications', () => {
     expect(await listNotifications(live(), logger.user.id, 10)).toEqual([])
   })
 
-  test('LIVE-09 D-07 who is notified: by status, lock, role, suburbs, realm, wish, and not the logger', async () => {
+  test('LIVE-09 D-07 accounts are notified by status, lock, role, suburbs, realm and preferences, but not the logger', async () => {
     const logger = await makeCatcher(server, { serviceSuburbs: ['Penrith'] })
-    const told = {
+    const notifiedUsers = {
       'no suburbs chosen': await makeUser(server),
-      'the suburb, written otherwise': await makeUser(server, { serviceSuburbs: ['Bondi', ' \tPENRITH '] }),
-      'nothing but blanks chosen': await makeUser(server),
+      'the suburb in another spelling': await makeUser(server, { serviceSuburbs: ['Bondi', ' \tPENRITH '] }),
+      'only blanks chosen': await makeUser(server),
       'a moderator of other suburbs': await makeUser(server, {
         role: 'moderator',
         serviceSuburbs: ['Bondi'],
@@ -84,7 +84,7 @@ describe('stored notifications', () => {
       'pushes turned off': await makeUser(server),
       'alerts asked for': await makeUser(server),
     }
-    const untold = {
+    const otherUsers = {
       'other suburbs': await makeUser(server, { serviceSuburbs: ['Bondi', 'Penrith South', 'enrit'] }),
       pending: await makeUser(server, { role: 'pending', status: 'pending' }),
       rejected: await makeUser(server, { status: 'rejected' }),
@@ -92,18 +92,18 @@ describe('stored notifications', () => {
       'of the demo realm': await makeUser(server, { realm: 'demo' }),
       'alerts turned off': await makeUser(server),
     }
-    await change(told['nothing but blanks chosen'].id, { service_suburbs: sql`array[' ', '']::text[]` })
-    await change(untold.locked.id, { is_locked: true })
-    await change(untold['alerts turned off'].id, settingsOf({ newJobs: false }))
-    await change(told['pushes turned off'].id, settingsOf({ push: false }))
-    await change(told['alerts asked for'].id, settingsOf({ newJobs: true }))
+    await change(notifiedUsers['only blanks chosen'].id, { service_suburbs: sql`array[' ', '']::text[]` })
+    await change(otherUsers.locked.id, { is_locked: true })
+    await change(otherUsers['alerts turned off'].id, settingsOf({ newJobs: false }))
+    await change(notifiedUsers['pushes turned off'].id, settingsOf({ push: false }))
+    await change(notifiedUsers['alerts asked for'].id, settingsOf({ newJobs: true }))
     const job = await logJob(logger.client, { suburb: '  penrith' })
     await tasksDone(server)
     const notified = new Set(await notifiedOf(job.id))
     const namesOf = (users: Record<string, { id: number }>) =>
       Object.keys(users).filter((name) => notified.has(users[name]!.id))
-    expect(namesOf(told)).toEqual(Object.keys(told))
-    expect(namesOf(untold)).toEqual([])
+    expect(namesOf(notifiedUsers)).toEqual(Object.keys(notifiedUsers))
+    expect(namesOf(otherUsers)).toEqual([])
     expect(notified.has(logger.user.id)).toBe(false)
   })
 
@@ -118,7 +118,7 @@ describe('stored notifications', () => {
     ])
   })
 
-  test('LIVE-09 an event that is delivered again, also twice at once, stores nothing twice', async () => {
+  test('LIVE-09 an event that is delivered again, also concurrently, stores nothing twice', async () => {
     const logger = await makeCatcher(server)
     const job = await logJob(logger.client)
     await tasksDone(server)
@@ -129,7 +129,7 @@ describe('stored notifications', () => {
     expect(await notifiedOf(job.id)).toEqual(before)
   })
 
-  test('LIVE-09 nothing is stored for a job that is claimed or deleted before its turn', async () => {
+  test('LIVE-09 nothing is stored for a job that is claimed or deleted before the task runs', async () => {
     const claimer = await makeUser(server)
     const claimed = await makeJob(server, { claimedById: claimer.id, claimedAt: new Date() })
     const deleted = await makeJob(server, { deletedAt: new Date() })
@@ -144,7 +144,7 @@ describe('stored notifications', () => {
     const other = await makeUser(server)
     const job = await makeJob(server, { realm: 'demo' })
     const demo = server.core.database.scope('demo')
-    await enqueueTask(server.core.database, 'tell-of-new-job', { jobId: job.id }, 'demo')
+    await enqueueTask(server.core.database, 'notify-new-job', { jobId: job.id }, 'demo')
     await tasksDone(server)
     expect(await listNotifications(demo, visitor.id, 10)).toMatchObject([{ jobId: job.id }])
     expect(await listNotifications(live(), other.id, 10)).toEqual([])
@@ -152,7 +152,7 @@ describe('stored notifications', () => {
 })
 
 /**
- * Waits until so many checks wait for a row that the transaction holds. The embedded database has one connection:
+ * Waits until this number of checks wait for a row that the transaction has locked. The embedded database has one connection:
  * there they wait for the transaction itself.
  */
 async function untilChecksWait(tx: Transaction, count: number): Promise<void> {
@@ -169,7 +169,7 @@ async function untilChecksWait(tx: Transaction, count: number): Promise<void> {
 }
 
 describe('API GET /api/notifications/check', () => {
-  test('LIVE-04 a new job is told once, with what an alert may tell', async () => {
+  test('LIVE-04 a new job is reported once, with the fields of an alert', async () => {
     const logger = await makeCatcher(server)
     const { user, client } = await makeCatcher(server)
     expect(await check(client)).toEqual({ hasNewJobs: false, job: null })
@@ -184,19 +184,19 @@ describe('API GET /api/notifications/check', () => {
     expect(await check(logger.client)).toEqual({ hasNewJobs: false, job: null })
   })
 
-  test('LIVE-04 of many checks at once exactly one tells of the job; the next account is told too', async () => {
+  test('LIVE-04 of many concurrent checks exactly one reports the job; another account gets it too', async () => {
     const logger = await makeCatcher(server)
     const one = await makeCatcher(server)
     const other = await makeCatcher(server)
     const job = await logJob(logger.client)
     await tasksDone(server)
     const answers = await Promise.all(Array.from({ length: 12 }, () => check(one.client)))
-    const told = answers.filter(({ hasNewJobs }) => hasNewJobs)
-    expect(told).toMatchObject([{ job: { id: job.id } }])
+    const reports = answers.filter(({ hasNewJobs }) => hasNewJobs)
+    expect(reports).toMatchObject([{ job: { id: job.id } }])
     expect(await check(other.client)).toMatchObject({ hasNewJobs: true, job: { id: job.id } })
   })
 
-  test('LIVE-04 of two checks that have both found the job, one tells of it', async () => {
+  test('LIVE-04 of two checks that have both found the job, one reports it', async () => {
     const logger = await makeCatcher(server)
     const { user, client } = await makeCatcher(server)
     const job = await logJob(logger.client)
@@ -211,11 +211,11 @@ describe('API GET /api/notifications/check', () => {
       await untilChecksWait(tx, 2)
       return { asked: both }
     })
-    const told = (await Promise.all(asked)).flatMap((answer) => answer.job ?? [])
-    expect(told.map(({ id }) => id)).toEqual([job.id])
+    const reports = (await Promise.all(asked)).flatMap((answer) => answer.job ?? [])
+    expect(reports.map(({ id }) => id)).toEqual([job.id])
   })
 
-  test('LIVE-04 several jobs are told one after the other, the most urgent and newest first', async () => {
+  test('LIVE-04 several jobs are reported one by one, the most urgent and newest first', async () => {
     const logger = await makeCatcher(server)
     const { client } = await makeCatcher(server)
     const low = await logJob(logger.client, { urgency: 'low' })
@@ -224,11 +224,11 @@ describe('API GET /api/notifications/check', () => {
     const newer = await logJob(logger.client, { urgency: 'high' })
     await tasksDone(server)
     const order: (number | null)[] = []
-    for (let turn = 0; turn < 4; turn++) order.push((await check(client)).job?.id ?? null)
+    for (let call = 0; call < 4; call++) order.push((await check(client)).job?.id ?? null)
     expect(order).toEqual([newer.id, older.id, low.id, null])
   })
 
-  test('LIVE-04 who turned new jobs off is told of none, also of those stored before, until they are on again', async () => {
+  test('LIVE-04 with new jobs turned off none is reported, also of those stored before, until they are on again', async () => {
     const logger = await makeCatcher(server)
     const { user, client } = await makeCatcher(server)
     const job = await logJob(logger.client)
@@ -239,7 +239,7 @@ describe('API GET /api/notifications/check', () => {
     expect(await check(client)).toMatchObject({ hasNewJobs: true, job: { id: job.id } })
   })
 
-  test('LIVE-04 a job that is claimed or deleted meanwhile is not told of', async () => {
+  test('LIVE-04 a job that has been claimed or deleted since is not reported', async () => {
     const logger = await makeCatcher(server)
     const { client } = await makeCatcher(server)
     const claimed = await logJob(logger.client)

@@ -10,7 +10,7 @@ const PushSubscriptionSchema = defineEntity({
     id: p.integer().autoincrement().primary(),
     realm: realmColumn(),
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').index(),
-    /** The address pushes go to; one browser has one. */
+    /** The address of the browser's pushes; a browser has one. */
     endpoint: p.text().unique(),
     subscription: p.json<BrowserSubscription>(),
     createdAt: p.datetime(3).onCreate(() => new Date()),

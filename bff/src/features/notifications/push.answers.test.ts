@@ -48,7 +48,7 @@ describe('the answer of a push service', () => {
   })
 
   test.each([429, 503])(
-    'LIVE-05 %d with Retry-After in seconds: it waits so long, then arrives',
+    'LIVE-05 %d with Retry-After in seconds: it arrives after that time',
     async (status) => {
       const { suburb, reader } = await pushing.makeReaders(1)
       reader.browser.answer({ status, headers: { 'retry-after': '1' } })
@@ -71,7 +71,7 @@ describe('the answer of a push service', () => {
     expect(readers.map(({ browser }) => browser.received.length)).toEqual([1, 1])
   })
 
-  test('LIVE-05 Retry-After past the time for which the job is news: it is dropped', async () => {
+  test('LIVE-05 Retry-After past the lifetime of the push: it is dropped', async () => {
     const { suburb, reader } = await pushing.makeReaders(1)
     reader.browser.answer({ status: 429, headers: { 'retry-after': '86400' } })
     const { id } = await logJob(pushing.logger.client, { suburb, urgency: 'high' })

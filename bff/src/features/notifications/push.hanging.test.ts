@@ -14,7 +14,7 @@ afterAll(async () => {
   await service.close()
 })
 
-test('LIVE-05 a push service that does not answer: the request is given up and made again, others arrive', async () => {
+test('LIVE-05 a push service that does not answer: the request times out and is sent again, others arrive', async () => {
   const logger = await makePushedCatcher(server, service)
   const hanging = await makePushedCatcher(server, service)
   const other = await makePushedCatcher(server, service)
@@ -25,7 +25,7 @@ test('LIVE-05 a push service that does not answer: the request is given up and m
   expect(hanging.browser.faults).toEqual([])
 })
 
-test('LIVE-05 a test push that nobody answers says so', async () => {
+test('LIVE-05 a test push without an answer says so', async () => {
   const { client, browser } = await makePushedCatcher(server, service)
   browser.answer('hang')
   const answer = await client.call('testPush')

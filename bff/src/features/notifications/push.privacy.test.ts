@@ -8,7 +8,7 @@ import { tasksDone } from '../../testing/tasks-done.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 /** What must not leave before a claim, in no push and in no log (D-06). */
-const canaries = {
+const privacyFixtures = {
   name: 'Zebulon Quollworth',
   mobile: '0491570110',
   mobileAsShown: '0491 570 110',
@@ -35,16 +35,16 @@ afterAll(async () => {
 })
 
 const client = {
-  clientName: canaries.name,
-  clientMobile: canaries.mobileAsShown,
-  address: `${canaries.houseNumber} ${canaries.street} Street, Penrith NSW 2750`,
+  clientName: privacyFixtures.name,
+  clientMobile: privacyFixtures.mobileAsShown,
+  address: `${privacyFixtures.houseNumber} ${privacyFixtures.street} Street, Penrith NSW 2750`,
   suburb: 'Penrith',
-  details: canaries.details,
-  locationDetails: canaries.place,
+  details: privacyFixtures.details,
+  locationDetails: privacyFixtures.place,
 }
 
-test('D-06 LIVE-05 no push and no log tells anything of the client or the logger, nor how to push to a browser', async () => {
-  const logger = await makeUser(server, { payId: canaries.payId, email: canaries.loggerEmail })
+test('D-06 LIVE-05 no push and no log contains anything of the client or the logger, or the secrets of a browser', async () => {
+  const logger = await makeUser(server, { payId: privacyFixtures.payId, email: privacyFixtures.loggerEmail })
   const signedIn = await server.signedIn(logger)
   const readers = []
   for (const answer of [200, 410, 413, 429, 503]) {
@@ -75,13 +75,13 @@ test('D-06 LIVE-05 no push and no log tells anything of the client or the logger
     'A task failed and is tried again',
   ]
   expect(sentences.filter((sentence) => !logged.join('').includes(sentence))).toEqual([])
-  for (const [what, canary] of Object.entries(canaries)) {
+  for (const [what, fixture] of Object.entries(privacyFixtures)) {
     expect(
-      pushes.filter(({ text }) => text.includes(canary)),
+      pushes.filter(({ text }) => text.includes(fixture)),
       `${what} in a push`,
     ).toEqual([])
     expect(
-      logged.filter((line) => line.includes(canary)),
+      logged.filter((line) => line.includes(fixture)),
       `${what} in the log`,
     ).toEqual([])
   }

@@ -7,8 +7,8 @@ import { enqueueTask } from '../../testing/enqueue.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
 import { createNotificationService } from './notification.service.ts'
 import type { PushSender } from './push-sender.ts'
-import { createPushes } from './push.task.ts'
-import { subscribe } from './subscription.service.ts'
+import { createPushService } from './push.service.ts'
+import { subscribe } from './push-subscription.service.ts'
 
 const askForPause = { status: 429, headers: { 'retry-after': '600' } }
 
@@ -69,7 +69,7 @@ describe('a push', () => {
     const { suburb, readers, reader } = await pushing.makeReaders(3)
     const second = pushing.service.browser()
     await subscribeBrowser(reader.client, reader.user, second)
-    for (let turn = 0; turn < 3; turn++) {
+    for (let round = 0; round < 3; round++) {
       await logJob(pushing.logger.client, { suburb })
       await tasksDone(pushing.server)
     }
@@ -125,7 +125,7 @@ describe('no push', () => {
     expect(stored).toHaveLength(2)
   })
 
-  test('LIVE-05 of a new job goes to an account that turns them off between two tries; one that turns them on is told', async () => {
+  test('LIVE-05 of a new job goes to an account that turns them off between two tries; one that turns them on gets it', async () => {
     const { suburb, readers } = await pushing.makeReaders(2)
     const [off, on] = readers
     for (const { browser } of readers) browser.answer(askForPause)
@@ -160,7 +160,7 @@ describe('no push', () => {
     const browser = pushing.service.browser()
     await subscribe(demo, visitor.id, browser.subscription, pushing.service.options.services ?? [])
     const job = await makeJob(pushing.server, { realm: 'demo' })
-    await enqueueTask(pushing.server.core.database, 'tell-of-new-job', { jobId: job.id }, 'demo')
+    await enqueueTask(pushing.server.core.database, 'notify-new-job', { jobId: job.id }, 'demo')
     await tasksDone(pushing.server)
     const stored = await demo.kysely
       .selectFrom('notifications')
@@ -175,17 +175,17 @@ describe('no push', () => {
   })
 })
 
-/** The app sends; whoever enqueues does not. */
+/** Only the app sends, not the service that enqueues. */
 const never: PushSender = () => Promise.reject(new Error('This sends nothing.'))
 
-describe('the door for an assigned job', () => {
-  test('D-11 tells the catcher once, stored and pushed', async () => {
+describe('the notification of an assigned job', () => {
+  test('D-11 is stored and pushed once', async () => {
     const { suburb, reader } = await pushing.makeReaders(1)
     const job = await makeJob(pushing.server, { suburb, claimedById: reader.user.id, claimedAt: new Date() })
-    const notifications = createNotificationService(createPushes(pushing.server.core, () => never))
+    const notifications = createNotificationService(createPushService(pushing.server.core, () => never))
     for (const _again of [1, 2])
       await live().transaction((tx) =>
-        notifications.tellOfAssignment(tx, { userId: reader.user.id, jobId: job.id }),
+        notifications.notifyAssigned(tx, { userId: reader.user.id, jobId: job.id }),
       )
     await tasksDone(pushing.server)
     expect(reader.browser.received.map(({ message }) => message)).toMatchObject([

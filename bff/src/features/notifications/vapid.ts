@@ -2,9 +2,9 @@ import { createECDH } from 'node:crypto'
 import webPush from 'web-push'
 import type { Core } from '../../core/core.ts'
 
-/** What the portal signs its pushes with (RFC 8292). */
+/** The keys that the portal signs its pushes with (RFC 8292). */
 export interface Vapid {
-  /** Who sends: `mailto:` or https, for the push service's operators. */
+  /** The sender's contact for the push service's operators: `mailto:` or https. */
   readonly subject: string
   /** Base64url; browsers subscribe with it. */
   readonly publicKey: string
@@ -12,8 +12,8 @@ export interface Vapid {
 }
 
 /**
- * The keys of the configuration, or ones that are made once and kept in the database (D-19).
- * @throws Error with a sentence for the operator when the configured keys are no pair
+ * The keys of the configuration, or ones that are generated once and kept in the database (D-19).
+ * @throws Error with a sentence for the operator when the configured keys are not a pair
  */
 export async function readVapid({ env, settings }: Pick<Core, 'env' | 'settings'>): Promise<Vapid> {
   const subject = env.VAPID_SUBJECT ?? subjectOf(env)
@@ -23,18 +23,18 @@ export async function readVapid({ env, settings }: Pick<Core, 'env' | 'settings'
       throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair of keys in base64url.')
     return { subject, publicKey, privateKey }
   }
-  const made = await settings.secret('vapid', () => JSON.stringify(webPush.generateVAPIDKeys()))
-  const keys = JSON.parse(made) as Pick<Vapid, 'publicKey' | 'privateKey'>
+  const stored = await settings.secret('vapid', () => JSON.stringify(webPush.generateVAPIDKeys()))
+  const keys = JSON.parse(stored) as Pick<Vapid, 'publicKey' | 'privateKey'>
   return { subject, publicKey: keys.publicKey, privateKey: keys.privateKey }
 }
 
-/** Push services want to know whom to write to: the portal's address if it is public, else its admin's. */
+/** The contact for push services: the portal's address if it is public, else its admin's. */
 function subjectOf({ PUBLIC_ORIGIN, ADMIN_EMAIL }: Core['env']): string {
   if (PUBLIC_ORIGIN?.startsWith('https:')) return PUBLIC_ORIGIN
   return `mailto:${ADMIN_EMAIL.includes('@') ? ADMIN_EMAIL : 'admin@snake-dispatch.example'}`
 }
 
-/** The public key that belongs to a private one, or null when it is none. */
+/** The public key of a private key, or null when that is invalid. */
 function publicOf(privateKey: string): string | null {
   try {
     const curve = createECDH('prime256v1')

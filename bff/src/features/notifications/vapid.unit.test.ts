@@ -49,7 +49,7 @@ test.each([
   { ...pair(), VAPID_PUBLIC_KEY: pair().VAPID_PUBLIC_KEY },
   { ...pair(), VAPID_PRIVATE_KEY: 'short' },
   { ...pair(), VAPID_PUBLIC_KEY: 'short' },
-])('D-19 keys that are no pair are told to the operator: %j', async (keys) => {
+])('D-19 keys that are not a pair are an error for the operator: %j', async (keys) => {
   await expect(readVapid({ env: testEnv(keys), settings: memory() })).rejects.toThrow(
     'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair of keys in base64url.',
   )

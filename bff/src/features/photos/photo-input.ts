@@ -1,7 +1,7 @@
 /** Largest photo that is taken, in bytes after decoding the data URL (D-15). */
 export const MAX_PHOTO_BYTES = 2 * 1024 * 1024
 
-/** Why a photo was refused, in a sentence for the person who sent it. */
+/** A photo that cannot be taken; the message is a sentence for the sender. */
 export class PhotoRefused extends Error {
   constructor(message: string) {
     super(message)
@@ -14,7 +14,7 @@ export const photoTexts = {
   tooLarge: 'The photo is too large. Please use one under 2 MB.',
   unreadable: 'This photo cannot be read. Please use a JPEG, PNG, WebP or HEIC photo.',
   noHeic: 'This photo is a HEIC that cannot be read here. Please send it as a JPEG.',
-  tooManyPixels: 'The photo has too many pixels. Please use a smaller one.',
+  tooManyPixels: 'The photo has more than 24 megapixels. Please make it smaller and try again.',
 } as const
 
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic'
@@ -26,9 +26,9 @@ export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic'
  * @throws PhotoRefused with the sentence to show
  */
 export function readPhotoDataUrl(dataUrl: string): Buffer {
-  const head = /^data:image\/[a-z0-9.+-]{1,40};base64,/i.exec(dataUrl)
-  if (!head) throw new PhotoRefused(photoTexts.notAnImage)
-  const encoded = dataUrl.slice(head[0].length)
+  const prefix = /^data:image\/[a-z0-9.+-]{1,40};base64,/i.exec(dataUrl)
+  if (!prefix) throw new PhotoRefused(photoTexts.notAnImage)
+  const encoded = dataUrl.slice(prefix[0].length)
   if (encoded.length > Math.ceil(MAX_PHOTO_BYTES / 3) * 4) throw new PhotoRefused(photoTexts.tooLarge)
   if (encoded === '' || !/^[A-Za-z0-9+/]+={0,2}$/.test(encoded)) throw new PhotoRefused(photoTexts.unreadable)
   const bytes = Buffer.from(encoded, 'base64')

@@ -1,32 +1,43 @@
 import sharp from 'sharp'
-import { takingTurns } from '../../limits/turns.ts'
+import { limitConcurrency, type WorkFor } from '../../limits/concurrency.ts'
 import { PhotoRefused, photoFormat, photoTexts } from './photo-input.ts'
 
 /** Longest side of a stored photo, in pixels, and its JPEG quality (D-15). */
 const STORED_SIDE = 800
 const QUALITY = 60
 
-/** Pixels of the largest picture that is decoded: the biggest sensors of phones (48 megapixels) still pass. */
-const MAX_PIXELS = 50_000_000
-/** Seconds after which the decoding of one photo is given up. */
+/** Pixels of the largest photo that is decoded (D-40). */
+const MAX_PIXELS = 24_000_000
+/** Seconds after which the decoding of one photo is aborted. */
 const TIMEOUT = 10
 /** Decoding takes memory and processor time; a photo that waits holds its 2 MB. */
-const inTurn = takingTurns({ atOnce: 2, longestQueue: 50 })
+const limited = limitConcurrency({ concurrency: 2, maxWaiting: 50, maxWaitingPerCaller: 10 })
 
 sharp.cache(false)
 const canReadHeic = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false
 
 /**
- * The stored form of a photo: a JPEG of our own making, upright, at most 800 × 800, on white, without metadata,
- * location or anything else that came along (D-15).
+ * Checks by its first bytes that a photo is of a format that can be decoded here: cheap, and no promise that the
+ * rest can be read.
  *
- * @throws PhotoRefused with the sentence to show when the bytes are not a photo that can be read
+ * @throws PhotoRefused with the sentence to show
  */
-export async function toStoredJpeg(bytes: Buffer): Promise<Buffer> {
+export function checkPhotoFormat(bytes: Buffer): void {
   const format = photoFormat(bytes)
   if (!format) throw new PhotoRefused(photoTexts.unreadable)
   if (format === 'heic' && !canReadHeic) throw new PhotoRefused(photoTexts.noHeic)
-  return await inTurn(() => encode(bytes))
+}
+
+/**
+ * The stored form of a photo: encoded again as JPEG, upright, at most 800 × 800, on white, without metadata, location
+ * or anything else that was attached (D-15). Few are decoded at a time, in turn by caller, background work last (D-40).
+ *
+ * @throws PhotoRefused with the sentence to show when the bytes are not a photo that can be read
+ * @throws AppError UNAVAILABLE when too many photos are waiting
+ */
+export async function toStoredJpeg(bytes: Buffer, workFor?: WorkFor): Promise<Buffer> {
+  checkPhotoFormat(bytes)
+  return await limited(() => encode(bytes), workFor)
 }
 
 async function encode(bytes: Buffer): Promise<Buffer> {
@@ -39,8 +50,8 @@ async function encode(bytes: Buffer): Promise<Buffer> {
       .jpeg({ quality: QUALITY })
       .toBuffer()
   } catch (error) {
-    // The decoder throws plain errors for every fault of a picture; only the pixel limit is told apart.
-    const tooMany = error instanceof Error && error.message.includes('pixel limit')
-    throw new PhotoRefused(tooMany ? photoTexts.tooManyPixels : photoTexts.unreadable)
+    // The decoder throws plain errors for every fault of a picture; only the pixel limit has a sentence of its own.
+    const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
+    throw new PhotoRefused(isTooLarge ? photoTexts.tooManyPixels : photoTexts.unreadable)
   }
 }

@@ -1,39 +1,45 @@
 import { randomBytes } from 'node:crypto'
+import type { Account } from '../../calls/account.ts'
 import { AppError } from '../../calls/app-error.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { PhotoRefused, readPhotoDataUrl } from './photo-input.ts'
 import { toStoredJpeg } from './photo-processor.ts'
 import type { PhotoKind } from './photo.entity.ts'
 
-/** A photo that has been decoded and encoded anew, not stored yet. */
+/** A photo that has been decoded and encoded again, not stored yet. */
 export interface PreparedPhoto {
   key: string
-  /** The path that it will be served under. */
+  /** The path that it will be served at. */
   url: string
   jpeg: Uint8Array
 }
 
 /**
  * Makes the stored form of a photo that came inside a request (D-15); null when none came. Slow: call it
- * before a transaction, not in one.
+ * before a transaction, not in one. Photos of demo visits are decoded after all others (D-40).
  *
  * @param field name of the request's field, for the refusal
- * @throws AppError BAD_INPUT with the sentence to show when it is not a photo that can be taken
+ * @throws AppError BAD_INPUT with the sentence to show when it is not a photo that can be taken, UNAVAILABLE when too
+ * many photos are waiting
  */
 export async function preparePhoto(
   dataUrl: string | null | undefined,
   field: 'photoUrl' | 'completionPhotoUrl',
+  { account, address }: { account: Account; address?: string | undefined },
 ): Promise<PreparedPhoto | null> {
   if (!dataUrl) return null
+  const isDemo = account.realm === 'demo'
+  // Visitors of the demo share its account.
+  const caller = isDemo ? `demo:${address}` : `user:${account.id}`
   try {
-    return withKey(await toStoredJpeg(readPhotoDataUrl(dataUrl)))
+    return withKey(await toStoredJpeg(readPhotoDataUrl(dataUrl), { caller, isBackground: isDemo }))
   } catch (error) {
     if (!(error instanceof PhotoRefused)) throw error
     throw new AppError('BAD_INPUT', error.message, { issues: [{ path: [field], message: error.message }] })
   }
 }
 
-/** A photo, in its stored form already, under a path of its own that cannot be guessed (D-15). */
+/** Gives a photo in its stored form a path that cannot be guessed (D-15). */
 export function withKey(jpeg: Uint8Array): PreparedPhoto {
   const key = randomBytes(32).toString('base64url')
   return { key, url: `/api/photos/${key}`, jpeg }

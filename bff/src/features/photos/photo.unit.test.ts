@@ -1,8 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import type { Account } from '../../calls/account.ts'
+import type { Realm } from '../../db/realm.ts'
 import { dataUrl, picture } from '../../testing/pictures.ts'
 import { MAX_PHOTO_BYTES, photoFormat, readPhotoDataUrl } from './photo-input.ts'
 import { toStoredJpeg } from './photo-processor.ts'
+import { preparePhoto } from './photo.service.ts'
 
 const unreadable = 'This photo cannot be read. Please use a JPEG, PNG, WebP or HEIC photo.'
 
@@ -37,14 +40,21 @@ describe('readPhotoDataUrl', () => {
   })
 })
 
+/** A PNG of one colour: few bytes, many pixels. */
+function emptyPicture(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: 'black' } })
+    .png()
+    .toBuffer()
+}
+
 describe('toStoredJpeg', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
     'D-15 a %s becomes a JPEG of at most 800x800 without metadata',
     async (format) => {
       const stored = await toStoredJpeg(await picture({ width: 1600, height: 1000, format }))
-      const facts = await sharp(stored).metadata()
-      expect(facts).toMatchObject({ format: 'jpeg', width: 800, height: 500 })
-      expect(facts.exif).toBeUndefined()
+      const metadata = await sharp(stored).metadata()
+      expect(metadata).toMatchObject({ format: 'jpeg', width: 800, height: 500 })
+      expect(metadata.exif).toBeUndefined()
       expect(stored.includes('Canary')).toBe(false)
     },
   )
@@ -66,7 +76,7 @@ describe('toStoredJpeg', () => {
     expect((await toStoredJpeg(loaded)).includes('canary')).toBe(false)
   })
 
-  test('D-15 what is no picture by its bytes is refused, whatever it calls itself', async () => {
+  test('D-15 bytes that are no picture are refused, whatever their declared type', async () => {
     for (const bytes of [
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
       '%PDF-1.7 ......',
@@ -96,22 +106,41 @@ describe('toStoredJpeg', () => {
     await expect(toStoredJpeg(heic)).rejects.toThrow(/HEIC/)
   })
 
-  test('D-15 a small file that unfolds into too many pixels is refused', async () => {
-    const bomb = await sharp({
-      create: { width: 9000, height: 9000, channels: 3, background: 'black' },
-      limitInputPixels: false,
-    })
-      .png()
-      .toBuffer()
-    expect(bomb.length).toBeLessThan(MAX_PHOTO_BYTES)
-    await expect(toStoredJpeg(bomb)).rejects.toThrow(
-      'The photo has too many pixels. Please use a smaller one.',
+  test('D-40 24 megapixels are taken and more refused, however small the file', async () => {
+    const [largest, tooLarge] = [await emptyPicture(6000, 4000), await emptyPicture(6000, 4001)]
+    expect(tooLarge.length).toBeLessThan(MAX_PHOTO_BYTES)
+    await expect(toStoredJpeg(tooLarge)).rejects.toThrow(
+      'The photo has more than 24 megapixels. Please make it smaller and try again.',
     )
+    expect(await sharp(await toStoredJpeg(largest)).metadata()).toMatchObject({ width: 800, height: 533 })
   })
 
-  test('D-15 a rush of photos is worked off to the last', async () => {
+  test('D-15 a burst of photos is decoded to the last', async () => {
     const source = await picture({ width: 1200, height: 900 })
     const stored = await Promise.all(Array.from({ length: 8 }, () => toStoredJpeg(source)))
     expect(new Set(stored.map((jpeg) => jpeg.toString('base64'))).size).toBe(1)
+  })
+})
+
+describe('preparePhoto', () => {
+  const sender = (realm: Realm, id: number) => ({ account: { id, realm } as Account, address: '192.0.2.1' })
+
+  test('D-40 photos of the demo are decoded after those of signed-in people, who take turns', async () => {
+    const [small, large] = [await emptyPicture(200, 200), await emptyPicture(3000, 3000)]
+    const order: string[] = []
+    const send = async (name: string, from: ReturnType<typeof sender>) => {
+      const photo = from.account.realm === 'demo' ? large : small
+      await preparePhoto(dataUrl(photo, 'image/png'), 'photoUrl', from)
+      order.push(name)
+    }
+    const occupied = [1, 2].map(() => toStoredJpeg(large, { caller: 'other' }))
+    await Promise.all([
+      ...occupied,
+      ...[1, 2, 3].map((number) => send(`demo ${number}`, sender('demo', 1))),
+      ...[1, 2, 3, 4, 5, 6].map((number) => send(`first ${number}`, sender('live', 2))),
+      send('second', sender('live', 3)),
+    ])
+    expect(order.slice(-3).toSorted()).toEqual(['demo 1', 'demo 2', 'demo 3'])
+    expect(order.indexOf('second')).toBeLessThan(4)
   })
 })

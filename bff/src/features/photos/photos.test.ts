@@ -66,7 +66,7 @@ describe('photos', () => {
     expect(await statusFor(pending, near.photoUrl)).toBe(403)
   })
 
-  test('D-15 once another has claimed the job, its photo is for him, the logger and admins', async () => {
+  test('D-15 once another catcher has claimed the job, its photo is for them, the logger and admins', async () => {
     const job = await logJob('Manly')
     const claimer = await server.signedIn(await makeUser(server))
     await claimer.call('claimJob', { params: { id: job.id }, body: { eta: 30 } })

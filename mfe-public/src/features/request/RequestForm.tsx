@@ -1,3 +1,4 @@
+import type { PublicJobAnswer } from '@snake-dispatch/contract/jobs'
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Captcha } from '../captcha/Captcha.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
@@ -20,7 +21,7 @@ interface RequestFormProps {
   contactPhone: string
   /** True for a further form: whoever asked for it goes on from its title. */
   takesFocus: boolean
-  onSent: (jobNumber: number) => void
+  onSent: (job: PublicJobAnswer) => void
 }
 
 /** The public request form (PUB-01 to PUB-09). */
@@ -31,7 +32,7 @@ export function RequestForm(props: RequestFormProps) {
   const captcha = useCaptcha()
   const [touched, setTouched] = useState(false)
   const sending = useSendRequest(state, { captcha, catcher, onSent })
-  const { send, failure, captchaError, photoError } = sending
+  const { send, failure, captchaError } = sending
   const formId = useId()
   const titleId = useId()
   useKeptRequest(state, {
@@ -67,10 +68,7 @@ export function RequestForm(props: RequestFormProps) {
         Submit a Snake Job
       </h2>
       <Part title="The snake">
-        <SnakeFields
-          form={form}
-          photo={photoError ? { ...photo, error: photo.error ?? photoError } : photo}
-        />
+        <SnakeFields form={form} photo={photo} />
       </Part>
       <Part title="Where to come">
         <PlaceFields form={form} />

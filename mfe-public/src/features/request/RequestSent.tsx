@@ -5,12 +5,14 @@ import styles from './RequestSent.module.css'
 
 interface RequestSentProps {
   jobNumber: number
+  /** The request was taken without its photo (D-40). */
+  isPhotoMissing: boolean
   contactPhone: string
   onAnother: () => void
 }
 
 /** Tells that the request has arrived, and what happens next (PUB-08). Takes the focus, so that it is read out. */
-export function RequestSent({ jobNumber, contactPhone, onAnother }: RequestSentProps) {
+export function RequestSent({ jobNumber, isPhotoMissing, contactPhone, onAnother }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -26,6 +28,7 @@ export function RequestSent({ jobNumber, contactPhone, onAnother }: RequestSentP
       <p className={styles.number}>
         Your job number <strong>#{jobNumber}</strong>
       </p>
+      {isPhotoMissing && <p>Your photo could not be used: the catchers have your request without it.</p>}
       <ol className={styles.steps} aria-label="What happens next">
         <li>Licensed catchers can see your request now.</li>
         <li>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { errorStatus } from '@snake-dispatch/contract/errors'
-import { createPublicJob } from '@snake-dispatch/contract/jobs'
+import { createPublicJob, type PublicJobAnswer } from '@snake-dispatch/contract/jobs'
 import { api, ApiError, dismissToast, errorText, toast } from '@snake-dispatch/kit'
 import type { CaptchaControl } from '../captcha/use-captcha.ts'
 import { requestBody } from './request-body.ts'
@@ -25,15 +25,14 @@ export interface SendRequest {
   /** Goes on with the key of a request of before the reload, whose answer may have been lost. */
   goOnFrom: (before: string | undefined) => void
   failure: SendFailure | undefined
-  /** Faults outside the typed fields. */
+  /** A fault outside the typed fields. */
   captchaError: string | undefined
-  photoError: string | undefined
 }
 
 /** Sends the public request once, however often it is pressed (PUB-06, PUB-08, D-10). */
 export function useSendRequest(
   { form, photo }: RequestFormState,
-  options: { captcha: CaptchaControl; catcher: string | null; onSent: (jobNumber: number) => void },
+  options: { captcha: CaptchaControl; catcher: string | null; onSent: (job: PublicJobAnswer) => void },
 ): SendRequest {
   const { captcha, catcher, onSent } = options
   const sent = useRef<string>(undefined)
@@ -41,7 +40,6 @@ export function useSendRequest(
   const done = useRef(false)
   const [failure, setFailure] = useState<SendFailure>()
   const [captchaError, setCaptchaError] = useState<string>()
-  const [photoError, setPhotoError] = useState<string>()
 
   const keep = (next: string | undefined) => {
     sent.current = next
@@ -55,8 +53,7 @@ export function useSendRequest(
       if (isRequestField(name)) {
         form.setError(name, { type: 'server', message }, { shouldFocus })
         shouldFocus = false
-      } else if (name === 'photoUrl') setPhotoError(message)
-      else if (name === 'recaptchaToken') setCaptchaError(message)
+      } else if (name === 'recaptchaToken') setCaptchaError(message)
     }
   }
 
@@ -81,7 +78,7 @@ export function useSendRequest(
 
   /** True when the request arrived. */
   const trySending = async (fields: RequestFields): Promise<boolean> => {
-    for (const clear of [setFailure, setCaptchaError, setPhotoError]) clear(undefined)
+    for (const clear of [setFailure, setCaptchaError]) clear(undefined)
     if (told.current !== undefined) dismissToast(told.current)
     if (!navigator.onLine) {
       fail(new TypeError('The device is offline'))
@@ -102,7 +99,7 @@ export function useSendRequest(
         headers: { 'Idempotency-Key': key },
       })
       clearDraft()
-      onSent(job.jobNumber)
+      onSent(job)
       return true
     } catch (error) {
       fail(error)
@@ -117,5 +114,5 @@ export function useSendRequest(
     done.current = await trySending(fields)
   }
 
-  return { send, goOnFrom: (before) => (sent.current = before), failure, captchaError, photoError }
+  return { send, goOnFrom: (before) => (sent.current = before), failure, captchaError }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pushServices, readPushEndpoint } from './push-services.ts'
+import { pushServices, readPushEndpoint } from './push-endpoint.ts'
 
 const read = (text: string) => readPushEndpoint(text, pushServices)
 

@@ -52,17 +52,20 @@ describe('API POST /api/notifications/test', () => {
     expect([browser.received.length, left.received.length]).toEqual([1, 2])
   })
 
-  test.each([403, 429, 500])('PROF-06 a push service that answers %d: the caller is told', async (status) => {
-    const { client, browser } = await makePushedCatcher(server, service)
-    browser.answer({ status })
-    const answer = await client.call('testPush')
-    expect([answer.status, answer.text]).toEqual([
-      503,
-      'The notification service cannot be reached at the moment. Please try again.',
-    ])
-  })
+  test.each([403, 429, 500])(
+    'PROF-06 a push service that answers %d: the caller gets a sentence',
+    async (status) => {
+      const { client, browser } = await makePushedCatcher(server, service)
+      browser.answer({ status })
+      const answer = await client.call('testPush')
+      expect([answer.status, answer.text]).toEqual([
+        503,
+        'The notification service cannot be reached at the moment. Please try again.',
+      ])
+    },
+  )
 
-  test('PROF-06 who turned pushes off is told so', async () => {
+  test('PROF-06 with pushes turned off it says so', async () => {
     const { user, client, browser } = await makePushedCatcher(server, service)
     await server.core.database
       .scope('live')
@@ -75,10 +78,10 @@ describe('API POST /api/notifications/test', () => {
     expect(browser.received).toEqual([])
   })
 
-  test('D-21 nobody has it sent over and over', async () => {
+  test('D-21 it is limited per account', async () => {
     const { client, browser } = await makePushedCatcher(server, service)
     const statuses = []
-    for (let turn = 0; turn < 11; turn++) statuses.push((await client.call('testPush')).status)
+    for (let call = 0; call < 11; call++) statuses.push((await client.call('testPush')).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 204), 429])
     expect(browser.received).toHaveLength(10)
   })

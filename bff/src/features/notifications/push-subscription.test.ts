@@ -6,7 +6,7 @@ import { startPushService, type PushService } from '../../testing/push-service.t
 import { subscribeBrowser } from '../../testing/pushed-catcher.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { MAX_SUBSCRIPTIONS, subscribe } from './subscription.service.ts'
+import { MAX_SUBSCRIPTIONS, subscribe } from './push-subscription.service.ts'
 
 let service: PushService
 let server: TestServer

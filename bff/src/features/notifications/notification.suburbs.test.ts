@@ -21,7 +21,7 @@ async function serve(userId: number, suburbs: string[]): Promise<void> {
 const reported = async ({ client }: PushedCatcher) =>
   (await client.call('checkNotifications')).body as unknown
 
-test('JOB-05 the check call tells no stored news of a suburb that the reader has left', async () => {
+test('JOB-05 the check call does not report a stored notification of a suburb that the reader has left', async () => {
   const { suburb, readers } = await pushing.makeReaders(2)
   const [left, stayed] = readers
   const { id } = await logJob(pushing.logger.client, { suburb })
@@ -31,7 +31,7 @@ test('JOB-05 the check call tells no stored news of a suburb that the reader has
   expect(await reported(stayed!)).toMatchObject({ hasNewJobs: true, job: { id } })
 })
 
-test('JOB-05 a push that waits is dropped when its reader has left the suburb meanwhile', async () => {
+test('JOB-05 a waiting push is dropped when its reader has left the suburb since', async () => {
   const { suburb, readers } = await pushing.makeReaders(2)
   const [left, stayed] = readers
   for (const { browser } of readers) browser.answer({ status: 429, headers: { 'retry-after': '1800' } })

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { ECDH } from 'node:crypto'
 import { AppError } from '../../calls/app-error.ts'
 import type { Scope } from '../../db/scope.ts'
-import { hrefOf, readPushEndpoint } from './push-services.ts'
+import { hrefOf, readPushEndpoint } from './push-endpoint.ts'
 
-/** So many browsers of one account are pushed to; a further one takes the place of the oldest. */
+/** How many browsers of one account are pushed to; a further one replaces the oldest. */
 export const MAX_SUBSCRIPTIONS = 10
 
 /** A stored subscription: its id, and the browser's own object. */
@@ -16,7 +16,7 @@ export interface StoredSubscription {
 
 /**
  * Stores the subscription of a browser (LIVE-05). A browser has one row: when another account signs in there, the
- * row moves to it, also from one realm to the other, so that nobody reads another's pushes.
+ * row moves to it, also between realms, so that nobody reads another account's pushes.
  *
  * @throws AppError BAD_INPUT when the endpoint is not of a known push service (D-19) or the key is no point of P-256
  */
@@ -28,7 +28,7 @@ export async function subscribe(
 ): Promise<void> {
   const endpoint = readPushEndpoint(given.endpoint, services)
   if (!endpoint) throw new AppError('BAD_INPUT', 'Push notifications cannot be sent to this address.')
-  if (!isPoint(given.keys.p256dh)) throw new AppError('BAD_INPUT', 'This push subscription cannot be used.')
+  if (!isOnCurve(given.keys.p256dh)) throw new AppError('BAD_INPUT', 'This push subscription cannot be used.')
   const subscription = JSON.stringify({ ...given, endpoint } satisfies BrowserSubscription)
   await scope.transaction(async (tx) => {
     await sql`
@@ -52,7 +52,7 @@ export async function subscribe(
   })
 }
 
-/** Forgets a browser of this account; one that is not known, or another's, is left alone. */
+/** Removes a browser of this account; an unknown one, or another account's, stays. */
 export async function unsubscribe(scope: Scope, userId: number, endpoint: string): Promise<void> {
   await scope.kysely
     .deleteFrom('push_subscriptions')
@@ -61,13 +61,13 @@ export async function unsubscribe(scope: Scope, userId: number, endpoint: string
     .execute()
 }
 
-/** Forgets a subscription that its push service knows no more. */
-export async function forgetSubscription(scope: Scope, id: number): Promise<void> {
+/** Removes a subscription that its push service does not know any more. */
+export async function removeSubscription(scope: Scope, id: number): Promise<void> {
   await scope.kysely.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
 /** The browsers of an account. */
-export function subscriptionsOf(scope: Scope, userId: number): Promise<StoredSubscription[]> {
+export function listSubscriptions(scope: Scope, userId: number): Promise<StoredSubscription[]> {
   return scope.kysely
     .selectFrom('push_subscriptions')
     .select(['id', 'subscription'])
@@ -76,7 +76,7 @@ export function subscriptionsOf(scope: Scope, userId: number): Promise<StoredSub
     .execute()
 }
 
-function isPoint(p256dh: string): boolean {
+function isOnCurve(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
     return true

@@ -4,15 +4,15 @@ import { alertSnakeLabel } from '@snake-dispatch/domain/snake-type'
 import type { Urgency } from '@snake-dispatch/domain/urgency'
 import type { Delivery } from './push-sender.ts'
 
-/** What a push may know of a job. A row with more in it still tells no more. */
+/** The fields of a job that a push may contain; others of a row are left out. */
 export interface PushedJob {
   readonly jobNumber: number
   readonly snakeType: string
   readonly suburb: string | null
 }
 
-/** Seconds for which a new job is news: so long a push is kept for a phone that is off, and so long it is tried. */
-export const newsSeconds: Record<Urgency, number> = { high: 3600, medium: 2 * 3600, low: 6 * 3600 }
+/** Seconds for which the push of a job is retried, and kept for a phone that is off. */
+export const pushSeconds: Record<Urgency, number> = { high: 3600, medium: 2 * 3600, low: 6 * 3600 }
 
 const DASHBOARD = '/dashboard'
 
@@ -33,7 +33,7 @@ export function jobPush(
   }
 }
 
-/** What the test button sends (PROF-06). */
+/** The message of the test button (PROF-06). */
 export const testMessage: PushMessage = {
   type: 'test',
   title: 'Test notification',
@@ -45,7 +45,7 @@ export const testMessage: PushMessage = {
   jobNumber: null,
 }
 
-/** How the push of a job travels: at once, also to a phone that saves power, unless the snake has moved away. */
+/** How the push of a job is delivered: immediately, also to a phone that saves power, unless the urgency is low. */
 export function jobDelivery(job: { jobNumber: number; urgency: Urgency }, ttl: number): Delivery {
   return { ttl, urgency: job.urgency === 'low' ? 'normal' : 'high', topic: tagOf(job.jobNumber) }
 }

@@ -1,8 +1,8 @@
 import { MAX_PUSH_ENDPOINT } from '@snake-dispatch/contract/notifications'
 
 /**
- * The hosts of the push services that browsers subscribe with (D-19): Chrome and its kin, Firefox, Edge, Safari.
- * `*.` stands for one label. Pushes go to these and nowhere else.
+ * The hosts of the push services that browsers subscribe with (D-19): Chrome and its relatives, Firefox, Edge, Safari.
+ * `*.` matches one label. Pushes go to these only.
  */
 export const pushServices = [
   'fcm.googleapis.com',
@@ -12,9 +12,8 @@ export const pushServices = [
 ] as const
 
 /**
- * Reads the endpoint of a push subscription as one address that every reader of it understands alike, or gives
- * null when pushes must not go there: only https, only to the hosts given, no credentials, no port (unless a host
- * names one), no IP address.
+ * Normalizes the endpoint of a push subscription, or returns null when pushes must not go there: only https, only to
+ * the hosts given, no credentials, no port (unless a host names one), no IP address.
  *
  * @param services hosts such as `push.example`, `*.push.example` or, for tests, `localhost:3700`
  */
@@ -26,7 +25,7 @@ export function readPushEndpoint(text: string, services: readonly string[]): str
   return href !== null && href.length <= MAX_PUSH_ENDPOINT ? href : null
 }
 
-/** An address in the one way in which it is stored: without its fragment, which nothing is sent of; null if it is none. */
+/** An address as it is stored: normalized and without its fragment; null if it is no address. */
 export function hrefOf(text: string): string | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)

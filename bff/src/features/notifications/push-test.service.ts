@@ -1,14 +1,13 @@
 import { AppError } from '../../calls/app-error.ts'
 import type { Scope } from '../../db/scope.ts'
-import { testDelivery, testMessage } from './push-payload.ts'
+import { testDelivery, testMessage } from './push.presenter.ts'
 import type { PushSender } from './push-sender.ts'
-import { forgetSubscription, subscriptionsOf } from './subscription.service.ts'
+import { removeSubscription, listSubscriptions } from './push-subscription.service.ts'
 
 /**
- * Pushes a test to every browser of an account and waits for what comes of it (PROF-06): done when one push service
- * took it.
+ * Pushes a test message to every browser of an account and waits for the outcomes (PROF-06).
  *
- * @throws AppError CONFLICT when there is nothing to push to, UNAVAILABLE when no push service took it
+ * @throws AppError CONFLICT when there is no browser to push to, UNAVAILABLE when no push service accepted it
  */
 export async function pushTest(scope: Scope, userId: number, send: PushSender): Promise<void> {
   if (scope.realm === 'demo') throw new AppError('CONFLICT', 'The demo account sends no notifications.')
@@ -19,11 +18,11 @@ export async function pushTest(scope: Scope, userId: number, send: PushSender): 
     .executeTakeFirstOrThrow()
   if (settings['push'] === false)
     throw new AppError('CONFLICT', 'Push notifications are turned off in your settings.')
-  const subscriptions = await subscriptionsOf(scope, userId)
+  const subscriptions = await listSubscriptions(scope, userId)
   const outcomes = await Promise.all(
     subscriptions.map(async ({ id, subscription }) => {
       const { kind } = await send(subscription, testMessage, testDelivery)
-      if (kind === 'gone') await forgetSubscription(scope, id)
+      if (kind === 'gone') await removeSubscription(scope, id)
       return kind
     }),
   )

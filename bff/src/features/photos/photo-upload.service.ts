@@ -1,0 +1,102 @@
+import PQueue from 'p-queue'
+import * as z from 'zod'
+import type { Core } from '../../core/core.ts'
+import type { Scope, Transaction } from '../../db/scope.ts'
+import { defineTask, type TaskContext } from '../../tasks/task.ts'
+import { PhotoRefused, readPhotoDataUrl } from './photo-input.ts'
+import { checkPhotoFormat, toStoredJpeg } from './photo-processor.ts'
+import { storePhoto, withKey } from './photo.service.ts'
+
+/** Milliseconds for which an upload is kept when it cannot be processed. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The bytes of a photo that came with a public request, by cheap checks only; null when it cannot be taken, as the
+ * request is taken all the same (D-40).
+ */
+export function readPhotoUpload(dataUrl: string): Buffer | null {
+  try {
+    const bytes = readPhotoDataUrl(dataUrl)
+    checkPhotoFormat(bytes)
+    return bytes
+  } catch (error) {
+    if (error instanceof PhotoRefused) return null
+    throw error
+  }
+}
+
+/** Decodes the photos of public requests after the answer, so that no request waits for its photo (D-40). */
+export type PhotoUploads = ReturnType<typeof createPhotoUploads>
+
+export function createPhotoUploads({ tasks, events }: Pick<Core, 'tasks' | 'events'>) {
+  /** Photos of signed-in people always find one of the two decoders free of these. */
+  const oneAtATime = new PQueue({ concurrency: 1 })
+
+  const process = async (uploadId: number, { scope, log }: TaskContext) => {
+    const upload = await findUpload(scope, uploadId)
+    if (!upload) return
+    const context = { jobId: upload.job_id }
+    let jpeg: Buffer | null = null
+    try {
+      jpeg = await toStoredJpeg(Buffer.from(upload.bytes), { caller: 'public', isBackground: true })
+    } catch (error) {
+      if (!(error instanceof PhotoRefused)) throw error
+      log.warn({ ...context, reason: error.message }, 'The photo of a public request cannot be read')
+    }
+    await scope.transaction(async (tx) => {
+      if (!(await removeUpload(tx, uploadId)) || !jpeg) return
+      const photo = withKey(jpeg)
+      await storePhoto(tx, photo, { jobId: upload.job_id, kind: 'request' })
+      await tx.kysely
+        .updateTable('jobs')
+        .set({ photo_url: photo.url })
+        .where('id', '=', upload.job_id)
+        .execute()
+      await events.publish(tx, 'jobUpdated', { jobId: upload.job_id })
+    })
+  }
+
+  const task = defineTask({
+    name: 'decode-photo',
+    schema: z.object({ uploadId: z.int() }),
+    retry: { limit: 8, delaySeconds: 2 },
+    run: ({ uploadId }, context) => oneAtATime.add(() => process(uploadId, context)),
+  })
+
+  return {
+    task,
+    /** Stores the photo of a new job as it was sent, and enqueues its decoding, in the job's transaction. */
+    async store(tx: Transaction, jobId: number, bytes: Buffer): Promise<void> {
+      const now = Date.now()
+      const { id } = await tx.kysely
+        .insertInto('photo_uploads')
+        .values({
+          job_id: jobId,
+          bytes,
+          created_at: new Date(now),
+          expires_at: new Date(now + KEPT_MS),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await tasks.enqueue(tx, task, { uploadId: id })
+    },
+  }
+}
+
+function findUpload(scope: Scope, id: number) {
+  return scope.kysely
+    .selectFrom('photo_uploads')
+    .select(['job_id', 'bytes'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Of two runs for the same upload one removes it. @returns whether this one did */
+async function removeUpload(tx: Transaction, id: number): Promise<boolean> {
+  const removed = await tx.kysely
+    .deleteFrom('photo_uploads')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
