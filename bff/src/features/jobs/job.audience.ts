@@ -1,5 +1,6 @@
 import type { JobAlert } from '@snake-dispatch/contract/alerts'
 import { jobStatus } from '@snake-dispatch/domain/job-lifecycle'
+import { shownSuburb } from '@snake-dispatch/domain/job-alert'
 import type { Scope } from '../../db/scope.ts'
 import { maySeeClient, seesAvailable, type Viewer } from './job.policy.ts'
 
@@ -32,7 +33,12 @@ export async function jobAudience(
   const viewers = userIds.length === 0 ? [] : await readViewers(scope, userIds)
   const told = viewers.filter((viewer) => seesAvailable(viewer, facts) || maySeeClient(viewer, facts))
   return {
-    alert: { id: job.id, jobNumber: job.job_number, suburb: job.suburb, snakeType: job.snake_type },
+    alert: {
+      id: job.id,
+      jobNumber: job.job_number,
+      suburb: shownSuburb(job.suburb),
+      snakeType: job.snake_type,
+    },
     isAvailable: jobStatus(facts) === 'available' && job.deleted_at === null,
     userIds: new Set(told.map(({ id }) => id)),
   }

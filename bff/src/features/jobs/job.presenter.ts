@@ -1,10 +1,13 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
+import { shownSuburb } from '@snake-dispatch/domain/job-alert'
+import { maskLongNumbers } from '@snake-dispatch/domain/number-privacy'
 import { isoInstant } from '../../db/instant.ts'
 import type { JobRow } from './job.rows.ts'
 
 /**
- * A job as it leaves the server (D-06): to those who may not see the client (see `maySeeClient`), the house number
- * is masked and the mobile is null. Every way out, REST and GraphQL, goes through here.
+ * A job as it leaves the server (D-06, D-26): to those who may not see the client (see `maySeeClient`), the numbers of
+ * the address and long numbers in the texts are masked and the mobile is null. Every way out, REST and GraphQL, goes
+ * through here.
  */
 export function presentJob(row: JobRow, withClient: boolean): Job {
   return {
@@ -15,10 +18,10 @@ export function presentJob(row: JobRow, withClient: boolean): Job {
     clientName: row.client_name,
     clientMobile: withClient ? row.client_mobile : null,
     address: withClient ? row.address : row.address_masked,
-    suburb: row.suburb,
+    suburb: withClient ? row.suburb : shownSuburb(row.suburb),
     quotedCost: row.quoted_cost,
-    details: row.details,
-    locationDetails: row.location_details,
+    details: withClient ? row.details : withoutLongNumbers(row.details),
+    locationDetails: withClient ? row.location_details : withoutLongNumbers(row.location_details),
     photoUrl: row.photo_url,
     createdById: row.created_by_id,
     createdBy: person(row.created_by_id, row.creator_name, row.creator_pay_id),
@@ -35,6 +38,10 @@ export function presentJob(row: JobRow, withClient: boolean): Job {
     paymentSent: row.payment_sent,
     paymentReferenceNumber: row.payment_reference_number,
   }
+}
+
+function withoutLongNumbers(text: string | null): string | null {
+  return text === null ? null : maskLongNumbers(text)
 }
 
 /** The logger of a job, or null for a public request without a personal link (D-14). */
