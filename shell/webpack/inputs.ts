@@ -14,7 +14,7 @@ const everywhere = [
 const sharedAtRunTime = ['shell/kit/src/**', 'design-system/src/**', 'shell/src/loading-screen.css']
 
 function patternsOf(name: string): string[] {
-  const own = [`${name}/src/**`, `${name}/webpack.config.ts`, `${name}/package.json`]
+  const own = [`${name}/{src,content}/**`, `${name}/webpack.config.ts`, `${name}/package.json`]
   const remote = remoteNames.find((known) => known === name)
   const carriesShared = !remote || hasPrerender(remote)
   return [...own, ...everywhere, ...(carriesShared ? sharedAtRunTime : [])]

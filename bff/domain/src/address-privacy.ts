@@ -4,22 +4,22 @@ const number = String.raw`\d+(?:\s?[a-z](?![\p{L}\d'’.]))?`
 /** 12-14, 12 – 14A, 12 & 14. */
 const range = String.raw`${number}(?:\s*(?:[-–—&+]|and|to)\s*${number})*`
 
-/** Words that announce a dwelling or a piece of land by its number or its letter. */
-const announcement = [
-  'apartments?|apt|block|building|bldg|duplex|factory|flat|floor|house|level|lvl|lot|office|room|shed|shop|site',
+/** Words that stand before the number or the letter of a dwelling. */
+const dwelling = [
+  'apartments?|apt|block|building|bldg|duplex|factory|flat|floor|house|level|lvl|office|room|shed|shop|site',
   'studio|suite|townhouse|units?|villa',
 ].join('|')
 
-/** Signs that announce a number only: before a letter they are more likely part of a name. */
-const numberSign = 'dp|l|nos?|number|rmb|rsd|u|#'
+/** Signs that stand before a number only: before a letter they are more likely part of a name. */
+const numberSign = 'l|nos?|number|rmb|rsd|u|#'
 
-/** One number of the address, announced or not: 'Unit 3', 'Block B', '1st floor', 'B12/', 'C/', '12-14'. */
+/** One number of the address: 'Unit 3', 'Block B', '1st floor', 'B12/', 'C/4', '12-14'. */
 const part = [
-  String.raw`(?:${announcement}|${numberSign})[\s.#]*[a-z]?${range}`,
-  String.raw`(?:${announcement})\s+[a-z]`,
+  String.raw`(?:${dwelling}|${numberSign})[\s.#]*[a-z]?${range}`,
+  String.raw`(?:${dwelling})\s+[a-z]`,
   String.raw`(?:ground|\d+(?:st|nd|rd|th)) floor`,
   String.raw`[a-z]{0,2}${range}(?=\s*\/)`,
-  String.raw`[a-z](?=\s*\/)`,
+  String.raw`[a-z](?=\s*\/\s*\d)`,
   range,
   String.raw`(?:rear|front)(?:\s+of)?(?=\s+\d)`,
 ].join('|')
@@ -30,15 +30,39 @@ const leadingNumbers = new RegExp(String.raw`^[\s(["'.,;:]*(?:(?:${part})(?:[\s,
 /** A number that the street's name was typed on to: '12High St', but not '12th Ave'. */
 const gluedNumber = /^\s*\d+(?=\p{Lu}\p{Ll})/u
 
-/** Characters that show nothing, such as the marks that a copied address carries along. */
-const invisible = /\p{Cf}/gu
+/** Words after which four digits are no postcode. */
+const notBeforePostcode = `${dwelling}|${numberSign}|box|dp|gate|lot|road number|street number`
 
 /**
- * The address with its leading house number replaced by 'XX ', together with a unit, shop, level or lot before
- * it (UI-03, D-06): '3/45 High St', 'Unit 3, 45 High St' and '12-14A High St' all give 'XX High St'. An address
- * that does not begin with a number, such as '5th Avenue' or 'M1 Motorway', stays as it is.
+ * A postcode that ends the address or stands before its country: any after a state, else one of New South Wales or
+ * the ACT after a word.
+ */
+const postcode = new RegExp(
+  String.raw`(?:(?<=\b(?:nsw|act|qld|vic)[\s,.]*)[2-9]\d{3}|(?<=\p{L}[\s,.]+)(?<!\b(?:${notBeforePostcode})[\s,.]+)2\d{3})` +
+    String.raw`(?=[\s,.]*(?:australia[\s.]*)?$)`,
+  'iu',
+)
+
+/** Characters that show nothing of their own, such as the marks that a copied address or an emoji carries along. */
+const invisible = /[\p{Cf}\p{Me}\uFE00-\uFE0F]/gu
+
+/** The text with every digit as one of 0 to 9, so that `\d` finds it; those without a plain form become 0. */
+function withPlainDigits(text: string): string {
+  return text
+    .replace(/[\p{No}\p{Nl}]/gu, '0')
+    .normalize('NFKC')
+    .replace(/(?!\d)\p{Nd}/gu, '0')
+    .replace(invisible, '')
+}
+
+/**
+ * The address for readers who may not see the client (UI-03, D-06, D-26). The leading street number, with a unit
+ * before it, becomes 'XX ': '3/45 High St', 'Unit 3, 45 High St' and '12-14A High St' all give 'XX High St'. Any
+ * other run of digits becomes 'XX', as in 'Lot XX' and 'c/- XX High St'; only a postcode at the end stays.
  */
 export function maskAddress(address: string): string {
-  const plain = address.normalize('NFKC').replace(invisible, '').replace(gluedNumber, '$& ')
-  return plain.replace(leadingNumbers, 'XX ')
+  const plain = withPlainDigits(address)
+  const end = postcode.exec(plain)?.index ?? plain.length
+  const street = plain.slice(0, end).replace(gluedNumber, '$& ').replace(leadingNumbers, 'XX ')
+  return street.replace(/\d+/g, 'XX') + plain.slice(end)
 }

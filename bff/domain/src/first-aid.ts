@@ -4,20 +4,28 @@ export type Steps = { heading: string; steps: readonly string[] }
 /** The number to call after a bite. */
 export const EMERGENCY_NUMBER = '000'
 
-/** Advice only; never in place of the emergency number. */
+/** For advice only; it never replaces the emergency number. */
 export const POISONS_INFORMATION_NUMBER = '13 11 26'
 
-/** What somebody with a snake in sight does until the catcher comes; for the public form and landing pages. */
+/** The warning on every landing page and above the species of the public form (LAND-04). */
+export const handlingWarning = {
+  title: 'Never handle a snake yourself',
+  text:
+    'All species need professional removal, venomous or not, and must never be handled by you. Snakes are easily ' +
+    'mistaken for one another, so treat every snake as dangerous, stay away from it and call a licensed catcher.',
+}
+
+/** What people who see a snake do until the catcher comes. */
 export const whileYouWait: Steps = {
   heading: 'While you wait',
   steps: [
-    'Keep well away and keep watching the snake from a distance: most searches fail because nobody saw where it went.',
+    'Keep well away and keep watching the snake from a distance: a search fails mostly when nobody watched where it went.',
     'Bring children and pets inside and shut the doors. If the snake is indoors, leave the room and close the door behind you.',
     'Never corner, catch or kill it. Native snakes are protected by law, and people are bitten when they try.',
   ],
 }
 
-/** What to do after a bite, known or only suspected; for the public form and landing pages. */
+/** What to do after a bite, known or only suspected. */
 export const ifBitten: Steps = {
   heading: 'If somebody is bitten',
   steps: [
@@ -30,6 +38,6 @@ export const ifBitten: Steps = {
   ],
 }
 
-/** The sentence that goes below the steps after a bite. */
+/** The sentence below the steps after a bite. */
 export const poisonsInformation =
   'Poisons Information, 13 11 26, gives advice at any hour. It never replaces a call to 000.'

@@ -1,12 +1,13 @@
+import { maskSuburb } from './number-privacy.ts'
 import { alertSnakeLabel } from './snake-type.ts'
 
-/** What an alert may tell of a job: nothing personal. */
+/** What an alert says of a job: nothing personal. */
 export interface AlertedJob {
   snakeType?: string | null | undefined
   suburb?: string | null | undefined
 }
 
-/** What an alert names when a job has no suburb. */
+/** What an alert says when a job has no suburb. */
 const UNKNOWN_LOCATION = 'Unknown location'
 
 /** Title of the alert that the check call and the stored notification carry (LIVE-04). */
@@ -15,9 +16,14 @@ export const JOB_ALERT_TITLE = 'New Snake Job Alert'
 /** Title of the notification that a device shows for a new job (LIVE-02). */
 export const DEVICE_ALERT_TITLE = 'New Snake Removal Job'
 
+/** A job's suburb for readers who may not see the client (D-26). */
+export function shownSuburb(suburb: string | null): string | null {
+  return suburb === null ? null : maskSuburb(suburb)
+}
+
 /** Where an alert says that the snake is. */
 export function alertSuburb(suburb?: string | null): string {
-  return suburb?.trim() || UNKNOWN_LOCATION
+  return maskSuburb(suburb?.trim() || UNKNOWN_LOCATION)
 }
 
 /** '{snakeType} reported at {suburb}.' (LIVE-04) */

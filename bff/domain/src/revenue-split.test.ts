@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catcherShare, loggerShare, PLATFORM_FEE_CENTS, splitRevenue } from './revenue-split.ts'
+import { catcherShare, loggerShare, PLATFORM_FEE_CENTS } from './revenue-split.ts'
 
 test.each([
   [0, 0, 0],
@@ -12,25 +12,24 @@ test.each([
   [200, 160, 40],
   [233, 186, 47],
   [349, 279, 70],
-])('JOB-19 of $%i the catcher gets $%i and the logger $%i', (cost, catcher, logger) => {
-  expect(splitRevenue(cost, { logger: 'catcher' })).toEqual({ catcher, logger, platform: 0 })
-  expect([catcherShare(cost), loggerShare(cost)]).toEqual([catcher, logger])
+])('JOB-19 of $%i the catcher keeps $%i and the logger gets $%i', (cost, catcher, logger) => {
+  expect([catcherShare(cost, 'catcher'), loggerShare(cost, 'catcher')]).toEqual([catcher, logger])
 })
 
-test('JOB-19 with no logger the 20 per cent stay with the platform (D-14)', () => {
-  expect(splitRevenue(250, { logger: 'none' })).toEqual({ catcher: 200, logger: 0, platform: 50 })
+test('D-28 when nobody logged the job, the full cost is for its catcher', () => {
+  expect([catcherShare(251, 'none'), loggerShare(251, 'none')]).toEqual([251, 0])
 })
 
-test('JOB-19 a catcher who logged the job himself keeps the full cost (D-14)', () => {
-  expect(splitRevenue(251, { logger: 'self' })).toEqual({ catcher: 251, logger: 0, platform: 0 })
+test('D-14 a catcher who logged the job themselves keeps the full cost', () => {
+  expect([catcherShare(251, 'self'), loggerShare(251, 'self')]).toEqual([251, 0])
 })
 
-test('JOB-19 no dollar is lost or made, whoever logged the job', () => {
+test('JOB-19 both shares are whole dollars and add up to the quoted cost', () => {
   for (let cost = 0; cost <= 1000; cost += 1)
     for (const logger of ['catcher', 'self', 'none'] as const) {
-      const split = splitRevenue(cost, { logger })
-      expect(split.catcher + split.logger + split.platform).toBe(cost)
-      for (const share of Object.values(split)) expect(Number.isInteger(share)).toBe(true)
+      const shares = [catcherShare(cost, logger), loggerShare(cost, logger)]
+      expect(shares.every(Number.isInteger)).toBe(true)
+      expect(shares[0]! + shares[1]!).toBe(cost)
     }
 })
 

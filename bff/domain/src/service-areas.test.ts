@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { regions, type RegionSlug } from './regions.ts'
-import { regionOfSuburb, serviceAreas, suburbsOfArea } from './service-areas.ts'
+import { serviceAreas, suburbsOfArea } from './service-areas.ts'
 
 const lists = regions.map(({ slug, name }) => ({ slug, name, suburbs: suburbsOfArea(slug) ?? [] }))
 
@@ -87,25 +87,3 @@ test('PROF-03 a suburb is in two lists only where the regions really overlap', (
   )
   expect(shared).toEqual(overlaps)
 })
-
-test('PROF-03 of two regions the narrower is the region of a suburb', () => {
-  expect(regionOfSuburb('Manly')?.name).toBe('Northern Beaches')
-  expect(regionOfSuburb('Cronulla')?.name).toBe('Sutherland Shire')
-  expect(regionOfSuburb('Marrickville')?.name).toBe('Sydney')
-  expect(regionOfSuburb('Thirroul')?.name).toBe('Wollongong')
-  expect(regionOfSuburb('Narooma')?.name).toBe('Far South Coast')
-})
-
-test('PROF-03 the region of every suburb is one of those that list it', () => {
-  for (const suburb of lists.flatMap((list) => list.suburbs)) {
-    const region = regionOfSuburb(` ${suburb.toUpperCase()} `)
-    expect(suburbsOfArea(region?.slug ?? '')).toContain(suburb)
-  }
-})
-
-test.each(['', 'Surfers Paradise', 'Mallacoota', 'Canberra', 'Broken Hill', '__proto__'])(
-  'PROF-03 %j lies in no region',
-  (suburb) => {
-    expect(regionOfSuburb(suburb)).toBeUndefined()
-  },
-)

@@ -17,10 +17,10 @@ import { sutherlandShireSuburbs } from './region-suburbs/sutherland-shire.ts'
 import { sydneySuburbs } from './region-suburbs/sydney.ts'
 import { westernSydneySuburbs } from './region-suburbs/western-sydney.ts'
 import { wollongongSuburbs } from './region-suburbs/wollongong.ts'
-import { regions, type Region, type RegionSlug } from './regions.ts'
-import { suburbKey } from './service-suburbs.ts'
+import { regions, type RegionSlug } from './regions.ts'
 
-// All 19 lists: for the server. A screen that needs one region imports that region's file.
+// All 19 lists, each with its 30 best known places first, which its landing page shows (LAND-02). For the server: a
+// screen that needs one region imports that region's file.
 const suburbsOf: Record<RegionSlug, readonly string[]> = {
   sydney: sydneySuburbs,
   'sutherland-shire': sutherlandShireSuburbs,
@@ -43,28 +43,16 @@ const suburbsOf: Record<RegionSlug, readonly string[]> = {
   'far-south-coast-nsw': farSouthCoastNswSuburbs,
 }
 
-/** Regions that reach over others of the list: of a suburb in two lists, the other region says more. */
-const wide: readonly RegionSlug[] = ['sydney', 'hunter-valley', 'illawarra', 'south-coast-nsw']
-
-const narrowFirst: readonly Region[] = [
-  ...regions.filter(({ slug }) => !wide.includes(slug)),
-  ...regions.filter(({ slug }) => wide.includes(slug)),
-]
-
 /** An area as it is compared: without case, spaces and the hyphens that stand for them in a slug. */
 function areaKey(nameOrSlug: string): string {
   return nameOrSlug.toLowerCase().replaceAll(/[\s-]/g, '')
 }
 
 const suburbsByArea = new Map(
-  regions.flatMap(({ slug, name }) => [slug, name].map((area) => [areaKey(area), suburbsOf[slug]] as const)),
-)
-
-const regionBySuburb = new Map(
-  // The first entry of a key must win, and a map keeps the last.
-  narrowFirst
-    .toReversed()
-    .flatMap((region) => suburbsOf[region.slug].map((suburb) => [suburbKey(suburb), region] as const)),
+  regions.flatMap(({ slug, name }) => {
+    const suburbs = suburbsOf[slug].toSorted()
+    return [slug, name].map((area) => [areaKey(area), suburbs] as const)
+  }),
 )
 
 /** The names of the 19 areas that a catcher can choose, in the order of the regions (PROF-03, LAND-01). */
@@ -76,12 +64,4 @@ export const serviceAreas: readonly string[] = regions.map(({ name }) => name)
  */
 export function suburbsOfArea(nameOrSlug: string): readonly string[] | undefined {
   return suburbsByArea.get(areaKey(nameOrSlug))
-}
-
-/**
- * The region in whose list a suburb stands, without regard to case and surrounding spaces; where two regions
- * overlap the narrower: Manly is in the Northern Beaches, Thirroul in Wollongong. Undefined where no list has it.
- */
-export function regionOfSuburb(suburb: string): Region | undefined {
-  return regionBySuburb.get(suburbKey(suburb))
 }

@@ -1,17 +1,30 @@
 import { pino } from 'pino'
 import type { User } from '../../src/features/accounts/user.entity.ts'
+import type { Job } from '../../src/features/jobs/job.entity.ts'
 import { easyCaptcha } from '../../src/testing/captcha.ts'
 import { makeUser } from '../../src/testing/factories.ts'
 import { startPushService, type PushService } from '../../src/testing/push-service.ts'
 import { startTestServer, type TestServer } from '../../src/testing/test-server.ts'
-import type { JobCaller } from '../authorization/permission.table.ts'
-import { makeWalker, type Walker } from '../authorization/matrix.ts'
+import type { JobCaller, JobState } from '../authorization/permission.table.ts'
+import {
+  makeWalkedJob as makeJobInState,
+  makeWalker as signInCaller,
+  type Walker as CallerSession,
+} from '../authorization/matrix.ts'
 
 /**
- * What a job's client is found by: for its logger, its claimer, moderators and admins only (D-06). The letter keeps
- * the house number apart from the digits of instants and ids.
+ * What identifies a job's client: for its logger, its claimer, moderators and admins only (D-06, D-26). A letter after
+ * a house number keeps it apart from the digits of instants and ids.
  */
-export const client = { house: '7391Q', mobile: '0491570110', mobileAsTyped: '0491 570 110' }
+export const client = {
+  house: '7391Q',
+  granny: '8264Q',
+  corner: '٧٣٩٢',
+  mobile: '0491570110',
+  mobileAsTyped: '0491 570 110',
+  phoneInDetails: '0298 765-431',
+  phoneInPlace: '(0298) 765.432',
+}
 /** What else is known of the job: for approved accounts only. */
 export const request = {
   name: 'Zebulon Quollworth',
@@ -22,70 +35,74 @@ export const request = {
 }
 /** What an account keeps to itself and to admins. */
 export const person = {
-  email: 'canary.person@example.com',
+  email: 'private.person@example.com',
   contactNumber: '0491 570 313',
-  payId: 'canary-payid-313',
-  licenseNumber: 'CANARY-LICENCE-313',
+  payId: 'private-payid-313',
+  licenseNumber: 'PRIVATE-LICENCE-313',
   address: '313 Hidden Gully',
 }
+/** The PayID of the job's logger: for the logger, the claimer and admins (D-25). */
+export const loggerPayId = 'logger-payid-4242'
 
-/** The job as its logger sends it. */
+/** The job as its logger sends it; numbers stand in every place where people type them. */
 export const input = {
   snakeType: 'deathAdder',
   urgency: 'high',
   clientName: request.name,
   clientMobile: client.mobileAsTyped,
-  address: `Unit ${client.house}, ${client.house} ${request.street} Street, ${request.suburb} NSW 2750`,
-  suburb: request.suburb,
+  address:
+    `Unit ${client.house}, ${client.house} ${request.street} Street, granny flat ${client.granny}, ` +
+    `corner of ${client.corner} ${request.suburb} NSW 2750`,
+  suburb: `${client.house} ${request.suburb}`,
   quotedCost: 300,
-  details: request.details,
-  locationDetails: request.place,
+  details: `${request.details}, call ${client.phoneInDetails}`,
+  locationDetails: `${request.place}, ring ${client.phoneInPlace}`,
 }
 
-/** Those who are not approved, or not any more: nothing of jobs is theirs. */
+/** Callers without rights: nothing of jobs is for them. */
 export const outsiders = ['guest', 'locked', 'pending', 'reset'] as const
-/** Those who may work, and have nothing to do with the job. */
+/** Approved callers who have nothing to do with the job. */
 export const strangers = ['demo', 'far', 'other'] as const
 
-/** A portal with an account full of canaries, and everybody who looks for them and for those of a job. */
-export interface CanaryWalk {
+/** A portal with the fixtures above and every kind of caller. */
+export interface PrivacyPortal {
   readonly server: TestServer
   readonly service: PushService
-  /** Whose data are `person`. */
+  /** The account whose data are `person`. */
   readonly somebody: User
-  readonly logger: Walker
-  readonly claimer: Walker
-  /** The others, by what they are to the job. */
-  readonly walkers: ReadonlyMap<JobCaller, Walker>
+  readonly logger: CallerSession
+  readonly claimer: CallerSession
+  /** The others, by their relation to the job. */
+  readonly callers: ReadonlyMap<JobCaller, CallerSession>
   /** Every line of the log. */
   readonly logged: readonly string[]
   close(): Promise<void>
 }
 
-/** Starts the portal, with every line that it logs kept, and signs everybody in. */
-export async function startCanaryWalk(): Promise<CanaryWalk> {
+/** Starts the portal, keeps every line that it logs, and signs every caller in. */
+export async function startPrivacyPortal(): Promise<PrivacyPortal> {
   const logged: string[] = []
   const service = await startPushService()
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
   const server = await startTestServer({}, { captcha: easyCaptcha, push: service.options, log })
   const somebody = await makeUser(server, { name: 'Some Body', ...person })
   await server.signedIn(somebody)
-  const walkers = new Map<JobCaller, Walker>()
+  const callers = new Map<JobCaller, CallerSession>()
   for (const caller of [...outsiders, ...strangers, 'moderator', 'admin'] as const)
-    walkers.set(caller, await makeWalker(server, caller))
-  await server.core.database
-    .scope('live')
-    .kysely.updateTable('users')
-    .set({ service_suburbs: [request.suburb] })
-    .where('id', '=', walkers.get('other')!.user!.id)
-    .execute()
+    callers.set(caller, await signInCaller(server, caller))
+  const logger = await signInCaller(server, 'logger')
+  const { kysely } = server.core.database.scope('live')
+  const update = (fields: object, { user }: CallerSession) =>
+    kysely.updateTable('users').set(fields).where('id', '=', user!.id).execute()
+  await update({ service_suburbs: [] }, callers.get('other')!)
+  await update({ pay_id: loggerPayId }, logger)
   return {
     server,
     service,
     somebody,
-    logger: await makeWalker(server, 'logger'),
-    claimer: await makeWalker(server, 'claimer'),
-    walkers,
+    logger,
+    claimer: await signInCaller(server, 'claimer'),
+    callers,
     logged,
     async close() {
       await server.close()
@@ -94,10 +111,19 @@ export async function startCanaryWalk(): Promise<CanaryWalk> {
   }
 }
 
-/** Which of the canaries are in a text, each with what stands around it. */
-export function found(text: string, canaries: object): string[] {
-  return Object.entries(canaries as Record<string, string>).flatMap(([what, canary]) => {
-    const at = text.indexOf(canary)
-    return at < 0 ? [] : [`${what}: ${text.slice(Math.max(0, at - 200), at + canary.length + 20)}`]
+/** The job of the fixtures with a photo, in one of its states. */
+export function makePrivateJob(
+  { server, logger, claimer }: PrivacyPortal,
+  state: JobState,
+): Promise<Job & { photoKey: string }> {
+  const of = { loggerId: logger.user!.id, claimerId: claimer.user!.id }
+  return makeJobInState(server, state, of, { ...input, clientMobile: client.mobile } as Partial<Job>)
+}
+
+/** Which of the secrets are in a text, each with what stands around it. */
+export function found(text: string, secrets: object): string[] {
+  return Object.entries(secrets as Record<string, string>).flatMap(([what, secret]) => {
+    const at = text.indexOf(secret)
+    return at < 0 ? [] : [`${what}: ${text.slice(Math.max(0, at - 200), at + secret.length + 20)}`]
   })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Job } from '../../src/features/jobs/job.entity.ts'
 import { openLive, openSubscriptions } from '../../src/testing/browsers.ts'
-import { graphqlFields } from '../../src/testing/graphql-client.ts'
+import { askGraphql, graphqlFields } from '../../src/testing/graphql-client.ts'
 import type { PushedBrowser } from '../../src/testing/push-service.ts'
 import { subscribeBrowser } from '../../src/testing/pushed-catcher.ts'
 import { tasksDone } from '../../src/testing/tasks-done.ts'
@@ -10,59 +10,69 @@ import {
   client,
   found,
   input,
+  loggerPayId,
   person,
   request,
-  startCanaryWalk,
+  startPrivacyPortal,
   strangers,
-  type CanaryWalk,
+  type PrivacyPortal,
 } from './privacy-fixtures.ts'
 import type { JobCaller } from '../authorization/permission.table.ts'
-import type { Walker } from '../authorization/matrix.ts'
+import type { Walker as CallerSession } from '../authorization/matrix.ts'
 
-let walk: CanaryWalk
+let portal: PrivacyPortal
 beforeAll(async () => {
-  walk = await startCanaryWalk()
+  portal = await startPrivacyPortal()
 })
-afterAll(() => walk.close())
+afterAll(() => portal.close())
 
-/** Both kinds of socket of a browser, with every subscription that there is. */
-async function listen({ user, client: browser }: Walker): Promise<TestSocket[]> {
-  const subscriptions = graphqlFields(walk.server).filter(({ operation }) => operation === 'subscription')
+/** Both kinds of socket of a browser, with every subscription of the schema. */
+async function listen({ user, client: browser }: CallerSession): Promise<TestSocket[]> {
+  const subscriptions = graphqlFields(portal.server).filter(({ operation }) => operation === 'subscription')
   const queries = Object.fromEntries(subscriptions.map(({ name, document }) => [name, document]))
   return [await openLive(browser, user!.id), await openSubscriptions(browser, queries)]
 }
 
-test('D-06 LIVE-01 LIVE-05 LIVE-08 nothing of the client leaves by a socket, a push or a log, from the request to its end', async () => {
+/** The stored notifications of an account (LIVE-09), with all their fields. */
+async function storedNotifications({ client: browser }: CallerSession): Promise<string> {
+  const field = graphqlFields(portal.server).find(({ name }) => name === 'notifications')!
+  return (await askGraphql(browser, field, {})).text
+}
+
+test('D-06 D-25 D-26 LIVE-01 LIVE-05 LIVE-08 no socket, push, notification or log names the client, from the request to its end', async () => {
   const listeners = new Map<JobCaller, TestSocket[]>()
   for (const caller of ['pending', 'reset', ...strangers] as const)
-    listeners.set(caller, await listen(walk.walkers.get(caller)!))
-  const other = walk.walkers.get('other')!
-  const browser: PushedBrowser = walk.service.browser()
+    listeners.set(caller, await listen(portal.callers.get(caller)!))
+  const other = portal.callers.get('other')!
+  const browser: PushedBrowser = portal.service.browser()
   await subscribeBrowser(other.client, other.user!, browser)
 
-  const job: Job = (await walk.logger.client.call('createJob', { body: input })).body
+  const job: Job = (await portal.logger.client.call('createJob', { body: input })).body
   await browser.until(1)
-  await walk.claimer.client.call('claimJob', { params: { id: job.id }, body: { eta: 30 } })
+  await portal.claimer.client.call('claimJob', { params: { id: job.id }, body: { eta: 30 } })
   const body = { completionNotes: `Done at ${client.house}` }
-  await walk.claimer.client.call('completeJob', { params: { id: job.id }, body })
+  await portal.claimer.client.call('completeJob', { params: { id: job.id }, body })
   const [live, graphql] = listeners.get('other')!
   const about = (message: Record<string, unknown>) => JSON.stringify(message).includes(`"id":${job.id},`)
   await live!.next('job_completed', about)
   await graphql!.next('next', (message) => about(message) && JSON.stringify(message).includes('"completed"'))
-  await tasksDone(walk.server)
+  await tasksDone(portal.server)
 
   for (const [caller, sockets] of listeners) {
     for (const socket of sockets) await socket.settled()
     const text = JSON.stringify(sockets.map(({ messages }) => messages))
-    const { suburb: _told, ...secret } = request
-    expect([caller, found(text, { ...client, ...secret, ...person })]).toEqual([caller, []])
+    const { suburb: _shown, ...secret } = request
+    expect([caller, found(text, { ...client, ...secret, ...person, loggerPayId })]).toEqual([caller, []])
     expect([caller, text.includes(request.suburb)]).toEqual([caller, caller === 'other'])
     for (const socket of sockets) socket.raw.close()
   }
   expect(browser.faults).toEqual([])
   const pushed = browser.received.map(({ text }) => text).join('\n')
-  const { suburb: _said, ...secret } = request
-  expect(found(pushed, { ...client, ...secret, ...person })).toEqual([])
-  expect(walk.logged.length).toBeGreaterThan(10)
-  expect(found(walk.logged.join(''), { ...client, ...request, ...person })).toEqual([])
+  const { suburb: _shown, ...secret } = request
+  expect(found(pushed, { ...client, ...secret, ...person, loggerPayId })).toEqual([])
+  const notifications = await storedNotifications(other)
+  expect(notifications).toContain(request.suburb)
+  expect(found(notifications, { ...client, ...secret, ...person, loggerPayId })).toEqual([])
+  expect(portal.logged.length).toBeGreaterThan(10)
+  expect(found(portal.logged.join(''), { ...client, ...request, ...person, loggerPayId })).toEqual([])
 })

@@ -37,11 +37,13 @@ test('AUTH-16 Add to Home Screen tells three steps and closes with Got it', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('AUTH-16 the terms open from the label of the consent, without giving it', async () => {
+test('AUTH-16 D-28 the terms open from the label of the consent, without giving it', async () => {
   openApp('/auth')
   press('Terms and Conditions')
   const terms = (await screen.findByRole('dialog', { name: 'Terms and Conditions' })).textContent
   expect(terms).toMatch(/Only licensed NSW snake catchers are eligible/)
+  expect(terms).toMatch(/80% of its quoted cost and pays 20% to the person who logged it/)
+  expect(terms).toMatch(/nobody logged the job, or the catcher logged it themselves, the full cost is theirs/)
   expect(terms).toMatch(/30-day suspension, the second a suspension of 6 months/)
   expect(terms).toMatch(/permanent removal, at the discretion of an admin/)
   const consent = screen.getByRole<HTMLInputElement>('checkbox', { name: /I accept the/, hidden: true })

@@ -1,7 +1,5 @@
 /** The towns and villages of the Blue Mountains, from Lapstone to Mount Victoria and on to Mount Wilson. */
-export const blueMountainsSuburbs = [
-  'Bell',
-  'Berambing',
+export const blueMountainsSuburbs: readonly string[] = [
   'Bilpin',
   'Blackheath',
   'Blaxland',
@@ -17,9 +15,7 @@ export const blueMountainsSuburbs = [
   'Linden',
   'Medlow Bath',
   'Megalong Valley',
-  'Mount Irvine',
   'Mount Riverview',
-  'Mount Tomah',
   'Mount Victoria',
   'Mount Wilson',
   'Springwood',
@@ -30,6 +26,8 @@ export const blueMountainsSuburbs = [
   'Winmalee',
   'Woodford',
   'Yellow Rock',
-] as const
-
-export type BlueMountainsSuburb = (typeof blueMountainsSuburbs)[number]
+  'Bell',
+  'Berambing',
+  'Mount Irvine',
+  'Mount Tomah',
+]

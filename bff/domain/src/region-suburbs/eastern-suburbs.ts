@@ -1,5 +1,5 @@
 /** The Eastern Suburbs, from the harbour to La Perouse. */
-export const easternSuburbsSuburbs = [
+export const easternSuburbsSuburbs: readonly string[] = [
   'Bellevue Hill',
   'Bondi',
   'Bondi Beach',
@@ -9,14 +9,9 @@ export const easternSuburbsSuburbs = [
   'Chifley',
   'Clovelly',
   'Coogee',
-  'Daceyville',
-  'Darling Point',
   'Double Bay',
   'Dover Heights',
   'Eastgardens',
-  'Eastlakes',
-  'Edgecliff',
-  'Hillsdale',
   'Kensington',
   'Kingsford',
   'La Perouse',
@@ -24,21 +19,24 @@ export const easternSuburbsSuburbs = [
   'Malabar',
   'Maroubra',
   'Matraville',
-  'North Bondi',
   'Paddington',
   'Pagewood',
   'Phillip Bay',
-  'Point Piper',
   'Queens Park',
   'Randwick',
   'Rose Bay',
-  'Rushcutters Bay',
   'South Coogee',
-  'Tamarama',
   'Vaucluse',
   'Watsons Bay',
   'Waverley',
   'Woollahra',
-] as const
-
-export type EasternSuburbsSuburb = (typeof easternSuburbsSuburbs)[number]
+  'Daceyville',
+  'Darling Point',
+  'Eastlakes',
+  'Edgecliff',
+  'Hillsdale',
+  'North Bondi',
+  'Point Piper',
+  'Rushcutters Bay',
+  'Tamarama',
+]

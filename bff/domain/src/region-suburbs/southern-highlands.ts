@@ -1,8 +1,5 @@
 /** The towns and villages of the Southern Highlands. */
-export const southernHighlandsSuburbs = [
-  'Alpine',
-  'Aylmerton',
-  'Balaclava',
+export const southernHighlandsSuburbs: readonly string[] = [
   'Berrima',
   'Bowral',
   'Braemar',
@@ -13,10 +10,8 @@ export const southernHighlandsSuburbs = [
   'Colo Vale',
   'Exeter',
   'Fitzroy Falls',
-  'Glenquarry',
   'High Range',
   'Hill Top',
-  'Joadja',
   'Kangaloon',
   'Medway',
   'Mittagong',
@@ -29,10 +24,13 @@ export const southernHighlandsSuburbs = [
   'Welby',
   'Werai',
   'Wildes Meadow',
-  'Willow Vale',
   'Wingello',
-  'Woodlands',
   'Yerrinbool',
-] as const
-
-export type SouthernHighlandsSuburb = (typeof southernHighlandsSuburbs)[number]
+  'Alpine',
+  'Aylmerton',
+  'Balaclava',
+  'Glenquarry',
+  'Joadja',
+  'Willow Vale',
+  'Woodlands',
+]

@@ -1,5 +1,6 @@
 import type { JobAlert } from '@snake-dispatch/contract/alerts'
 import { jobStatus } from '@snake-dispatch/domain/job-lifecycle'
+import { shownSuburb } from '@snake-dispatch/domain/job-alert'
 import { sql, type SqlBool } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import { maySeeClient, seesAvailable, type Viewer } from './job.policy.ts'
@@ -33,7 +34,12 @@ export async function jobAudience(
   const viewers = await readViewers(scope, userIds)
   const audience = viewers.filter((viewer) => seesAvailable(viewer, context) || maySeeClient(viewer, context))
   return {
-    alert: { id: job.id, jobNumber: job.job_number, suburb: job.suburb, snakeType: job.snake_type },
+    alert: {
+      id: job.id,
+      jobNumber: job.job_number,
+      suburb: shownSuburb(job.suburb),
+      snakeType: job.snake_type,
+    },
     isAvailable: jobStatus(context) === 'available' && job.deleted_at === null,
     userIds: new Set(audience.map(({ id }) => id)),
   }

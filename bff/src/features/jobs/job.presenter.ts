@@ -1,12 +1,14 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
+import { shownSuburb } from '@snake-dispatch/domain/job-alert'
+import { maskLongNumbers } from '@snake-dispatch/domain/number-privacy'
 import { isoInstant } from '../../db/instant.ts'
 import { maySeeClient, maySeePayId, type Viewer } from './job.policy.ts'
 import { contextOf, type JobRow } from './job.rows.ts'
 
 /**
- * A job as it leaves the server, for that viewer: those who may not see the client get the house number masked and
- * no mobile (D-06), those who may not see the logger's PayID get null (D-25). Every way out, REST and GraphQL, goes
- * through here.
+ * A job as it leaves the server, for that viewer: those who may not see the client get no mobile, and the numbers of
+ * the address and long numbers in the texts masked (D-06, D-26); those who may not see the logger's PayID get null
+ * (D-25). Every way out, REST and GraphQL, goes through here.
  */
 export function presentJob(row: JobRow, viewer: Viewer): Job {
   const withClient = maySeeClient(viewer, contextOf(row))
@@ -19,10 +21,10 @@ export function presentJob(row: JobRow, viewer: Viewer): Job {
     clientName: row.client_name,
     clientMobile: withClient ? row.client_mobile : null,
     address: withClient ? row.address : row.address_masked,
-    suburb: row.suburb,
+    suburb: withClient ? row.suburb : shownSuburb(row.suburb),
     quotedCost: row.quoted_cost,
-    details: row.details,
-    locationDetails: row.location_details,
+    details: withClient ? row.details : withoutLongNumbers(row.details),
+    locationDetails: withClient ? row.location_details : withoutLongNumbers(row.location_details),
     photoUrl: row.photo_url,
     createdById: row.created_by_id,
     createdBy: logger(row, withPayId),
@@ -39,6 +41,10 @@ export function presentJob(row: JobRow, viewer: Viewer): Job {
     paymentSent: row.payment_sent,
     paymentReferenceNumber: row.payment_reference_number,
   }
+}
+
+function withoutLongNumbers(text: string | null): string | null {
+  return text === null ? null : maskLongNumbers(text)
 }
 
 /** The logger of a job, or null for a public request without a personal link (D-14). */

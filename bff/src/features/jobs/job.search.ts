@@ -1,8 +1,9 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { isModerator } from '@snake-dispatch/contract/user'
 import { readSearch } from '@snake-dispatch/domain/job-search'
 import { isAustralianMobileOrLandline, normalisePhone } from '@snake-dispatch/domain/phone'
 import type { Viewer } from './job.policy.ts'
+import { longNumbersMasked, suburbMasked } from './masked-text.sql.ts'
 
 /** The text as a pattern that finds it anywhere, its own % and _ being no wildcards. */
 function containing(text: string): string {
@@ -11,23 +12,25 @@ function containing(text: string): string {
 
 /**
  * The condition that a job (aliases `job` and `creator`) is found by a search (JOB-04). What is
- * hidden from the viewer is not searched either: the address is compared in the form in which they see it (D-06).
+ * hidden from the viewer is not searched either: each text is compared as they see it (D-06, D-26).
  */
 export function matchesSearch(search: string, viewer: Viewer): Expression<SqlBool> {
   const wanted = readSearch(search)
   // Only a complete number: a part of one would let a stranger find out the rest (D-06).
   const mobile = isAustralianMobileOrLandline(wanted.text) ? normalisePhone(wanted.text) : undefined
   const pattern = containing(wanted.text)
-  const address = isModerator(viewer)
-    ? sql`job.address`
-    : sql`case when job.created_by_id = ${viewer.id} or job.claimed_by_id = ${viewer.id} then job.address else job.address_masked end`
+  const shown = (full: RawBuilder<unknown>, masked: RawBuilder<unknown>) =>
+    isModerator(viewer)
+      ? full
+      : sql`case when job.created_by_id = ${viewer.id} or job.claimed_by_id = ${viewer.id} then ${full} else ${masked} end`
+  const [suburb, details, place] = [sql`job.suburb`, sql`job.details`, sql`job.location_details`]
   const texts = [
     sql`job.snake_type`,
-    sql`job.suburb`,
-    address,
+    shown(suburb, suburbMasked(suburb)),
+    shown(sql`job.address`, sql`job.address_masked`),
     sql`job.client_name`,
-    sql`job.details`,
-    sql`job.location_details`,
+    shown(details, longNumbersMasked(details)),
+    shown(place, longNumbersMasked(place)),
     sql`creator.name`,
   ]
   const conditions = texts.map((text) => sql<SqlBool>`${text} ilike ${pattern}`)

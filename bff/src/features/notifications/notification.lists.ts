@@ -1,4 +1,5 @@
 import type { Notification, NotificationType } from '@snake-dispatch/contract/notifications'
+import { shownSuburb } from '@snake-dispatch/domain/job-alert'
 import { sql } from 'kysely'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -47,7 +48,12 @@ export async function takeUnreported(scope: Scope, userId: number): Promise<Repo
     .select(['id', 'job_number', 'snake_type', 'suburb'])
     .where('id', '=', reported.job_id)
     .executeTakeFirstOrThrow()
-  return { id: job.id, jobNumber: job.job_number, snakeType: job.snake_type, suburb: job.suburb }
+  return {
+    id: job.id,
+    jobNumber: job.job_number,
+    snakeType: job.snake_type,
+    suburb: shownSuburb(job.suburb),
+  }
 }
 
 /** The notifications of an account, newest first (LIVE-09). */

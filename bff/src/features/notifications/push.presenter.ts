@@ -1,5 +1,5 @@
 import type { PushMessage } from '@snake-dispatch/contract/notifications'
-import { DEVICE_ALERT_TITLE, deviceAlertBody } from '@snake-dispatch/domain/job-alert'
+import { DEVICE_ALERT_TITLE, deviceAlertBody, shownSuburb } from '@snake-dispatch/domain/job-alert'
 import { alertSnakeLabel } from '@snake-dispatch/domain/snake-type'
 import type { Urgency } from '@snake-dispatch/domain/urgency'
 import type { Delivery } from './push-sender.ts'
@@ -28,7 +28,7 @@ export function jobPush(
     tag: tagOf(jobNumber),
     url: DASHBOARD,
     snakeType: alertSnakeLabel(snakeType),
-    suburb,
+    suburb: shownSuburb(suburb),
     jobNumber,
   }
 }

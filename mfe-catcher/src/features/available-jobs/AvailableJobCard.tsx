@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
-import { splitRevenue } from '@snake-dispatch/domain/revenue-split'
+import { catcherShare } from '@snake-dispatch/domain/revenue-split'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { urgencyLabel } from '@snake-dispatch/domain/urgency'
 import { Badge, Button, Card, Icon, UrgencyBand, VisuallyHidden } from '@snake-dispatch/design-system'
 import { RelativeTime } from '../clock/RelativeTime.tsx'
-import { dollars, loggerOf, posterText, suburbText } from '../job/job-texts.ts'
+import { dollars, loggerOf, NO_LOGGER_TEXT, posterText, suburbText } from '../job/job-texts.ts'
 import { VenomBadge } from '../job/VenomBadge.tsx'
 import styles from './AvailableJobCard.module.css'
 
@@ -22,7 +22,7 @@ interface AvailableJobCardProps {
 /** What a catcher has to know to decide on a job at a glance (JOB-03). */
 export function AvailableJobCard({ job, user, opening, onClaim }: AvailableJobCardProps) {
   const titleId = `available-job-${job.id}`
-  const share = splitRevenue(job.quotedCost, { logger: loggerOf(job, user.id) }).catcher
+  const logger = loggerOf(job, user.id)
   return (
     <Card
       aria-labelledby={titleId}
@@ -53,7 +53,7 @@ export function AvailableJobCard({ job, user, opening, onClaim }: AvailableJobCa
         <p className={styles.money}>
           <VisuallyHidden>Quoted cost </VisuallyHidden>
           <strong className={styles.cost}>{dollars(job.quotedCost)}</strong>
-          <span className={styles.share}>Your share {dollars(share)}</span>
+          <span className={styles.share}>Your share {dollars(catcherShare(job.quotedCost, logger))}</span>
         </p>
       </div>
       <p className={styles.badges}>
@@ -74,6 +74,7 @@ export function AvailableJobCard({ job, user, opening, onClaim }: AvailableJobCa
           {posterText(job, user.id)}
         </li>
       </ul>
+      {logger === 'none' && <p className={styles.note}>{NO_LOGGER_TEXT}</p>}
     </Card>
   )
 }

@@ -92,6 +92,13 @@ describe('a card', () => {
       expect(card.getByText(text)).toBeTruthy()
   })
 
+  test('D-28 nobody logged a public request: the full cost is the share', async () => {
+    open(() => [availableJob({ createdBy: null, createdById: null })])
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByText('Your share $350')).toBeTruthy()
+    expect(card.getByText('Nobody logged this job: the full cost is yours.')).toBeTruthy()
+  })
+
   test('JOB-19 the whole cost is the share of the catcher who logged the job', async () => {
     open(() => [
       availableJob({
@@ -102,6 +109,7 @@ describe('a card', () => {
     const card = within(await screen.findByRole('article'))
     expect(card.getByText('Your share $350')).toBeTruthy()
     expect(card.getByText('You')).toBeTruthy()
+    expect(card.queryByText(/Nobody logged/)).toBeNull()
   })
 })
 

@@ -82,6 +82,13 @@ describe('the dialog', () => {
     expect(screen.getByRole('dialog').textContent).not.toContain('12 Acacia')
   })
 
+  test('D-28 nobody logged a public request: the full cost is the share', async () => {
+    await openClaim({ createdBy: null, createdById: null })
+    expect(dialog().getAllByText('$350')).toHaveLength(2)
+    expect(dialog().getByText('Nobody logged this job: the full cost is yours.')).toBeTruthy()
+    expect(screen.getByRole('dialog').textContent).not.toMatch(/platform|20%/)
+  })
+
   test('JOB-06 offers six arrival times, 30 minutes chosen, and the own number', async () => {
     await openClaim()
     const choices = dialog().getAllByRole<HTMLInputElement>('radio')

@@ -1,18 +1,18 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
-import { LOGGER_PERCENT, splitRevenue, type JobLogger } from '@snake-dispatch/domain/revenue-split'
+import { catcherShare, LOGGER_PERCENT, type JobLogger } from '@snake-dispatch/domain/revenue-split'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { urgencyLabel } from '@snake-dispatch/domain/urgency'
 import { DefinitionList, type DefinitionItem } from '@snake-dispatch/design-system'
-import { dollars, loggerOf, posterText } from '../job/job-texts.ts'
+import { dollars, loggerOf, NO_LOGGER_TEXT, posterText } from '../job/job-texts.ts'
 import { VenomBadge } from '../job/VenomBadge.tsx'
 import styles from './ClaimSummary.module.css'
 
-/** Where the rest of the cost goes, in words (D-14). */
+/** Where the rest of the cost goes, in words (D-14, D-28). */
 const shareNotes: Record<JobLogger, string> = {
   catcher: `${100 - LOGGER_PERCENT}%; the logger gets ${LOGGER_PERCENT}%`,
   self: 'all of it: you logged this job',
-  none: `${100 - LOGGER_PERCENT}%; the platform keeps ${LOGGER_PERCENT}%`,
+  none: NO_LOGGER_TEXT,
 }
 
 /** What is known of the job, its photo included (JOB-06). */
@@ -34,7 +34,7 @@ export function ClaimSummary({ job, user }: { job: Job; user: User }) {
       term: 'Your share',
       detail: (
         <>
-          {dollars(splitRevenue(job.quotedCost, { logger }).catcher)}
+          {dollars(catcherShare(job.quotedCost, logger))}
           <small className={styles.note}>{shareNotes[logger]}</small>
         </>
       ),

@@ -102,3 +102,20 @@ export const PhotoUnreadable: Story = {
     await expect(dialog.getByLabelText('Completion notes')).toHaveValue('Released in bush nearby.')
   },
 }
+
+export const PublicRequest: Story = {
+  name: 'D-28 a job that nobody logged has no payment section',
+  beforeEach: () =>
+    enterPortal({
+      user: catcher,
+      answers: {
+        ...answers,
+        'GET /api/jobs/my/active': () => [{ ...job, createdBy: null, createdById: null }],
+      },
+    }).leave,
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement)
+    await expect(dialog.getByText('Nobody logged this job: the full cost is yours.')).toBeVisible()
+    await expect(dialog.queryByRole('region', { name: /Payment/ })).toBeNull()
+  },
+}

@@ -232,14 +232,15 @@ describe('the payment', () => {
     expect(payment()).toContain(logger.payId)
   })
 
-  test('D-14 a public request has nobody to pay', async () => {
+  test('D-28 nobody logged a public request: there is no payment section, the full cost is theirs', async () => {
     await openComplete({ createdBy: null, createdById: null })
-    expect(payment()).toContain('$70')
-    expect(payment()).toContain('stays with the platform')
+    expect(dialog().getByText('Nobody logged this job: the full cost is yours.')).toBeTruthy()
+    expect(dialog().queryByRole('region', { name: /Payment/ })).toBeNull()
     expect(dialog().queryByRole('checkbox')).toBeNull()
+    expect(dialog().queryByLabelText('Payment reference (optional)')).toBeNull()
   })
 
-  test('D-14 the full cost belongs to the catcher who logged the job himself', async () => {
+  test('D-14 the full cost belongs to the catcher who logged the job themselves', async () => {
     await openComplete({
       createdById: catcher.id,
       createdBy: { id: catcher.id, name: catcher.name, payId: null },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { LOGGER_PERCENT, loggerShare, type JobLogger } from '@snake-dispatch/domain/revenue-split'
 import { Icon } from '@snake-dispatch/design-system'
-import { dollars } from '../job/job-texts.ts'
+import { dollars, NO_LOGGER_TEXT } from '../job/job-texts.ts'
 import { CopyPayId } from './CopyPayId.tsx'
 import styles from './PaymentInfo.module.css'
 
@@ -12,23 +12,23 @@ interface PaymentInfoProps {
   logger: JobLogger
 }
 
-/** What is due for the job, and to whom: 20% of the quoted cost, rounded, to its logger (JOB-16, D-14). */
+/**
+ * What is due for the job, and to whom: 20% of the quoted cost, rounded, to its logger (JOB-16, D-14). There is no
+ * payment section when nobody logged the job (D-28).
+ */
 export function PaymentInfo({ job, logger }: PaymentInfoProps) {
-  const share = dollars(loggerShare(job.quotedCost))
-  const part = `${LOGGER_PERCENT}% of ${dollars(job.quotedCost)}`
-  if (logger === 'self' || !job.createdBy) {
+  if (!job.createdBy) return <p className={styles.note}>{NO_LOGGER_TEXT}</p>
+  const share = dollars(loggerShare(job.quotedCost, logger))
+  if (logger === 'self')
     return (
-      <Payment amount={logger === 'self' ? dollars(0) : share}>
-        {logger === 'self'
-          ? 'You logged this job yourself: the full cost is yours, nobody has to be paid.'
-          : `${part}. This was a public request without a logger: this part stays with the platform, and you have nobody to pay.`}
+      <Payment amount={share}>
+        You logged this job yourself: the full cost is yours, nobody has to be paid.
       </Payment>
     )
-  }
   const { name, payId } = job.createdBy
   return (
     <Payment amount={share}>
-      {part}, to {name}, who logged this job.
+      {LOGGER_PERCENT}% of {dollars(job.quotedCost)}, to {name}, who logged this job.
       {payId ? (
         <CopyPayId payId={payId} />
       ) : (

@@ -17,7 +17,10 @@ export function posterText(job: Pick<Job, 'createdBy'>, readerId: number): strin
   return job.createdBy.id === readerId ? 'You' : job.createdBy.name
 }
 
-/** Who logged the job, seen from the catcher who reads it: decides how its cost is shared (D-14). */
+/** What a screen says beside the share when nobody logged the job (D-28). */
+export const NO_LOGGER_TEXT = 'Nobody logged this job: the full cost is yours.'
+
+/** Who logged the job, seen from the catcher who reads it: decides how its cost is shared (D-14, D-28). */
 export function loggerOf(job: Pick<Job, 'createdBy'>, readerId: number): JobLogger {
   if (!job.createdBy) return 'none'
   return job.createdBy.id === readerId ? 'self' : 'catcher'

@@ -34,7 +34,8 @@ function Terms() {
         <h3>Sharing the revenue</h3>
         <p>
           The catcher who claims and completes a job keeps {100 - LOGGER_PERCENT}% of its quoted cost and pays{' '}
-          {LOGGER_PERCENT}% to the person who logged it.
+          {LOGGER_PERCENT}% to the person who logged it. When nobody logged the job, or the catcher logged it
+          themselves, the full cost is theirs.
         </p>
       </li>
       <li>

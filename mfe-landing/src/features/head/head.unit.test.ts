@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sydney } from '@snake-dispatch/domain/regions/sydney'
+import { sydney } from '../../../content/sydney.ts'
 import { render } from '../../prerender.tsx'
 import { scriptSafeJson } from './JsonLd.tsx'
 import { testConfig } from '../../testing/portal-config.ts'

@@ -1,6 +1,5 @@
-import { landingHeading } from '@snake-dispatch/domain/landing-content'
-import type { RegionContent } from '@snake-dispatch/domain/region-content'
 import type { Region } from '@snake-dispatch/domain/regions'
+import type { RegionContent } from '../../../content/region-content.ts'
 
 /** The name under which the service appears in search results and shared links (D-01). */
 export const siteName = 'Snake Dispatch NSW'
@@ -21,6 +20,11 @@ export interface PageMeta {
   keywords: string
   url: string
   imageUrl: string
+}
+
+/** The heading of a region's landing page (LAND-02). */
+export function landingHeading(region: Pick<Region, 'name'>): string {
+  return `Snake Removal ${region.name} NSW | 24/7 Emergency Service`
 }
 
 /** The head of a region's page under the portal's origin, e.g. `https://snakes.example`. */

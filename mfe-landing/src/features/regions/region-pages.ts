@@ -1,9 +1,9 @@
-import type { RegionContent } from '@snake-dispatch/domain/region-content'
 import { regions, type Region, type RegionSlug } from '@snake-dispatch/domain/regions'
+import type { RegionContent } from '../../../content/region-content.ts'
 
 /** Loads the content of a region; each is a chunk of its own, so that a page carries only its own words. */
 const contents: Partial<Record<RegionSlug, () => Promise<RegionContent>>> = {
-  sydney: async () => (await import('@snake-dispatch/domain/regions/sydney')).sydney,
+  sydney: async () => (await import('../../../content/sydney.ts')).sydney,
 }
 
 /** The regions whose page exists, in the order of the list (LAND-01). Content is all that a region needs. */
@@ -13,7 +13,7 @@ const loaded = new Map<RegionSlug, Promise<RegionContent>>()
 
 /**
  * The content of a region, always the same promise, so that React's `use` can read it. After a failure the next
- * call loads anew.
+ * call loads it again.
  */
 export function regionContent(slug: RegionSlug): Promise<RegionContent> {
   const known = loaded.get(slug)

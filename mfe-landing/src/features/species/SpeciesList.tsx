@@ -1,4 +1,4 @@
-import type { RegionSpecies } from '@snake-dispatch/domain/region-content'
+import type { RegionSpecies } from '../../../content/region-content.ts'
 import styles from './SpeciesList.module.css'
 
 interface SpeciesListProps {

@@ -1,4 +1,4 @@
-import { whyChoose } from '@snake-dispatch/domain/landing-content'
+import { whyChoose } from '@snake-dispatch/domain/why-choose'
 import { siteName } from '../head/page-meta.ts'
 import styles from './WhyChoose.module.css'
 

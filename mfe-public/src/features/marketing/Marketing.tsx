@@ -1,4 +1,5 @@
-import { handlingWarning, whyChoose } from '@snake-dispatch/domain/landing-content'
+import { handlingWarning } from '@snake-dispatch/domain/first-aid'
+import { whyChoose } from '@snake-dispatch/domain/why-choose'
 import styles from './Marketing.module.css'
 import { ServiceAreas } from './ServiceAreas.tsx'
 import { SpeciesLists } from './SpeciesLists.tsx'

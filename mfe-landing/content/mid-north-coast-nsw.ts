@@ -1,8 +1,8 @@
-import type { RegionContent } from '../region-content.ts'
-import type { MidNorthCoastNswSuburb } from '../region-suburbs/mid-north-coast-nsw.ts'
+import { midNorthCoastNswSuburbs } from '@snake-dispatch/domain/region-suburbs/mid-north-coast-nsw'
+import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Mid North Coast (LAND-02). */
-export const midNorthCoastNsw: RegionContent<MidNorthCoastNswSuburb> = {
+export const midNorthCoastNsw: RegionContent = {
   slug: 'mid-north-coast-nsw',
   intro:
     'On the Mid North Coast the snakes of the south meet those of the north. Somewhere along the way from ' +
@@ -13,38 +13,7 @@ export const midNorthCoastNsw: RegionContent<MidNorthCoastNswSuburb> = {
     'May, and when a river floods, snakes climb with everything else to dry ground: fence posts, ' +
     'verandas, sheds. Do not move things to look for it; a licensed catcher does that, and your request ' +
     'can be sent by day and by night.',
-  suburbs: [
-    'Bellingen',
-    'Boambee',
-    'Bonny Hills',
-    'Bulahdelah',
-    'Coffs Harbour',
-    'Crescent Head',
-    'Dorrigo',
-    'Forster',
-    'Gloucester',
-    'Hallidays Point',
-    'Harrington',
-    'Kempsey',
-    'Lake Cathie',
-    'Laurieton',
-    'Macksville',
-    'Nambucca Heads',
-    'Old Bar',
-    'Port Macquarie',
-    'Sawtell',
-    'Scotts Head',
-    'Smiths Lake',
-    'South West Rocks',
-    'Taree',
-    'Toormina',
-    'Tuncurry',
-    'Urunga',
-    'Valla Beach',
-    'Wauchope',
-    'Wingham',
-    'Woolgoolga',
-  ],
+  suburbs: midNorthCoastNswSuburbs,
   species: [],
   description:
     'Snake in your home or shed on the Mid North Coast? Licensed catchers from Forster to Coffs Harbour ' +

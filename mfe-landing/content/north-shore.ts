@@ -1,8 +1,8 @@
-import type { RegionContent } from '../region-content.ts'
-import type { NorthShoreSuburb } from '../region-suburbs/north-shore.ts'
+import { northShoreSuburbs } from '@snake-dispatch/domain/region-suburbs/north-shore'
+import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the North Shore (LAND-02). */
-export const northShore: RegionContent<NorthShoreSuburb> = {
+export const northShore: RegionContent = {
   slug: 'north-shore',
   intro:
     'On the North Shore leafy gardens and bush valleys run side by side: Lane Cove National Park, Garigal ' +
@@ -14,37 +14,7 @@ export const northShore: RegionContent<NorthShoreSuburb> = {
     'them shelter from October to the end of March and, in the leafiest streets, for the rest of the year ' +
     'as well. Do not try to name the snake from up close: take a photo from where you stand, send it with ' +
     'your request and let a licensed catcher judge it.',
-  suburbs: [
-    'Artarmon',
-    'Asquith',
-    'Berowra',
-    'Castlecrag',
-    'Chatswood',
-    'Cremorne',
-    'East Killara',
-    'East Lindfield',
-    'Gordon',
-    'Greenwich',
-    'Hornsby',
-    'Hornsby Heights',
-    'Hunters Hill',
-    'Killara',
-    'Lane Cove',
-    'Lindfield',
-    'Middle Cove',
-    'Mosman',
-    'Mount Colah',
-    'Normanhurst',
-    'North Turramurra',
-    'Northbridge',
-    'Pymble',
-    'Roseville',
-    'St Ives',
-    'Turramurra',
-    'Wahroonga',
-    'West Pymble',
-    'Willoughby',
-  ],
+  suburbs: northShoreSuburbs,
   species: [],
   description:
     'Snake in a North Shore garden or home? Licensed snake catchers from Mosman to Berowra, 24 hours a ' +

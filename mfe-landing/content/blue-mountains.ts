@@ -1,8 +1,8 @@
-import type { RegionContent } from '../region-content.ts'
-import type { BlueMountainsSuburb } from '../region-suburbs/blue-mountains.ts'
+import { blueMountainsSuburbs } from '@snake-dispatch/domain/region-suburbs/blue-mountains'
+import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Blue Mountains (LAND-02, LAND-03). */
-export const blueMountains: RegionContent<BlueMountainsSuburb> = {
+export const blueMountains: RegionContent = {
   slug: 'blue-mountains',
   intro:
     'The Blue Mountains are a chain of towns along one ridge with national park falling away on both ' +
@@ -14,34 +14,7 @@ export const blueMountains: RegionContent<BlueMountainsSuburb> = {
     'cold nights of autumn, and on a fine day snakes lie on warm rock, steps and paths. Wood heaps and ' +
     'stone walls are their usual shelter near a house. Send a request whatever the hour and the weather, ' +
     'and say whether the road to you is sealed.',
-  suburbs: [
-    'Bilpin',
-    'Blackheath',
-    'Blaxland',
-    'Bullaburra',
-    'Faulconbridge',
-    'Glenbrook',
-    'Hawkesbury Heights',
-    'Hazelbrook',
-    'Katoomba',
-    'Lapstone',
-    'Lawson',
-    'Leura',
-    'Linden',
-    'Medlow Bath',
-    'Megalong Valley',
-    'Mount Riverview',
-    'Mount Victoria',
-    'Mount Wilson',
-    'Springwood',
-    'Sun Valley',
-    'Valley Heights',
-    'Warrimoo',
-    'Wentworth Falls',
-    'Winmalee',
-    'Woodford',
-    'Yellow Rock',
-  ],
+  suburbs: blueMountainsSuburbs,
   species: [
     {
       name: 'Highland Copperhead',

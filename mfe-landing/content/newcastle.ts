@@ -1,8 +1,8 @@
-import type { RegionContent } from '../region-content.ts'
-import type { NewcastleSuburb } from '../region-suburbs/newcastle.ts'
+import { newcastleSuburbs } from '@snake-dispatch/domain/region-suburbs/newcastle'
+import type { RegionContent } from './region-content.ts'
 
 /** The landing page of Newcastle (LAND-02, LAND-03). */
-export const newcastle: RegionContent<NewcastleSuburb> = {
+export const newcastle: RegionContent = {
   slug: 'newcastle',
   intro:
     'Newcastle has its snakes close to the city: Blackbutt Reserve and Glenrock lie among suburbs, and ' +
@@ -13,36 +13,7 @@ export const newcastle: RegionContent<NewcastleSuburb> = {
     'Lambton, Kotara and Elermore Vale, and a roof full of rats keeps them there. Sightings begin with ' +
     'the first warm days of September and last well into autumn. Keep everybody out of the room or off ' +
     'the lawn, tell us what you see, and your request is passed on to licensed catchers around Newcastle.',
-  suburbs: [
-    'Adamstown',
-    'Beresfield',
-    'Birmingham Gardens',
-    'Callaghan',
-    'Elermore Vale',
-    'Fletcher',
-    'Georgetown',
-    'Hamilton',
-    'Hexham',
-    'Jesmond',
-    'Kotara',
-    'Lambton',
-    'Maryland',
-    'Mayfield',
-    'Merewether',
-    'Minmi',
-    'New Lambton',
-    'New Lambton Heights',
-    'Newcastle',
-    'North Lambton',
-    'Rankin Park',
-    'Sandgate',
-    'Shortland',
-    'Stockton',
-    'Tarro',
-    'Wallsend',
-    'Warabrook',
-    'Waratah',
-  ],
+  suburbs: newcastleSuburbs,
   species: [
     {
       name: 'Eastern Brown Snake',

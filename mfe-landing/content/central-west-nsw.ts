@@ -1,8 +1,8 @@
-import type { RegionContent } from '../region-content.ts'
-import type { CentralWestNswSuburb } from '../region-suburbs/central-west-nsw.ts'
+import { centralWestNswSuburbs } from '@snake-dispatch/domain/region-suburbs/central-west-nsw'
+import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Central West (LAND-02). */
-export const centralWestNsw: RegionContent<CentralWestNswSuburb> = {
+export const centralWestNsw: RegionContent = {
   slug: 'central-west-nsw',
   intro:
     'The Central West reaches from the cold tablelands around Lithgow, Oberon and Orange to the hot ' +
@@ -13,38 +13,7 @@ export const centralWestNsw: RegionContent<CentralWestNswSuburb> = {
     'high, cool ground. Snakes start to move in September on the plains and some weeks later on the ' +
     'tablelands, and where mice are plentiful, brown snakes follow. Distances are long out here, so give ' +
     'the name of the property, its gate or the nearest crossroads with your request.',
-  suburbs: [
-    'Bathurst',
-    'Blayney',
-    'Canowindra',
-    'Condobolin',
-    'Cowra',
-    'Dubbo',
-    'Eugowra',
-    'Forbes',
-    'Gilgandra',
-    'Grenfell',
-    'Gulgong',
-    'Kandos',
-    'Kelso',
-    'Lithgow',
-    'Manildra',
-    'Millthorpe',
-    'Molong',
-    'Mudgee',
-    'Narromine',
-    'Oberon',
-    'Orange',
-    'Parkes',
-    'Peak Hill',
-    'Portland',
-    'Rylstone',
-    'Trangie',
-    'Trundle',
-    'Wallerawang',
-    'Wellington',
-    'Yeoval',
-  ],
+  suburbs: centralWestNswSuburbs,
   species: [],
   description:
     'Snake in a house, shed or paddock in the Central West? Licensed catchers for Bathurst, Orange, Dubbo ' +

@@ -1,8 +1,8 @@
-import type { RegionContent } from '../region-content.ts'
-import type { IllawarraSuburb } from '../region-suburbs/illawarra.ts'
+import { illawarraSuburbs } from '@snake-dispatch/domain/region-suburbs/illawarra'
+import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Illawarra (LAND-02). */
-export const illawarra: RegionContent<IllawarraSuburb> = {
+export const illawarra: RegionContent = {
   slug: 'illawarra',
   intro:
     'South of Wollongong the Illawarra opens into dairy country, from Albion Park and Jamberoo down to ' +
@@ -13,37 +13,7 @@ export const illawarra: RegionContent<IllawarraSuburb> = {
     'early spring on, look where you step on the headlands, on the tracks behind the beaches and around ' +
     'the milking shed. The service covers the whole region at all hours, whether the snake is in a cow ' +
     'shed in Jamberoo or in a flat in Shellharbour.',
-  suburbs: [
-    'Albion Park',
-    'Albion Park Rail',
-    'Barrack Heights',
-    'Blackbutt',
-    'Calderwood',
-    'Corrimal',
-    'Dapto',
-    'Dunmore',
-    'Figtree',
-    'Flinders',
-    'Gerringong',
-    'Gerroa',
-    'Jamberoo',
-    'Kiama',
-    'Kiama Downs',
-    'Lake Illawarra',
-    'Minnamurra',
-    'Mount Kembla',
-    'Mount Warrigal',
-    'Oak Flats',
-    'Port Kembla',
-    'Shell Cove',
-    'Shellharbour',
-    'Thirroul',
-    'Tullimbar',
-    'Warilla',
-    'Windang',
-    'Wollongong',
-    'Woonona',
-  ],
+  suburbs: illawarraSuburbs,
   species: [],
   description:
     'Snake in a house, shed or paddock in the Illawarra? Licensed snake catchers for Shellharbour, Kiama ' +

@@ -1,8 +1,8 @@
-import type { RegionContent } from '../region-content.ts'
-import type { SouthernHighlandsSuburb } from '../region-suburbs/southern-highlands.ts'
+import { southernHighlandsSuburbs } from '@snake-dispatch/domain/region-suburbs/southern-highlands'
+import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Southern Highlands (LAND-02). */
-export const southernHighlands: RegionContent<SouthernHighlandsSuburb> = {
+export const southernHighlands: RegionContent = {
   slug: 'southern-highlands',
   intro:
     'Cold winters set the rhythm in the Southern Highlands: snakes lie up for months and then use every ' +
@@ -13,34 +13,7 @@ export const southernHighlands: RegionContent<SouthernHighlandsSuburb> = {
     'Bowral, Mittagong and Moss Vale, with their stone walls, hedges, ponds and wood sheds, suit all of ' +
     'them, and behind Bundanoon and Fitzroy Falls the bush of Morton National Park begins. Should one ' +
     'come to your door, keep well clear of it and ask for a licensed catcher.',
-  suburbs: [
-    'Berrima',
-    'Bowral',
-    'Braemar',
-    'Bundanoon',
-    'Burradoo',
-    'Burrawang',
-    'Canyonleigh',
-    'Colo Vale',
-    'Exeter',
-    'Fitzroy Falls',
-    'High Range',
-    'Hill Top',
-    'Kangaloon',
-    'Medway',
-    'Mittagong',
-    'Moss Vale',
-    'New Berrima',
-    'Penrose',
-    'Renwick',
-    'Robertson',
-    'Sutton Forest',
-    'Welby',
-    'Werai',
-    'Wildes Meadow',
-    'Wingello',
-    'Yerrinbool',
-  ],
+  suburbs: southernHighlandsSuburbs,
   species: [],
   description:
     'Snake in a house, garden or stable in the Southern Highlands? Licensed catchers for Bowral, ' +

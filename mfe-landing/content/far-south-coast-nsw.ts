@@ -1,8 +1,8 @@
-import type { RegionContent } from '../region-content.ts'
-import type { FarSouthCoastNswSuburb } from '../region-suburbs/far-south-coast-nsw.ts'
+import { farSouthCoastNswSuburbs } from '@snake-dispatch/domain/region-suburbs/far-south-coast-nsw'
+import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Far South Coast (LAND-02). */
-export const farSouthCoastNsw: RegionContent<FarSouthCoastNswSuburb> = {
+export const farSouthCoastNsw: RegionContent = {
   slug: 'far-south-coast-nsw',
   intro:
     'Tall forest, dairy valleys and quiet estuaries make up the Far South Coast, from Narooma and ' +
@@ -13,34 +13,7 @@ export const farSouthCoastNsw: RegionContent<FarSouthCoastNswSuburb> = {
     'parks. Tiger snakes also hunt on warm evenings, so take a torch when you cross the yard. Houses are ' +
     'far apart and the phone signal can be weak; send your request while you have it, with directions to ' +
     'the house, and licensed catchers who cover the district are told.',
-  suburbs: [
-    'Bega',
-    'Bemboka',
-    'Bermagui',
-    'Brogo',
-    'Candelo',
-    'Central Tilba',
-    'Cobargo',
-    'Dalmeny',
-    'Eden',
-    'Kalaru',
-    'Merimbula',
-    'Mystery Bay',
-    'Narooma',
-    'Nethercote',
-    'Pambula',
-    'Pambula Beach',
-    'Quaama',
-    'Tanja',
-    'Tathra',
-    'Tilba Tilba',
-    'Towamba',
-    'Tura Beach',
-    'Wallaga Lake',
-    'Wolumla',
-    'Wonboyn',
-    'Wyndham',
-  ],
+  suburbs: farSouthCoastNswSuburbs,
   species: [],
   description:
     'Snake at your place on the Far South Coast? Licensed catchers for Narooma, Bega, Merimbula and Eden, ' +

@@ -1,8 +1,8 @@
-import type { RegionContent } from '../region-content.ts'
-import type { HunterValleySuburb } from '../region-suburbs/hunter-valley.ts'
+import { hunterValleySuburbs } from '@snake-dispatch/domain/region-suburbs/hunter-valley'
+import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Hunter Valley (LAND-02). */
-export const hunterValley: RegionContent<HunterValleySuburb> = {
+export const hunterValley: RegionContent = {
   slug: 'hunter-valley',
   intro:
     'Vineyards, horse studs, cattle country and mining towns share the Hunter Valley, and wherever there ' +
@@ -14,37 +14,7 @@ export const hunterValley: RegionContent<HunterValleySuburb> = {
     'so from December on snakes are about early and late in the day and lie in the shade at noon. A farm ' +
     'dog is often the first to find one: call it off, shut it in, and keep the snake in view from a ' +
     'distance while you send your request.',
-  suburbs: [
-    'Aberdeen',
-    'Abermain',
-    'Branxton',
-    'Broke',
-    'Cessnock',
-    'Clarence Town',
-    'Denman',
-    'Dungog',
-    'East Maitland',
-    'Greta',
-    'Kurri Kurri',
-    'Lochinvar',
-    'Lovedale',
-    'Maitland',
-    'Merriwa',
-    'Morpeth',
-    'Murrurundi',
-    'Muswellbrook',
-    'Paterson',
-    'Pokolbin',
-    'Raymond Terrace',
-    'Rutherford',
-    'Scone',
-    'Seaham',
-    'Singleton',
-    'Thornton',
-    'Vacy',
-    'Weston',
-    'Wollombi',
-  ],
+  suburbs: hunterValleySuburbs,
   species: [],
   description:
     'Snake on the farm or at home in the Hunter Valley? Licensed catchers from Maitland to Scone, 24 ' +

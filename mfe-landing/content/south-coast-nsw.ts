@@ -1,8 +1,8 @@
-import type { RegionContent } from '../region-content.ts'
-import type { SouthCoastNswSuburb } from '../region-suburbs/south-coast-nsw.ts'
+import { southCoastNswSuburbs } from '@snake-dispatch/domain/region-suburbs/south-coast-nsw'
+import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the South Coast (LAND-02). */
-export const southCoastNsw: RegionContent<SouthCoastNswSuburb> = {
+export const southCoastNsw: RegionContent = {
   slug: 'south-coast-nsw',
   intro:
     'Along the South Coast the towns lie between beach, lake and forest, from Kiama past Nowra, Jervis ' +
@@ -14,38 +14,7 @@ export const southCoastNsw: RegionContent<SouthCoastNswSuburb> = {
     'the ground, keep the grass around cabins short, and keep children off the rocks and logs that snakes ' +
     'bask on. If there is one in the annexe, the laundry or the boat, step away slowly, watch it from a ' +
     'distance and request a catcher.',
-  suburbs: [
-    'Batehaven',
-    'Batemans Bay',
-    'Berry',
-    'Bomaderry',
-    'Broulee',
-    'Burrill Lake',
-    'Callala Bay',
-    'Culburra Beach',
-    'Huskisson',
-    'Kangaroo Valley',
-    'Kiama',
-    'Lake Conjola',
-    'Lake Tabourie',
-    'Malua Bay',
-    'Milton',
-    'Mogo',
-    'Mollymook',
-    'Moruya',
-    'Narooma',
-    'North Nowra',
-    'Nowra',
-    'Sanctuary Point',
-    'Shoalhaven Heads',
-    'St Georges Basin',
-    'Sussex Inlet',
-    'Tomakin',
-    'Tuross Head',
-    'Ulladulla',
-    'Vincentia',
-    'Worrigee',
-  ],
+  suburbs: southCoastNswSuburbs,
   species: [],
   description:
     'Snake at a house, cabin or campsite on the South Coast? Licensed catchers from Kiama to Narooma, ' +

@@ -1,8 +1,8 @@
-import type { RegionContent } from '../region-content.ts'
-import type { WesternSydneySuburb } from '../region-suburbs/western-sydney.ts'
+import { westernSydneySuburbs } from '@snake-dispatch/domain/region-suburbs/western-sydney'
+import type { RegionContent } from './region-content.ts'
 
 /** The landing page of Western Sydney (LAND-02). */
-export const westernSydney: RegionContent<WesternSydneySuburb> = {
+export const westernSydney: RegionContent = {
   slug: 'western-sydney',
   intro:
     'Western Sydney lies on the Cumberland Plain, where paddocks, creeks and new estates meet, and that ' +
@@ -13,38 +13,7 @@ export const westernSydney: RegionContent<WesternSydneySuburb> = {
     'busiest, and in a heatwave snakes move in the cool of the morning and the evening. A brown snake ' +
     'that feels threatened defends itself fast, so go indoors with children and pets, watch it through a ' +
     'window and leave the rest to a licensed catcher.',
-  suburbs: [
-    'Blacktown',
-    'Bringelly',
-    'Camden',
-    'Campbelltown',
-    'Castle Hill',
-    'Cranebrook',
-    'Doonside',
-    'Emu Plains',
-    'Fairfield',
-    'Glenmore Park',
-    'Hoxton Park',
-    'Ingleburn',
-    'Kellyville',
-    'Leppington',
-    'Liverpool',
-    'Marsden Park',
-    'Mount Annan',
-    'Mount Druitt',
-    'Narellan',
-    'Oran Park',
-    'Parramatta',
-    'Penrith',
-    'Prospect',
-    'Quakers Hill',
-    'Richmond',
-    'Riverstone',
-    'Rouse Hill',
-    'St Marys',
-    'Wetherill Park',
-    'Windsor',
-  ],
+  suburbs: westernSydneySuburbs,
   species: [],
   description:
     'Snake in the yard or house in Western Sydney? Licensed snake catchers from Parramatta to Penrith and ' +

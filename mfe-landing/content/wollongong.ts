@@ -1,8 +1,8 @@
-import type { RegionContent } from '../region-content.ts'
-import type { WollongongSuburb } from '../region-suburbs/wollongong.ts'
+import { wollongongSuburbs } from '@snake-dispatch/domain/region-suburbs/wollongong'
+import type { RegionContent } from './region-content.ts'
 
 /** The landing page of Wollongong (LAND-02, LAND-03). */
-export const wollongong: RegionContent<WollongongSuburb> = {
+export const wollongong: RegionContent = {
   slug: 'wollongong',
   intro:
     'Wollongong sits on a narrow plain between the sea and the Illawarra Escarpment, and wooded creek ' +
@@ -13,38 +13,7 @@ export const wollongong: RegionContent<WollongongSuburb> = {
     'April bring snakes onto bush tracks, bike paths and verandas, and hot westerly winds send them into ' +
     'the shade of garages and wood heaps. Note where you last saw the snake, keep the dog inside, and let ' +
     'a licensed catcher who covers Wollongong take over.',
-  suburbs: [
-    'Austinmer',
-    'Balgownie',
-    'Berkeley',
-    'Bulli',
-    'Coledale',
-    'Cordeaux Heights',
-    'Corrimal',
-    'Dapto',
-    'Fairy Meadow',
-    'Farmborough Heights',
-    'Figtree',
-    'Helensburgh',
-    'Horsley',
-    'Kanahooka',
-    'Keiraville',
-    'Mangerton',
-    'Mount Keira',
-    'Mount Kembla',
-    'Mount Ousley',
-    'Otford',
-    'Port Kembla',
-    'Stanwell Park',
-    'Tarrawanna',
-    'Thirroul',
-    'Unanderra',
-    'Warrawong',
-    'Windang',
-    'Wollongong',
-    'Wongawilli',
-    'Woonona',
-  ],
+  suburbs: wollongongSuburbs,
   species: [
     {
       name: 'Eastern Brown Snake',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handlingWarning, whyChoose } from './landing-content.ts'
+import { whyChoose } from './why-choose.ts'
 
 test('LAND-05 the four points, in their order', () => {
   expect(whyChoose.map(({ title }) => title)).toEqual([
@@ -12,10 +12,4 @@ test('LAND-05 the four points, in their order', () => {
 
 test('LAND-05 the licence comes from the state parks and wildlife service', () => {
   expect(whyChoose[1]?.text).toContain('NSW National Parks and Wildlife Service')
-})
-
-test('LAND-04 all species need professional removal and must never be handled', () => {
-  expect(handlingWarning.text).toContain('All species need professional removal')
-  expect(handlingWarning.text).toContain('must never be handled')
-  expect(handlingWarning.text).not.toMatch(/harmless/i)
 })

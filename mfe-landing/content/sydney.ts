@@ -1,8 +1,8 @@
-import type { RegionContent } from '../region-content.ts'
-import type { SydneySuburb } from '../region-suburbs/sydney.ts'
+import { sydneySuburbs } from '@snake-dispatch/domain/region-suburbs/sydney'
+import type { RegionContent } from './region-content.ts'
 
 /** The landing page of Sydney (LAND-02, LAND-03). */
-export const sydney: RegionContent<SydneySuburb> = {
+export const sydney: RegionContent = {
   slug: 'sydney',
   intro:
     'A snake in the laundry, the garage or under the trampoline is an emergency, and in Sydney it can happen ' +
@@ -12,36 +12,7 @@ export const sydney: RegionContent<SydneySuburb> = {
     'catcher available in your part of the city, at any hour of the day or night. The catcher who takes your ' +
     'job texts you an arrival time, catches the snake and releases it in suitable bushland. Until then, keep ' +
     'your distance and keep the snake in sight.',
-  suburbs: [
-    'Auburn',
-    'Bankstown',
-    'Baulkham Hills',
-    'Blacktown',
-    'Camden',
-    'Campbelltown',
-    'Castle Hill',
-    'Chatswood',
-    'Cronulla',
-    'Epping',
-    'Fairfield',
-    'Hornsby',
-    'Hurstville',
-    'Kellyville',
-    'Lane Cove',
-    'Liverpool',
-    'Manly',
-    'Marrickville',
-    'Mosman',
-    'Parramatta',
-    'Penrith',
-    'Randwick',
-    'Richmond',
-    'Ryde',
-    'Strathfield',
-    'Sutherland',
-    'Turramurra',
-    'Windsor',
-  ],
+  suburbs: sydneySuburbs,
   species: [
     {
       name: 'Eastern Brown Snake',

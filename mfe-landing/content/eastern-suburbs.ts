@@ -1,8 +1,8 @@
-import type { RegionContent } from '../region-content.ts'
-import type { EasternSuburbsSuburb } from '../region-suburbs/eastern-suburbs.ts'
+import { easternSuburbsSuburbs } from '@snake-dispatch/domain/region-suburbs/eastern-suburbs'
+import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Eastern Suburbs (LAND-02). */
-export const easternSuburbs: RegionContent<EasternSuburbsSuburb> = {
+export const easternSuburbs: RegionContent = {
   slug: 'eastern-suburbs',
   intro:
     'Snakes are seldom seen in the densely built Eastern Suburbs, which makes the sight of one all the ' +
@@ -14,38 +14,7 @@ export const easternSuburbs: RegionContent<EasternSuburbsSuburb> = {
     'away. Most sightings fall in the warm half of the year. A snake in a courtyard, a stairwell or a car ' +
     'park needs a licensed catcher just as one in a garden does, so keep people away from it and send us ' +
     'your request.',
-  suburbs: [
-    'Bellevue Hill',
-    'Bondi',
-    'Bondi Beach',
-    'Bondi Junction',
-    'Bronte',
-    'Centennial Park',
-    'Chifley',
-    'Clovelly',
-    'Coogee',
-    'Double Bay',
-    'Dover Heights',
-    'Eastgardens',
-    'Kensington',
-    'Kingsford',
-    'La Perouse',
-    'Little Bay',
-    'Malabar',
-    'Maroubra',
-    'Matraville',
-    'Paddington',
-    'Pagewood',
-    'Phillip Bay',
-    'Queens Park',
-    'Randwick',
-    'Rose Bay',
-    'South Coogee',
-    'Vaucluse',
-    'Watsons Bay',
-    'Waverley',
-    'Woollahra',
-  ],
+  suburbs: easternSuburbsSuburbs,
   species: [],
   description:
     'A snake in the Eastern Suburbs, from Bondi to La Perouse? Licensed snake catchers take requests ' +

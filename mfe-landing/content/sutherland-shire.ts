@@ -1,8 +1,8 @@
-import type { RegionContent } from '../region-content.ts'
-import type { SutherlandShireSuburb } from '../region-suburbs/sutherland-shire.ts'
+import { sutherlandShireSuburbs } from '@snake-dispatch/domain/region-suburbs/sutherland-shire'
+import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Sutherland Shire (LAND-02, LAND-03). */
-export const sutherlandShire: RegionContent<SutherlandShireSuburb> = {
+export const sutherlandShire: RegionContent = {
   slug: 'sutherland-shire',
   intro:
     'The Sutherland Shire has bush at almost every back fence: the Royal National Park to the south, ' +
@@ -14,36 +14,7 @@ export const sutherlandShire: RegionContent<SutherlandShireSuburb> = {
     'spring and early autumn, beside a pool, a retaining wall or a garden shed. Stay back, watch where it ' +
     'goes and send your request: it is passed on to licensed catchers who work in the Shire, day and ' +
     'night.',
-  suburbs: [
-    'Bangor',
-    'Barden Ridge',
-    'Bundeena',
-    'Caringbah',
-    'Como',
-    'Cronulla',
-    'Engadine',
-    'Grays Point',
-    'Gymea',
-    'Gymea Bay',
-    'Heathcote',
-    'Illawong',
-    'Jannali',
-    'Kareela',
-    'Kirrawee',
-    'Kurnell',
-    'Loftus',
-    'Menai',
-    'Miranda',
-    'Oyster Bay',
-    'Sutherland',
-    'Sylvania',
-    'Taren Point',
-    'Waterfall',
-    'Woolooware',
-    'Woronora',
-    'Woronora Heights',
-    'Yarrawarrah',
-  ],
+  suburbs: sutherlandShireSuburbs,
   species: [
     {
       name: 'Red-bellied Black Snake',

@@ -1,8 +1,8 @@
-import type { RegionContent } from '../region-content.ts'
-import type { NorthernRiversNswSuburb } from '../region-suburbs/northern-rivers-nsw.ts'
+import { northernRiversNswSuburbs } from '@snake-dispatch/domain/region-suburbs/northern-rivers-nsw'
+import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Northern Rivers (LAND-02). */
-export const northernRiversNsw: RegionContent<NorthernRiversNswSuburb> = {
+export const northernRiversNsw: RegionContent = {
   slug: 'northern-rivers-nsw',
   intro:
     'Warm and wet for most of the year, the Northern Rivers have more kinds of snakes than most of the ' +
@@ -13,38 +13,7 @@ export const northernRiversNsw: RegionContent<NorthernRiversNswSuburb> = {
     'snakes, the latter so like the keelback, which has no venom, that only an expert should decide which ' +
     'it is. From Tweed Heads and Byron Bay to Lismore and Grafton, treat what you see as venomous, keep ' +
     'it in sight from a distance and request a licensed catcher.',
-  suburbs: [
-    'Alstonville',
-    'Ballina',
-    'Bangalow',
-    'Banora Point',
-    'Brunswick Heads',
-    'Byron Bay',
-    'Casino',
-    'Coraki',
-    'Evans Head',
-    'Goonellabah',
-    'Grafton',
-    'Iluka',
-    'Kingscliff',
-    'Kyogle',
-    'Lennox Head',
-    'Lismore',
-    'Maclean',
-    'Mullumbimby',
-    'Murwillumbah',
-    'Nimbin',
-    'Ocean Shores',
-    'Pottsville',
-    'South Grafton',
-    'Suffolk Park',
-    'Terranora',
-    'Tweed Heads',
-    'Uki',
-    'Wollongbar',
-    'Woodburn',
-    'Yamba',
-  ],
+  suburbs: northernRiversNswSuburbs,
   species: [],
   description:
     'Snake in the house or roof in the Northern Rivers? Licensed catchers from Tweed Heads to Grafton, ' +

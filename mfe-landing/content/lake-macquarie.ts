@@ -1,8 +1,8 @@
-import type { RegionContent } from '../region-content.ts'
-import type { LakeMacquarieSuburb } from '../region-suburbs/lake-macquarie.ts'
+import { lakeMacquarieSuburbs } from '@snake-dispatch/domain/region-suburbs/lake-macquarie'
+import type { RegionContent } from './region-content.ts'
 
 /** The landing page of Lake Macquarie (LAND-02). */
-export const lakeMacquarie: RegionContent<LakeMacquarieSuburb> = {
+export const lakeMacquarie: RegionContent = {
   slug: 'lake-macquarie',
   intro:
     'Around Lake Macquarie the suburbs follow a long shoreline, with the Watagan Mountains behind ' +
@@ -13,38 +13,7 @@ export const lakeMacquarie: RegionContent<LakeMacquarieSuburb> = {
     'mild evenings by the water some snakes are about after dark from spring to the end of autumn, so ' +
     'wear shoes and carry a torch. If one is in your shed, boat or house, leave the door shut behind you ' +
     'and put in a request with the landmark or jetty nearest to you.',
-  suburbs: [
-    'Belmont',
-    'Blackalls Park',
-    'Bonnells Bay',
-    'Caves Beach',
-    'Charlestown',
-    'Coal Point',
-    'Cooranbong',
-    'Dora Creek',
-    'Dudley',
-    'Edgeworth',
-    'Eleebana',
-    'Fennell Bay',
-    'Gateshead',
-    'Glendale',
-    'Jewells',
-    'Mandalong',
-    'Morisset',
-    'Mount Hutton',
-    'Rathmines',
-    'Redhead',
-    'Speers Point',
-    'Swansea',
-    'Teralba',
-    'Toronto',
-    'Valentine',
-    'Wangi Wangi',
-    'Warners Bay',
-    'West Wallsend',
-    'Wyee',
-    'Wyee Point',
-  ],
+  suburbs: lakeMacquarieSuburbs,
   species: [],
   description:
     'Snake by the lake or in the house at Lake Macquarie? Licensed catchers from Charlestown to Morisset, ' +

@@ -1,8 +1,8 @@
-import type { RegionContent } from '../region-content.ts'
-import type { CentralCoastSuburb } from '../region-suburbs/central-coast.ts'
+import { centralCoastSuburbs } from '@snake-dispatch/domain/region-suburbs/central-coast'
+import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Central Coast (LAND-02, LAND-03). */
-export const centralCoast: RegionContent<CentralCoastSuburb> = {
+export const centralCoast: RegionContent = {
   slug: 'central-coast',
   intro:
     'The Central Coast is made of water and bush: Brisbane Water, Tuggerah Lake, Budgewoi Lake and Lake ' +
@@ -14,38 +14,7 @@ export const centralCoast: RegionContent<CentralCoastSuburb> = {
     'cold weeks. From September to April, look before you reach under a kayak, a tarpaulin or a stack of ' +
     'firewood. When you do find a snake, step back, keep it in view and ask for a licensed catcher, at ' +
     'whatever hour it is.',
-  suburbs: [
-    'Avoca Beach',
-    'Bateau Bay',
-    'Berkeley Vale',
-    'Budgewoi',
-    'Davistown',
-    'Empire Bay',
-    'Erina',
-    'Ettalong Beach',
-    'Gorokan',
-    'Gosford',
-    'Kariong',
-    'Killcare',
-    'Kincumber',
-    'Lake Munmorah',
-    'Lisarow',
-    'Mangrove Mountain',
-    'Narara',
-    'Ourimbah',
-    'Pearl Beach',
-    'Somersby',
-    'Terrigal',
-    'The Entrance',
-    'Toukley',
-    'Tuggerah',
-    'Umina Beach',
-    'Wamberal',
-    'Warnervale',
-    'Woy Woy',
-    'Wyong',
-    'Yarramalong',
-  ],
+  suburbs: centralCoastSuburbs,
   species: [
     {
       name: 'Eastern Brown Snake',

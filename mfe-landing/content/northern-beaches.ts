@@ -1,8 +1,8 @@
-import type { RegionContent } from '../region-content.ts'
-import type { NorthernBeachesSuburb } from '../region-suburbs/northern-beaches.ts'
+import { northernBeachesSuburbs } from '@snake-dispatch/domain/region-suburbs/northern-beaches'
+import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Northern Beaches (LAND-02). */
-export const northernBeaches: RegionContent<NorthernBeachesSuburb> = {
+export const northernBeaches: RegionContent = {
   slug: 'northern-beaches',
   intro:
     'From Manly to Palm Beach, the Northern Beaches are a strip of suburbs between the surf and some of ' +
@@ -13,38 +13,7 @@ export const northernBeaches: RegionContent<NorthernBeachesSuburb> = {
     'and golden-crowned snakes. Spring, when snakes come out to warm themselves on paths and pool ' +
     'surrounds, is the busiest time; by the coast even a sunny winter day can bring one out. Whatever you ' +
     'have found, close the doors between it and your family and ask for a licensed catcher.',
-  suburbs: [
-    'Allambie Heights',
-    'Avalon Beach',
-    'Balgowlah',
-    'Bayview',
-    'Beacon Hill',
-    'Belrose',
-    'Bilgola Plateau',
-    'Brookvale',
-    'Church Point',
-    'Collaroy',
-    'Cromer',
-    'Davidson',
-    'Dee Why',
-    'Elanora Heights',
-    'Forestville',
-    'Frenchs Forest',
-    'Freshwater',
-    'Ingleside',
-    'Killarney Heights',
-    'Manly',
-    'Mona Vale',
-    'Narrabeen',
-    'Newport',
-    'North Narrabeen',
-    'Oxford Falls',
-    'Palm Beach',
-    'Seaforth',
-    'Terrey Hills',
-    'Warriewood',
-    'Whale Beach',
-  ],
+  suburbs: northernBeachesSuburbs,
   species: [],
   description:
     'Found a snake on the Northern Beaches? Licensed catchers cover Manly to Palm Beach around the clock. ' +

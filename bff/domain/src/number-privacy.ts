@@ -1,0 +1,33 @@
+/** A digit of any script, also a superscript, a fraction or a number in a circle. */
+export const anyDigit = /\p{N}/u
+
+/** What people put between the digits of one number: spaces, dashes, brackets, dots, and marks that show nothing. */
+export const digitSeparator = /[\s\p{Pd}\p{Pc}\p{Ps}\p{Pe}\p{Cf}\u20E3\uFE0F.·−]/u
+
+/** From this many digits on a number may be a telephone number. */
+export const LONG_NUMBER_DIGITS = 8
+
+/** What stands after a street number and after no other number of a suburb: a word. */
+export const wordAfter = '(?=.*[A-Za-z]{2})'
+
+const streetNumber = new RegExp(`${anyDigit.source}+${wordAfter}`, 'gsu')
+const longNumber = new RegExp(
+  `${anyDigit.source}(?:${digitSeparator.source}*${anyDigit.source}){${LONG_NUMBER_DIGITS - 1},}`,
+  'gu',
+)
+
+/**
+ * The text with every number of 8 or more digits as 'XX', whatever separates them: how readers who may not see the
+ * client read a job's details and location details (D-26).
+ */
+export function maskLongNumbers(text: string): string {
+  return text.replace(longNumber, 'XX')
+}
+
+/**
+ * A suburb as alerts, and readers who may not see the client, read it (D-26): when a whole address was typed into the
+ * field, its numbers become 'XX', and so does a telephone number.
+ */
+export function maskSuburb(suburb: string): string {
+  return maskLongNumbers(suburb).replace(streetNumber, 'XX')
+}
