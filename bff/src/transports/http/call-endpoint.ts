@@ -4,7 +4,7 @@ import type { Account } from '../../calls/account.ts'
 import { AppError } from '../../calls/app-error.ts'
 import type { Realm } from '../../db/realm.ts'
 import type { Scope } from '../../db/scope.ts'
-import { JsonText, type Call, type SessionDoor } from '../../calls/handler.ts'
+import { JsonText, type Call, type SessionManager } from '../../calls/handler.ts'
 import { admit } from './guards.ts'
 import { parseInput } from './parse.ts'
 import { refuseUnstorable } from './unstorable.ts'
@@ -32,7 +32,7 @@ export interface RequestFacts {
   readonly account: Account | null
   readonly log: Logger
   readonly address: string
-  readonly session: SessionDoor
+  readonly session: SessionManager
   set(name: string, value: string): void
 }
 

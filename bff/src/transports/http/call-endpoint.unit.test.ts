@@ -10,7 +10,13 @@ const facts = {
   requestId: 'r',
   log: pino({ level: 'silent' }),
   address: '::1',
-  session: { signIn: async () => {}, signOut: async () => {}, renew: async () => {} },
+  session: {
+    signIn: async () => {},
+    signOut: async () => {},
+    renew: async () => {},
+    knownDevice: () => null,
+    rememberDevice: () => {},
+  },
   header: () => '',
   set: () => {},
 }

@@ -5,13 +5,13 @@ import { addressOf } from './client-address.ts'
 import type { Sessions } from './sessions.ts'
 
 /** What is known of a request once its session has been read. */
-export function factsOf(ctx: Context, sessions: Pick<Sessions, 'accountOf' | 'doorOf'>): RequestFacts {
+export function factsOf(ctx: Context, sessions: Pick<Sessions, 'accountOf' | 'managerOf'>): RequestFacts {
   const { log } = ctx.state as { log: Logger }
   return {
     account: sessions.accountOf(ctx),
     address: addressOf(ctx),
     log,
-    session: sessions.doorOf(ctx),
+    session: sessions.managerOf(ctx),
     set: (name, value) => ctx.set(name, value),
   }
 }
