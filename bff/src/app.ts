@@ -15,6 +15,7 @@ import { createAreas } from './features/areas/areas.feature.ts'
 import { createApiDocs } from './features/api-docs/api-docs.feature.ts'
 import { areasOverGraphql } from './features/areas/areas.resolvers.ts'
 import { auditOverGraphql } from './features/audit/audit.resolvers.ts'
+import { createSecurityEvents } from './features/audit/security-events.service.ts'
 import { captchaOverGraphql } from './features/captcha/captcha.resolvers.ts'
 import { createCaptcha, type CaptchaOptions } from './features/captcha/captcha.feature.ts'
 import { createDemo } from './features/demo/demo.feature.ts'
@@ -83,7 +84,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { core, close } = await openCore(env, log, options.location)
   const metrics = createMetrics(options.processMetrics ?? true)
 
-  const accounts = createAccounts(core)
+  const securityEvents = createSecurityEvents(core.database)
+  const accounts = createAccounts(core, securityEvents)
   const captcha = createCaptcha(core, options.captcha)
   const jobs = createJobs(core, { captcha })
   const photos = createPhotos({ jobs: jobs.service })
@@ -145,6 +147,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const calls: CallNeeds = {
     scope: (realm) => core.database.scope(realm),
     limit: endpointLimits(core.limits),
+    refused: (call, account, context) => securityEvents.refused(call, account, context),
     checkAnswers: options.checkAnswers ?? false,
   }
   const { server, sessions } = await createHttpServer({

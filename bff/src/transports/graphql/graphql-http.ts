@@ -69,6 +69,7 @@ function contextOf(facts: RequestFacts, limited: string, needs: GraphqlHttpNeeds
     account: facts.account,
     address: facts.address,
     scope: needs.scope(facts.account?.realm ?? 'live'),
+    refused: (field, account) => needs.refused(field, account, facts),
     async count() {
       if (!counted) await needs.generalLimit.take(limited)
       counted = false

@@ -23,6 +23,8 @@ export interface CallNeeds {
   scope(realm: Realm): Scope
   /** Called when inputs are parsed, right before the handler: the limits of single endpoints. */
   limit(endpoint: Endpoint, address: string): Promise<void>
+  /** Called when the guards refuse an account a call, by its name. */
+  refused(call: string, account: Account, context: Pick<RequestFacts, 'address' | 'log'>): void
   /** True in tests: an answer or a refusal that is not what the contract says is a failure. */
   checkAnswers: boolean
 }
@@ -56,7 +58,7 @@ export async function callEndpoint(
   needs: CallNeeds,
   read: () => SentInputs | Promise<SentInputs>,
 ): Promise<unknown> {
-  admit(endpoint, facts.account)
+  admit(endpoint, facts.account, (account) => needs.refused(endpoint.name, account, facts))
   const sent = await read()
   refuseUnstorable(sent.query)
   refuseUnstorable(sent.body)

@@ -22,7 +22,7 @@ const facts = {
 }
 
 function call(handler: AnyHandler, checkAnswers = true): Promise<unknown> {
-  const needs = { scope: () => ({}) as never, limit: async () => {}, checkAnswers }
+  const needs = { scope: () => ({}) as never, limit: async () => {}, refused: () => {}, checkAnswers }
   return callEndpoint({ endpoint: endpoints.captchaSiteKey, handler }, facts, needs, () => ({}))
 }
 
