@@ -15,6 +15,7 @@ import { createAreas } from './features/areas/areas.feature.ts'
 import { createApiDocs } from './features/api-docs/api-docs.feature.ts'
 import { areasOverGraphql } from './features/areas/areas.resolvers.ts'
 import { auditOverGraphql } from './features/audit/audit.resolvers.ts'
+import { createSecurityEvents } from './features/audit/security-events.service.ts'
 import { captchaOverGraphql } from './features/captcha/captcha.resolvers.ts'
 import { createCaptcha, type CaptchaOptions } from './features/captcha/captcha.feature.ts'
 import { createDemo } from './features/demo/demo.feature.ts'
@@ -83,7 +84,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const metrics = createMetrics(options.processMetrics ?? true)
   const origin = { publicOrigin: env.PUBLIC_ORIGIN, trustProxy: env.TRUST_PROXY }
 
-  const accounts = createAccounts(core)
+  const securityEvents = createSecurityEvents(core.database)
+  const accounts = createAccounts(core, securityEvents)
   const captcha = createCaptcha(core, options.captcha)
   const notifications = createNotifications(core, options.push)
   const uploads = createPhotoUploads(core)
@@ -146,6 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const calls: CallOptions = {
     scope: (realm) => core.database.scope(realm),
     limit: endpointLimits(core.limits),
+    refused: (call, account, context) => securityEvents.refused(call, account, context),
     checkAnswers: options.checkAnswers ?? false,
   }
   const { server, sessions } = await createHttpServer({

@@ -1,8 +1,20 @@
 import * as z from './zod.ts'
 import { instant } from './user.ts'
 
-/** The actions in the audit trail: the kind of the subject, a dot, and what was done to it. */
+/** Security events: they change nothing but matter when an account is attacked. */
+export const securityActions = [
+  'account.sign-in',
+  'account.wrong-password',
+  /** An attempt to sign in or to change the password that a limit refused. */
+  'account.throttled',
+  /** A call that the account may not make. */
+  'account.refused',
+] as const
+export type SecurityAction = (typeof securityActions)[number]
+
+/** What the audit trail records: the kind of the subject, a dot, and what was done. */
 export const auditActions = [
+  ...securityActions,
   'job.create',
   'job.claim',
   'job.complete',

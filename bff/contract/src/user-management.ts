@@ -2,8 +2,8 @@ import * as z from './zod.ts'
 import { contactNumber, field, isEmail, licenseNumber, password } from './account-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
-import { PageQuery } from './page.ts'
-import { AccountForAdmin, AccountForModerator, assignableRoles } from './user.ts'
+import { pageFields } from './page.ts'
+import { AccountForAdmin, AccountForModerator, accountStatuses, assignableRoles, roles } from './user.ts'
 
 const UserParams = z.strictObject({ userId: EntityId })
 
@@ -48,13 +48,38 @@ export const ResetPasswordForm = z
     }),
   )
 
+/** Accounts on a page when no limit is given (D-31). */
+export const DEFAULT_USER_PAGE = 100
+
+/** The orders of the list of accounts; 'Desc' turns one round. */
+export const userSorts = [
+  'name',
+  'nameDesc',
+  'createdAt',
+  'createdAtDesc',
+  'lastLogin',
+  'lastLoginDesc',
+] as const
+export type UserSort = (typeof userSorts)[number]
+
+/** Which accounts are asked for, and in which order (D-31). */
+export const UserListQuery = z.strictObject({
+  ...pageFields,
+  /** A part of the name; for admins also of e-mail, licence, company or mobile. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  role: z.optional(z.enum(roles)),
+  status: z.optional(z.enum(accountStatuses)),
+  sort: z.optional(z.enum(userSorts)),
+})
+export type UserListQuery = z.infer<typeof UserListQuery>
+
 export const listUsers = defineEndpoint({
   name: 'listUsers',
-  summary: 'All accounts by name: all fields for admins, fewer for moderators',
+  summary: 'Search and list accounts: whole for admins, in short for moderators',
   method: 'GET',
   path: '/api/admin/users',
   audience: 'moderator',
-  query: PageQuery,
+  query: UserListQuery,
   status: 200,
   answer: z.union([z.array(AccountForAdmin), z.array(AccountForModerator)]),
 })

@@ -20,3 +20,8 @@ export class AppError extends Error {
     return errorStatus[this.code]
   }
 }
+
+/** True for the refusal of a limit. */
+export function isRateLimited(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'RATE_LIMITED'
+}

@@ -28,11 +28,15 @@ export interface Call<E extends Endpoint = Endpoint> {
 
 /** Signs the browser of a call in or out. */
 export interface SessionManager {
-  /** Starts a session under a new id; `remember` keeps it for 30 days (D-13). */
+  /** Starts a session under a new id, for 30 days with `remember`, else for 24 hours at most (D-13, D-33). */
   signIn(account: { id: number; stamp: string }, options: { remember: boolean }): Promise<void>
   signOut(): Promise<void>
-  /** Goes on with this browser's session under a new id and the account's new stamp; remembered as before. */
+  /** Continues this browser's session under a new id and the account's new stamp; its absolute end stays (D-33). */
   renew(stamp: string): Promise<void>
+  /** The id of the device when this browser has signed in under that login before, else null (D-34). */
+  knownDevice(login: string): string | null
+  /** Lets this browser be known as one that has signed in under that login (D-34). */
+  rememberDevice(login: string): void
 }
 
 /** A JSON answer that is written out already, for lists that are asked for often. */

@@ -1,6 +1,6 @@
 import type { Account } from './account.ts'
 
-/** The end of an idle session is moved on once in so many milliseconds at most. */
+/** A session that is used is extended once in so many milliseconds at most. */
 export const SESSION_TOUCH_MS = 60 * 60 * 1000
 
 /** A session as it is stored. */
@@ -17,9 +17,7 @@ export interface SessionStore {
   find(idHash: string): Promise<{ account: Account; data: Record<string, unknown>; expiresAt: Date } | null>
   /** Stores a new session. */
   save(idHash: string, session: StoredSession): Promise<void>
-  /** Prolongs a session. One that has been removed meanwhile stays so: whoever signed out is not signed in again. */
-  renew(idHash: string, session: Pick<StoredSession, 'data' | 'expiresAt'>): Promise<void>
-  /** Moves the end of a session on. */
+  /** Extends a session; one that has been removed in between stays removed. */
   touch(idHash: string, expiresAt: Date): Promise<void>
   remove(idHash: string): Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@snake-dispatch/contract/audit'
+import { securityActions, type AuditSubject } from '@snake-dispatch/contract/audit'
 import type { Realm } from '../db/realm.ts'
 import type { User } from '../features/accounts/user.entity.ts'
 import { makeUser } from './factories.ts'
@@ -12,13 +12,14 @@ export function feesOf({ core }: TestServer, jobId: number, realm: Realm = 'live
   return kysely.selectFrom('fee_entries').selectAll().where('job_id', '=', jobId).execute()
 }
 
-/** What the audit trail tells of a job or an account, oldest first. */
+/** The audit entries of a job or an account, oldest first, without security events. */
 export function trailOf(server: TestServer, type: AuditSubject, id: number) {
   return live(server)
     .selectFrom('audit_entries')
     .select(['action', 'actor_id', 'detail', 'address'])
     .where('subject_type', '=', type)
     .where('subject_id', '=', id)
+    .where('action', 'not in', securityActions)
     .orderBy('id')
     .execute()
 }

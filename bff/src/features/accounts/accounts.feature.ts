@@ -1,8 +1,9 @@
 import type { Core, Feature } from '../../core/core.ts'
+import type { SecurityEvents } from '../audit/security-events.service.ts'
 import { readUser, registerUser } from './accounts.service.ts'
-import { listAccounts, pendingUsers } from './account.list.ts'
+import { listAccounts, pendingUsers } from './account-list.service.ts'
 import { approveUser, rejectUser } from './approval.service.ts'
-import { makeFirstAdmin } from './first-admin.ts'
+import { makeFirstAdmin } from './first-admin.service.ts'
 import { createProfile } from './profile.service.ts'
 import { createSignIn } from './sign-in.service.ts'
 import { leaveAccount } from './sign-out.service.ts'
@@ -11,10 +12,10 @@ import { createUserManagement } from './user-management.service.ts'
 import { presentUser } from './user.presenter.ts'
 
 /** Accounts: registration, sign-in, approval, what admins do with them and what they do with themselves. */
-export function createAccounts(core: Core) {
-  const signIn = createSignIn(core.limits)
+export function createAccounts(core: Core, securityEvents: SecurityEvents) {
+  const signIn = createSignIn(core.limits, securityEvents)
   const management = createUserManagement(core)
-  const profile = createProfile(core)
+  const profile = createProfile(core, securityEvents)
   const suspensions = createSuspensions(core)
   return {
     name: 'accounts',
@@ -25,9 +26,9 @@ export function createAccounts(core: Core) {
     handlers: {
       me: ({ scope, account }) => readUser(scope, account.id),
 
-      async login({ scope, body, address, session, account }) {
-        const user = await signIn(account ? core.database.scope('live') : scope, { ...body, address })
-        await session.signIn({ id: user.id, stamp: user.rememberToken }, { remember: body.rememberMe })
+      async login(call) {
+        const { scope, account } = call
+        const user = await signIn(account ? { ...call, scope: core.database.scope('live') } : call)
         if (account && account.id !== user.id) await leaveAccount({ scope, account }, core.events)
         return presentUser(user)
       },

@@ -3,7 +3,7 @@ import { makeUser } from '../../testing/factories.ts'
 import { registration } from '../../testing/registration.ts'
 import { ADMIN_PASSWORD } from '../../testing/test-env.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { makeFirstAdmin } from './first-admin.ts'
+import { makeFirstAdmin } from './first-admin.service.ts'
 
 const EMAIL = 'admin@snake-dispatch.example'
 let server: TestServer

@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Limits } from '../../limits/limits.ts'
 import { makeAdmin, makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
@@ -11,10 +12,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Limits that refuse nothing, with something that happens between the look at the password and the one at the lock. */
-const limitsWith = (meanwhile: () => Promise<void>): Limits => {
-  const limit = { take: async () => {}, giveBack: async () => {}, reset: meanwhile }
-  return { inMemory: () => limit, shared: () => limit }
+/** Sign-in with limits that refuse nothing; `verified` runs after the password is verified, before the lock is read. */
+const signInWith = (verified: () => Promise<void>) => {
+  const limit = { take: async () => {}, giveBack: async () => {}, reset: verified }
+  const limits: Limits = { inMemory: () => limit, shared: () => limit }
+  return createSignIn(limits, { record: () => {}, refused: () => {} })
+}
+const session = {
+  signIn: async () => {},
+  signOut: async () => {},
+  renew: async () => {},
+  knownDevice: () => null,
+  rememberDevice: () => {},
 }
 
 async function makeLocked() {
@@ -22,24 +31,26 @@ async function makeLocked() {
   const { id, email } = await makeUser(server)
   const lock = { userId: id, reason: 'Unpaid', adminId: admin.id }
   await lockUser(server.core.database.scope('live'), server.core.events, lock)
-  const credentials = { username: email, password: TEST_PASSWORD, address: '198.51.100.1' }
+  const call = {
+    scope: server.core.database.scope('live'),
+    body: { username: email, password: TEST_PASSWORD, rememberMe: false },
+    address: '198.51.100.1',
+    session,
+    log: pino({ level: 'silent' }),
+  }
   const unlock = async () => {
     const client = await server.signedIn(admin)
     expect((await client.call('unlockUser', { params: { userId: id } })).status).toBe(200)
   }
-  return { id, credentials, unlock }
+  return { id, call, unlock }
 }
 
-test('AUTH-14 whoever is unlocked while he signs in is let in', async () => {
-  const { id, credentials, unlock } = await makeLocked()
-  const signIn = createSignIn(limitsWith(unlock))
-  expect((await signIn(server.core.database.scope('live'), credentials)).id).toBe(id)
+test('AUTH-14 an account that is unlocked during its sign-in is signed in', async () => {
+  const { id, call, unlock } = await makeLocked()
+  expect((await signInWith(unlock)(call)).id).toBe(id)
 })
 
-test('AUTH-14 whoever stays locked is told why', async () => {
-  const { credentials } = await makeLocked()
-  const signIn = createSignIn(limitsWith(async () => {}))
-  await expect(signIn(server.core.database.scope('live'), credentials)).rejects.toThrow(
-    'Your account is locked: Unpaid',
-  )
+test('AUTH-14 the sign-in of a locked account is refused with the reason', async () => {
+  const { call } = await makeLocked()
+  await expect(signInWith(async () => {})(call)).rejects.toThrow('Your account is locked: Unpaid')
 })

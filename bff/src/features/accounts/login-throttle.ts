@@ -1,34 +1,92 @@
-import type { Limit } from '../../limits/limits.ts'
+import type { Limit, Limits } from '../../limits/limits.ts'
 
-/** A point that a guess costs, of a limit. */
-export interface Stake {
+const QUARTER_HOUR = 15 * 60
+const HOUR = 60 * 60
+
+/** One limit that an attempt counts against, and under which key. */
+export interface CountedLimit {
   readonly limit: Limit
   readonly key: string
 }
 
+/** Who tries to sign in. */
+export interface LoginAttempt {
+  /** The normalised e-mail or mobile, of an account or not. */
+  readonly login: string
+  /** Network address, as `addressOf` gives it. */
+  readonly address: string
+  /** The id of a browser that has signed in under this login before (`SessionManager.knownDevice`). */
+  readonly device: string | null
+}
+
+/** Limits wrong passwords at sign-in. */
+export type LoginThrottle = ReturnType<typeof createLoginThrottle>
+
 /**
- * Looks at a guess of a password for points that are taken beforehand: of guesses that are sent at once no more are
- * looked at than of those in a row. Only a wrong guess keeps its points (D-21): a right one gets them back, and so
- * does one that was not looked at, because a limit refused it or because of a fault of ours.
- * @param look gives what a right guess opens, or null for a wrong one
- * @throws AppError RATE_LIMITED, and whatever `look` throws
+ * The limits of wrong passwords (D-34): 10 per login and network and 30 per network in 15 minutes, and 100 per login in
+ * an hour. They do not tell which accounts exist. A browser that has signed in before has 10 attempts in 15 minutes of
+ * its own and counts against nothing else, so that strangers cannot lock anybody out of their account.
  */
-export async function lookAtGuess<Opened>(
-  stakes: readonly Stake[],
-  look: () => Promise<Opened | null>,
-): Promise<Opened | null> {
-  const taken: Stake[] = []
+export function createLoginThrottle(limits: Limits) {
+  const perNetwork = limits.shared({ name: 'login-network', points: 30, seconds: QUARTER_HOUR })
+  const perPair = limits.shared({ name: 'login-pair', points: 10, seconds: QUARTER_HOUR })
+  const perLogin = limits.shared({ name: 'login', points: 100, seconds: HOUR })
+  const perDevice = limits.shared({ name: 'login-device', points: 10, seconds: QUARTER_HOUR })
+
+  return {
+    /**
+     * Makes an attempt to sign in, see `countWrongAttempts`. Success resets the count of its login and network.
+     * @throws AppError RATE_LIMITED, and whatever `verify` throws
+     */
+    async attempt<T>(
+      { login, address, device }: LoginAttempt,
+      verify: () => Promise<T | null>,
+    ): Promise<T | null> {
+      const network = networkOf(address)
+      const pair = `${login} ${network}`
+      const counted: CountedLimit[] = device
+        ? [{ limit: perDevice, key: device }]
+        : [
+            { limit: perNetwork, key: network },
+            { limit: perPair, key: pair },
+            { limit: perLogin, key: login },
+          ]
+      const verified = await countWrongAttempts(counted, verify)
+      if (verified !== null) await perPair.reset(pair)
+      return verified
+    },
+  }
+}
+
+/**
+ * Verifies a password and counts wrong ones. The points are taken before the verification, so that of attempts sent at
+ * once no more are verified than of those in a row; they are given back unless the password was wrong.
+ * @param verify gives null for a wrong password
+ * @throws AppError RATE_LIMITED, and whatever `verify` throws
+ */
+export async function countWrongAttempts<T>(
+  counted: readonly CountedLimit[],
+  verify: () => Promise<T | null>,
+): Promise<T | null> {
+  const taken: CountedLimit[] = []
   let isWrong = false
   try {
-    for (const stake of stakes) {
-      await stake.limit.take(stake.key)
-      taken.push(stake)
+    for (const one of counted) {
+      await one.limit.take(one.key)
+      taken.push(one)
     }
-    const opened = await look()
-    isWrong = opened === null
-    return opened
+    const verified = await verify()
+    isWrong = verified === null
+    return verified
   } finally {
-    // What cannot be given back, because the database is away, is no reason for another answer.
+    // A point that cannot be given back, because the database is unavailable, does not change the answer.
     if (!isWrong) await Promise.allSettled(taken.map(({ limit, key }) => limit.giveBack(key)))
   }
+}
+
+/** The network of an address: itself, or for IPv6 its /56, which is what one household or server is given. */
+export function networkOf(address: string): string {
+  const [, site, subnet] = /^((?:[^:]+:){3})([^:]+)::\/64$/.exec(address) ?? []
+  if (site === undefined || subnet === undefined) return address
+  return `${site}${subnet.padStart(4, '0').slice(0, 2)}00::/56`
 }

@@ -1,26 +1,31 @@
 import type { ChangePasswordInput, ProfileInput } from '@snake-dispatch/contract/profile'
 import type { User as UserAnswer } from '@snake-dispatch/contract/user'
-import { AppError } from '../../calls/app-error.ts'
+import { AppError, isRateLimited } from '../../calls/app-error.ts'
+import type { Call } from '../../calls/handler.ts'
 import type { Core } from '../../core/core.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import type { SecurityEvents } from '../audit/security-events.service.ts'
 import { refuseInDemo } from './account.policy.ts'
 import { endSessions, findUser, flushAccount, type Caller } from './accounts.service.ts'
-import { lookAtGuess } from './login-throttle.ts'
 import { licenseKey, normaliseEmail } from './identifiers.ts'
+import { countWrongAttempts } from './login-throttle.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import type { User } from './user.entity.ts'
 import { presentUser } from './user.presenter.ts'
 
-/** What an account does with itself, the same for REST and GraphQL. */
+/** What users do with their own account, the same for REST and GraphQL. */
 export type Profile = ReturnType<typeof createProfile>
 
-export function createProfile({ events, limits }: Pick<Core, 'events' | 'limits'>) {
+export function createProfile(
+  { events, limits }: Pick<Core, 'events' | 'limits'>,
+  securityEvents: SecurityEvents,
+) {
   const wrongPasswords = limits.shared({ name: 'change-password', points: 10, seconds: 15 * 60 })
   return {
     /**
-     * Changes the given fields of the caller's own account (PROF-02). The demo account keeps its e-mail address,
-     * which it is known by (D-02).
+     * Changes the given fields of the caller's own account (PROF-02). The demo account is found by its e-mail address
+     * and keeps it (D-02).
      * @throws AppError CONFLICT when the e-mail or the licence number is taken (AUTH-08), FORBIDDEN in the demo
      */
     update({ scope, account, address }: Caller, input: ProfileInput): Promise<UserAnswer> {
@@ -37,26 +42,36 @@ export function createProfile({ events, limits }: Pick<Core, 'events' | 'limits'
     },
 
     /**
-     * Changes the caller's password (PROF-04): every session ends, and a required reset is done with (AUTH-15).
-     * @returns the new session stamp, under which the caller's own browser may go on (D-13)
+     * Changes the caller's password (PROF-04): every session ends, and a required reset is fulfilled (AUTH-15).
+     * @returns the new session stamp, with which the caller's own browser stays signed in (D-13)
      * @throws AppError BAD_INPUT when the current password is wrong, RATE_LIMITED after 10 of those in 15 minutes,
      *   FORBIDDEN in the demo
      */
-    async changePassword(caller: Caller, input: ChangePasswordInput): Promise<{ stamp: string }> {
-      const { scope, account, address } = caller
+    async changePassword(
+      { scope, account, address, log }: Caller & Pick<Call, 'address' | 'log'>,
+      input: ChangePasswordInput,
+    ): Promise<{ stamp: string }> {
       refuseInDemo(scope.realm, 'The demo account keeps its password.')
-      const stake = { limit: wrongPasswords, key: `user:${account.id}` }
-      const current = await lookAtGuess([stake], async () => {
+      const report = (action: 'account.throttled' | 'account.wrong-password') =>
+        securityEvents.record({ action, account, address, log })
+      const counted = { limit: wrongPasswords, key: `user:${account.id}` }
+      const current = await countWrongAttempts([counted], async () => {
         const stored = await storedPassword(scope, account.id)
         return (await passwordMatches(input.currentPassword, stored)) ? stored : null
+      }).catch((error: unknown) => {
+        if (isRateLimited(error)) report('account.throttled')
+        throw error
       })
-      if (current === null) throw wrongPassword()
+      if (current === null) {
+        report('account.wrong-password')
+        throw wrongPassword()
+      }
       if (account.passwordResetRequired && input.newPassword === input.currentPassword)
         throw new AppError('BAD_INPUT', 'Please choose a password that differs from the current one.')
       const password = await hashPassword(input.newPassword)
       return scope.transaction(async (tx) => {
         const user = await findUser(tx, account.id)
-        // Another change may have come first while this one was being checked.
+        // Another change may have been stored while this one was verified.
         if ((await storedPassword(tx, account.id)) !== current) throw wrongPassword()
         user.password = password
         user.passwordResetRequired = false
@@ -66,7 +81,7 @@ export function createProfile({ events, limits }: Pick<Core, 'events' | 'limits'
       })
     },
 
-    /** Ends every session of the caller (D-13). @throws AppError FORBIDDEN in the demo, which others use too */
+    /** Ends every session of the caller (D-13). @throws AppError FORBIDDEN in the demo, which visitors share */
     signOutEverywhere({ scope, account }: Caller): Promise<void> {
       refuseInDemo(scope.realm, 'The demo account can only be signed out in your own browser.')
       return scope.transaction(async (tx) => endSessions(tx, events, await findUser(tx, account.id)))
@@ -74,7 +89,7 @@ export function createProfile({ events, limits }: Pick<Core, 'events' | 'limits'
   }
 }
 
-/** What of an account changes; an optional text that was emptied is not there any more. */
+/** The fields to change; an optional text that was emptied becomes null. */
 function changesOf(user: User, input: ProfileInput): Partial<User> {
   const { email, licenseNumber, notificationSettings, ...fields } = input
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)

@@ -53,13 +53,6 @@ export function openSessionStore(database: Database): SessionStore {
         })
         .execute()
     },
-    async renew(idHash, { data, expiresAt }) {
-      await database.unbound
-        .updateTable('sessions')
-        .set({ data: JSON.stringify(data) as never, expires_at: expiresAt })
-        .where('id_hash', '=', idHash)
-        .execute()
-    },
     async touch(idHash, expiresAt) {
       await database.unbound
         .updateTable('sessions')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { removeExpired } from '../../db/cleanup.ts'
+import { openSessionStore } from './session.store.ts'
 import { User } from './user.entity.ts'
 
 let server: TestServer
@@ -58,7 +59,7 @@ test('D-13 the database knows no id that signs in', async () => {
   expect(JSON.stringify(row)).not.toContain(client.cookie.split('=')[1])
 })
 
-test('D-13 activity moves the end of an idle session on, idleness ends it', async () => {
+test('D-13 a request extends an idle session, idleness ends it', async () => {
   const { client, user } = await logIn(false)
   const setLeft = (hours: number) =>
     server.core.database.unbound
@@ -73,6 +74,80 @@ test('D-13 activity moves the end of an idle session on, idleness ends it', asyn
   expect((await client.call('me')).status).toBe(401)
   await removeExpired(server.core.database)
   expect(await sessions().where('user_id', '=', user.id).execute()).toEqual([])
+})
+
+/** Lets the stored sessions of an account be signed in so many hours ago; idle ones end half an hour from now. */
+async function signedInAgo(userId: number, hours: number): Promise<void> {
+  const row = await sessions().where('user_id', '=', userId).executeTakeFirstOrThrow()
+  const data = row.data as { endsAt: number; _session?: true }
+  const endsAt = data.endsAt - hours * 3_600_000
+  const expiresAt = new Date(data._session ? Date.now() + 1_800_000 : endsAt)
+  await server.core.database.unbound
+    .updateTable('sessions')
+    .set({ data: JSON.stringify({ ...data, endsAt }) as never, expires_at: expiresAt })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+test('D-33 a session that is not remembered ends 24 hours after its sign-in, however much it is used', async () => {
+  const { client, user } = await logIn(false)
+  await signedInAgo(user.id, 11)
+  expect((await client.call('me')).status).toBe(200)
+  expect(await hoursLeft(user.id)).toBeCloseTo(12, 1)
+  await signedInAgo(user.id, 10)
+  expect((await client.call('me')).status).toBe(200)
+  expect(await hoursLeft(user.id)).toBeCloseTo(3, 1)
+})
+
+test('D-33 a remembered session ends 30 days after its sign-in, however much it is used', async () => {
+  const { client, user } = await logIn(true)
+  await signedInAgo(user.id, 29 * 24)
+  const answer = await client.call('me')
+  expect([answer.status, cookieLine(answer.headers)]).toEqual([200, ''])
+  expect(await hoursLeft(user.id)).toBeCloseTo(24, 1)
+})
+
+test.each([
+  [false, 20, 4],
+  [true, 29 * 24, 24],
+])(
+  'D-33 a new password does not move the end of a session, a new sign-in does (%s)',
+  async (remember, age, left) => {
+    const { client, user } = await logIn(remember)
+    await signedInAgo(user.id, age)
+    const body = { currentPassword: TEST_PASSWORD, newPassword: 'Another-password-1' }
+    const changed = await client.call('changePassword', { body })
+    expect(changed.status).toBe(204)
+    expect(await hoursLeft(user.id)).toBeCloseTo(left, 1)
+    const expires = /expires=([^;]+)/i.exec(cookieLine(changed.headers))?.[1]
+    const hours = expires && Math.round((Date.parse(expires) - Date.now()) / 3_600_000)
+    expect(hours).toBe(remember ? left : undefined)
+    const again = { username: user.email, password: body.newPassword, rememberMe: remember }
+    expect((await client.call('login', { body: again })).status).toBe(200)
+    expect(await hoursLeft(user.id)).toBeCloseTo(remember ? 720 : 12, 1)
+  },
+)
+
+test('D-33 a session whose absolute end is not known is not extended', async () => {
+  const { client, user } = await logIn(false)
+  await server.core.database.unbound
+    .updateTable('sessions')
+    .set({ data: sql`data - 'endsAt'` as never, expires_at: new Date(Date.now() + 3_600_000) })
+    .where('user_id', '=', user.id)
+    .execute()
+  expect((await client.call('me')).status).toBe(200)
+  expect(await hoursLeft(user.id)).toBeCloseTo(1, 1)
+})
+
+test('AUTH-11 a request that extends its session does not restore one that was signed out in between', async () => {
+  const { client, user } = await logIn(false)
+  await signedInAgo(user.id, 11)
+  const { id_hash: idHash } = await sessions().where('user_id', '=', user.id).executeTakeFirstOrThrow()
+  const store = openSessionStore(server.core.database)
+  await store.remove(idHash)
+  await store.touch(idHash, new Date(Date.now() + 12 * 3_600_000))
+  expect(await sessions().where('user_id', '=', user.id).execute()).toEqual([])
+  expect((await client.call('me')).status).toBe(401)
 })
 
 test('D-13 signing in takes a new id and ends the old one, whatever id the browser brought', async () => {

@@ -1,61 +1,78 @@
-import { AppError } from '../../calls/app-error.ts'
+import type { LoginInput } from '@snake-dispatch/contract/accounts'
+import type { Logger } from 'pino'
+import type * as z from 'zod/mini'
+import { AppError, isRateLimited } from '../../calls/app-error.ts'
+import type { SessionManager } from '../../calls/handler.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Limits } from '../../limits/limits.ts'
-import { lookAtGuess } from './login-throttle.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { logSecurityEvent, type SecurityEvents } from '../audit/security-events.service.ts'
 import { normaliseEmail } from './identifiers.ts'
+import { createLoginThrottle } from './login-throttle.ts'
 import { passwordMatches } from './passwords.ts'
 import { endSuspension } from './suspension.service.ts'
 import { User } from './user.entity.ts'
 
-/** What somebody signs in with. */
-export interface Credentials {
-  /** E-mail or mobile, as entered. */
-  username: string
-  password: string
-  /** Network address, for the limit per address. */
-  address: string
+/** The call of a sign-in, as far as it is needed here. */
+interface SignInCall {
+  /** The live realm's data. */
+  readonly scope: Scope
+  readonly body: z.output<typeof LoginInput>
+  readonly address: string
+  readonly session: SessionManager
+  readonly log: Logger
 }
-
-/** Signs accounts in. */
-export interface SignIn {
-  /**
-   * The account of these credentials; its last sign-in is set to now.
-   * @throws AppError UNAUTHENTICATED (the same for a wrong password and an unknown account), FORBIDDEN when the
-   * password is right but the account is locked or was rejected (D-05), RATE_LIMITED (D-21)
-   */
-  (scope: Scope, credentials: Credentials): Promise<User>
-}
-
-const WINDOW_SECONDS = 15 * 60
 
 /**
- * Sets up sign-in with its limits: 10 failures per account and 30 per address in 15 minutes (D-21). A right password
- * gives the account all its tries back.
+ * Sets up sign-in: it starts a session of the account of the given credentials and sets its last sign-in to now.
+ * It throws AppError UNAUTHENTICATED (the same for a wrong password and an unknown account), FORBIDDEN when the password
+ * is right but the account is locked or was rejected (D-05), RATE_LIMITED (D-34).
  */
-export function createSignIn(limits: Limits): SignIn {
-  const perAccount = limits.shared({ name: 'sign-in-account', points: 10, seconds: WINDOW_SECONDS })
-  const perAddress = limits.shared({ name: 'sign-in-address', points: 30, seconds: WINDOW_SECONDS })
-  return async (scope, { username, password, address }) => {
-    const email = normaliseEmail(username)
-    const stakes = [
-      { limit: perAddress, key: address },
-      { limit: perAccount, key: email },
-    ]
-    const user = await lookAtGuess(stakes, async () => {
-      const known = await scope.em.findOne(User, { email }, { populate: ['password'] })
-      return (await passwordMatches(password, known?.password ?? null)) ? known : null
-    })
-    if (!user) throw new AppError('UNAUTHENTICATED', 'Invalid credentials')
-    await perAccount.reset(email)
-    if (user.isLocked) {
-      await endSuspension(scope, user.id)
-      // Read anew: the lock may have ended otherwise while the password was looked at.
-      await scope.em.refresh(user)
+export function createSignIn(limits: Limits, securityEvents: SecurityEvents) {
+  const throttle = createLoginThrottle(limits)
+  return async ({ scope, body, address, session, log }: SignInCall): Promise<User> => {
+    const login = normaliseEmail(body.username)
+    const attempt = { login, address, device: session.knownDevice(login) }
+    const user = await throttle
+      .attempt(attempt, async () => {
+        const known = await scope.em.findOne(User, { email: login }, { populate: ['password'] })
+        return (await passwordMatches(body.password, known?.password ?? null)) ? known : null
+      })
+      .catch((error: unknown) => {
+        if (isRateLimited(error))
+          securityEvents.record({ action: 'account.throttled', account: { login }, address, log })
+        throw error
+      })
+    if (!user) {
+      securityEvents.record({ action: 'account.wrong-password', account: { login }, address, log })
+      throw new AppError('UNAUTHENTICATED', 'Invalid credentials')
     }
-    if (user.isLocked) throw new AppError('FORBIDDEN', `Your account is locked: ${user.lockedReason ?? ''}`)
-    if (user.status === 'rejected') throw new AppError('FORBIDDEN', 'Your registration was not approved.')
-    user.lastLogin = new Date()
-    await scope.em.flush()
-    return user
+    const refusal = await refusalOf(scope, user)
+    if (refusal) {
+      securityEvents.refused('login', user, { address, log })
+      throw refusal
+    }
+    const lastLogin = new Date()
+    await scope.transaction(async (tx) => {
+      await tx.em.nativeUpdate(User, { id: user.id }, { lastLogin })
+      const subject = { type: 'account', id: user.id } as const
+      await recordAudit(tx, { actor: user, action: 'account.sign-in', subject, address })
+    })
+    logSecurityEvent(log, 'account.sign-in', user.id)
+    session.rememberDevice(login)
+    await session.signIn({ id: user.id, stamp: user.rememberToken }, { remember: body.rememberMe })
+    return Object.assign(user, { lastLogin })
   }
+}
+
+/** Why an account may not sign in although the password is right (D-05). */
+async function refusalOf(scope: Scope, user: User): Promise<AppError | null> {
+  if (user.isLocked) {
+    await endSuspension(scope, user.id)
+    // The lock may also have ended in another way since the account was read.
+    await scope.em.refresh(user)
+  }
+  if (user.isLocked) return new AppError('FORBIDDEN', `Your account is locked: ${user.lockedReason ?? ''}`)
+  if (user.status === 'rejected') return new AppError('FORBIDDEN', 'Your registration was not approved.')
+  return null
 }

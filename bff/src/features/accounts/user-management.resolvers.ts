@@ -3,8 +3,15 @@ import type { Args, CalledField, GraphqlModule } from '../../transports/graphql/
 
 const typeDefs = /* GraphQL */ `
   extend type Query {
-    "Accounts by name, for admins and moderators; moderators get of each what its non-null fields say. At most 500: the next ones are those after the id of the last."
-    users(first: Int, after: Int): [Account!]!
+    "Accounts, 100 of them by name unless asked otherwise, 500 at most; the next page begins after the id of the last. Moderators get the non-null fields, search by name and sort by name."
+    users(
+      search: String
+      role: Role
+      status: AccountStatus
+      sort: UserSort
+      first: Int
+      after: Int
+    ): [Account!]!
     "Registrations that wait for approval, the 500 oldest first."
     pendingUsers: [Account!]!
     "The payment offences of an account, newest first."
@@ -32,7 +39,17 @@ const typeDefs = /* GraphQL */ `
     recordPaymentOffence(userId: Int!, note: String!, idempotencyKey: String): PaymentOffence!
   }
 
-  "An account as those see it who look after accounts. What the reader may not see is null."
+  "How accounts are sorted; Desc turns an order round. An account that never signed in has the earliest lastLogin."
+  enum UserSort {
+    name
+    nameDesc
+    createdAt
+    createdAtDesc
+    lastLogin
+    lastLoginDesc
+  }
+
+  "An account as admins and moderators see it. What the reader may not see is null."
   type Account {
     id: Int!
     name: String!
@@ -82,7 +99,10 @@ const typeDefs = /* GraphQL */ `
   }
 `
 
-/** A decision about one account: its id leads the way, the other arguments are the body. */
+/** Arguments that are not null. */
+const given = (args: Args) => Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null))
+
+/** A decision about one account: its id is the path's parameter, the other arguments are the body. */
 const about = (calls: CalledField['calls']): CalledField => ({
   calls,
   input: ({ userId, ...body }: Args) => ({ params: { userId }, body }),
@@ -92,7 +112,12 @@ const about = (calls: CalledField['calls']): CalledField => ({
 export const userManagementOverGraphql: GraphqlModule = {
   typeDefs,
   queries: {
-    users: { calls: 'listUsers', input: ({ first, after }) => ({ query: pageBehind(first, after) }) },
+    users: {
+      calls: 'listUsers',
+      input: ({ first, after, ...filters }) => ({
+        query: { ...given(filters), ...pageBehind(first, after) },
+      }),
+    },
     pendingUsers: { calls: 'pendingUsers' },
     paymentOffences: about('paymentOffences'),
   },

@@ -69,6 +69,7 @@ function graphqlContextOf(context: RequestContext, options: GraphqlHttpOptions):
     account: context.account,
     address: context.address,
     scope: options.scope(context.account?.realm ?? 'live'),
+    refused: (field, account) => options.refused(field, account, context),
     async count() {
       if (!isCounted) await options.generalLimit.take(callerKey(context))
       isCounted = false

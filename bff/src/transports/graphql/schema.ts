@@ -1,5 +1,5 @@
 import { createSchema } from 'graphql-yoga'
-import { printSchema, lexicographicSortSchema, type GraphQLSchema } from 'graphql'
+import { printSchema, lexicographicSortSchema, type GraphQLResolveInfo, type GraphQLSchema } from 'graphql'
 import type { EndpointName } from '@snake-dispatch/contract/endpoints'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import type { Account } from '../../calls/account.ts'
@@ -14,6 +14,8 @@ import type { LiveSubscriptions } from './live-subscriptions.ts'
 /** What a subscriber's resolvers are given: who asks. */
 export interface SubscriberContext {
   readonly account: Account | null
+  /** Called when the guards refuse an account a field, by its name. */
+  refused?(field: string, account: Account): void
 }
 
 /** What the resolvers of a request are given. */
@@ -26,6 +28,8 @@ export interface GraphqlContext extends SubscriberContext {
   /** Makes a call of the contract. @throws AppError when it is refused */
   run(name: EndpointName, input: RawInput): Promise<unknown>
 }
+
+type FieldInfo = Pick<GraphQLResolveInfo, 'fieldName'>
 
 const roots = `
   type Query
@@ -57,10 +61,18 @@ export function printSdl(schema: GraphQLSchema): string {
 }
 
 function rootResolver(field: RootField) {
-  return async (_root: unknown, args: Args, context: GraphqlContext) => {
+  return async (_root: unknown, args: Args, context: GraphqlContext, { fieldName }: FieldInfo) => {
     await context.count()
     refuseUnstorable(args)
-    return 'calls' in field ? callResult(field, args, context) : resolvedResult(field, args, context)
+    if ('calls' in field) return callResult(field, args, context)
+    const account = authorized(field, context, fieldName)
+    const { scope, address } = context
+    return field.resolve(args, {
+      account,
+      scope,
+      address,
+      parse: (schema, value) => parseInput(schema, value),
+    })
   }
 }
 
@@ -68,13 +80,6 @@ async function callResult(field: CalledField, args: Args, context: GraphqlContex
   const said = await context.run(field.calls, field.input?.(args) ?? {})
   const answer: unknown = said instanceof JsonText ? JSON.parse(said.text) : (said ?? true)
   return field.output ? field.output(answer as never) : answer
-}
-
-/** @throws AppError when the guards of the like REST call refuse the caller */
-function resolvedResult(field: ResolvedField, args: Args, context: GraphqlContext): unknown {
-  const account = authorized(field, context)
-  const { scope, address } = context
-  return field.resolve(args, { account, scope, address, parse: (schema, value) => parseInput(schema, value) })
 }
 
 function subscriptionResolver(field: SubscriptionField, live: LiveSubscriptions) {
@@ -86,14 +91,20 @@ function subscriptionResolver(field: SubscriptionField, live: LiveSubscriptions)
     return payload
   }
   return {
-    subscribe: (_root: unknown, _args: unknown, context: SubscriberContext) =>
-      live.subscribe(authorized(field, context), pick),
+    subscribe: (_root: unknown, _args: unknown, context: SubscriberContext, { fieldName }: FieldInfo) =>
+      live.subscribe(authorized(field, context, fieldName), pick),
     resolve: (payload: Record<string, unknown>) => payload,
   }
 }
 
-function authorized(field: Pick<ResolvedField, 'like'>, { account }: SubscriberContext): Account {
-  authorize(field.like, account)
+/** @throws AppError when the guards of the like REST call refuse the caller */
+function authorized(
+  field: Pick<ResolvedField, 'like'>,
+  context: SubscriberContext,
+  fieldName: string,
+): Account {
+  const { account } = context
+  authorize(field.like, account, (known) => context.refused?.(fieldName, known))
   if (!account) throw new TypeError('A GraphQL field for guests makes a call of the contract.')
   return account
 }

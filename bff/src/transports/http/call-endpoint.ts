@@ -22,6 +22,8 @@ export interface CallOptions {
   scope(realm: Realm): Scope
   /** Called when inputs are parsed, right before the handler: the limits of single endpoints. */
   limit(endpoint: Endpoint, address: string): Promise<void>
+  /** Called when the guards refuse an account a call, by its name. */
+  refused(call: string, account: Account, context: Pick<RequestContext, 'address' | 'log'>): void
   /** True in tests: an answer or a refusal that is not what the contract says is a failure. */
   checkAnswers: boolean
 }
@@ -46,7 +48,7 @@ export async function callEndpoint(
   options: CallOptions,
   read: () => RawInput | Promise<RawInput>,
 ): Promise<unknown> {
-  authorize(endpoint, context.account)
+  authorize(endpoint, context.account, (account) => options.refused(endpoint.name, account, context))
   const input = await read()
   refuseUnstorable(input.query)
   refuseUnstorable(input.body)
@@ -66,23 +68,32 @@ export async function callEndpoint(
 }
 
 /**
- * Lets an account call an endpoint, or says why not.
+ * Authorizes an account for an endpoint, of REST or GraphQL.
+ * @param refused called before an account is refused
  * @throws AppError UNAUTHENTICATED or FORBIDDEN (D-05, AUTH-13, AUTH-15)
  */
 export function authorize(
   endpoint: Pick<Endpoint, 'audience' | 'duringPasswordReset'>,
   account: Account | null,
+  refused: (account: Account) => void,
 ): void {
   if (endpoint.audience === 'anyone') return
   if (!account) throw new AppError('UNAUTHENTICATED', 'Not authenticated')
-  if (account.passwordResetRequired && !endpoint.duringPasswordReset) {
-    throw new AppError('FORBIDDEN', 'You must change your password before you can continue.')
-  }
-  if (endpoint.audience === 'signedIn') return
-  if (account.status === 'pending') throw new AppError('FORBIDDEN', 'Your account is pending admin approval.')
-  if (!belongsTo(endpoint.audience, account)) {
-    throw new AppError('FORBIDDEN', "You don't have permission to do this.")
-  }
+  const reason = refusalOf(endpoint, account)
+  if (!reason) return
+  refused(account)
+  throw new AppError('FORBIDDEN', reason)
+}
+
+function refusalOf(
+  { audience, duringPasswordReset }: Pick<Endpoint, 'audience' | 'duringPasswordReset'>,
+  account: Account,
+): string | null {
+  if (account.passwordResetRequired && !duringPasswordReset)
+    return 'You must change your password before you can continue.'
+  if (audience === 'signedIn') return null
+  if (account.status === 'pending') return 'Your account is pending admin approval.'
+  return belongsTo(audience, account) ? null : "You don't have permission to do this."
 }
 
 function belongsTo(audience: Audience, account: Account): boolean {

@@ -9,12 +9,18 @@ const context = {
   account: null,
   log: pino({ level: 'silent' }),
   address: '::1',
-  session: { signIn: async () => {}, signOut: async () => {}, renew: async () => {} },
+  session: {
+    signIn: async () => {},
+    signOut: async () => {},
+    renew: async () => {},
+    knownDevice: () => null,
+    rememberDevice: () => {},
+  },
   set: () => {},
 }
 
 function call(handler: AnyHandler, checkAnswers = true): Promise<unknown> {
-  const options = { scope: () => ({}) as never, limit: async () => {}, checkAnswers }
+  const options = { scope: () => ({}) as never, limit: async () => {}, refused: () => {}, checkAnswers }
   return callEndpoint({ endpoint: endpoints.captchaSiteKey, handler }, context, options, () => ({}))
 }
 

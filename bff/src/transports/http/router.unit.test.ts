@@ -15,6 +15,7 @@ const options = {
   generalLimit: { take: async () => {}, giveBack: async () => {}, reset: async () => {} },
   scope: () => ({}) as never,
   limit: async () => {},
+  refused: () => {},
   checkAnswers: false,
 }
 

@@ -6,17 +6,20 @@ import session from 'koa-session'
 import type { Account } from '../../calls/account.ts'
 import type { SessionManager } from '../../calls/handler.ts'
 import { SESSION_TOUCH_MS, type SessionStore } from '../../calls/session-store.ts'
+import { createDeviceCookies } from './device-cookie.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** How long a remembered browser stays signed in (D-13). */
+/** How long a remembered browser stays signed in, used or not (D-13, D-33). */
 const REMEMBERED_MS = 30 * 24 * HOUR_MS
-/** After so long without a request, a browser that was not to be remembered is signed out (D-13). */
+/** How long any other browser stays signed in, however much it is used (D-33). */
+const LONGEST_MS = 24 * HOUR_MS
+/** Without a request for so long, a browser that is not remembered is signed out (D-13). */
 const IDLE_MS = 12 * HOUR_MS
 
 /** The session that a socket was opened in. */
 export interface SocketSession {
   readonly account: Account
-  /** When it ends as far as is known now: later requests move its end on; null when it is over. Asking does not. */
+  /** When the session ends unless a later request extends it; null when it is over. Asking does not extend it. */
   end(): Promise<Date | null>
 }
 
@@ -46,11 +49,11 @@ function stateOf(ctx: Context): SessionState {
   return state
 }
 
-/** How sessions are kept apart from everybody else's. */
+/** What the cookies of sessions and devices are made with. */
 export interface SessionOptions {
-  /** True when the portal is reached by https: the cookie is then bound to the host by its name. */
+  /** True when the portal is reached by https: the cookies are then bound to the host by their names. */
   readonly secure: boolean
-  /** Ids are stored as what this secret makes of them; with another secret every session is over. */
+  /** Keys the hashes of session ids and signs device cookies: a new secret ends every session. */
   readonly secret: string
 }
 
@@ -58,14 +61,14 @@ export interface SessionOptions {
 export function createSessions(app: Koa, store: SessionStore, { secure, secret }: SessionOptions): Sessions {
   const cookie = secure ? '__Host-session' : 'session'
   const hashOf = (id: string) => createHmac('sha256', secret).update(id).digest('hex')
+  const devices = createDeviceCookies({ secure, secret })
 
   const find = async (id: string) => {
     const idHash = hashOf(id)
     const found = await store.find(idHash)
-    if (!found || found.data['_session'] !== true) return found
-    const left = found.expiresAt.getTime() - Date.now()
-    if (left >= IDLE_MS - SESSION_TOUCH_MS) return found
-    const expiresAt = new Date(Date.now() + IDLE_MS)
+    if (!found) return null
+    const expiresAt = expiryOf(found.data)
+    if (expiresAt.getTime() - found.expiresAt.getTime() < SESSION_TOUCH_MS) return found
     await store.touch(idHash, expiresAt)
     return { ...found, expiresAt }
   }
@@ -80,7 +83,7 @@ export function createSessions(app: Koa, store: SessionStore, { secure, secret }
       secure,
       signed: false,
       rolling: false,
-      renew: true,
+      renew: false,
       genid: () => randomBytes(32).toString('base64url'),
       store: {
         get: async (id: string, _maxAge: unknown, { ctx }: { ctx: Context }) => {
@@ -88,16 +91,9 @@ export function createSessions(app: Koa, store: SessionStore, { secure, secret }
           stateOf(ctx).account = found?.account ?? null
           return found?.data
         },
-        set: async (
-          id: string,
-          data: Record<string, unknown>,
-          maxAge: unknown,
-          { ctx }: { ctx: Context },
-        ) => {
-          const expiresAt = new Date(Date.now() + (typeof maxAge === 'number' ? maxAge : IDLE_MS))
-          if (stateOf(ctx).change !== 'signIn') return store.renew(hashOf(id), { data, expiresAt })
+        set: async (id: string, data: Record<string, unknown>) => {
           const [userId, stamp] = [Number(data['userId']), String(data['stamp'])]
-          await store.save(hashOf(id), { userId, stamp, data, expiresAt })
+          await store.save(hashOf(id), { userId, stamp, data, expiresAt: expiryOf(data) })
         },
         destroy: async (id: string) => store.remove(hashOf(id)),
       },
@@ -116,7 +112,8 @@ export function createSessions(app: Koa, store: SessionStore, { secure, secret }
     accountOf: (ctx) => stateOf(ctx).account,
     managerOf: (ctx) => ({
       async signIn(account, { remember }) {
-        Object.assign(ctx['session'] as object, { userId: account.id, stamp: account.stamp })
+        const endsAt = Date.now() + (remember ? REMEMBERED_MS : LONGEST_MS)
+        Object.assign(ctx['session'] as object, { userId: account.id, stamp: account.stamp, endsAt })
         ctx['sessionOptions'].maxAge = remember ? REMEMBERED_MS : 'session'
         stateOf(ctx).change = 'signIn'
       },
@@ -124,9 +121,13 @@ export function createSessions(app: Koa, store: SessionStore, { secure, secret }
         stateOf(ctx).change = 'signOut'
       },
       async renew(stamp) {
-        Object.assign(ctx['session'] as object, { stamp })
+        const current = Object.assign(ctx['session'] as SessionData, { stamp })
+        const options = ctx['sessionOptions'] as { maxAge: number | 'session' }
+        if (options.maxAge !== 'session') options.maxAge = current.endsAt - Date.now()
         stateOf(ctx).change = 'signIn'
       },
+      knownDevice: (login) => devices.find(ctx, login),
+      rememberDevice: (login) => devices.remember(ctx, login),
     }),
     async ofUpgrade(request) {
       const id = cookieOf(request, cookie)
@@ -140,10 +141,23 @@ export function createSessions(app: Koa, store: SessionStore, { secure, secret }
   }
 }
 
+/** What koa-session keeps with a session: our own fields, and a mark of its own where the browser is not remembered. */
+interface SessionData {
+  /** The absolute end of the session, in milliseconds since 1970 (D-33). */
+  readonly endsAt: number
+  readonly _session?: true
+}
+
+/** When a session ends if no further request comes. */
+function expiryOf(data: Record<string, unknown>): Date {
+  const { endsAt = 0, _session } = data as Partial<SessionData>
+  return new Date(_session ? Math.min(Date.now() + IDLE_MS, endsAt) : endsAt)
+}
+
 /** Writes what the request changed: a sign-in gets a new id, whatever the browser brought along. */
 async function commit(ctx: Context): Promise<void> {
-  const { change, account } = stateOf(ctx)
-  if (!change && !account) return
+  const { change } = stateOf(ctx)
+  if (!change) return
   const current = ctx['session'] as KoaSession
   if (change === 'signIn') return current.regenerate()
   if (change === 'signOut') ctx['session'] = null

@@ -82,3 +82,14 @@ test('D-13 LIVE-01 sockets are kept when a request has moved their session on, a
   await expectBothOpen()
   expect(await beatUntilClosed(22 * HOUR + HEARTBEAT)).toEqual([1008, 4401])
 })
+
+test('D-33 LIVE-01 LIVE-08 sockets end 24 hours after the sign-in, however much the session is used', async () => {
+  for (const hours of [10, 20]) {
+    vi.setSystemTime(signedInAt + hours * HOUR)
+    expect((await client.call('me')).status).toBe(200)
+  }
+  beatAfter(23 * HOUR)
+  await expectBothOpen()
+  expect(await beatUntilClosed(24 * HOUR + HEARTBEAT)).toEqual([1008, 4401])
+  expect((await client.call('me')).status).toBe(401)
+})

@@ -1,0 +1,93 @@
+import { raw, type FilterQuery, type QueryOrderMap } from '@mikro-orm/core'
+import { MAX_PAGE } from '@snake-dispatch/contract/page'
+import { isAdmin, type AccountForAdmin, type AccountForModerator } from '@snake-dispatch/contract/user'
+import {
+  DEFAULT_USER_PAGE,
+  type UserListQuery,
+  type UserSort,
+} from '@snake-dispatch/contract/user-management'
+import { AppError } from '../../calls/app-error.ts'
+import { cursorRefused, cutPage, readIdCursor } from '../../calls/pagination.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Caller } from './accounts.service.ts'
+import { User } from './user.entity.ts'
+import { presentUserForAdmin, presentUserForModerator } from './user.presenter.ts'
+
+/** SQL over the account of that alias. */
+type Sql = (user: string) => string
+
+/** What each order sorts by, in SQL and of an account. Those who have never signed in come first. */
+const sortKeys = {
+  name: { sql: (u: string) => `${u}.name`, of: (user: User) => user.name },
+  createdAt: { sql: (u: string) => `${u}.created_at`, of: (user: User) => user.createdAt },
+  lastLogin: {
+    sql: (u: string) => `coalesce(${u}.last_login, '-infinity')`,
+    of: (user: User) => user.lastLogin ?? '-infinity',
+  },
+} as const
+
+/** What a search looks at: for admins also what moderators do not see. Licence and mobile are found without spaces. */
+const searched: Record<'admin' | 'moderator', Sql> = {
+  admin: (
+    u,
+  ) => `concat_ws(chr(10), ${u}.name, ${u}.email, ${u}.company, ${u}.license_number, ${u}.license_key,
+    ${u}.contact_number, replace(${u}.contact_number, ' ', ''))`,
+  moderator: (u) => `${u}.name`,
+}
+
+/**
+ * The accounts that match, by name unless asked otherwise: whole for admins, in short for moderators (ADMIN-05, MOD-02,
+ * D-31). Moderators search and sort only by the name, since they see nothing else of what the others would tell.
+ *
+ * @returns where the next page begins, null at the end
+ * @throws AppError BAD_INPUT for a cursor that is not ours, FORBIDDEN when a moderator sorts by another column
+ */
+export async function listAccounts(
+  { scope, account }: Caller,
+  { search, role, status, sort = 'name', limit = DEFAULT_USER_PAGE, cursor }: UserListQuery,
+): Promise<{ accounts: AccountForAdmin[] | AccountForModerator[]; nextCursor: string | null }> {
+  const forAdmin = isAdmin(account)
+  const { key, direction } = orderOf(sort)
+  if (key !== 'name' && !forAdmin) throw new AppError('FORBIDDEN', "You don't have permission to do this.")
+  const conditions: FilterQuery<User>[] = []
+  if (role) conditions.push({ role })
+  if (status) conditions.push({ status })
+  if (search) conditions.push(matching(search, forAdmin ? searched.admin : searched.moderator))
+  if (cursor !== undefined) {
+    const last = await scope.em.findOne(User, { id: readIdCursor(cursor) })
+    if (!last) throw cursorRefused()
+    const beyond = direction === 'asc' ? '>' : '<'
+    const { sql, of } = sortKeys[key]
+    conditions.push(condition((u) => `(${sql(u)}, ${u}.id) ${beyond} (?, ?)`, [of(last), last.id]))
+  }
+  const orderBy = [{ [raw(sortKeys[key].sql)]: direction }, { id: direction }] as QueryOrderMap<User>[]
+  const users = await scope.em.find(User, { $and: conditions }, { orderBy, limit: limit + 1 })
+  const { page, nextCursor } = cutPage(users, limit, ({ id }) => id)
+  return {
+    accounts: forAdmin ? page.map(presentUserForAdmin) : page.map(presentUserForModerator),
+    nextCursor,
+  }
+}
+
+function orderOf(sort: UserSort): { key: keyof typeof sortKeys; direction: 'asc' | 'desc' } {
+  const [key, descending] = sort.split('Desc') as [keyof typeof sortKeys, string?]
+  return { key, direction: descending === undefined ? 'asc' : 'desc' }
+}
+
+/** The accounts with a text in what is searched, in any case, with its spaces or without. */
+function matching(search: string, text: Sql): FilterQuery<User> {
+  const found: Sql = (u) => `strpos(lower(${text(u)}), ?) > 0`
+  const term = search.toLowerCase()
+  return condition((u) => `(${found(u)} or ${found(u)})`, [term, term.replaceAll(' ', '')])
+}
+
+function condition(sql: Sql, values: unknown[]): FilterQuery<User> {
+  return { [raw(sql, values)]: [] } as FilterQuery<User>
+}
+
+/** The registrations that wait for approval, oldest first (ADMIN-02); the next page follows when these are decided. */
+export async function pendingUsers(scope: Scope): Promise<AccountForAdmin[]> {
+  const orderBy = { createdAt: 'asc', id: 'asc' } as const
+  const users = await scope.em.find(User, { status: 'pending' }, { orderBy, limit: MAX_PAGE })
+  return users.map(presentUserForAdmin)
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeAdmin, makeUser } from '../../testing/factories.ts'
+import { askGraphql } from '../../testing/graphql-client.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let admin: TestClient
+let moderator: TestClient
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn(await makeAdmin(server, { name: 'Zoe Admin' }))
+  moderator = await server.signedIn(await makeUser(server, { name: 'Zac Moderator', role: 'moderator' }))
+})
+afterAll(() => server.close())
+
+const list = (client: TestClient, query: Record<string, string | number> = {}) =>
+  client.call('listUsers', { query })
+const namesOf = (answer: { body: { name: string }[] }) => answer.body.map(({ name }) => name)
+const find = async (client: TestClient, search: string) => namesOf(await list(client, { search }))
+
+describe('search', () => {
+  beforeAll(async () => {
+    await makeUser(server, {
+      name: 'Mina Banksia',
+      email: 'mina@reptiles.example',
+      company: 'Wattle Removals',
+      licenseNumber: 'MWL 77 12',
+      contactNumber: '0491 571 804',
+    })
+    await makeUser(server, { name: '100%_Sure', contactNumber: '0491572266' })
+  })
+
+  test.each([
+    ['a part of the name, in any case', 'NA banks'],
+    ['the e-mail', 'mina@reptiles'],
+    ['the company', 'wattle rem'],
+    ['the licence as written', 'mwl 77'],
+    ['the licence without spaces', 'MWL7712'],
+    ['the mobile as written', '0491 571 804'],
+    ['the mobile without spaces', '0491571804'],
+  ])('D-31 an admin finds an account by %s', async (_by, search) => {
+    expect(await find(admin, search)).toEqual(['Mina Banksia'])
+  })
+
+  test('D-31 a mobile that is stored without spaces is found with them, and wildcards are characters', async () => {
+    expect(await find(admin, '0491 572 266')).toEqual(['100%_Sure'])
+    expect(await find(admin, '%_s')).toEqual(['100%_Sure'])
+    expect(await find(admin, '%mina%')).toEqual([])
+    expect(await find(admin, ' ')).toEqual(namesOf(await list(admin)))
+  })
+
+  test('D-31 MOD-02 a moderator searches what moderators see: the name', async () => {
+    expect(await find(moderator, 'mina')).toEqual(['Mina Banksia'])
+    for (const search of ['mina@reptiles', 'wattle rem', 'mwl 77', '0491 571 804', '0491'])
+      expect(await find(moderator, search)).toEqual([])
+  })
+})
+
+test('D-31 role and status narrow the list, together with a search', async () => {
+  await makeUser(server, { name: 'Pia Waiting', role: 'pending', status: 'pending' })
+  await makeUser(server, { name: 'Pia Rejected', role: 'pending', status: 'rejected' })
+  await makeUser(server, { name: 'Pia Working' })
+  expect(namesOf(await list(admin, { search: 'pia', status: 'pending' }))).toEqual(['Pia Waiting'])
+  expect(namesOf(await list(admin, { search: 'pia', role: 'pending' }))).toEqual([
+    'Pia Rejected',
+    'Pia Waiting',
+  ])
+  expect(namesOf(await list(moderator, { search: 'pia', role: 'catcher' }))).toEqual(['Pia Working'])
+  expect(namesOf(await list(admin, { role: 'moderator' }))).toEqual(['Zac Moderator'])
+})
+
+describe('order', () => {
+  const day = (date: number) => new Date(`2026-03-0${date}T00:00:00.123Z`)
+  beforeAll(async () => {
+    const { kysely } = server.core.database.scope('live')
+    const made = [
+      ['Sorted B', 3, 1],
+      ['Sorted A', 1, null],
+      ['Sorted D', 2, 2],
+      ['Sorted C', 2, null],
+      ['Sorted C', 4, 2],
+    ] as const
+    for (const [name, createdAt, lastLogin] of made) {
+      const { id } = await makeUser(server, { name })
+      await kysely
+        .updateTable('users')
+        .set({ created_at: day(createdAt), last_login: lastLogin && day(lastLogin) })
+        .where('id', '=', id)
+        .execute()
+    }
+  })
+
+  /** All pages of two accounts. */
+  async function pages(sort: string): Promise<string[]> {
+    const names: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const query = { search: 'sorted', sort, limit: 2, ...(cursor && { cursor }) }
+      const answer = await list(admin, query)
+      names.push(...namesOf(answer))
+      cursor = answer.headers.get('x-next-cursor')
+    }
+    return names.map((name) => name.split(' ')[1]!)
+  }
+
+  test.each([
+    ['name', 'ABCCD'],
+    ['createdAt', 'ADCBC'],
+    ['lastLogin', 'ACBDC'],
+  ])('D-31 the list by %s goes on from page to page, also turned round', async (sort, order) => {
+    expect((await pages(sort)).join('')).toBe(order)
+    expect((await pages(`${sort}Desc`)).join('')).toBe(order.split('').toReversed().join(''))
+  })
+
+  test('D-31 a moderator sorts by the name and by nothing that only admins see', async () => {
+    expect((await list(moderator, { sort: 'nameDesc' })).status).toBe(200)
+    for (const sort of ['createdAt', 'lastLoginDesc'])
+      expect((await list(moderator, { sort })).status).toBe(403)
+  })
+})
+
+test('D-31 a page has 100 accounts unless another limit is asked for', async () => {
+  for (let made = 0; made < 101; made++) await makeUser(server, { name: `Many ${made}` })
+  const answer = await list(admin, { search: 'many' })
+  expect([namesOf(answer).length, answer.headers.get('x-next-cursor') !== null]).toEqual([100, true])
+  expect((await list(admin, { search: 'many', limit: 200 })).body).toHaveLength(101)
+})
+
+test.each([
+  { role: 'owner' },
+  { status: 'new' },
+  { sort: 'email' },
+  { search: 'x'.repeat(101) },
+  { name: 'x' },
+])('API GET /api/admin/users refuses %o', async (query) => {
+  expect((await list(admin, query as Record<string, string>)).status).toBe(400)
+})
+
+test('D-31 GraphQL users takes the same filters', async () => {
+  const document = `query ($after: Int) {
+    users(search: "sorted", role: catcher, status: approved, sort: lastLoginDesc, first: 2, after: $after) { id name }
+  }`
+  const ask = async (after?: number) =>
+    (await askGraphql(admin, { document }, { after })).data?.['users'] as { id: number; name: string }[]
+  const first = await ask()
+  const second = await ask(first.at(-1)!.id)
+  const rest = await list(admin, { search: 'sorted', sort: 'lastLoginDesc', limit: 4 })
+  expect([...first, ...second].map(({ name }) => name)).toEqual(namesOf(rest))
+})

@@ -1,0 +1,79 @@
+import type { SecurityAction } from '@snake-dispatch/contract/audit'
+import type { Logger } from 'pino'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Account } from '../../calls/account.ts'
+import type { Database } from '../../db/database.ts'
+import { recordAudit } from './audit.service.ts'
+
+/** Something that matters for security and changes no data. */
+export interface SecurityEvent {
+  readonly action: Exclude<SecurityAction, 'account.sign-in'>
+  /** The account it is about: by id, or by the login that was tried, which need not be one. */
+  readonly account: Pick<Account, 'id' | 'realm'> | { readonly login: string }
+  /** Network address of the request: for the audit trail, never for the log. */
+  readonly address: string
+  readonly detail?: Readonly<Record<string, unknown>>
+  readonly log: Logger
+}
+
+/** Records security events in the log and, where they are about an account, in the audit trail. */
+export type SecurityEvents = ReturnType<typeof createSecurityEvents>
+
+export function createSecurityEvents(database: Pick<Database, 'scope'>) {
+  const recent = new RateLimiterMemory({ points: 1, duration: 60 })
+
+  async function write({ action, account, address, detail, log }: SecurityEvent): Promise<void> {
+    const subject = 'id' in account ? account.id : account.login
+    if (action !== 'account.wrong-password' && (await isRecent(`${action} ${subject}`))) return
+    const scope = database.scope('id' in account ? account.realm : 'live')
+    const userId = 'id' in account ? account.id : await findId(scope, account.login)
+    logSecurityEvent(log, action, userId)
+    if (userId === null) return
+    const about = { type: 'account', id: userId } as const
+    const actor = 'id' in account ? account : null
+    await scope.transaction((tx) => recordAudit(tx, { actor, action, subject: about, detail, address }))
+  }
+
+  async function isRecent(key: string): Promise<boolean> {
+    return recent.consume(key).then(
+      () => false,
+      () => true,
+    )
+  }
+
+  /**
+   * Records an event; throttled attempts and refusals at most once per account and minute. A login without an account
+   * is in the log only. The caller does not wait: how long this takes must not tell which accounts exist.
+   */
+  function record(event: SecurityEvent): void {
+    write(event).catch((error: unknown) =>
+      event.log.error({ err: error, event: event.action }, 'A security event could not be recorded'),
+    )
+  }
+
+  return {
+    record,
+    /** Records that an account may not make a call, by its name. */
+    refused(
+      call: string,
+      { id, realm }: Pick<Account, 'id' | 'realm'>,
+      { address, log }: Pick<SecurityEvent, 'address' | 'log'>,
+    ): void {
+      record({ action: 'account.refused', account: { id, realm }, address, detail: { call }, log })
+    },
+  }
+}
+
+/** Writes a security event into the log, without personal data. */
+export function logSecurityEvent(log: Logger, action: SecurityAction, userId: number | null): void {
+  log.info({ event: action, userId }, 'Security event')
+}
+
+async function findId(scope: ReturnType<Database['scope']>, email: string): Promise<number | null> {
+  const user = await scope.kysely
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return user?.id ?? null
+}
