@@ -10,11 +10,11 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The file whose presence says that a folder holds a whole database. */
-const MARKER = 'PG_VERSION'
+export const MARKER = 'PG_VERSION'
 
 /** True when the folder holds an embedded database. */
 export function hasDatabase(folder: string): boolean {
