@@ -1,11 +1,10 @@
-import { readBackup } from '../src/db/restore.ts'
-import { withDatabase } from './open-for-operator.ts'
+import { restoreBackup } from '../src/db/restore.ts'
+import { locationOf, operatorCommand } from './operator-command.ts'
 
-/** `npm run db:restore <file>`: fills an empty database, of either kind, from a backup. */
-const file = process.argv[2]
-if (!file) {
-  process.stderr.write('Say which backup to restore: npm run db:restore -- backup.jsonl.gz\n')
-  process.exit(1)
-}
-
-await withDatabase(async (database) => `Restored ${await readBackup(database, file)} rows from ${file}.`)
+/** `npm run db:restore -- <file>`: fills the configured database, which must be empty, from a backup. */
+await operatorCommand(async (env) => {
+  const file = process.argv[2]
+  if (!file) throw new Error('Which backup? npm run db:restore -- <file>')
+  await restoreBackup(locationOf(env), file)
+  return `Restored ${file}.`
+})

@@ -4,7 +4,9 @@ import { EnvError, readEnv, type Env } from './env.ts'
 import { createLog } from './process/log.ts'
 import { stopOnSignal } from './process/stop-on-signal.ts'
 
-// `--api-only` serves the calls without the built front ends, for whoever serves those from elsewhere.
+// The data folder holds personal data and secrets: only the account of this process may read what it writes.
+process.umask(0o077)
+// `--api-only` serves the API without the built front ends, for operators who serve those from elsewhere.
 await start(environment())
 
 /** The configuration, or the end of the process with every fault named. */

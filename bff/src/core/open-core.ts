@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Core } from './core.ts'
 import { openDatabase, type DatabaseLocation } from '../db/database.ts'
-import { keepHouse } from '../db/cleanup.ts'
+import { startCleanup } from '../db/cleanup.ts'
 import { openLimits } from '../limits/limits.ts'
 import { openSettings } from '../db/settings.ts'
 import { requestTimeLimits } from '../db/time-limits.ts'
@@ -35,11 +35,11 @@ export async function openCore(env: Env, log: Logger, location: DatabaseLocation
       tasks,
       events: openEvents(database, log),
     }
-    const stopHousekeeping = keepHouse(database, log)
+    const stopCleanup = startCleanup(database, log)
     return {
       core,
       async close() {
-        stopHousekeeping()
+        stopCleanup()
         await tasks.stop()
         await core.events.stop()
         await database.close()

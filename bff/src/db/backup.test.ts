@@ -1,131 +1,153 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
-import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Photo } from '../features/photos/photo.entity.ts'
+import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { User } from '../features/accounts/user.entity.ts'
 import { nextJobNumber } from '../features/jobs/job-number.ts'
+import { Photo } from '../features/photos/photo.entity.ts'
 import { makeJob, makeUser } from '../testing/factories.ts'
-import { makeEmptyDatabase, makeTestDatabase } from '../testing/test-database.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { writeBackup } from './backup.ts'
-import { openDatabase } from './database.ts'
-import { migrationNames } from './orm.ts'
-import { readBackup } from './restore.ts'
+import { makeProcessDatabase, type ProcessDatabase } from '../testing/process-database.ts'
+import { makeEmptyDatabase } from '../testing/test-database.ts'
+import { writeBackup, type StoredLocation } from './backup.ts'
+import { openDatabase, type Database } from './database.ts'
+import { hasTool } from './postgres-tools.ts'
+import { restoreBackup } from './restore.ts'
 
+/** The PostgreSQL of the npm packages, for machines without one, has no client programs. */
+const lacksTools = inject('testDatabase').kind === 'postgres' && !hasTool('pg_dump')
 const folder = mkdtempSync(join(tmpdir(), 'snake-dispatch-backup-'))
-let server: TestServer
+let source: ProcessDatabase
+let location: StoredLocation
 beforeAll(async () => {
-  server = await startTestServer()
+  source = await makeProcessDatabase()
+  const { DATA_DIR, DATABASE_URL } = source.variables
+  location = DATABASE_URL ? { url: DATABASE_URL } : { folder: DATA_DIR! }
 })
 afterAll(async () => {
-  await server.close()
+  await source.drop()
   rmSync(folder, { recursive: true })
 })
 
-test('a backup restores accounts, jobs, photos and numbers into an empty database', async () => {
-  const late = await makeUser(server, { name: "O'Brien \u{1f40d}" })
-  const catcher = await makeUser(server, { serviceSuburbs: ['Penrith', 'St Marys, "old"'] })
-  const approver = await makeUser(server)
-  await server.core.database.scope('live').transaction(async (tx) => {
-    const user = await tx.em.findOneOrFail(User, { id: late.id })
-    user.approvedById = approver.id
-  })
-  const job = await makeJob(server, { createdById: catcher.id, claimedById: late.id, claimedAt: new Date() })
-  const jpeg = randomBytes(2000)
-  await server.core.database.scope('live').transaction(async (tx) => {
-    tx.em.persist(tx.em.create(Photo, { key: 'k'.repeat(43), jobId: job.id, kind: 'request', jpeg } as never))
-  })
-  const file = join(folder, 'whole.jsonl.gz')
-  expect(await writeBackup(server.core.database, file)).toBeGreaterThanOrEqual(5)
+let targets = 0
+/** An empty database of the run's kind, for as long as the work takes. */
+async function withTarget(work: (target: StoredLocation) => Promise<void>): Promise<void> {
+  if (inject('testDatabase').kind === 'pglite') return work({ folder: join(folder, `target-${++targets}`) })
+  const empty = await makeEmptyDatabase()
+  await work(empty.location as StoredLocation)
+  await empty.drop()
+}
 
-  const target = await makeEmptyDatabase()
-  const restored = await openDatabase(target.location)
-  await readBackup(restored, file)
-  const scope = restored.scope('live')
-  expect(await scope.em.findOne(User, { id: late.id })).toMatchObject({
-    name: "O'Brien \u{1f40d}",
-    approvedById: approver.id,
-  })
-  const columns = ['id', 'job_number', 'created_by_id', 'claimed_by_id', 'claimed_at', 'created_at'] as const
-  const rowOf = (database: typeof restored) =>
-    database
-      .scope('live')
-      .kysely.selectFrom('jobs')
-      .select(columns)
-      .where('id', '=', job.id)
-      .executeTakeFirst()
-  expect(await rowOf(restored)).toEqual(await rowOf(server.core.database))
-  const photo = await scope.em.findOne(Photo, { jobId: job.id }, { populate: ['jpeg'] })
-  expect(Buffer.from(photo!.jpeg)).toEqual(jpeg)
-  const next = await scope.transaction((tx) => nextJobNumber(tx))
-  expect(next).toBe(job.jobNumber + 1)
-  await expect(readBackup(restored, file)).rejects.toThrow('The database is not empty.')
-  await restored.close()
-  await target.drop()
-})
-
-test('a backup from before a table was added is restored and brought up to date', async () => {
-  const user = await makeUser(server)
-  const today = join(folder, 'today.jsonl.gz')
-  await writeBackup(server.core.database, today)
-  const [, ...lines] = gunzipSync(readFileSync(today)).toString().split('\n')
-  const file = join(folder, 'old.jsonl.gz')
-  const header = { format: 'snake-dispatch-backup', version: 1, migrations: [migrationNames()[0]] }
-  const users = lines.filter((line) => line.startsWith('{"table":"users"'))
-  writeFileSync(file, gzipSync([JSON.stringify(header), ...users].join('\n')))
-
-  const target = await makeEmptyDatabase()
-  const restored = await openDatabase(target.location)
-  expect(await readBackup(restored, file)).toBe(users.length)
-  expect(await restored.ready()).toBe(true)
-  const { kysely } = restored.scope('live')
-  const found = await kysely.selectFrom('users').select('email').where('id', '=', user.id).execute()
-  expect(found).toEqual([{ email: user.email }])
-  expect((await makeUser({ core: { database: restored } })).id).toBeGreaterThan(user.id)
-  expect(await kysely.selectFrom('audit_entries').select('id').execute()).toEqual([])
-  await restored.close()
-  await target.drop()
-})
-
-test('a backup that breaks off leaves no file, and is made when it is repeated', async () => {
-  const own = await makeTestDatabase()
-  const database = await openDatabase(own.location)
-  const file = join(folder, 'repeated.jsonl.gz')
-  const { schema } = database.unbound
-  await schema.alterTable('rate_limits').renameTo('away').execute()
-  await expect(writeBackup(database, file)).rejects.toThrow('rate_limits')
-  expect(existsSync(file)).toBe(false)
-  await schema.alterTable('away').renameTo('rate_limits').execute()
-  expect(await writeBackup(database, file)).toBeGreaterThan(0)
-  await database.close()
-  await own.drop()
-})
-
-test('a backup does not overwrite a file, and a file that is no whole backup is refused', async () => {
-  const whole = join(folder, 'refused.jsonl.gz')
-  await writeBackup(server.core.database, whole)
-  await expect(writeBackup(server.core.database, whole)).rejects.toThrow('exists already')
-  const bytes = readFileSync(whole)
-  const files: [string, Buffer | null, string][] = [
-    ['missing.gz', null, 'There is no file '],
-    ['other.gz', gzipSync('{"format":"something else"}\n'), 'is not a backup of Snake Dispatch NSW'],
-    ['empty.gz', gzipSync(''), 'is not a backup of Snake Dispatch NSW'],
-    ['plain.txt', Buffer.from('{"format":"snake-dispatch-backup"}'), 'is not a whole backup'],
-    ['half.gz', bytes.subarray(0, bytes.length / 2), 'is not a whole backup'],
-    ['nearly.gz', bytes.subarray(0, -1), 'is not a whole backup'],
-  ]
-  const target = await makeEmptyDatabase()
-  const database = await openDatabase(target.location)
-  for (const [name, content, sentence] of files) {
-    const file = join(folder, name)
-    if (content) writeFileSync(file, content)
-    await expect(readBackup(database, file)).rejects.toThrow(sentence)
+async function lookInto<Result>(
+  at: StoredLocation,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(at)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
   }
-  await expect(readBackup(database, folder)).rejects.toThrow('EISDIR')
-  expect(await readBackup(database, whole)).toBeGreaterThan(0)
-  await database.close()
-  await target.drop()
+}
+
+test.skipIf(lacksTools)(
+  'a backup restores accounts, jobs, photos and numbers into an empty database, without the queue',
+  async () => {
+    const jpeg = randomBytes(2000)
+    const jobOf = (database: Database, id: number) =>
+      database.scope('live').kysely.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
+    const made = await source.open(async (database) => {
+      const server = { core: { database } }
+      const late = await makeUser(server, { name: "O'Brien \u{1f40d}" })
+      const approver = await makeUser(server)
+      const job = await makeJob(server, {
+        createdById: approver.id,
+        claimedById: late.id,
+        claimedAt: new Date(),
+      })
+      await database.scope('live').transaction(async (tx) => {
+        ;(await tx.em.findOneOrFail(User, { id: late.id })).approvedById = approver.id
+        tx.em.persist(
+          tx.em.create(Photo, { key: 'k'.repeat(43), jobId: job.id, kind: 'request', jpeg } as never),
+        )
+      })
+      return { late, approver, job, row: await jobOf(database, job.id) }
+    })
+    const file = join(folder, 'whole')
+    await writeBackup(location, file)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+
+    await withTarget(async (target) => {
+      await restoreBackup(target, file)
+      await lookInto(target, async (database) => {
+        expect(await database.ready()).toBe(true)
+        const scope = database.scope('live')
+        const user = await scope.em.findOne(User, { id: made.late.id })
+        expect(user).toMatchObject({ name: "O'Brien \u{1f40d}", approvedById: made.approver.id })
+        expect(await jobOf(database, made.job.id)).toEqual(made.row)
+        const photo = await scope.em.findOne(Photo, { jobId: made.job.id }, { populate: ['jpeg'] })
+        expect(Buffer.from(photo!.jpeg)).toEqual(jpeg)
+        expect(await scope.transaction((tx) => nextJobNumber(tx))).toBe(made.job.jobNumber + 1)
+        const queue = await sql`select to_regclass('pgboss.job') as queue`.execute(database.unbound)
+        expect(queue.rows).toEqual([{ queue: null }])
+      })
+      await expect(restoreBackup(target, file)).rejects.toThrow('The database is not empty.')
+    })
+  },
+)
+
+test.skipIf(lacksTools)('a backup does not overwrite a file, and one that fails leaves none', async () => {
+  const file = join(folder, 'taken')
+  writeFileSync(file, 'kept')
+  await expect(writeBackup(location, file)).rejects.toThrow('exists already')
+  expect(readFileSync(file, 'utf8')).toBe('kept')
+
+  const missing = 'url' in location ? { url: `${location.url}_missing` } : { folder: join(folder, 'missing') }
+  const before = readdirSync(folder).filter((name) => !name.startsWith('missing'))
+  await expect(writeBackup(missing, join(folder, 'never'))).rejects.toThrow('missing')
+  expect(readdirSync(folder).filter((name) => !name.startsWith('missing'))).toEqual(before)
+})
+
+test.skipIf(lacksTools)(
+  'a file that is not a whole backup is refused, and the database can still be restored into',
+  async () => {
+    const whole = join(folder, 'refused')
+    await writeBackup(location, whole)
+    const bytes = readFileSync(whole)
+    const files: [string, Buffer | null, string][] = [
+      ['absent', null, 'There is no file '],
+      ['empty', Buffer.alloc(0), 'could not be restored: '],
+      ['plain', Buffer.from('a shopping list'), 'could not be restored: '],
+      ['other', gzipSync('{"format":"something else"}\n'), 'could not be restored: '],
+      ['half', bytes.subarray(0, bytes.length / 2), 'could not be restored: '],
+      ['nearly', bytes.subarray(0, -1), 'could not be restored: '],
+    ]
+    await withTarget(async (target) => {
+      for (const [name, content, sentence] of files) {
+        const file = join(folder, name)
+        if (content) writeFileSync(file, content)
+        await expect(restoreBackup(target, file)).rejects.toThrow(sentence)
+      }
+      await restoreBackup(target, whole)
+    })
+  },
+)
+
+test.skipIf(lacksTools)('backups of a newer version and of another application are refused', async () => {
+  const setName = (from: string, to: string) =>
+    source.open((database) =>
+      sql`update mikro_orm_migrations set name = replace(name, ${from}, ${to})`.execute(database.unbound),
+    )
+  const [newer, foreign] = [join(folder, 'newer'), join(folder, 'foreign')]
+  await setName('Migration2026', 'Migration2099')
+  await writeBackup(location, newer)
+  await setName('Migration2099', 'Change')
+  await writeBackup(location, foreign)
+  await setName('Change', 'Migration2026')
+  await withTarget(async (target) => {
+    await expect(restoreBackup(target, newer)).rejects.toThrow('is from a newer version')
+    await expect(restoreBackup(target, foreign)).rejects.toThrow(/newer version|not a backup of Snake/)
+  })
 })

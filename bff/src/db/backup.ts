@@ -1,95 +1,55 @@
-import { existsSync } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { createWriteStream, existsSync, renameSync, rmSync, type WriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { sql, type Transaction } from 'kysely'
-import type { Database } from './database.ts'
-import { tablesInOrder } from './table-order.ts'
-import type { Tables } from './tables.ts'
+import { hasDatabase } from './data-folder.ts'
+import { openDatabase, type DatabaseLocation } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
+import { postgresTools } from './postgres-tools.ts'
+import { bothEnded, startTool } from './run-tool.ts'
 
-/** Rows that are read at once. */
-const PAGE = 100
-
-/** The first line of a backup. */
-export interface BackupHeader {
-  format: 'snake-dispatch-backup'
-  version: 1
-  madeAt: string
-  /** Names of the migrations that the database had. */
-  migrations: string[]
-}
+/** A database that outlives its process. */
+export type StoredLocation = Exclude<DatabaseLocation, { image: Blob }>
 
 /**
- * Writes everything that is stored into a gzipped file of JSON lines, as it was at one moment. The same file
- * restores into either kind of database. Tasks that wait in the queue are not part of it: after a restore nobody
- * is alerted of what happened long ago. A backup that breaks off leaves no file.
- * @returns how many rows were written
- * @throws Error when the file exists or the database is not up to date
+ * Writes a backup that only this account may read: on PostgreSQL one of `pg_dump` in its custom format, as of one
+ * moment; on the embedded database, which no process may have open, a compressed archive of the data folder. The
+ * queue is left out (on the embedded database by the restore): after a restore nobody is alerted of what happened
+ * long ago. A backup that fails or is interrupted leaves no file.
+ * @throws Error with a sentence when the file exists, there is no database or PostgreSQL's programs are missing
  */
-export async function writeBackup(database: Database, file: string): Promise<number> {
+export async function writeBackup(location: StoredLocation, file: string): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} exists already.`)
-  if ((await database.orm.migrator.getPending()).length > 0) {
-    throw new Error('The database is not up to date. Run "npm run db:migrate" first.')
-  }
-  let rows = 0
-  await database.unbound
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (held) => {
-      const lines = linesOf(database, held, () => rows++)
-      const output = await open(file, 'wx', 0o600)
-      try {
-        await pipeline(Readable.from(lines), createGzip(), output.createWriteStream())
-      } catch (error) {
-        await rm(file)
-        throw error
-      }
-    })
-  return rows
-}
-
-async function* linesOf(
-  database: Database,
-  held: Transaction<Tables>,
-  counted: () => void,
-): AsyncGenerator<string> {
-  const applied = await sql<{ name: string }>`select name from mikro_orm_migrations order by id`.execute(held)
-  const header: BackupHeader = {
-    format: 'snake-dispatch-backup',
-    version: 1,
-    madeAt: new Date().toISOString(),
-    migrations: applied.rows.map(({ name }) => name),
-  }
-  yield `${JSON.stringify(header)}\n`
-  for (const name of await ownSequences(held)) {
-    const { rows } = await sql<{ value: string; called: boolean }>`
-      select last_value::text as value, is_called as called from ${sql.table(name)}`.execute(held)
-    yield `${JSON.stringify({ sequence: name, ...rows[0] })}\n`
-  }
-  for (const { table, keys } of tablesInOrder(database)) {
-    const order = sql.join(keys.map((key) => sql.ref(key)))
-    for (let offset = 0; ; offset += PAGE) {
-      const { rows } = await sql<{ row: string }>`
-        select to_jsonb(t)::text as row from ${sql.table(table)} t order by ${order} limit ${PAGE} offset ${offset}`.execute(
-        held,
-      )
-      for (const { row } of rows) {
-        counted()
-        yield `{"table":${JSON.stringify(table)},"row":${row}}\n`
-      }
-      if (rows.length < PAGE) break
-    }
+  const partial = `${file}.partial`
+  rmSync(partial, { force: true })
+  const output = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true })
+  try {
+    await ('url' in location ? dumpServer(location, output) : archiveFolder(location.folder, output))
+    renameSync(partial, file)
+  } catch (error) {
+    output.destroy()
+    rmSync(partial, { force: true })
+    throw error
   }
 }
 
-/** Sequences that belong to no column, such as those of the job numbers: they go on where they were. */
-async function ownSequences(held: Transaction<Tables>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select c.relname as name from pg_class c
-    where c.relkind = 'S' and c.relnamespace = 'public'::regnamespace and not exists (
-      select from pg_depend d
-      where d.objid = c.oid and d.refclassid = 'pg_class'::regclass and d.deptype in ('a', 'i')
-    )`.execute(held)
-  return rows.map(({ name }) => name)
+async function dumpServer(location: { url: string }, output: WriteStream): Promise<void> {
+  const database = await openDatabase(location)
+  try {
+    const { start, target } = await postgresTools(database)
+    const dump = start('pg_dump', [target, '--format=custom', '--exclude-schema=pgboss'])
+    await bothEnded(dump, pipeline(dump.stdout, output))
+  } finally {
+    await database.close()
+  }
+}
+
+async function archiveFolder(folder: string, output: WriteStream): Promise<void> {
+  const unlock = lockFolder(folder)
+  try {
+    if (!hasDatabase(folder)) throw new Error(`There is no database in ${folder}.`)
+    const tar = startTool('tar', ['-cf', '-', '-C', folder, '.'])
+    await bothEnded(tar, pipeline(tar.stdout, createGzip(), output))
+  } finally {
+    unlock()
+  }
 }

@@ -1,41 +1,74 @@
-import { PGlite } from '@electric-sql/pglite'
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The file whose presence says that a folder holds a whole database. */
-const MARK = 'PG_VERSION'
+export const MARKER = 'PG_VERSION'
+
+/** True when the folder holds an embedded database. */
+export function hasDatabase(folder: string): boolean {
+  return existsSync(join(folder, MARKER))
+}
 
 /**
- * Makes sure that a folder holds an embedded database. Initialising one takes seconds, so a template is kept where
- * the packages are, and copied; the mark comes last, so that a copy that was broken off is made again.
+ * Opens the embedded database of a folder, made if need be; only the account of this process may read it. Making one
+ * takes seconds, so a template is kept next to the packages and copied. The marker is copied last: a copy that was
+ * interrupted is made again.
  */
-export async function provideDataFolder(folder: string): Promise<void> {
-  if (existsSync(join(folder, MARK))) return
-  const template = await provideTemplate()
-  // Without a place for the template, the database initialises its folder itself when it is opened.
-  if (!template) return
-  const isMark = (path: string) => relative(template, path) === MARK
-  cpSync(template, folder, { recursive: true, filter: (path) => !isMark(path) })
-  copyFileSync(join(template, MARK), join(folder, MARK))
+export async function openDataFolder(folder: string, options: PGliteOptions = {}): Promise<PGlite> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // Without a template, the database initialises its folder itself.
+  const template = hasDatabase(folder) ? null : await provideTemplate()
+  if (template) {
+    const isMarker = (path: string) => relative(template, path) === MARKER
+    cpSync(template, folder, { recursive: true, filter: (path) => !isMarker(path) })
+    copyFileSync(join(template, MARKER), join(folder, MARKER))
+  }
+  restrictAccess(folder)
+  const pglite = await PGlite.create({ ...options, dataDir: folder })
+  // What the database makes by itself later is private; what it unpacks to begin with is not.
+  if (!template) restrictAccess(folder)
+  return pglite
 }
 
 /** The folder of the template, made if need be; null where nothing can be written. */
 export async function provideTemplate(): Promise<string | null> {
   const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url))
   const template = join(packages, '.cache', `pglite-${pgliteVersion(packages)}`)
-  if (existsSync(join(template, MARK))) return template
+  if (hasDatabase(template)) return template
   const draft = `${template}.${process.pid}`
   try {
-    mkdirSync(dirname(template), { recursive: true })
+    mkdirSync(draft, { recursive: true, mode: 0o700 })
     const made = await PGlite.create({ dataDir: draft })
     await made.close()
+    restrictAccess(draft)
     renameSync(draft, template)
   } catch {
     rmSync(draft, { recursive: true, force: true })
   }
   // Another process may have been first: its template is as good.
-  return existsSync(join(template, MARK)) ? template : null
+  return hasDatabase(template) ? template : null
+}
+
+/** Lets only the account of this process read a folder and what is in it: personal data and secrets. */
+export function restrictAccess(folder: string): void {
+  chmodSync(folder, 0o700)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) restrictAccess(path)
+    else if (entry.isFile()) chmodSync(path, 0o600)
+  }
 }
 
 function pgliteVersion(packages: string): string {

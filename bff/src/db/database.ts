@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { realmEntities } from './entities.ts'
-import { provideDataFolder } from './data-folder.ts'
+import { openDataFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { connectOrm, migrationNames, type Orm, type Storage } from './orm.ts'
 import { keptAsText } from './pglite-types.ts'
@@ -102,13 +102,10 @@ async function openLocked(
   }
 }
 
-async function openPglite(location: Exclude<DatabaseLocation, { url: string }>): Promise<PGlite> {
-  if ('folder' in location) await provideDataFolder(location.folder)
-  return PGlite.create({
-    parsers: keptAsText,
-    ...('folder' in location && { dataDir: location.folder }),
-    ...('image' in location && { loadDataDir: location.image }),
-  })
+function openPglite(location: Exclude<DatabaseLocation, { url: string }>): Promise<PGlite> {
+  return 'folder' in location
+    ? openDataFolder(location.folder, { parsers: keptAsText })
+    : PGlite.create({ parsers: keptAsText, loadDataDir: location.image })
 }
 
 /** True when every migration of this version has been applied; asks no more than that, as it is asked often. */

@@ -1,16 +1,18 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Takes the one lock of a data folder, which lasts until it is released or the process ends, however it ends.
- * Two processes on one embedded database would lose each other's data without a word.
+ * Locks a data folder until it is released or the process ends, however it ends. Two processes on one embedded
+ * database would silently lose each other's data.
+ * @returns releases the lock
  * @throws Error with a sentence for people when another process holds it
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(dirname(folder), { recursive: true })
   const lock = new DatabaseSync(`${folder}.lock`)
   try {
+    chmodSync(`${folder}.lock`, 0o600)
     lock.exec('PRAGMA journal_mode=DELETE; PRAGMA busy_timeout=0; BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { findOutcome, fingerprintOf, runOnce, type IdempotentRequest } from './idempotency.ts'
+import { findOutcome, fingerprintOf, KEPT_MS, runOnce, type IdempotentRequest } from './idempotency.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const requestOf = (key: string | null, body: object = { a: 1 }, owner = 'user:1'
 const once = (request: IdempotentRequest, run: typeof work = work) =>
   server.core.database.scope('live').transaction((tx) => runOnce(tx, request, run))
 
-test('D-10 the same key and body come to the same, another body is refused', async () => {
+test('D-10 the same key and body get the same outcome, another body is refused', async () => {
   const first = await once(requestOf('key-repeat'))
   expect(await once(requestOf('key-repeat'))).toEqual(first)
   await expect(once(requestOf('key-repeat', { a: 2 }))).rejects.toMatchObject({
@@ -48,7 +48,7 @@ test('D-10 a key is free again when its work failed', async () => {
   expect(runs).toBe(before + 1)
 })
 
-test('D-10 keys of others and calls without a key never meet', async () => {
+test('D-10 keys of other owners and calls without a key do not collide', async () => {
   const mine = await once(requestOf('key-shared', {}, 'user:1'))
   const yours = await once(requestOf('key-shared', {}, 'user:2'))
   expect(mine).not.toEqual(yours)
@@ -57,7 +57,17 @@ test('D-10 keys of others and calls without a key never meet', async () => {
   expect(await findOutcome(demo, requestOf('key-shared', {}, 'user:1'))).toBeNull()
 })
 
-test('D-10 a key that is past its time may be used again', async () => {
+test('D-10 a key that expires while its call runs still answers that call', async () => {
+  const request = requestOf('key-expiring')
+  const madeAt = new Date('2026-01-01T00:00:00.000Z')
+  const scope = server.core.database.scope('live')
+  const at = (now: Date) => scope.transaction((tx) => runOnce(tx, request, work, now))
+  const first = await at(madeAt)
+  expect(await at(new Date(madeAt.getTime() + KEPT_MS))).toEqual(first)
+  expect(await at(new Date(madeAt.getTime() + KEPT_MS + 1))).not.toEqual(first)
+})
+
+test('D-10 an expired key may be used again', async () => {
   const first = await once(requestOf('key-old'))
   await sql`update idempotency_keys set expires_at = now() - interval '1 second' where realm = 'live'`.execute(
     server.core.database.unbound,
@@ -65,7 +75,7 @@ test('D-10 a key that is past its time may be used again', async () => {
   expect(await once(requestOf('key-old', { a: 'other' }))).not.toEqual(first)
 })
 
-test('D-10 a body is recognised whatever the order of its fields, and without those that may differ', () => {
+test('D-10 a body is recognised in any order of its fields, and without those that may differ', () => {
   expect(fingerprintOf({ a: 1, b: 2 })).toBe(fingerprintOf({ b: 2, a: 1 }))
   expect(fingerprintOf({ a: 1, token: 'x' }, ['token'])).toBe(fingerprintOf({ a: 1, token: 'y' }, ['token']))
   expect(fingerprintOf({ a: 1 })).not.toBe(fingerprintOf({ a: '1' }))

@@ -1,155 +1,108 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { createInterface } from 'node:readline'
-import { pipeline } from 'node:stream'
+import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { sql, type Transaction } from 'kysely'
-import type { BackupHeader } from './backup.ts'
-import type { Database } from './database.ts'
-import { tablesInOrder, type CopiedTable } from './table-order.ts'
-import type { Tables } from './tables.ts'
-
-type Row = Record<string, unknown>
-type Line = { table: string; row: Row } | { sequence: string; value: string; called: boolean }
-/** Rows that are written at once. */
-const PAGE = 100
+import { sql } from 'kysely'
+import type { StoredLocation } from './backup.ts'
+import { hasDatabase, MARKER } from './data-folder.ts'
+import { openDatabase, type Database } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
+import { migrationNames } from './orm.ts'
+import { postgresTools } from './postgres-tools.ts'
+import { bothEnded, startTool } from './run-tool.ts'
 
 /**
- * Fills an empty database from a backup, all or nothing, and brings it up to date.
- * @returns how many rows were restored
- * @throws Error with a sentence when the file is not there, is no whole backup or is from a newer version, or when
+ * Fills an empty database from a backup of the same kind of database, all or nothing, and applies the migrations that
+ * are newer than the backup.
+ * @throws Error with a sentence when the file is missing, is not a whole backup or is from a newer version, or when
  * the database is not empty
  */
-export async function readBackup(database: Database, file: string): Promise<number> {
+export async function restoreBackup(location: StoredLocation, file: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
-  const lines = linesOf(file)
-  const header = asHeader(file, (await lines.next()).value)
-  const known = await database.orm.migrator.getPending()
-  const executed = await database.orm.migrator.getExecuted()
-  const names = [...executed, ...known].map(({ name }) => name)
-  const last = header.migrations.at(-1)
-  if (!last || header.migrations.some((name) => !names.includes(name))) {
+  await ('url' in location ? restoreServer(location, file) : restoreFolder(location.folder, file))
+}
+
+/** @throws Error with a sentence when a database on a server has tables */
+export async function refuseUnlessEmpty(database: Database): Promise<void> {
+  const { rows } = await sql`select from pg_tables where schemaname in ('public', 'pgboss')
+    and tablename <> 'mikro_orm_migrations' limit 1`.execute(database.unbound)
+  if (rows.length > 0) throw notEmpty()
+}
+
+async function restoreServer(location: { url: string }, file: string): Promise<void> {
+  const database = await openDatabase(location)
+  try {
+    await refuseUnlessEmpty(database)
+    const { start, target } = await postgresTools(database)
+    const list = start('pg_restore', ['--data-only', '--table=mikro_orm_migrations', '--file=-', file])
+    const [migrations] = await Promise.all([text(list.stdout), list.ended]).catch(notRestored(file))
+    refuseUnlessKnown(file, migrations.match(/\bMigration\d+/g) ?? [])
+    const options = ['--single-transaction', '--no-owner', '--no-privileges']
+    await start('pg_restore', [target, ...options, file]).ended.catch(notRestored(file))
+    await database.migrate()
+  } finally {
+    await database.close()
+  }
+}
+
+async function restoreFolder(folder: string, file: string): Promise<void> {
+  const unlock = lockFolder(folder)
+  const draft = join(folder, 'restoring')
+  const remove = () =>
+    [draft, `${draft}.lock`].forEach((path) => rmSync(path, { recursive: true, force: true }))
+  try {
+    remove()
+    mkdirSync(draft, { recursive: true, mode: 0o700 })
+    if (readdirSync(folder).length > 1) throw notEmpty()
+    await unpack(file, draft).catch(notRestored(file))
+    await checkAndMigrate(file, draft)
+    // The marker comes last: with it, the folder holds a database.
+    const entries = readdirSync(draft).filter((name) => name !== MARKER)
+    for (const name of [...entries, MARKER]) renameSync(join(draft, name), join(folder, name))
+  } finally {
+    remove()
+    unlock()
+  }
+}
+
+async function unpack(file: string, folder: string): Promise<void> {
+  const tar = startTool('tar', ['-xf', '-', '-C', folder])
+  await bothEnded(tar, pipeline(createReadStream(file), createGunzip(), tar.stdin))
+}
+
+async function checkAndMigrate(file: string, folder: string): Promise<void> {
+  if (!hasDatabase(folder)) refuseUnlessKnown(file, [])
+  const database = await openDatabase({ folder })
+  try {
+    const executed = await database.orm.migrator.getExecuted()
+    refuseUnlessKnown(
+      file,
+      executed.map(({ name }) => name),
+    )
+    await database.migrate()
+    // Nobody is alerted of what happened long ago: the next start makes the queue again.
+    await sql`drop schema if exists pgboss cascade`.execute(database.unbound)
+  } finally {
+    await database.close()
+  }
+}
+
+/** @throws Error with a sentence unless these migrations are those of this version or of an earlier one */
+function refuseUnlessKnown(file: string, migrations: readonly string[]): void {
+  if (migrations.length === 0) throw new Error(`${file} is not a backup of Snake Dispatch NSW.`)
+  const known = migrationNames()
+  if (migrations.some((name) => !known.includes(name)))
     throw new Error('The backup is from a newer version. Update the portal first.')
-  }
-  if (executed.length > header.migrations.length) {
-    throw new Error(
-      'The database is newer than the backup. Restore into a new one: choose another DATA_DIR or DATABASE_URL.',
-    )
-  }
-  // An old backup goes into the schema that it was made with; what came later is applied to it afterwards.
-  if (executed.length < header.migrations.length) await database.orm.migrator.up({ to: last })
-  await refuseUnlessEmpty(database)
-  const rows = await database.unbound.transaction().execute((held) => fill(database, held, lines))
-  await database.migrate()
-  return rows
 }
 
-async function* linesOf(file: string): AsyncGenerator<string> {
-  // What goes wrong is thrown by the lines.
-  const text = pipeline(createReadStream(file), createGunzip(), () => {})
-  try {
-    yield* createInterface({ input: text, crlfDelay: Infinity })
-  } catch (error) {
-    const isUnreadable = String((error as NodeJS.ErrnoException).code).startsWith('Z_')
-    if (isUnreadable)
-      throw new Error(`${file} is not a whole backup of Snake Dispatch NSW.`, { cause: error })
-    throw error
-  }
+function notEmpty(): Error {
+  return new Error('The database is not empty. Choose a new one with another DATA_DIR or DATABASE_URL.')
 }
 
-function asHeader(file: string, line: string | undefined): BackupHeader {
-  try {
-    const header = JSON.parse(line ?? '') as Partial<BackupHeader>
-    if (header.format === 'snake-dispatch-backup' && header.version === 1) return header as BackupHeader
-  } catch {
-    // Told below, like every other file that is no backup.
+function notRestored(file: string): (cause: Error) => never {
+  return (cause) => {
+    const question = 'Is it a whole backup of this kind of database?'
+    throw new Error(`${file} could not be restored: ${cause.message}. ${question}`, { cause })
   }
-  throw new Error(`${file} is not a backup of Snake Dispatch NSW.`)
-}
-
-async function refuseUnlessEmpty(database: Database): Promise<void> {
-  const { rows } = await sql<{ full: boolean }>`select exists (select from users) as full`.execute(
-    database.unbound,
-  )
-  if (rows[0]?.full) {
-    throw new Error(
-      'The database is not empty. Restore into a new one: choose another DATA_DIR or DATABASE_URL.',
-    )
-  }
-}
-
-async function fill(
-  database: Database,
-  held: Transaction<Tables>,
-  lines: AsyncGenerator<string>,
-): Promise<number> {
-  const tables = new Map(tablesInOrder(database).map((table) => [table.table, table]))
-  let count = 0
-  let current: CopiedTable | undefined
-  let page: Row[] = []
-  let later: Row[] = []
-  const flush = async () => {
-    if (current && page.length > 0) later.push(...(await insert(held, current, page)))
-    count += page.length
-    page = []
-  }
-  const finish = async () => {
-    await flush()
-    if (current) await refer(held, current, later)
-    later = []
-  }
-  for await (const text of lines) {
-    const line = JSON.parse(text) as Line
-    if ('sequence' in line) {
-      await sql`select setval(${line.sequence}, ${line.value}::bigint, ${line.called})`.execute(held)
-      continue
-    }
-    if (line.table !== current?.table) {
-      await finish()
-      current = tables.get(line.table)
-      if (!current) throw new Error(`The backup has a table that is not known here: ${line.table}.`)
-    }
-    page.push(line.row)
-    if (page.length === PAGE) await flush()
-  }
-  await finish()
-  for (const table of tables.values()) await continueNumbers(held, table)
-  return count
-}
-
-/** Inserts rows without what refers to rows of the same table, which may come later; those come back. */
-async function insert(held: Transaction<Tables>, table: CopiedTable, rows: readonly Row[]): Promise<Row[]> {
-  const bare = rows.map((row) => ({
-    ...row,
-    ...Object.fromEntries(table.selfReferences.map((name) => [name, null])),
-  }))
-  const name = sql.table(table.table)
-  await sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(bare)}::jsonb)`.execute(
-    held,
-  )
-  return rows.filter((row) => table.selfReferences.some((column) => row[column] !== null))
-}
-
-async function refer(held: Transaction<Tables>, table: CopiedTable, rows: readonly Row[]): Promise<void> {
-  const [key = 'id'] = table.keys
-  for (const row of rows) {
-    const changes = table.selfReferences.map((column) => sql`${sql.ref(column)} = ${row[column]}`)
-    await sql`update ${sql.table(table.table)} set ${sql.join(changes)} where ${sql.ref(key)} = ${row[key]}`.execute(
-      held,
-    )
-  }
-}
-
-/** Lets a table's own numbers go on after the highest that was restored; a table may be newer than the backup. */
-async function continueNumbers(held: Transaction<Tables>, { table, keys }: CopiedTable): Promise<void> {
-  if (keys.length !== 1 || keys[0] !== 'id') return
-  const name = sql.table(table)
-  const { rows } = await sql<{
-    sequence: string | null
-  }>`select pg_get_serial_sequence(name, 'id') as sequence from (select ${table}::text as name) as each
-    where to_regclass(name) is not null`.execute(held)
-  const sequence = rows[0]?.sequence
-  if (!sequence) return
-  await sql`select setval(${sequence}, coalesce((select max(id) from ${name}), 1), exists (select from ${name}))`.execute(
-    held,
-  )
 }

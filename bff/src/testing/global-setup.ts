@@ -1,11 +1,10 @@
-import { PGlite } from '@electric-sql/pglite'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { createApp } from '../app.ts'
-import { provideDataFolder } from '../db/data-folder.ts'
+import { openDataFolder } from '../db/data-folder.ts'
 import type { DatabaseLocation } from '../db/database.ts'
 import { startPostgres } from './postgres-server.ts'
 import { databaseUrl, onServer } from './test-database.ts'
@@ -24,9 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function setupPglite(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'snake-dispatch-pglite-'))
   const [empty, image] = [join(folder, 'empty.tar'), join(folder, 'image.tar')]
-  const data = join(folder, 'data')
-  await provideDataFolder(data)
-  const bare = await PGlite.create({ dataDir: data })
+  const bare = await openDataFolder(join(folder, 'data'))
   const nothing = await bare.dumpDataDir('none')
   await bare.close()
   writeFileSync(empty, await bytesOf(nothing))

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations'
 import { FIRST_JOB_NUMBER } from '@snake-dispatch/domain/job-number'
 
-/** The first schema: accounts, jobs, photos, fees, alerts, and what the portal keeps for itself (DATA-01). */
+/** The whole schema, table by table (DATA-01). Until the first release there is this one migration. */
 export class Migration20261121120000 extends Migration {
   override name = 'Migration20261121120000'
 
@@ -14,28 +14,7 @@ const statements = [
   // One sequence per realm: a number is never given twice, also when its job is not stored (JOB-18, D-02).
   `create sequence "live_job_number" start ${FIRST_JOB_NUMBER}`,
   `create sequence "demo_job_number" start 90000001`,
-  `create table "idempotency_keys" (
-    "id" text not null,
-    "realm" text not null,
-    "fingerprint" text not null,
-    "outcome" jsonb null,
-    "created_at" timestamptz(3) not null,
-    "expires_at" timestamptz(3) not null,
-    primary key ("id")
-  )`,
-  `create index "idempotency_keys_expires_at_index" on "idempotency_keys" ("expires_at")`,
-  `create table "settings" (
-    "name" text not null,
-    "value" text not null,
-    "created_at" timestamptz(3) not null,
-    primary key ("name")
-  )`,
-  `create table "used_captchas" (
-    "token_hash" text not null,
-    "expires_at" timestamptz(3) not null,
-    primary key ("token_hash")
-  )`,
-  `create index "used_captchas_expires_at_index" on "used_captchas" ("expires_at")`,
+
   `create table "users" (
     "id" serial primary key,
     "realm" text not null,
@@ -64,12 +43,19 @@ const statements = [
     "locked_reason" text null,
     "locked_at" timestamptz(3) null,
     "locked_by_id" int null,
+    "locked_until" timestamptz(3) null,
     "password_reset_required" boolean not null default false,
-    "created_at" timestamptz(3) not null
+    "created_at" timestamptz(3) not null,
+    constraint "user_email_unique" unique ("realm", "email"),
+    constraint "user_license_unique" unique ("realm", "license_key"),
+    constraint "users_approved_by_id_foreign" foreign key ("approved_by_id") references "users" ("id") on delete set null,
+    constraint "users_locked_by_id_foreign" foreign key ("locked_by_id") references "users" ("id") on delete set null,
+    constraint "users_realm_check" check ("realm" in ('live', 'demo')),
+    constraint "users_role_check" check ("role" in ('admin', 'moderator', 'catcher', 'pending')),
+    constraint "users_status_check" check ("status" in ('pending', 'approved', 'rejected'))
   )`,
   `create index "user_status_index" on "users" ("realm", "status")`,
-  `alter table "users" add constraint "user_email_unique" unique ("realm", "email")`,
-  `alter table "users" add constraint "user_license_unique" unique ("realm", "license_key")`,
+
   `create table "sessions" (
     "id_hash" text not null,
     "user_id" int not null,
@@ -77,20 +63,45 @@ const statements = [
     "data" jsonb not null,
     "expires_at" timestamptz(3) not null,
     "created_at" timestamptz(3) not null,
-    primary key ("id_hash")
+    primary key ("id_hash"),
+    constraint "sessions_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade
   )`,
   `create index "sessions_user_id_index" on "sessions" ("user_id")`,
   `create index "sessions_expires_at_index" on "sessions" ("expires_at")`,
-  `create table "push_subscriptions" (
+
+  `create table "webauthn_credentials" (
     "id" serial primary key,
     "realm" text not null,
     "user_id" int not null,
-    "endpoint" text not null,
-    "subscription" jsonb not null,
-    "created_at" timestamptz(3) not null
+    "credential_id" text not null,
+    "public_key" text not null,
+    "counter" bigint not null default '0',
+    "device_name" text null,
+    "created_at" timestamptz(3) not null,
+    "last_used_at" timestamptz(3) null,
+    constraint "webauthn_credentials_credential_id_unique" unique ("credential_id"),
+    constraint "webauthn_credentials_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade,
+    constraint "webauthn_credentials_realm_check" check ("realm" in ('live', 'demo'))
   )`,
-  `create index "push_subscriptions_user_id_index" on "push_subscriptions" ("user_id")`,
-  `alter table "push_subscriptions" add constraint "push_subscriptions_endpoint_unique" unique ("endpoint")`,
+  `create index "webauthn_credentials_user_id_index" on "webauthn_credentials" ("user_id")`,
+
+  // Suspensions for payment offences (FEE-03).
+  `create table "payment_offences" (
+    "id" serial primary key,
+    "realm" text not null,
+    "user_id" int not null,
+    "number" int not null,
+    "note" text not null,
+    "suspended_until" timestamptz(3) not null,
+    "recorded_by_id" int null,
+    "created_at" timestamptz(3) not null,
+    constraint "payment_offence_number_unique" unique ("user_id", "number"),
+    constraint "payment_offences_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade,
+    constraint "payment_offences_recorded_by_id_foreign" foreign key ("recorded_by_id") references "users" ("id") on delete set null,
+    constraint "payment_offences_realm_check" check ("realm" in ('live', 'demo'))
+  )`,
+
+  // A job is available, claimed or completed: the database itself allows no fourth state (JOB-01).
   `create table "jobs" (
     "id" serial primary key,
     "realm" text not null,
@@ -120,12 +131,21 @@ const statements = [
     "payment_sent" boolean not null default false,
     "payment_reference_number" text null,
     "deleted_at" timestamptz(3) null,
-    "deleted_by_id" int null
+    "deleted_by_id" int null,
+    constraint "jobs_job_number_unique" unique ("job_number"),
+    constraint "jobs_created_by_id_foreign" foreign key ("created_by_id") references "users" ("id"),
+    constraint "jobs_claimed_by_id_foreign" foreign key ("claimed_by_id") references "users" ("id"),
+    constraint "jobs_deleted_by_id_foreign" foreign key ("deleted_by_id") references "users" ("id"),
+    constraint "jobs_realm_check" check ("realm" in ('live', 'demo')),
+    constraint "jobs_urgency_check" check ("urgency" in ('high', 'medium', 'low')),
+    constraint "job_lifecycle_check" check (
+      (claimed_by_id is null) = (claimed_at is null) and (completed_at is null or claimed_at is not null)
+    )
   )`,
-  `alter table "jobs" add constraint "jobs_job_number_unique" unique ("job_number")`,
   `create index "job_available_index" on "jobs" ("realm", "created_at", "id") where claimed_by_id is null and deleted_at is null`,
   `create index "job_claimed_index" on "jobs" ("claimed_by_id", "claimed_at")`,
   `create index "job_created_by_index" on "jobs" ("created_by_id", "created_at")`,
+
   `create table "photos" (
     "key" text not null,
     "realm" text not null,
@@ -133,9 +153,64 @@ const statements = [
     "kind" text not null,
     "jpeg" bytea not null,
     "created_at" timestamptz(3) not null,
-    primary key ("key")
+    primary key ("key"),
+    constraint "photo_job_kind_unique" unique ("job_id", "kind"),
+    constraint "photos_job_id_foreign" foreign key ("job_id") references "jobs" ("id") on delete cascade,
+    constraint "photos_realm_check" check ("realm" in ('live', 'demo')),
+    constraint "photos_kind_check" check ("kind" in ('request', 'completion'))
   )`,
-  `alter table "photos" add constraint "photo_job_kind_unique" unique ("job_id", "kind")`,
+
+  `create table "fee_entries" (
+    "id" serial primary key,
+    "realm" text not null,
+    "job_id" int not null,
+    "user_id" int not null,
+    "cents" int not null,
+    "created_at" timestamptz(3) not null,
+    constraint "fee_entries_job_id_unique" unique ("job_id"),
+    constraint "fee_entries_job_id_foreign" foreign key ("job_id") references "jobs" ("id"),
+    constraint "fee_entries_user_id_foreign" foreign key ("user_id") references "users" ("id"),
+    constraint "fee_entries_realm_check" check ("realm" in ('live', 'demo'))
+  )`,
+  `create index "fee_entry_user_index" on "fee_entries" ("user_id", "created_at")`,
+
+  // The quarterly invoices with their lines (FEE-02).
+  `create table "invoices" (
+    "id" serial primary key,
+    "realm" text not null,
+    "number" int not null,
+    "user_id" int not null,
+    "quarter" text not null,
+    "is_tax_invoice" boolean not null,
+    "abn" text null,
+    "recipient_name" text not null,
+    "recipient_company" text null,
+    "recipient_address" text null,
+    "total_cents" int not null,
+    "gst_cents" int null,
+    "issued_on" date not null,
+    "due_on" date not null,
+    "created_at" timestamptz(3) not null,
+    constraint "invoices_number_unique" unique ("number"),
+    constraint "invoice_user_quarter_unique" unique ("user_id", "quarter"),
+    constraint "invoices_user_id_foreign" foreign key ("user_id") references "users" ("id"),
+    constraint "invoices_realm_check" check ("realm" in ('live', 'demo'))
+  )`,
+  `create table "invoice_lines" (
+    "id" serial primary key,
+    "realm" text not null,
+    "invoice_id" int not null,
+    "fee_entry_id" int not null,
+    "job_number" int not null,
+    "claimed_at" timestamptz(3) not null,
+    "cents" int not null,
+    constraint "invoice_lines_fee_entry_id_unique" unique ("fee_entry_id"),
+    constraint "invoice_lines_invoice_id_foreign" foreign key ("invoice_id") references "invoices" ("id"),
+    constraint "invoice_lines_fee_entry_id_foreign" foreign key ("fee_entry_id") references "fee_entries" ("id"),
+    constraint "invoice_lines_realm_check" check ("realm" in ('live', 'demo'))
+  )`,
+  `create index "invoice_lines_invoice_id_index" on "invoice_lines" ("invoice_id")`,
+
   `create table "notifications" (
     "id" serial primary key,
     "realm" text not null,
@@ -146,34 +221,67 @@ const statements = [
     "job_id" int null,
     "job_number" int null,
     "is_read" boolean not null default false,
-    "created_at" timestamptz(3) not null
-  )`,
-  `create index "notifications_job_id_index" on "notifications" ("job_id")`,
-  `create index "notification_unread_index" on "notifications" ("user_id", "is_read", "created_at")`,
-  `alter table "notifications" add constraint "notification_once_unique" unique ("user_id", "type", "job_id")`,
-  `create table "fee_entries" (
-    "id" serial primary key,
-    "realm" text not null,
-    "job_id" int not null,
-    "user_id" int not null,
-    "cents" int not null,
-    "created_at" timestamptz(3) not null
-  )`,
-  `alter table "fee_entries" add constraint "fee_entries_job_id_unique" unique ("job_id")`,
-  `create index "fee_entry_user_index" on "fee_entries" ("user_id", "created_at")`,
-  `create table "webauthn_credentials" (
-    "id" serial primary key,
-    "realm" text not null,
-    "user_id" int not null,
-    "credential_id" text not null,
-    "public_key" text not null,
-    "counter" bigint not null default '0',
-    "device_name" text null,
     "created_at" timestamptz(3) not null,
-    "last_used_at" timestamptz(3) null
+    constraint "notification_once_unique" unique ("user_id", "type", "job_id"),
+    constraint "notifications_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade,
+    constraint "notifications_job_id_foreign" foreign key ("job_id") references "jobs" ("id") on delete cascade,
+    constraint "notifications_realm_check" check ("realm" in ('live', 'demo'))
   )`,
-  `create index "webauthn_credentials_user_id_index" on "webauthn_credentials" ("user_id")`,
-  `alter table "webauthn_credentials" add constraint "webauthn_credentials_credential_id_unique" unique ("credential_id")`,
+  `create index "notification_unread_index" on "notifications" ("user_id", "is_read", "created_at")`,
+  `create index "notifications_job_id_index" on "notifications" ("job_id")`,
+  `create index "notifications_created_at_index" on "notifications" ("created_at")`,
+
+  `create table "push_subscriptions" (
+    "id" serial primary key,
+    "realm" text not null,
+    "user_id" int not null,
+    "endpoint" text not null,
+    "subscription" jsonb not null,
+    "created_at" timestamptz(3) not null,
+    constraint "push_subscriptions_endpoint_unique" unique ("endpoint"),
+    constraint "push_subscriptions_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade,
+    constraint "push_subscriptions_realm_check" check ("realm" in ('live', 'demo'))
+  )`,
+  `create index "push_subscriptions_user_id_index" on "push_subscriptions" ("user_id")`,
+
+  // The database itself keeps the audit trail append-only.
+  `create table "audit_entries" (
+    "id" serial primary key,
+    "realm" text not null,
+    "action" text not null,
+    "actor_id" int null,
+    "subject_type" text not null,
+    "subject_id" int not null,
+    "detail" jsonb not null,
+    "address" text null,
+    "created_at" timestamptz(3) not null,
+    constraint "audit_entries_realm_check" check ("realm" in ('live', 'demo'))
+  )`,
+  `create index "audit_subject_index" on "audit_entries" ("subject_type", "subject_id", "id")`,
+  `create index "audit_actor_index" on "audit_entries" ("actor_id", "id")`,
+  `create function "audit_entries_audit_append_only_fn"() returns trigger as $$ begin raise exception 'The audit trail is only added to.'; end; $$ language plpgsql`,
+  `create trigger "audit_append_only" before update or delete on "audit_entries" for each statement execute function "audit_entries_audit_append_only_fn"()`,
+  `create trigger "audit_never_emptied" before truncate on "audit_entries" for each statement execute function "audit_entries_audit_append_only_fn"()`,
+
+  `create table "idempotency_keys" (
+    "id" text not null,
+    "realm" text not null,
+    "fingerprint" text not null,
+    "outcome" jsonb null,
+    "created_at" timestamptz(3) not null,
+    "expires_at" timestamptz(3) not null,
+    primary key ("id"),
+    constraint "idempotency_keys_realm_check" check ("realm" in ('live', 'demo'))
+  )`,
+  `create index "idempotency_keys_expires_at_index" on "idempotency_keys" ("expires_at")`,
+
+  `create table "used_captchas" (
+    "token_hash" text not null,
+    "expires_at" timestamptz(3) not null,
+    primary key ("token_hash")
+  )`,
+  `create index "used_captchas_expires_at_index" on "used_captchas" ("expires_at")`,
+
   `create table "rate_limits" (
     "key" text not null,
     "points" int not null default 0,
@@ -181,29 +289,11 @@ const statements = [
     primary key ("key")
   )`,
   `create index "rate_limits_expire_index" on "rate_limits" ("expire")`,
-  `alter table "idempotency_keys" add constraint "idempotency_keys_realm_check" check ("realm" in ('live', 'demo'))`,
-  `alter table "users" add constraint "users_approved_by_id_foreign" foreign key ("approved_by_id") references "users" ("id") on delete set null`,
-  `alter table "users" add constraint "users_locked_by_id_foreign" foreign key ("locked_by_id") references "users" ("id") on delete set null`,
-  `alter table "users" add constraint "users_realm_check" check ("realm" in ('live', 'demo'))`,
-  `alter table "users" add constraint "users_role_check" check ("role" in ('admin', 'moderator', 'catcher', 'pending'))`,
-  `alter table "users" add constraint "users_status_check" check ("status" in ('pending', 'approved', 'rejected'))`,
-  `alter table "sessions" add constraint "sessions_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`,
-  `alter table "push_subscriptions" add constraint "push_subscriptions_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`,
-  `alter table "push_subscriptions" add constraint "push_subscriptions_realm_check" check ("realm" in ('live', 'demo'))`,
-  `alter table "jobs" add constraint "jobs_created_by_id_foreign" foreign key ("created_by_id") references "users" ("id")`,
-  `alter table "jobs" add constraint "jobs_claimed_by_id_foreign" foreign key ("claimed_by_id") references "users" ("id")`,
-  `alter table "jobs" add constraint "jobs_deleted_by_id_foreign" foreign key ("deleted_by_id") references "users" ("id")`,
-  `alter table "jobs" add constraint "jobs_realm_check" check ("realm" in ('live', 'demo'))`,
-  `alter table "jobs" add constraint "jobs_urgency_check" check ("urgency" in ('high', 'medium', 'low'))`,
-  `alter table "photos" add constraint "photos_job_id_foreign" foreign key ("job_id") references "jobs" ("id") on delete cascade`,
-  `alter table "photos" add constraint "photos_realm_check" check ("realm" in ('live', 'demo'))`,
-  `alter table "photos" add constraint "photos_kind_check" check ("kind" in ('request', 'completion'))`,
-  `alter table "notifications" add constraint "notifications_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`,
-  `alter table "notifications" add constraint "notifications_job_id_foreign" foreign key ("job_id") references "jobs" ("id") on delete cascade`,
-  `alter table "notifications" add constraint "notifications_realm_check" check ("realm" in ('live', 'demo'))`,
-  `alter table "fee_entries" add constraint "fee_entries_job_id_foreign" foreign key ("job_id") references "jobs" ("id")`,
-  `alter table "fee_entries" add constraint "fee_entries_user_id_foreign" foreign key ("user_id") references "users" ("id")`,
-  `alter table "fee_entries" add constraint "fee_entries_realm_check" check ("realm" in ('live', 'demo'))`,
-  `alter table "webauthn_credentials" add constraint "webauthn_credentials_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`,
-  `alter table "webauthn_credentials" add constraint "webauthn_credentials_realm_check" check ("realm" in ('live', 'demo'))`,
+
+  `create table "settings" (
+    "name" text not null,
+    "value" text not null,
+    "created_at" timestamptz(3) not null,
+    primary key ("name")
+  )`,
 ]

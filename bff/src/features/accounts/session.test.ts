@@ -72,7 +72,7 @@ test('D-13 a request extends an idle session, idleness ends it', async () => {
   expect(await hoursLeft(user.id)).toBeCloseTo(12, 1)
   await setLeft(-0.001)
   expect((await client.call('me')).status).toBe(401)
-  await removeExpired(server.core.database)
+  await removeExpired(server.core.database, server.core.log)
   expect(await sessions().where('user_id', '=', user.id).execute()).toEqual([])
 })
 

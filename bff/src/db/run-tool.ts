@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import type { Readable, Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+
+/** A program of the machine that has been started. */
+export interface RunningTool {
+  readonly stdin: Writable
+  readonly stdout: Readable
+  /** Settles when the program has ended. @throws Error with what it printed when it is missing or fails */
+  readonly ended: Promise<void>
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Starts a program. A signal that asks this process to end is passed on to it, and lets it fail. */
+export function startTool(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): RunningTool {
+  const child = spawn(command, args, { env: { ...process.env, ...env } })
+  const stop = () => void child.kill()
+  for (const signal of signals) process.on(signal, stop)
+  const closed = new Promise<number | null>((resolve, reject) => {
+    child.once('close', resolve)
+    child.once('error', (cause) =>
+      reject(new Error(`${command} cannot be run: ${cause.message}.`, { cause })),
+    )
+  })
+  const ended = Promise.all([closed, text(child.stderr)])
+    .then(([code, printed]) => {
+      if (code !== 0) throw new Error(`${command} failed: ${printed.trim() || 'it was stopped'}`)
+    })
+    .finally(() => {
+      for (const signal of signals) process.off(signal, stop)
+    })
+  return { stdin: child.stdin, stdout: child.stdout, ended }
+}
+
+/**
+ * Waits until a program and the copying of its data have ended, also when one of them fails.
+ * @throws the failure that caused the other
+ */
+export async function bothEnded(tool: RunningTool, copying: Promise<void>): Promise<void> {
+  const outcomes = await Promise.allSettled([copying, tool.ended])
+  const reasons = outcomes.filter((each) => each.status === 'rejected').map(({ reason }) => reason as Error)
+  const isConsequence = ({ code }: NodeJS.ErrnoException) =>
+    code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'EPIPE'
+  const failure = reasons.find((reason) => !isConsequence(reason)) ?? reasons[0]
+  if (failure) throw failure
+}
