@@ -22,10 +22,10 @@ afterAll(async () => {
   await service.close()
 })
 
-/** Headers that mean something to a client; the others are about the connection or for browsers only. */
+/** Headers that a client reads; the others are about the connection or for browsers only. */
 const meaningful = ['set-cookie', 'etag', 'x-next-cursor', 'retry-after', 'x-request-id']
 
-/** Which jobs a call is about, where they are not available ones. */
+/** The state of the jobs that a call needs, where it is not available. */
 const needed: Partial<Record<EndpointName, 'claimed' | 'completed'>> = {
   completeJob: 'claimed',
   myActiveJobs: 'claimed',
@@ -33,7 +33,7 @@ const needed: Partial<Record<EndpointName, 'claimed' | 'completed'>> = {
 }
 
 test.each(Object.keys(endpoints) as EndpointName[])(
-  'API the headers of the answer of %s are those of the document',
+  'API the response of %s carries the headers of the document',
   async (name) => {
     const user = await makeAdmin(server)
     const client = await server.signedIn(user)
@@ -52,7 +52,7 @@ test.each(Object.keys(endpoints) as EndpointName[])(
     const carried = [...new Set(answer.headers.keys())].filter((header) => meaningful.includes(header))
     const described = Object.keys(response.headers).map((header) => header.toLowerCase())
     expect(carried.filter((header) => !described.includes(header))).toEqual([])
-    // The invoices of an admin are none here, so there is no next page.
+    // There are no invoices here, so there is no next page.
     const optional = ['cache-control', 'retry-after', ...(name === 'invoices' ? ['x-next-cursor'] : [])]
     expect(described.filter((header) => !carried.includes(header) && !optional.includes(header))).toEqual([])
   },

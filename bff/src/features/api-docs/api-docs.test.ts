@@ -37,19 +37,19 @@ function referencesIn(value: unknown): string[] {
 }
 
 describe('API GET /api/openapi.json', () => {
-  test('API the document is valid OpenAPI 3.1 and all its references lead somewhere', async () => {
+  test('API the document is valid OpenAPI 3.1 and all its references resolve', async () => {
     const validator = new Validator()
     const { valid, errors } = await validator.validate(structuredClone(document))
     expect(errors ?? []).toEqual([])
     expect([valid, validator.version]).toEqual([true, '3.1'])
     const references = new Set(referencesIn(document))
     expect(references.size).toBeGreaterThan(5)
-    const leadsTo = (reference: string) =>
+    const resolve = (reference: string) =>
       reference
         .slice(2)
         .split('/')
         .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document)
-    expect([...references].filter((reference) => leadsTo(reference) === undefined)).toEqual([])
+    expect([...references].filter((reference) => resolve(reference) === undefined)).toEqual([])
   })
 
   test('API the document passes the recommended rules of Redocly without a warning', async () => {
@@ -165,11 +165,11 @@ describe('API GET /api/docs', () => {
   })
 })
 
-test('API the servers of the suite hold every answer against the contract', async () => {
+test('API test servers check every answer against the contract', async () => {
   const user = await makeUser(server)
   const client = await server.signedIn(user)
   expect((await client.call('me')).status).toBe(200)
-  // A year that no instant of the contract can be in.
+  // Not a year that the contract's instants can have.
   await sql`update users set created_at = '20026-01-01' where id = ${user.id}`.execute(
     server.core.database.unbound,
   )

@@ -43,7 +43,7 @@ export function writeOpenApi(endpoints: readonly Endpoint[], origin?: string) {
           type: 'apiKey',
           in: 'cookie',
           name: origin?.startsWith('https:') ? '__Host-session' : 'session',
-          description: 'Set by POST /api/auth/login',
+          description: 'Set by POST /api/auth/login: a browser that has signed in sends it by itself',
         },
       },
     },

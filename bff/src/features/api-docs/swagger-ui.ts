@@ -24,6 +24,8 @@ export const swaggerPage = `<!doctype html>
       body { margin: 0 }
       /* No response has links; the empty column would not fit on a phone. */
       .swagger-ui .response-col_links { display: none }
+      /* The viewer links every licence to spdx.org, which has no page for this one. */
+      .swagger-ui .info__license { display: none }
     </style>
   </head>
   <body>
