@@ -2,6 +2,7 @@ import { storyTests } from '@snake-dispatch/design-system/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { vitestCounts } from './.ci/vitest-reporter.ts'
 import { chromiumArgs, chromiumExecutable } from './shell/e2e/chromium.ts'
 
 /** Two cores are what a small machine has; more workers would only make each test slower. */
@@ -79,6 +80,8 @@ async function stories(name: string, theme: 'light' | 'dark'): Promise<TestProje
       dir: import.meta.dirname,
       testTimeout: patience,
       hookTimeout: patience,
+      // What needed a retry is listed at the end of `npm test`.
+      retry: process.env['CI'] ? 2 : 0,
       maxWorkers,
       browser: {
         enabled: true,
@@ -95,6 +98,7 @@ async function stories(name: string, theme: 'light' | 'dark'): Promise<TestProje
 
 export default defineConfig({
   test: {
+    reporters: ['default', vitestCounts()],
     projects: [
       unit,
       api('pglite'),
