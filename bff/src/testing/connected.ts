@@ -12,7 +12,7 @@ export interface Connected {
   readonly socket: TestSocket
 }
 
-/** Signs a new account in, in a browser whose socket has identified itself. */
+/** Makes an account, by default an approved catcher, and opens its browser and its identified socket. */
 export async function connect(
   server: TestServer,
   fields: Parameters<typeof makeUser>[1] = {},
@@ -21,7 +21,7 @@ export async function connect(
   return { id: user.id, client, socket: await openLive(client, user.id) }
 }
 
-/** Logs a job in Penrith whose client must not be heard of. */
+/** Logs a job in Penrith with private details that no alert may carry. */
 export async function logCanaryJob(client: TestClient, fields: object = {}): Promise<Job> {
   const answer = await client.call('createJob', {
     body: {
@@ -36,6 +36,6 @@ export async function logCanaryJob(client: TestClient, fields: object = {}): Pro
       ...fields,
     },
   })
-  if (answer.status !== 201) throw new Error(`The job was not taken: ${answer.status} ${answer.text}`)
+  if (answer.status !== 201) throw new Error(`Logging a job failed: ${answer.status} ${answer.text}`)
   return answer.body
 }

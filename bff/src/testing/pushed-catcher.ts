@@ -5,7 +5,7 @@ import type { PushedBrowser, PushService } from './push-service.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
 
-/** An account that is signed in, with a browser that is pushed to. */
+/** A signed-in account whose browser is subscribed to push. */
 export interface PushedCatcher {
   readonly user: User
   readonly client: TestClient
@@ -24,7 +24,7 @@ export async function makePushedCatcher(
   return { user, client, browser }
 }
 
-/** Subscribes a further browser. @throws Error when the portal does not take it */
+/** Subscribes another browser. @throws Error when the portal refuses it */
 export async function subscribeBrowser(
   client: TestClient,
   user: { id: number },
@@ -35,7 +35,7 @@ export async function subscribeBrowser(
   if (answer.status !== 204) throw new Error(`Subscribing failed: ${answer.status} ${answer.text}`)
 }
 
-/** A job as the catcher's form sends it. */
+/** A job in the form that the catcher's screen sends. */
 export const jobInput = {
   snakeType: 'easternBrownSnake',
   urgency: 'high',
@@ -46,7 +46,7 @@ export const jobInput = {
   quotedCost: 250,
 }
 
-/** Logs a job over the API, as `jobInput` with these fields. */
+/** Logs `jobInput`, changed by these fields, over the API. */
 export async function logJob(
   client: TestClient,
   fields: Partial<typeof jobInput> = {},

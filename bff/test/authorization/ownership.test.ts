@@ -11,7 +11,7 @@ import {
 } from '../../src/testing/graphql-client.ts'
 import type { CallInput, TestClient } from '../../src/testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../src/testing/test-server.ts'
-import { validCalls, type Occasion } from '../../src/testing/valid-calls.ts'
+import { validCalls, type CallContext } from '../../src/testing/valid-calls.ts'
 import {
   accountOutcomes,
   invoiceCallers,
@@ -136,7 +136,7 @@ describe('API what account an admin is about', () => {
       const client = await server.signedIn(admin)
       const said: number[] = []
       for (const subject of subjects) {
-        const input = await validCalls[name]({ server } as Occasion)
+        const input = await validCalls[name]({ server } as CallContext)
         const userId = await makers[subject](admin.id)
         // GraphQL makes the same calls (see `CalledField`); that its guards are the same is proved by the other walk.
         said.push(await ways.REST(client, name, { ...input, params: { userId } }))

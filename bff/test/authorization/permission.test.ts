@@ -14,7 +14,7 @@ import {
 } from '../../src/testing/graphql-client.ts'
 import { startPushService, type PushService } from '../../src/testing/push-service.ts'
 import { startTestServer, type TestServer } from '../../src/testing/test-server.ts'
-import { validCalls, type Occasion } from '../../src/testing/valid-calls.ts'
+import { validCalls, type CallContext } from '../../src/testing/valid-calls.ts'
 import {
   byRoleAndFlag,
   callers,
@@ -64,7 +64,7 @@ const names = Object.keys(endpoints) as EndpointName[]
 const aboutJobs = new Set(Object.keys(jobOutcomes))
 const success = (status: number) => (status >= 200 && status < 300 ? 200 : status)
 
-const occasionOf = (caller: Occasion['caller'], job: Occasion['job']): Occasion => ({
+const contextOf = (caller: CallContext['caller'], job: CallContext['job']): CallContext => ({
   server,
   caller,
   job,
@@ -73,13 +73,13 @@ const occasionOf = (caller: Occasion['caller'], job: Occasion['job']): Occasion 
 })
 
 async function callEndpoint(name: EndpointName, { client, user }: Walker, job = someJob): Promise<number> {
-  const occasion = occasionOf(user, job)
-  return success((await client.call(name, await validCalls[name](occasion))).status)
+  const context = contextOf(user, job)
+  return success((await client.call(name, await validCalls[name](context))).status)
 }
 
 async function askField(field: AskedField, { client, user }: Walker, job = someJob): Promise<number> {
   const known = field.name in endpoints ? (field.name as EndpointName) : likeOf(field.name)
-  const inputs = known ? await validCalls[known](occasionOf(user, job)) : {}
+  const inputs = known ? await validCalls[known](contextOf(user, job)) : {}
   const args = field.name === 'job' ? { id: job.id } : argsOf(field, inputs)
   return statusOf(await askGraphql(client, field, args))
 }
