@@ -5,7 +5,7 @@ import { makeUser } from '../../src/testing/factories.ts'
 import { startPushService, type PushService } from '../../src/testing/push-service.ts'
 import { startTestServer, type TestServer } from '../../src/testing/test-server.ts'
 import type { JobCaller } from '../authorization/permission.table.ts'
-import { makeWalker, type Walker } from '../authorization/matrix.ts'
+import { signInCaller, type CallerSession } from '../authorization/matrix.ts'
 
 /**
  * What a job's client is found by: for its logger, its claimer, moderators and admins only (D-06). The letter keeps
@@ -53,10 +53,10 @@ export interface CanaryWalk {
   readonly service: PushService
   /** Whose data are `person`. */
   readonly somebody: User
-  readonly logger: Walker
-  readonly claimer: Walker
+  readonly logger: CallerSession
+  readonly claimer: CallerSession
   /** The others, by what they are to the job. */
-  readonly walkers: ReadonlyMap<JobCaller, Walker>
+  readonly walkers: ReadonlyMap<JobCaller, CallerSession>
   /** Every line of the log. */
   readonly logged: readonly string[]
   close(): Promise<void>
@@ -70,9 +70,9 @@ export async function startCanaryWalk(): Promise<CanaryWalk> {
   const server = await startTestServer({}, { captcha: easyCaptcha, push: service.options, log })
   const somebody = await makeUser(server, { name: 'Some Body', ...person })
   await server.signedIn(somebody)
-  const walkers = new Map<JobCaller, Walker>()
+  const walkers = new Map<JobCaller, CallerSession>()
   for (const caller of [...outsiders, ...strangers, 'moderator', 'admin'] as const)
-    walkers.set(caller, await makeWalker(server, caller))
+    walkers.set(caller, await signInCaller(server, caller))
   await server.core.database
     .scope('live')
     .kysely.updateTable('users')
@@ -83,8 +83,8 @@ export async function startCanaryWalk(): Promise<CanaryWalk> {
     server,
     service,
     somebody,
-    logger: await makeWalker(server, 'logger'),
-    claimer: await makeWalker(server, 'claimer'),
+    logger: await signInCaller(server, 'logger'),
+    claimer: await signInCaller(server, 'claimer'),
     walkers,
     logged,
     async close() {

@@ -17,7 +17,7 @@ import {
   type CanaryWalk,
 } from './privacy-fixtures.ts'
 import type { JobCaller } from '../authorization/permission.table.ts'
-import type { Walker } from '../authorization/matrix.ts'
+import type { CallerSession } from '../authorization/matrix.ts'
 
 let walk: CanaryWalk
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => walk.close())
 
 /** Both kinds of socket of a browser, with every subscription that there is. */
-async function listen({ user, client: browser }: Walker): Promise<TestSocket[]> {
+async function listen({ user, client: browser }: CallerSession): Promise<TestSocket[]> {
   const subscriptions = graphqlFields(walk.server).filter(({ operation }) => operation === 'subscription')
   const queries = Object.fromEntries(subscriptions.map(({ name, document }) => [name, document]))
   return [await openLive(browser, user!.id), await openSubscriptions(browser, queries)]

@@ -16,7 +16,7 @@ import {
   type CanaryWalk,
 } from './privacy-fixtures.ts'
 import type { JobCaller } from '../authorization/permission.table.ts'
-import { makeWalkedJob, makeWalker, type Walker } from '../authorization/matrix.ts'
+import { makeJobInState, signInCaller, type CallerSession } from '../authorization/matrix.ts'
 
 let walk: CanaryWalk
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const searches = [client.house, client.mobile, client.mobileAsTyped, request.nam
 
 async function makeCanary(state: 'available' | 'claimed' | 'completed'): Promise<Job & { photoKey: string }> {
   const of = { loggerId: walk.logger.user!.id, claimerId: walk.claimer.user!.id }
-  return makeWalkedJob(walk.server, state, of, {
+  return makeJobInState(walk.server, state, of, {
     ...input,
     clientMobile: client.mobile,
     suburb: request.suburb,
@@ -48,14 +48,14 @@ async function everything(caller: JobCaller): Promise<string> {
   const taken = await makeCanary('claimed')
   await makeCanary('completed')
   const texts: string[] = []
-  const occasionOf = (name: string, walker: Walker) => ({
+  const occasionOf = (name: string, walker: CallerSession) => ({
     server: walk.server,
     caller: walker.user,
     job: changesJob.has(name) ? taken : available,
     assignee: walk.somebody,
     browser: () => walk.service.browser().subscription,
   })
-  const walkerOf = async (name: string) => (endsSession.has(name) ? makeWalker(walk.server, caller) : known)
+  const walkerOf = async (name: string) => (endsSession.has(name) ? signInCaller(walk.server, caller) : known)
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const walker = await walkerOf(name)
     const answer = await walker.client.call(name, await validCalls[name](occasionOf(name, walker)))

@@ -8,7 +8,7 @@ import { startPushService, type PushService } from '../../testing/push-service.t
 import type { CallInput, TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { validCalls } from '../../testing/valid-calls.ts'
-import { makeWalkedJob } from '../../../test/authorization/matrix.ts'
+import { makeJobInState } from '../../../test/authorization/matrix.ts'
 
 let server: TestServer
 let service: PushService
@@ -43,7 +43,7 @@ async function trailOf(way: Way, address: string): Promise<Record<string, string
     const client = await server.signedIn(user)
     const assignee = await makeUser(server)
     const of = { loggerId: assignee.id, claimerId: user.id }
-    const job = await makeWalkedJob(server, name === 'completeJob' ? 'claimed' : 'available', of)
+    const job = await makeJobInState(server, name === 'completeJob' ? 'claimed' : 'available', of)
     const browser = () => service.browser().subscription
     const input = await validCalls[name]({ server, caller: user, job, assignee, browser })
     const last = await audit().select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
