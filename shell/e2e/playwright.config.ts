@@ -21,7 +21,7 @@ export default defineConfig({
     timezoneId: 'Australia/Sydney',
     // Recording every test costs time; in CI a retry shows what the first attempt met.
     trace: isCi ? 'on-first-retry' : 'retain-on-failure',
-    // What is still fading in has another contrast than axe is to measure.
+    // During a transition axe would measure another contrast.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await chromiumExecutable(), args: chromiumArgs },
   },

@@ -1,14 +1,14 @@
 import { auditActions } from '@snake-dispatch/contract/audit'
 import { endpoints, type EndpointName } from '@snake-dispatch/contract/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { easyCaptcha } from '../../testing/captcha.ts'
-import { makeAdmin, makeUser } from '../../testing/factories.ts'
-import { argsOf, askGraphql, graphqlFields, type AskedField } from '../../testing/graphql-client.ts'
-import { startPushService, type PushService } from '../../testing/push-service.ts'
-import type { CallInput, TestClient } from '../../testing/test-client.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { validCalls } from '../../testing/valid-calls.ts'
-import { makeJobInState } from '../../../test/authorization/matrix.ts'
+import { easyCaptcha } from '../src/testing/captcha.ts'
+import { makeAdmin, makeUser } from '../src/testing/factories.ts'
+import { argsOf, askGraphql, graphqlFields, type AskedField } from '../src/testing/graphql-client.ts'
+import { startPushService, type PushService } from '../src/testing/push-service.ts'
+import type { CallInput, TestClient } from '../src/testing/test-client.ts'
+import { startTestServer, type TestServer } from '../src/testing/test-server.ts'
+import { validCalls } from '../src/testing/valid-calls.ts'
+import { makeJobInState } from './authorization/matrix.ts'
 
 let server: TestServer
 let service: PushService
