@@ -1,6 +1,7 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { makeCatcher, openLive } from './browsers.ts'
 import type { makeUser } from './factories.ts'
+import { logJob, type JobFields } from './pushed-catcher.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
 import type { TestSocket } from './test-socket.ts'
@@ -22,20 +23,14 @@ export async function connect(
 }
 
 /** Logs a job in Penrith with private details that no alert may carry. */
-export async function logCanaryJob(client: TestClient, fields: object = {}): Promise<Job> {
-  const answer = await client.call('createJob', {
-    body: {
-      snakeType: 'deathAdder',
-      urgency: 'high',
-      clientName: 'Canary Client',
-      clientMobile: '0491570158',
-      address: '17 Canary Street',
-      suburb: 'Penrith',
-      quotedCost: 100,
-      details: 'Canary details',
-      ...fields,
-    },
+export function logCanaryJob(client: TestClient, fields: JobFields = {}): Promise<Job> {
+  return logJob(client, {
+    snakeType: 'deathAdder',
+    clientName: 'Canary Client',
+    clientMobile: '0491570158',
+    address: '17 Canary Street',
+    quotedCost: 100,
+    details: 'Canary details',
+    ...fields,
   })
-  if (answer.status !== 201) throw new Error(`Logging a job failed: ${answer.status} ${answer.text}`)
-  return answer.body
 }

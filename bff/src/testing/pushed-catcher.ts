@@ -1,3 +1,4 @@
+import type { Job, JobInput } from '@snake-dispatch/contract/jobs'
 import type { User } from '../features/accounts/user.entity.ts'
 import { makeCatcher } from './browsers.ts'
 import type { makeUser } from './factories.ts'
@@ -35,6 +36,9 @@ export async function subscribeBrowser(
   if (answer.status !== 204) throw new Error(`Subscribing failed: ${answer.status} ${answer.text}`)
 }
 
+/** Fields of a job's input. */
+export type JobFields = { readonly [Field in keyof JobInput]?: unknown }
+
 /** A job in the form that the catcher's screen sends. */
 export const jobInput = {
   snakeType: 'easternBrownSnake',
@@ -47,10 +51,7 @@ export const jobInput = {
 }
 
 /** Logs `jobInput`, changed by these fields, over the API. */
-export async function logJob(
-  client: TestClient,
-  fields: Partial<typeof jobInput> = {},
-): Promise<{ id: number; jobNumber: number }> {
+export async function logJob(client: TestClient, fields: JobFields = {}): Promise<Job> {
   const answer = await client.call('createJob', { body: { ...jobInput, ...fields } })
   if (answer.status !== 201) throw new Error(`Logging a job failed: ${answer.status} ${answer.text}`)
   return answer.body
