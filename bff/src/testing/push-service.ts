@@ -9,7 +9,7 @@ import type { PushOptions } from '../features/notifications/push-sender.ts'
 import { decryptPush, verifyVapid, type SubscriptionSecrets, type VapidClaims } from './push-decryption.ts'
 import { selfSigned } from './self-signed.ts'
 
-/** A received push, decrypted with the subscription's keys, its signature verified. */
+/** A push as it arrived: decrypted with the subscription's keys, its signature verified. */
 export interface ReceivedPush {
   readonly message: PushMessage
   /** The decrypted bytes as text. */
@@ -18,31 +18,31 @@ export interface ReceivedPush {
   readonly urgency: string
   readonly topic: string
   readonly claims: VapidClaims
-  /** The key that signed it, in base64url. */
+  /** The key that signed it, base64url. */
   readonly publicKey: string
-  /** The number of the connection that delivered it. */
+  /** Number of the connection that it came over. */
   readonly connection: number
 }
 
-/** How the service answers a push; 201 by default. */
+/** How the service answers one push; 201 where nothing else is said. */
 export type PushAnswer = { status: number; headers?: Record<string, string> } | 'hang'
 
-/** A browser with a subscription of the push service. */
+/** A browser that has subscribed with the push service. */
 export interface PushedBrowser {
   readonly subscription: BrowserSubscription
-  /** All pushes so far, whatever the answer. */
+  /** Every push that arrived so far, whatever was answered. */
   readonly received: readonly ReceivedPush[]
-  /** The errors of pushes that could not be read. */
+  /** What went wrong with pushes that could not be read. */
   readonly faults: readonly unknown[]
-  /** Sets the answers to its next pushes, in order. */
+  /** The answers to its next pushes, in their order. */
   answer(...answers: PushAnswer[]): void
-  /** Waits until this many pushes have arrived in total. */
+  /** Waits until so many pushes have arrived in all. */
   until(count: number): Promise<readonly ReceivedPush[]>
 }
 
-/** A local push service over https. */
+/** A push service of our own, over https on this machine. */
 export interface PushService {
-  /** Options that make the app push to this service. */
+  /** What the app needs in order to push here. */
   readonly options: PushOptions
   readonly origin: string
   /** Subscribes a browser. */
@@ -144,7 +144,7 @@ function readPush(
   connection: number,
 ): ReceivedPush {
   if (headers['content-encoding'] !== 'aes128gcm')
-    throw new Error('The push is not encrypted with aes128gcm.')
+    throw new Error('The push is not encrypted as it should be.')
   const text = decryptPush(body, secrets)
   return {
     text,

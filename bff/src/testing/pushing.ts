@@ -3,27 +3,27 @@ import { startPushService, type PushService } from './push-service.ts'
 import { makePushedCatcher, type PushedCatcher } from './pushed-catcher.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-/** An app, a push service, and catchers with subscribed browsers. */
+/** The app and a push service, and catchers between them. */
 export interface Pushing {
   readonly server: TestServer
   readonly service: PushService
-  /** Logs the jobs, and is notified of none of them. */
+  /** Who logs the jobs; no job concerns him. */
   readonly logger: PushedCatcher
-  /** Makes catchers who alone serve a new suburb, so that its jobs notify only them. */
+  /** Makes catchers of a suburb that is nobody else's: its jobs concern them only. */
   makeReaders(count: number): Promise<{ suburb: string; readers: PushedCatcher[]; reader: PushedCatcher }>
   isSubscribed(endpoint: string): Promise<boolean>
-  /** The delays in seconds of a job's postponed pushes. */
+  /** The pushes of a job that wait for a later moment: after how many seconds each. */
   pausesOf(jobId: number): Promise<number[]>
-  /** Makes the postponed pushes due now. */
+  /** Lets these be due at once. */
   makeDue(jobId: number): Promise<void>
   close(): Promise<void>
 }
 
-/** SQL condition: `queued` is a postponed push of this job. */
-const waiting = (jobId: number) => sql`notification.id = (queued.data -> 'data' ->> 'notificationId')::int
-  and queued.name = 'send-push' and queued.state = 'created' and notification.realm = 'live' and notification.job_id = ${jobId}`
+/** The condition that a queued item is a push of the job which waits for its moment. */
+const waiting = (jobId: number) => sql`news.id = (queued.data -> 'data' ->> 'notificationId')::int
+  and queued.name = 'send-push' and queued.state = 'created' and news.realm = 'live' and news.job_id = ${jobId}`
 
-/** Starts an app with a push service. @param variables environment variables */
+/** Starts both. @param variables of the environment */
 export async function startPushing(variables: Record<string, string> = {}): Promise<Pushing> {
   const service = await startPushService()
   const server = await startTestServer(variables, { push: service.options })
@@ -51,13 +51,11 @@ export async function startPushing(variables: Record<string, string> = {}): Prom
     async pausesOf(jobId) {
       const { rows } = await sql<{ seconds: string | number }>`
         select extract(epoch from queued.start_after - queued.created_on) as seconds
-        from pgboss.job as queued, notifications as notification where ${waiting(jobId)}`.execute(
-        database.unbound,
-      )
+        from pgboss.job as queued, notifications as news where ${waiting(jobId)}`.execute(database.unbound)
       return rows.map(({ seconds }) => Math.round(Number(seconds)))
     },
     async makeDue(jobId) {
-      await sql`update pgboss.job as queued set start_after = now() from notifications as notification
+      await sql`update pgboss.job as queued set start_after = now() from notifications as news
         where ${waiting(jobId)}`.execute(database.unbound)
     },
     async close() {

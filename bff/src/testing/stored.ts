@@ -6,13 +6,13 @@ import type { TestServer } from './test-server.ts'
 
 const live = ({ core }: TestServer) => core.database.scope('live').kysely
 
-/** The fees of a job. */
+/** The fees that a job bears. */
 export function feesOf({ core }: TestServer, jobId: number, realm: Realm = 'live') {
   const { kysely } = core.database.scope(realm)
   return kysely.selectFrom('fee_entries').selectAll().where('job_id', '=', jobId).execute()
 }
 
-/** The audit events of a job or an account, oldest first. */
+/** What the audit trail tells of a job or an account, oldest first. */
 export function trailOf(server: TestServer, type: AuditSubject, id: number) {
   return live(server)
     .selectFrom('audit_entries')
@@ -23,7 +23,7 @@ export function trailOf(server: TestServer, type: AuditSubject, id: number) {
     .execute()
 }
 
-/** Makes a locked catcher. */
+/** Makes a catcher who is locked. */
 export async function makeLocked(server: TestServer): Promise<User> {
   const user = await makeUser(server)
   await live(server).updateTable('users').set({ is_locked: true }).where('id', '=', user.id).execute()

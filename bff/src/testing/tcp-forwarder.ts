@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** A TCP proxy that a test can cut, hang, restore and redirect, like a load balancer or a bad cable. */
+/** A way through the network that a test can cut, mend and lead elsewhere, as a load balancer or a bad cable does. */
 export interface Forwarder {
   readonly port: number
-  /** Directs new connections to this port. */
+  /** From now on new connections lead to this port. */
   leadTo(port: number): void
-  /** Stops forwarding on the open connections without closing them; new connections work. */
+  /** Carries nothing more on the connections that are open, and breaks none of them; new ones get through. */
   hang(): void
-  /** Closes all connections and refuses new ones. */
+  /** Breaks all connections and refuses new ones. */
   cut(): Promise<void>
-  /** Accepts connections again. */
+  /** Lets connections through again. */
   mend(): Promise<void>
 }
 
-/** Opens a forwarder to a port of this machine, or of `host`. */
+/** Opens a way to a port of this machine, or of `host`. */
 export async function openForwarder(target: number, host = '127.0.0.1'): Promise<Forwarder> {
   const open = new Set<Socket>()
   let leadsTo = target
