@@ -2,54 +2,67 @@ import { storyTests } from '@snake-dispatch/design-system/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { vitestCounts } from './.ci/vitest-reporter.ts'
 import { chromiumArgs, chromiumExecutable } from './shell/e2e/chromium.ts'
 
-/** Two cores are what a small machine has; more workers would only make each test slower. */
+/** For two cores; more workers would only make each test slower. */
 const maxWorkers = 2
-/** How long a test may take, in milliseconds: a busy machine is no fault of the code. Speed is measured elsewhere. */
-const patience = 180_000
-/** The same for what is waited for within a test. */
-const waiting = { poll: { timeout: 60_000 } }
+/** The limit of a test in milliseconds, long enough for a busy machine. Speed is measured by `npm run bench`. */
+const testTimeout = 180_000
+/** The limit of `expect.poll` in milliseconds. */
+const pollTimeout = 60_000
 const neverTests = ['**/node_modules/**', '**/dist/**', 'shell/e2e/**']
 
-/** Rules without server or screen. */
+/** Rules without a server or a screen. */
 const unit: TestProjectInlineConfiguration = {
   test: {
     name: 'unit',
     environment: 'node',
     include: ['bff/{domain,contract,client}/**/*.test.ts', '**/*.unit.test.ts'],
     exclude: neverTests,
-    testTimeout: patience,
-    hookTimeout: patience,
-    expect: waiting,
+    // Starting a process for each file would take longer than the tests.
+    isolate: false,
+    testTimeout,
+    hookTimeout: testTimeout,
+    expect: { poll: { timeout: pollTimeout } },
     maxWorkers,
   },
 }
 
-/** The real server over HTTP and sockets, on one of the two databases; a file may be for one of them only. */
-function api(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
-  const other = database === 'pglite' ? 'postgres' : 'pglite'
+/**
+ * The real server over HTTP and sockets. PostgreSQL runs all files; the embedded database runs those whose name says
+ * that the database can change the result (`*.db.test.ts`), and its own (`*.pglite.test.ts`).
+ */
+function api(
+  database: 'postgres' | 'pglite',
+  files: { include: string[]; exclude?: string[] },
+): TestProjectInlineConfiguration {
   return {
     // Node itself takes this entry; Vite would take another, and two copies of graphql do not know each other.
     resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
     test: {
       name: `api-${database}`,
       environment: 'node',
-      include: ['bff/{src,test}/**/*.test.ts'],
-      exclude: [...neverTests, '**/*.unit.test.ts', `**/*.${other}.test.ts`],
-      // Every file starts an app of its own; sharing the modules between them saves a third of the time.
+      ...files,
+      // Every file starts its own app; sharing the modules between files saves a third of the time.
       isolate: false,
       globalSetup: ['bff/src/testing/global-setup.ts'],
       env: { TEST_DB: database },
-      testTimeout: patience,
-      hookTimeout: patience,
-      expect: waiting,
+      testTimeout,
+      hookTimeout: testTimeout,
+      expect: { poll: { timeout: pollTimeout } },
       maxWorkers,
     },
   }
 }
 
-/** What the front ends do without needing a real browser. */
+const postgres = api('postgres', {
+  include: ['bff/{src,test}/**/*.test.ts'],
+  exclude: [...neverTests, '**/*.unit.test.ts', '**/*.pglite.test.ts'],
+})
+const pglite = api('pglite', { include: ['bff/{src,test}/**/*.{db,pglite}.test.ts'] })
+
+/** Front-end code that needs no real browser. */
 const ui: TestProjectInlineConfiguration = {
   plugins: [react()],
   test: {
@@ -59,15 +72,15 @@ const ui: TestProjectInlineConfiguration = {
     include: ['{shell,mfe-*}/**/*.test.{ts,tsx}'],
     exclude: [...neverTests, '**/*.unit.test.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    setupFiles: ['shell/kit/src/testing-patience.ts'],
-    testTimeout: patience,
-    hookTimeout: patience,
-    expect: waiting,
+    setupFiles: ['shell/kit/src/testing-timeouts.ts'],
+    testTimeout,
+    hookTimeout: testTimeout,
+    expect: { poll: { timeout: pollTimeout } },
     maxWorkers,
   },
 }
 
-/** Every story in real Chromium, by play function and axe, once per theme. */
+/** Every story in Chromium, checked by its play function and axe, once per theme. */
 async function stories(name: string, theme: 'light' | 'dark'): Promise<TestProjectInlineConfiguration> {
   return {
     root: 'design-system',
@@ -77,8 +90,10 @@ async function stories(name: string, theme: 'light' | 'dark'): Promise<TestProje
     test: {
       name,
       dir: import.meta.dirname,
-      testTimeout: patience,
-      hookTimeout: patience,
+      testTimeout,
+      hookTimeout: testTimeout,
+      // What needed a retry is listed at the end of `npm test`.
+      retry: process.env['CI'] ? 2 : 0,
       maxWorkers,
       browser: {
         enabled: true,
@@ -95,10 +110,11 @@ async function stories(name: string, theme: 'light' | 'dark'): Promise<TestProje
 
 export default defineConfig({
   test: {
+    reporters: ['default', vitestCounts()],
     projects: [
       unit,
-      api('pglite'),
-      api('postgres'),
+      postgres,
+      pglite,
       ui,
       await stories('stories', 'light'),
       await stories('stories-dark', 'dark'),

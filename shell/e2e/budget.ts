@@ -9,11 +9,11 @@ import { startPortal, type Portal } from './server.ts'
  * table and fails when a goal is missed.
  */
 interface Visit {
-  /** Bytes of script that the page waits for, as they travel, compressed with brotli. */
+  /** Transferred bytes (brotli) of script that the page waits for. */
   script: number
-  /** Bytes of script that come afterwards, for what the visitor may do next. */
+  /** Transferred bytes of script that are loaded later, for what the visitor may do next. */
   later: number
-  /** Rounds of requests: the document, what it names, and what only those scripts asked for. */
+  /** Request rounds: the document, what it names, and what only those scripts requested. */
   waves: number
 }
 
@@ -51,7 +51,7 @@ if (missed) {
   process.exitCode = 1
 }
 
-/** Visits a page with an empty cache and follows its scripts until the section stands and the network is quiet. */
+/** Visits a page with an empty cache and lists its scripts until the section is mounted and the network is idle. */
 async function visit(page: Page, budget: Budget): Promise<Visit> {
   if (budget.beforeIdle) await page.route('**/shell/host/*.js', () => {})
   await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 
-/** For every test browser: the sandbox does not start as root, and a test browser phones nobody. */
+/** For every test browser: the sandbox does not start as root, and the browser must not call its vendor. */
 export const chromiumArgs: string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,7 +13,7 @@ export const chromiumArgs: string[] = [
 
 /**
  * The path of a Chromium to test with: `CHROMIUM_PATH`, else the system's, else the one that the npm package
- * @sparticuz/chromium carries. Throws a sentence that says how to get one when there is none.
+ * @sparticuz/chromium contains. @throws Error that says how to install one when there is none
  */
 export async function chromiumExecutable(): Promise<string> {
   const asked = process.env['CHROMIUM_PATH']

@@ -1,23 +1,23 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { startPortal, type Portal } from './server.ts'
 
-/** Everything that went wrong in a browser without a screen showing it. */
-const silentFaults = new WeakMap<BrowserContext, string[]>()
+/** Errors of the console and uncaught errors, by browser. */
+const consoleErrors = new WeakMap<BrowserContext, string[]>()
 
 interface WorkerFixtures {
-  /** One running portal per worker, with a database of its own. */
+  /** One running portal per worker, with its own database. */
   portal: Portal
 }
 
 interface TestFixtures {
-  /** Opens a person's own browser: own cookies, own storage. */
+  /** Opens a separate browser for a person: own cookies, own storage. */
   person: (name: string) => Promise<Page>
 }
 
 /** Playwright's test with the real portal, and browsers for as many people as a journey needs. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   portal: [
-    // Playwright reads the names of the fixtures that are used from the pattern: here none.
+    // Playwright reads the names of the used fixtures from the pattern; here there are none.
     async ({}, use) => {
       const portal = await startPortal()
       await use(portal)
@@ -35,7 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       watch(context, page)
       return page
     })
-    const faults = contexts.flatMap((context) => silentFaults.get(context) ?? [])
+    const faults = contexts.flatMap((context) => consoleErrors.get(context) ?? [])
     for (const context of contexts) await context.close()
     expect(faults, 'no errors in the browser console').toEqual([])
   },
@@ -43,10 +43,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 function watch(context: BrowserContext, page: Page): void {
   const faults: string[] = []
-  silentFaults.set(context, faults)
+  consoleErrors.set(context, faults)
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
-    // A refused call is told by the browser as an error; whether it is one the journey's assertions decide.
+    // The browser reports refused calls as errors; whether they are is up to the journey's assertions.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       faults.push(message.text())
   })

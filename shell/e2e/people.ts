@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Portal } from './server.ts'
 
-/** A catcher as he fills in the registration form. */
+/** A catcher's details in the registration form. */
 export interface CatcherDetails {
   name: string
   email: string
@@ -11,7 +11,7 @@ export interface CatcherDetails {
   contactNumber: string
 }
 
-/** Waits until the one toast on the screen says this (UI-01). */
+/** Waits until the toast on the screen has this text (UI-01). */
 export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
   const toasts = toastArea(page)
   await expect(toasts.getByText(title, { exact: true })).toBeVisible()
@@ -20,7 +20,7 @@ export async function expectToast(page: Page, title: string, description?: strin
 
 const toastArea = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 
-/** What the next toast of this title says. To be called before it can come: it may be gone after 8 seconds. */
+/** The text of the next toast with this title. Call it before the toast can appear: toasts close after 8 seconds. */
 export async function nextToast(page: Page, title: string): Promise<string> {
   const toast = toastArea(page).getByRole('listitem').filter({ hasText: title })
   return (await toast.textContent({ timeout: 240_000 })) ?? ''
@@ -28,7 +28,7 @@ export async function nextToast(page: Page, title: string): Promise<string> {
 
 let made = 0
 
-/** Details that no other catcher of this run has. */
+/** Details that are unique in this run. */
 export function newCatcher(name: string): CatcherDetails {
   made += 1
   const key = `${process.pid}-${made}`
@@ -42,7 +42,7 @@ export function newCatcher(name: string): CatcherDetails {
   }
 }
 
-/** Registers on /login and waits for the literal word of success (AUTH-06). */
+/** Registers on /login and waits for the literal success message (AUTH-06). */
 export async function register(page: Page, catcher: CatcherDetails): Promise<void> {
   await page.goto('/login')
   await page.getByRole('tab', { name: 'Register' }).click()
@@ -76,7 +76,7 @@ export async function signIn(page: Page, account: { email: string; password: str
   await expect(page).toHaveURL(/\/dashboard/)
 }
 
-/** The admin approves everybody by name on /admin (ADMIN-02). */
+/** Approves these registrations as the admin on /admin (ADMIN-02). */
 export async function approve(page: Page, portal: Portal, names: readonly string[]): Promise<void> {
   await signIn(page, portal.admin)
   await page.goto('/admin')
@@ -87,7 +87,7 @@ export async function approve(page: Page, portal: Portal, names: readonly string
   }
 }
 
-/** A request as a member of the public fills it in. */
+/** The inputs of the public form. */
 export interface PublicRequest {
   clientName: string
   address: string
@@ -95,7 +95,7 @@ export interface PublicRequest {
   snakeType?: string
 }
 
-/** Fills in the public form, waits for the captcha to be solved, submits, and answers the job's number. */
+/** Fills in the public form, waits for the captcha, submits, and returns the job's number. */
 export async function requestRemoval(page: Page, request: PublicRequest): Promise<string> {
   await page.goto('/')
   await fillRequest(page, request)
@@ -108,7 +108,7 @@ export async function requestRemoval(page: Page, request: PublicRequest): Promis
   return number
 }
 
-/** Fills in the public form and passes the captcha, without submitting. */
+/** Fills in the public form and waits for the captcha, without submitting. */
 export async function fillRequest(page: Page, request: PublicRequest): Promise<void> {
   await page.getByLabel(request.urgency ?? 'Snake is inside my home').check()
   await page.getByLabel('What kind of snake is it?').selectOption(request.snakeType ?? 'easternBrownSnake')
@@ -117,11 +117,11 @@ export async function fillRequest(page: Page, request: PublicRequest): Promise<v
   await page.getByRole('combobox', { name: /^Address/ }).fill(request.address)
   await page.getByLabel('Suburb (optional)').fill('Manly')
   await page.getByLabel('Where exactly is the snake?').fill('In the laundry, behind the machine')
-  // The proof of work begins by itself once the form is touched.
+  // The captcha's proof of work starts when the form is touched.
   await expect(page.getByRole('button', { name: 'Submit Job' })).toBeEnabled({ timeout: 30_000 })
 }
 
-/** A small JPEG as a phone's camera would give it, drawn by the browser itself. */
+/** A JPEG like a phone's camera makes, drawn by the browser. */
 export async function photoFile(page: Page) {
   const dataUrl = await page.evaluate(() => {
     const canvas = document.createElement('canvas')

@@ -1,6 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumArgs, chromiumExecutable } from './chromium.ts'
 
+const isCi = Boolean(process.env['CI'])
+
 /** Journeys through the whole portal in real Chromium, on a desktop and on a phone. */
 export default defineConfig({
   testDir: '.',
@@ -8,15 +10,18 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,
-  forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list']],
+  forbidOnly: isCi,
+  // What needed a retry is listed at the end of `npm test`.
+  retries: isCi ? 2 : 0,
+  reporter: [['list'], ['../../.ci/playwright-reporter.ts']],
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    trace: 'retain-on-failure',
-    // What is still fading in has another contrast than axe is to measure.
+    // Recording every test costs time; in CI a retry shows what the first attempt met.
+    trace: isCi ? 'on-first-retry' : 'retain-on-failure',
+    // During a transition axe would measure another contrast.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await chromiumExecutable(), args: chromiumArgs },
   },

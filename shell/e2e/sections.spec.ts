@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './people.ts'
-import { takenOver } from './takeover.ts'
+import { untilHydrated } from './hydration.ts'
 
 const unavailable = 'This section is unavailable'
 
@@ -9,7 +9,7 @@ const unavailable = 'This section is unavailable'
 const form = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ hasText: /snake/i })
 const login = (page: Page) => page.getByRole('form', { name: 'Login' })
 
-/** Follows a link within the page, as a section would: without loading the document anew. */
+/** Navigates within the page, as a section does, without loading the document again. */
 const goWithin = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
 /** Ways in which a micro-frontend's server can fail. */
@@ -38,7 +38,7 @@ for (const [how, answer] of Object.entries(failures))
     await expect(message).toHaveCount(0)
   })
 
-test('PUB-01 the form as served calls though its section cannot come, and says so; Retry brings it to life', async ({
+test('PUB-01 the served form says that its section is unavailable and offers the phone number; Retry loads it', async ({
   page,
 }) => {
   await page.route('**/mfe/public/*.js', (route) => route.fulfill(failures.missing))
@@ -51,13 +51,13 @@ test('PUB-01 the form as served calls though its section cannot come, and says s
   await page.unroute('**/mfe/public/*.js')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(message).toHaveCount(0)
-  await takenOver(page)
+  await untilHydrated(page)
   await page.getByRole('button', { name: 'Your mobile number' }).click()
   await expect(page.getByLabel('Your mobile number')).toBeFocused()
   await expect(page.getByLabel('Your name')).toHaveValue('Mia Wong')
 })
 
-test('a section whose server does not answer is called unavailable by our own limit', async ({ page }) => {
+test('a section whose server does not answer is unavailable after a timeout', async ({ page }) => {
   await page.clock.install()
   await page.route('**/mfe/catcher/*.js', () => {})
   await page.goto('/login', { waitUntil: 'commit' })
@@ -70,7 +70,7 @@ for (const [path, file] of [
   ['/login', 'catcher'],
   ['/', 'public'],
 ] as const)
-  test(`a section that comes after our own limit mounts at ${path} and takes the message away`, async ({
+  test(`a section that loads after the timeout mounts at ${path} and removes the message`, async ({
     page,
   }) => {
     const arrival = Promise.withResolvers<void>()
@@ -89,11 +89,11 @@ for (const [path, file] of [
     await expect(
       path === '/' ? page.locator('#section-mfe_public:not([data-prerendered])') : login(page),
     ).toBeVisible()
-    await takenOver(page)
+    await untilHydrated(page)
     await expect(message).toHaveCount(0)
   })
 
-test('a section that was deployed anew since the page was opened is loaded from its new address', async ({
+test('a section that was deployed since the page was opened is loaded from its new address', async ({
   page,
 }) => {
   const registry = await (await page.request.get('/mfe/registry.json')).json()
@@ -109,7 +109,7 @@ test('a section that was deployed anew since the page was opened is loaded from 
   await expect(login(page)).toBeVisible()
 })
 
-test('a section that throws while drawing leaves the page standing, and Retry draws it again', async ({
+test('a section that throws while rendering does not affect the page, and Retry renders it again', async ({
   page,
   portal,
 }) => {
@@ -124,15 +124,12 @@ test('a section that throws while drawing leaves the page standing, and Retry dr
   await expect(message).toHaveCount(0)
 })
 
-test('everything that a page loads to show itself is named in its document: two waves', async ({
-  page,
-  portal,
-}) => {
+test('the document names everything that the page needs to render: two waves', async ({ page, portal }) => {
   await signIn(page, portal.admin)
   for (const path of ['/', '/login', '/dashboard', '/admin']) {
     const isGuest = path === '/login'
     const context = isGuest ? await page.context().browser()!.newContext() : page.context()
-    // A page of its own: the one of the sign-in may still be loading.
+    // A new page, because the page of the sign-in may still be loading.
     const fresh = await context.newPage()
     const loaded: string[] = []
     fresh.on('request', (request) => loaded.push(new URL(request.url()).pathname))
@@ -141,7 +138,7 @@ test('everything that a page loads to show itself is named in its document: two 
     })
     const html = await (await fresh.goto(new URL(path, page.url()).href))!.text()
     await expect(fresh.locator('#outlet h1, #outlet [role=tab]').first()).toBeVisible()
-    // What the visitor may need next follows once the section stands.
+    // What the visitor may need next is loaded after the section is mounted.
     const needed = await fresh.evaluate(() => {
       const shown = performance.getEntriesByName('section-shown')[0]!.startTime
       return performance
@@ -158,7 +155,7 @@ test('everything that a page loads to show itself is named in its document: two 
   }
 })
 
-test('ROUTE-03 a guest who asks for the dashboard is sent to the sign-in, and no call is refused', async ({
+test('ROUTE-03 a guest who opens the dashboard is sent to the sign-in, and no call is refused', async ({
   page,
 }) => {
   const refused: string[] = []
@@ -169,16 +166,13 @@ test('ROUTE-03 a guest who asks for the dashboard is sent to the sign-in, and no
   expect(refused).toEqual([])
 })
 
-test('ROUTE-02 a signed-in user who asks for the sign-in is sent to the dashboard', async ({
-  page,
-  portal,
-}) => {
+test('ROUTE-02 a signed-in user who opens the sign-in is sent to the dashboard', async ({ page, portal }) => {
   await signIn(page, portal.admin)
   await page.goto('/login')
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('AUTH-11 signing out leads to the sign-in and tells so; the focus follows both ways', async ({
+test('AUTH-11 signing out leads to the sign-in and shows a toast; the focus follows both ways', async ({
   page,
   portal,
 }) => {
@@ -206,7 +200,7 @@ test('ROUTE-06 an unknown page is answered 404 and says so, with and without scr
   await expect(page.getByText('404 Page Not Found')).toHaveCount(0)
 })
 
-test('LAND-10 the loading screen goes once the section stands', async ({ page }) => {
+test('LAND-10 the loading screen disappears once the section is mounted', async ({ page }) => {
   await page.goto('/login')
   await expect(login(page)).toBeVisible()
   await expect(page.locator('#loading-screen')).toHaveCount(0)

@@ -6,7 +6,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** A running portal: the real server as a process of its own, with a database of its own. */
+/** A running portal: the real server as a separate process, with its own embedded database. */
 export interface Portal {
   /** Origin, e.g. `http://localhost:40123`. */
   url: string
@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
 
 /**
  * Starts the portal on a free port with an empty embedded database and waits until it can serve.
- * @throws when it ends before it is ready; what it printed is in the message.
+ * @throws Error with its output when it ends before it is ready
  */
 export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
   const port = await freePort()
@@ -49,7 +49,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
   let printed = ''
   for (const stream of [server.stdout, server.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (printed = (printed + text).slice(-4_000)))
-  // A run that is broken off must not leave servers behind.
+  // An aborted run must not leave servers behind.
   const kill = () => server.kill('SIGKILL')
   process.once('exit', kill)
   const stop = async () => {

@@ -13,7 +13,7 @@ const message = {
   jobNumber: 10000007,
 }
 
-/** The browser's own id of the worker that stands ready for a page. */
+/** The browser's id of the page's active service worker. */
 async function registrationOf(devtools: CDPSession): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
@@ -62,10 +62,10 @@ test('LIVE-07 a push that reaches the browser is shown by the service worker, on
   expect(await shownOn(page)).toHaveLength(2)
 })
 
-/** Repeats a delivery until it shows: the developer tools may lose a push. A job's tag makes repeating harmless. */
+/** Repeats a delivery until it is shown, because DevTools may lose a push. The job's tag makes repeating harmless. */
 const delivered = (delivery: () => Promise<void>) => expect(delivery).toPass({ timeout: 60_000 })
 
-test('LIVE-07 the service worker is asked for anew each time, and stands over the whole portal', async ({
+test('LIVE-07 the service worker is revalidated on each load, and its scope is the whole portal', async ({
   request,
 }) => {
   const answer = await request.get('/sw.js')

@@ -3,8 +3,8 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Something that stands once in each copy of a module and survives minifying. */
-const signs: Readonly<Record<string, RegExp>> = {
+/** Text that each copy of a module contains once, also when minified. */
+const markers: Readonly<Record<string, RegExp>> = {
   react: /\.useActionState=function/g,
   'react-dom': /\.hydrateRoot=function/g,
   'react-router': /useHref\(\) may be used only/g,
@@ -17,13 +17,13 @@ const signs: Readonly<Record<string, RegExp>> = {
   'the kit': /This section is unavailable/g,
 }
 
-/** How many copies of each shared module the built front ends hold, all together; there must be one. */
+/** How many copies of each shared module all built front ends contain together; there must be one. */
 export async function copiesOfSharedModules(): Promise<{ module: string; copies: number }[]> {
   const texts: string[] = []
   for await (const file of glob('{shell/dist/host,mfe-*/dist}/*.js', { cwd: root }))
     texts.push(await readFile(path.join(root, file), 'utf8'))
-  return Object.entries(signs).map(([module, sign]) => ({
+  return Object.entries(markers).map(([module, marker]) => ({
     module,
-    copies: texts.reduce((sum, text) => sum + [...text.matchAll(sign)].length, 0),
+    copies: texts.reduce((sum, text) => sum + [...text.matchAll(marker)].length, 0),
   }))
 }

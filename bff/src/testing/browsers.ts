@@ -3,10 +3,14 @@ import { TestClient } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
 import { openSocket, type TestSocket } from './test-socket.ts'
 
-/** A browser in which this account of the factories has signed in. @throws Error when it is refused */
-export async function signIn(origin: string, { email }: { email: string }): Promise<TestClient> {
+/** Signs an account of the factories in with a new browser. @throws Error when the sign-in is refused */
+export async function signIn(
+  origin: string,
+  { email }: { email: string },
+  password = TEST_PASSWORD,
+): Promise<TestClient> {
   const client = new TestClient(origin)
-  const answer = await client.call('login', { body: { username: email, password: TEST_PASSWORD } })
+  const answer = await client.call('login', { body: { username: email, password } })
   if (answer.status !== 200) throw new Error(`Signing in as ${email} failed: ${answer.status} ${answer.text}`)
   return client
 }
@@ -17,7 +21,7 @@ export async function makeCatcher(server: TestServer, fields: Parameters<typeof 
   return { user, client: await signIn(server.origin, user) }
 }
 
-/** Opens a browser's /ws and identifies it as this account. */
+/** Opens /ws with a browser's cookies and identifies the socket as this account. */
 export async function openLive({ origin, cookie }: TestClient, userId: number): Promise<TestSocket> {
   const socket = await openSocket(origin, { path: '/ws', cookie })
   socket.send({ type: 'identify', userId })
@@ -25,7 +29,7 @@ export async function openLive({ origin, cookie }: TestClient, userId: number): 
   return socket
 }
 
-/** Opens a browser's graphql-ws with these subscriptions, by the ids of their messages. */
+/** Opens a graphql-ws socket with these subscriptions. @param queries by message id */
 export async function openSubscriptions(
   { origin, cookie }: TestClient,
   queries: Readonly<Record<string, string>>,
@@ -35,7 +39,7 @@ export async function openSubscriptions(
   await socket.next('connection_ack')
   for (const [id, query] of Object.entries(queries))
     socket.send({ id, type: 'subscribe', payload: { query } })
-  // The first answer tells that the messages have been read, the second that they have been worked off.
+  // After the first pong the server has read the messages, after the second it has processed them.
   await socket.settled()
   await socket.settled()
   return socket

@@ -4,7 +4,7 @@ import { createAltcha } from '../features/captcha/altcha.ts'
 import type { CaptchaOptions } from '../features/captcha/captcha.feature.ts'
 import type { TestClient } from './test-client.ts'
 
-/** A captcha that is solved in a few tries. */
+/** A captcha that takes only a few attempts to solve. */
 export const easyCaptcha: CaptchaOptions = { difficulty: { rounds: 10, attempts: [2, 6] } }
 
 /** Fetches a challenge and solves it, as the widget does. */
@@ -13,13 +13,13 @@ export async function solvedCaptcha(client: TestClient, headers = {}): Promise<s
   return tokenOf(challenge, await solveChallenge({ challenge, deriveKey }))
 }
 
-/** A solved challenge for processes that have this secret: as easy to solve as `easyCaptcha`. */
+/** Solves a challenge, as easy as `easyCaptcha`, for a server process that has this secret. */
 export async function solvedWith(secret: string): Promise<string> {
   const challenge = await createAltcha(secret, easyCaptcha.difficulty).challenge()
   return tokenOf(challenge, await solveChallenge({ challenge, deriveKey }))
 }
 
-/** A token as the widget writes it. */
+/** The token that the widget sends. */
 export function tokenOf(challenge: unknown, solution: unknown): string {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }

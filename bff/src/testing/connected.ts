@@ -1,6 +1,7 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { makeCatcher, openLive } from './browsers.ts'
 import type { makeUser } from './factories.ts'
+import { logJob, type JobFields } from './pushed-catcher.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
 import type { TestSocket } from './test-socket.ts'
@@ -12,7 +13,7 @@ export interface Connected {
   readonly socket: TestSocket
 }
 
-/** Signs a new account in, in a browser whose socket has identified itself. */
+/** Makes an account, by default an approved catcher, and opens its browser and its identified socket. */
 export async function connect(
   server: TestServer,
   fields: Parameters<typeof makeUser>[1] = {},
@@ -21,21 +22,15 @@ export async function connect(
   return { id: user.id, client, socket: await openLive(client, user.id) }
 }
 
-/** Logs a job in Penrith whose client must not be heard of. */
-export async function logCanaryJob(client: TestClient, fields: object = {}): Promise<Job> {
-  const answer = await client.call('createJob', {
-    body: {
-      snakeType: 'deathAdder',
-      urgency: 'high',
-      clientName: 'Canary Client',
-      clientMobile: '0491570158',
-      address: '17 Canary Street',
-      suburb: 'Penrith',
-      quotedCost: 100,
-      details: 'Canary details',
-      ...fields,
-    },
+/** Logs a job in Penrith with private details that no alert may carry. */
+export function logCanaryJob(client: TestClient, fields: JobFields = {}): Promise<Job> {
+  return logJob(client, {
+    snakeType: 'deathAdder',
+    clientName: 'Canary Client',
+    clientMobile: '0491570158',
+    address: '17 Canary Street',
+    quotedCost: 100,
+    details: 'Canary details',
+    ...fields,
   })
-  if (answer.status !== 201) throw new Error(`The job was not taken: ${answer.status} ${answer.text}`)
-  return answer.body
 }

@@ -8,10 +8,10 @@ import type { User } from '../features/accounts/user.entity.ts'
 import { Job } from '../features/jobs/job.entity.ts'
 import { nextJobNumber } from '../features/jobs/job-number.ts'
 
-/** The password of every account that `makeUser` makes. */
+/** The password of all accounts made by `makeUser`. */
 export const TEST_PASSWORD = 'Test-password-1'
 
-/** A server, or only its database. */
+/** A test server, or only its database. */
 interface WithData {
   readonly core: Pick<Core, 'database'>
 }
@@ -19,7 +19,7 @@ interface WithData {
 let counter = 0
 let hashed: Promise<string> | undefined
 
-/** Hashed as cheaply as Argon2id allows: tests sign in often. */
+/** With the cheapest Argon2id parameters, because tests sign in often. */
 const passwordHash = () => (hashed ??= hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 }))
 
 /** Makes an account, by default an approved catcher of the live realm. */
@@ -45,12 +45,12 @@ export async function makeUser(
   )
 }
 
-/** Makes an account that may do everything that admins may. */
+/** Makes an admin, by role and by flag. */
 export function makeAdmin(server: WithData, fields: Partial<NewUser> = {}): Promise<User> {
   return makeUser(server, { role: 'admin', isAdmin: true, ...fields })
 }
 
-/** Makes an available job; fields may claim or complete it. No event is published. */
+/** Makes a job, available unless the fields claim or complete it. Publishes no event. */
 export async function makeJob(
   { core }: WithData,
   { realm = 'live', ...fields }: Partial<Job> & { realm?: Realm } = {},
@@ -75,7 +75,7 @@ export async function makeJob(
   })
 }
 
-/** Makes a job that a catcher of the live realm claimed at that instant, with its fee. */
+/** Makes a job that a catcher of the live realm claimed at this time, with its fee. */
 export async function makeClaimedJob(server: WithData, claimedById: number, claimedAt: Date): Promise<Job> {
   const job = await makeJob(server, { claimedById, claimedAt })
   await server.core.database

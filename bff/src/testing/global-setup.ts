@@ -11,13 +11,12 @@ import { databaseUrl, onServer } from './test-database.ts'
 import { testEnv } from './test-env.ts'
 
 /**
- * Prepares the database that every test file copies: migrated, with its queues and the first admin. The project's
- * environment says which: TEST_DB=pglite (default) or postgres; TEST_DATABASE_URL names a server to use instead of
- * one of our own.
+ * Prepares the database that every test file copies: migrated, with queues and the first admin. The project's
+ * environment selects it: TEST_DB=pglite or postgres. With TEST_DATABASE_URL an existing PostgreSQL server
+ * is used instead of starting one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const kind = project.config.env['TEST_DB'] ?? process.env['TEST_DB'] ?? 'pglite'
-  return kind === 'postgres' ? setupPostgres(project) : setupPglite(project)
+  return project.config.env['TEST_DB'] === 'postgres' ? setupPostgres(project) : setupPglite(project)
 }
 
 async function setupPglite(project: TestProject): Promise<() => Promise<void>> {

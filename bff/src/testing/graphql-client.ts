@@ -10,10 +10,10 @@ import {
 import type { CallInput, TestClient } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The operations of GraphQL that answer over HTTP. */
+/** The GraphQL operations that HTTP supports. */
 export type GraphqlOperation = 'query' | 'mutation'
 
-/** A root field of the schema, with a document that asks for all that it can give. */
+/** A root field of the schema, with a document that selects all of its subfields. */
 export interface AskedField {
   readonly operation: GraphqlOperation | 'subscription'
   readonly name: string
@@ -21,12 +21,12 @@ export interface AskedField {
   readonly args: readonly string[]
 }
 
-/** What GraphQL answered. */
+/** A GraphQL response. */
 export interface GraphqlAnswer {
   readonly status: number
   readonly text: string
   readonly data: Record<string, unknown> | null | undefined
-  /** The code of the first error, undefined when there is none. */
+  /** The code of the first error, if any. */
   readonly code: ErrorCode | undefined
 }
 
@@ -48,23 +48,23 @@ export function graphqlFields(server: TestServer): AskedField[] {
   )
 }
 
-/** The arguments of a field that say what the inputs of a REST call say. */
+/** Maps the inputs of a REST call to the arguments of a field. */
 export function argsOf(
   { args }: AskedField,
   { params, query, body, headers }: CallInput,
 ): Record<string, unknown> {
-  const said = { ...query, ...(body as object), ...params }
+  const inputs = { ...query, ...(body as object), ...params }
   const values: Record<string, unknown> = {
     input: body,
     idempotencyKey: headers?.['idempotency-key'],
-    ...said,
+    ...inputs,
   }
   return Object.fromEntries(
     args.map((name) => [name, values[name]]).filter(([, value]) => value !== undefined),
   )
 }
 
-/** Asks one field, or any document. */
+/** Sends the document of a field, or any other. */
 export async function askGraphql(
   client: TestClient,
   { document }: Pick<AskedField, 'document'>,
@@ -88,23 +88,23 @@ export async function askGraphql(
   }
 }
 
-/** The HTTP status that would say what a GraphQL answer says; 200 for a success of any kind. */
+/** The HTTP status that corresponds to a GraphQL response; 200 for every success. */
 export function statusOf({ code }: GraphqlAnswer): number {
   return code === undefined ? 200 : errorStatus[code]
 }
 
 function documentOf(operation: string, field: GraphQLField<unknown, unknown>): string {
   const variables = field.args.map(({ name, type, defaultValue }) => {
-    const asked = String(type)
-    return `$${name}: ${defaultValue === undefined ? asked : asked.replace(/!$/, '')}`
+    const typeName = String(type)
+    return `$${name}: ${defaultValue === undefined ? typeName : typeName.replace(/!$/, '')}`
   })
   const passed = field.args.map(({ name }) => `${name}: $${name}`)
-  const head = variables.length > 0 ? `(${variables.join(', ')})` : ''
+  const definitions = variables.length > 0 ? `(${variables.join(', ')})` : ''
   const args = passed.length > 0 ? `(${passed.join(', ')})` : ''
-  return `${operation} ${head} { ${field.name}${args} ${selectionOf(field.type)} }`
+  return `${operation} ${definitions} { ${field.name}${args} ${selectionOf(field.type)} }`
 }
 
-/** All fields of a type, and of the types within. */
+/** Selects all fields of a type, recursively. */
 function selectionOf(type: GraphQLType): string {
   const named = getNamedType(type)
   if (isLeafType(named) || !isObjectType(named)) return ''

@@ -1,36 +1,36 @@
 import type { TestAnswer } from './test-client.ts'
 
-/** Something that is asked of a server and may be asked again: it then comes to the same. */
-export interface Deed {
+/** A request that may be repeated: however often it is sent, its answer is the same. */
+export interface LoadRequest {
   ask(origin: string): Promise<TestAnswer>
-  /** What the server said that it came to, once it has. */
+  /** The answer, once there is one. */
   answer?: TestAnswer
 }
 
-/** What is told of a load while it runs. */
 export interface LoadOptions {
+  /** How many requests are under way at the same time. */
   readonly lanes: number
-  /** Called after each answer with how many there were. */
+  /** Called after each answer with the number of answers so far. */
   readonly acknowledged?: (count: number) => void
 }
 
 /**
- * Asks all deeds of a server, side by side in so many lanes, until they are done or it does not answer any more.
- * @throws Error when it answers with anything but success
+ * Sends all requests to a server until they are answered or the server is unavailable.
+ * @throws Error when an answer is not a success
  */
 export async function runLoad(
   origin: string,
-  deeds: readonly Deed[],
+  requests: readonly LoadRequest[],
   { lanes, acknowledged }: LoadOptions,
 ): Promise<void> {
-  const waiting = deeds.values()
+  const waiting = requests.values()
   let count = 0
   const lane = async () => {
-    for (const deed of waiting) {
-      const answer = await deed.ask(origin).catch(unanswered)
+    for (const request of waiting) {
+      const answer = await request.ask(origin).catch(unavailable)
       if (!answer) return
       if (answer.status >= 300) throw new Error(`The server answered ${answer.status}: ${answer.text}`)
-      deed.answer = answer
+      request.answer = answer
       acknowledged?.(++count)
     }
   }
@@ -38,20 +38,20 @@ export async function runLoad(
 }
 
 /**
- * Asks all deeds again, of whichever server there is now: what was not acknowledged may have been done or not.
- * @throws Error when a deed is refused, or does not come to what it came to before
+ * Repeats all requests: those without an answer may have been carried out or not.
+ * @throws Error when an answer is not a success, or differs from the first one
  */
-export async function askAgain(origin: string, deeds: readonly Deed[]): Promise<void> {
-  for (const deed of deeds) {
-    const answer = await deed.ask(origin)
-    if (answer.status >= 300 || (deed.answer && deed.answer.text !== answer.text))
-      throw new Error(`After ${deed.answer?.text ?? 'no answer'} came ${answer.status}: ${answer.text}`)
-    deed.answer = answer
+export async function askAgain(origin: string, requests: readonly LoadRequest[]): Promise<void> {
+  for (const request of requests) {
+    const answer = await request.ask(origin)
+    if (answer.status >= 300 || (request.answer && request.answer.text !== answer.text))
+      throw new Error(`After ${request.answer?.text ?? 'no answer'} came ${answer.status}: ${answer.text}`)
+    request.answer = answer
   }
 }
 
-/** What `fetch` says when the other side is gone, in the middle of an answer or before. */
-function unanswered(error: unknown): undefined {
+/** `fetch` throws a TypeError when the connection is refused or lost. */
+function unavailable(error: unknown): undefined {
   if (error instanceof TypeError) return undefined
   throw error
 }

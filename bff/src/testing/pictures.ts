@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 
-/** A picture as browsers send it inside a request. */
+/** Encodes a picture as a data URL, as browsers send it. */
 export function dataUrl(bytes: Uint8Array, type = 'image/jpeg'): string {
   return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
 }
 
-/** A picture of one colour; with a place and a camera in its metadata. */
+/** A picture of one colour, with a location and a camera in its metadata. */
 export function picture(options: {
   width: number
   height: number

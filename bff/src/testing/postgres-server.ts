@@ -8,12 +8,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { runnableBinaries } from './postgres-binaries.ts'
 
-/** A PostgreSQL server of our own, in a folder of its own, on a free port of this machine. */
+/** A PostgreSQL server with a temporary data folder, on a free local port. */
 export interface PostgresServer {
   readonly url: string
-  /** Stops the server as if its machine had lost power, or in order. */
+  /** Shuts the server down; `immediate` is like a power loss. */
   stop(how?: 'fast' | 'immediate'): Promise<void>
-  /** Starts it again on the same port with the same data. */
+  /** Starts it again with the same port and data. */
   start(): Promise<void>
   /** Stops it and removes its folder. */
   remove(): Promise<void>
@@ -70,13 +70,13 @@ export async function startPostgres(): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-  // A run that ends before its time leaves no server behind.
+  // An aborted test run must not leave a server behind.
   process.once('exit', () => running?.kill('SIGQUIT'))
   await server.start()
   return server
 }
 
-/** A port that nobody listens on at the moment. */
+/** A local port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

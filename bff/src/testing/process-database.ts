@@ -6,16 +6,16 @@ import { inject } from 'vitest'
 import { openDatabase, type Database } from '../db/database.ts'
 import { makeTestDatabase } from './test-database.ts'
 
-/** A prepared database for processes of their own, into which the test looks too. */
+/** A prepared database for server processes; the test can open it too. */
 export interface ProcessDatabase {
-  /** What tells a process where it is. */
+  /** Environment variables that make a process use it. */
   readonly variables: Readonly<Record<string, string>>
-  /** Lets the test look into it, or fill it; an embedded database only while no process has it. */
+  /** Opens it for the test. An embedded database can be opened only while no process uses it. */
   open<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
   drop(): Promise<void>
 }
 
-/** Makes a database of the run's kind, migrated and empty but for the first admin. */
+/** Makes a database of the project's kind, migrated, with nothing but the first admin. */
 export async function makeProcessDatabase(): Promise<ProcessDatabase> {
   const source = inject('testDatabase')
   return source.kind === 'pglite' ? inFolder(source.image) : onServer()

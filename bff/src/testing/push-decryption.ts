@@ -1,14 +1,14 @@
 import { createDecipheriv, createPublicKey, hkdfSync, verify, type ECDH } from 'node:crypto'
 
-/** What a browser keeps of its subscription. */
+/** The secrets of a subscription, which stay in the browser. */
 export interface SubscriptionSecrets {
   readonly ecdh: ECDH
   readonly auth: Buffer
 }
 
 /**
- * Decrypts a push as the browser does (RFC 8291 over aes128gcm of RFC 8188), from the standards' text rather than
- * with the library that encrypted it. @throws Error when it was not encrypted for this subscription
+ * Decrypts a push as browsers do (RFC 8291 with aes128gcm of RFC 8188), independently of the library that encrypted
+ * it. @throws Error when it was not encrypted for this subscription
  */
 export function decryptPush(body: Buffer, { ecdh, auth }: SubscriptionSecrets): string {
   const salt = body.subarray(0, 16)
@@ -34,7 +34,7 @@ function derive(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buf
   return Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 }
 
-/** What the sender of a push says of itself (RFC 8292). */
+/** The claims of a push's sender (RFC 8292). */
 export interface VapidClaims {
   readonly aud: string
   readonly exp: number
@@ -42,7 +42,7 @@ export interface VapidClaims {
 }
 
 /**
- * Verifies the `Authorization` of a push. @throws Error when the signature is not of the key that it names
+ * Verifies the `Authorization` header of a push. @throws Error when the signature does not match the named key
  * @returns the claims, and the key in base64url
  */
 export function verifyVapid(authorization: string): { claims: VapidClaims; publicKey: string } {
@@ -58,7 +58,7 @@ export function verifyVapid(authorization: string): { claims: VapidClaims; publi
     { key, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   )
-  if (alg !== 'ES256' || !signed) throw new Error('The push is not signed by the key that it names.')
+  if (alg !== 'ES256' || !signed) throw new Error('The push is not signed by the named key.')
   return { claims: read(payload) as unknown as VapidClaims, publicKey }
 }
 

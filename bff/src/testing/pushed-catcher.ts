@@ -1,3 +1,4 @@
+import type { Job, JobInput } from '@snake-dispatch/contract/jobs'
 import type { User } from '../features/accounts/user.entity.ts'
 import { makeCatcher } from './browsers.ts'
 import type { makeUser } from './factories.ts'
@@ -5,7 +6,7 @@ import type { PushedBrowser, PushService } from './push-service.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
 
-/** An account that is signed in, with a browser that is pushed to. */
+/** A signed-in account whose browser is subscribed to push. */
 export interface PushedCatcher {
   readonly user: User
   readonly client: TestClient
@@ -24,7 +25,7 @@ export async function makePushedCatcher(
   return { user, client, browser }
 }
 
-/** Subscribes a further browser. @throws Error when the portal does not take it */
+/** Subscribes another browser. @throws Error when the portal refuses it */
 export async function subscribeBrowser(
   client: TestClient,
   user: { id: number },
@@ -35,7 +36,10 @@ export async function subscribeBrowser(
   if (answer.status !== 204) throw new Error(`Subscribing failed: ${answer.status} ${answer.text}`)
 }
 
-/** A job as the catcher's form sends it. */
+/** Fields of a job's input. */
+export type JobFields = { readonly [Field in keyof JobInput]?: unknown }
+
+/** A job in the form that the catcher's screen sends. */
 export const jobInput = {
   snakeType: 'easternBrownSnake',
   urgency: 'high',
@@ -46,11 +50,8 @@ export const jobInput = {
   quotedCost: 250,
 }
 
-/** Logs a job over the API, as `jobInput` with these fields. */
-export async function logJob(
-  client: TestClient,
-  fields: Partial<typeof jobInput> = {},
-): Promise<{ id: number; jobNumber: number }> {
+/** Logs `jobInput`, changed by these fields, over the API. */
+export async function logJob(client: TestClient, fields: JobFields = {}): Promise<Job> {
   const answer = await client.call('createJob', { body: { ...jobInput, ...fields } })
   if (answer.status !== 201) throw new Error(`Logging a job failed: ${answer.status} ${answer.text}`)
   return answer.body

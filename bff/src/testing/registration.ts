@@ -1,7 +1,9 @@
+import type { RegisterInput } from '@snake-dispatch/contract/accounts'
+
 let counter = 0
 
-/** A registration that the login screen's rules let through; each has an e-mail and a licence number of its own. */
-export function registration(fields: Partial<Registration> = {}): Registration {
+/** A registration that passes the form's rules, with a unique e-mail and licence number. */
+export function registration(fields: Partial<RegisterInput> = {}) {
   const number = ++counter
   return {
     name: 'Kim Newcomer',
@@ -17,18 +19,4 @@ export function registration(fields: Partial<Registration> = {}): Registration {
     acceptTerms: true,
     ...fields,
   }
-}
-
-interface Registration {
-  name: string
-  email: string
-  company: string
-  licenseNumber: string
-  password: string
-  confirmPassword: string
-  contactNumber: string
-  address: string
-  serviceAreas: string
-  payId: string
-  acceptTerms: boolean
 }

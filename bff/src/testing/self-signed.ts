@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** A key and a certificate for `localhost` that it signed itself, as PEM. */
+/** A key and its self-signed certificate, as PEM. */
 export interface SelfSigned {
   readonly key: string
   readonly cert: string
@@ -10,7 +10,7 @@ const SEQUENCE = 0x30
 const SET = 0x31
 const ecdsaWithSha256 = der(SEQUENCE, oid('2a8648ce3d040302'))
 
-/** Makes a certificate for an https server of a test; it holds from yesterday for a year. */
+/** Makes a certificate for a test's https server, valid for a year from yesterday on. */
 export function selfSigned(host = 'localhost'): SelfSigned {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = der(SEQUENCE, der(SET, der(SEQUENCE, oid('550403'), der(0x0c, Buffer.from(host)))))
@@ -28,7 +28,7 @@ export function selfSigned(host = 'localhost'): SelfSigned {
       0xa3,
       der(
         SEQUENCE,
-        // Basic constraints: it vouches for itself.
+        // Basic constraints: it is its own authority.
         extension('551d13', der(SEQUENCE, der(0x01, Buffer.of(0xff)))),
         // Subject alternative name.
         extension('551d11', der(SEQUENCE, der(0x82, Buffer.from(host)))),
@@ -42,17 +42,17 @@ export function selfSigned(host = 'localhost'): SelfSigned {
   }
 }
 
-/** One element of ASN.1 in DER: its tag, the length of its content, the content. */
+/** One ASN.1 element in DER: tag, content length, content. */
 function der(tag: number, ...content: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(content)
   const length = body.length
-  const head =
+  const lengthBytes =
     length < 0x80
       ? [length]
       : length < 0x100
         ? [0x81, length]
         : [0x82, Math.floor(length / 0x100), length % 0x100]
-  return Buffer.concat([Buffer.of(tag, ...head), body])
+  return Buffer.concat([Buffer.of(tag, ...lengthBytes), body])
 }
 
 function oid(hex: string): Buffer {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Core } from '../core/core.ts'
 
-/** How many queued items are due or under way; those that wait for a later moment do not count. */
+/** The number of tasks that are due or running, without postponed ones. */
 async function dueTasks({ core }: { core: Core }): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`
     select count(*) as count from pgboss.job
@@ -13,7 +13,7 @@ async function dueTasks({ core }: { core: Core }): Promise<number> {
   return Number(rows[0]!.count)
 }
 
-/** Waits until the queues have worked off everything that is due, and what that gave rise to. */
+/** Waits until all due tasks are done, also those that they enqueued. */
 export async function tasksDone(server: { core: Core }): Promise<void> {
   await expect.poll(() => dueTasks(server), { timeout: 20_000, interval: 20 }).toBe(0)
 }

@@ -1,6 +1,6 @@
 import { endpoints, type EndpointName } from '@snake-dispatch/contract/endpoints'
 
-/** What a test sends along with a call. */
+/** The inputs of a call. */
 export interface CallInput {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string | number>>
@@ -8,16 +8,16 @@ export interface CallInput {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An answer, read to its end. */
+/** An HTTP response, read to its end. */
 export interface TestAnswer {
   readonly status: number
   readonly text: string
   readonly headers: Headers
-  /** The JSON that the answer carries. @throws SyntaxError when it carries none */
+  /** The parsed JSON body. @throws SyntaxError when it is no JSON */
   readonly body: never
 }
 
-/** A browser of a test: it keeps its cookies and names its origin. */
+/** A test's browser: it keeps cookies and sends its origin. */
 export class TestClient {
   readonly origin: string
   readonly #cookies = new Map<string, string>()
@@ -26,12 +26,12 @@ export class TestClient {
     this.origin = origin
   }
 
-  /** The cookies as a request carries them, e.g. for a socket. */
+  /** The value of the `cookie` header, e.g. for a socket. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** The same browser, led to another replica. */
+  /** A browser with the same cookies at another replica. */
   at(origin: string): TestClient {
     const other = new TestClient(origin)
     for (const [name, value] of this.#cookies) other.#cookies.set(name, value)
@@ -55,7 +55,7 @@ export class TestClient {
     })
   }
 
-  /** Any request; a header given as '' is not sent. */
+  /** Sends any request; a header given as '' is removed. */
   async fetch(path: string, init: RequestInit = {}): Promise<TestAnswer> {
     const headers = new Headers({ origin: this.origin, cookie: this.cookie })
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value)

@@ -6,26 +6,26 @@ import type { DatabaseLocation } from '../db/database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the database of the tests comes from; made once by `global-setup.ts`. */
+    /** The prepared database to copy; made once by `global-setup.ts`. */
     testDatabase:
       { kind: 'pglite'; image: string; empty: string } | { kind: 'postgres'; url: string; template: string }
   }
 }
 
-/** A database of one test file, migrated and empty but for the first admin. */
+/** The database of one test file. */
 export interface TestDatabase {
   readonly location: DatabaseLocation
   drop(): Promise<void>
 }
 
-/** Makes a database out of the prepared one: an image in memory, or a copy of the server's template. */
+/** Copies the prepared database: migrated, with nothing but the first admin. */
 export async function makeTestDatabase(): Promise<TestDatabase> {
   const source = inject('testDatabase')
   if (source.kind === 'pglite') return fromImage(source.image)
   return onOwnDatabase(source.url, source.template)
 }
 
-/** Makes a database without anything in it. */
+/** Makes an empty database. */
 export async function makeEmptyDatabase(): Promise<TestDatabase> {
   const source = inject('testDatabase')
   if (source.kind === 'pglite') return fromImage(source.empty)
@@ -45,14 +45,14 @@ async function onOwnDatabase(server: string, template: string): Promise<TestData
   }
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
   const other = new URL(url)
   other.pathname = `/${name}`
   return other.href
 }
 
-/** Runs one statement on a server. */
+/** Runs one SQL statement on a server. */
 export async function onServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()

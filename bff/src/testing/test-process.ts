@@ -5,32 +5,32 @@ import { ADMIN_PASSWORD } from './test-env.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** The BFF as a process of its own, serving the calls alone. */
+/** The BFF as a separate process that serves only the API. */
 export interface TestProcess {
-  /** Settles to its origin when it is ready. @throws Error with what it printed when it ends before */
+  /** Resolves to its origin when it is ready. Rejects with its output when it ends before. */
   readonly ready: Promise<string>
-  /** What it has printed so far, on either stream. */
+  /** Its output so far, stdout and stderr. */
   printed(): string
-  /** Settles to its exit code, or to the signal that ended it. */
+  /** Resolves to its exit code, or to the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals | null>
-  /** Ends it at once, as `kill -9` does. */
+  /** Ends it with SIGKILL. */
   kill(): Promise<void>
-  /** Asks it to stop, and settles to its exit code. */
+  /** Sends SIGTERM, and resolves to its exit code. */
   stop(): Promise<number | NodeJS.Signals | null>
 }
 
-/** What is kept of compiled code for the next process, as `npm start` keeps it. */
+/** The compile cache of Node, which `npm start` uses too. */
 const compiled = fileURLToPath(new URL('../../../node_modules/.cache/node', import.meta.url))
 
 const running = new Map<ChildProcess, Promise<unknown>>()
 
-/** Ends what a test file has started and not ended: for its `afterAll`, so that a test that fails leaves nothing. */
+/** Ends all processes that still run: for `afterAll`, because a failed test may leave some. */
 export async function killProcesses(): Promise<void> {
   for (const child of running.keys()) child.kill('SIGKILL')
   await Promise.all(running.values())
 }
 
-/** Starts the BFF with exactly these variables, besides the path; on a free port when they name none. */
+/** Starts the BFF with these environment variables; on a free port unless they set one. */
 export function startProcess(variables: Record<string, string>): TestProcess {
   const child = spawn(process.execPath, [main, '--api-only'], {
     env: {

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { createApp, type App, type AppOptions } from '../app.ts'
 import type { Core } from '../core/core.ts'
-import { TEST_PASSWORD } from './factories.ts'
+import { signIn } from './browsers.ts'
 import { TestClient } from './test-client.ts'
 import { makeTestDatabase } from './test-database.ts'
 import { testEnv } from './test-env.ts'
@@ -11,9 +11,9 @@ export interface TestServer {
   readonly origin: string
   readonly app: App
   readonly core: Core
-  /** A browser that nobody is signed in with. */
+  /** A browser without a session. */
   client(): TestClient
-  /** A browser in which this account of the factories has signed in. */
+  /** A browser in which this account of the factories is signed in. */
   signedIn(user: { email: string }, password?: string): Promise<TestClient>
   /** Stops the app and drops the database. */
   close(): Promise<void>
@@ -22,7 +22,7 @@ export interface TestServer {
 /**
  * Starts the app for a test file.
  * @param variables of the environment, on top of `testEnv`
- * @param options what stands in for the outside world
+ * @param options replacements for external services
  */
 export async function startTestServer(
   variables: Record<string, string> = {},
@@ -45,13 +45,7 @@ export async function startTestServer(
     app,
     core: app.core,
     client: () => new TestClient(origin),
-    async signedIn({ email }, password = TEST_PASSWORD) {
-      const client = new TestClient(origin)
-      const answer = await client.call('login', { body: { username: email, password } })
-      if (answer.status !== 200)
-        throw new Error(`Signing in as ${email} failed: ${answer.status} ${answer.text}`)
-      return client
-    },
+    signedIn: (user, password) => signIn(origin, user, password),
     async close() {
       await app.stop()
       await database.drop()

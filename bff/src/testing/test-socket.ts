@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-/** What a test says when it opens a socket. */
 export interface SocketOptions {
   readonly path: string
   readonly cookie?: string
@@ -9,20 +8,20 @@ export interface SocketOptions {
   readonly protocol?: string
 }
 
-/** A socket of a test that keeps what it was sent. */
+/** A test's socket, which keeps all received messages. */
 export interface TestSocket {
   readonly raw: WebSocket
-  /** Every message so far, as its JSON says. */
+  /** All messages so far, parsed. */
   readonly messages: { type: string; [key: string]: unknown }[]
-  /** Settles when the socket is closed. */
+  /** Resolves when the socket is closed. */
   readonly closed: Promise<{ code: number; reason: string }>
   send(message: unknown): void
-  /** The first message of that type, waited for if it has not come yet. */
+  /** The first message of this type; waits for it if necessary. */
   next(
     type: string,
     matches?: (message: Record<string, unknown>) => boolean,
   ): Promise<Record<string, unknown>>
-  /** Settles when everything that was sent before has arrived. */
+  /** Resolves after a ping and pong: what was sent before in either direction has arrived. */
   settled(): Promise<void>
 }
 

@@ -11,25 +11,25 @@ import { registration } from './registration.ts'
 import type { CallInput } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
 
-/** What a call is made about. */
-export interface Occasion {
+/** What the inputs of a call refer to. */
+export interface CallContext {
   readonly server: TestServer
-  /** Who calls; null for a guest. */
+  /** The account that calls; null for a guest. */
   readonly caller: { readonly id: number } | null
   /** The job of calls about a job. */
   readonly job: Job & { photoKey: string }
-  /** Whom a job is assigned to. */
+  /** The account that a job is assigned to. */
   readonly assignee: User
   /** A new browser's subscription with a push service. */
   readonly browser: () => BrowserSubscription
 }
 
-type Inputs = (occasion: Occasion) => CallInput | Promise<CallInput>
+type Inputs = (context: CallContext) => CallInput | Promise<CallInput>
 
 const nothing: Inputs = () => ({})
 
-/** About an account that was made for this call alone. */
-const aboutSomebody =
+/** Inputs about an account that is made for this call alone. */
+const aboutNewAccount =
   (body?: object, fields: Parameters<typeof makeUser>[1] = {}): Inputs =>
   async ({ server }) => ({
     params: { userId: (await makeUser(server, fields)).id },
@@ -38,7 +38,7 @@ const aboutSomebody =
 
 const pending = { role: 'pending', status: 'pending' } as const
 
-/** For every endpoint inputs that are right, so that an answer is about who asks and not about what. */
+/** Valid inputs for every endpoint, so that the answer depends only on the caller. */
 export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   me: nothing,
   login: async ({ server }) => ({
@@ -56,15 +56,15 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
     return { body: { email, licenseNumber, password: 'Secret-1', name: 'Made by an admin' } }
   },
   pendingUsers: nothing,
-  approveUser: aboutSomebody(undefined, pending),
-  rejectUser: aboutSomebody(undefined, pending),
-  setUserRole: aboutSomebody({ role: 'moderator' }),
-  lockUser: aboutSomebody({ reason: 'Unpaid logger' }),
-  unlockUser: aboutSomebody(),
-  resetUserPassword: aboutSomebody({ newPassword: 'Another-1' }),
-  requirePasswordReset: aboutSomebody({ required: true }),
-  recordPaymentOffence: aboutSomebody({ note: 'Did not pay' }),
-  paymentOffences: aboutSomebody(),
+  approveUser: aboutNewAccount(undefined, pending),
+  rejectUser: aboutNewAccount(undefined, pending),
+  setUserRole: aboutNewAccount({ role: 'moderator' }),
+  lockUser: aboutNewAccount({ reason: 'Unpaid logger' }),
+  unlockUser: aboutNewAccount(),
+  resetUserPassword: aboutNewAccount({ newPassword: 'Another-1' }),
+  requirePasswordReset: aboutNewAccount({ required: true }),
+  recordPaymentOffence: aboutNewAccount({ note: 'Did not pay' }),
+  paymentOffences: aboutNewAccount(),
   availableJobs: nothing,
   jobs: nothing,
   myActiveJobs: nothing,

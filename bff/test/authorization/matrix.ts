@@ -7,8 +7,8 @@ import type { TestClient } from '../../src/testing/test-client.ts'
 import type { TestServer } from '../../src/testing/test-server.ts'
 import type { Caller, JobCaller, JobState } from './permission.table.ts'
 
-/** Somebody who calls: his account, null for a guest, and his browser. */
-export interface Walker {
+/** A caller's account, null for a guest, and their browser. */
+export interface CallerSession {
   readonly user: { id: number } | null
   readonly client: TestClient
 }
@@ -29,8 +29,8 @@ const fieldsOf: Readonly<
   'admin by flag': { isAdmin: true },
 }
 
-/** Signs a caller in, in the state that his name says. */
-export async function makeWalker(server: TestServer, caller: Caller | JobCaller): Promise<Walker> {
+/** Makes an account of this kind and signs it in; locks it or requires a reset afterwards, if the kind says so. */
+export async function signInCaller(server: TestServer, caller: Caller | JobCaller): Promise<CallerSession> {
   if (caller === 'guest') return { user: null, client: server.client() }
   if (caller === 'demo') {
     const client = server.client()
@@ -40,7 +40,7 @@ export async function makeWalker(server: TestServer, caller: Caller | JobCaller)
   const client = await server.signedIn(user)
   const scope = server.core.database.scope('live')
   if (caller === 'locked')
-    await lockUser(scope, server.core.events, { userId: user.id, reason: 'Walked', adminId: user.id })
+    await lockUser(scope, server.core.events, { userId: user.id, reason: 'Test', adminId: user.id })
   if (caller === 'reset')
     await scope.kysely
       .updateTable('users')
@@ -50,8 +50,8 @@ export async function makeWalker(server: TestServer, caller: Caller | JobCaller)
   return { user, client }
 }
 
-/** Makes a job with a photo, in one of its states; it lies in Penrith unless the fields say otherwise. */
-export async function makeWalkedJob(
+/** Makes a job with a photo in one of its states, in Penrith unless the fields say otherwise. */
+export async function makeJobInState(
   server: TestServer,
   state: JobState,
   of: { loggerId: number; claimerId: number },

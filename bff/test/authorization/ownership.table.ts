@@ -1,6 +1,6 @@
 import type { EndpointName } from '@snake-dispatch/contract/endpoints'
 
-/** Who asks for an invoice: `owner` is whom it was made out to, `catcher` is another. */
+/** Kinds of callers who read an invoice: `owner` is its recipient, `catcher` is somebody else. */
 export const invoiceCallers = [
   'guest',
   'locked',
@@ -15,14 +15,14 @@ export const invoiceCallers = [
   'admin by flag',
 ] as const
 
-/** What each of them is answered about the owner's invoice, and about the list of the owner's invoices. */
+/** The expected status for each of them when they read the owner's invoice, and the list of the owner's invoices. */
 export const invoiceOutcomes: Readonly<Record<'invoice' | 'invoices', string>> = {
   //           guest locked pending reset demo catcher owner moderator admin
   invoice: /*  */ '401 401 403 403 404 404 200 404 200',
   invoices: /* */ '401 401 403 403 403 403 200 403 200',
 }
 
-/** What accounts an admin may be about; `suspended` is locked until a day, `nobody` has no account. */
+/** Accounts that an admin's call may be about; `suspended` is locked until a date, `nobody` has no account. */
 export const subjects = [
   'pending',
   'approved',
@@ -32,7 +32,7 @@ export const subjects = [
   'moderator',
   'admin',
   'admin by flag',
-  'himself',
+  'self',
   'demo',
   'nobody',
 ] as const
@@ -41,9 +41,9 @@ export type Subject = (typeof subjects)[number]
 const inAnyState /* */ = '200 200 200 200 200 200 403 403 403 404 404'
 const onceApproved /* */ = '409 200 409 200 200 200 403 403 403 404 404'
 
-/** What an admin is answered, by the account that he is about, in the order of `subjects`. */
+/** The expected status of an admin's call about each of `subjects`. */
 export const accountOutcomes: Readonly<Partial<Record<EndpointName, string>>> = {
-  //              pending approved rejected locked suspended moderator admin by-flag himself demo nobody
+  //              pending approved rejected locked suspended moderator admin by-flag self demo nobody
   approveUser: /* */ '200 200 409 200 200 200 200 200 200 404 404',
   rejectUser: /*  */ '200 409 200 409 409 409 409 409 409 404 404',
   setUserRole: onceApproved,

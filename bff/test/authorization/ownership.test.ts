@@ -11,7 +11,7 @@ import {
 } from '../../src/testing/graphql-client.ts'
 import type { CallInput, TestClient } from '../../src/testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../src/testing/test-server.ts'
-import { validCalls, type Occasion } from '../../src/testing/valid-calls.ts'
+import { validCalls, type CallContext } from '../../src/testing/valid-calls.ts'
 import {
   accountOutcomes,
   invoiceCallers,
@@ -20,7 +20,7 @@ import {
   type Subject,
 } from './ownership.table.ts'
 import { byRoleAndFlag } from './permission.table.ts'
-import { makeWalker, type Walker } from './matrix.ts'
+import { signInCaller, type CallerSession } from './matrix.ts'
 
 let server: TestServer
 let fields: Map<string, AskedField>
@@ -32,7 +32,7 @@ afterAll(() => server.close())
 
 const live = () => server.core.database.scope('live')
 
-/** The ways to make a call; each gives the status, 200 for any success. */
+/** The two ways to make a call. Each returns the status, 200 for any success. */
 const ways = {
   REST: async (client: TestClient, name: EndpointName, input: CallInput) => {
     const { status } = await client.call(name, input)
@@ -44,14 +44,14 @@ const ways = {
   },
 }
 
-describe('API whose invoice it is', () => {
-  const walkers: Walker[] = []
+describe('API who may read an invoice', () => {
+  const sessions: CallerSession[] = []
   let ownerId: number
   let invoiceId: number
   beforeAll(async () => {
     for (const caller of invoiceCallers)
-      walkers.push(await makeWalker(server, caller === 'owner' ? 'catcher' : caller))
-    ownerId = walkers[invoiceCallers.indexOf('owner')]!.user!.id
+      sessions.push(await signInCaller(server, caller === 'owner' ? 'catcher' : caller))
+    ownerId = sessions[invoiceCallers.indexOf('owner')]!.user!.id
     await makeClaimedJob(server, ownerId, new Date('2026-02-01T00:00:00Z'))
     const issuer = { isGstRegistered: false, abn: null }
     await issueInvoices(live(), { now: new Date('2026-04-02T00:00:00Z'), issuer })
@@ -60,22 +60,22 @@ describe('API whose invoice it is', () => {
   })
 
   test.each(Object.entries(ways))(
-    'API FEE-02 it is read by its owner and by admins only: %s',
-    async (_way, call) => {
-      const said = { invoice: [] as number[], invoices: [] as number[] }
-      for (const { client } of walkers) {
-        said.invoice.push(await call(client, 'invoice', { params: { id: invoiceId } }))
-        said.invoices.push(await call(client, 'invoices', { query: { userId: ownerId } }))
+    'API FEE-02 only its owner and admins may read an invoice: %s',
+    async (_name, call) => {
+      const statuses = { invoice: [] as number[], invoices: [] as number[] }
+      for (const { client } of sessions) {
+        statuses.invoice.push(await call(client, 'invoice', { params: { id: invoiceId } }))
+        statuses.invoices.push(await call(client, 'invoices', { query: { userId: ownerId } }))
       }
       for (const name of ['invoice', 'invoices'] as const)
-        expect([name, said[name].join(' ')]).toEqual([name, byRoleAndFlag(invoiceOutcomes[name])])
+        expect([name, statuses[name].join(' ')]).toEqual([name, byRoleAndFlag(invoiceOutcomes[name])])
     },
   )
 
-  test('API FEE-02 the list without a name is one’s own, and everybody’s for admins', async () => {
+  test('API FEE-02 the list without a user is the caller’s own, and everybody’s for admins', async () => {
     const counts: Record<string, unknown> = {}
     const connection = fields.get('invoices')!
-    for (const [index, { client }] of walkers.entries()) {
+    for (const [index, { client }] of sessions.entries()) {
       const answer = await client.call('invoices')
       if (answer.status !== 200) continue
       const asked = await askGraphql(client, connection, {})
@@ -94,7 +94,7 @@ describe('API whose invoice it is', () => {
   })
 })
 
-describe('API what account an admin is about', () => {
+describe('API accounts that an admin may manage', () => {
   const change = (userId: number, values: Record<string, unknown>) =>
     live()
       .kysely.updateTable('users')
@@ -108,7 +108,7 @@ describe('API what account an admin is about', () => {
     rejected: async () => (await makeUser(server, { role: 'pending', status: 'rejected' })).id,
     locked: async () => {
       const { id } = await makeUser(server)
-      await change(id, { is_locked: true, locked_reason: 'Walked' })
+      await change(id, { is_locked: true, locked_reason: 'Test' })
       return id
     },
     suspended: async () => {
@@ -119,14 +119,14 @@ describe('API what account an admin is about', () => {
     moderator: async () => (await makeUser(server, { role: 'moderator' })).id,
     admin: async () => (await makeUser(server, { role: 'admin' })).id,
     'admin by flag': async () => (await makeUser(server, { isAdmin: true })).id,
-    himself: async (adminId) => adminId,
+    self: async (adminId) => adminId,
     demo: async () => (await makeUser(server, { realm: 'demo' })).id,
     nobody: async () => 2_000_000_000,
   }
 
   test('API ADMIN-05 every call about one account has its row', () => {
-    const about = Object.values(endpoints).filter(({ path }) => path.includes('{userId}'))
-    expect(Object.keys(accountOutcomes).sort()).toEqual(about.map(({ name }) => name).sort())
+    const ofAccounts = Object.values(endpoints).filter(({ path }) => path.includes('{userId}'))
+    expect(Object.keys(accountOutcomes).sort()).toEqual(ofAccounts.map(({ name }) => name).sort())
   })
 
   test.each(Object.keys(accountOutcomes) as EndpointName[])(
@@ -134,14 +134,14 @@ describe('API what account an admin is about', () => {
     async (name) => {
       const admin = await makeAdmin(server)
       const client = await server.signedIn(admin)
-      const said: number[] = []
+      const statuses: number[] = []
       for (const subject of subjects) {
-        const input = await validCalls[name]({ server } as Occasion)
+        const input = await validCalls[name]({ server } as CallContext)
         const userId = await makers[subject](admin.id)
-        // GraphQL makes the same calls (see `CalledField`); that its guards are the same is proved by the other walk.
-        said.push(await ways.REST(client, name, { ...input, params: { userId } }))
+        // REST is enough: permission.test.ts proves that GraphQL has the same guards.
+        statuses.push(await ways.REST(client, name, { ...input, params: { userId } }))
       }
-      expect(said.join(' ')).toBe(accountOutcomes[name])
+      expect(statuses.join(' ')).toBe(accountOutcomes[name])
     },
   )
 })

@@ -1,8 +1,8 @@
 import type { EndpointName } from '@snake-dispatch/contract/endpoints'
 
 /**
- * Who calls. `reset` must change his password first; `locked` was signed in when he was locked; `demo` is the demo
- * account, with the data of its own realm. The last two are catchers by their role whom a flag makes more.
+ * Kinds of callers. `reset` must change the password first; `locked` was locked while signed in; `demo` is the demo
+ * account, with the data of the demo realm. The last two have the role of a catcher and the rights of the flag.
  */
 export const callers = [
   'guest',
@@ -18,8 +18,10 @@ export const callers = [
 ] as const
 export type Caller = (typeof callers)[number]
 
-/** Who calls about a job. `other` serves its suburb and has nothing to do with it; `far`, `logger` and
- * `claimer` do not serve it. */
+/**
+ * Kinds of callers of calls about a job. `other` serves its suburb but has no part in the job; `far`, `logger` and
+ * `claimer` do not serve the suburb.
+ */
 export const jobCallers = [
   'guest',
   'locked',
@@ -40,10 +42,10 @@ export type JobCaller = (typeof jobCallers)[number]
 export const jobStates = ['available', 'claimed', 'completed', 'deleted'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** A row of the tables below with its last two columns again: by flag is answered as by role. */
+/** Repeats the last two columns of a row: rights by flag are the same as by role. */
 export function byRoleAndFlag(row: string): string {
-  const outcomesOfCallers = row.split(' ')
-  return [...outcomesOfCallers, ...outcomesOfCallers.slice(-2)].join(' ')
+  const columns = row.split(' ')
+  return [...columns, ...columns.slice(-2)].join(' ')
 }
 
 const open /*        */ = '200 200 200 200 200 200 200 200'
@@ -53,7 +55,7 @@ const approved /*    */ = '401 401 403 403 200 200 200 200'
 const moderators /*  */ = '401 401 403 403 403 403 200 200'
 const admins /*      */ = '401 401 403 403 403 403 403 200'
 
-/** What each caller is answered, in the order of `callers` (see `byRoleAndFlag`); 200 stands for whatever status says success. */
+/** The expected status for each of `callers` (see `byRoleAndFlag`); 200 stands for any success. */
 export const outcomes: Partial<Record<EndpointName, string>> = {
   //                     guest locked pending reset demo catcher moderator admin
   me: /*                */ '401 401 200 200 200 200 200 200',
@@ -99,7 +101,7 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   apiDocs: open,
 }
 
-/** The fields of GraphQL that are not called as an endpoint is: that of the like endpoint, or the answers themselves. */
+/** GraphQL fields without an endpoint of the same name: the endpoint with the same rights, or the expected statuses. */
 export const fieldOutcomes: Readonly<Record<string, string>> = {
   users: 'listUsers',
   myJobs: 'myActiveJobs',
@@ -110,15 +112,15 @@ export const fieldOutcomes: Readonly<Record<string, string>> = {
   jobChanged: approved,
 }
 
-const away /* */ = '401 401 403 403 404 404 404 404 404 404 404'
+const notFound /* */ = '401 401 403 403 404 404 404 404 404 404 404'
 const sees = {
   available: /* */ '401 401 403 403 404 404 200 200 404 200 200',
   claimed: /*   */ '401 401 403 403 404 404 404 200 200 200 200',
   completed: /* */ '401 401 403 403 404 404 404 200 200 200 200',
-  deleted: away,
+  deleted: notFound,
 }
 
-/** What each caller about a job is answered, by the job's state, in the order of `jobCallers`. */
+/** The expected status for each of `jobCallers`, by the job's state. */
 export const jobOutcomes: Readonly<Record<string, Readonly<Record<JobState, string>>>> = {
   //               guest locked pending reset demo far other logger claimer moderator admin
   job: sees,
@@ -127,13 +129,13 @@ export const jobOutcomes: Readonly<Record<string, Readonly<Record<JobState, stri
     available: /* */ '401 401 403 403 404 200 200 200 200 200 200',
     claimed: /*   */ '401 401 403 403 404 409 409 409 200 409 409',
     completed: /* */ '401 401 403 403 404 409 409 409 200 409 409',
-    deleted: away,
+    deleted: notFound,
   },
   completeJob: {
     available: /* */ '401 401 403 403 404 409 409 409 409 409 409',
     claimed: /*   */ '401 401 403 403 404 403 403 403 200 403 403',
     completed: /* */ '401 401 403 403 404 409 409 409 200 409 409',
-    deleted: away,
+    deleted: notFound,
   },
   assignJob: {
     available: /* */ '401 401 403 403 403 403 403 403 403 200 200',

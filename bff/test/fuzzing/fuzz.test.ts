@@ -12,18 +12,18 @@ import type { CallInput, TestAnswer } from '../../src/testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../src/testing/test-server.ts'
 import { validCalls } from '../../src/testing/valid-calls.ts'
 import { oddObject, oddSegment, oddValue, worstOf } from './fuzz-inputs.ts'
-import { makeWalkedJob, makeWalker, type Walker } from '../authorization/matrix.ts'
+import { makeJobInState, signInCaller, type CallerSession } from '../authorization/matrix.ts'
 
 let service: PushService
 let server: TestServer
-let admin: Walker
+let admin: CallerSession
 let job: Job & { photoKey: string }
 beforeAll(async () => {
   service = await startPushService()
   server = await startTestServer({}, { captcha: easyCaptcha, push: service.options })
-  admin = await makeWalker(server, 'admin')
+  admin = await signInCaller(server, 'admin')
   const { id } = await makeUser(server)
-  job = await makeWalkedJob(server, 'available', { loggerId: id, claimerId: id })
+  job = await makeJobInState(server, 'available', { loggerId: id, claimerId: id })
 })
 afterAll(async () => {
   await server.close()
@@ -63,10 +63,10 @@ function expectNoInsides({ headers, text }: Pick<TestAnswer, 'headers' | 'text'>
 }
 
 /** Whoever signed himself out by what he sent is followed by another. */
-async function asAdmin(call: (walker: Walker) => Promise<TestAnswer>): Promise<TestAnswer> {
+async function asAdmin(call: (walker: CallerSession) => Promise<TestAnswer>): Promise<TestAnswer> {
   const answer = await call(admin)
   if (answer.status !== 401) return answer
-  admin = await makeWalker(server, 'admin')
+  admin = await signInCaller(server, 'admin')
   return call(admin)
 }
 
@@ -141,7 +141,7 @@ describe('API odd input over GraphQL', () => {
       await fc.assert(
         fc.asyncProperty(oddObject(right), async (variables) => {
           const answer = await askGraphql(admin.client, field, variables)
-          if (answer.code === 'UNAUTHENTICATED') admin = await makeWalker(server, 'admin')
+          if (answer.code === 'UNAUTHENTICATED') admin = await signInCaller(server, 'admin')
           expect({ field: field.name, ...answer }).not.toMatchObject({ code: 'INTERNAL' })
           expect(answer.status).toBeLessThan(500)
           expectNoInsides({ headers: new Headers(), text: answer.text })

@@ -6,11 +6,7 @@ import { makeUser } from '../../src/testing/factories.ts'
 import { startPushService, type PushService } from '../../src/testing/push-service.ts'
 import { startTestServer, type TestServer } from '../../src/testing/test-server.ts'
 import type { JobCaller, JobState } from '../authorization/permission.table.ts'
-import {
-  makeWalkedJob as makeJobInState,
-  makeWalker as signInCaller,
-  type Walker as CallerSession,
-} from '../authorization/matrix.ts'
+import { makeJobInState, signInCaller, type CallerSession } from '../authorization/matrix.ts'
 
 /**
  * What identifies a job's client: for its logger, its claimer, moderators and admins only (D-06, D-26). A letter after

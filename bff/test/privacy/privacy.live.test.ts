@@ -18,7 +18,7 @@ import {
   type PrivacyPortal,
 } from './privacy-fixtures.ts'
 import type { JobCaller } from '../authorization/permission.table.ts'
-import type { Walker as CallerSession } from '../authorization/matrix.ts'
+import type { CallerSession } from '../authorization/matrix.ts'
 
 let portal: PrivacyPortal
 beforeAll(async () => {

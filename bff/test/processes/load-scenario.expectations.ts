@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { Database } from '../../src/db/database.ts'
 import type { Cast, Creation, Progress } from './load-scenario.ts'
 
-/** Holds the database against what the servers said: each job is there once, as it was answered. */
-export async function expectCreated(database: Database, deeds: readonly Creation[]): Promise<void> {
+/** Expects each created job to be stored once, with the number that was answered. */
+export async function expectCreated(database: Database, requests: readonly Creation[]): Promise<void> {
   const rows = await database
     .scope('live')
     .kysely.selectFrom('jobs')
@@ -11,18 +11,21 @@ export async function expectCreated(database: Database, deeds: readonly Creation
     .where(
       'client_name',
       'in',
-      deeds.map(({ name }) => name),
+      requests.map(({ name }) => name),
     )
     .orderBy('client_name')
     .execute()
-  const answered = deeds.map(({ name, answer }) => [name, (answer!.body as { jobNumber: number }).jobNumber])
+  const answered = requests.map(({ name, answer }) => [
+    name,
+    (answer!.body as { jobNumber: number }).jobNumber,
+  ])
   expect(rows.map((row) => [row.client_name, row.job_number])).toEqual(answered.sort())
 }
 
-/** Each claimed job is the claimer's, and bears one fee and one entry in the audit trail (FEE-01). */
-export async function expectClaimed(database: Database, { claimer }: Cast, deeds: readonly Progress[]) {
+/** Expects each claimed job to have its claimer, one fee and one audit event (FEE-01). */
+export async function expectClaimed(database: Database, { claimer }: Cast, requests: readonly Progress[]) {
   const { kysely } = database.scope('live')
-  const ids = deeds.map(({ jobId }) => jobId)
+  const ids = requests.map(({ jobId }) => jobId)
   const claimed = await kysely
     .selectFrom('jobs')
     .select('id')
@@ -41,10 +44,10 @@ export async function expectClaimed(database: Database, { claimer }: Cast, deeds
   expect(await audited(database, 'job.claim')).toEqual(ids)
 }
 
-/** Each completed job has its photo, once, and one entry in the audit trail. */
-export async function expectCompleted(database: Database, deeds: readonly Progress[]): Promise<void> {
+/** Expects each completed job to have one photo and one audit event. */
+export async function expectCompleted(database: Database, requests: readonly Progress[]): Promise<void> {
   const { kysely } = database.scope('live')
-  const ids = deeds.map(({ jobId }) => jobId)
+  const ids = requests.map(({ jobId }) => jobId)
   const completed = await kysely
     .selectFrom('jobs')
     .select('id')
@@ -68,25 +71,25 @@ async function audited(database: Database, action: 'job.claim' | 'job.complete')
   return rows.map((row) => row.subject_id)
 }
 
-/** Who has been told of which new job, one line for each stored notification (LIVE-09). */
+/** The stored notifications of new jobs, as `client name: user id` (LIVE-09). */
 export async function toldOfJobs(database: Database): Promise<string[]> {
   const rows = await database
     .scope('live')
-    .kysely.selectFrom('notifications as told')
-    .innerJoin('jobs as job', 'job.id', 'told.job_id')
-    .select(['job.client_name', 'told.user_id'])
-    .where('told.type', '=', 'newJob')
+    .kysely.selectFrom('notifications as notification')
+    .innerJoin('jobs as job', 'job.id', 'notification.job_id')
+    .select(['job.client_name', 'notification.user_id'])
+    .where('notification.type', '=', 'newJob')
     .execute()
   return rows.map((row) => `${row.client_name}: ${row.user_id}`).sort()
 }
 
-/** Who is to be told: every account but the logger, of every job. */
+/** The notifications that must be stored: each account but the logger, for each job. */
 export async function toBeTold(
   database: Database,
-  deeds: readonly Pick<Creation, 'name' | 'loggerId'>[],
+  requests: readonly Pick<Creation, 'name' | 'loggerId'>[],
 ): Promise<string[]> {
   const users = await database.scope('live').kysely.selectFrom('users').select('id').execute()
-  return deeds
+  return requests
     .flatMap(({ name, loggerId }) =>
       users.filter(({ id }) => id !== loggerId).map(({ id }) => `${name}: ${id}`),
     )

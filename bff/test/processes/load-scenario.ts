@@ -5,33 +5,33 @@ import type { User } from '../../src/features/accounts/user.entity.ts'
 import { signIn } from '../../src/testing/browsers.ts'
 import { solvedWith } from '../../src/testing/captcha.ts'
 import { makeJob, makeUser } from '../../src/testing/factories.ts'
-import type { Deed } from '../../src/testing/load.ts'
+import type { LoadRequest } from '../../src/testing/load.ts'
 import { TestClient } from '../../src/testing/test-client.ts'
 
-/** Who and what is in the database before a load. */
+/** What the database holds before a load. */
 export interface Cast {
   readonly logger: User
   readonly claimer: User
-  /** Does nothing himself, and so is told of every new job. */
+  /** Makes no requests, and so is notified of every new job. */
   readonly listener: User
-  /** Jobs that can be claimed, of which nobody has been told. */
+  /** Jobs that can be claimed; nobody was notified of them. */
   readonly available: readonly number[]
   /** Jobs that the claimer has claimed. */
   readonly claimed: readonly number[]
   readonly captchaSecret: string
 }
 
-/** Fills a database with accounts, with so many jobs to claim and so many to complete. */
+/** Fills a database with accounts and with this many available and claimed jobs. */
 export async function prepareCast(
   database: Database,
   counts: { available: number; claimed: number },
 ): Promise<Cast> {
-  const filled = { core: { database } }
-  const [logger, claimer, listener] = [await makeUser(filled), await makeUser(filled), await makeUser(filled)]
+  const target = { core: { database } }
+  const [logger, claimer, listener] = [await makeUser(target), await makeUser(target), await makeUser(target)]
   const captchaSecret = await openSettings(database).secret('captcha', () => 'captcha-of-these-processes')
   const jobs = async (count: number, fields: Parameters<typeof makeJob>[1]) => {
     const ids: number[] = []
-    for (let made = 0; made < count; made++) ids.push((await makeJob(filled, fields)).id)
+    for (let made = 0; made < count; made++) ids.push((await makeJob(target, fields)).id)
     return ids
   }
   const available = await jobs(counts.available, {})
@@ -39,14 +39,14 @@ export async function prepareCast(
   return { logger, claimer, listener, available, claimed, captchaSecret }
 }
 
-/** A new job; `name` tells it from all others, and nobody but its logger is to miss it. */
-export interface Creation extends Deed {
+/** Creates a job with a unique client name. Everybody except its logger is notified of it. */
+export interface Creation extends LoadRequest {
   readonly name: string
   readonly loggerId: number | null
 }
 
-/** Something that is done to a job, once however often it is asked for. */
-export interface Progress extends Deed {
+/** Claims or completes a job. */
+export interface Progress extends LoadRequest {
   readonly jobId: number
 }
 
@@ -62,7 +62,7 @@ const formOf = (clientName: string) => ({
 
 const keyOf = (name: string) => `key-of-${name.replaceAll(' ', '-')}`
 
-/** Jobs that the logger logs. */
+/** Creations by the logger. */
 export async function creations(origin: string, { logger }: Cast, names: string[]): Promise<Creation[]> {
   const client = await signIn(origin, logger)
   return names.map((name) => ({
@@ -73,7 +73,7 @@ export async function creations(origin: string, { logger }: Cast, names: string[
   }))
 }
 
-/** Jobs that the public asks for. */
+/** Creations through the public form. */
 export function requests({ captchaSecret }: Cast, names: string[]): Promise<Creation[]> {
   return Promise.all(
     names.map(async (name) => {
@@ -116,8 +116,8 @@ export async function completions(
   }))
 }
 
-/** Each of the lists in turn, so that a load has some of everything at any moment. */
-export function mixed(...lists: (readonly Deed[])[]): Deed[] {
+/** Takes from the lists in turn, so that requests of every kind are under way at any moment. */
+export function mixed(...lists: (readonly LoadRequest[])[]): LoadRequest[] {
   const longest = Math.max(...lists.map(({ length }) => length))
   return Array.from({ length: longest }, (_, index) =>
     lists.flatMap((list) => list.slice(index, index + 1)),

@@ -6,23 +6,23 @@ import { makeJob, makeUser } from '../../src/testing/factories.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** An invoice as far as it is told beforehand: whose, for which quarter, over how many cents. */
+/** What an invoice must say. */
 type Owed = readonly [userId: number, quarter: string, cents: number]
 
 /**
- * Puts fees of the two quarters that are over last into a database, and some of the present one, for so many
- * catchers: as if nobody had been there to bill them.
+ * Stores fees of the last two quarters, and one of the present quarter, that were not invoiced.
+ * Returns the invoices that must be issued for them, two for each catcher.
  */
 export async function oweFees(database: Database, catchers: number): Promise<Owed[]> {
-  const filled = { core: { database } }
+  const target = { core: { database } }
   const present = quarterStart(quarterOf(new Date()))
   const [last, before] = [new Date(present.getTime() - 2 * DAY), new Date(present.getTime() - 100 * DAY)]
   const owed: Owed[] = []
   for (let made = 0; made < catchers; made++) {
-    const { id } = await makeUser(filled)
+    const { id } = await makeUser(target)
     const claims = [before, last, last, ...(made === 0 ? [present] : [])]
     for (const claimedAt of claims) {
-      const job = await makeJob(filled, { claimedById: id, claimedAt })
+      const job = await makeJob(target, { claimedById: id, claimedAt })
       const fee = { job_id: job.id, user_id: id, cents: 100, created_at: claimedAt }
       await database.scope('live').kysely.insertInto('fee_entries').values(fee).execute()
     }
@@ -31,12 +31,12 @@ export async function oweFees(database: Database, catchers: number): Promise<Owe
   return owed
 }
 
-/** How many invoices have been issued. */
+/** The number of issued invoices. */
 export async function countInvoices(database: Database): Promise<number> {
   return (await database.scope('live').kysely.selectFrom('invoices').select('id').execute()).length
 }
 
-/** Each invoice is there once with its lines, and the numbers run from 1 without a gap (FEE-02). */
+/** Expects each owed invoice once, with its lines, numbered from 1 without a gap (FEE-02). */
 export async function expectBilled(database: Database, owed: readonly Owed[]): Promise<void> {
   const { kysely } = database.scope('live')
   const invoices = await kysely

@@ -5,7 +5,7 @@ import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import { startPushService, type PushService } from '../../testing/push-service.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { validCalls } from '../../testing/valid-calls.ts'
-import { makeWalkedJob } from '../../../test/authorization/matrix.ts'
+import { makeJobInState } from '../../../test/authorization/matrix.ts'
 import type { OpenApi } from './openapi.ts'
 
 let server: TestServer
@@ -41,8 +41,8 @@ test.each(Object.keys(endpoints) as EndpointName[])(
     const of = { loggerId: assignee.id, claimerId: user.id }
     const state = needed[name] ?? 'available'
     // A second one, so that a page of one job has a next page.
-    await makeWalkedJob(server, state, of)
-    const job = await makeWalkedJob(server, state, of)
+    await makeJobInState(server, state, of)
+    const job = await makeJobInState(server, state, of)
     const browser = () => service.browser().subscription
     const { method, path, query } = endpoints[name]
     const input = await validCalls[name]({ server, caller: user, job, assignee, browser })

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that the browser complains about on this page, from now on. */
-export function complaints(page: Page): string[] {
-  const heard: string[] = []
+/** Collects errors and warnings of the page's console, and uncaught errors, from now on. */
+export function browserErrors(page: Page): string[] {
+  const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text())
   })
-  page.on('pageerror', (error) => heard.push(String(error)))
-  return heard
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return errors
 }
 
-/** Holds the shell back, so that the page stands as it was served until `release` is called. */
-export async function holdShell(page: Page): Promise<{ release: () => void }> {
+/** Delays the shell's scripts, so that the page stays as it was served until `release` is called. */
+export async function delayShell(page: Page): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/shell/host/*.js', async (route) => {
     await promise
@@ -20,16 +20,16 @@ export async function holdShell(page: Page): Promise<{ release: () => void }> {
   return { release: resolve }
 }
 
-/** Waits until React has taken the page over; the properties that it keeps on its nodes are the only sign. */
-export async function takenOver(page: Page): Promise<void> {
+/** Waits until React has hydrated the page, which only its properties on the nodes show. */
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const found = document.querySelector('h1')
     return found !== null && Object.keys(found).some((key) => key.startsWith('__reactFiber'))
   })
 }
 
-/** Notes every layout shift from the beginning of the page on. */
-export async function followShifts(page: Page): Promise<void> {
+/** Records all layout shifts from the start of the page on. */
+export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: PerformanceEntryList = []
     const observer = new PerformanceObserver((list) => void shifts.push(...list.getEntries()))
@@ -38,8 +38,8 @@ export async function followShifts(page: Page): Promise<void> {
   })
 }
 
-/** How far things have moved by themselves until the next frame is drawn: the sum of all layout shifts. */
-export function shiftsSoFar(page: Page): Promise<number> {
+/** The sum of all layout shifts up to the next frame. */
+export function totalLayoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const { allShifts } = globalThis as unknown as { allShifts: () => { value: number }[] }

@@ -1,14 +1,14 @@
 import { auditActions } from '@snake-dispatch/contract/audit'
 import { endpoints, type EndpointName } from '@snake-dispatch/contract/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { easyCaptcha } from '../../testing/captcha.ts'
-import { makeAdmin, makeUser } from '../../testing/factories.ts'
-import { argsOf, askGraphql, graphqlFields, type AskedField } from '../../testing/graphql-client.ts'
-import { startPushService, type PushService } from '../../testing/push-service.ts'
-import type { CallInput, TestClient } from '../../testing/test-client.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { validCalls } from '../../testing/valid-calls.ts'
-import { makeWalkedJob } from '../../../test/authorization/matrix.ts'
+import { easyCaptcha } from '../src/testing/captcha.ts'
+import { makeAdmin, makeUser } from '../src/testing/factories.ts'
+import { argsOf, askGraphql, graphqlFields, type AskedField } from '../src/testing/graphql-client.ts'
+import { startPushService, type PushService } from '../src/testing/push-service.ts'
+import type { CallInput, TestClient } from '../src/testing/test-client.ts'
+import { startTestServer, type TestServer } from '../src/testing/test-server.ts'
+import { validCalls } from '../src/testing/valid-calls.ts'
+import { makeJobInState } from './authorization/matrix.ts'
 
 let server: TestServer
 let service: PushService
@@ -43,7 +43,7 @@ async function trailOf(way: Way, address: string): Promise<Record<string, string
     const client = await server.signedIn(user)
     const assignee = await makeUser(server)
     const of = { loggerId: assignee.id, claimerId: user.id }
-    const job = await makeWalkedJob(server, name === 'completeJob' ? 'claimed' : 'available', of)
+    const job = await makeJobInState(server, name === 'completeJob' ? 'claimed' : 'available', of)
     const browser = () => service.browser().subscription
     const input = await validCalls[name]({ server, caller: user, job, assignee, browser })
     const last = await audit().select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
