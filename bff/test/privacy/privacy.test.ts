@@ -16,7 +16,7 @@ import {
   type PrivacyPortal,
 } from './privacy-fixtures.ts'
 import type { JobCaller } from '../authorization/permission.table.ts'
-import { signInCaller, type CallerSession as CallerSession } from '../authorization/matrix.ts'
+import { signInCaller, type CallerSession } from '../authorization/matrix.ts'
 
 let portal: PrivacyPortal
 beforeAll(async () => {

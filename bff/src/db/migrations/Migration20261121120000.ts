@@ -142,9 +142,14 @@ const statements = [
       (claimed_by_id is null) = (claimed_at is null) and (completed_at is null or claimed_at is not null)
     )
   )`,
-  `create index "job_available_index" on "jobs" ("realm", "created_at", "id") where claimed_by_id is null and deleted_at is null`,
-  `create index "job_claimed_index" on "jobs" ("claimed_by_id", "claimed_at")`,
-  `create index "job_created_by_index" on "jobs" ("created_by_id", "created_at")`,
+  // Each list of jobs reads an index in its own order, so that it does not slow down as jobs grow old.
+  `create index "job_realm_index" on "jobs" ("realm", "id")`,
+  `create index "job_available_index" on "jobs" ("realm", "id") where claimed_by_id is null and deleted_at is null`,
+  `create index "job_created_by_index" on "jobs" ("created_by_id", "id")`,
+  `create index "job_claimed_index" on "jobs" ("claimed_by_id", "id")`,
+  `create index "job_active_index" on "jobs" ("claimed_by_id", "claimed_at", "id") where completed_at is null and deleted_at is null`,
+  `create index "job_completed_index" on "jobs" ("claimed_by_id", "completed_at", "id") where completed_at is not null and deleted_at is null`,
+  `create index "job_public_index" on "jobs" ("realm") where is_public_submission and deleted_at is null`,
 
   `create table "photos" (
     "key" text not null,
@@ -159,6 +164,19 @@ const statements = [
     constraint "photos_realm_check" check ("realm" in ('live', 'demo')),
     constraint "photos_kind_check" check ("kind" in ('request', 'completion'))
   )`,
+
+  `create table "photo_uploads" (
+    "id" serial primary key,
+    "realm" text not null,
+    "job_id" int not null,
+    "bytes" bytea not null,
+    "created_at" timestamptz(3) not null,
+    "expires_at" timestamptz(3) not null,
+    constraint "photo_uploads_job_id_unique" unique ("job_id"),
+    constraint "photo_uploads_job_id_foreign" foreign key ("job_id") references "jobs" ("id") on delete cascade,
+    constraint "photo_uploads_realm_check" check ("realm" in ('live', 'demo'))
+  )`,
+  `create index "photo_uploads_expires_at_index" on "photo_uploads" ("expires_at")`,
 
   `create table "fee_entries" (
     "id" serial primary key,
