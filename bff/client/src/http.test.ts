@@ -84,7 +84,7 @@ describe('a call whose answer does not come', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** A server that takes the call and says nothing more. */
+  /** A server that accepts the call and never answers. */
   const silent: typeof fetch = (_url, init) =>
     new Promise((_resolve, reject) => {
       const signal = init?.signal

@@ -68,7 +68,7 @@ export interface Api {
    *   `timeLimitOf(endpoint)`; TypeError when the server cannot be reached.
    */
   call<E extends Endpoint>(endpoint: E, ...input: Given<E>): Promise<CallAnswer<E>>
-  /** The same for a list that comes in pages; the query's `cursor` asks for the page that a cursor leads to. */
+  /** The same for a list in pages; the query's `cursor` selects the page. */
   callPage<E extends Endpoint>(endpoint: E, ...input: Given<E>): Promise<AnswerPage<E>>
 }
 

@@ -32,8 +32,8 @@ export interface PortalOptions {
 /** What serves the front ends. */
 export interface Portal {
   /**
-   * Built files, the registry and what search engines ask for; needs no session, so it may stand before
-   * everything that costs something.
+   * Built files, the registry and the files for search engines; they need no session, so it may stand before
+   * everything that costs time.
    */
   readonly files: Middleware
   /** The HTML of every page, also of unknown ones; to stand last. */
@@ -100,7 +100,7 @@ export function createPortal(options: PortalOptions): Portal {
         remotes: remotesOf(deployment),
         hasSession: visitor !== null,
       }
-      // What the document says of the screen before it is there holds for an approved user, on its first tab.
+      // Skeleton and preloaded calls are right for an approved user, on the first tab.
       const isKnown = visitor?.status === 'approved' && !visitor.passwordResetRequired && !ctx.search
       ctx.status = route ? 200 : 404
       ctx.type = 'text/html; charset=utf-8'

@@ -17,12 +17,12 @@ export interface Route {
   readonly handler: AnyHandler
 }
 
-/** What every call needs besides its request. */
+/** What every call uses besides its request. */
 export interface CallOptions {
   scope(realm: Realm): Scope
   /** Called when inputs are parsed, right before the handler: the limits of single endpoints. */
   limit(endpoint: Endpoint, address: string): Promise<void>
-  /** True in tests: an answer or a refusal that is not what the contract says is a failure. */
+  /** True in tests: an answer or a refusal that differs from the contract is an error. */
   checkAnswers: boolean
 }
 
@@ -66,7 +66,7 @@ export async function callEndpoint(
 }
 
 /**
- * Lets an account call an endpoint, or says why not.
+ * Checks that an account may call an endpoint.
  * @throws AppError UNAUTHENTICATED or FORBIDDEN (D-05, AUTH-13, AUTH-15)
  */
 export function authorize(
