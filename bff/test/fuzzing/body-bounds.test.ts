@@ -21,8 +21,8 @@ const REFUSAL = 'The request is nested too deeply or has too many values.'
 /** A quote in a string, the string's end, and what opens and closes a level: none of it ends a string too early. */
 const TRICKS = String.raw`"\\", "\"", "[{\\\"]"`
 
-/** Values of JSON that are dear to parse, to validate or to report on, in less than 64 kB. */
-const dear: Readonly<Record<string, string>> = {
+/** Values of JSON that are expensive to parse, to validate or to report on, in less than 64 kB. */
+const expensive: Readonly<Record<string, string>> = {
   'arrays nested 33 levels deep': `${'['.repeat(33)}${']'.repeat(33)}`,
   'arrays nested 15,000 levels deep': `${'['.repeat(15_000)}${']'.repeat(15_000)}`,
   'objects nested 5,000 levels deep': `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
@@ -35,7 +35,7 @@ const dear: Readonly<Record<string, string>> = {
   '4,000 quotes in a string': `"${String.raw`\"`.repeat(4_000)}"`,
 }
 
-describe('API a body that is dear to handle is refused before it is parsed', () => {
+describe('API a body that is expensive to handle is refused before it is parsed', () => {
   const places: Readonly<Record<string, [path: string, body: (value: string) => string]>> = {
     login: ['/api/auth/login', (value) => `{"username":${value}}`],
     register: ['/api/auth/register', (value) => value],
@@ -43,14 +43,13 @@ describe('API a body that is dear to handle is refused before it is parsed', () 
     'GraphQL variables': ['/graphql', (value) => `{"query":"{ me { id } }","variables":{"a":${value}}}`],
     'GraphQL extensions': ['/graphql', (value) => `{"query":"{ me { id } }","extensions":${value}}`],
   }
-  test.each(Object.keys(places).flatMap((place) => Object.keys(dear).map((what) => [place, what] as const)))(
-    'API %s: %s',
-    async (place, what) => {
-      const [path, bodyOf] = places[place]!
-      const answer = await post(path, bodyOf(dear[what]!))
-      expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(REFUSAL)])
-    },
-  )
+  test.each(
+    Object.keys(places).flatMap((place) => Object.keys(expensive).map((what) => [place, what] as const)),
+  )('API %s: %s', async (place, what) => {
+    const [path, bodyOf] = places[place]!
+    const answer = await post(path, bodyOf(expensive[what]!))
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(REFUSAL)])
+  })
 
   test('D-24 3 MB that are no photo are refused as too large, whatever they are', async () => {
     const padding: Readonly<Record<string, string>> = {

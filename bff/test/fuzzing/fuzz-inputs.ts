@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** Strings that have broken programs before. */
-const oddStrings = [
+const hostileStrings = [
   '',
   ' ',
   '\0',
@@ -32,20 +32,20 @@ const oddStrings = [
 /** Those that databases, encodings and lengths stumble over: every text of a request gets each of them. */
 const worstStrings = ['a\0b', 'x\ud800y', '\u202e'.repeat(3), 'x'.repeat(10_000)]
 
-const oddNumbers = [0, -0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 1e308, 5e-324]
+const hostileNumbers = [0, -0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 1e308, 5e-324]
 
 const deep = (depth: number): unknown => (depth === 0 ? 'end' : [deep(depth - 1)])
 
-/** Anything that JSON can say, oddities above all. */
-export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom<unknown>(...oddStrings),
-  fc.constantFrom<unknown>(...oddNumbers),
+/** Any JSON value, hostile ones above all. */
+export const fuzzValue: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(...hostileStrings),
+  fc.constantFrom<unknown>(...hostileNumbers),
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], deep(200)),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-const oddKey = fc.constantFrom(
+const fuzzKey = fc.constantFrom(
   '__proto__',
   'constructor',
   'isAdmin',
@@ -63,36 +63,36 @@ function withProperty(object: object, key: string, value: unknown): object {
   return copy
 }
 
-/** An object that is right but for one thing: a field with an odd value, a field too many, one too few. */
-export function oddObject(right: object): fc.Arbitrary<unknown> {
+/** An object that is right but for one thing: a field with a hostile value, a field too many, one too few. */
+export function fuzzObject(right: object): fc.Arbitrary<unknown> {
   const keys = Object.keys(right)
   if (keys.length === 0)
     return fc.oneof(
-      oddValue,
-      fc.tuple(oddKey, oddValue).map(([key, value]) => withProperty({}, key, value)),
+      fuzzValue,
+      fc.tuple(fuzzKey, fuzzValue).map(([key, value]) => withProperty({}, key, value)),
     )
   const key = fc.constantFrom(...keys)
   const inside = key.chain((name) => {
     const value = (right as Record<string, unknown>)[name]
     const nested = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return (nested ? oddObject(value) : oddValue).map((odd) => withProperty(right, name, odd))
+    return (nested ? fuzzObject(value) : fuzzValue).map((inner) => withProperty(right, name, inner))
   })
   return fc.oneof(
     { weight: 6, arbitrary: inside },
     {
       weight: 3,
-      arbitrary: fc.tuple(oddKey, oddValue).map(([name, value]) => withProperty(right, name, value)),
+      arbitrary: fc.tuple(fuzzKey, fuzzValue).map(([name, value]) => withProperty(right, name, value)),
     },
     {
       weight: 1,
       arbitrary: key.map((name) => Object.fromEntries(Object.entries(right).filter(([one]) => one !== name))),
     },
-    { weight: 1, arbitrary: oddValue },
+    { weight: 1, arbitrary: fuzzValue },
   )
 }
 
 /** Pieces of a path or a query that stand as they are in an address. */
-export const oddSegment = fc.oneof(
+export const fuzzSegment = fc.oneof(
   fc.constantFrom(
     '0',
     '-1',
@@ -129,6 +129,6 @@ export function worstOf(right: object): object[] {
   return Object.entries(right).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value === 'string') return worstStrings.map((worst) => withProperty(right, key, worst))
     if (typeof value !== 'object' || value === null) return []
-    return worstOf(value).map((odd) => withProperty(right, key, odd))
+    return worstOf(value).map((inner) => withProperty(right, key, inner))
   })
 }

@@ -11,7 +11,7 @@ import { startPushService, type PushService } from '../../src/testing/push-servi
 import type { CallInput, TestAnswer } from '../../src/testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../src/testing/test-server.ts'
 import { validCalls } from '../../src/testing/valid-calls.ts'
-import { oddObject, oddSegment, oddValue, worstOf } from './fuzz-inputs.ts'
+import { fuzzObject, fuzzSegment, fuzzValue, worstOf } from './fuzz-inputs.ts'
 import { makeJobInState, signInCaller, type CallerSession } from '../authorization/matrix.ts'
 
 let service: PushService
@@ -30,7 +30,7 @@ afterAll(async () => {
   await service.close()
 })
 
-/** The worst first, then drawn oddities, the same in every run of the suite. */
+/** The worst inputs first, then drawn ones, the same in every run of the suite. */
 const runs = (drawn: number, worst: readonly unknown[] = []) => ({
   examples: worst.map((value): [unknown] => [value]),
   numRuns: drawn + worst.length,
@@ -45,11 +45,11 @@ async function rightInputs(name: EndpointName): Promise<CallInput> {
   return validCalls[name]({ server, caller: admin.user, job, assignee, browser })
 }
 
-/** An answer that the contract foresees: no fault of the server's, and nothing of its inside. */
-function expectForeseen(name: EndpointName, answer: TestAnswer): void {
+/** An answer of the contract: no internal error, and no internals in its text. */
+function expectContract(name: EndpointName, answer: TestAnswer): void {
   const endpoint = endpoints[name]
-  const foreseen = [endpoint.status, ...commonErrors(endpoint).map((code) => errorStatus[code])]
-  expect(foreseen.filter((status) => status < 500)).toContain(answer.status)
+  const listed = [endpoint.status, ...commonErrors(endpoint).map((code) => errorStatus[code])]
+  expect(listed.filter((status) => status < 500)).toContain(answer.status)
   expectNoInsides(answer)
   if (answer.status < 400) return
   const type = answer.headers.get('content-type')
@@ -62,22 +62,22 @@ function expectNoInsides({ headers, text }: Pick<TestAnswer, 'headers' | 'text'>
   expect(text).not.toMatch(/\.ts:\d+|node_modules|\n\s+at |select .+ from|syntax error at|violates/i)
 }
 
-/** Whoever signed himself out by what he sent is followed by another. */
-async function asAdmin(call: (walker: CallerSession) => Promise<TestAnswer>): Promise<TestAnswer> {
+/** Calls as an admin; one who was signed out by an earlier input is replaced. */
+async function asAdmin(call: (caller: CallerSession) => Promise<TestAnswer>): Promise<TestAnswer> {
   const answer = await call(admin)
   if (answer.status !== 401) return answer
   admin = await signInCaller(server, 'admin')
   return call(admin)
 }
 
-describe('API odd input over REST', () => {
+describe('API fuzz inputs over REST', () => {
   test.each(names.filter((name) => endpoints[name].method !== 'GET'))(
-    'API %s answers any body as its contract says',
+    'API %s answers any body within its contract',
     async (name) => {
       const { body = {}, ...rest } = await rightInputs(name)
       await fc.assert(
-        fc.asyncProperty(oddObject(body as object), async (odd) => {
-          expectForeseen(name, await asAdmin(({ client }) => client.call(name, { ...rest, body: odd })))
+        fc.asyncProperty(fuzzObject(body as object), async (input) => {
+          expectContract(name, await asAdmin(({ client }) => client.call(name, { ...rest, body: input })))
         }),
         runs(endpoints[name].body ? 24 : 6, worstOf(body as object)),
       )
@@ -92,7 +92,7 @@ describe('API odd input over REST', () => {
       const { method } = endpoints[name]
       const path = endpoints[name].path.replace(/\{\w+\}/, '1')
       const answer = await asAdmin(({ client }) => client.fetch(path, { method, headers, body: deep }))
-      expectForeseen(name, answer)
+      expectContract(name, answer)
       refused.set(name, answer.status)
     }
     expect(new Set(refused.values())).toEqual(new Set([400]))
@@ -104,11 +104,11 @@ describe('API odd input over REST', () => {
   test.each(names.filter((name) => endpoints[name].query))('API %s answers any query', async (name) => {
     const { path } = endpoints[name]
     const key = fc.constantFrom('search', 'limit', 'cursor', 'userId', '__proto__', 'unknown')
-    const query = fc.array(fc.tuple(key, oddSegment), { minLength: 1, maxLength: 3 })
+    const query = fc.array(fc.tuple(key, fuzzSegment), { minLength: 1, maxLength: 3 })
     await fc.assert(
       fc.asyncProperty(query, async (pairs) => {
         const text = pairs.map(([name_, value]) => `${name_}=${value}`).join('&')
-        expectForeseen(name, await asAdmin(({ client }) => client.fetch(`${path}?${text}`)))
+        expectContract(name, await asAdmin(({ client }) => client.fetch(`${path}?${text}`)))
       }),
       runs(40),
     )
@@ -121,17 +121,17 @@ describe('API odd input over REST', () => {
       ? { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
       : { method }
     await fc.assert(
-      fc.asyncProperty(oddSegment, async (odd) => {
-        const answer = await asAdmin(({ client }) => client.fetch(path.replace(/\{\w+\}/, odd), init))
-        expectForeseen(name, answer)
+      fc.asyncProperty(fuzzSegment, async (input) => {
+        const answer = await asAdmin(({ client }) => client.fetch(path.replace(/\{\w+\}/, input), init))
+        expectContract(name, answer)
       }),
       runs(20),
     )
   })
 })
 
-describe('API odd input over GraphQL', () => {
-  test('API every field answers any variables with data or a code, never with a fault of ours', async () => {
+describe('API fuzz inputs over GraphQL', () => {
+  test('API every field answers any variables with data or a code, never with an internal error', async () => {
     const fields = graphqlFields(server).filter(
       ({ operation, args }) => operation !== 'subscription' && args.length > 0,
     )
@@ -139,7 +139,7 @@ describe('API odd input over GraphQL', () => {
     for (const field of fields) {
       const right = await rightArgs(field)
       await fc.assert(
-        fc.asyncProperty(oddObject(right), async (variables) => {
+        fc.asyncProperty(fuzzObject(right), async (variables) => {
           const answer = await askGraphql(admin.client, field, variables)
           if (answer.code === 'UNAUTHENTICATED') admin = await signInCaller(server, 'admin')
           expect({ field: field.name, ...answer }).not.toMatchObject({ code: 'INTERNAL' })
@@ -151,13 +151,13 @@ describe('API odd input over GraphQL', () => {
     }
   })
 
-  test('API a request of any shape is answered in JSON and without a fault of ours', async () => {
+  test('API a request of any shape is answered in JSON and without an internal error', async () => {
     const shaped = fc.record(
-      { query: oddValue, variables: oddValue, operationName: oddValue, extensions: oddValue },
+      { query: fuzzValue, variables: fuzzValue, operationName: fuzzValue, extensions: fuzzValue },
       { requiredKeys: [] },
     )
     await fc.assert(
-      fc.asyncProperty(fc.oneof(shaped, oddValue), async (body) => {
+      fc.asyncProperty(fc.oneof(shaped, fuzzValue), async (body) => {
         const answer = await admin.client.fetch('/graphql', {
           method: 'POST',
           headers: { 'content-type': 'application/json', accept: 'application/json' },

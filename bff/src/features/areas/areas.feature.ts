@@ -25,7 +25,7 @@ export function createAreas(): Feature {
       areaSuburbs(call) {
         const suburbs = suburbsOfArea(call.params.area)
         if (!suburbs) throw new AppError('NOT_FOUND', 'There is no such service area.')
-        // Whatever way the area is written, it is one of few: the lists themselves tell them apart.
+        // An area can be spelled in many ways, but has one list: that is the key.
         return answer(call, suburbs.join('|'), () => ({ suburbs }))
       },
     },

@@ -38,7 +38,7 @@ describe('service areas', () => {
     async (area) => expect((await suburbs(area)).status).toBe(404),
   )
 
-  test('PROF-03 a browser may keep a list for a day and then asks whether it has changed', async () => {
+  test('PROF-03 a browser may cache a list for a day and then revalidates it', async () => {
     for (const path of ['/api/service-areas', '/api/service-areas/Sydney/suburbs']) {
       const answer = await catcher.fetch(path)
       const etag = answer.headers.get('etag')!

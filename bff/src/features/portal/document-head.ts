@@ -12,7 +12,7 @@ export function headOf(parts: DocumentParts): string {
   return tags.filter(Boolean).join('\n')
 }
 
-/** The app starts at once: styles and scripts of the shell, and of the section that the path asks for. */
+/** The app starts at once: styles and scripts of the shell, and of the section at the path. */
 function headOfApp(parts: DocumentParts): string[] {
   const { deployment, route } = parts
   const section = sectionFiles(deployment, route)
@@ -29,7 +29,7 @@ function headOfApp(parts: DocumentParts): string[] {
 
 /**
  * The page reads as it is: its own few styles, and a starter that brings the app when the page is idle; or at once,
- * with everything under way before the starter is there.
+ * with everything preloaded before the starter has run.
  */
 function headOfPrerendered(parts: DocumentParts, page: PrerenderedPage): string[] {
   const { deployment, route } = parts
@@ -37,12 +37,12 @@ function headOfPrerendered(parts: DocumentParts, page: PrerenderedPage): string[
   const section = sectionFiles(deployment, route)
   const styles = [...shell.styles, ...section.styles]
   const atOnce = page.isOutline || route?.startsAtOnce === true
-  const tell = [
+  const attributes = [
     `data-styles="${escape(styles.join(' '))}"`,
     `data-scripts="${escape(shell.scripts.join(' '))}"`,
     ...(atOnce ? ['data-at-once'] : []),
   ].join(' ')
-  const underWay = [
+  const preloads = [
     ...shell.scripts.map(preload('script', 'high')),
     ...styles.map(preload('style')),
     ...section.scripts.map(preload('script')),
@@ -52,16 +52,16 @@ function headOfPrerendered(parts: DocumentParts, page: PrerenderedPage): string[
     ...(route ? titleTags(route) : []),
     page.head,
     `<style data-prerendered>${page.style}</style>`,
-    ...starter.scripts.map((src) => `<script defer src="${escape(src)}" ${tell}></script>`),
-    ...(atOnce ? underWay : []),
+    ...starter.scripts.map((src) => `<script defer src="${escape(src)}" ${attributes}></script>`),
+    ...(atOnce ? preloads : []),
   ]
 }
 
-/** What a screen behind the sign-in asks first: who it is, and its first list. */
+/** The first calls of a screen behind the sign-in: the user, and its first list. */
 function firstCalls({ route, config, calls }: DocumentParts): string[] {
   const needsUser = route !== undefined && route.who !== 'anyone' && config.hasSession
-  const asked = [...(needsUser ? ['/api/auth/me'] : []), ...calls]
-  return asked.map(
+  const calledFirst = [...(needsUser ? ['/api/auth/me'] : []), ...calls]
+  return calledFirst.map(
     (href) => `<link rel="preload" as="fetch" href="${escape(href)}" crossorigin="use-credentials">`,
   )
 }
@@ -74,10 +74,10 @@ function titleTags({ title, description }: Pick<PageRoute, 'title' | 'descriptio
   ]
 }
 
-/** What stands around the signed-in screens, and what its menu is made of: parts of the shell on demand. */
+/** The lazy parts of the shell that every signed-in screen needs: its header and what the menu is made of. */
 const signedInParts = ['signed-in-chrome', '@snake-dispatch/design-system/menu']
 
-/** What the section of a path needs beyond the shell's first files: parts of the shell on demand, and its own. */
+/** What the section of a path needs beyond the shell's first files: lazy parts of the shell, and its own. */
 function sectionFiles({ remotes, onDemand }: Deployment, route: PageRoute | undefined): EntryFiles {
   const remote = remotes.find(({ name }) => name === route?.remote)
   if (!remote || !route) return { scripts: [], styles: [] }

@@ -11,13 +11,13 @@ export interface DocumentParts {
   /** Undefined for a path where nothing is. */
   readonly route: PageRoute | undefined
   readonly prerendered: PrerenderedPage | undefined
-  /** Calls that the screen makes first; their answers are asked for along with it. */
+  /** Calls that the screen makes first, preloaded with it. */
   readonly calls: readonly string[]
 }
 
 /**
- * The HTML of one page. What the asked section needs is named here with its hashed addresses, so that the
- * browser fetches all of it at once instead of finding one through the other.
+ * The HTML of one page. It names all files of its section by their hashed addresses, so that the browser fetches
+ * them at once instead of finding one through the other.
  */
 export function drawDocument(parts: DocumentParts): string {
   return `<!doctype html>

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 
 /**
- * Keeps what a file says and reads it again only after it was written: a deployment is noticed by the next
+ * Caches the content of a file and reads it again only after it was written: a deployment is noticed by the next
  * request, for the price of one `stat`.
  */
 export class FreshFile<T> {

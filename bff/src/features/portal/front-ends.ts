@@ -10,36 +10,22 @@ const Assets = z.object({
   assets: z.record(z.string(), z.object({ file: z.string() })),
 })
 
-const Routes = z.array(
-  z.object({
-    name: z.string(),
-    routes: z.array(
-      z.object({
-        path: z.string(),
-        who: z.enum(['anyone', 'guest', 'user', 'moderator', 'admin']),
-        title: z.string().optional(),
-        description: z.string().optional(),
-        startsAtOnce: z.boolean().optional(),
-        calls: z.array(z.string()).optional(),
-      }),
-    ),
-  }),
-)
+const Route = z.object({
+  path: z.string(),
+  who: z.enum(['anyone', 'guest', 'user', 'moderator', 'admin']),
+  title: z.string().optional(),
+  description: z.string().optional(),
+  /** True for a prerendered page whose scripts wait for nothing. */
+  startsAtOnce: z.boolean().optional(),
+  /** The calls whose answers the screen begins with. */
+  calls: z.array(z.string()).optional(),
+})
+const Routes = z.array(z.object({ name: z.string(), routes: z.array(Route) }))
 
 const OnDemand = z.record(z.string(), z.array(z.string()))
 
-/** A path that some micro-frontend draws. */
-export interface PageRoute {
-  readonly remote: string
-  readonly path: string
-  readonly who: 'anyone' | 'guest' | 'user' | 'moderator' | 'admin'
-  readonly title?: string | undefined
-  readonly description?: string | undefined
-  /** True for a prerendered page whose scripts wait for nothing. */
-  readonly startsAtOnce?: boolean | undefined
-  /** The calls whose answers the screen begins with. */
-  readonly calls?: readonly string[] | undefined
-}
+/** A path, and the micro-frontend that draws it. */
+export type PageRoute = Readonly<z.infer<typeof Route>> & { readonly remote: string }
 
 /** Scripts and stylesheets of a built entry, in the order in which the page loads them. */
 export interface EntryFiles {

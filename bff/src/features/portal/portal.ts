@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { PortalConfig } from '@snake-dispatch/contract/portal-config'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { Account } from '../../calls/account.ts'
-import { CompressedTexts } from './compressed.ts'
 import { drawDocument } from './document.ts'
 import { createFrontEnds, remoteBase, type Deployment, type PageRoute } from './front-ends.ts'
 import { createPrerenderedPages, type PrerenderedPages } from './prerendered-pages.ts'
@@ -32,8 +32,8 @@ export interface PortalOptions {
 /** What serves the front ends. */
 export interface Portal {
   /**
-   * Built files, the registry and what search engines ask for; needs no session, so it may stand before
-   * everything that costs something.
+   * Built files, the registry and the files for search engines; they need no session, so it may stand before
+   * everything that costs time.
    */
   readonly files: Middleware
   /** The HTML of every page, also of unknown ones; to stand last. */
@@ -50,7 +50,6 @@ const packages = ['shell', 'mfe-public', 'mfe-landing', 'mfe-catcher', 'mfe-admi
 export function createPortal(options: PortalOptions): Portal {
   const { root, log } = options
   const frontEnds = createFrontEnds(root, options.remotes, log)
-  const texts = new CompressedTexts()
   const prerendered = new Map<string, PrerenderedPages>()
 
   const prerenderedOf = (remote: string): PrerenderedPages => {
@@ -77,7 +76,7 @@ export function createPortal(options: PortalOptions): Portal {
     ctx.type = 'application/json; charset=utf-8'
     ctx.set('access-control-allow-origin', '*')
     ctx.status = 200
-    await texts.answer(ctx, JSON.stringify({ shell: deployment.shell.scripts.join(' '), remotes }))
+    send(ctx, JSON.stringify({ shell: deployment.shell.scripts.join(' '), remotes }))
   }
 
   const builtFiles = serveFiles(foldersOf(root))
@@ -100,20 +99,28 @@ export function createPortal(options: PortalOptions): Portal {
         remotes: remotesOf(deployment),
         hasSession: visitor !== null,
       }
-      // What the document says of the screen before it is there holds for an approved user, on its first tab.
+      // Skeleton and preloaded calls are right for an approved user, on the first tab.
       const isKnown = visitor?.status === 'approved' && !visitor.passwordResetRequired && !ctx.search
       ctx.status = route ? 200 : 404
       ctx.type = 'text/html; charset=utf-8'
       const page = await prerenderedPage(route, origin)
       const shown = page?.isOutline && !isKnown ? undefined : page
       const calls = isKnown ? (route?.calls ?? []) : []
-      await texts.answer(ctx, drawDocument({ deployment, config, route, prerendered: shown, calls }))
+      send(ctx, drawDocument({ deployment, config, route, prerendered: shown, calls }))
     },
     async start() {
       const { routes } = await frontEnds.read()
       for (const route of routes) await prerenderedPage(route, '')
     },
   }
+}
+
+/** Answers a text that caches revalidate each time. */
+function send(ctx: Context, text: string): void {
+  ctx.set('cache-control', 'no-cache')
+  ctx.etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  ctx.body = text
+  if (ctx.status === 200 && ctx.fresh) ctx.status = 304
 }
 
 function remotesOf({ remotes }: Deployment): PortalConfig['remotes'] {

@@ -36,14 +36,14 @@ describe('a page', () => {
     expect(page).not.toContain('/api/auth/me')
   })
 
-  test('behind the sign-in brings the header, and asks who it is at once when there is a session', async () => {
+  test('behind the sign-in brings the header, and preloads the user when there is a session', async () => {
     expect(await html('/dashboard')).toContain('443.ffffffff.js')
     expect(await html('/dashboard')).not.toContain('href="/api/auth/me"')
     site.session.account = approved
     expect(await html('/dashboard')).toContain('<link rel="preload" as="fetch" href="/api/auth/me"')
   })
 
-  test('of a micro-frontend with several screens brings the files of the asked one only', async () => {
+  test('of a micro-frontend with several screens brings the files of the requested one only', async () => {
     const page = await html('/dashboard')
     expect(page).toContain('/mfe/catcher/app.11111111.js')
     expect(page).toContain('/mfe/catcher/dashboard.33333333.js')
@@ -63,7 +63,7 @@ describe('a page', () => {
     expect(await html('/')).toContain('<title data-shell>Request &lt;help&gt;</title>')
   })
 
-  test('is never taken from a cache unasked, and answers 304 when it is the same', async () => {
+  test('is revalidated by caches, and answers 304 when it is the same', async () => {
     const first = await site.ask('/', {})
     expect(first.headers['cache-control']).toBe('no-cache')
     const known = { 'if-none-match': first.headers.etag ?? '' }
@@ -81,7 +81,7 @@ describe('the document of a user at work', () => {
   const call = '<link rel="preload" as="fetch" href="/api/jobs/available" crossorigin="use-credentials">'
   const outline = '<h1>Outline of the jobs</h1>'
 
-  test('shows the outline of the screen while it loads, and asks for its first list at once', async () => {
+  test('shows the skeleton of the screen while it loads, and preloads its first list', async () => {
     site.session.account = approved
     const page = await html('/dashboard')
     expect(page).toContain(call)
@@ -131,7 +131,7 @@ test('LAND-08 a prerendered page stands in the document with its own head and st
   expect(page).not.toContain('loading-screen')
 })
 
-test('LAND-08 canonical, sitemap and robots addresses are of the origin that was asked for', async () => {
+test('LAND-08 canonical, sitemap and robots addresses are of the origin that was requested', async () => {
   for (const host of ['snakes.example', 'other.example:8080']) {
     const page = (await site.ask('/snake-catcher-sydney', { host })).body
     expect(page).toContain(`<link rel="canonical" href="http://${host}/snake-catcher-sydney">`)
@@ -142,7 +142,7 @@ test('LAND-08 canonical, sitemap and robots addresses are of the origin that was
   }
 })
 
-test('PUB-01 a prerendered page to be used stands in the document, with all that it needs under way at once', async () => {
+test('PUB-01 a prerendered page to be used stands in the document, with all that it needs preloaded', async () => {
   const page = await html('/public/job-form')
   expect(page).toContain('<div id="section-mfe_public" data-prerendered="to-use"><h1>Form')
   expect(page).toContain('data-at-once')
@@ -158,7 +158,7 @@ describe('deploying a micro-frontend alone', () => {
     expect((await remotes())[0]).toEqual({ name: 'mfe_public', entry: '/mfe/public/remoteEntry.55555555.js' })
   })
 
-  test('draws its prerendered pages anew', async () => {
+  test('draws its prerendered pages again', async () => {
     await site.write('mfe-landing/dist/prerender/prerender.mjs', bundleOf('New words for Sydney'))
     expect(await html('/snake-catcher-sydney')).toContain('<h1>New words for Sydney')
   })
@@ -182,7 +182,7 @@ describe('deploying a micro-frontend alone', () => {
     )
   })
 
-  test('from elsewhere (REMOTES) takes over no page to be used that another version drew', async () => {
+  test('from elsewhere (REMOTES) hydrates no page to be used that another version drew', async () => {
     expect(await html('/admin')).not.toContain('Another version')
     expect(await html('/admin')).toContain('loading-screen')
   })

@@ -32,7 +32,7 @@ test('LAND-08 the sitemap stays well-formed whatever a path is called', () => {
   expect(xml).toContain('<loc>https://snakes.example/a&amp;b&lt;c&gt;</loc>')
 })
 
-test('crawlers are kept off the calls and the screens behind the sign-in, and told of the sitemap', () => {
+test('crawlers are kept off the calls and the screens behind the sign-in, and find the sitemap', () => {
   const lines = robotsText(origin, routes).split('\n')
   expect(lines.filter((line) => line.startsWith('Disallow: '))).toEqual([
     'Disallow: /api/',

@@ -2,7 +2,6 @@ import { createReadStream, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context, Middleware } from 'koa'
-import { encodingFor } from './compressed.ts'
 
 /** A folder of files under a prefix of the site. */
 export interface StaticFolder {
@@ -88,6 +87,12 @@ async function send(ctx: Context, folder: string, relative: string): Promise<boo
   ctx.body = createReadStream(packed ? plain + suffixes[wanted] : plain)
   ctx.set('content-type', type)
   return true
+}
+
+/** The best encoding that the browser accepts. */
+function encodingFor(ctx: Context): 'br' | 'gzip' | 'identity' {
+  if (ctx.acceptsEncodings('br') === 'br') return 'br'
+  return ctx.acceptsEncodings('gzip') === 'gzip' ? 'gzip' : 'identity'
 }
 
 async function fileAt(file: string): Promise<Stats | undefined> {

@@ -22,7 +22,7 @@ describe('a built file', () => {
     expect(answer.body).toBe(bytes)
   })
 
-  test('with a hash in its name is kept for ever, one without is asked about each time', async () => {
+  test('with a hash in its name is kept for ever, one without is revalidated each time', async () => {
     const hashed = await site.ask(file)
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(hashed.headers['content-type']).toBe('text/javascript; charset=utf-8')

@@ -25,7 +25,7 @@ export interface Answer {
 
 /** A small site of built files in a folder of its own, served by the real portal. */
 export interface TestSite {
-  /** Asks as a browser does: `fetch` of Node adds headers of its own and unpacks what it gets. */
+  /** Requests as a browser does: `fetch` of Node adds headers of its own and decompresses the answer. */
   ask(address: string, headers?: Record<string, string>, method?: string): Promise<Answer>
   /** Writes a file of the site, as a deployment would; values become JSON. */
   write(file: string, content: unknown): Promise<void>

@@ -15,7 +15,7 @@ import { readBody } from '../http/request-input.ts'
 import type { GraphqlServer } from './graphql-server.ts'
 import type { GraphqlContext } from './schema.ts'
 
-/** What GraphQL needs of the HTTP transport around it. */
+/** What GraphQL uses of the HTTP transport. */
 export interface GraphqlHttpOptions extends CallOptions, OriginOptions {
   /** The calls of the contract, which the fields make. */
   route(name: EndpointName): Route

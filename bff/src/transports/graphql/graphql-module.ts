@@ -6,10 +6,10 @@ import type { Account } from '../../calls/account.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { RawInput } from '../http/call-endpoint.ts'
 
-/** A field's arguments as they were sent: the contract's schemas are still to parse them. */
+/** A field's arguments as they were sent, not parsed by the contract's schemas yet. */
 export type Args = Record<string, unknown>
 
-/** One asked field of the root types: its guards have passed. */
+/** One call of a root field; the caller is authorized. */
 export interface GraphqlCall {
   readonly account: Account
   /** The data of the caller's realm. */
@@ -21,7 +21,7 @@ export interface GraphqlCall {
 }
 
 /**
- * A root field that makes a call of the contract: its guards, schemas, limits and handler are those of the REST
+ * A root field that makes a call of the contract: its authorization, schemas, limits and handler are those of the REST
  * call. A call that answers nothing gives true.
  */
 export interface CalledField {
@@ -32,7 +32,7 @@ export interface CalledField {
   output?(answer: never): unknown
 }
 
-/** A root field that asks a service: it is for those who may make the REST call of the same use case. */
+/** A root field that calls a service: it is for those who may make the REST call of the same use case. */
 export interface ResolvedField {
   readonly like: Pick<Endpoint, 'audience' | 'duringPasswordReset'>
   resolve(args: Args, call: GraphqlCall): unknown

@@ -41,7 +41,7 @@ export function createGraphqlServer(options: { schema: GraphQLSchema; introspect
     },
     plugins: [
       EnvelopArmorPlugin(limits),
-      // A compiled document is kept without the name of its operation: only those with a single one are compiled.
+      // Compiled documents are cached without the name of the operation: only those with a single one are compiled.
       compiledQueries({}, { enableIf: ({ document }) => operations(document.definitions) === 1 }),
       plainResults,
       subscriptionsBySocketOnly,

@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 const fieldCalled = (name: string) => graphqlFields(server).find((field) => field.name === name)!
 
-/** Asks one field for all it gives; answers what it gave. @throws the answer's text when it is refused */
+/** Selects all of one field; returns what it gave. @throws the answer's text when it is refused */
 async function get<Given>(client: TestClient, name: string, variables: object = {}): Promise<Given> {
   const answer = await askGraphql(client, fieldCalled(name), variables)
   if (answer.code) throw new Error(answer.text)
@@ -140,8 +140,10 @@ describe('calls over GraphQL', () => {
       [deleted, 'deleted'],
     ] as const) {
       const payload = { data: { jobChanged: { id, jobNumber, change } } }
-      const said = await socket.next('next', (message) => JSON.stringify(message).includes(`"${change}"`))
-      expect(said['payload']).toEqual(payload)
+      const message = await socket.next('next', (received) =>
+        JSON.stringify(received).includes(`"${change}"`),
+      )
+      expect(message['payload']).toEqual(payload)
     }
     socket.raw.close()
   })
@@ -200,12 +202,12 @@ describe('the schema', () => {
 
   test('API introspection in production is switched on by GRAPHQL_INTROSPECTION', async () => {
     const document = '{ __schema { queryType { name } } }'
-    const said = []
+    const codes = []
     for (const GRAPHQL_INTROSPECTION of ['', 'true', 'false']) {
       const production = await startTestServer({ NODE_ENV: 'production', GRAPHQL_INTROSPECTION })
-      said.push((await askGraphql(production.client(), { document })).code)
+      codes.push((await askGraphql(production.client(), { document })).code)
       await production.close()
     }
-    expect(said).toEqual(['BAD_INPUT', undefined, 'BAD_INPUT'])
+    expect(codes).toEqual(['BAD_INPUT', undefined, 'BAD_INPUT'])
   })
 })

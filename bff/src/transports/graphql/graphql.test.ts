@@ -169,12 +169,12 @@ describe('refusals', () => {
       '',
     ],
     [
-      'too dear',
+      'too expensive',
       `{ ${Array.from({ length: 8 }, (_, n) => `a${n}: availableJobs { nodes { ${jobFields} } edges { node { ${jobFields} } } }`).join(' ')} }`,
       '',
     ],
     [
-      'fragments that go round',
+      'fragments in a circle',
       'query { me { ...A } } fragment A on User { ...B } fragment B on User { ...A }',
       '',
     ],
@@ -218,9 +218,12 @@ describe('refusals', () => {
       body,
       headers: { 'content-type': 'application/json', ...headers },
     })
-    const told = JSON.parse(answer.text) as Result
-    expect([answer.status, told.errors?.map(({ extensions }) => extensions?.code)]).toEqual([status, [code]])
-    expect(told.errors?.[0]?.message).toMatch(/\.$/)
+    const result = JSON.parse(answer.text) as Result
+    expect([answer.status, result.errors?.map(({ extensions }) => extensions?.code)]).toEqual([
+      status,
+      [code],
+    ])
+    expect(result.errors?.[0]?.message).toMatch(/\.$/)
   })
 
   test('a subscription over HTTP is refused', async () => {

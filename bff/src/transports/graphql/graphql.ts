@@ -19,7 +19,7 @@ export interface GraphqlOptions {
   /** The places for sockets. */
   readonly room: SocketRoom
   readonly log: Logger
-  /** True where the schema may be asked for. */
+  /** True where introspection queries are answered. */
   readonly introspection: boolean
 }
 

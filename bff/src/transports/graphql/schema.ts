@@ -11,14 +11,14 @@ import type { Args, CalledField, GraphqlModule, ResolvedField, RootField } from 
 import type { SubscriptionField } from './graphql-module.ts'
 import type { LiveSubscriptions } from './live-subscriptions.ts'
 
-/** What a subscriber's resolvers are given: who asks. */
+/** The context of a subscriber's resolvers. */
 export interface SubscriberContext {
   readonly account: Account | null
   /** Called when the guards refuse an account a field, by its name. */
   refused?(field: string, account: Account): void
 }
 
-/** What the resolvers of a request are given. */
+/** The context of a request's resolvers. */
 export interface GraphqlContext extends SubscriberContext {
   /** The caller's data. */
   readonly scope: Scope
@@ -37,7 +37,7 @@ const roots = `
   type Subscription
 `
 
-/** Makes the schema of the features' modules; guards stand before every root field. */
+/** Makes the schema of the features' modules; every root field is authorized. */
 export function buildSchema(modules: readonly GraphqlModule[], live: LiveSubscriptions): GraphQLSchema {
   const queries = modules.flatMap(({ queries: fields }) => Object.entries(fields ?? {}))
   const mutations = modules.flatMap(({ mutations: fields }) => Object.entries(fields ?? {}))
@@ -77,8 +77,8 @@ function rootResolver(field: RootField) {
 }
 
 async function callResult(field: CalledField, args: Args, context: GraphqlContext): Promise<unknown> {
-  const said = await context.run(field.calls, field.input?.(args) ?? {})
-  const answer: unknown = said instanceof JsonText ? JSON.parse(said.text) : (said ?? true)
+  const result = await context.run(field.calls, field.input?.(args) ?? {})
+  const answer: unknown = result instanceof JsonText ? JSON.parse(result.text) : (result ?? true)
   return field.output ? field.output(answer as never) : answer
 }
 

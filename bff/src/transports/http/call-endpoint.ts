@@ -17,7 +17,7 @@ export interface Route {
   readonly handler: AnyHandler
 }
 
-/** What every call needs besides its request. */
+/** What every call uses besides its request. */
 export interface CallOptions {
   scope(realm: Realm): Scope
   /** Called when inputs are parsed, right before the handler: the limits of single endpoints. */

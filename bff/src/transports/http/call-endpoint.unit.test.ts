@@ -26,8 +26,8 @@ function call(handler: AnyHandler, checkAnswers = true): Promise<unknown> {
 
 const right = { siteKey: '', provider: 'altcha', challengeUrl: null }
 
-describe('answers held against the contract', () => {
-  test('API an answer of the contract passes, also one that is written out already', async () => {
+describe('answers checked against the contract', () => {
+  test('API an answer of the contract passes, also one that is JSON text already', async () => {
     expect(await call(() => right)).toEqual(right)
     await expect(call(() => jsonText(JSON.stringify(right)))).resolves.toBeDefined()
   })
@@ -36,14 +36,14 @@ describe('answers held against the contract', () => {
     ['a field too many', { ...right, secret: 'x' }],
     ['a field too few', { siteKey: '', provider: 'altcha' }],
     ['another value', { ...right, provider: 'other' }],
-  ])('API an answer with %s is a failure', async (_what, answer) => {
+  ])('API an answer with %s is an error', async (_what, answer) => {
     const sentence = 'captchaSiteKey answers what its contract does not say'
     await expect(call(() => answer)).rejects.toThrow(sentence)
     await expect(call(() => jsonText(JSON.stringify(answer)))).rejects.toThrow(sentence)
     expect(await call(() => answer, false)).toEqual(answer)
   })
 
-  test('API a refusal that the contract does not foresee is a failure, a foreseen one is told', async () => {
+  test('API a refusal that the contract does not list is an error, a listed one is answered', async () => {
     const refuse = (code: ConstructorParameters<typeof AppError>[0]) => () => {
       throw new AppError(code, 'No.')
     }

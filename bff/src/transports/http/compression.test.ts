@@ -21,7 +21,7 @@ interface Raw {
   bytes: Buffer
 }
 
-/** An answer as it travels: fetch would unpack it and hide how it came. */
+/** An answer as it is sent: fetch would decompress it and hide its encoding. */
 async function ask(path: string, headers: Record<string, string>, init?: { body: string }): Promise<Raw> {
   const { promise, resolve, reject } = Promise.withResolvers<Raw>()
   const { origin, cookie } = catcher
@@ -45,7 +45,7 @@ test.each([
   ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
   ['gzip', 'gzip, deflate', gunzipSync],
   ['gzip', 'br;q=0, gzip', gunzipSync],
-] as const)('a list travels as %s to whoever sends "%s"', async (encoding, accepts, unpack) => {
+] as const)('a list is sent as %s to a client that accepts "%s"', async (encoding, accepts, unpack) => {
   const whole = await plain(LIST)
   const packed = await ask(LIST, { 'accept-encoding': accepts })
   expect([packed.status, packed.headers['content-encoding']]).toEqual([200, encoding])
@@ -56,7 +56,7 @@ test.each([
 })
 
 test.each(['', 'identity', 'deflate', 'br;q=0, gzip;q=0'])(
-  'a list travels as it is to whoever sends "%s"',
+  'a list is sent uncompressed to a client that accepts "%s"',
   async (accepts) => {
     const { headers, bytes } = await ask(LIST, accepts ? { 'accept-encoding': accepts } : {})
     expect(headers['content-encoding']).toBeUndefined()
@@ -85,7 +85,7 @@ test('GraphQL and the OpenAPI document are compressed too', async () => {
 
 const lengthOf = (area: string) => suburbsOfArea(area)!.join().length
 
-test('a list that has not changed is 304 also for whoever got it compressed', async () => {
+test('a list that has not changed is 304 also for a client that got it compressed', async () => {
   const longest = serviceAreas.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0]!
   const path = `/api/service-areas/${encodeURIComponent(longest)}/suburbs`
   const accepts = { 'accept-encoding': 'br' }

@@ -74,11 +74,11 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpTransp
   app.use(notFound)
   const answer = app.callback()
   const server = createServer((request, response) => void answer(request, response))
-  // Without this, a connection that cannot be taken, as with too many open files, would end the process.
+  // Without this, a connection that cannot be accepted, as with too many open files, would end the process.
   server.on('error', (error) => {
-    if (server.listening) options.log.error({ err: error }, 'A connection could not be taken')
+    if (server.listening) options.log.error({ err: error }, 'A connection could not be accepted')
   })
-  // Longer than load balancers keep an idle connection, so that they never write into a closed one.
+  // Longer than load balancers keep an idle connection, so that they never write to a closed one.
   server.keepAliveTimeout = 65_000
   server.requestTimeout = 60_000
   return { server, sessions }

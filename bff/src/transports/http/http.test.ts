@@ -74,7 +74,7 @@ test('D-24 what is not a photo is at most 64 kB also where a photo may travel in
   ])
 })
 
-test('D-24 a body that does not say its size is cut off all the same', async () => {
+test('D-24 a body without a content-length is cut off at the limit too', async () => {
   const endless = new ReadableStream({
     pull(controller) {
       controller.enqueue(Buffer.alloc(16 * 1024, 0x20))
@@ -189,7 +189,7 @@ test('answers carry the security headers and are not kept by caches', async () =
   expect(answer.headers.get('x-powered-by')).toBeNull()
 })
 
-test('the policy lets Google in only where it is configured', async () => {
+test('the policy allows Google only where it is configured', async () => {
   const configured = await startTestServer({
     RECAPTCHA_SITE_KEY: 'site',
     RECAPTCHA_SECRET_KEY: 'secret',

@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What the BFF measures of itself, for Prometheus. */
+/** The metrics of the BFF, for Prometheus. */
 export interface Metrics {
   observe(method: string, endpoint: string, status: number, milliseconds: number): void
-  /** A value that is read when somebody asks, such as the number of open sockets. */
+  /** A value that is read when metrics are requested, such as the number of open sockets. */
   gauge(name: string, help: string, read: () => number): void
   text(): Promise<string>
   readonly contentType: string

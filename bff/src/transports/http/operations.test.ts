@@ -39,7 +39,7 @@ test('metrics are for this machine, not for what a proxy lets through', async ()
   expect(proxied.status).toBe(404)
 })
 
-test('with a token, metrics are for whoever has it', async () => {
+test('with a token, metrics are for its holders', async () => {
   const token = 'a-token-of-the-operator'
   const guarded = await startTestServer({ METRICS_TOKEN: token })
   const ask = (headers: Record<string, string>) => guarded.client().fetch('/metrics', { headers })

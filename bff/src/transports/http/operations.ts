@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, Middleware } from 'koa'
 import type { Metrics } from './metrics.ts'
 
-/** What the operating calls ask and who may see the figures. */
+/** What the operating calls need, and for whom the metrics are. */
 export interface OperationsOptions {
   readonly metrics: Metrics
   /** Settles to true when requests can be served; may reject. */
@@ -12,7 +12,7 @@ export interface OperationsOptions {
 }
 
 /**
- * `/healthz`, `/readyz` (D-22) and `/metrics`. Metrics are for whoever has the token; without a token, for
+ * `/healthz`, `/readyz` (D-22) and `/metrics`. Metrics are for holders of the token; without a token, for
  * this machine only, and not through a proxy on it.
  */
 export function operations(options: OperationsOptions): Middleware {
@@ -47,7 +47,7 @@ function maySeeMetrics(ctx: Context, options: OperationsOptions): boolean {
   return direct && /^(127\.|::1$|::ffff:127\.)/.test(ctx.req.socket.remoteAddress ?? '')
 }
 
-/** Compares in a time that does not tell how much of the text was right; the hashes are equally long. */
+/** Compares in constant time: the duration reveals nothing of the text. */
 function same(text: string, wanted: string): boolean {
   const hashOf = (each: string) => createHash('sha256').update(each).digest()
   return timingSafeEqual(hashOf(text), hashOf(wanted))

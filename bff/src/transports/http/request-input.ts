@@ -11,7 +11,7 @@ const limits = { plain: 64 * 1024, photo: 3 * 1024 * 1024 } as const satisfies R
 /** What the string of a photo begins with. */
 const PHOTO = '"data:image'
 
-/** Bounds of a JSON text, so that no body is dear to parse, to validate or to report on. */
+/** Bounds of a JSON text, so that no body is expensive to parse, to validate or to report on. */
 const MAX_DEPTH = 32
 const MAX_KEYS = 1_000
 const MAX_VALUES = 3_000
@@ -22,7 +22,7 @@ const MAX_FIELDS_NAMED = 10
 
 /**
  * Reads a JSON body within its limits: 64 kB besides a photo, and a bounded number of levels, keys and values.
- * @returns what the JSON says, or undefined when there is no body
+ * @returns the parsed JSON, or undefined when there is no body
  * @throws AppError UNSUPPORTED_MEDIA, TOO_LARGE or BAD_INPUT (D-24)
  */
 export async function readBody(request: IncomingMessage, limit: BodyLimit): Promise<unknown> {
@@ -176,7 +176,7 @@ function toIssue(issue: z.core.$ZodIssue): InputIssue {
   }
 }
 
-/** Messages that the contract states itself stand alone; zod's own say which field they mean. */
+/** True for messages of the contract, which stand alone; to zod's own the field is added. */
 function readable(issue: z.core.$ZodIssue): boolean {
   return !/^Invalid (input|option)|^Too (big|small)|^Required/.test(issue.message)
 }

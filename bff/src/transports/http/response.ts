@@ -18,8 +18,8 @@ const QUALITY = 4
 const WINDOW = 18
 
 /**
- * Compresses the answers of calls by brotli or gzip: phones in the country have slow links. What is compressed
- * already (files, documents) passes untouched, and so do photos.
+ * Compresses answers and pages by brotli or gzip: phones in the country have slow links. Built files, which are
+ * compressed already, pass untouched, and so do photos.
  *
  * The length of a compressed answer reveals no secret (BREACH): that takes a page of another site which has our
  * answers fetched with the visitor's session, with its own attempts in them. Other sites' pages cannot do so

@@ -8,7 +8,7 @@ import { callEndpoint, type AnyHandler, type CallOptions, type Route } from './c
 import { callerKey, contextOf, requireSameOrigin, type OriginOptions } from './request-context.ts'
 import { readBody } from './request-input.ts'
 
-/** What the router needs to serve the endpoints. */
+/** What the router serves, and within which limits. */
 export interface RouterOptions extends CallOptions, OriginOptions {
   readonly endpoints: Readonly<Record<string, Endpoint>>
   readonly handlers: Readonly<Record<string, AnyHandler | undefined>>

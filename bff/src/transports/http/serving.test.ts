@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../testing/test-server.ts'
 
-test('a stop lets the request under way finish and takes no other', async () => {
+test('a stop lets the request in progress finish and accepts no other', async () => {
   const server = await startTestServer()
   const { settings } = server.core
   const [entered, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -20,7 +20,7 @@ test('a stop lets the request under way finish and takes no other', async () => 
   await closed
 })
 
-test('a connection that cannot be taken does not end the process', async () => {
+test('a connection that cannot be accepted does not end the process', async () => {
   const server = await startTestServer()
   server.app.server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }))
   expect((await server.client().fetch('/healthz')).status).toBe(200)

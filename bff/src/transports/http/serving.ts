@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Lets a server listen; settles to its port. @throws the server's error, such as EADDRINUSE */
+/** Starts a server; resolves to its port. @throws the server's error, such as EADDRINUSE */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', reject)
@@ -11,17 +11,17 @@ export async function listen(server: Server, port: number, host: string): Promis
   return (server.address() as AddressInfo).port
 }
 
-/** How long requests under way are waited for, in milliseconds. */
+/** How long a stop waits for requests in progress, in milliseconds. */
 const DRAIN_MS = 8_000
 
 const SWEEP_MS = 20
 
-/** Takes no more connections and waits for the requests under way; what takes too long is cut off. */
+/** Accepts no more connections and waits for the requests in progress, at most 8 s; then it closes their connections. */
 export async function drain(server: Server): Promise<void> {
   if (!server.listening) return
   const { promise, resolve } = Promise.withResolvers<void>()
   server.close(() => resolve())
-  // A connection that is kept alive becomes idle when its last answer is out, and would stay open.
+  // A keep-alive connection becomes idle after its last answer, and would stay open.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await promise

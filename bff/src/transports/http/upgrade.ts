@@ -17,7 +17,7 @@ export interface SocketRoute {
   close(): Promise<void>
 }
 
-/** What accepting sockets needs. */
+/** The routes of sockets, and what protects them. */
 export interface UpgradeOptions extends OriginOptions {
   readonly routes: readonly SocketRoute[]
   readonly sessions: Pick<Sessions, 'ofUpgrade'>

@@ -8,7 +8,7 @@ import { WebSocket } from 'ws'
 import { AppError } from '../../calls/app-error.ts'
 import { attachSockets, type SocketRoute } from './upgrade.ts'
 
-/** A path whose sockets are refused with what this throws. */
+/** A path whose sockets are refused with what `fail` throws. */
 const failing = (path: string, fail: () => never): SocketRoute => ({
   path,
   accept: fail,
@@ -18,7 +18,7 @@ const failing = (path: string, fail: () => never): SocketRoute => ({
 
 const routes = [
   failing('/broken', () => {
-    throw new TypeError('a fault of ours')
+    throw new TypeError('a bug')
   }),
   failing('/unavailable', () => {
     throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
