@@ -57,7 +57,7 @@ function repeated(values: readonly string[]): string[] {
   return values.filter((value, place) => values.indexOf(value) !== place)
 }
 
-test.each(pages)('LAND-01 the content of $slug says which page it is for', ({ slug, content }) => {
+test.each(pages)('LAND-01 the content of $slug names its page', ({ slug, content }) => {
   expect(content.slug).toBe(slug)
 })
 
@@ -78,7 +78,7 @@ test.each(pages)(
   },
 )
 
-test('LAND-02 no sentence stands in two intros, and no description or keyword list on two pages', () => {
+test('LAND-02 no two pages share a sentence of the intro, a description or a keyword list', () => {
   expect(repeated(pages.flatMap(({ content }) => sentencesOf(content.intro)))).toEqual([])
   expect(repeated(pages.map(({ content }) => content.description))).toEqual([])
   expect(repeated(pages.map(({ content }) => content.keywords.join()))).toEqual([])

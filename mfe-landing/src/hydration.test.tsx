@@ -50,7 +50,7 @@ async function served(): Promise<HTMLElement> {
   return place
 }
 
-test('LAND-08 the page as served is taken over as it stands: no node is drawn anew, no tag of the head doubled', async () => {
+test('LAND-08 hydration keeps every node of the served page and doubles no tag of the head', async () => {
   const place = await served()
   const body = place.innerHTML
   const head = document.head.innerHTML

@@ -38,7 +38,8 @@ const notBeforePostcode = `${dwelling}|${numberSign}|box|dp|gate|lot|road number
  * the ACT after a word.
  */
 const postcode = new RegExp(
-  String.raw`(?:(?<=\b(?:nsw|act|qld|vic)[\s,.]*)[2-9]\d{3}|(?<=\p{L}[\s,.]+)(?<!\b(?:${notBeforePostcode})[\s,.]+)2\d{3})` +
+  String.raw`(?:(?<=\b(?:nsw|act|qld|vic)[\s,.]*)[2-9]\d{3}` +
+    String.raw`|(?<=\p{L}[\s,.]+)(?<!\b(?:${notBeforePostcode})[\s,.]+)2\d{3})` +
     String.raw`(?=[\s,.]*(?:australia[\s.]*)?$)`,
   'iu',
 )

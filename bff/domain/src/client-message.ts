@@ -1,6 +1,6 @@
 import { normalisePhone } from './phone.ts'
 
-/** What the text message to the client is made of. `timeWindow` comes from `arrivalWindow`. */
+/** The parts of the text message to the client; `timeWindow` comes from `arrivalWindow`. */
 export type ClientMessage = {
   clientName: string
   jobNumber: number
@@ -11,7 +11,7 @@ export type ClientMessage = {
 }
 
 /**
- * The text that a catcher sends to the client after a claim (JOB-09), from his own phone. Without a business
+ * The text that a catcher sends to the client after a claim, from their own phone (JOB-09). Without a business
  * the words ' from {business}' are left out.
  */
 export function clientMessage(message: ClientMessage): string {

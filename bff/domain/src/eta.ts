@@ -5,10 +5,10 @@ export const etaMinutes = [15, 30, 45, 60, 90, 120] as const
 
 export type EtaMinutes = (typeof etaMinutes)[number]
 
-/** What the claim dialog starts with, in minutes; also what a moderator's assignment uses (D-11). */
+/** The default of the claim dialog, in minutes; a moderator's assignment uses it too (D-11). */
 export const DEFAULT_ETA: EtaMinutes = 30
 
-/** What 'Submit & Claim' uses, in minutes (JOB-11). */
+/** The ETA of 'Submit & Claim', in minutes (JOB-11). */
 export const SUBMIT_AND_CLAIM_ETA: EtaMinutes = 60
 
 const MINUTE = 60_000
@@ -21,9 +21,8 @@ export function etaInstant(claimedAt: Date, minutes: number): Date {
 
 /**
  * The time window for the client's message in Sydney time, '2:15 pm - 2:45 pm': from 15 minutes before to
- * 15 minutes after the ETA, never before now (D-08). A catcher who is late is expected from now on. In the
- * night when the clocks go back, a window over the change names the zones, since '2:50 am - 2:20 am' would
- * read as a mistake.
+ * 15 minutes after the ETA, never before now (D-08). A late catcher is expected from now on. A window
+ * over the end of daylight saving names the zones, since '2:50 am - 2:20 am' would read as a mistake.
  *
  * @throws RangeError when a date is invalid
  */

@@ -21,7 +21,7 @@ export function shownSuburb(suburb: string | null): string | null {
   return suburb === null ? null : maskSuburb(suburb)
 }
 
-/** Where an alert says that the snake is. */
+/** The place that an alert names. */
 export function alertSuburb(suburb?: string | null): string {
   return maskSuburb(suburb?.trim() || UNKNOWN_LOCATION)
 }

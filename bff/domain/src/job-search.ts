@@ -1,17 +1,17 @@
 import { snakeLabel, snakeTypes, type SnakeType } from './snake-type.ts'
 import { urgencies, type Urgency } from './urgency.ts'
 
-/** What a job without a logger is shown under (D-14). */
+/** What the screens call a job without a logger (D-14). */
 const PUBLIC_REQUEST = 'public request'
 
-/** What an urgency is found under: its label, and 'urgent' for high (JOB-04). */
+/** The words that find an urgency: its label, and 'urgent' for high (JOB-04). */
 const urgencyWords: Record<Urgency, string> = { high: 'high urgent', medium: 'medium', low: 'low' }
 
 /** What a search can mean besides a text in one of the job's fields. */
 export interface JobSearch {
   /** In lower case, without spaces around it; empty finds all. */
   text: string
-  /** The types whose shown name has the text in it. */
+  /** The types whose label contains the text. */
   types: readonly SnakeType[]
   urgencies: readonly Urgency[]
   /** Digits of a job number, also when typed as shown: '#10000012'. */
@@ -22,7 +22,7 @@ export interface JobSearch {
   publicRequest: boolean
 }
 
-/** Reads a search for jobs, the same for the server's lists and those of the screen (JOB-04, JOB-13). */
+/** Parses a search for jobs, for the server's lists and for those of the screen (JOB-04, JOB-13). */
 export function readSearch(search: string): JobSearch {
   const text = search.trim().toLowerCase()
   return {

@@ -1,6 +1,6 @@
 /**
- * A phone number without spaces. The invisible direction marks that phones put around a number copied from
- * their contacts go too. Everything else stays, so that a wrong number stays recognisably wrong.
+ * A phone number without spaces and without the invisible direction marks that phones put around a number copied from
+ * their contacts. Everything else stays, so that a wrong number stays recognisably wrong.
  */
 export function normalisePhone(phone: string): string {
   return phone.replace(/[\s\p{Cf}]+/gu, '')
@@ -16,7 +16,7 @@ export function isAustralianMobileOrLandline(phone: string): boolean {
   return /^0\d{9}$/.test(normalisePhone(phone))
 }
 
-/** A mobile as '0491 570 006'; any other number exactly as it came (UI-02). */
+/** A mobile as '0491 570 006'; any other number unchanged (UI-02). */
 export function formatPhone(phone: string): string {
   if (!isMobile(phone)) return phone
   const digits = normalisePhone(phone)

@@ -24,7 +24,7 @@ test.each([
   expect(estimatePrice(choice)).toBe(dollars)
 })
 
-test('PUB-05 exactly five types bear the surcharge', () => {
+test('PUB-05 exactly five types have the surcharge', () => {
   expect(snakeTypes.filter(isSurcharged).sort()).toEqual([
     'deathAdder',
     'easternBrownSnake',

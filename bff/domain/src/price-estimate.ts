@@ -1,9 +1,9 @@
 import type { Urgency } from './urgency.ts'
 
-/** Dollars with which the public form's price starts. */
+/** The first price of the public form, in dollars. */
 export const BASE_PRICE = 200
 
-/** Dollars to which the public form's price falls back after 'Submit Another Job'. */
+/** The price of the public form after 'Submit Another Job', in dollars. */
 export const RESET_PRICE = 150
 
 /** Step of the price field, in dollars. */
@@ -31,7 +31,7 @@ export function isSurcharged(type: string | null | undefined): boolean {
 
 /**
  * 'Total estimated cost' of the public form in whole dollars, 200 to 350, always a multiple of `PRICE_STEP`
- * (PUB-05). What has not been chosen yet adds nothing.
+ * (PUB-05). What is not chosen yet adds nothing.
  */
 export function estimatePrice(choice: {
   snakeType?: string | null | undefined

@@ -30,7 +30,7 @@ export function readQuarter(key: string): Quarter {
   return { year: Number(year), quarter: Number(quarter) as Quarter['quarter'], key }
 }
 
-/** The day so many days after another, both as '2026-11-21': whole calendar days, whatever the clocks do. */
+/** The day that many calendar days after another, both as '2026-11-21'; changes of the clocks do not count. */
 export function addDays(day: string, days: number): string {
   return isoDay(Date.parse(day) + days * DAY)
 }

@@ -15,7 +15,7 @@ export function loggerShare(quotedCost: number, logger: JobLogger): number {
   return logger === 'catcher' ? Math.round((quotedCost * LOGGER_PERCENT) / 100) : 0
 }
 
-/** What the catcher keeps of a quoted cost, in whole dollars: all that is not the logger's. The fee is not part of it. */
+/** What the catcher keeps of a quoted cost, in whole dollars; the platform's fee is not part of it (JOB-19). */
 export function catcherShare(quotedCost: number, logger: JobLogger): number {
   return quotedCost - loggerShare(quotedCost, logger)
 }

@@ -43,7 +43,7 @@ const suburbsOf: Record<RegionSlug, readonly string[]> = {
   'far-south-coast-nsw': farSouthCoastNswSuburbs,
 }
 
-/** An area as it is compared: without case, spaces and the hyphens that stand for them in a slug. */
+/** The form in which areas are compared: lower case, without spaces and the hyphens of a slug. */
 function areaKey(nameOrSlug: string): string {
   return nameOrSlug.toLowerCase().replaceAll(/[\s-]/g, '')
 }
@@ -60,7 +60,7 @@ export const serviceAreas: readonly string[] = regions.map(({ name }) => name)
 
 /**
  * The suburbs of an area in alphabetical order (PROF-03), for its name or its region's slug, without regard to
- * case and spaces. An unknown area gives undefined. The lists name the well-known suburbs, not every locality.
+ * case and spaces. Undefined for an unknown area. The lists name the well-known suburbs, not every locality.
  */
 export function suburbsOfArea(nameOrSlug: string): readonly string[] | undefined {
   return suburbsByArea.get(areaKey(nameOrSlug))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coversSuburb, distinctSuburbs } from './service-suburbs.ts'
 
-test('JOB-05 a catcher is shown the jobs of his suburbs and no others (D-07)', () => {
+test('JOB-05 a catcher sees the jobs of their suburbs and no others (D-07)', () => {
   expect(coversSuburb(['Penrith', 'Camden'], 'Camden')).toBe(true)
   expect(coversSuburb(['Penrith', 'Camden'], 'Manly')).toBe(false)
   expect(coversSuburb(['Penrith'], 'South Penrith')).toBe(false)
@@ -12,19 +12,19 @@ test('JOB-05 case and surrounding spaces do not count (D-07)', () => {
   expect(coversSuburb(['Wagga Wagga'], ' wagga wagga')).toBe(true)
 })
 
-test('JOB-05 a catcher without service suburbs is shown all jobs', () => {
+test('JOB-05 a catcher without service suburbs sees all jobs', () => {
   expect(coversSuburb([], 'Manly')).toBe(true)
   expect(coversSuburb(['', '  '], 'Manly')).toBe(true)
 })
 
 test.each([[null], [undefined], [''], ['  ']])(
-  'JOB-05 a job without a suburb (%j) is shown to all',
+  'JOB-05 everybody sees a job without a suburb (%j)',
   (suburb) => {
     expect(coversSuburb(['Penrith'], suburb)).toBe(true)
   },
 )
 
-test('PROF-03 a kept list is trimmed, without empty ones and duplicates in whatever case', () => {
+test('PROF-03 a stored list is trimmed, without empty entries and without duplicates that differ in case', () => {
   expect(distinctSuburbs([' Penrith', 'Camden', '', '  ', 'PENRITH ', 'camden', 'Manly'])).toEqual([
     'Penrith',
     'Camden',

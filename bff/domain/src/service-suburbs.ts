@@ -1,12 +1,12 @@
-/** A suburb as it is compared: without case and surrounding spaces (D-07). */
+/** The form in which suburbs are compared: lower case, without surrounding spaces (D-07). */
 export function suburbKey(suburb: string): string {
   return suburb.trim().toLowerCase()
 }
 
 /**
- * Whether a catcher with these service suburbs is shown a job in this suburb and alerted to it (JOB-05, D-07).
- * A catcher who chose none is shown all; a job without a suburb is shown to all, since an emergency is never
- * hidden. That a catcher sees the jobs he logged himself is not decided here.
+ * Whether a catcher with these service suburbs sees a job in this suburb and is alerted to it (JOB-05, D-07). Without
+ * service suburbs a catcher sees all; everybody sees a job without a suburb, since an emergency is never hidden. That
+ * catchers also see the jobs they logged is decided elsewhere.
  */
 export function coversSuburb(serviceSuburbs: readonly string[], suburb: string | null | undefined): boolean {
   const wanted = suburbKey(suburb ?? '')
@@ -15,7 +15,7 @@ export function coversSuburb(serviceSuburbs: readonly string[], suburb: string |
 }
 
 /**
- * A list of suburbs as it is kept: trimmed, without empty ones, and of those that differ only in case the first
+ * A list of suburbs as it is stored: trimmed, without empty ones, and without duplicates that differ only in case
  * (PROF-03).
  */
 export function distinctSuburbs(suburbs: readonly string[]): string[] {

@@ -48,8 +48,8 @@ export const snakeTypes = [
 export type SnakeType = (typeof snakeTypes)[number]
 
 /**
- * The name people read for a stored snake type (UI-04): generated from the value, so that a value which is
- * not in the list still reads well. Empty, missing and unknown give 'Unknown'.
+ * The label of a stored snake type (UI-04), generated from the value, so that a value outside the list still reads
+ * well. Empty, missing and unknown give 'Unknown'.
  */
 export function snakeLabel(value?: string | null): string {
   const type = value?.trim()
@@ -62,7 +62,7 @@ export function snakeLabel(value?: string | null): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The snake's name in a live alert (UI-04, LIVE-02): as `snakeLabel`, but 'Snake' when no type is given. */
+/** The label in a live alert (UI-04, LIVE-02): as `snakeLabel`, but 'Snake' without a type. */
 export function alertSnakeLabel(value?: string | null): string {
   return value?.trim() ? snakeLabel(value) : 'Snake'
 }

@@ -1,4 +1,4 @@
-/** How an instant is written; see `formatSydney`. */
+/** The styles of `formatSydney`. */
 export type SydneyStyle = 'time' | 'timeWithZone' | 'date' | 'dateTime'
 
 /** A calendar quarter, 1 = January to March; `key` reads '2026-Q4' and sorts by time. */
@@ -9,9 +9,9 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sept'
 let cached: Intl.DateTimeFormat | undefined
 
 /**
- * One formatter for all styles, made at the first use: making one costs far more than using it, and a list
- * formats hundreds of instants. Only its parts are used, since the spaces and commas of the joined text differ
- * between engines, and server and browser must write the same.
+ * One formatter for all styles, created at first use: creating one is far slower than using it, and a list formats
+ * hundreds of instants. Only its parts are used, because engines differ in the spaces and commas of the joined text,
+ * and server and browser must write the same.
  */
 function sydneyParts(date: Date): Record<Intl.DateTimeFormatPartTypes, string> {
   cached ??= new Intl.DateTimeFormat('en-AU', {
@@ -29,7 +29,7 @@ function sydneyParts(date: Date): Record<Intl.DateTimeFormatPartTypes, string> {
 }
 
 /**
- * An instant as people in New South Wales write it, in Sydney time (D-20): time '2:15 pm', timeWithZone
+ * Formats an instant in Sydney time (D-20): time '2:15 pm', timeWithZone
  * '2:15 pm AEDT', date '21 Nov 2026', dateTime '21 Nov 2026, 2:15 pm'.
  *
  * @throws RangeError when the date is invalid
@@ -77,7 +77,7 @@ const spans = [
 ]
 
 /**
- * How long ago something happened, in words: 'just now' (under a minute, and for a clock that runs ahead),
+ * How long ago something happened: 'just now' (under a minute, and for a clock that runs ahead),
  * '5 minutes ago', '1 hour ago', '3 days ago' (JOB-03). Whole units only, rounded down.
  */
 export function relativeTime(date: Date, now: Date): string {

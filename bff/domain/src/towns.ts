@@ -59,9 +59,9 @@ const LONGEST = 7
 const MOST = 5
 
 /**
- * Towns for what was typed into an address field, surrounding spaces and case aside (JOB-21): at most five,
- * those that begin with it before those that contain it. Nothing below 3 or above 7 characters, where it is
- * too vague or has become a street address.
+ * The towns to suggest for the text of an address field, without regard to case and surrounding spaces (JOB-21): at
+ * most five, those that begin with it before those that contain it. None below 3 characters, which are too vague, or
+ * above 7, which are a street address.
  */
 export function suggestTowns(typed: string): string[] {
   const text = typed.trim().toLowerCase()
@@ -71,7 +71,7 @@ export function suggestTowns(typed: string): string[] {
   return [...new Set([...leading, ...matching])].slice(0, MOST)
 }
 
-/** The full address that choosing a town yields: '{suburb}, NSW, Australia' (JOB-21). */
+/** The address of a chosen town: '{suburb}, NSW, Australia' (JOB-21). */
 export function townAddress(town: string): string {
   return `${town}, NSW, Australia`
 }

@@ -1,4 +1,4 @@
-/** How pressing a job is, most pressing first: the order of the job lists. */
+/** The urgencies of a job, most urgent first: the order of the job lists. */
 export const urgencies = ['high', 'medium', 'low'] as const
 
 export type Urgency = (typeof urgencies)[number]
@@ -11,12 +11,12 @@ const publicLabels: Record<Urgency, string> = {
   low: 'Snake was spotted but has moved away',
 }
 
-/** The urgency as catchers and moderators read it: 'High', 'Medium', 'Low'. */
+/** The label for catchers and moderators: 'High', 'Medium', 'Low'. */
 export function urgencyLabel(urgency: Urgency): string {
   return labels[urgency]
 }
 
-/** The urgency as a member of the public chooses it: by where the snake is (PUB-04). */
+/** The label on the public form, which asks where the snake is (PUB-04). */
 export function publicUrgencyLabel(urgency: Urgency): string {
   return publicLabels[urgency]
 }

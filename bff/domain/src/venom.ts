@@ -1,4 +1,4 @@
-/** Dangerous: a bite threatens life. Venomous: venomous too, or not identified, which counts as venomous. */
+/** Dangerous: a bite threatens life. Venomous: any other venomous snake, and every unidentified one. */
 export type VenomClass = 'dangerous' | 'venomous' | 'non-venomous'
 
 const dangerous: readonly string[] = [
@@ -31,8 +31,8 @@ const nonVenomous: readonly string[] = [
 ]
 
 /**
- * How a snake type is to be treated, for the catcher's card and the landing pages (LAND-03). Whatever is not
- * known to be otherwise, a missing or unlisted type included, is venomous. The price has a list of its own.
+ * The venom class of a snake type, for the catcher's card and the landing pages (LAND-03). A missing or unlisted type
+ * counts as venomous. The price has its own list.
  */
 export function venomClass(type: string | null | undefined): VenomClass {
   if (type == null) return 'venomous'

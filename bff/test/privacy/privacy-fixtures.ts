@@ -87,17 +87,19 @@ export async function startPrivacyPortal(): Promise<PrivacyPortal> {
   for (const caller of [...outsiders, ...strangers, 'moderator', 'admin'] as const)
     callers.set(caller, await signInCaller(server, caller))
   const logger = await signInCaller(server, 'logger')
+  const claimer = await signInCaller(server, 'claimer')
   const { kysely } = server.core.database.scope('live')
   const update = (fields: object, { user }: CallerSession) =>
     kysely.updateTable('users').set(fields).where('id', '=', user!.id).execute()
-  await update({ service_suburbs: [] }, callers.get('other')!)
+  // What the service suburbs of a claimer hide cannot be claimed (D-27).
+  for (const session of [callers.get('other')!, claimer]) await update({ service_suburbs: [] }, session)
   await update({ pay_id: loggerPayId }, logger)
   return {
     server,
     service,
     somebody,
     logger,
-    claimer: await signInCaller(server, 'claimer'),
+    claimer,
     callers,
     logged,
     async close() {

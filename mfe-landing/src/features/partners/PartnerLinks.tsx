@@ -2,7 +2,7 @@ import type { PortalConfig } from '@snake-dispatch/contract/portal-config'
 import { Link } from '@snake-dispatch/design-system'
 import styles from './PartnerLinks.module.css'
 
-/** Links to a local partner, which lead away from the portal (LAND-07); nothing where there are none. */
+/** Links to the sites of a local partner (LAND-07); nothing without links. */
 export function PartnerLinks({ links }: { links: PortalConfig['partnerLinks'] }) {
   if (links.length === 0) return null
   return (
