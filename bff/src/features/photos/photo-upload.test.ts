@@ -6,8 +6,10 @@ import { removeExpired } from '../../db/cleanup.ts'
 import { easyCaptcha, solvedCaptcha } from '../../testing/captcha.ts'
 import { connect, type Connected } from '../../testing/connected.ts'
 import { makeJob } from '../../testing/factories.ts'
+import { askGraphql } from '../../testing/graphql-client.ts'
 import { dataUrl, picture } from '../../testing/pictures.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
+import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { toStoredJpeg } from './photo-processor.ts'
 import { createPhotoUploads } from './photo-upload.service.ts'
@@ -30,21 +32,21 @@ interface Created {
   photoAccepted: boolean | null
 }
 
-/** Sends a public request with this photo. */
+/** A public request with this photo. */
+const inputOf = async (guest: TestClient, photoUrl: string | null) => ({
+  snakeType: 'unknown',
+  urgency: 'high',
+  clientName: 'Ada Lovelace',
+  clientMobile: '0491570158',
+  address: '17 Wattle Street',
+  locationDetails: 'Behind the shed',
+  recaptchaToken: await solvedCaptcha(guest),
+  photoUrl,
+})
+
 async function request(photoUrl: string | null): Promise<Created> {
   const guest = server.client()
-  const answer = await guest.call('createPublicJob', {
-    body: {
-      snakeType: 'unknown',
-      urgency: 'high',
-      clientName: 'Ada Lovelace',
-      clientMobile: '0491570158',
-      address: '17 Wattle Street',
-      locationDetails: 'Behind the shed',
-      recaptchaToken: await solvedCaptcha(guest),
-      photoUrl,
-    },
-  })
+  const answer = await guest.call('createPublicJob', { body: await inputOf(guest, photoUrl) })
   expect(answer.status).toBe(201)
   return answer.body
 }
@@ -105,6 +107,15 @@ describe('the photo of a public request', () => {
     expect(photoAccepted).toBe(false)
     expect(await photoOf(id)).toBeNull()
     expect((await request(null)).photoAccepted).toBeNull()
+  })
+
+  test('D-40 over GraphQL is answered alike', async () => {
+    const guest = server.client()
+    const input = await inputOf(guest, 'no photo')
+    const document =
+      'mutation ($input: PublicJobInput!) { createPublicJob(input: $input) { id photoAccepted } }'
+    const { data } = await askGraphql(guest, { document }, { input })
+    expect(data?.['createPublicJob']).toEqual({ id: expect.any(Number), photoAccepted: false })
   })
 
   test('D-40 is stored once, however often it is processed', async () => {
