@@ -97,6 +97,25 @@ describe('REST and GraphQL', () => {
     },
   )
 
+  test.each([...outsiders, ...strangers, 'moderator'] as const)(
+    'D-25 no call and no field answers the PayID of the logger to: %s',
+    async (caller) => {
+      expect(found(await everything(caller), { loggerPayId })).toEqual([])
+    },
+  )
+
+  test('D-25 the PayID of the logger is answered to admins, to the logger, and from the claim on to the claimer', async () => {
+    expect(await everything('admin')).toContain(loggerPayId)
+    const boardOf = async ({ client: browser }: CallerSession) => (await browser.call('jobs')).text
+    expect(await boardOf(portal.logger)).toContain(loggerPayId)
+    const claimer = await signInCaller(portal.server, 'catcher')
+    const { id } = await makePrivateJob(portal, 'available')
+    expect(await boardOf(claimer)).not.toContain(loggerPayId)
+    const claimed = await claimer.client.call('claimJob', { params: { id }, body: { eta: 30 } })
+    expect(claimed.text).toContain(loggerPayId)
+    expect((await claimer.client.call('myActiveJobs')).text).toContain(loggerPayId)
+  })
+
   test('ADMIN-05 no call and no field answers a moderator what an account keeps to itself', async () => {
     const text = await everything('moderator')
     expect(found(text, person)).toEqual([])
