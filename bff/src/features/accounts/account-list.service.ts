@@ -82,7 +82,7 @@ function matching(search: string, text: Sql): FilterQuery<User> {
 }
 
 function condition(sql: Sql, values: unknown[]): FilterQuery<User> {
-  return { [raw(sql, values)]: [] } as FilterQuery<User>
+  return { [raw(sql, values)]: [] }
 }
 
 /** The registrations that wait for approval, oldest first (ADMIN-02); the next page follows when these are decided. */

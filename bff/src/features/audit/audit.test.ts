@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account } from '../../calls/account.ts'
 import { makeAdmin, makeUser } from '../../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { listAudit } from './audit.list.ts'
+import { listAudit } from './audit-list.service.ts'
 import { recordAudit, type Deed } from './audit.service.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { Core, Feature } from '../../core/core.ts'
 import { defineTask } from '../../tasks/task.ts'
-import { issueInvoices } from './invoice.issue.ts'
-import { listInvoices, readInvoice } from './invoice.list.ts'
+import { issueInvoices } from './invoice-issue.service.ts'
+import { listInvoices, readInvoice } from './invoice.service.ts'
 
 /**
  * A few minutes into the first day of each quarter in Sydney, when the last claims of the old one are stored; and

@@ -7,7 +7,7 @@ import {
   type InvoiceSummary,
 } from '@snake-dispatch/contract/invoices'
 import type { GraphqlModule } from '../../transports/graphql/graphql-module.ts'
-import { listInvoices, readInvoice } from './invoice.list.ts'
+import { listInvoices, readInvoice } from './invoice.service.ts'
 
 /** Invoices a page holds when the caller names no number. */
 const DEFAULT_PAGE = 50
