@@ -15,7 +15,7 @@ export interface LimitRule {
   readonly seconds: number
 }
 
-/** A rate limit, counted by key. */
+/** A limit on how often something may be done by somebody. */
 export interface Limit {
   /** Takes a point. @throws AppError RATE_LIMITED with the seconds to wait when none is left */
   take(key: string): Promise<void>
