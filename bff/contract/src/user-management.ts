@@ -30,7 +30,7 @@ export type CreateUserInput = z.infer<typeof CreateUserInput>
 
 export const RoleInput = z.strictObject({ role: z.enum(assignableRoles, 'Please select a role') })
 
-/** Why an account is locked; shown when it signs in (ADMIN-06). */
+/** Why an account is locked: the answer to a sign-in with the right password (ADMIN-06). */
 export const LockInput = z.strictObject({ reason: field(1, 'Lock reason is required', 500) })
 
 export const ResetPasswordInput = z.strictObject({ newPassword: password(1, 'New password is required') })
@@ -51,7 +51,7 @@ export const ResetPasswordForm = z
 /** Accounts on a page when no limit is given (D-31). */
 export const DEFAULT_USER_PAGE = 100
 
-/** The orders of the list of accounts; 'Desc' turns one round. */
+/** The orders of the list of accounts; 'Desc' reverses one. */
 export const userSorts = [
   'name',
   'nameDesc',

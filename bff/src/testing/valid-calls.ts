@@ -50,7 +50,7 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   register: () => ({ body: registration() }),
   updateProfile: () => ({ body: { company: 'Scales and Sons' } }),
   changePassword: () => ({ body: { currentPassword: TEST_PASSWORD, newPassword: `${TEST_PASSWORD}-new` } }),
-  listUsers: nothing,
+  listUsers: () => ({ query: { limit: 500 } }),
   createUser() {
     const { email, licenseNumber } = registration()
     return { body: { email, licenseNumber, password: 'Secret-1', name: 'Made by an admin' } }

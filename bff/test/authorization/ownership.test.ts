@@ -1,6 +1,6 @@
 import { endpoints, type EndpointName } from '@snake-dispatch/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { issueInvoices } from '../../src/features/fees/invoice.issue.ts'
+import { issueInvoices } from '../../src/features/fees/invoice-issue.service.ts'
 import { makeAdmin, makeClaimedJob, makeUser } from '../../src/testing/factories.ts'
 import {
   argsOf,

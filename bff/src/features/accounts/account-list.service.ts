@@ -37,7 +37,7 @@ const searched: Record<'admin' | 'moderator', Sql> = {
 
 /**
  * The accounts that match, by name unless asked otherwise: whole for admins, in short for moderators (ADMIN-05, MOD-02,
- * D-31). Moderators search and sort only by the name, since they see nothing else of what the others would tell.
+ * D-31). Moderators search and sort by the name alone: other fields would reveal what they do not see.
  *
  * @returns where the next page begins, null at the end
  * @throws AppError BAD_INPUT for a cursor that is not ours, FORBIDDEN when a moderator sorts by another column
@@ -82,7 +82,7 @@ function matching(search: string, text: Sql): FilterQuery<User> {
 }
 
 function condition(sql: Sql, values: unknown[]): FilterQuery<User> {
-  return { [raw(sql, values)]: [] } as FilterQuery<User>
+  return { [raw(sql, values)]: [] }
 }
 
 /** The registrations that wait for approval, oldest first (ADMIN-02); the next page follows when these are decided. */

@@ -5,8 +5,8 @@ import type { Realm } from '../../db/realm.ts'
 import type { User } from './user.entity.ts'
 
 /**
- * Lets an admin change an account's role, lock or password: never his own, never another admin's (ADMIN-05). So
- * whoever acts stays an admin, and the last admin can never be lost.
+ * Lets an admin change an account's role, lock or password: never their own, never another admin's (ADMIN-05). So
+ * there is always an admin left.
  * @throws AppError FORBIDDEN
  */
 export function refuseUnmanageable(admin: Pick<Account, 'id'>, user: User): void {
@@ -15,7 +15,7 @@ export function refuseUnmanageable(admin: Pick<Account, 'id'>, user: User): void
 }
 
 /**
- * Keeps what all visitors of the demo account share from being taken over by one of them (D-02).
+ * Protects the demo account, which all its visitors share (D-02).
  * @throws AppError FORBIDDEN in the demo realm
  */
 export function refuseInDemo(realm: Realm, sentence: string): void {

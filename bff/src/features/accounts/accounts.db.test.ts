@@ -19,7 +19,7 @@ test('AUTH-12 API GET /api/auth/me the me call answers 401 to a guest', async ()
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
 })
 
-test('AUTH-01 API POST /api/auth/login signing in answers the user, sets lastLogin, and me knows him', async () => {
+test('AUTH-01 API POST /api/auth/login signing in answers the user, sets lastLogin, and me answers the same', async () => {
   const user = await makeUser(server)
   const client = await server.signedIn(user)
   const answer = await client.call('me')
@@ -134,7 +134,7 @@ test('AUTH-13 a pending account is let in and reaches no job data', async () => 
   }
 })
 
-test('AUTH-14 rejected and locked accounts are told so, after a right password only', async () => {
+test('AUTH-14 rejected and locked accounts learn so after a right password only', async () => {
   const rejected = await makeUser(server, { status: 'rejected', role: 'pending' })
   expect((await signIn(rejected.email, TEST_PASSWORD)).text).toBe('Your registration was not approved.')
   expect((await signIn(rejected.email, 'wrong')).text).toBe('Invalid credentials')
@@ -147,14 +147,14 @@ test('AUTH-14 rejected and locked accounts are told so, after a right password o
   expect((await signIn(locked.email, 'wrong')).text).toBe('Invalid credentials')
 })
 
-test('AUTH-14 a lock ends sessions at once and is told to all processes', async () => {
+test('AUTH-14 a lock ends sessions at once and notifies all processes', async () => {
   const admin = await makeAdmin(server)
   const user = await makeUser(server)
   const client = await server.signedIn(user)
-  const told = Promise.withResolvers<number>()
-  server.core.events.on('accountEnded', ({ userId }) => told.resolve(userId))
+  const ended = Promise.withResolvers<number>()
+  server.core.events.on('accountEnded', ({ userId }) => ended.resolve(userId))
   const scope = server.core.database.scope('live')
   await lockUser(scope, server.core.events, { userId: user.id, reason: 'x', adminId: admin.id })
   expect((await client.call('me')).status).toBe(401)
-  expect(await told.promise).toBe(user.id)
+  expect(await ended.promise).toBe(user.id)
 })

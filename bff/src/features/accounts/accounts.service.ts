@@ -12,7 +12,7 @@ import { hashPassword } from './passwords.ts'
 import { User } from './user.entity.ts'
 import { presentUser } from './user.presenter.ts'
 
-/** Who calls, in the data of his realm, and from where. */
+/** The signed-in caller, the data of their realm and their address. */
 export interface Caller {
   scope: Scope
   account: Account
@@ -26,13 +26,13 @@ function newStamp(): string {
 }
 
 /**
- * The account of that id in the caller's realm. Inside a transaction it is held until that ends, so that two
- * admins who decide at once do so one after the other.
+ * The account of that id in the caller's realm. Inside a transaction its row is locked, so that two admins who decide
+ * at the same time do so one after the other.
  * @throws AppError NOT_FOUND
  */
 export async function findUser(scope: Scope | Transaction, userId: number): Promise<User> {
-  const held = 'raw' in scope ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}
-  const user = await scope.em.findOne(User, { id: userId }, held)
+  const lock = 'raw' in scope ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}
+  const user = await scope.em.findOne(User, { id: userId }, lock)
   if (!user) throw new AppError('NOT_FOUND', 'There is no such account.')
   return user
 }
@@ -116,7 +116,7 @@ function clash(error: UniqueConstraintViolationException): AppError {
     : new AppError('CONFLICT', 'An account with this email already exists.')
 }
 
-/** Why an account is locked and by whom, and when the lock ends by itself: never, when that is not given. */
+/** A lock on an account; without `until` only an admin ends it. */
 export interface Lock {
   userId: number
   reason: string
@@ -140,7 +140,7 @@ export function lockUser(scope: Scope, events: Events, lock: Lock): Promise<User
   })
 }
 
-/** Makes every session of an account void and tells all processes, so that its sockets are closed too (D-13). */
+/** Ends every session of an account and notifies all processes, so that its sockets are closed too (D-13). */
 export async function endSessions(tx: Transaction, events: Events, user: User): Promise<void> {
   user.rememberToken = newStamp()
   await tx.em.flush()

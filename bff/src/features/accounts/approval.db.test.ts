@@ -46,13 +46,13 @@ test('ADMIN-02 deciding again changes nothing, deciding otherwise is a conflict'
   expect([late.status, late.text]).toEqual([409, 'This registration was rejected.'])
 })
 
-test('ADMIN-02 of approve and reject at once exactly one holds', async () => {
+test('ADMIN-02 of approve and reject at once exactly one takes effect', async () => {
   const user = await makePending()
   const answers = await Promise.all([decide('approveUser', user.id), decide('rejectUser', user.id)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('AUTH-14 API POST /api/admin/users/{userId}/reject a rejection ends the session of whoever waits', async () => {
+test('AUTH-14 API POST /api/admin/users/{userId}/reject a rejection ends the sessions of the account', async () => {
   const user = await makePending()
   const client = await server.signedIn(user)
   await decide('rejectUser', user.id)

@@ -20,7 +20,7 @@ async function visitDemo() {
   return { client, socket: await openLive(client, id) }
 }
 
-test('AUTH-11 signing in as somebody else closes the sockets of the former account', async () => {
+test('AUTH-11 signing in to another account closes the sockets of the former account', async () => {
   const former = await connect(server)
   expect((await logIn(former.client, await makeUser(server))).status).toBe(200)
   expect((await former.socket.closed).code).toBe(1008)
@@ -32,14 +32,14 @@ test('AUTH-11 entering the demo closes the sockets of the former account', async
   expect((await former.socket.closed).code).toBe(1008)
 })
 
-test('AUTH-11 signing in again as oneself, or with a wrong password, leaves the sockets open', async () => {
+test('AUTH-11 signing in to the same account again, or with a wrong password, leaves the sockets open', async () => {
   const [again, mistaken, last] = [await makeUser(server), await connect(server), await connect(server)]
   const client = await server.signedIn(again)
   const socket = await openLive(client, again.id)
   expect((await logIn(client, again)).status).toBe(200)
   const body = { username: again.email, password: 'wrong' }
   expect((await mistaken.client.call('login', { body })).status).toBe(401)
-  // Whatever was told before this has come in when the last socket is closed.
+  // All earlier events have arrived when the last socket is closed.
   await last.client.call('logout')
   await last.socket.closed
   await Promise.all([socket.settled(), mistaken.socket.settled()])

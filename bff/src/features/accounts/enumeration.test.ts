@@ -6,14 +6,14 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { lockUser } from './accounts.service.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Looks on at the verifications; they are made all the same. */
+/** Observes the verifications; they still run. */
 const verify = vi.spyOn(argon2, 'verify')
 
 let server: TestServer
 const usernames: Record<string, string> = {
   'nobody’s e-mail': 'nobody@example.com',
   'nobody’s mobile': '0491 570 110',
-  'no name at all': 'x',
+  'no login at all': 'x',
 }
 beforeAll(async () => {
   server = await startTestServer()
@@ -34,38 +34,38 @@ afterAll(() => {
   return server.close()
 })
 
-/** What the hashing was asked for since: the cost of each verification. */
+/** The cost of each verification since the last call. */
 function workDone(): string[] {
   const costs = verify.mock.calls.map(([hashed]) => String(hashed).split('$').slice(1, 4).join('$'))
   verify.mockClear()
   return costs
 }
 
-test('AUTH-03 whether an account exists tells neither the answer to a wrong password nor the work behind it', async () => {
-  const said = new Map<string, string>()
+test('AUTH-03 neither the answer to a wrong password nor the work behind it reveals whether an account exists', async () => {
+  const answers = new Map<string, string>()
   workDone()
   for (const [who, username] of Object.entries(usernames)) {
     const client = server.client()
     const answer = await client.call('login', { body: { username, password: 'A wrong password' } })
     const headers = [...answer.headers].filter(([name]) => name !== 'date' && name !== 'x-request-id')
     expect([who, workDone()]).toEqual([who, ['argon2id$v=19$m=65536,t=3,p=1']])
-    said.set(who, [answer.status, answer.text, ...headers].join())
+    answers.set(who, [answer.status, answer.text, ...headers].join())
     expect(client.cookie).toBe('')
   }
-  expect(said.size).toBe(8)
-  expect(new Set(said.values()).size).toBe(1)
-  expect([...said.values()][0]).toContain('401,Invalid credentials')
+  expect(answers.size).toBe(8)
+  expect(new Set(answers.values()).size).toBe(1)
+  expect([...answers.values()][0]).toContain('401,Invalid credentials')
 })
 
-test('AUTH-03 GraphQL tells no more than REST', async () => {
+test('AUTH-03 GraphQL reveals no more than REST', async () => {
   const document = `mutation ($username: String!) {
     login(input: { username: $username, password: "A wrong password" }) { id }
   }`
-  const said = new Set<string>()
+  const answers = new Set<string>()
   workDone()
   for (const [who, username] of Object.entries(usernames)) {
-    said.add((await askGraphql(server.client(), { document }, { username })).text)
+    answers.add((await askGraphql(server.client(), { document }, { username })).text)
     expect([who, workDone()]).toEqual([who, ['argon2id$v=19$m=65536,t=3,p=1']])
   }
-  expect([...said]).toEqual([expect.stringContaining('"UNAUTHENTICATED"')])
+  expect([...answers]).toEqual([expect.stringContaining('"UNAUTHENTICATED"')])
 })

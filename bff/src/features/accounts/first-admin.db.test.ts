@@ -27,7 +27,7 @@ test('D-18 two replicas that start at once on an empty database make one admin',
   expect(await accounts()).toEqual([{ role: 'admin', is_admin: true }])
 })
 
-test('D-18 an account of somebody else at ADMIN_EMAIL stops the start with a sentence', async () => {
+test('D-18 another person’s account at ADMIN_EMAIL stops the start with a sentence', async () => {
   await makeUser(server, { email: EMAIL })
   await expect(makeFirstAdmin(server.core)).rejects.toThrow(
     `The account ${EMAIL} is not an admin. Choose another address with ADMIN_EMAIL.`,
@@ -35,7 +35,7 @@ test('D-18 an account of somebody else at ADMIN_EMAIL stops the start with a sen
   expect(await accounts()).toEqual([{ role: 'catcher', is_admin: false }])
 })
 
-test('AUTH-08 the first admin takes nobody’s licence number, and saves his profile as it is', async () => {
+test('AUTH-08 the first admin blocks no licence number and can save an unchanged profile', async () => {
   const catcher = { ...registration(), licenseNumber: 'ADMIN' }
   expect((await server.client().call('register', { body: catcher })).status).toBe(201)
   await makeFirstAdmin(server.core)

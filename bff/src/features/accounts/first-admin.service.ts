@@ -7,15 +7,15 @@ import { normaliseEmail } from './identifiers.ts'
 import { hashPassword } from './passwords.ts'
 import { User } from './user.entity.ts'
 
-/** One key for `pg_advisory_xact_lock`: whoever makes the first admin holds it. */
+/** The key for `pg_advisory_xact_lock` of the process that makes the first admin. */
 const FIRST_ADMIN = 7_365_013
-/** What stands for his licence: in small letters, which no licence that somebody enters is measured by. */
+/** Stands for the first admin's licence: lower case, unlike the key of any licence that is entered. */
 const LICENCE_KEY = 'first admin'
 
 /**
- * Makes the first admin when there is none (D-18); of replicas that start at once, one does. A password that had
- * to be made up is printed, once: it is stored as a hash only.
- * @throws Error with a plain sentence when ADMIN_EMAIL belongs to somebody who is not an admin
+ * Makes the first admin when there is none (D-18); of replicas that start at once, one does. A generated
+ * password is printed, once: it is stored as a hash only.
+ * @throws Error with a plain sentence when ADMIN_EMAIL belongs to an account that is not an admin
  */
 export async function makeFirstAdmin({ database, env, log }: Core): Promise<void> {
   if (await hasAdmin(database.scope('live'))) return

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { passwordMatches } from './passwords.ts'
 import type { User } from './user.entity.ts'
 
-/** Looks on at the verifications, and fails those that a test lets fail. */
+/** Observes the verifications, and fails where a test wants it. */
 const verify = vi.spyOn(argon2, 'verify')
 
 let server: TestServer
@@ -42,8 +42,8 @@ const counted = (answers: readonly { status: number }[]) => {
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-/** Lets the account not be found, because the database is away, for so many calls. */
-function databaseIsAway(calls: number): void {
+/** Makes the look-up of the account fail, because the database is unavailable, for so many calls. */
+function makeDatabaseUnavailable(calls: number): void {
   const { database } = server.core
   const scopeOf = database.scope.bind(database)
   const spy = vi.spyOn(database, 'scope')
@@ -68,7 +68,7 @@ describe('changing the password', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
   })
 
-  test('PROF-04 D-21 of 40 guesses at once 10 are looked at, from however many browsers', async () => {
+  test('PROF-04 D-21 of 40 attempts at once 10 are verified, from however many browsers', async () => {
     const browsers = [client, await server.signedIn(user), await server.signedIn(user)]
     verify.mockClear()
     const body = { currentPassword: 'wrong', newPassword }
@@ -78,7 +78,7 @@ describe('changing the password', () => {
     expect((await change(TEST_PASSWORD)).status).toBe(429)
   })
 
-  test('PROF-04 what could not be looked at does not count', async () => {
+  test('PROF-04 attempts that could not be verified do not count', async () => {
     for (let tries = 0; tries < 12; tries++) {
       verify.mockRejectedValueOnce(new Error('out of memory'))
       expect((await change('wrong')).status).toBe(500)
@@ -90,9 +90,9 @@ describe('changing the password', () => {
 describe('signing in', () => {
   const from = '198.51.100.1'
 
-  test('D-21 a fault of ours costs neither the account nor the address a try', async () => {
+  test('D-34 a fault of the server costs neither the account nor the address an attempt', async () => {
     for (let tries = 0; tries < 16; tries++) {
-      databaseIsAway(1)
+      makeDatabaseUnavailable(1)
       expect((await signIn('wrong', from)).status).toBe(503)
       verify.mockRejectedValueOnce(new Error('out of memory'))
       expect((await signIn('wrong', from)).status).toBe(500)
@@ -101,23 +101,23 @@ describe('signing in', () => {
     expect((await signIn(TEST_PASSWORD, from)).status).toBe(429)
   })
 
-  test('D-21 when too many sign in at once, those who are sent away have lost no try', async () => {
+  test('D-34 when too many sign in at once, those who are refused lose no attempt', async () => {
     const gate = Promise.withResolvers<boolean>()
-    // Two are being verified and hold up the rest: 100 wait, the others are sent away.
+    // Two verifications run and do not end: 100 wait, further ones are refused.
     verify.mockReturnValueOnce(gate.promise).mockReturnValueOnce(gate.promise)
-    const crowd = times(102, () => passwordMatches('x', null))
+    const waiting = times(102, () => passwordMatches('x', null))
     for (let tries = 0; tries < 12; tries++) {
       const busy = await signIn(TEST_PASSWORD, '198.51.100.2')
       expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '10'])
     }
     verify.mockResolvedValue(false)
     gate.resolve(false)
-    await crowd
+    await waiting
     verify.mockReset()
     expect((await signIn(TEST_PASSWORD, '198.51.100.2')).status).toBe(200)
   })
 
-  test('D-21 an account that has to wait costs its address no further tries', async () => {
+  test('D-34 an account that has to wait costs its address no further attempts', async () => {
     const at = '198.51.100.3'
     for (let tries = 0; tries < 10; tries++) expect((await signIn('wrong', at)).status).toBe(401)
     expect(counted(await times(25, () => signIn('wrong', at)))).toEqual({ 429: 25 })

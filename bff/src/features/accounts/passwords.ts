@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
   return limited(() => argon2.hash(password, options))
 }
 
-/** What a password is held against where there is no account: a made-up hash that costs as much as a real one. */
+/** Verified where there is no account: a made-up hash that costs as much as a real one. */
 const decoy = [
   '$argon2id$v=19',
   `m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}`,
@@ -20,8 +20,8 @@ const decoy = [
 ].join('$')
 
 /**
- * Tells whether a password is the hashed one. Without a hash (no such account) the same work is done and the
- * answer is no, so that the time taken does not tell which accounts exist.
+ * True when a password is the hashed one. Without a hash (no such account) the same work is done and the answer is
+ * false, so that the time taken does not reveal which accounts exist.
  */
 export async function passwordMatches(password: string, hashed: string | null): Promise<boolean> {
   const matches = await limited(() => argon2.verify(hashed ?? decoy, password))

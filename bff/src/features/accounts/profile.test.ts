@@ -168,7 +168,7 @@ describe('the password', () => {
     expect([answer.status, answer.text]).toEqual([400, sentence])
   })
 
-  test('PROF-04 of two changes at once one holds', async () => {
+  test('PROF-04 of two changes at once one takes effect', async () => {
     const user = await makeUser(server)
     const clients = [await server.signedIn(user), await server.signedIn(user)]
     const answers = await Promise.all(

@@ -56,7 +56,7 @@ test('D-34 IPv6 addresses of one /56 count together, those of another do not', a
   expect((await succeed(user.email, at('2ff'))).status).toBe(200)
 })
 
-test('D-34 an account has 100 failures an hour in all, and whoever knows it by its cookie is not locked out', async () => {
+test('D-34 an account has 100 failures an hour in all, and a browser that has signed in before is not locked out', async () => {
   const user = await makeUser(server)
   const browser = server.client()
   expect((await succeed(user.email, '192.0.2.1', browser)).status).toBe(200)
@@ -132,7 +132,7 @@ test('D-34 over https the cookie of a known browser is bound to its host', async
   await secure.close()
 })
 
-test('D-34 of 40 attempts at once 10 are verified, of an account as of nobody, in the same bytes', async () => {
+test('D-34 of 40 attempts at once 10 are verified, with an account or without, in the same bytes', async () => {
   const user = await makeUser(server)
   const bodies: Record<number, string[]>[] = []
   for (const [address, username] of [

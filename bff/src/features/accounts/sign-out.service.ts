@@ -3,9 +3,8 @@ import type { Scope } from '../../db/scope.ts'
 import type { Events } from '../../events/events.ts'
 
 /**
- * Has the sockets of an account closed because one of its browsers has left it (AUTH-11): the others connect anew at
- * once, this one has no session to do so with. The demo's stay open: its account is shared by all who try it, and what
- * they hear is sample data.
+ * Closes the sockets of an account when one of its browsers signs out (AUTH-11): the other browsers reconnect at once,
+ * this one has no session left. Those of the demo stay open: visitors share its account, and see sample data only.
  */
 export async function leaveAccount(
   { scope, account }: { readonly scope: Scope; readonly account: Pick<Account, 'id' | 'realm'> },

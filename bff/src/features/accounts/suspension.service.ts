@@ -21,7 +21,7 @@ const OneAccount = z.strictObject({ userId: z.int() })
 export type Suspensions = ReturnType<typeof createSuspensions>
 
 export function createSuspensions({ events, tasks }: Pick<Core, 'events' | 'tasks'>) {
-  /** Ends the suspension when its time has come; it may have been made longer meanwhile. */
+  /** Ends the suspension when it is over; it may have been extended since the task was scheduled. */
   const endTask: Task<z.infer<typeof OneAccount>> = defineTask({
     name: 'end-suspension',
     schema: OneAccount,
@@ -95,7 +95,7 @@ export function createSuspensions({ events, tasks }: Pick<Core, 'events' | 'task
       return offences.map(presentOffence)
     },
 
-    /** Ends every suspension whose time came while no process was there to do so. */
+    /** Ends every suspension that was over while no process was running. */
     async endAll(scope: Scope): Promise<void> {
       const due = await scope.kysely
         .selectFrom('users')
@@ -109,7 +109,7 @@ export function createSuspensions({ events, tasks }: Pick<Core, 'events' | 'task
 }
 
 /**
- * Unlocks an account whose suspension is over (FEE-03). Sign-in asks this too, so that a delayed task does no harm.
+ * Unlocks an account whose suspension is over (FEE-03). Sign-in calls this too, so that a delayed task does no harm.
  * True when the account was unlocked by this call; false while it is locked for longer, or not locked at all.
  */
 export function endSuspension(scope: Scope, userId: number): Promise<boolean> {
@@ -124,7 +124,7 @@ export function endSuspension(scope: Scope, userId: number): Promise<boolean> {
   })
 }
 
-/** What the suspended is told when he signs in. */
+/** The lock reason that suspended people see when they sign in. */
 function reasonOf(until: Date): string {
   return `Suspended for non-payment to the logger until ${formatSydney(until, 'dateTime')} (Sydney time)`
 }

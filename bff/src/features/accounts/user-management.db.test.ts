@@ -24,8 +24,8 @@ const signIn = (email: string, password = TEST_PASSWORD) =>
   server.client().call('login', { body: { username: email, password } })
 const trailOf = (userId: number) => stored.trailOf(server, 'account', userId)
 
-/** What an admin can do to an account, with a body that is right. */
-const deeds = [
+/** Calls of an admin about an account, with a valid body. */
+const calls = [
   ['setUserRole', { role: 'moderator' }],
   ['lockUser', { reason: 'Not paid' }],
   ['unlockUser', undefined],
@@ -35,7 +35,7 @@ const deeds = [
 ] as const satisfies readonly (readonly [EndpointName, object | undefined])[]
 
 describe('the list', () => {
-  test('API GET /api/admin/users tells admins everything but secrets, by name', async () => {
+  test('API GET /api/admin/users answers admins everything but secrets, by name', async () => {
     const user = await makeUser(server, { name: 'Aaron First', company: 'Company to see' })
     const answer = await admin.call('listUsers')
     const listed = answer.body as AccountForAdmin[]
@@ -49,7 +49,7 @@ describe('the list', () => {
     expect(answer.text).not.toMatch(/argon|rememberToken|licenseKey/)
   })
 
-  test('API GET /api/admin/users tells moderators whom they can assign to, and nothing private', async () => {
+  test('API GET /api/admin/users answers moderators the accounts they can assign to, and nothing private', async () => {
     const user = await makeUser(server, { serviceSuburbs: ['Penrith'] })
     for (const fields of [{ role: 'moderator' as const }, { isModerator: true }]) {
       const moderator = await server.signedIn(await makeUser(server, fields))
@@ -106,8 +106,8 @@ describe('roles', () => {
   })
 })
 
-describe('whom an admin can change', () => {
-  test.each(deeds)(
+describe('accounts that an admin can change', () => {
+  test.each(calls)(
     'ADMIN-05 %s is refused on the own row and on admins by role or flag',
     async (name, body) => {
       const own = await about(name, adminUser.id, body)
@@ -122,7 +122,7 @@ describe('whom an admin can change', () => {
     },
   )
 
-  test.each(deeds)('ADMIN-05 %s is for admins only', async (name, body) => {
+  test.each(calls)('ADMIN-05 %s is for admins only', async (name, body) => {
     const user = await makeUser(server)
     const clients = [
       [server.client(), 401],
@@ -158,9 +158,9 @@ describe('whom an admin can change', () => {
   })
 })
 
-test('every deed of an admin leaves one row: who, what, and from where', async () => {
+test('AUDIT every call of an admin leaves one row: who, what, and from where', async () => {
   const user = await makeUser(server)
-  for (const [name, body] of deeds) expect((await about(name, user.id, body)).status).toBeLessThan(300)
+  for (const [name, body] of calls) expect((await about(name, user.id, body)).status).toBeLessThan(300)
   const trail = await trailOf(user.id)
   expect(trail.map(({ action }) => action)).toEqual([
     'account.role',

@@ -20,7 +20,7 @@ const signIn = (email: string, password = TEST_PASSWORD) =>
   server.client().call('login', { body: { username: email, password } })
 
 describe('locks', () => {
-  test('ADMIN-06 AUTH-14 API POST /api/admin/users/{userId}/lock ends sessions and sockets, and tells its reason after a right password', async () => {
+  test('ADMIN-06 AUTH-14 API POST /api/admin/users/{userId}/lock ends sessions and sockets, and a right password is answered with its reason', async () => {
     const user = await makeUser(server)
     const client = await server.signedIn(user)
     const socket = await openSocket(server.origin, { path: '/ws', cookie: client.cookie })

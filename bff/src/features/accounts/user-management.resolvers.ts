@@ -3,7 +3,7 @@ import type { Args, CalledField, GraphqlModule } from '../../transports/graphql/
 
 const typeDefs = /* GraphQL */ `
   extend type Query {
-    "Accounts, 100 of them by name unless asked otherwise, 500 at most; the next page begins after the id of the last. Moderators get the non-null fields, search by name and sort by name."
+    "Accounts, by name unless sorted otherwise: 100 a page, 500 at most; the next page begins after the id of the last. Moderators get the non-null fields, and search and sort by the name."
     users(
       search: String
       role: Role
@@ -39,7 +39,7 @@ const typeDefs = /* GraphQL */ `
     recordPaymentOffence(userId: Int!, note: String!, idempotencyKey: String): PaymentOffence!
   }
 
-  "How accounts are sorted; Desc turns an order round. An account that never signed in has the earliest lastLogin."
+  "How accounts are sorted; Desc reverses an order. An account that never signed in has the earliest lastLogin."
   enum UserSort {
     name
     nameDesc

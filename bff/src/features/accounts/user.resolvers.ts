@@ -63,11 +63,11 @@ const typeDefs = /* GraphQL */ `
     createdAt: String!
   }
 
-  "What is not said counts as yes."
+  "A missing field counts as true."
   type NotificationSettings {
     "Whether anything is pushed to the account's devices."
     push: Boolean
-    "Whether it is told of new jobs at all."
+    "Whether it is notified of new jobs at all."
     newJobs: Boolean
   }
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account } from '../../calls/account.ts'
 import { makeAdmin, makeUser } from '../../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { listAudit } from './audit.list.ts'
-import { recordAudit, type Deed } from './audit.service.ts'
+import { listAudit } from './audit-list.service.ts'
+import { recordAudit, type AuditEvent } from './audit.service.ts'
 
 let server: TestServer
 let admin: Account
@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const live = () => server.core.database.scope('live')
-const record = (deed: Deed) => live().transaction((tx) => recordAudit(tx, deed))
+const record = (event: AuditEvent) => live().transaction((tx) => recordAudit(tx, event))
 const list = (query: Parameters<typeof listAudit>[1] = {}, account = admin) =>
   listAudit({ scope: live(), account }, query)
 
 describe('audit trail', () => {
-  test('AUDIT an entry tells who did what to which subject, when, with what and from where', async () => {
+  test('AUDIT an entry says who did what to which subject, when, with what and from where', async () => {
     const before = Date.now()
     const detail = { reason: 'late', "it's": ['odd', null] }
     await record({
@@ -68,7 +68,7 @@ describe('audit trail', () => {
     expect(await list()).toEqual(before)
   })
 
-  test('AUDIT pages go on where the last one ended, whatever has been added meanwhile', async () => {
+  test('AUDIT pages go on where the last one ended, whatever has been added in between', async () => {
     const subject = { type: 'account', id: 900 } as const
     const actions = [
       'account.create',

@@ -2,7 +2,7 @@ import { auditSubjects, MAX_AUDIT_PAGE } from '@snake-dispatch/contract/audit'
 import { EntityId } from '@snake-dispatch/contract/entity-id'
 import * as z from '@snake-dispatch/contract/zod'
 import type { GraphqlModule } from '../../transports/graphql/graphql-module.ts'
-import { listAudit, type AuditPage } from './audit.list.ts'
+import { listAudit, type AuditPage } from './audit-list.service.ts'
 
 const AuditArgs = z.strictObject({
   subjectType: z.optional(z.enum(auditSubjects)),

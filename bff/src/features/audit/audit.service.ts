@@ -2,9 +2,9 @@ import type { AuditAction, AuditSubject } from '@snake-dispatch/contract/audit'
 import { sql } from 'kysely'
 import type { Transaction } from '../../db/scope.ts'
 
-/** One deed, as the feature that does it tells of it. */
-export interface Deed {
-  /** Who does it; null for a member of the public and for what the portal does by itself. */
+/** A change that is recorded in the audit trail. */
+export interface AuditEvent {
+  /** The account that makes the change; null for a member of the public and for the portal itself. */
   actor: { id: number } | null
   action: AuditAction
   subject: { type: AuditSubject; id: number }
@@ -15,20 +15,20 @@ export interface Deed {
 }
 
 /**
- * Adds a deed to the audit trail in the transaction that does it: both take hold, or neither. The database
- * refuses every change of what has been written. The demo realm keeps no trail: nothing in it is real (D-02).
+ * Adds an event to the audit trail in the transaction of the change: both are stored, or neither. The database refuses
+ * every change of an entry. The demo realm keeps no trail: nothing in it is real (D-02).
  */
-export async function recordAudit(tx: Transaction, deed: Deed): Promise<void> {
+export async function recordAudit(tx: Transaction, event: AuditEvent): Promise<void> {
   if (tx.realm === 'demo') return
   await tx.kysely
     .insertInto('audit_entries')
     .values({
-      action: deed.action,
-      actor_id: deed.actor?.id ?? null,
-      subject_type: deed.subject.type,
-      subject_id: deed.subject.id,
-      detail: sql`${JSON.stringify(deed.detail ?? {})}::jsonb`,
-      address: deed.address ?? null,
+      action: event.action,
+      actor_id: event.actor?.id ?? null,
+      subject_type: event.subject.type,
+      subject_id: event.subject.id,
+      detail: sql`${JSON.stringify(event.detail ?? {})}::jsonb`,
+      address: event.address ?? null,
       created_at: new Date(),
     })
     .execute()

@@ -22,7 +22,7 @@ interface Keys {
 
 const hex = (max: number) => z.string().check(z.maxLength(max), z.regex(/^(?:[0-9a-f]{2})+$/))
 
-/** What the widget hands over: the challenge as it came and the solution, as base64 of JSON. */
+/** The widget's token: the challenge and its solution, as base64 of JSON. */
 const Payload = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -40,9 +40,9 @@ const Payload = z.object({
   solution: z.object({ counter: z.int(), derivedKey: hex(128) }),
 })
 
-/** A solved challenge: what names it once and for all, and when it ends. */
+/** A solved challenge and when it expires. */
 export interface Solved {
-  /** The signature of the challenge: the same however the token around it is written. */
+  /** The signature of the challenge: the same in every encoding of the token. */
   id: string
   expiresAt: Date
 }

@@ -15,7 +15,7 @@ async function solve(): Promise<{ challenge: Challenge; solution: Solution }> {
 afterEach(() => vi.useRealTimers())
 
 describe('altcha', () => {
-  test('D-17 a solved challenge holds', async () => {
+  test('D-17 a solved challenge is verified', async () => {
     const { challenge, solution } = await solve()
     const solved = await altcha.solved(token(challenge, solution))
     expect(solved?.id).toBe(challenge.signature)

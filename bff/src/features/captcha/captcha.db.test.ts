@@ -129,7 +129,7 @@ describe('the captcha of Google', () => {
     expect(answer.body).toEqual({ siteKey: 'site-key', provider: 'recaptcha', challengeUrl: null })
   })
 
-  test('D-17 a token that Google vouches for gets through once, with the secret in the body', async () => {
+  test('D-17 a token that Google verifies is good once, with the secret in the body', async () => {
     expect((await send(guest, 'good one')).status).toBe(201)
     expect(Object.fromEntries(asked.at(-1)!)).toEqual({ secret: 'secret-key', response: 'good one' })
     expect((await send(guest, 'good one')).body).toEqual(refusal)
@@ -145,7 +145,7 @@ describe('the captcha of Google', () => {
     ['fails', { status: 500, body: '{"success":true}' }],
     ['answers nonsense', { status: 200, body: '<html>' }],
     ['answers something else', { status: 200, body: '{"success":"yes"}' }],
-  ])('D-17 a verifier that %s lets nobody through', async (what, answer) => {
+  ])('D-17 a verifier that %s lets no request through', async (what, answer) => {
     const before = answerOf
     const token = `good after one that ${what}`
     answerOf = () => answer

@@ -4,15 +4,15 @@ import { AppError } from '../../calls/app-error.ts'
 import type { Core, Feature } from '../../core/core.ts'
 import { createAltcha, DIFFICULTY, type Difficulty } from './altcha.ts'
 import { captchaRefused, type CaptchaService } from './captcha.service.ts'
-import { GOOGLE_VERIFY_URL, recaptchaHolds } from './recaptcha.ts'
+import { GOOGLE_VERIFY_URL, verifyRecaptcha } from './recaptcha.ts'
 
-/** What tests put in the place of Google and of the work that a challenge costs. */
+/** Replacements for tests: Google's address, and the work of a challenge. */
 export interface CaptchaOptions {
   recaptchaVerifyUrl?: string
   difficulty?: Difficulty
 }
 
-/** Milliseconds for which a used token of Google is remembered; Google itself takes none after two minutes. */
+/** Milliseconds for which a used token of Google is kept; Google itself accepts none after two minutes. */
 const RECAPTCHA_MEMORY = 10 * 60_000
 
 /** The captcha of the public form: Google's by its keys, else the self-hosted proof of work (D-17). */
@@ -36,14 +36,16 @@ export function createCaptcha(
     },
     async verify(token) {
       if (secretKey) {
-        const holds = await recaptchaHolds(recaptchaVerifyUrl, secretKey, token).catch((error: unknown) => {
-          log.error({ err: error }, 'The captcha could not be verified')
-          throw new AppError(
-            'UNAVAILABLE',
-            'The verification cannot be reached at the moment. Please try again.',
-          )
-        })
-        if (!holds) throw captchaRefused()
+        const isValid = await verifyRecaptcha(recaptchaVerifyUrl, secretKey, token).catch(
+          (error: unknown) => {
+            log.error({ err: error }, 'The captcha could not be verified')
+            throw new AppError(
+              'UNAVAILABLE',
+              'The verification cannot be reached at the moment. Please try again.',
+            )
+          },
+        )
+        if (!isValid) throw captchaRefused()
         return { id: token, expiresAt: new Date(Date.now() + RECAPTCHA_MEMORY) }
       }
       const solved = await (await altcha()).solved(token)

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { AppError } from '../../calls/app-error.ts'
 import type { Transaction } from '../../db/scope.ts'
 
-/** A token that has been found good, and how long it has to be remembered so that it is not taken twice. */
+/** A verified token, kept until it expires so that it is not accepted twice. */
 export interface VerifiedCaptcha {
-  /** What stays the same in every spelling of the token. */
+  /** The same in every encoding of the token. */
   id: string
   expiresAt: Date
 }
 
-/** What the other features need of the captcha (D-17). */
+/** The captcha for other features (D-17). */
 export interface CaptchaService {
   /**
    * Checks a token; may ask Google, so call it before a transaction, not in one.
@@ -25,7 +25,7 @@ export function captchaRefused(): AppError {
 }
 
 /**
- * Uses a verified token up, in the transaction of what it lets through: a token is good once (D-17).
+ * Marks a verified token as used, in the transaction of the request that carries it: a token is good once (D-17).
  * @throws AppError BAD_INPUT when it has been used before
  */
 export async function spendCaptcha(tx: Transaction, { id, expiresAt }: VerifiedCaptcha): Promise<void> {

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 /** Where Google verifies tokens. */
 export const GOOGLE_VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify'
 
-/** Milliseconds after which the verification is given up. */
+/** Milliseconds until the verification times out. */
 const TIMEOUT = 5_000
 
 const Verdict = z.object({ success: z.boolean() })
 
-/** Google could not be asked, or gave no answer that can be read: nothing is known about the token. */
+/** Google did not answer, or not as documented: nothing is known about the token. */
 class VerifierUnreachable extends Error {
   constructor(cause: unknown) {
     super('The reCAPTCHA verification did not answer', { cause })
@@ -17,10 +17,10 @@ class VerifierUnreachable extends Error {
 }
 
 /**
- * Whether Google vouches for a reCAPTCHA v2 token (D-17). The caller's address is not passed on.
- * @throws VerifierUnreachable when no verdict can be had within 5 s
+ * True when Google accepts a reCAPTCHA v2 token (D-17). The caller's address is not passed on.
+ * @throws VerifierUnreachable when there is no verdict within 5 s
  */
-export async function recaptchaHolds(url: string, secret: string, token: string): Promise<boolean> {
+export async function verifyRecaptcha(url: string, secret: string, token: string): Promise<boolean> {
   try {
     const answer = await fetch(url, {
       method: 'POST',

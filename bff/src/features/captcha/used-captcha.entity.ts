@@ -10,6 +10,6 @@ const UsedCaptchaSchema = defineEntity({
   },
 })
 
-/** A captcha token that has done its one service (D-17). */
+/** A captcha token that has been used (D-17). */
 export class UsedCaptcha extends UsedCaptchaSchema.class {}
 UsedCaptchaSchema.setClass(UsedCaptcha)

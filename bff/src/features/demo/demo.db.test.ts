@@ -85,8 +85,8 @@ describe('the sample data', () => {
     for (const url of [...completed.map(({ completionPhotoUrl }) => completionPhotoUrl), request?.photoUrl]) {
       const photo = await fetch(server.origin + url, { headers: { cookie: client.cookie } })
       expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-      const facts = await sharp(Buffer.from(await photo.arrayBuffer())).metadata()
-      expect(facts).toMatchObject({ format: 'jpeg', width: 640, height: 480 })
+      const metadata = await sharp(Buffer.from(await photo.arrayBuffer())).metadata()
+      expect(metadata).toMatchObject({ format: 'jpeg', width: 640, height: 480 })
       expect((await outsider.fetch(url!)).status).toBe(404)
     }
     for (const { completionNotes } of completed) expect(completionNotes).toMatch(/\w{3}/)

@@ -2,7 +2,7 @@ import type { Scope, Transaction } from '../../db/scope.ts'
 import { jobIs } from '../jobs/job-lifecycle.service.ts'
 import { prepareSamplePhotos, rebuildSamples, restoreDemoAccount } from './sample-data.ts'
 
-/** Name of the setting that says when the sample data was built; its row is what rebuilders queue at. */
+/** Name of the setting that says when the sample data was built; its row is locked during a rebuild. */
 const BUILT_AT = 'demo-built-at'
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -14,17 +14,16 @@ export interface DemoAccount {
 
 /**
  * Makes the demo ready for a visitor (D-02): the sample data is rebuilt when it is older than a day or a list of it
- * has been used up (AUTH-10), and the profile is as it was meant. Of several visitors at once one rebuilds, the others
- * wait for it.
+ * has been used up (AUTH-10), and the profile is restored. Of several visitors at once one rebuilds, the others wait.
  */
 export async function enterDemo(scope: Scope): Promise<DemoAccount> {
-  const photos = (await isFit(scope)) ? undefined : await prepareSamplePhotos()
+  const photos = (await isFresh(scope)) ? undefined : await prepareSamplePhotos()
   return scope.transaction(async (tx) => {
     if (photos) {
-      await queueUp(tx)
-      if (!(await isFit(tx))) {
+      await lockRebuild(tx)
+      if (!(await isFresh(tx))) {
         await rebuildSamples(tx, photos)
-        await noteBuilt(tx)
+        await storeBuiltAt(tx)
       }
     }
     const id = await restoreDemoAccount(tx)
@@ -38,7 +37,7 @@ export async function enterDemo(scope: Scope): Promise<DemoAccount> {
 }
 
 /** Whether the sample data is of the last day and every list of the demo account has something in it. */
-async function isFit(scope: Scope): Promise<boolean> {
+async function isFresh(scope: Scope): Promise<boolean> {
   const setting = await scope.kysely
     .selectFrom('settings')
     .select('value')
@@ -56,8 +55,8 @@ async function isFit(scope: Scope): Promise<boolean> {
   return [available, claimed, completed].every((count) => Number(count) > 0)
 }
 
-/** Waits until nobody else rebuilds, and holds the place until the transaction ends. */
-async function queueUp(tx: Transaction): Promise<void> {
+/** Waits for a rebuild in another transaction, and locks it out until this one ends. */
+async function lockRebuild(tx: Transaction): Promise<void> {
   await tx.kysely
     .insertInto('settings')
     .values({ name: BUILT_AT, value: new Date(0).toISOString(), created_at: new Date() })
@@ -66,7 +65,7 @@ async function queueUp(tx: Transaction): Promise<void> {
   await tx.kysely.selectFrom('settings').select('name').where('name', '=', BUILT_AT).forUpdate().execute()
 }
 
-async function noteBuilt(tx: Transaction): Promise<void> {
+async function storeBuiltAt(tx: Transaction): Promise<void> {
   await tx.kysely
     .updateTable('settings')
     .set({ value: new Date().toISOString() })

@@ -61,7 +61,7 @@ test('D-02 no live account, not even an admin, sees or reaches anything of the d
   expect(lock.status).toBe(404)
 })
 
-test('D-02 what is done in the demo bears no fee, tells nobody in the live realm and leaves no trail', async () => {
+test('D-02 what is done in the demo bears no fee, notifies no live user and leaves no trail', async () => {
   const listener = await makeUser(server)
   const client = await visit()
   const created = await client.call('createJob', {
@@ -82,8 +82,8 @@ test('D-02 what is done in the demo bears no fee, tells nobody in the live realm
   await tasksDone(server)
   const { unbound } = server.core.database
   expect(await unbound.selectFrom('fee_entries').select('id').where('job_id', '=', id).execute()).toEqual([])
-  const told = unbound.selectFrom('notifications').select('id')
-  expect(await told.where('user_id', '=', listener.id).execute()).toEqual([])
+  const notified = unbound.selectFrom('notifications').select('id')
+  expect(await notified.where('user_id', '=', listener.id).execute()).toEqual([])
   const trail = unbound.selectFrom('audit_entries').select('id').where('subject_type', '=', 'job')
   expect(await trail.where('subject_id', '=', id).execute()).toEqual([])
 })
@@ -111,7 +111,7 @@ test('D-02 the demo account cannot be taken from the next visitor', async () => 
   ).toBe(200)
 })
 
-test('D-02 nobody signs in to the demo realm with a password', async () => {
+test('D-02 no password signs in to the demo realm', async () => {
   const client = await visit()
   const body = { username: 'demo@snake-dispatch.example', password: '!' }
   expect((await client.call('login', { body })).status).toBe(401)

@@ -29,8 +29,8 @@ export async function prepareSamplePhotos(): Promise<SamplePhotos> {
 }
 
 /**
- * Puts the sample data in the place of all jobs of the demo realm (D-02, AUTH-10). Accounts keep their ids, so that
- * whoever is in the demo stays signed in.
+ * Replaces all jobs of the demo realm by the sample data (D-02, AUTH-10). Accounts keep their ids, so that
+ * visitors stay signed in.
  */
 export async function rebuildSamples(tx: Transaction, photos: SamplePhotos): Promise<void> {
   if (tx.realm !== 'demo') throw new Error('Sample data belongs to the demo realm.')
@@ -74,7 +74,7 @@ async function storePerson(tx: Transaction, person: SamplePerson, serviceSuburbs
   const user = await storeUser(tx, {
     ...person,
     serviceSuburbs,
-    // No hash: nobody signs in to the demo realm with a password.
+    // Not a hash: no password signs in to the demo realm.
     password: '!',
     role: 'catcher',
     status: 'approved',

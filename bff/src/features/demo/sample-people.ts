@@ -1,4 +1,4 @@
-/** The address that the demo account is known by (D-02). */
+/** The e-mail address of the demo account (D-02). */
 const DEMO_EMAIL = 'demo@snake-dispatch.example'
 
 /** An account of the demo realm. All numbers are reserved for fiction by the regulator. */
@@ -13,7 +13,7 @@ export interface SamplePerson {
   readonly payId: string
 }
 
-/** Whom every visitor of the demo is. */
+/** The account that every visitor of the demo uses. */
 export const demoCatcher: SamplePerson = {
   email: DEMO_EMAIL,
   name: 'Alex Morgan',

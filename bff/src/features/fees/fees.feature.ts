@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import type { Core, Feature } from '../../core/core.ts'
 import { defineTask } from '../../tasks/task.ts'
-import { issueInvoices } from './invoice.issue.ts'
-import { listInvoices, readInvoice } from './invoice.list.ts'
+import { issueInvoices } from './invoice-issue.service.ts'
+import { listInvoices, readInvoice } from './invoice.service.ts'
 
 /**
  * A few minutes into the first day of each quarter in Sydney, when the last claims of the old one are stored; and
- * again on the days after, in case that nobody could do it on the first.
+ * again on the days after, in case that no process could do it on the first.
  */
 export const INVOICING = { cron: '10 0 1-7 1,4,7,10 *', timeZone: 'Australia/Sydney' } as const
 

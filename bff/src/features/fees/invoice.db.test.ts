@@ -6,7 +6,7 @@ import { tasksDone } from '../../testing/tasks-done.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createFees } from './fees.feature.ts'
-import { issueInvoices, type Issuer } from './invoice.issue.ts'
+import { issueInvoices, type Issuer } from './invoice-issue.service.ts'
 
 let server: TestServer
 let admin: TestClient
@@ -30,7 +30,7 @@ const claimAt = (userId: number, instant: string) => makeClaimedJob(server, user
 const listOf = async (client: TestClient): Promise<InvoiceSummary[]> => (await client.call('invoices')).body
 const read = async (client: TestClient, id: number): Promise<Invoice> =>
   (await client.call('invoice', { params: { id } })).body
-const factsOf = (invoices: InvoiceSummary[]) =>
+const summaryOf = (invoices: InvoiceSummary[]) =>
   invoices.map(({ number, quarter, totalCents }) => [number, quarter, totalCents])
 
 describe('issuing', () => {
@@ -66,7 +66,7 @@ describe('issuing', () => {
         claimedAt!.getTime(),
       ]),
     )
-    expect(factsOf(await listOf(bob.client))).toEqual([[2, '2026-Q4', 100]])
+    expect(summaryOf(await listOf(bob.client))).toEqual([[2, '2026-Q4', 100]])
   })
 
   test.each([
@@ -85,7 +85,7 @@ describe('issuing', () => {
     expect(await issueAt(last)).toBe(0)
     expect(await issueAt(first)).toBe(1)
     const invoices = await listOf(client)
-    expect(factsOf(invoices)).toEqual([[1, quarter, 100]])
+    expect(summaryOf(invoices)).toEqual([[1, quarter, 100]])
     const [, month, day] = issuedOn.split('-')
     expect(invoices[0]).toMatchObject({ issuedOn, dueOn: `${issuedOn.slice(0, 4)}-${month}-15` })
     expect(day).toBe('01')
@@ -124,16 +124,16 @@ describe('issuing', () => {
     await expect(failing).rejects.toThrow('on purpose')
     expect(await listOf(admin)).toEqual([])
     await issueAt('2026-04-02T00:00:00Z')
-    expect(factsOf(await listOf(admin))).toEqual([[1, '2026-Q1', 100]])
+    expect(summaryOf(await listOf(admin))).toEqual([[1, '2026-Q1', 100]])
   })
 
-  test('FEE-02 missed quarters are made up for, each with its own invoice, issued and due from now on', async () => {
+  test('FEE-02 missed quarters are billed later, each with its own invoice, issued and due from now on', async () => {
     const { user, client } = await makeCatcher(server)
     for (const month of ['2025-11', '2026-01', '2026-02', '2026-08', '2026-10'])
       await claimAt(user.id, `${month}-10T00:00:00Z`)
     expect(await issueAt('2026-10-20T00:00:00Z')).toBe(3)
     const invoices = await listOf(client)
-    expect(factsOf(invoices)).toEqual([
+    expect(summaryOf(invoices)).toEqual([
       [3, '2026-Q3', 100],
       [2, '2026-Q1', 200],
       [1, '2025-Q4', 100],
@@ -154,6 +154,19 @@ describe('issuing', () => {
     const [newest] = await listOf(client)
     expect(newest).toMatchObject({ number: 2, quarter: '2026-Q2', totalCents: 200 })
     expect((await read(client, newest!.id)).lines[0]!.jobNumber).toBe(late.jobNumber)
+  })
+
+  test('FEE-02 an issued invoice gets no further line when another one of its quarter is issued', async () => {
+    const [ada, bob] = [await makeCatcher(server), await makeCatcher(server)]
+    await claimAt(ada.user.id, '2026-02-01T00:00:00Z')
+    await issueAt('2026-04-01T00:00:00Z')
+    const [before] = await listOf(ada.client)
+    await claimAt(ada.user.id, '2026-03-30T00:00:00Z')
+    await claimAt(bob.user.id, '2026-03-30T00:00:00Z')
+    expect(await issueAt('2026-04-02T00:00:00Z')).toBe(1)
+    expect(summaryOf(await listOf(bob.client))).toEqual([[2, '2026-Q1', 100]])
+    expect((await read(ada.client, before!.id)).lines).toHaveLength(1)
+    expect(await listOf(ada.client)).toEqual([before])
   })
 
   test("FEE-02 headed 'Tax invoice', with ABN and GST, only when registered for GST; issued ones stay as they are", async () => {
@@ -179,13 +192,13 @@ describe('issuing', () => {
     expect(await listOf(client)).toEqual(before)
   })
 
-  test('FEE-02 the task that is on the clock bills what is due', async () => {
+  test('FEE-02 the scheduled task bills what is due', async () => {
     const { user, client } = await makeCatcher(server)
     await claimAt(user.id, '2025-02-01T00:00:00Z')
     const [task] = createFees(server.core).tasks
     await live().transaction((tx) => server.core.tasks.enqueue(tx, task!, {}))
     await tasksDone(server)
-    expect(factsOf(await listOf(client))).toEqual([[1, '2025-Q1', 100]])
+    expect(summaryOf(await listOf(client))).toEqual([[1, '2025-Q1', 100]])
   })
 
   test('FEE-02 D-02 the demo realm is never billed', async () => {
@@ -203,7 +216,7 @@ describe('issuing', () => {
 })
 
 describe('reading', () => {
-  test('FEE-02 a catcher reads his own invoices, an admin all, a moderator and a guest none of others', async () => {
+  test('FEE-02 catchers read their own invoices, an admin all, a moderator and a guest none of others', async () => {
     const [ada, bob] = [await makeCatcher(server), await makeCatcher(server)]
     await claimAt(ada.user.id, '2026-02-01T00:00:00Z')
     await issueAt('2026-04-01T00:00:00Z')

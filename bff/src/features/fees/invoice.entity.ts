@@ -15,7 +15,7 @@ const InvoiceSchema = defineEntity({
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id'),
     /** Key of the quarter, such as '2026-Q4' (D-12). */
     quarter: p.text(),
-    // Who gave and who got the invoice, as they were when it was issued: an invoice does not change afterwards.
+    // Issuer and recipient as they were when it was issued: an invoice does not change afterwards.
     isTaxInvoice: p.boolean(),
     abn: p.text().nullable(),
     recipientName: p.text(),

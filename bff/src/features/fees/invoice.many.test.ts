@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeClaimedJob, makeUser } from '../../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { issueInvoices } from './invoice.issue.ts'
+import { issueInvoices } from './invoice-issue.service.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -10,25 +10,25 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** More than one statement takes invoices of: each has 14 values, and a statement takes 65,535. */
+/** More than the parameters of one statement could carry: 14 values each, 65,535 in all. */
 const CATCHERS = 4_700
 /** Added to an id for each copy of a row. */
-const AWAY = 1_000_000
+const OFFSET = 1_000_000
 
-/** Makes copies of a catcher, each with a job that he has claimed and its fee. */
+/** Makes copies of a catcher, each with a claimed job and its fee. */
 async function copyCatcher(): Promise<void> {
   const { id: userId } = await makeUser(server)
   const { id: jobId } = await makeClaimedJob(server, userId, new Date('2026-10-05T01:00:00Z'))
   const copies = sql`generate_series(1, ${CATCHERS - 1}::int) as copy`
   const { unbound } = server.core.database
   await sql`insert into users select (jsonb_populate_record(known, jsonb_build_object(
-      'id', ${AWAY}::int + copy, 'email', 'copy' || copy, 'license_key', 'COPY' || copy))).*
+      'id', ${OFFSET}::int + copy, 'email', 'copy' || copy, 'license_key', 'COPY' || copy))).*
     from users known, ${copies} where known.id = ${userId}`.execute(unbound)
   await sql`insert into jobs select (jsonb_populate_record(known, jsonb_build_object(
-      'id', ${AWAY}::int + copy, 'job_number', known.job_number + ${AWAY}::int + copy, 'claimed_by_id', ${AWAY}::int + copy))).*
+      'id', ${OFFSET}::int + copy, 'job_number', known.job_number + ${OFFSET}::int + copy, 'claimed_by_id', ${OFFSET}::int + copy))).*
     from jobs known, ${copies} where known.id = ${jobId}`.execute(unbound)
   await sql`insert into fee_entries (realm, job_id, user_id, cents, created_at)
-    select realm, ${AWAY}::int + copy, ${AWAY}::int + copy, cents, created_at
+    select realm, ${OFFSET}::int + copy, ${OFFSET}::int + copy, cents, created_at
     from fee_entries known, ${copies} where known.job_id = ${jobId}`.execute(unbound)
 }
 

@@ -7,9 +7,9 @@ import {
   type InvoiceSummary,
 } from '@snake-dispatch/contract/invoices'
 import type { GraphqlModule } from '../../transports/graphql/graphql-module.ts'
-import { listInvoices, readInvoice } from './invoice.list.ts'
+import { listInvoices, readInvoice } from './invoice.service.ts'
 
-/** Invoices a page holds when the caller names no number. */
+/** Invoices on a page when no number is given. */
 const DEFAULT_PAGE = 50
 
 interface Page {

@@ -9,13 +9,13 @@ import { cutPage, readIdCursor } from '../../calls/pagination.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 
-/** Who reads, and the data of his realm. */
+/** The reader and the data of their realm. */
 interface Reader {
   scope: Scope
   account: Account
 }
 
-/** The product's name stands for the one who gives the invoice (D-01). */
+/** The issuer's name is the product's (D-01). */
 const ISSUER = 'Snake Dispatch NSW'
 
 /**
