@@ -10,7 +10,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import { entities, realmEntities } from './entities.ts'
-import { endSilentConnections, freeLostConnections } from './lost-connections.ts'
+import { watchConnections } from './lost-connections.ts'
 import { prepareStatements } from './prepared-statements.ts'
 import { REALM_FILTER, type Realm } from './realm.ts'
 import { limitsFor, type TimeLimits } from './time-limits.ts'
@@ -72,8 +72,7 @@ export async function connectOrm(storage: Storage): Promise<Orm> {
           ...limitsFor(storage.url, storage.timeLimits),
           onPoolCreated(pool: Pool) {
             prepareStatements(pool)
-            endSilentConnections(pool)
-            freeLostConnections(pool)
+            watchConnections(pool)
           },
         },
       })

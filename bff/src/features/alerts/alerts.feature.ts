@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import type { Core, Feature } from '../../core/core.ts'
-import { isDatabaseAway, isDatabaseHeldUp } from '../../db/database-errors.ts'
+import { isDatabaseUnavailable, isDatabaseTimeout } from '../../db/database-errors.ts'
 import type { Realm } from '../../db/realm.ts'
 import type { PortalEvent } from '../../tasks/events.ts'
 import type { JobService } from '../jobs/job.service.ts'
@@ -60,7 +60,7 @@ export function createAlerts(
       try {
         return await tell(name, event)
       } catch (error) {
-        if (!isDatabaseAway(error) && !isDatabaseHeldUp(error)) throw error
+        if (!isDatabaseUnavailable(error) && !isDatabaseTimeout(error)) throw error
         log.warn({ err: error, event: name }, 'An alert waits for the database')
         await pause(milliseconds, undefined, { signal: stopping.signal })
       }

@@ -3,7 +3,7 @@ import { etaInstant } from '@snake-dispatch/domain/eta'
 import type { Account } from '../../calls/account.ts'
 import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
-import { isDatabaseAway, isTooSlow } from '../../db/database-errors.ts'
+import { isDatabaseUnavailable, isTooSlow } from '../../db/database-errors.ts'
 import type { Realm } from '../../db/realm.ts'
 import type { Scope } from '../../db/scope.ts'
 import { gathered } from '../../gathered.ts'
@@ -97,7 +97,10 @@ export function createClaiming(events: Pick<Core['events'], 'insert' | 'wake'>):
           calls.map(({ claim }) => claim),
         ),
       // Whoever holds one of the jobs holds up the claims of that one.
-      { by: ({ claim }) => claim.jobId, after: (fault) => !isDatabaseAway(fault) && !isTooSlow(fault) },
+      {
+        by: ({ claim }) => claim.jobId,
+        after: (fault) => !isDatabaseUnavailable(fault) && !isTooSlow(fault),
+      },
     )
   const ofRealm: Record<Realm, ReturnType<typeof sharing>> = { live: sharing(), demo: sharing() }
 
