@@ -1,4 +1,4 @@
 import { provideTemplate } from '../src/db/data-folder.ts'
 
-/** Run beside the first build: when that is done, the first database need not be initialised any more. */
+/** Initialises the first database while the front ends are built for the first time. */
 await provideTemplate()

@@ -32,22 +32,22 @@ export function findNode() {
   process.exit(1)
 }
 
-/** How often it is looked whether the shell that npm started us by is still there, in milliseconds. */
-const LOOK_MS = 500
+/** Milliseconds between two checks that npm's shell is still alive. */
+const CHECK_MS = 500
 
 /**
- * Runs a script of the project to its end, in the foreground; signals are handed on. One that ends npm ends npm's
- * shell, which tells nobody: then the script is ended too, or a server would go on that nobody has hold of.
+ * Runs a script of the project to its end, in the foreground, and passes signals on to it. A signal that ends npm ends
+ * npm's shell, which passes nothing on: then the script is ended too, or its server would run on unattended.
  * @returns {Promise<number>} the exit code
  */
 export function runNode(args) {
-  // What Node.js compiled last time is read instead of compiled again: half a second of every start.
+  // Node.js reuses the code that it compiled last time: half a second of every start.
   const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env }
   const child = spawn(findNode(), args, { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   const parent = process.ppid
-  const isOrphaned = () => 'npm_lifecycle_event' in process.env && process.ppid !== parent
-  setInterval(() => isOrphaned() && child.kill('SIGTERM'), LOOK_MS).unref()
+  const isAbandoned = () => 'npm_lifecycle_event' in process.env && process.ppid !== parent
+  setInterval(() => isAbandoned() && child.kill('SIGTERM'), CHECK_MS).unref()
   return new Promise((resolve) => {
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
   })

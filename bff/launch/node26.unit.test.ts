@@ -12,7 +12,7 @@ const script = (port: number) =>
   `const { runNode } = await import('${launcher}')
   process.exit(await runNode(['-e', 'require("net").connect(${port}, "127.0.0.1")']))`
 
-test('what npm has started ends with the shell that npm ends, though the shell tells nobody', async () => {
+test('a script that npm has started ends with the shell of npm, which passes no signal on', async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

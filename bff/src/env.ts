@@ -36,7 +36,7 @@ const remotes = trimmed.optional().transform((text, context) => {
 const PartnerLinks = z.array(
   z.strictObject({ label: z.string().min(1), href: z.url({ protocol: /^https?$/ }) }),
 )
-/** Links of the Sutherland Shire page, until the operator names his own (D-16). */
+/** Links of the Sutherland Shire page, until the operator sets others (D-16). */
 const defaultPartnerLinks = [
   { label: 'Shire Wildlife Rescue', href: 'https://partner.example/wildlife-rescue' },
   { label: 'Shire Reptile Education', href: 'https://partner.example/reptile-education' },

@@ -1,6 +1,7 @@
-import { noAnswer } from './lost-connections.ts'
+import { isDriverError, queryTimeout } from './lost-connections.ts'
 
-const awayCodes = new Set([
+/** Codes of a network that fails. They count on the driver's errors alone: a request that is aborted has one too. */
+const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -8,47 +9,38 @@ const awayCodes = new Set([
   'EAI_AGAIN',
   'ETIMEDOUT',
   'EHOSTUNREACH',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
 ])
-const awayMessage =
+/** PostgreSQL's codes of a server that stops, starts or has no connection left; class 08 is about connections. */
+const unavailableCode = /^(57P0[123]|53300|08...)$/
+/** What the driver says of a connection that it has lost or did not get. */
+const unavailableMessage =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|client was closed|connection ended/i
+/** PostgreSQL's codes of a lock that was not released in time, of a deadlock, and of a statement that took too long. */
+const timeoutCode = /^(55P03|40P01|57014)$/
 
-/** PostgreSQL's codes of a lock that was not let go in time, and of a deadlock. */
-const lockCodes = new Set(['55P03', '40P01'])
-/** PostgreSQL's code of a statement that took too long. */
-const TOO_LONG = '57014'
-
-/** True when an error, or what caused it, says that the database cannot be reached at the moment. */
-export function isDatabaseAway(error: unknown): boolean {
+/** True when an error, or its cause, says that the database cannot be reached at the moment. */
+export function isDatabaseUnavailable(error: unknown): boolean {
   return isCausedBy(
     error,
-    (code, message) => awayCodes.has(code) || code.startsWith('08') || awayMessage.test(message),
+    (each, code) =>
+      unavailableCode.test(code) ||
+      unavailableMessage.test(each.message) ||
+      (networkCodes.has(code) && isDriverError(each)),
   )
 }
 
-/** True when an error, or what caused it, says that the database did not get a query done in time (`TimeLimits`). */
-export function isDatabaseHeldUp(error: unknown): boolean {
-  return isTooSlow(error) || isCausedBy(error, (code) => lockCodes.has(code))
+/** True when an error, or its cause, says that the database did not finish a query in time (`TimeLimits`). */
+export function isDatabaseTimeout(error: unknown): boolean {
+  return isCausedBy(error, ({ message }, code) => timeoutCode.test(code) || queryTimeout.test(message))
 }
 
-/** The same, and no lock was the cause: any other query might take as long. */
+/** True for a timeout whose cause was not a lock: any other query might take as long. */
 export function isTooSlow(error: unknown): boolean {
-  return isCausedBy(error, (code, message) => code === TOO_LONG || noAnswer.test(message))
+  return isCausedBy(error, ({ message }, code) => code === '57014' || queryTimeout.test(message))
 }
 
-function isCausedBy(error: unknown, says: (code: string, message: string) => boolean): boolean {
-  for (
-    let current = error, depth = 0;
-    current instanceof Error && depth < 6;
-    current = current.cause, depth++
-  ) {
-    const { code } = current as { code?: unknown }
-    if (says(typeof code === 'string' ? code : '', current.message)) return true
-    const previous = (current as { previous?: unknown }).previous
-    if (previous instanceof Error && previous !== current && isCausedBy(previous, says)) return true
-  }
-  return false
+function isCausedBy(error: unknown, says: (each: Error, code: string) => boolean, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 5) return false
+  const { code } = error as { code?: unknown }
+  return says(error, typeof code === 'string' ? code : '') || isCausedBy(error.cause, says, depth + 1)
 }

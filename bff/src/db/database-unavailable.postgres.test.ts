@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp, type App } from '../app.ts'
+import { User } from '../features/accounts/user.entity.ts'
 import { startPostgres, type PostgresServer } from '../testing/postgres-server.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { ADMIN_PASSWORD, testEnv } from '../testing/test-env.ts'
-import { isDatabaseAway, isDatabaseHeldUp } from './database-errors.ts'
+import { isDatabaseTimeout, isDatabaseUnavailable } from './database-errors.ts'
+import { openDatabase } from './database.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -41,12 +43,12 @@ async function untilEventsFlow(): Promise<void> {
 test('a database that goes away answers 503, and all is well when it comes back', async () => {
   await untilEventsFlow()
   await postgres.stop('immediate')
-  const away = await client.call('me')
-  expect([away.status, away.text]).toEqual([
+  const answer = await client.call('me')
+  expect([answer.status, answer.text]).toEqual([
     503,
     'The service is unavailable for a moment. Please try again.',
   ])
-  expect(away.headers.get('retry-after')).toBe('2')
+  expect(answer.headers.get('retry-after')).toBe('2')
   const guest = new TestClient(client.origin)
   expect((await guest.call('login', { body: { username: 'a@example.com', password: 'b' } })).status).toBe(503)
   expect((await client.fetch('/readyz')).status).toBe(503)
@@ -58,7 +60,7 @@ test('a database that goes away answers 503, and all is well when it comes back'
   await untilEventsFlow()
 })
 
-test('transactions that lose their connection give it back: as many as the pool has, twice over', async () => {
+test('transactions that lose their connection release it: as many as the pool has, twice over', async () => {
   const { database } = app.core
   for (let round = 0; round < 2; round++) {
     const gate = Promise.withResolvers<void>()
@@ -97,18 +99,36 @@ test('the time of a statement, of its wait for a lock and of a forgotten transac
   })
 })
 
-test('only what says that the database is away counts as that', () => {
-  const wrapped = new Error('query failed', { cause: Object.assign(new Error('gone'), { code: '57P01' }) })
-  expect(isDatabaseAway(wrapped)).toBe(true)
-  expect(isDatabaseAway(Object.assign(new Error('x'), { code: '23505' }))).toBe(false)
-  expect(isDatabaseAway(new Error('Connection terminated unexpectedly'))).toBe(true)
-  expect(isDatabaseAway('ECONNREFUSED')).toBe(false)
+test('only errors of the database say that it is unavailable', async () => {
+  const failed = await openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
+  const refused = await failed.unbound
+    .selectFrom('users')
+    .select('id')
+    .execute()
+    .catch((error: unknown) => error)
+  const byMapper = await failed
+    .scope('live')
+    .em.count(User, {})
+    .catch((error: unknown) => error)
+  await failed.close()
+  expect([refused, byMapper].map(isDatabaseUnavailable)).toEqual([true, true])
+
+  const ofRequest = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+  const ofPush = new TypeError('fetch failed', {
+    cause: Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }),
+  })
+  const ofRow = Object.assign(new Error('duplicate key'), { code: '23505' })
+  expect([ofRequest, ofPush, ofRow, 'ECONNREFUSED'].map(isDatabaseUnavailable)).toEqual(Array(4).fill(false))
+
+  const ended = new Error('query failed', { cause: Object.assign(new Error('gone'), { code: '57P01' }) })
+  const lost = new Error('Connection terminated unexpectedly')
+  expect([ended, lost].map(isDatabaseUnavailable)).toEqual([true, true])
 })
 
 test.each(['55P03', '57014', '40P01'])('what fails with %s took too long', (code) => {
   const wrapped = new Error('query failed', {
     cause: Object.assign(new Error('canceling statement'), { code }),
   })
-  expect([isDatabaseHeldUp(wrapped), isDatabaseAway(wrapped)]).toEqual([true, false])
-  expect(isDatabaseHeldUp(Object.assign(new Error('x'), { code: '23505' }))).toBe(false)
+  expect([isDatabaseTimeout(wrapped), isDatabaseUnavailable(wrapped)]).toEqual([true, false])
+  expect(isDatabaseTimeout(Object.assign(new Error('x'), { code: '23505' }))).toBe(false)
 })

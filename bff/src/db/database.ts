@@ -6,14 +6,14 @@ import { openDataFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { connectOrm, migrationNames, type Orm, type Storage } from './orm.ts'
 import { keptAsText } from './pglite-types.ts'
-import { realms, type Realm } from './realm.ts'
-import { RealmPlugin } from './realm-plugin.ts'
-import { Scopes, type Scope } from './scope.ts'
+import type { Realm } from './realm.ts'
+import { realmPlugin } from './realm-transformer.ts'
+import { openScope, type Scope } from './scope.ts'
 import type { Tables } from './tables.ts'
 import type { TimeLimits } from './time-limits.ts'
 import { refuseInTransaction } from './transaction-guard.ts'
 
-/** Where to find the database: a server's address, a folder for the embedded one, or an image of it in memory. */
+/** Where the database is: a server's address, a folder for the embedded one, or an image of it in memory. */
 export type DatabaseLocation = { url: string } | { folder: string } | { image: Blob }
 
 /** The one database of the portal. */
@@ -26,8 +26,8 @@ export interface Database {
   readonly url: string | null
   scope(realm: Realm): Scope
   /**
-   * Queries that no realm limits: for what belongs to none (settings, captchas, sessions) and for finding out
-   * which realm a session is in. Everything else takes a scope.
+   * Queries that no realm limits: for tables without one (settings, captchas, sessions) and for looking up the realm
+   * of a session. Everything else takes a scope.
    */
   readonly unbound: Kysely<Tables>
   /** Applies the migrations that are missing; safe when several replicas start at once. */
@@ -39,7 +39,7 @@ export interface Database {
 
 /**
  * Opens a database, without migrating it.
- * @param timeLimits how long queries to a server may take; migrations, and all else when none are given, take their time
+ * @param timeLimits how long queries to a server may take, migrations excepted; no limits by default
  * @throws Error with a plain sentence when its folder is in use
  */
 export async function openDatabase(
@@ -72,25 +72,16 @@ async function openLocked(
       }
   const orm = await connectOrm(storage)
   const realmTables = tablesWithRealm(orm)
-  const client = () => orm.em.getConnection().getClient<Tables>()
-  const narrowed = new Map<Realm, Kysely<Tables>>()
-  const plugins = new Map(realms.map((realm) => [realm, new RealmPlugin(realm, realmTables)]))
-  const narrow = (kysely: Kysely<Tables>, realm: Realm) => kysely.withPlugin(plugins.get(realm)!)
-  const ofRealm = (realm: Realm) => {
-    const known = narrowed.get(realm) ?? narrow(client(), realm)
-    narrowed.set(realm, known)
-    return known
-  }
-  const scopes = new Scopes(orm, ofRealm, narrow)
+  const plugins = { live: realmPlugin('live', realmTables), demo: realmPlugin('demo', realmTables) }
   return {
     kind: storage.kind,
     orm,
     pglite,
     url: 'url' in location ? location.url : null,
-    scope: (realm) => scopes.open(realm),
+    scope: (realm) => openScope(orm, realm, plugins[realm]),
     get unbound() {
       refuseInTransaction('Another connection')
-      return client()
+      return orm.em.getConnection().getClient<Tables>()
     },
     migrate: () => migrate(orm, storage),
     ready: () => isMigrated(orm),
@@ -108,7 +99,7 @@ function openPglite(location: Exclude<DatabaseLocation, { url: string }>): Promi
     : PGlite.create({ parsers: keptAsText, loadDataDir: location.image })
 }
 
-/** True when every migration of this version has been applied; asks no more than that, as it is asked often. */
+/** True when every migration of this version has been applied: one small query, as `/readyz` is called often. */
 async function isMigrated(orm: Orm): Promise<boolean> {
   const client = orm.em.getConnection().getClient<Tables>()
   const { rows } = await sql<{ name: string }>`select name from mikro_orm_migrations`.execute(client)
@@ -116,17 +107,17 @@ async function isMigrated(orm: Orm): Promise<boolean> {
   return migrationNames().every((name) => applied.has(name))
 }
 
-/** One key for `pg_advisory_lock`: whoever migrates holds it. */
+/** The key of the `pg_advisory_lock` that a replica holds while it migrates. */
 const MIGRATION_LOCK = 7_365_011
 
 async function migrate(orm: Orm, storage: Storage): Promise<void> {
   if ((await orm.migrator.getPending()).length === 0) return
   if (storage.kind === 'pglite') return void (await orm.migrator.up())
-  const patient = await connectOrm({ ...storage, timeLimits: {} })
+  const unlimited = await connectOrm({ ...storage, timeLimits: {} })
   try {
-    await migrateAlone(patient)
+    await migrateAlone(unlimited)
   } finally {
-    await patient.close(true)
+    await unlimited.close(true)
   }
 }
 

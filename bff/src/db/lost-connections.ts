@@ -1,44 +1,56 @@
-import type { Pool, PoolClient } from 'pg'
+import { DriverException } from '@mikro-orm/core'
+import type { Pool } from 'pg'
 
-/** How long whoever holds a connection has to notice that it is lost, in milliseconds. */
-const NOTICE_MS = 1_000
+type Call = (...args: unknown[]) => unknown
+
+/** Milliseconds in which the holder of a lost connection can release it. */
+const RELEASE_MS = 1_000
+
+/** The driver's message when the answer to a query did not come in time (`query_timeout`). */
+export const queryTimeout = /^query read timeout$/i
+
+const driverErrors = new WeakSet<Error>()
+
+/** True for an error that a pool or a connection of the database failed with, also as the mapper copies it. */
+export function isDriverError(error: Error): boolean {
+  return driverErrors.has(error) || error instanceof DriverException
+}
 
 /**
- * Gives the place of a lost connection back to the pool. A transaction whose rollback fails, because the
- * connection is gone, never gives it back itself: each such loss would make the pool one smaller, for good.
+ * Recovers what the pool of the driver does not:
+ * - A connection whose server does not answer is ended. The driver only gives up the query, and the next holder of the
+ *   connection would wait behind it.
+ * - A lost connection is released for its holder. A transaction whose rollback fails, because its connection is lost,
+ *   never releases it: each would make the pool one smaller for good.
  */
-export function freeLostConnections(pool: Pool): void {
+export function watchConnections(pool: Pool): void {
+  pool.connect = noting(pool.connect.bind(pool) as Call) as Pool['connect']
   pool.on('connect', (client) => {
+    const endIfSilent = (error: Error) => {
+      if (queryTimeout.test(error.message)) void client.end()
+    }
+    client.query = noting(client.query.bind(client), endIfSilent) as typeof client.query
     client.once('end', () => {
       setTimeout(() => {
         try {
           client.release(true)
         } catch {
-          // It has been given back by its holder.
+          // Its holder has released it.
         }
-      }, NOTICE_MS)
+      }, RELEASE_MS)
     })
   })
 }
 
-/** What the driver says when the answer to a query has not come in time (`query_timeout`). */
-export const noAnswer = /^query read timeout$/i
-
-/**
- * Ends a connection whose server does not answer: the driver gives up the query alone, and whoever got the connection
- * next would wait behind it.
- */
-export function endSilentConnections(pool: Pool): void {
-  pool.on('connect', (client: PoolClient) => {
-    const query = client.query.bind(client) as (...all: unknown[]) => unknown
-    const watched = (...all: unknown[]) => {
-      const answer = query(...all)
-      if (answer instanceof Promise)
-        answer.catch((error: Error) => {
-          if (noAnswer.test(error.message)) void client.end()
-        })
-      return answer
-    }
-    client.query = watched as PoolClient['query']
-  })
+/** The same call of the driver, with its errors noted as the driver's. */
+function noting(call: Call, failed: (error: Error) => void = () => {}): Call {
+  return (...args) => {
+    const answer = call(...args)
+    if (answer instanceof Promise)
+      answer.catch((error: Error) => {
+        driverErrors.add(error)
+        failed(error)
+      })
+    return answer
+  }
 }

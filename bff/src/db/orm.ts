@@ -10,19 +10,19 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import { entities, realmEntities } from './entities.ts'
-import { endSilentConnections, freeLostConnections } from './lost-connections.ts'
+import { watchConnections } from './lost-connections.ts'
 import { REALM_FILTER, type Realm } from './realm.ts'
 import { limitsFor, type TimeLimits } from './time-limits.ts'
 
 /** The object-relational mapper on either database. */
 export type Orm = MikroORM<AbstractSqlDriver, SqlEntityManager>
 
-/** Where the data lies: an embedded database that has been opened, or a server. */
+/** The opened embedded database, or the address of a server. */
 export type Storage =
   | { kind: 'pglite'; pglite: PGlite }
   | { kind: 'postgres'; url: string; poolSize: number; connectionTimeoutMs: number; timeLimits: TimeLimits }
 
-/** Milliseconds for which a transaction may stand open without a query: far more than any takes between two. */
+/** Milliseconds that a transaction may stay open between two queries: far more than any needs. */
 const IDLE_TRANSACTION_MS = 60_000
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -32,7 +32,7 @@ export function migrationNames(): readonly string[] {
   return readdirSync(migrationsFolder).map((file) => basename(file, '.ts'))
 }
 
-/** Connects the mapper to a database. Nothing is migrated here. */
+/** Connects the mapper to a database, without migrating it. */
 export async function connectOrm(storage: Storage): Promise<Orm> {
   const common = {
     entities: [...entities],
@@ -63,21 +63,20 @@ export async function connectOrm(storage: Storage): Promise<Orm> {
         clientUrl: storage.url,
         pool: { min: 0, max: storage.poolSize },
         driverOptions: {
-          // The whole address: of itself the mapper reads no `sslmode` or other parameter in it.
+          // The whole address: the mapper itself would ignore `sslmode` and other parameters.
           connectionString: storage.url,
           connectionTimeoutMillis: storage.connectionTimeoutMs,
-          // A process that hangs, or whose machine is gone, keeps what its transaction has locked for no longer.
+          // A process that hangs, or whose machine is lost, keeps its locks no longer than this.
           idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
           ...limitsFor(storage.url, storage.timeLimits),
           onPoolCreated(pool: Pool) {
-            endSilentConnections(pool)
-            freeLostConnections(pool)
+            watchConnections(pool)
           },
         },
       })
 }
 
-/** Instants leave as text in the zone of the connection: it has to be UTC (D-20). */
+/** Instants are read as text in the time zone of the connection, which has to be UTC (D-20). */
 async function inUtc(connection: unknown): Promise<void> {
   await (connection as DatabaseConnection).executeQuery(CompiledQuery.raw(`set time zone 'UTC'`))
 }

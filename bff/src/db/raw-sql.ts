@@ -9,27 +9,27 @@ import {
 } from 'kysely'
 import { realms, type Realm } from './realm.ts'
 
-/** Words that stand behind a table without being its alias. */
+/** Words that may follow a table without being its alias. */
 const noAlias = new Set(
   `as cross default except fetch for full group having inner intersect join left limit natural offset on order
   overriding returning right select set tablesample union using values where window`.split(/\s+/),
 )
 
 /**
- * Holds raw SQL to its realm (D-02). It guards against forgetting, not against intent, by looking at the text:
- * - Every realm table that stands behind `from`, `join`, `update`, `using`, `only` or a comma must have its realm
+ * Checks that raw SQL stays in its realm (D-02). It guards against forgetting, not against intent, by reading the text:
+ * - Every realm table behind `from`, `join`, `update`, `using`, `only` or a comma must have its realm
  *   compared: `alias.realm = …`, or a plain `realm = …` for each table without one.
  * - Every realm table behind `into` must have `realm` among the columns that are named.
  * - A realm that is compared with a value must be the query's own.
  *
- * Tables that `sql.table`, `sql.ref` or another piece of raw SQL puts in are seen; queries of the builder inside are
- * narrowed by themselves. Not seen are views, functions that read tables, text that a function executes, and whether
- * the comparison stands where it has an effect: so prefer the builder, and name the realm in the `where` or the `on`.
+ * It sees tables from `sql.table`, `sql.ref` and nested raw SQL; nested queries of the builder are limited already. It
+ * does not see views, functions that read tables, text that a function executes, nor whether the comparison has an
+ * effect: so prefer the builder, and name the realm in the `where` or the `on`.
  */
 export class RawSqlGuard {
   readonly #realm: Realm
   readonly #mention: RegExp
-  /** Pieces that were looked at as parts of a larger one. */
+  /** Pieces that were checked as parts of a larger one. */
   readonly #parts = new WeakSet<OperationNode>()
 
   constructor(realm: Realm, realmTables: ReadonlySet<string>) {
@@ -44,7 +44,7 @@ export class RawSqlGuard {
   /** @throws Error when a piece of raw SQL forgets its realm or names another */
   check(node: RawNode): void {
     if (this.#parts.has(node)) return
-    const text = bare(this.#textOf(node))
+    const text = withoutLiterals(this.#textOf(node))
     const fault = this.#faultIn(text)
     if (fault)
       throw new Error(`Raw SQL on a realm table must name its realm: ${fault} in ${text.slice(0, 120)}`)
@@ -53,18 +53,18 @@ export class RawSqlGuard {
   #faultIn(text: string): string | undefined {
     for (const [, named] of text.matchAll(/\brealm"?\s*=\s*'(\w+)'/gi))
       if (named !== this.#realm) return `another realm, ${named},`
-    const plainly: string[] = []
+    const unqualified: string[] = []
     for (const [, word, table = '', next] of text.matchAll(this.#mention)) {
       const alias = next && !noAlias.has(next.toLowerCase()) ? next : table
       if (word?.toLowerCase() === 'into') {
         if (!new RegExp(String.raw`into\s+"?${table}"?\s*\([^)]*\brealm\b`, 'i').test(text)) return table
-      } else if (!isCompared(text, `\\b${alias}"?\\.`)) plainly.push(table)
+      } else if (!isCompared(text, `\\b${alias}"?\\.`)) unqualified.push(table)
     }
     const compared = [...text.matchAll(comparison('(?<![\\w.]"?)'))].length
-    return plainly.length > compared ? plainly.at(-1) : undefined
+    return unqualified.length > compared ? unqualified.at(-1) : undefined
   }
 
-  /** The SQL as far as it is known: names are filled in, and realms that are given as values. */
+  /** The SQL as text, with names and realms filled in for their placeholders. */
   #textOf(node: RawNode): string {
     return node.sqlFragments
       .map((fragment, index) => fragment + this.#partOf(node.parameters[index]))
@@ -91,7 +91,7 @@ export class RawSqlGuard {
   }
 }
 
-/** `realm = …`, `realm in …` or `… = realm`, with that before the word. */
+/** Matches `realm = …`, `realm in …` or `… = realm`, with `before` in front of the word. */
 function comparison(before: string): RegExp {
   return new RegExp(String.raw`${before}"?realm"?\s*(?:=|in\b)|=\s*${before}"?realm\b`, 'gi')
 }
@@ -100,8 +100,8 @@ function isCompared(text: string, before: string): boolean {
   return comparison(before).test(text)
 }
 
-/** Without comments, and without texts but the names of realms. */
-function bare(text: string): string {
+/** The SQL without comments and without string literals, except those that name a realm. */
+function withoutLiterals(text: string): string {
   const isRealm = (quoted: string) => realms.some((realm) => quoted === `'${realm}'`)
   return text.replace(/--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'/g, (found) =>
     isRealm(found) ? found : found.startsWith("'") ? '?' : ' ',

@@ -21,6 +21,7 @@ import {
   type FromNode,
   type InsertQueryNode,
   type JoinNode,
+  type KyselyPlugin,
   type MergeQueryNode,
   type OperationNode,
   type QueryId,
@@ -33,12 +34,24 @@ import type { Realm } from './realm.ts'
 
 const COLUMN = 'realm'
 
-/** Rewrites queries so that they stay in one realm; see `RealmPlugin`. */
-export class RealmTransformer extends OperationNodeTransformer {
+/**
+ * Keeps every Kysely query of a scope inside its realm, whatever the query forgets (D-02): reads see the realm's rows
+ * alone, updates and deletes change no others, and inserts get its realm.
+ */
+export function realmPlugin(realm: Realm, realmTables: ReadonlySet<string>): KyselyPlugin {
+  const transformer = new RealmTransformer(realm, realmTables)
+  return {
+    transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
+    transformResult: ({ result }) => Promise.resolve(result),
+  }
+}
+
+/** Rewrites queries so that they stay in one realm. */
+class RealmTransformer extends OperationNodeTransformer {
   readonly #realm: Realm
   readonly #tables: ReadonlySet<string>
   readonly #rawSql: RawSqlGuard
-  /** What deletes remove from: a condition narrows them, a subquery cannot stand there. */
+  /** The tables that deletes remove from: a condition limits them, as no subquery can stand there. */
   readonly #deleted = new WeakSet<OperationNode>()
 
   constructor(realm: Realm, realmTables: ReadonlySet<string>) {
@@ -68,7 +81,7 @@ export class RealmTransformer extends OperationNodeTransformer {
   protected override transformDeleteQuery(node: DeleteQueryNode, queryId: QueryId): DeleteQueryNode {
     this.#deleted.add(node.from)
     const transformed = super.transformDeleteQuery(node, queryId)
-    return { ...transformed, ...this.#narrowed(transformed.where, transformed.from.froms) }
+    return { ...transformed, ...this.#limited(transformed.where, transformed.from.froms) }
   }
 
   protected override transformUpdateQuery(node: UpdateQueryNode, queryId: QueryId): UpdateQueryNode {
@@ -77,7 +90,7 @@ export class RealmTransformer extends OperationNodeTransformer {
     if (!target || !this.#isRealmTable(target)) return transformed
     if (transformed.updates?.some(({ column }) => isRealmColumn(column)))
       throw new Error('A row keeps its realm.')
-    return { ...transformed, ...this.#narrowed(transformed.where, [target]) }
+    return { ...transformed, ...this.#limited(transformed.where, [target]) }
   }
 
   protected override transformInsertQuery(node: InsertQueryNode, queryId: QueryId): InsertQueryNode {
@@ -120,13 +133,13 @@ export class RealmTransformer extends OperationNodeTransformer {
     return super.transformMergeQuery(node, queryId)
   }
 
-  /** Raw SQL is out of our hands: it has to name its realm itself. */
+  /** Raw SQL cannot be rewritten: it has to name its realm itself. */
   protected override transformRaw(node: RawNode, queryId: QueryId): RawNode {
     this.#rawSql.check(node)
     return super.transformRaw(node, queryId)
   }
 
-  /** Puts the realm's own rows in the place of a realm table that is read: right for every kind of join. */
+  /** Replaces a realm table that is read by a subquery of its realm's rows: right for every kind of join. */
   #ownRows(item: OperationNode): OperationNode {
     if (!this.#isRealmTable(item)) return item
     const table = AliasNode.is(item) ? item.node : item
@@ -139,11 +152,11 @@ export class RealmTransformer extends OperationNodeTransformer {
     return AliasNode.create(ParensNode.create(select), alias)
   }
 
-  #narrowed(where: WhereNode | undefined, targets: readonly OperationNode[]): { where?: WhereNode } {
-    const narrowed = targets
+  #limited(where: WhereNode | undefined, targets: readonly OperationNode[]): { where?: WhereNode } {
+    const limited = targets
       .filter((item) => this.#isRealmTable(item))
       .reduce<WhereNode | undefined>((node, item) => this.#where(node, nameOf(item)), where)
-    return narrowed ? { where: narrowed } : {}
+    return limited ? { where: limited } : {}
   }
 
   #where(where: WhereNode | undefined, table: string): WhereNode {

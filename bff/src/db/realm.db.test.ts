@@ -160,7 +160,7 @@ test('D-02 an insert is filled in, and may not say or change the realm', async (
   await expect(change()).rejects.toThrow('keeps its realm')
 })
 
-test('D-02 rows that are selected into a table get the realm of who inserts them', async () => {
+test('D-02 rows that are selected into a table get the realm of the insert', async () => {
   const columns = ['id', 'fingerprint', 'created_at', 'expires_at'] as const
   const insert = (scope: Scope, id: string, from: number) =>
     scope.kysely
@@ -216,7 +216,7 @@ test('D-02 raw SQL that forgets the realm is refused', async () => {
   expect(idsOf(named.rows)).toEqual([ids.liveJob])
 })
 
-test('D-02 a transaction is as narrow as its scope', async () => {
+test('D-02 a transaction is limited to the realm of its scope', async () => {
   const seen = await demo.transaction(async (tx) => [
     idsOf(await tx.kysely.selectFrom('jobs').select('id').execute()),
     idsOf(await tx.em.find(Job, {})),

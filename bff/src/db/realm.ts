@@ -1,6 +1,6 @@
 import { p, type EntityManager } from '@mikro-orm/core'
 
-/** The two worlds that never see each other: real work, and the demo account with its sample data (D-02). */
+/** Two separate sets of data: real work, and the demo account with its sample data (D-02). */
 export const realms = ['live', 'demo'] as const
 export type Realm = (typeof realms)[number]
 
@@ -12,7 +12,7 @@ export const realmColumn = () => p.enum(realms).onCreate((_entity, em) => realmO
 
 /**
  * The realm that an entity manager works in.
- * @throws Error when none has been chosen: nothing is stored or read without one.
+ * @throws Error when it has none: nothing is stored or read without a realm
  */
 function realmOf(em: EntityManager): Realm {
   const realm = em.getFilterParams<{ realm?: Realm }>(REALM_FILTER)?.realm

@@ -44,7 +44,7 @@ test('the mapper and Kysely see each other inside a transaction, and joined work
   expect(seen.company).toBe('joined')
 })
 
-test('whoever reaches past an open transaction is told instead of waiting for ever', async () => {
+test('access past an open transaction throws instead of waiting for ever', async () => {
   const scope = live()
   const { database } = server.core
   const inside = (reach: () => unknown) => scope.transaction(async () => reach())
@@ -56,7 +56,7 @@ test('whoever reaches past an open transaction is told instead of waiting for ev
   expect(await scope.em.count(User, {})).toBeGreaterThan(0)
 })
 
-test('D-20 an instant leaves as the same text on either database', async () => {
+test('D-20 an instant is read as the same text on either database', async () => {
   const approvedAt = new Date('2026-11-21T03:04:05.120Z')
   const user = await makeUser(server, { approvedAt })
   const row = await live()
@@ -69,7 +69,7 @@ test('D-20 an instant leaves as the same text on either database', async () => {
   expect(isoInstant(row.locked_at)).toBeNull()
 })
 
-test('a secret is made once, also when two ask at the same time', async () => {
+test('a secret is generated once, also when two ask at the same time', async () => {
   let made = 0
   const make = () => `secret ${++made}`
   const { settings } = server.core

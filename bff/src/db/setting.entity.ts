@@ -10,6 +10,6 @@ const SettingSchema = defineEntity({
   },
 })
 
-/** A value that the portal made for itself once and every replica shares, such as a secret. */
+/** A value that the portal generates once and all replicas share, such as a secret. */
 export class Setting extends SettingSchema.class {}
 SettingSchema.setClass(Setting)

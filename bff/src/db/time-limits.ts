@@ -7,26 +7,23 @@ export interface TimeLimits {
   readonly lock_timeout?: number
   /** One statement, on the server. */
   readonly statement_timeout?: number
-  /** The answer to one query, in this process: the way to the server may be dead, so that no word comes back. */
+  /** The answer to one query, in this process: the connection to the server may be dead. */
   readonly query_timeout?: number
 }
 
-/**
- * What holds for requests and tasks. Their statements take milliseconds; whoever waits for longer gets to know it,
- * and may try again, while his browser still listens (20 seconds).
- */
+/** The limits of requests and tasks, whose statements take milliseconds: browsers wait for at most 20 seconds. */
 export const requestTimeLimits: TimeLimits = {
   lock_timeout: 3_000,
   statement_timeout: 10_000,
   query_timeout: 11_000,
 }
 
-/** What holds for the queue, which waits for no lock and has long statements to tidy up with. */
+/** The limits of the queue, which waits for no lock and has long maintenance statements. */
 export const queueTimeLimits: TimeLimits = { query_timeout: 11_000 }
 
 /**
- * The limits for a connection to this address. What the address says itself wins: the driver sees to that for
- * parameters such as `?lock_timeout=500`, but not for those inside of `options`.
+ * The limits for a connection to this address. Limits in the address take precedence: the driver sees to that for
+ * parameters such as `?lock_timeout=500`, but not for those inside `options`.
  */
 export function limitsFor(url: string, limits: TimeLimits): TimeLimits {
   const options = URL.parse(url)?.searchParams.get('options') ?? ''

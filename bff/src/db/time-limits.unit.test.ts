@@ -16,7 +16,7 @@ test('what the address sets in its options is left to it', () => {
   expect(limitsFor(url, limits)).toEqual({ lock_timeout: 1, query_timeout: 3 })
 })
 
-test('a lock is given up before its statement, and that before its answer: the server says why', () => {
+test('a lock times out before its statement, and that before its answer: the server says why', () => {
   const { lock_timeout, statement_timeout, query_timeout } = requestTimeLimits
   const inOrder = [lock_timeout, statement_timeout, query_timeout]
   expect(inOrder.toSorted((one, other) => one! - other!)).toEqual(inOrder)

@@ -16,7 +16,7 @@ let database: TestDatabase
 let way: Forwarder
 let app: App
 let origin: string
-/** A connection of somebody else, who holds what he has locked. */
+/** Another connection, which holds locks. */
 let holder: Client
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   way = await openForwarder(Number(direct.port), direct.hostname)
   const url = new URL(direct)
   url.host = `127.0.0.1:${way.port}`
-  // What the address says wins over the limits of the portal, which would take their time.
+  // The limits in the address take precedence over the longer ones of the portal.
   url.search = '?lock_timeout=700&query_timeout=2500'
   const log = pino({ level: 'silent' })
   app = await createApp({ env: testEnv(), log, location: { url: url.href }, processMetrics: false })
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterEach(() => holder.query('rollback'))
 afterAll(async () => {
-  // Whoever still waits on a connection that hangs gets to know that it is lost.
+  // Queries that still wait on a connection that hangs notice that it is lost.
   await way.cut()
   await way.mend()
   await app.stop()
@@ -56,7 +56,7 @@ async function hold(statement: string): Promise<void> {
 const claim = (client: TestClient, { id }: { id: number }) =>
   client.call('claimJob', { params: { id }, body: { eta: 30 } })
 
-const told = ({ status, headers }: TestAnswer) => [status, headers.get('retry-after')]
+const statusOf = ({ status, headers }: TestAnswer) => [status, headers.get('retry-after')]
 
 async function countOf(
   table: 'fee_entries' | 'audit_entries' | 'idempotency_keys' | 'jobs',
@@ -65,12 +65,12 @@ async function countOf(
   return rows[0]!.count
 }
 
-test('JOB-07 a claim whose job somebody holds is answered 503, and others go on; repeated it works', async () => {
+test('JOB-07 a claim of a locked job is answered 503, and others go on; repeated it works', async () => {
   const [one, other, third] = [await makeCatcher(), await makeCatcher(), await makeCatcher()]
   const [held, free] = [await makeJob(app), await makeJob(app)]
   await hold(`select from jobs where id = ${held.id} for update`)
   const fees = await countOf('fee_entries')
-  const deeds = await countOf('audit_entries')
+  const auditEntries = await countOf('audit_entries')
 
   // All at one moment: they share a statement, and its failure.
   const [first, second, freely] = await Promise.all([
@@ -78,12 +78,12 @@ test('JOB-07 a claim whose job somebody holds is answered 503, and others go on;
     claim(other, held),
     claim(third, free),
   ])
-  expect([told(first), told(second)]).toEqual([
+  expect([statusOf(first), statusOf(second)]).toEqual([
     [503, '2'],
     [503, '2'],
   ])
   expect(freely.status).toBe(200)
-  expect([await countOf('fee_entries'), await countOf('audit_entries')]).toEqual([fees + 1, deeds + 1])
+  expect([await countOf('fee_entries'), await countOf('audit_entries')]).toEqual([fees + 1, auditEntries + 1])
 
   const waiting = claim(one, held)
   const [another, me] = await Promise.all([claim(third, await makeJob(app)), third.call('me')])
@@ -103,7 +103,7 @@ test('D-10 a job that cannot be written in time leaves nothing, and the same key
   const create = () => client.call('createJob', { headers: { 'idempotency-key': key }, body: jobInput })
   const key = randomUUID()
   await hold('lock table jobs in share mode')
-  expect(told(await create())).toEqual([503, '2'])
+  expect(statusOf(await create())).toEqual([503, '2'])
   expect((await client.call('me')).status).toBe(200)
   expect([await countOf('jobs'), await countOf('idempotency_keys')]).toEqual([jobs, keys])
 
@@ -119,16 +119,16 @@ test('sessions that cannot be looked up in time are answered 503, and count agai
   const client = await makeCatcher()
   await hold('lock table sessions in access exclusive mode')
   const answers = await Promise.all(Array.from({ length: 6 }, () => client.call('me')))
-  expect(answers.map(told)).toEqual(answers.map(() => [503, '2']))
+  expect(answers.map(statusOf)).toEqual(answers.map(() => [503, '2']))
   await holder.query('rollback')
   expect((await client.call('me')).status).toBe(200)
 })
 
-test('connections on which nothing comes back any more are given up, and no one else is given them', async () => {
+test('connections that get no answer are ended, and no other call gets them', async () => {
   const client = await makeCatcher()
   way.hang()
-  expect(told(await client.call('me'))).toEqual([503, '2'])
-  // Those that lay idle hang as well: each is found out once.
+  expect(statusOf(await client.call('me'))).toEqual([503, '2'])
+  // Idle connections hang as well: each fails once.
   await vi.waitFor(async () => expect((await client.call('me')).status).toBe(200), { timeout: 60_000 })
   const many = await Promise.all(Array.from({ length: 20 }, () => client.call('me')))
   expect(many.map(({ status }) => status)).toEqual(Array(20).fill(200))

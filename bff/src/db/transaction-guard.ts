@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const open = new AsyncLocalStorage<true>()
 
-/** Runs work that holds a transaction: until it ends, `refuseInTransaction` throws within it. */
+/** Runs the work of a transaction: within it, `refuseInTransaction` throws. */
 export function holdingTransaction<T>(work: () => Promise<T>): Promise<T> {
   return open.run(true, work)
 }
 
 /**
- * Throws when called from within a transaction. Another connection asked for there waits for ever: on the
- * embedded database at once (it has one connection), on a server as soon as the pool is used up.
+ * Throws when called within a transaction. Waiting there for another connection never ends: on the embedded database
+ * at once (it has one connection), on a server as soon as the pool is used up.
  */
 export function refuseInTransaction(what: string): void {
   if (open.getStore())

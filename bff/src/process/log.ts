@@ -12,14 +12,14 @@ export interface LoggedError {
   code?: string
   constraint?: string
   table?: string
-  /** Where it came from; the lines alone, since the first ones repeat the message. */
+  /** The stack without its first lines, which repeat the message. */
   stack: string[]
   cause?: LoggedError
 }
 
 /**
- * What of an error may be logged. What a database says quotes the rows it is about, names and mobiles among
- * them: of its errors only the code and the names of table and constraint are kept.
+ * The parts of an error that may be logged. The message of a database error quotes rows, with names and mobiles: of
+ * these errors only the code and the names of table and constraint are kept.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: [] }

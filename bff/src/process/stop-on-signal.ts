@@ -1,12 +1,11 @@
 import type { EventEmitter } from 'node:events'
 
-/** Longest time for a stop, in milliseconds: the usual platforms kill a process 30 s after they have asked it to end. */
+/** Longest time for a stop, in milliseconds: the usual platforms kill a process 30 s after asking it to end. */
 const STOP_WITHIN_MS = 25_000
 
 /**
- * Stops when the process is asked to end, however often that happens, and ends it with what came of the stop: null
- * when all went well, otherwise a sentence. A stop that takes too long, as when the way to the database is dead, is
- * not waited for.
+ * Stops once when the process is asked to end, and then calls `end` with null, or with a sentence when the stop failed.
+ * A stop that takes too long, as with a dead connection to the database, is abandoned.
  */
 export function stopOnSignal(
   source: Pick<EventEmitter, 'on'>,

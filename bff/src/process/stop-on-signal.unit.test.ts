@@ -26,14 +26,14 @@ test.each(['SIGTERM', 'SIGINT'])('%s stops once, however often it comes', async 
   expect([stop.mock.calls.length, ends]).toEqual([1, [null]])
 })
 
-test('a stop that fails is told of', async () => {
+test('a stop that fails ends with a sentence', async () => {
   const { source, ends } = stopping(() => Promise.reject(new Error('no way')))
   source.emit('SIGTERM')
   await vi.advanceTimersByTimeAsync(0)
   expect(ends).toEqual(['The stop did not go well: Error: no way'])
 })
 
-test('a stop that hangs is given up before the platform kills the process', async () => {
+test('a stop that hangs is abandoned before the platform kills the process', async () => {
   const { source, ends } = stopping(() => new Promise(() => {}))
   source.emit('SIGTERM')
   await vi.advanceTimersByTimeAsync(24_999)

@@ -1,14 +1,14 @@
 import type { Context } from 'koa'
 import type { Logger } from 'pino'
 import { AppError } from '../../calls/app-error.ts'
-import { isDatabaseAway, isDatabaseHeldUp } from '../../db/database-errors.ts'
+import { isDatabaseTimeout, isDatabaseUnavailable } from '../../db/database-errors.ts'
 
 /** Turns anything thrown into a refusal that may be sent; unexpected errors are logged and masked. */
 export function toAppError(error: unknown, log: Logger): AppError {
   if (error instanceof AppError) return error
-  const isAway = isDatabaseAway(error)
-  if (isAway || isDatabaseHeldUp(error)) {
-    log.warn({ err: error }, isAway ? 'The database is unavailable' : 'The database took too long')
+  const isUnavailable = isDatabaseUnavailable(error)
+  if (isUnavailable || isDatabaseTimeout(error)) {
+    log.warn({ err: error }, isUnavailable ? 'The database is unavailable' : 'The database took too long')
     return new AppError('UNAVAILABLE', 'The service is unavailable for a moment. Please try again.', {
       retryAfter: 2,
     })
