@@ -134,7 +134,7 @@ describe('a request of the public', () => {
     for (const { id } of [free, none]) expect((await seen(id)).quotedCost).toBe(0)
   })
 
-  test('PUB-03 every fault is told at once, in the literal words', async () => {
+  test('PUB-03 every fault is answered at once, in the literal words', async () => {
     const answer = await guest.call('createPublicJob', {
       body: { clientName: 'A', clientMobile: '1', address: 'x', locationDetails: '', quotedCost: -5 },
     })
@@ -177,7 +177,7 @@ describe('a request of the public', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   })
 
-  test('D-15 a photo that cannot be read is told at its field, and the token may be used again', async () => {
+  test('D-15 a photo that cannot be read is refused at its field, and the token may be used again', async () => {
     const recaptchaToken = await solvedCaptcha(guest)
     const photoUrl = dataUrl(Buffer.from('no photo at all'))
     const message = 'This photo cannot be read. Please use a JPEG, PNG, WebP or HEIC photo.'
