@@ -5,6 +5,8 @@ import { seedJobs, serveSuburbs, withClient, type Catcher } from './seed.ts'
 
 /** Requests after one change each. */
 const CHANGES = 150
+/** The peer compresses nothing, so neither do we. */
+const plain = { 'accept-encoding': 'identity' }
 
 /**
  * The list of available jobs, signed in and filtered by service suburbs, beside bare node:http and pg: as often as it
@@ -51,7 +53,9 @@ async function afterChanges(
       for (const who of ['ours', 'peer'] as const) {
         await change(round)
         const begun = performance.now()
-        await (await fetch(targets[who].url, { headers: targets[who].headers ?? {} })).arrayBuffer()
+        await (
+          await fetch(targets[who].url, { headers: { ...plain, ...targets[who].headers } })
+        ).arrayBuffer()
         times[who].push(performance.now() - begun)
       }
   })
@@ -60,7 +64,7 @@ async function afterChanges(
 
 /** @throws Error when the two do not answer the same bytes: then they are no peers. */
 async function sameBytes(ours: Target, peer: Target): Promise<void> {
-  const [a, b] = await Promise.all([fetch(ours.url, { headers: ours.headers ?? {} }), fetch(peer.url)])
+  const [a, b] = await Promise.all([fetch(ours.url, { headers: { ...ours.headers } }), fetch(peer.url)])
   const [mine, bare] = [await a.text(), await b.text()]
   if (mine !== bare)
     throw new Error(`The peer answers other bytes:\n${mine.slice(0, 900)}\n${bare.slice(0, 900)}`)
