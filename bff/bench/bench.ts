@@ -1,43 +1,66 @@
 /**
- * `npm run bench`: lists, claims and live sockets beside their bare peers, lists by GraphQL also beside
- * PostGraphile, on a PostgreSQL of its own.
- * Ratios are taken within one run. Exits with 1 when a goal is missed. Parts may be named: `npm run bench -- claim`.
+ * `npm run bench`: lists, claims and live sockets beside their bare peers, lists by GraphQL also beside PostGraphile,
+ * lists of few jobs beside lists of many, on a PostgreSQL of its own. Ratios are taken within one run. Exits with 1
+ * when a goal is missed. Parts may be named, the growth with its number of jobs: `npm run bench -- claim growth=1000000`.
  */
 import { startPostgres } from '../src/testing/postgres-server.ts'
-import { startPortal } from './child.ts'
+import { selfSigned } from '../src/testing/self-signed.ts'
+import { startPeer, startPortal } from './child.ts'
 import { measureClaims } from './claim.bench.ts'
 import { measureFanOut } from './fan-out.bench.ts'
 import { measureGraphqlLists } from './graphql.bench.ts'
+import { measureGrowth } from './growth.bench.ts'
 import { measureLists } from './list.bench.ts'
 import { report, type Result } from './report.ts'
 import { signInCatchers, type Catcher } from './seed.ts'
 
 const admin = { email: 'admin@portal.test', password: 'Admin-of-the-bench-1' }
+const { key, cert } = selfSigned()
+/** Jobs of the growth when no number is given. */
+const MANY_JOBS = '200000'
 
 type Measure = (databaseUrl: string, portalUrl: string, catchers: readonly Catcher[]) => Promise<Result[]>
+const named = new Map(
+  process.argv
+    .slice(2)
+    .map((part) => part.split('='))
+    .map(([name = '', value]) => [name, value]),
+)
+
+const postgres = await startPostgres()
+const push = await startPeer('push.peer.ts', { PUSH_KEY: key, PUSH_CERT: cert })
+const pushUrl = push.url.replace('http://127.0.0.1', 'https://localhost')
 const parts: Readonly<Record<string, Measure>> = {
   list: measureLists,
   graphql: measureGraphqlLists,
-  claim: measureClaims,
+  claim: (databaseUrl, portalUrl, catchers) =>
+    measureClaims(databaseUrl, portalUrl, catchers, { url: pushUrl, cert }),
   'fan-out': (_, portalUrl, catchers) => measureFanOut(portalUrl, admin, catchers),
+  growth: (databaseUrl, _, catchers) =>
+    measureGrowth(databaseUrl, catchers, Number(named.get('growth') ?? MANY_JOBS)),
 }
-const named = process.argv.slice(2)
-if (!named.every((name) => Object.hasOwn(parts, name)))
-  throw new Error(`The parts of the bench are ${Object.keys(parts).join(', ')}.`)
-
-const postgres = await startPostgres()
 try {
-  const portal = await startPortal(postgres.url, admin)
+  for (const name of named.keys())
+    if (!Object.hasOwn(parts, name))
+      throw new Error(`The parts of the bench are ${Object.keys(parts).join(', ')}.`)
+  const portal = await startPortal({
+    DATABASE_URL: postgres.url,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    PUSH_SERVICE: new URL(pushUrl).host,
+    PUSH_CERT: cert,
+  })
   try {
     const catchers = await signInCatchers(portal.url, admin, 8)
     const results: Result[] = []
     for (const [name, measure] of Object.entries(parts))
-      if (named.length === 0 || named.includes(name))
+      if (named.size === 0 || named.has(name))
         results.push(...(await measure(postgres.url, portal.url, catchers)))
     process.exitCode = report(results) ? 0 : 1
   } finally {
     await portal.stop()
   }
 } finally {
+  await push.stop()
   await postgres.remove()
 }

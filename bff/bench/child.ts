@@ -42,27 +42,22 @@ async function until<T>(what: string, printed: () => string, attempt: () => Prom
 }
 
 /** Starts a bare peer, which prints the port that it listens on. */
-export async function startPeer(file: string, databaseUrl: string): Promise<Child> {
-  const { printed, stop } = run(`bench/peers/${file}`, { DATABASE_URL: databaseUrl })
+export async function startPeer(file: string, env: Record<string, string> = {}): Promise<Child> {
+  const { printed, stop } = run(`bench/peers/${file}`, env)
   const port = await until(file, printed, async () => /listening (\d+)/.exec(printed())?.[1])
   return { url: `http://127.0.0.1:${port}`, stop }
 }
 
-/** Starts the portal itself on a database, with its limits out of the way. */
-export async function startPortal(
-  databaseUrl: string,
-  admin: { email: string; password: string },
-): Promise<Child> {
+/** Starts the portal itself, with its limits out of the way. @param env the database, the admin, the push service */
+export async function startPortal(env: Record<string, string>): Promise<Child> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const { printed, stop } = run('src/main.ts', {
+  const { printed, stop } = run('bench/portal.ts', {
     PORT: String(port),
     PUBLIC_ORIGIN: url,
-    DATABASE_URL: databaseUrl,
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
     RATE_LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'warn',
+    ...env,
   })
   await until('The portal', printed, async () => {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)

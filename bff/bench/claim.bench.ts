@@ -1,12 +1,35 @@
-import { Agent, request } from 'node:http'
+import { once } from 'node:events'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { get } from 'node:https'
+import { text } from 'node:stream/consumers'
 import { startPeer } from './child.ts'
-import { median, type Result } from './report.ts'
-import { seedJobs, type Catcher } from './seed.ts'
+import type { Result } from './report.ts'
+import { seedAccounts, seedJobs, subscribe, type Catcher } from './seed.ts'
 
 const JOBS = 600
 const TRIES_PER_JOB = 2
 const CONNECTIONS = 16
 const ROUNDS = 3
+/** Catchers who are alerted. */
+const AUDIENCE = 2_000
+/** Claims of a round while nothing else happens. */
+const QUIET_CLAIMS = 150
+
+/** The push service of the bench and its certificate. */
+export interface PushService {
+  url: string
+  cert: string
+}
+
+const newJob = JSON.stringify({
+  snakeType: 'easternBrownSnake',
+  urgency: 'high',
+  clientName: 'Bench Client',
+  clientMobile: '0491 570 156',
+  address: '12 High Street, Manly',
+  suburb: 'Manly',
+  quotedCost: 250,
+})
 
 type Claim = (job: number, catcher: Catcher) => Promise<number>
 
@@ -25,9 +48,9 @@ async function rate(jobs: readonly number[], catchers: readonly Catcher[], claim
   let next = 0
   const begun = performance.now()
   const worker = async () => {
-    for (let turn = tries[next++]; turn; turn = tries[next++]) {
-      const status = await claim(turn.job, turn.catcher)
-      if (status === 200) winners.set(turn.job, (winners.get(turn.job) ?? 0) + 1)
+    for (let each = tries[next++]; each; each = tries[next++]) {
+      const status = await claim(each.job, each.catcher)
+      if (status === 200) winners.set(each.job, (winners.get(each.job) ?? 0) + 1)
       else if (status !== 409) throw new Error(`A claim answered ${status}`)
     }
   }
@@ -48,22 +71,27 @@ function poster(agent: Agent) {
     })
 }
 
-/** Claims over HTTP, beside a bare conditional UPDATE over HTTP. */
+/**
+ * Claims over HTTP: beside a bare conditional UPDATE over HTTP, and beside themselves while an alert goes out to 2,000
+ * catchers.
+ */
 export async function measureClaims(
   databaseUrl: string,
   portalUrl: string,
   catchers: readonly Catcher[],
+  push: PushService,
 ): Promise<Result[]> {
-  const peer = await startPeer('claim.peer.ts', databaseUrl)
+  const peer = await startPeer('claim.peer.ts', { DATABASE_URL: databaseUrl })
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const post = poster(agent)
+  const json = { origin: portalUrl, 'content-type': 'application/json' }
   const ours: Claim = (job, { cookie }) =>
-    post(
-      `${portalUrl}/api/jobs/${job}/claim`,
-      { cookie, origin: portalUrl, 'content-type': 'application/json' },
-      '{"eta":30}',
-    )
+    post(`${portalUrl}/api/jobs/${job}/claim`, { ...json, cookie }, '{"eta":30}')
   const bare: Claim = (job, { id }) => post(`${peer.url}/${job}/${id}`, {}, '')
+  const alert = async () => {
+    const status = await post(`${portalUrl}/api/jobs`, { ...json, cookie: catchers[0]!.cookie }, newJob)
+    if (status !== 201) throw new Error(`A new job answered ${status}`)
+  }
   const rates = { ours: [] as number[], peer: [] as number[] }
   const measure = async (claim: Claim) =>
     rate(await seedJobs(databaseUrl, JOBS, catchers[0]!.id), catchers, claim)
@@ -74,10 +102,62 @@ export async function measureClaims(
       rates.peer.push(await measure(bare))
       rates.ours.push(await measure(ours))
     }
+    const times = await duringAlerts(databaseUrl, push, alert, (job) => ours(job, catchers[1]!))
+    return [
+      {
+        what: `claim, ${TRIES_PER_JOB} catchers per job, 0 double winners`,
+        ...rates,
+        unit: 'req/s',
+        atMost: 4,
+      },
+      { what: `claim while an alert goes out to ${AUDIENCE} catchers`, ...times, unit: 'ms', atMost: 2 },
+    ]
   } finally {
     agent.destroy()
     await peer.stop()
   }
-  const what = `claim, ${TRIES_PER_JOB} catchers per job, 0 double winners`
-  return [{ what, ours: median(rates.ours), peer: median(rates.peer), unit: 'req/s', atMost: 2 }]
+}
+
+/**
+ * Milliseconds of single claims, one after the other: during an alert, until its last push has arrived, and when
+ * nothing else happens. Several rounds of both.
+ */
+async function duringAlerts(
+  databaseUrl: string,
+  push: PushService,
+  alert: () => Promise<void>,
+  claim: (job: number) => Promise<number>,
+): Promise<Record<'ours' | 'peer', number[]>> {
+  const jobs = await seedJobs(databaseUrl, 20_000, (await seedAccounts(databaseUrl, AUDIENCE))[0]!)
+  await subscribe(databaseUrl, await seedAccounts(databaseUrl, AUDIENCE), push.url)
+  const claimOne = async (times: number[]) => {
+    const job = jobs.pop()
+    if (job === undefined) throw new Error('The jobs to claim have run out')
+    const begun = performance.now()
+    const status = await claim(job)
+    if (status !== 200) throw new Error(`A claim answered ${status}`)
+    times.push(performance.now() - begun)
+  }
+  const [during, otherwise]: [number[], number[]] = [[], []]
+  for (let round = 1; round <= ROUNDS; round++) {
+    for (let count = 0; count < QUIET_CLAIMS; count++) await claimOne(otherwise)
+    await alert()
+    const begun = performance.now()
+    let delivered = 0
+    while (delivered < AUDIENCE * round) {
+      for (let count = 0; count < 5; count++) await claimOne(during)
+      delivered = await takenPushes(push)
+      if (performance.now() - begun > 60_000) throw new Error(`${delivered} pushes have arrived in a minute`)
+    }
+    console.log(
+      `alert to ${AUDIENCE} catchers: all pushed after ${(performance.now() - begun).toFixed(0)} ms`,
+    )
+  }
+  return { ours: during, peer: otherwise }
+}
+
+/** How many pushes the push service has taken. */
+async function takenPushes({ url, cert }: PushService): Promise<number> {
+  const [answer] = (await once(get(url, { ca: cert }), 'response')) as [IncomingMessage]
+  return Number(await text(answer))
 }

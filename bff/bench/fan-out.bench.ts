@@ -9,7 +9,7 @@ import { browser, type Catcher } from './seed.ts'
 const SOCKETS = 1_000
 const ROUNDS = 9
 
-/** What one message did: when it arrived first and last, in milliseconds after the request was sent. */
+/** When one message arrived first and last, in milliseconds after the request was sent. */
 interface Arrival {
   first: number
   last: number
@@ -33,7 +33,7 @@ async function openSubscribed(url: string, headers: Record<string, string>): Pro
   await ask('connection_init')
   const query = 'subscription { jobCreated { id jobNumber suburb snakeType } }'
   socket.send(JSON.stringify({ id: 'jobs', type: 'subscribe', payload: { query } }))
-  // The first answer tells that the subscription has been read, the second that it has been worked off.
+  // After the first answer the subscription has been read, after the second it has been made.
   await ask('ping')
   await ask('ping')
   return socket
@@ -62,27 +62,12 @@ async function arrival(sockets: readonly WebSocket[], trigger: () => Promise<unk
   return { first, last: performance.now() - begun }
 }
 
-const spread = (rounds: readonly Arrival[]) => median(rounds.map(({ first, last }) => last - first))
-
-/** What was told to many sockets, and when it arrived. */
-interface FanOut {
-  message: string
-  rounds: Arrival[]
-}
-
-async function fanOut(opened: Opened, trigger: () => Promise<unknown>): Promise<FanOut> {
-  const sockets = await openMany(opened)
-  let message = ''
-  sockets[0]!.once('message', (data: Buffer) => (message = data.toString('utf8')))
-  const rounds: Arrival[] = []
-  while (rounds.length < ROUNDS) rounds.push(await arrival(sockets, trigger))
-  for (const socket of sockets) socket.terminate()
-  return { message, rounds }
-}
+/** The time between the first and the last socket. */
+const spread = (rounds: readonly Arrival[]) => rounds.map(({ first, last }) => last - first)
 
 /**
- * A new job to 1,000 open sockets, of /ws and of graphql-ws, beside a bare `ws` loop that sends the same bytes: the
- * time between the first and the last socket. What comes before the first one (the transaction and the outbox) has
+ * A new job to 1,000 open sockets, of /ws and of graphql-ws, beside a bare `ws` loop that sends the same bytes, in
+ * alternating rounds: the time between the first and the last socket. What comes before the first one (the transaction and the event) has
  * no peer; it is printed.
  */
 export async function measureFanOut(
@@ -107,20 +92,25 @@ export async function measureFanOut(
     },
     'graphql-ws': { opened: () => openSubscribed(`${socketUrl}/graphql`, headers) },
   }
-  const peer = await startPeer('fan-out.peer.ts', '')
+  const peer = await startPeer('fan-out.peer.ts')
   const results: Result[] = []
   for (const [way, { opened, ...goal }] of Object.entries(ways)) {
-    const ours = await fanOut(opened, () => office.api.call(createJob, { body: job }))
-    const bare = await fanOut(
-      () => open(peer.url.replace('http', 'ws'), {}),
-      () => fetch(peer.url, { method: 'POST', body: ours.message }),
-    )
+    const ours = await openMany(opened)
+    const bare = await openMany(() => open(peer.url.replace('http', 'ws'), {}))
+    const rounds = { ours: [] as Arrival[], peer: [] as Arrival[] }
+    for (let round = 0; round < ROUNDS; round++) {
+      const message = once(ours[0]!, 'message') as Promise<[Buffer]>
+      rounds.ours.push(await arrival(ours, () => office.api.call(createJob, { body: job })))
+      const body = (await message).toString()
+      rounds.peer.push(await arrival(bare, () => fetch(peer.url, { method: 'POST', body })))
+    }
+    for (const socket of [...ours, ...bare]) socket.terminate()
     for (const which of ['first', 'last'] as const) {
-      const ms = median(ours.rounds.map((round) => round[which]))
+      const ms = median(rounds.ours.map((round) => round[which]))
       console.log(`new job posted to the ${which} of ${SOCKETS} sockets of ${way}: ${ms.toFixed(1)} ms`)
     }
     const what = `new job, first to last of ${SOCKETS} sockets of ${way}`
-    results.push({ what, ours: spread(ours.rounds), peer: spread(bare.rounds), unit: 'ms', ...goal })
+    results.push({ what, ours: spread(rounds.ours), peer: spread(rounds.peer), unit: 'ms', ...goal })
   }
   await peer.stop()
   return results

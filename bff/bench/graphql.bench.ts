@@ -47,8 +47,8 @@ export async function measureGraphqlLists(
 ): Promise<Result[]> {
   if (!logger || !viewer) throw new Error('Two catchers are needed: one logs the jobs, the other looks')
   const suburbs = await serveSuburbs(databaseUrl, viewer)
-  const peer = await startPeer('list.peer.ts', databaseUrl)
-  const postgraphile = await startPeer('postgraphile.peer.ts', databaseUrl)
+  const peer = await startPeer('list.peer.ts', { DATABASE_URL: databaseUrl })
+  const postgraphile = await startPeer('postgraphile.peer.ts', { DATABASE_URL: databaseUrl })
   const bareUrl = `${peer.url}/?${suburbs.map((suburb) => `suburb=${encodeURIComponent(suburb)}`).join('&')}`
   const signedIn = { ...json, cookie: viewer.cookie, origin: portalUrl }
   const results: Result[] = []

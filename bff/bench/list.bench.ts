@@ -1,9 +1,17 @@
 import { startPeer } from './child.ts'
-import { compareRates } from './rate.ts'
+import { compareRates, type Target } from './rate.ts'
 import type { Result } from './report.ts'
-import { seedJobs, serveSuburbs, type Catcher } from './seed.ts'
+import { seedJobs, serveSuburbs, withClient, type Catcher } from './seed.ts'
 
-/** The list of available jobs, signed in and filtered by service suburbs, beside bare node:http and pg. */
+/** Requests after one change each. */
+const CHANGES = 150
+/** The peer compresses nothing, so neither do we. */
+const plain = { 'accept-encoding': 'identity' }
+
+/**
+ * The list of available jobs, signed in and filtered by service suburbs, beside bare node:http and pg: as often as it
+ * can be asked for, and once after each change of one job.
+ */
 export async function measureLists(
   databaseUrl: string,
   portalUrl: string,
@@ -11,27 +19,52 @@ export async function measureLists(
 ): Promise<Result[]> {
   if (!logger || !viewer) throw new Error('Two catchers are needed: one logs the jobs, the other looks')
   const suburbs = await serveSuburbs(databaseUrl, viewer)
-  const peer = await startPeer('list.peer.ts', databaseUrl)
+  const bare = await startPeer('list.peer.ts', { DATABASE_URL: databaseUrl })
   const ours = { url: `${portalUrl}/api/jobs/available`, headers: { cookie: viewer.cookie } }
   const query = suburbs.map((suburb) => `suburb=${encodeURIComponent(suburb)}`).join('&')
-  const bare = { url: `${peer.url}/?${query}` }
+  const peer = { url: `${bare.url}/?${query}` }
   const results: Result[] = []
   try {
     for (const count of [50, 500]) {
-      await seedJobs(databaseUrl, count, logger.id)
-      await sameBytes(ours, bare)
-      const rates = await compareRates({ ours, peer: bare })
-      results.push({ what: `list of ${count} available jobs`, ...rates, unit: 'req/s', atMost: 1.5 })
+      const jobs = await seedJobs(databaseUrl, count, logger.id)
+      await sameBytes(ours, peer)
+      const what = `list of ${count} available jobs`
+      results.push({ what, ...(await compareRates({ ours, peer })), unit: 'req/s', atMost: 1.5 })
+      const times = await afterChanges(databaseUrl, jobs, { ours, peer })
+      results.push({ what: `${what}, after each change of one job`, ...times, unit: 'ms', atMost: 1.5 })
     }
   } finally {
-    await peer.stop()
+    await bare.stop()
   }
   return results
 }
 
+/** Milliseconds of single requests, ours and the peer's in turn, each right after a change of one job. */
+async function afterChanges(
+  databaseUrl: string,
+  jobs: readonly number[],
+  targets: Readonly<Record<'ours' | 'peer', Target>>,
+): Promise<Record<'ours' | 'peer', number[]>> {
+  const times = { ours: [] as number[], peer: [] as number[] }
+  await withClient(databaseUrl, async (client) => {
+    const change = (round: number) =>
+      client.query('update jobs set quoted_cost = quoted_cost + 1 where id = $1', [jobs[round % jobs.length]])
+    for (let round = 0; round < CHANGES; round++)
+      for (const who of ['ours', 'peer'] as const) {
+        await change(round)
+        const begun = performance.now()
+        await (
+          await fetch(targets[who].url, { headers: { ...plain, ...targets[who].headers } })
+        ).arrayBuffer()
+        times[who].push(performance.now() - begun)
+      }
+  })
+  return times
+}
+
 /** @throws Error when the two do not answer the same bytes: then they are no peers. */
-async function sameBytes(ours: { url: string; headers: Record<string, string> }, peer: { url: string }) {
-  const [a, b] = await Promise.all([fetch(ours.url, { headers: ours.headers }), fetch(peer.url)])
+async function sameBytes(ours: Target, peer: Target): Promise<void> {
+  const [a, b] = await Promise.all([fetch(ours.url, { headers: { ...ours.headers } }), fetch(peer.url)])
   const [mine, bare] = [await a.text(), await b.text()]
   if (mine !== bare)
     throw new Error(`The peer answers other bytes:\n${mine.slice(0, 900)}\n${bare.slice(0, 900)}`)

@@ -1,5 +1,4 @@
 import autocannon from 'autocannon'
-import { median } from './report.ts'
 
 /** A request that is sent again and again. */
 export interface Target {
@@ -22,12 +21,12 @@ async function once({ url, headers = {}, body }: Target, duration: number): Prom
 }
 
 /**
- * Requests per second of several targets, taken in turns so that a slow moment of the machine hits all of them:
- * the middle one of three rounds each, after a warm-up.
+ * Requests per second of several targets, in three rounds after a warm-up. They alternate, so that a slow moment of
+ * the machine hits all of them.
  */
 export async function compareRates<Name extends string>(
   targets: Readonly<Record<Name, Target>>,
-): Promise<Record<Name, number>> {
+): Promise<Record<Name, number[]>> {
   const measured = (Object.entries(targets) as [Name, Target][]).map(([name, target]) => ({
     name,
     target,
@@ -36,5 +35,5 @@ export async function compareRates<Name extends string>(
   for (const { target } of measured) await once(target, 2)
   for (let round = 0; round < ROUNDS; round++)
     for (const { target, rates } of measured) rates.push(await once(target, SECONDS))
-  return Object.fromEntries(measured.map(({ name, rates }) => [name, median(rates)])) as Record<Name, number>
+  return Object.fromEntries(measured.map(({ name, rates }) => [name, rates])) as Record<Name, number[]>
 }

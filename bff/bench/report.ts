@@ -1,35 +1,47 @@
 /** One line of the table: what was measured beside a peer, and the goal for their ratio. */
 export interface Result {
   what: string
-  ours: number
-  peer: number
+  /** One number for each round, or each call. */
+  ours: readonly number[]
+  peer: readonly number[]
   unit: 'req/s' | 'ms'
   /** How many times dearer than the peer it may be (1.5: at most one and a half times; 0.5: twice as fast), if at all. */
   atMost?: number
 }
 
-/** How many times dearer than its peer: by rate, or by time. */
-export function ratio({ ours, peer, unit }: Result): number {
-  return unit === 'req/s' ? peer / ours : ours / peer
+/** How many times dearer than its peer: by rate, or by time; medians are compared. */
+function ratio({ ours, peer, unit }: Result): number {
+  return unit === 'req/s' ? median(peer) / median(ours) : median(ours) / median(peer)
 }
 
 /** The middle one of some numbers. */
 export function median(numbers: readonly number[]): number {
+  return quantile(numbers, 0.5)
+}
+
+function quantile(numbers: readonly number[], part: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
+
+/** The median with its spread: lowest to highest of a few rounds, the middle half of many calls. */
+function shown(numbers: readonly number[], unit: string): string {
+  const [low, high] = numbers.length < 10 ? [0, 1] : [0.25, 0.75]
+  const texts = [0.5, low, high].map((part) => quantile(numbers, part).toFixed(unit === 'ms' ? 2 : 0))
+  return `${texts[0]} ${unit} (${texts[1]}..${texts[2]})`
 }
 
 /** Prints the results as a table; true when every goal is met. */
 export function report(results: readonly Result[]): boolean {
-  const shown = results.map((result) => ({
+  const table = results.map((result) => ({
     what: result.what,
-    ours: `${result.ours.toFixed(1)} ${result.unit}`,
-    peer: `${result.peer.toFixed(1)} ${result.unit}`,
+    ours: shown(result.ours, result.unit),
+    peer: shown(result.peer, result.unit),
     'times dearer': ratio(result).toFixed(2),
     goal: result.atMost === undefined ? 'none' : `<= ${result.atMost}`,
     met: isMet(result) ? 'yes' : 'NO',
   }))
-  console.table(shown)
+  console.table(table)
   return results.every(isMet)
 }
 

@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { createApi } from '@snake-dispatch/client/http'
 import { approveUser, login, pendingUsers, register } from '@snake-dispatch/contract/accounts'
@@ -79,6 +80,38 @@ export async function seedJobs(databaseUrl: string, count: number, createdById: 
     await client.query('analyze jobs')
     return rows.map(({ id }) => id)
   })
+}
+
+/** Puts approved catchers who never sign in into the database and answers the ids of all that were put there. */
+export async function seedAccounts(databaseUrl: string, count: number): Promise<number[]> {
+  return withClient(databaseUrl, async (client) => {
+    await client.query(
+      `insert into users (realm, username, email, password, name, license_number, license_key, role, status,
+         remember_token, created_at)
+       select 'live', m, m, 'none', 'Seeded Catcher ' || g, 'SEED-' || g, 'seed-' || g, 'catcher', 'approved', m, now()
+       from generate_series(1, $1::int) g, concat('seeded', g, '@portal.test') m on conflict do nothing`,
+      [count],
+    )
+    await client.query('analyze users')
+    const { rows } = await client.query<{ id: number }>(
+      `select id from users where license_key like 'seed-%' order by id`,
+    )
+    return rows.map(({ id }) => id)
+  })
+}
+
+/** Gives each of the accounts a browser that is subscribed with that push service. */
+export async function subscribe(databaseUrl: string, ids: readonly number[], pushUrl: string): Promise<void> {
+  const ecdh = createECDH('prime256v1')
+  const keys = { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
+  await withClient(databaseUrl, (client) =>
+    client.query(
+      `insert into push_subscriptions (realm, user_id, endpoint, subscription, created_at)
+       select 'live', id, e, jsonb_build_object('endpoint', e, 'expirationTime', null, 'keys', $2::jsonb), now()
+       from unnest($1::int[]) id, concat($3::text, '/', id) e`,
+      [ids, JSON.stringify(keys), pushUrl],
+    ),
+  )
 }
 
 /** Has a catcher serve the suburbs of the seeded jobs, and answers how lists compare them: in lower case. */

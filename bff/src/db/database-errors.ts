@@ -34,11 +34,6 @@ export function isDatabaseTimeout(error: unknown): boolean {
   return isCausedBy(error, ({ message }, code) => timeoutCode.test(code) || queryTimeout.test(message))
 }
 
-/** True for a timeout whose cause was not a lock: any other query might take as long. */
-export function isTooSlow(error: unknown): boolean {
-  return isCausedBy(error, ({ message }, code) => code === '57014' || queryTimeout.test(message))
-}
-
 function isCausedBy(error: unknown, says: (each: Error, code: string) => boolean, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false
   const { code } = error as { code?: unknown }

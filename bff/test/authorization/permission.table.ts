@@ -126,9 +126,10 @@ export const jobOutcomes: Readonly<Record<string, Readonly<Record<JobState, stri
   job: sees,
   photo: sees,
   claimJob: {
-    available: /* */ '401 401 403 403 404 200 200 200 200 200 200',
-    claimed: /*   */ '401 401 403 403 404 409 409 409 200 409 409',
-    completed: /* */ '401 401 403 403 404 409 409 409 200 409 409',
+    // What service suburbs hide is not there to be claimed (D-27).
+    available: /* */ '401 401 403 403 404 404 200 200 404 200 200',
+    claimed: /*   */ '401 401 403 403 404 404 409 409 200 409 409',
+    completed: /* */ '401 401 403 403 404 404 409 409 200 409 409',
     deleted: notFound,
   },
   completeJob: {

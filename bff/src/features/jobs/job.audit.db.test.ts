@@ -41,7 +41,7 @@ describe('what is done to a job is on the trail', () => {
     ])
   })
 
-  test('AUDIT a request of the public has no actor; who logged it by his link is told', async () => {
+  test('AUDIT a request of the public has no actor; the catcher of its link is named', async () => {
     const guest = server.client()
     const body = {
       ...jobInput,

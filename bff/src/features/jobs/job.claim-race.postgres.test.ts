@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => rival.end())
 
-/** What I am told of my claim when the rival changes the job between its first look at the job and its turn. */
+/** The answer to a claim when the rival changes the job while the claim waits for its row. */
 async function claimBehind(jobId: number, change: string): Promise<TestAnswer> {
   await rival.query('begin')
   await rival.query(`update jobs set ${change} where id = ${jobId}`)
@@ -47,7 +47,7 @@ test('JOB-07 a claim that another replica was a moment ahead of gets the conflic
   expect([status, text]).toEqual([409, 'This job has already been claimed.'])
 })
 
-test('D-09 a claim that the same catcher has made through another replica is answered with his job', async () => {
+test('D-09 a claim that the same catcher has made through another replica is answered with their job', async () => {
   const { id } = await makeJob(server)
   expect(await claimBehind(id, claimedBy(me.id))).toMatchObject({
     status: 200,

@@ -120,7 +120,7 @@ describe('logging a job', () => {
   })
 })
 
-test('JOB-11 D-08 a job that its logger claims at once for one hour from now is his active one', async () => {
+test('JOB-11 D-08 a job that its logger claims at once for one hour from now is their active one', async () => {
   const logged: Job = (await create()).body
   const answer = await catcher.call('claimJob', { params: { id: logged.id }, body: { eta: 60 } })
   expect(answer.status).toBe(200)

@@ -3,7 +3,7 @@ import type { Job } from '@snake-dispatch/contract/jobs'
 import { isModerator } from '@snake-dispatch/contract/user'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import { sql, type SqlBool } from 'kysely'
-import { cursorRefused, cutPage, isIdText, readIdCursor } from '../../calls/pagination.ts'
+import { cursorRefused, isIdText, readIdCursor } from '../../calls/pagination.ts'
 import type { Scope } from '../../db/scope.ts'
 import { jobIs, urgencyRank } from './job-lifecycle.service.ts'
 import type { Viewer } from './job.policy.ts'
@@ -18,6 +18,12 @@ export interface JobPage {
   nextCursor: string | null
 }
 
+/** The account that reads a list, and the data of its realm. */
+interface Reader {
+  scope: Scope
+  account: Viewer
+}
+
 /** Completed jobs on a page when the caller names no limit (D-31). */
 const COMPLETED_PAGE = 50
 
@@ -28,8 +34,7 @@ const COMPLETED_PAGE = 50
  * @throws AppError BAD_INPUT for a cursor that no page ended with
  */
 export async function listAvailable(
-  scope: Scope,
-  viewer: Viewer,
+  { scope, account: viewer }: Reader,
   { search, limit = MAX_PAGE, cursor }: PageQuery & { search?: string | undefined },
 ): Promise<JobPage> {
   let query = selectJobs(scope)
@@ -71,8 +76,7 @@ function comesAfter(cursor: string) {
  * @throws AppError BAD_INPUT for a cursor that no page ended with
  */
 export async function listVisible(
-  scope: Scope,
-  viewer: Viewer,
+  { scope, account: viewer }: Reader,
   { limit = MAX_PAGE, cursor }: PageQuery,
 ): Promise<JobPage> {
   const before = cursor === undefined ? undefined : readIdCursor(cursor)
@@ -111,8 +115,7 @@ const orderedBy = { claimed: 'claimed_at', completed: 'completed_at' } as const
  * @throws AppError BAD_INPUT for a cursor that no page ended with
  */
 export async function listMine(
-  scope: Scope,
-  viewer: Viewer,
+  { scope, account: viewer }: Reader,
   status: keyof typeof orderedBy,
   { limit = status === 'completed' ? COMPLETED_PAGE : MAX_PAGE, cursor }: PageQuery,
 ): Promise<JobPage> {

@@ -6,7 +6,7 @@ import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 /** What nobody but the claimer, the logger, moderators and admins may ever be sent (D-06). */
-const canaries = ['4711', '0491 570 159', '0491570159']
+const secrets = ['4711', '0491 570 159', '0491570159']
 
 let server: TestServer
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const input = {
   snakeType: 'deathAdder',
   urgency: 'high',
   clientName: 'Ada Lovelace',
-  clientMobile: canaries[1],
+  clientMobile: secrets[1],
   address: 'Unit 4711, 4711 Wattle Street, Penrith',
   suburb: 'Penrith',
   quotedCost: 150,
@@ -35,12 +35,12 @@ async function askFor(client: TestClient, document: string, variables = {}): Pro
   return (await client.fetch('/graphql', { method: 'POST', headers, body })).text
 }
 
-/** Everything that a browser can be told of jobs over REST and GraphQL. */
-async function told(client: TestClient, job: Job): Promise<string> {
-  const answers = [await ask(client), await ask(client, '4711'), await ask(client, canaries[2])]
+/** Everything that a browser can read about jobs over REST and GraphQL. */
+async function shownTo(client: TestClient, job: Job): Promise<string> {
+  const answers = [await ask(client), await ask(client, '4711'), await ask(client, secrets[2])]
   for (const name of ['availableJobs', 'myActiveJobs', 'myCompletedJobs', 'nextJobNumber'] as const)
     answers.push((await client.call(name)).text)
-  for (const search of ['4711', 'XX Wattle', ...canaries])
+  for (const search of ['4711', 'XX Wattle', ...secrets])
     answers.push((await client.call('availableJobs', { query: { search } })).text)
   const params = { id: job.id }
   answers.push((await client.call('completeJob', { params, body: { completionNotes: 'x' } })).text)
@@ -48,7 +48,7 @@ async function told(client: TestClient, job: Job): Promise<string> {
 }
 
 function expectHidden(text: string): void {
-  for (const canary of canaries) expect(text).not.toContain(canary)
+  for (const secret of secrets) expect(text).not.toContain(secret)
 }
 
 const connect = () => connectTo(server)
@@ -60,7 +60,7 @@ test('D-06 the house number and the mobile reach no stranger, over REST, GraphQL
   const job: Job = (await logger.client.call('createJob', { body: input })).body
   await stranger.socket.next('job_created')
 
-  const before = await told(stranger.client, job)
+  const before = await shownTo(stranger.client, job)
   expectHidden(before)
   expect(before).toContain('XX Wattle Street, Penrith')
   expect(before).toContain('"clientMobile":null')
@@ -70,10 +70,10 @@ test('D-06 the house number and the mobile reach no stranger, over REST, GraphQL
   expect(claimed).toMatchObject({ address: input.address, clientMobile: input.clientMobile })
   const lost = await stranger.client.call('claimJob', { params, body: { eta: 15 } })
   expect(lost.status).toBe(409)
-  expectHidden(lost.text + (await told(stranger.client, job)))
+  expectHidden(lost.text + (await shownTo(stranger.client, job)))
 
   await claimer.client.call('completeJob', { params, body: { completionNotes: 'Done' } })
-  expectHidden(await told(stranger.client, job))
+  expectHidden(await shownTo(stranger.client, job))
   await stranger.socket.next('job_completed')
   expectHidden(JSON.stringify(stranger.socket.messages))
 })
@@ -97,7 +97,7 @@ test('D-06 a guest and a pending account are shown nothing at all', async () => 
   const job: Job = (await logger.client.call('createJob', { body: input })).body
   const pending = await server.signedIn(await makeUser(server, { status: 'pending', role: 'pending' }))
   for (const client of [server.client(), pending]) {
-    const text = await told(client, job)
+    const text = await shownTo(client, job)
     expectHidden(text)
     expect(text).not.toContain('Wattle')
     expect(text).not.toContain('Ada')
@@ -122,8 +122,8 @@ test('D-25 the PayID of the logger reaches the claimer, the logger and admins; n
   const shown = async (client: TestClient): Promise<string> => {
     const one = `query { job(id: ${job.id}) { ${fields} } jobs { nodes { ${fields} } } }`
     const mine = `query { active: myJobs { ${fields} } done: myJobs(state: completed) { ${fields} } }`
-    const texts = [await told(client, job), (await client.call('jobs')).text]
-    for (const query of [one, mine]) texts.push(await askFor(client, query))
+    const texts = [await shownTo(client, job), (await client.call('jobs')).text]
+    for (const document of [one, mine]) texts.push(await askFor(client, document))
     return texts.join('\n')
   }
   expect(created.text).toContain(payId)

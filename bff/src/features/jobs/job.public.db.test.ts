@@ -136,7 +136,7 @@ describe('a request of the public', () => {
     for (const { id } of [free, none]) expect((await seen(id)).quotedCost).toBe(0)
   })
 
-  test('PUB-03 every fault is told at once, in the literal words', async () => {
+  test('PUB-03 every fault is answered at once, in the literal words', async () => {
     const answer = await guest.call('createPublicJob', {
       body: { clientName: 'A', clientMobile: '1', address: 'x', locationDetails: '', quotedCost: -5 },
     })

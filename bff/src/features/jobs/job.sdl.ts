@@ -3,9 +3,9 @@ export const jobTypes = /* GraphQL */ `
   extend type Query {
     "Jobs that can be claimed: high, medium, low urgency, then newest. Found by the search where one is given."
     availableJobs(search: String, first: Int, after: String): JobConnection!
-    "What the caller may see: available, logged by him, claimed by him; all for moderators. Newest first."
+    "What the caller may see: available, logged by them, claimed by them; all for moderators. Newest first."
     jobs(first: Int, after: String): JobConnection!
-    "Jobs that the caller has claimed: newest claim or completion first. At most 500: the next ones are those after the id of the last."
+    "Jobs that the caller has claimed: newest claim or completion first. At most 500, of completed ones 50 unless 'first' says otherwise: the next ones are those after the id of the last."
     myJobs(state: ClaimedJobState! = active, first: Int, after: Int): [Job!]!
     "One job that the caller may see."
     job(id: Int!): Job!
@@ -37,7 +37,7 @@ export const jobTypes = /* GraphQL */ `
     low
   }
 
-  "A request for a snake removal. What the reader may not see is null; until he has claimed the job, the house number of its address is hidden."
+  "A request for a snake removal. What the reader may not see is null; until they have claimed the job, the house number of its address is hidden."
   type Job {
     id: Int!
     jobNumber: Int!
@@ -98,7 +98,7 @@ export const jobTypes = /* GraphQL */ `
     endCursor: String
   }
 
-  "What an alert tells of a new job: nothing personal."
+  "What an alert says about a new job: nothing personal."
   type JobAlert {
     id: Int!
     jobNumber: Int!

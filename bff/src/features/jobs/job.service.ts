@@ -7,7 +7,6 @@ import type {
   PublicJobAnswer,
   PublicJobInput,
 } from '@snake-dispatch/contract/jobs'
-import type { PageQuery } from '@snake-dispatch/contract/page'
 import type { Account } from '../../calls/account.ts'
 import type { Core } from '../../core/core.ts'
 import { findOutcome, fingerprintOf, runOnce } from '../../db/idempotency.ts'
@@ -20,7 +19,7 @@ import { preparePhoto } from '../photos/photo.service.ts'
 import { readPhotoUpload, type PhotoUploads } from '../photos/photo-upload.service.ts'
 import { jobAudience } from './job.audience.ts'
 import { catcherOfLink, storeJob } from './job.creation.ts'
-import { listAvailable, listMine, listVisible, type JobPage } from './job.lists.service.ts'
+import { listAvailable, listMine, listVisible } from './job.lists.service.ts'
 import { maySeeJob, type Caller } from './job.policy.ts'
 import { presentJob } from './job.presenter.ts'
 import { claimJob, completeJob, jobNotFound } from './job.progress.service.ts'
@@ -55,16 +54,13 @@ export function createJobService(
 
   return {
     /** What the caller can claim, most urgent and newest first (JOB-02, JOB-04, JOB-05). */
-    available: ({ scope, account }: Caller, query: PageQuery & { search?: string | undefined }) =>
-      listAvailable(scope, account, query),
+    available: listAvailable,
 
     /** What the caller may see, newest first; everything for moderators. */
-    visible: ({ scope, account }: Caller, query: PageQuery): Promise<JobPage> =>
-      listVisible(scope, account, query),
+    visible: listVisible,
 
     /** What the caller has claimed, newest claim or completion first. */
-    mine: ({ scope, account }: Caller, status: 'claimed' | 'completed', query: PageQuery) =>
-      listMine(scope, account, status, query),
+    mine: listMine,
 
     /** One job. @throws AppError NOT_FOUND when there is none that the caller may see */
     async job(caller: Caller, jobId: number): Promise<Job> {

@@ -46,7 +46,7 @@ const visible = ['mine, done', 'mine', 'logged, claimed', 'logged', 'no suburb',
 const all = ['of another', ...visible.slice(0, 5), 'elsewhere', 'served']
 
 describe('all that the caller may see', () => {
-  test('JOB-05 API GET /api/jobs gives a catcher what is available to him, logged by him, claimed by him', async () => {
+  test('JOB-05 API GET /api/jobs gives a catcher what is available to them, logged by them, claimed by them', async () => {
     expect(namesOf(await catcher.call('jobs'))).toEqual(visible)
   })
 
@@ -65,7 +65,7 @@ describe('all that the caller may see', () => {
       }
   })
 
-  test('D-06 the client of an available job is hidden, of his own jobs not', async () => {
+  test('D-06 the client of an available job is hidden, of their own jobs not', async () => {
     const jobs: Job[] = (await catcher.call('jobs')).body
     expect(
       jobs.filter(({ clientMobile }) => clientMobile === null).map(({ clientName }) => clientName),

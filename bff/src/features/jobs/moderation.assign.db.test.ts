@@ -28,7 +28,7 @@ const assign = (jobId: number, userId: unknown) =>
 const kysely = () => server.core.database.scope('live').kysely
 const feesOf = (jobId: number) => stored.feesOf(server, jobId)
 const trailOf = (jobId: number) => stored.trailOf(server, 'job', jobId)
-/** Who has been notified that the job was assigned to him. */
+/** The accounts that were notified that the job was assigned to them. */
 const assignmentsOf = (jobId: number) =>
   kysely()
     .selectFrom('notifications')
@@ -37,7 +37,7 @@ const assignmentsOf = (jobId: number) =>
     .where('type', '=', 'assigned')
     .execute()
 
-test('D-11 MOD-02 API POST /api/moderator/jobs/{jobId}/assign claims for the catcher, who is told', async () => {
+test('D-11 MOD-02 API POST /api/moderator/jobs/{jobId}/assign claims for the catcher, who is notified', async () => {
   const { user, client, browser } = await makePushedCatcher(server, pushService)
   const job = await makeJob(server, { address: '12 Wattle Street, Penrith' })
   const answer = await assign(job.id, user.id)
@@ -47,8 +47,12 @@ test('D-11 MOD-02 API POST /api/moderator/jobs/{jobId}/assign claims for the cat
   expect(Date.parse(assigned.claimedEta!) - Date.parse(assigned.claimedAt!)).toBe(30 * 60_000)
   expect((await client.call('myActiveJobs')).body).toEqual([assigned])
   expect(await feesOf(job.id)).toMatchObject([{ user_id: user.id, cents: 100 }])
-  const told = await kysely().selectFrom('notifications').selectAll().where('user_id', '=', user.id).execute()
-  expect(told).toMatchObject([{ type: 'assigned', job_id: job.id, is_read: false }])
+  const notices = await kysely()
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .execute()
+  expect(notices).toMatchObject([{ type: 'assigned', job_id: job.id, is_read: false }])
   const [push] = await browser.until(1)
   expect(push!.message).toMatchObject({ type: 'assigned', jobNumber: job.jobNumber })
   expect(await trailOf(job.id)).toEqual([

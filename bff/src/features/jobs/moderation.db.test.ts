@@ -68,8 +68,8 @@ describe('deleting', () => {
     for (let round = 0; round < 6; round++) {
       const job = await makeJob(server)
       const claim = () => catcher.call('claimJob', { params: { id: job.id }, body: { eta: 30 } })
-      const deeds = round % 2 ? [claim, () => remove(job.id)] : [() => remove(job.id), claim]
-      const statuses = (await Promise.all(deeds.map((deed) => deed()))).map(({ status }) => status)
+      const actions = round % 2 ? [claim, () => remove(job.id)] : [() => remove(job.id), claim]
+      const statuses = (await Promise.all(actions.map((action) => action()))).map(({ status }) => status)
       const isClaimed = statuses.includes(200)
       expect(statuses.toSorted()).toEqual(isClaimed ? [200, 409] : [204, 404])
       expect(await feesOf(job.id)).toHaveLength(isClaimed ? 1 : 0)
@@ -78,14 +78,14 @@ describe('deleting', () => {
 })
 
 describe('live lists', () => {
-  test('LIVE-01 an assignment and a deletion are told to open screens as claimed and deleted', async () => {
+  test('LIVE-01 an assignment and a deletion reach open screens as claimed and deleted', async () => {
     const user = await makeUser(server)
     const client = await server.signedIn(user)
     const socket = await openLive(client, user.id)
     const [assigned, deleted] = [await makeJob(server), await makeJob(server)]
     await assign(assigned.id, user.id)
     await remove(deleted.id)
-    // What the tests before have done may still be told.
+    // Alerts of earlier tests may still arrive.
     const claimed = await socket.next('job_claimed', ({ job }) => (job as Job).id === assigned.id)
     const gone = await socket.next('job_deleted', ({ job }) => (job as Job).id === deleted.id)
     expect([claimed, gone]).toEqual([

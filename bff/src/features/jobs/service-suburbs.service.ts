@@ -9,7 +9,7 @@ const keyOf = (suburb: RawBuilder<unknown>) => sql`lower(btrim(coalesce(${suburb
 
 /**
  * `coversSuburbOf` for one reader's service suburbs, which are compared as one value however many there are.
- * @param served his service suburbs, as he has chosen them
+ * @param served the reader's service suburbs, as they chose them
  */
 export function coversSuburbFor(served: readonly string[], suburb: RawBuilder<unknown>): RawBuilder<SqlBool> {
   const keys = [...new Set(served.map(suburbKey))].filter((key) => key !== '')

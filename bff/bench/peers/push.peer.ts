@@ -1,0 +1,14 @@
+/** A push service that takes every push; by GET it answers how many it has taken. */
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+
+const { PUSH_KEY: key, PUSH_CERT: cert } = process.env
+let taken = 0
+const server = createServer({ key, cert }, (request, response) => {
+  request.resume().once('end', () => {
+    if (request.method === 'GET') return void response.end(String(taken))
+    taken++
+    response.writeHead(201).end()
+  })
+})
+server.listen(0, '127.0.0.1', () => console.log(`listening ${(server.address() as AddressInfo).port}`))
