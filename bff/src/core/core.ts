@@ -7,6 +7,7 @@ import type { Handlers } from '../calls/handler.ts'
 import type { Events } from '../events/events.ts'
 import type { AnyTask } from '../tasks/task.ts'
 import type { Tasks } from '../tasks/tasks.ts'
+import type { GraphqlModule } from '../transports/graphql/graphql-module.ts'
 
 /** What every feature is made from. */
 export interface Core {
@@ -19,10 +20,11 @@ export interface Core {
   readonly log: Logger
 }
 
-/** What a feature gives to the composition root: its calls, its tasks, and what it does over time. */
+/** What a feature adds to the portal: its calls, its part of the GraphQL schema, its tasks, and its life cycle. */
 export interface Feature {
   readonly name: string
   readonly handlers?: Partial<Handlers>
+  readonly graphql?: readonly GraphqlModule[]
   readonly tasks?: readonly AnyTask[]
   /** Called once the database is migrated, before the first request. */
   start?(): Promise<void>

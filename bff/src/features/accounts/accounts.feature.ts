@@ -9,6 +9,8 @@ import { createSignIn } from './sign-in.service.ts'
 import { leaveAccount } from './sign-out.service.ts'
 import { createSuspensions } from './suspension.service.ts'
 import { createUserManagement } from './user-management.service.ts'
+import { userManagementOverGraphql } from './user-management.resolvers.ts'
+import { usersOverGraphql } from './user.resolvers.ts'
 import { presentUser } from './user.presenter.ts'
 
 /** Accounts: registration, sign-in, approval, what admins do with them and what they do with themselves. */
@@ -22,6 +24,7 @@ export function createAccounts(core: Core, securityEvents: SecurityEvents) {
     management,
     profile,
     suspensions,
+    graphql: [usersOverGraphql, userManagementOverGraphql],
     tasks: [suspensions.task],
     handlers: {
       me: ({ scope, account }) => readUser(scope, account.id),

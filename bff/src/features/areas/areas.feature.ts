@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '../../calls/app-error.ts'
 import type { Feature } from '../../core/core.ts'
 import { jsonText, type Call, type JsonText } from '../../calls/handler.ts'
+import { areasOverGraphql } from './areas.resolvers.ts'
 
 /** A browser may use these lists for a day: they change with a release at most. */
 const CACHE = 'private, max-age=86400'
@@ -19,6 +20,7 @@ export function createAreas(): Feature {
   }
   return {
     name: 'areas',
+    graphql: [areasOverGraphql],
     handlers: {
       serviceAreas: (call) => answer(call, '', () => ({ serviceAreas })),
 

@@ -5,6 +5,7 @@ import type { Core, Feature } from '../../core/core.ts'
 import { createAltcha, DIFFICULTY, type Difficulty } from './altcha.ts'
 import { captchaRefused, type CaptchaService } from './captcha.service.ts'
 import { GOOGLE_VERIFY_URL, verifyRecaptcha } from './recaptcha.ts'
+import { captchaOverGraphql } from './captcha.resolvers.ts'
 
 /** Replacements for tests: Google's address, and the work of a challenge. */
 export interface CaptchaOptions {
@@ -27,6 +28,7 @@ export function createCaptcha(
 
   return {
     name: 'captcha',
+    graphql: [captchaOverGraphql],
     handlers: {
       captchaSiteKey: () =>
         siteKey

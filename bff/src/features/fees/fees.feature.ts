@@ -3,6 +3,7 @@ import type { Core, Feature } from '../../core/core.ts'
 import { defineTask } from '../../tasks/task.ts'
 import { issueInvoices } from './invoice-issue.service.ts'
 import { listInvoices, readInvoice } from './invoice.service.ts'
+import { invoicesOverGraphql } from './invoice.resolvers.ts'
 
 /**
  * A few minutes into the first day of each quarter in Sydney, when the last claims of the old one are stored; and
@@ -25,6 +26,7 @@ export function createFees({ env }: Pick<Core, 'env'>) {
   })
   return {
     name: 'fees',
+    graphql: [invoicesOverGraphql],
     tasks: [issue],
     handlers: {
       async invoices(call) {

@@ -5,12 +5,14 @@ import type { Realm } from '../../db/realm.ts'
 import { peekJobNumber } from './job-number.ts'
 import type { JobPage } from './job.lists.service.ts'
 import { createJobService, type JobNeeds, type JobService } from './job.service.ts'
+import { jobsOverGraphql } from './job.resolvers.ts'
 
 /** Jobs from their logging to their completion. */
 export function createJobs(core: Core, needs: JobNeeds): Feature & { service: JobService } {
   const jobs = createJobService(core, needs)
   return {
     name: 'jobs',
+    graphql: [jobsOverGraphql(jobs)],
     service: jobs,
     handlers: {
       availableJobs: async (call) => answer(call, await jobs.available(call, call.query)),

@@ -8,6 +8,7 @@ import { createPushService } from './push.service.ts'
 import { subscribe, unsubscribe } from './push-subscription.service.ts'
 import { pushTest } from './push-test.service.ts'
 import { readVapid, type Vapid } from './vapid.ts'
+import { notificationsOverGraphql } from './notification.resolvers.ts'
 
 /** Stored notifications and web push (LIVE-04, LIVE-05, LIVE-09). */
 export function createNotifications(core: Core, push: PushOptions = {}) {
@@ -21,6 +22,7 @@ export function createNotifications(core: Core, push: PushOptions = {}) {
 
   return {
     name: 'notifications',
+    graphql: [notificationsOverGraphql],
     service,
     tasks: [service.notifyNewJob, pushes.task],
     handlers: {

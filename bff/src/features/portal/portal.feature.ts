@@ -15,7 +15,7 @@ export interface PortalFeature extends Feature {
  * The built front ends, served by the configuration.
  * @param options `served` false leaves them out: the API is there alone, as for its tests
  */
-export function portalOf(
+export function createPortalFeature(
   { env, log }: Pick<Core, 'env' | 'log'>,
   options: Pick<PortalOptions, 'originOf' | 'accountOf'> & { served: boolean },
 ): PortalFeature {

@@ -2,7 +2,6 @@ import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import type { Realm } from '../../db/realm.ts'
-import type { Scope } from '../../db/scope.ts'
 import type { SocketRoute } from '../http/upgrade.ts'
 import { graphqlOverHttp, type GraphqlHttpOptions } from './graphql-http.ts'
 import type { GraphqlModule } from './graphql-module.ts'
@@ -15,7 +14,6 @@ import { buildSchema, printSdl } from './schema.ts'
 /** What GraphQL is made of. */
 export interface GraphqlOptions {
   readonly modules: readonly GraphqlModule[]
-  readonly scope: (realm: Realm) => Scope
   /** The places for sockets. */
   readonly room: SocketRoom
   readonly log: Logger
@@ -27,7 +25,7 @@ export interface GraphqlOptions {
 export interface Graphql {
   /** The schema as text. */
   readonly sdl: string
-  http(options: Omit<GraphqlHttpOptions, 'scope'>): Middleware
+  http(options: GraphqlHttpOptions): Middleware
   readonly sockets: SocketRoute
   readonly channel: {
     connected(realm: Realm): Iterable<number>
@@ -38,14 +36,14 @@ export interface Graphql {
 }
 
 /** Puts GraphQL together from the features' modules. */
-export function createGraphql({ modules, scope, room, log, introspection }: GraphqlOptions): Graphql {
+export function createGraphql({ modules, room, log, introspection }: GraphqlOptions): Graphql {
   const live = new LiveSubscriptions()
   const schema = buildSchema(modules, live)
   const engine = createGraphqlServer({ schema, introspection, log })
   const sockets = new GraphqlSockets({ engine, room, log })
   return {
     sdl: printSdl(schema),
-    http: (options) => graphqlOverHttp(engine, { ...options, scope }),
+    http: (options) => graphqlOverHttp(engine, options),
     sockets,
     channel: {
       connected: (realm) => live.connected(realm),

@@ -9,7 +9,8 @@ import type { Metrics } from './metrics.ts'
 import { clientAddress, type RequestContext } from './request-context.ts'
 import { compression, securityHeaders, type SecurityOptions } from './response.ts'
 import { apiRouter, type RouterOptions } from './router.ts'
-import { createSessions, type Sessions } from './sessions.ts'
+import { createSessions } from './sessions.ts'
+import { attachSockets, type SocketRoute } from './upgrade.ts'
 
 /** What the HTTP transport is made of. */
 export interface HttpOptions extends RouterOptions {
@@ -22,16 +23,15 @@ export interface HttpOptions extends RouterOptions {
   readonly first: readonly Middleware[]
   /** What answers outside the table (GraphQL, pages), in this order, after sessions have been read. */
   readonly others: readonly Middleware[]
+  /** What takes sockets. */
+  readonly sockets: readonly SocketRoute[]
 }
 
-/** The HTTP side of the BFF; the server is not listening yet. */
-export interface HttpTransport {
-  readonly server: Server
-  readonly sessions: Sessions
-}
-
-/** Builds the server from the contract's table. @throws Error when an endpoint lacks its handler */
-export async function createHttpServer(options: HttpOptions): Promise<HttpTransport> {
+/**
+ * Builds the server from the contract's table; it is not listening yet.
+ * @throws Error when an endpoint lacks its handler
+ */
+export async function createHttpServer(options: HttpOptions): Promise<Server> {
   const app = new Koa({ asyncLocalStorage: false })
   app.silent = true
   const secure = options.publicOrigin?.startsWith('https:') ?? false
@@ -81,7 +81,8 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpTransp
   // Longer than load balancers keep an idle connection, so that they never write to a closed one.
   server.keepAliveTimeout = 65_000
   server.requestTimeout = 60_000
-  return { server, sessions }
+  attachSockets(server, { ...options, routes: options.sockets, sessions, limit: options.generalLimit })
+  return server
 }
 
 function notFound(ctx: Context): never {

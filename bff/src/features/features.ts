@@ -1,0 +1,65 @@
+import { registerInput } from '@snake-dispatch/contract/accounts'
+import { endpoints } from '@snake-dispatch/contract/endpoints'
+import type { Handlers } from '../calls/handler.ts'
+import type { Core, Feature } from '../core/core.ts'
+import { createAccounts } from './accounts/accounts.feature.ts'
+import { createApiDocs } from './api-docs/api-docs.feature.ts'
+import { createAreas } from './areas/areas.feature.ts'
+import { createAudit } from './audit/audit.feature.ts'
+import { createCaptcha, type CaptchaOptions } from './captcha/captcha.feature.ts'
+import { createDemo } from './demo/demo.feature.ts'
+import { createFees } from './fees/fees.feature.ts'
+import { createJobs } from './jobs/jobs.feature.ts'
+import { createModeration } from './jobs/moderation.feature.ts'
+import { createNotifications } from './notifications/notifications.feature.ts'
+import type { PushOptions } from './notifications/push-sender.ts'
+import { createPhotos } from './photos/photos.feature.ts'
+import { createPhotoUploads } from './photos/photo-upload.service.ts'
+
+/** What tests put in the place of the outside world. */
+export interface OutsideWorld {
+  /** In the place of Google, and the work of the captcha. */
+  readonly captcha?: CaptchaOptions
+  /** In the place of the push services of browsers. */
+  readonly push?: PushOptions
+}
+
+/** Every feature of the portal, in the order in which they start. */
+export function createFeatures(core: Core, outside: OutsideWorld) {
+  const { env } = core
+  // Server and form use the schema that the configuration chose (D-04).
+  const table = {
+    ...endpoints,
+    register: { ...endpoints.register, body: registerInput(env.REGISTRATION_POLICY) },
+  }
+  const audit = createAudit(core)
+  const captcha = createCaptcha(core, outside.captcha)
+  const notifications = createNotifications(core, outside.push)
+  const { notifyNewJob } = notifications.service
+  const uploads = createPhotoUploads(core)
+  const jobs = createJobs(core, { captcha, uploads, notifyNewJob })
+  const apiDocs = createApiDocs(Object.values(table), env.PUBLIC_ORIGIN)
+  const all: readonly Feature[] = [
+    createAccounts(core, audit.securityEvents),
+    createDemo(core),
+    captcha,
+    jobs,
+    createPhotos({ jobs: jobs.service, uploads }),
+    notifications,
+    createModeration(core, { jobs: jobs.service, notifications: notifications.service }),
+    createAreas(),
+    createFees(core),
+    audit,
+    apiDocs,
+  ]
+  return {
+    all,
+    /** The contract's table with what the configuration chose. */
+    endpoints: table,
+    /** A handler for every endpoint: the table's types are checked where the features define them. */
+    handlers: Object.assign({}, ...all.map(({ handlers }) => handlers ?? {})) as Handlers,
+    jobs: jobs.service,
+    securityEvents: audit.securityEvents,
+    apiDocs,
+  }
+}
