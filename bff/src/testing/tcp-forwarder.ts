@@ -62,6 +62,8 @@ export async function openForwarder(target: number, host = '127.0.0.1'): Promise
       stopCarrying()
     },
     thaw() {
+      // What is carried already must not be carried twice.
+      if (!isFrozen) return
       isFrozen = false
       for (const [socket, other] of open) socket.pipe(other)
     },
