@@ -11,7 +11,7 @@ import { createSuspensions } from './suspension.service.ts'
 import { createUserManagement } from './user-management.service.ts'
 import { presentUser } from './user.presenter.ts'
 
-/** Accounts: registration, sign-in, approval, what admins do with them and what they do with themselves. */
+/** Accounts: registration, sign-in, approval, management by admins, the own profile. */
 export function createAccounts(core: Core, securityEvents: SecurityEvents) {
   const signIn = createSignIn(core.limits, securityEvents)
   const management = createUserManagement(core)
