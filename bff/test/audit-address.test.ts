@@ -23,11 +23,16 @@ afterAll(async () => {
   await service.close()
 })
 
-type Way = (client: TestClient, name: EndpointName, input: CallInput, address: string) => Promise<unknown>
+type Transport = (
+  client: TestClient,
+  name: EndpointName,
+  input: CallInput,
+  address: string,
+) => Promise<unknown>
 
-const overRest: Way = (client, name, input, address) =>
+const overRest: Transport = (client, name, input, address) =>
   client.call(name, { ...input, headers: { ...input.headers, 'x-forwarded-for': address } })
-const overGraphql: Way = (client, name, input, address) => {
+const overGraphql: Transport = (client, name, input, address) => {
   const field = fields.get(name)!
   return askGraphql(client, field, argsOf(field, input), { 'x-forwarded-for': address })
 }
@@ -35,7 +40,7 @@ const overGraphql: Way = (client, name, input, address) => {
 const audit = () => server.core.database.scope('live').kysely.selectFrom('audit_entries')
 
 /** Makes every changing call as somebody who may make it. @returns the audit entries of each, by call */
-async function trailOf(way: Way, address: string): Promise<Record<string, string[]>> {
+async function trailOf(makeCall: Transport, address: string): Promise<Record<string, string[]>> {
   const trail: Record<string, string[]> = {}
   const changing = Object.values(endpoints).filter(({ method }) => method !== 'GET')
   for (const { name } of changing as { name: EndpointName }[]) {
@@ -47,7 +52,7 @@ async function trailOf(way: Way, address: string): Promise<Record<string, string
     const browser = () => service.browser().subscription
     const input = await validCalls[name]({ server, caller: user, job, assignee, browser })
     const last = await audit().select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
-    await way(client, name, input, address)
+    await makeCall(client, name, input, address)
     const entries = await audit()
       .select(['action', 'address'])
       .where('id', '>', last?.id ?? 0)

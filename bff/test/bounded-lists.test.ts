@@ -8,7 +8,7 @@ import { askGraphql } from '../src/testing/graphql-client.ts'
 import type { TestClient } from '../src/testing/test-client.ts'
 import { startTestServer, type TestServer } from '../src/testing/test-server.ts'
 
-/** Three more than one page carries. */
+/** Three more than one page. */
 const MANY = MAX_PAGE + 3
 
 let server: TestServer
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Copies a row until there are many; the changes tell copy `n` from the others. */
+/** Copies a row until there are many; the changes distinguish copy `n`. */
 async function copy(table: 'jobs' | 'users' | 'invoices', id: number, changes = sql`'{}'::jsonb`) {
   await sql`insert into ${sql.table(table)} select made.*
     from generate_series(1, ${MANY - 1}::int) as n, ${sql.table(table)} as original,
@@ -92,22 +92,25 @@ async function makeManyInvoices(): Promise<void> {
   )
 }
 
-test.each(lists)('API %s carries at most a page, and goes on behind it', async (name, reader, fill) => {
-  await fill()
-  const ids: number[] = []
-  let cursor: string | null | undefined
-  while (cursor !== null) {
-    const answer = await reader().call(name, cursor ? { query: { cursor } } : {})
-    const entries: { id: number }[] = answer.body
-    cursor = answer.headers.get('x-next-cursor')
-    expect(entries.length).toBeLessThanOrEqual(MAX_PAGE)
-    ids.push(...entries.map(({ id }) => id))
-  }
-  expect(ids.length).toBeGreaterThanOrEqual(MANY)
-  expect(new Set(ids).size).toBe(ids.length)
-})
+test.each(lists)(
+  'API %s answers at most a page, and the next page follows it',
+  async (name, reader, fill) => {
+    await fill()
+    const ids: number[] = []
+    let cursor: string | null | undefined
+    while (cursor !== null) {
+      const answer = await reader().call(name, cursor ? { query: { cursor } } : {})
+      const entries: { id: number }[] = answer.body
+      cursor = answer.headers.get('x-next-cursor')
+      expect(entries.length).toBeLessThanOrEqual(MAX_PAGE)
+      ids.push(...entries.map(({ id }) => id))
+    }
+    expect(ids.length).toBeGreaterThanOrEqual(MANY)
+    expect(new Set(ids).size).toBe(ids.length)
+  },
+)
 
-test('ADMIN-02 API GET /api/admin/users/pending carries the oldest registrations, at most a page', async () => {
+test('ADMIN-02 API GET /api/admin/users/pending answers the oldest registrations, at most a page', async () => {
   await makeManyUsers('pending')
   expect((await admin.call('pendingUsers')).body).toHaveLength(MAX_PAGE)
 })
@@ -115,7 +118,7 @@ test('ADMIN-02 API GET /api/admin/users/pending carries the oldest registrations
 test.each([
   ['users', 'listUsers', () => admin],
   ['myJobs', 'myActiveJobs', () => catcher],
-] as const)('API GraphQL %s goes on behind the id of its last entry', async (field, name, reader) => {
+] as const)('API GraphQL %s continues after the id of its last entry', async (field, name, reader) => {
   const rest: { id: number }[] = (await reader().call(name, { query: { limit: 5 } })).body
   const document = `query ($after: Int) { ${field}(first: 2, after: $after) { id } }`
   const ask = async (after?: number) =>
@@ -133,7 +136,7 @@ test.each(['myActiveJobs', 'myCompletedJobs', 'listUsers', 'invoices'] as const)
   },
 )
 
-test('D-06 a cursor of a job that is not the caller’s own tells nothing of it', async () => {
+test('D-06 a cursor of a job that is not the caller’s own reveals nothing of it', async () => {
   const other = await makeUser(server)
   const job = await makeJob(server, { ...claimed, claimedById: other.id })
   for (const cursor of [job.id, 2_000_000_000]) {

@@ -4,8 +4,8 @@ const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
 export function isAbn(text: string): boolean {
   const digits = text.replaceAll(' ', '')
   if (!/^[1-9]\d{10}$/.test(digits)) return false
-  const sum = weights.reduce((total, weight, place) => {
-    const digit = Number(digits[place]) - (place === 0 ? 1 : 0)
+  const sum = weights.reduce((total, weight, index) => {
+    const digit = Number(digits[index]) - (index === 0 ? 1 : 0)
     return total + weight * digit
   }, 0)
   return sum % 89 === 0

@@ -30,7 +30,7 @@ describe('message to the client', () => {
     },
   )
 
-  test('JOB-09 names are written as they are, whatever they contain', () => {
+  test('JOB-09 names are written unchanged, special characters included', () => {
     const text = clientMessage({ ...message, clientName: ' $& {catcher} ', catcherName: "$1 O'Neil" })
     expect(text).toContain('Hi $& {catcher}, Your')
     expect(text).toContain("accepted by $1 O'Neil from")
@@ -43,7 +43,7 @@ describe('link to the text-message app', () => {
     expect(smsHref('+61 491-570-006', 'Hi')).toBe('sms:+61491570006?&body=Hi')
   })
 
-  test('JOB-08 nothing in the text can end it early or change on the way', () => {
+  test('JOB-08 no character of the text ends the link early or is changed by it', () => {
     const text = `${clientMessage(message)}\n100% + more? a=b&c=d "é" 🐍`
     const href = smsHref('0491570006', text)
     const encoded = href.slice('sms:0491570006?&body='.length)

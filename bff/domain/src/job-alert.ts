@@ -21,7 +21,7 @@ export function shownSuburb(suburb: string | null): string | null {
   return suburb === null ? null : maskSuburb(suburb)
 }
 
-/** The place that an alert names. */
+/** The suburb that an alert names. */
 export function alertSuburb(suburb?: string | null): string {
   return maskSuburb(suburb?.trim() || UNKNOWN_LOCATION)
 }

@@ -15,7 +15,7 @@ test.each([
   expect(readSearch(search)).toMatchObject({ jobNumber, cost })
 })
 
-test('JOB-04 a snake is found by the name that is shown, whatever the letter case', () => {
+test('JOB-04 a snake is found by its shown name in any letter case', () => {
   expect(readSearch(' Coastal CARPET ')).toMatchObject({ text: 'coastal carpet', types: ['carpetPython'] })
 })
 

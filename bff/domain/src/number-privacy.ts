@@ -17,7 +17,7 @@ const longNumber = new RegExp(
 )
 
 /**
- * The text with every number of 8 or more digits as 'XX', whatever separates them: how readers who may not see the
+ * The text with every number of 8 or more digits as 'XX', with any separators: how readers who may not see the
  * client read a job's details and location details (D-26).
  */
 export function maskLongNumbers(text: string): string {

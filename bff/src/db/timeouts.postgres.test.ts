@@ -37,7 +37,7 @@ afterEach(() => holder.query('rollback'))
 afterAll(async () => {
   // Queries that still wait on a connection that hangs notice that it is lost.
   await way.cut()
-  await way.mend()
+  await way.restore()
   await app.stop()
   await holder.end()
   await way.cut()

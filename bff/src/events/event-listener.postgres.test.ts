@@ -59,7 +59,7 @@ test.each(['hung', 'cut'] as const)('a connection that is %s is noticed and made
   if (how === 'cut') await forwarder.cut()
   else forwarder.hang()
   await expect.poll(() => reports.slice(2)).toContain('lost')
-  if (how === 'cut') await forwarder.mend()
+  if (how === 'cut') await forwarder.restore()
   await expect.poll(() => reports.at(-1)).toBe('listening')
   await notify('after')
   await expect.poll(() => reports.at(-1)).toBe('after')

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   // Queries that still wait on a connection that hangs end with it.
   await forwarder.cut()
-  await forwarder.mend()
+  await forwarder.restore()
   for (const { tasks, database } of [here!, there!]) {
     await tasks.stop()
     await database.close()

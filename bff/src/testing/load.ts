@@ -8,8 +8,8 @@ export interface LoadRequest {
 }
 
 export interface LoadOptions {
-  /** How many requests are under way at the same time. */
-  readonly lanes: number
+  /** How many requests run at the same time. */
+  readonly concurrency: number
   /** Called after each answer with the number of answers so far. */
   readonly acknowledged?: (count: number) => void
 }
@@ -21,11 +21,11 @@ export interface LoadOptions {
 export async function runLoad(
   origin: string,
   requests: readonly LoadRequest[],
-  { lanes, acknowledged }: LoadOptions,
+  { concurrency, acknowledged }: LoadOptions,
 ): Promise<void> {
   const waiting = requests.values()
   let count = 0
-  const lane = async () => {
+  const worker = async () => {
     for (const request of waiting) {
       const answer = await request.ask(origin).catch(unavailable)
       if (!answer) return
@@ -34,7 +34,7 @@ export async function runLoad(
       acknowledged?.(++count)
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: concurrency }, worker))
 }
 
 /**

@@ -14,7 +14,7 @@ export function picture(options: {
   const { width, height, format = 'jpeg' } = options
   return sharp({ create: { width, height, channels: 3, background: { r: 90, g: 140, b: 60 } } })
     .withExif({
-      IFD0: { Make: 'Canary camera', Copyright: 'Canary' },
+      IFD0: { Make: 'Private camera', Copyright: 'Private' },
       IFD3: { GPSLatitude: '33/1 51/1 0/1' },
     })
     .toFormat(format)

@@ -30,7 +30,7 @@ export type PushAnswer = { status: number; headers?: Record<string, string> } | 
 /** A browser that has subscribed with the push service. */
 export interface PushedBrowser {
   readonly subscription: BrowserSubscription
-  /** Every push that arrived so far, whatever was answered. */
+  /** Every push that arrived so far, regardless of its answer. */
   readonly received: readonly ReceivedPush[]
   /** What went wrong with pushes that could not be read. */
   readonly faults: readonly unknown[]

@@ -12,14 +12,14 @@ export interface Pushing {
   /** Makes catchers of a suburb that is nobody else's: its jobs concern them only. */
   makeReaders(count: number): Promise<{ suburb: string; readers: PushedCatcher[]; reader: PushedCatcher }>
   isSubscribed(endpoint: string): Promise<boolean>
-  /** The pushes of a job that wait for a later moment: after how many seconds each. */
+  /** The postponed pushes of a job: the delay of each, in seconds. */
   pausesOf(jobId: number): Promise<number[]>
   /** Makes these due now. */
   makeDue(jobId: number): Promise<void>
   close(): Promise<void>
 }
 
-/** The condition that a queued item is a push of the job which waits for its moment. */
+/** The condition that a queued item is a postponed push of the job. */
 const waiting = (jobId: number) => sql`notification.id = (queued.data -> 'data' ->> 'notificationId')::int
   and queued.name = 'send-push' and queued.state = 'created' and notification.realm = 'live' and notification.job_id = ${jobId}`
 

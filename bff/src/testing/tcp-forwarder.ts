@@ -1,33 +1,33 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** A way through the network that a test can cut, mend and lead elsewhere, as a load balancer or a bad cable does. */
+/** A TCP proxy that a test can redirect, hang and cut, like a load balancer or a faulty network. */
 export interface Forwarder {
   readonly port: number
-  /** From now on new connections lead to this port. */
-  leadTo(port: number): void
-  /** Carries nothing more on the connections that are open, and breaks none of them; new ones get through. */
+  /** Forwards new connections to this port. */
+  redirect(port: number): void
+  /** Stops forwarding on open connections without closing them; new connections work. */
   hang(): void
-  /** Carries nothing at all, on open connections and on new ones, and breaks none of them. */
+  /** Stops forwarding on open and on new connections without closing them. */
   freeze(): void
-  /** Carries everything again after `freeze`, also what has been held back. */
-  thaw(): void
-  /** Breaks all connections and refuses new ones. */
+  /** Forwards everything again after `freeze`, also data sent in between. */
+  unfreeze(): void
+  /** Closes all connections and refuses new ones. */
   cut(): Promise<void>
-  /** Lets connections through again. */
-  mend(): Promise<void>
+  /** Accepts connections again after `cut`. */
+  restore(): Promise<void>
 }
 
-/** Opens a way to a port of this machine, or of `host`. */
+/** Starts forwarding to a port of this machine, or of `host`. */
 export async function openForwarder(target: number, host = '127.0.0.1'): Promise<Forwarder> {
-  /** Every open socket with the one that it is carried to. */
+  /** Every open socket with the one that it forwards to. */
   const open = new Map<Socket, Socket>()
   let isFrozen = false
-  let leadsTo = target
+  let targetPort = target
   let server: Server | undefined
 
-  const carry = (from: Socket) => {
-    const to = connect(leadsTo, host)
+  const forward = (from: Socket) => {
+    const to = connect(targetPort, host)
     for (const [one, other] of [
       [from, to],
       [to, from],
@@ -41,11 +41,11 @@ export async function openForwarder(target: number, host = '127.0.0.1'): Promise
       if (!isFrozen) one.pipe(other)
     }
   }
-  const stopCarrying = () => {
+  const stopForwarding = () => {
     for (const socket of open.keys()) socket.unpipe()
   }
   const listen = async (port: number) => {
-    server = createServer(carry).listen(port, '127.0.0.1')
+    server = createServer(forward).listen(port, '127.0.0.1')
     await once(server, 'listening')
     return (server.address() as AddressInfo).port
   }
@@ -53,15 +53,15 @@ export async function openForwarder(target: number, host = '127.0.0.1'): Promise
   const port = await listen(0)
   return {
     port,
-    leadTo(other) {
-      leadsTo = other
+    redirect(to) {
+      targetPort = to
     },
-    hang: stopCarrying,
+    hang: stopForwarding,
     freeze() {
       isFrozen = true
-      stopCarrying()
+      stopForwarding()
     },
-    thaw() {
+    unfreeze() {
       // What is carried already must not be carried twice.
       if (!isFrozen) return
       isFrozen = false
@@ -74,7 +74,7 @@ export async function openForwarder(target: number, host = '127.0.0.1'): Promise
       await closed
       server = undefined
     },
-    async mend() {
+    async restore() {
       await listen(port)
     },
   }

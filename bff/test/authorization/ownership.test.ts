@@ -32,8 +32,8 @@ afterAll(() => server.close())
 
 const live = () => server.core.database.scope('live')
 
-/** The two ways to make a call. Each returns the status, 200 for any success. */
-const ways = {
+/** Makes a call over each transport. Each returns the status, 200 for any success. */
+const transports = {
   REST: async (client: TestClient, name: EndpointName, input: CallInput) => {
     const { status } = await client.call(name, input)
     return status === endpoints[name].status ? 200 : status
@@ -59,7 +59,7 @@ describe('API who may read an invoice', () => {
     invoiceId = stored.id
   })
 
-  test.each(Object.entries(ways))(
+  test.each(Object.entries(transports))(
     'API FEE-02 only its owner and admins may read an invoice: %s',
     async (_name, call) => {
       const statuses = { invoice: [] as number[], invoices: [] as number[] }
@@ -139,7 +139,7 @@ describe('API accounts that an admin may manage', () => {
         const input = await validCalls[name]({ server } as CallContext)
         const userId = await makers[subject](admin.id)
         // REST is enough: permission.test.ts proves that GraphQL has the same guards.
-        statuses.push(await ways.REST(client, name, { ...input, params: { userId } }))
+        statuses.push(await transports.REST(client, name, { ...input, params: { userId } }))
       }
       expect(statuses.join(' ')).toBe(accountOutcomes[name])
     },

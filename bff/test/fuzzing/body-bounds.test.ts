@@ -36,7 +36,7 @@ const expensive: Readonly<Record<string, string>> = {
 }
 
 describe('API a body that is expensive to handle is refused before it is parsed', () => {
-  const places: Readonly<Record<string, [path: string, body: (value: string) => string]>> = {
+  const targets: Readonly<Record<string, [path: string, body: (value: string) => string]>> = {
     login: ['/api/auth/login', (value) => `{"username":${value}}`],
     register: ['/api/auth/register', (value) => value],
     'a public request': ['/api/public/jobs', (value) => `{"details":${value}}`],
@@ -44,14 +44,14 @@ describe('API a body that is expensive to handle is refused before it is parsed'
     'GraphQL extensions': ['/graphql', (value) => `{"query":"{ me { id } }","extensions":${value}}`],
   }
   test.each(
-    Object.keys(places).flatMap((place) => Object.keys(expensive).map((what) => [place, what] as const)),
-  )('API %s: %s', async (place, what) => {
-    const [path, bodyOf] = places[place]!
+    Object.keys(targets).flatMap((target) => Object.keys(expensive).map((what) => [target, what] as const)),
+  )('API %s: %s', async (target, what) => {
+    const [path, bodyOf] = targets[target]!
     const answer = await post(path, bodyOf(expensive[what]!))
     expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(REFUSAL)])
   })
 
-  test('D-24 3 MB that are no photo are refused as too large, whatever they are', async () => {
+  test('D-24 3 MB that are no photo are refused as too large, regardless of their content', async () => {
     const padding: Readonly<Record<string, string>> = {
       arrays: `${'['.repeat(700_000)}${']'.repeat(700_000)}`,
       keys: `{${many(150_000, (at) => `"k${at}":1`)}}`,
@@ -68,7 +68,7 @@ describe('API a body that is expensive to handle is refused before it is parsed'
       }
   })
 
-  test('API what the bounds allow is validated as ever', async () => {
+  test('API what the bounds allow is validated as usual', async () => {
     const right: Readonly<Record<string, string>> = {
       '32 levels': `{"username":${'['.repeat(31)}${']'.repeat(31)}}`,
       '1,000 keys': `{${many(1_000, (at) => `"k${at}":1`)}}`,

@@ -19,7 +19,7 @@ export const client = {
   mobile: '0491570110',
   mobileAsTyped: '0491 570 110',
   phoneInDetails: '0298 765-431',
-  phoneInPlace: '(0298) 765.432',
+  phoneInLocation: '(0298) 765.432',
 }
 /** What else is known of the job: for approved accounts only. */
 export const request = {
@@ -27,7 +27,7 @@ export const request = {
   street: 'Bandicootra',
   suburb: 'Quollwick',
   details: 'behind the violet water tank',
-  place: 'ask at the windmill kiosk',
+  location: 'ask at the windmill kiosk',
 }
 /** What an account keeps to itself and to admins. */
 export const person = {
@@ -40,7 +40,7 @@ export const person = {
 /** The PayID of the job's logger: for the logger, the claimer and admins (D-25). */
 export const loggerPayId = 'logger-payid-4242'
 
-/** The job as its logger sends it; numbers stand in every place where people type them. */
+/** The job as its logger sends it; numbers stand in every field where people type them. */
 export const input = {
   snakeType: 'deathAdder',
   urgency: 'high',
@@ -52,7 +52,7 @@ export const input = {
   suburb: `${client.house} ${request.suburb}`,
   quotedCost: 300,
   details: `${request.details}, call ${client.phoneInDetails}`,
-  locationDetails: `${request.place}, ring ${client.phoneInPlace}`,
+  locationDetails: `${request.location}, ring ${client.phoneInLocation}`,
 }
 
 /** Callers without rights: nothing of jobs is for them. */

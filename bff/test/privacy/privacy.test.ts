@@ -70,10 +70,10 @@ async function askEverything(caller: JobCaller): Promise<string> {
     const args = { ...(field.args.includes('id') && { id: available.id }), ...argsOf(field, inputs) }
     texts.push(`${field.name}: ${(await askGraphql(session.client, field, args)).text}`)
   }
-  const board = graphqlFields(portal.server).find(({ name }) => name === 'availableJobs')!
+  const field = graphqlFields(portal.server).find(({ name }) => name === 'availableJobs')!
   for (const search of searches) {
     texts.push((await known.client.call('availableJobs', { query: { search } })).text)
-    texts.push((await askGraphql(known.client, board, { search })).text)
+    texts.push((await askGraphql(known.client, field, { search })).text)
   }
   return texts.join('\n')
 }

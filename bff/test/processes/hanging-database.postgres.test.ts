@@ -11,14 +11,14 @@ import { openForwarder, type Forwarder } from '../../src/testing/tcp-forwarder.t
 import type { TestClient } from '../../src/testing/test-client.ts'
 import { killProcesses, startProcess } from '../../src/testing/test-process.ts'
 
-// Two replicas share a database; the way of the first one to it hangs: nothing is carried, nothing is cut. The second
-// one logs a job every second all the while.
+// Two replicas share a database. The connections of the first one hang: they stay open and carry no data. The second
+// one logs a job every second throughout.
 
 /** Seconds that a hang lasts at least; the rest of each test waits for conditions. */
 const HANG_SECONDS = Number(process.env['HANG_SECONDS'] ?? 1)
 
 let database: ProcessDatabase
-let way: Forwarder
+let forwarder: Forwarder
 let hanging: string
 let healthy: string
 let catcher: User
@@ -28,9 +28,9 @@ let admin: TestClient
 beforeAll(async () => {
   database = await makeProcessDatabase()
   const direct = new URL(database.variables['DATABASE_URL']!)
-  way = await openForwarder(Number(direct.port), direct.hostname)
+  forwarder = await openForwarder(Number(direct.port), direct.hostname)
   const forwarded = new URL(direct)
-  forwarded.host = `127.0.0.1:${way.port}`
+  forwarded.host = `127.0.0.1:${forwarder.port}`
   const processes = [
     startProcess({ DATABASE_URL: forwarded.href }),
     startProcess({ DATABASE_URL: direct.href }),
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.unstubAllGlobals()
   await killProcesses()
-  await way.cut()
+  await forwarder.cut()
   await database.drop()
 })
 
@@ -112,7 +112,7 @@ beforeEach(async () => {
   await vi.waitUntil(() => logged.length > 0, { timeout: 60_000 })
 })
 afterEach(async () => {
-  way.thaw()
+  forwarder.unfreeze()
   await logging.stop()
 })
 
@@ -131,10 +131,10 @@ async function logJob(clientName: string): Promise<Job> {
   return answer.body
 }
 
-/** The way hangs, for as long as is asked for and until the dashboard's socket has been closed with 1012. */
+/** Hangs the database for `HANG_SECONDS` at least, until the dashboard's socket has been closed with 1012. */
 async function hang({ closes }: Dashboard): Promise<void> {
   const before = closes.filter((code) => code === 1012).length
-  way.freeze()
+  forwarder.freeze()
   await expect.poll(() => closes.filter((code) => code === 1012).length).toBeGreaterThan(before)
   await pause(HANG_SECONDS * 1_000)
 }
@@ -152,7 +152,7 @@ async function expectComplete({ shown, live }: Dashboard): Promise<void> {
 test('LIVE-01 LIVE-03 after a hang the client comes back and misses no job; requests during it end within 15 s', async () => {
   const dashboard = await openDashboard()
   const browser = await signIn(hanging, catcher)
-  way.freeze()
+  forwarder.freeze()
   const requests = Array.from({ length: 12 }, () =>
     fetch(`${hanging}/api/jobs/available`, {
       headers: { cookie: browser.cookie },
@@ -162,27 +162,27 @@ test('LIVE-01 LIVE-03 after a hang the client comes back and misses no job; requ
   await hang(dashboard)
   const statuses = (await Promise.all(requests)).map(({ status }) => status)
   expect(statuses).toEqual(requests.map(() => 503))
-  way.thaw()
+  forwarder.unfreeze()
   await expectComplete(dashboard)
 })
 
 test('LIVE-01 LIVE-03 a second hang while the client comes back loses no job', async () => {
   const dashboard = await openDashboard()
   await hang(dashboard)
-  way.thaw()
+  forwarder.unfreeze()
   await expect.poll(async () => (await fetch(`${hanging}/readyz`)).status).toBe(200)
-  way.freeze()
+  forwarder.freeze()
   await pause(HANG_SECONDS * 1_000)
-  way.thaw()
+  forwarder.unfreeze()
   await expectComplete(dashboard)
 })
 
 test('LIVE-01 LIVE-03 a hang that ends in a cut loses no job', async () => {
   const dashboard = await openDashboard()
   await hang(dashboard)
-  await way.cut()
-  way.thaw()
-  await way.mend()
+  await forwarder.cut()
+  forwarder.unfreeze()
+  await forwarder.restore()
   await expectComplete(dashboard)
 })
 
@@ -197,12 +197,12 @@ test('AUTH-11 AUTH-14 a lock and a sign-out on the other replica during a hang r
     await openLive(browsers.signedOut, signedOut.id),
   ]
   const { live, closes } = await openDashboard()
-  way.freeze()
+  forwarder.freeze()
   const lock = { params: { userId: locked.id }, body: { reason: 'Unpaid' } }
   expect((await admin.call('lockUser', lock)).status).toBe(200)
   expect((await browsers.signedOut.at(healthy).call('logout')).status).toBe(204)
   await hang({ live, closes, shown: new Set() })
-  way.thaw()
+  forwarder.unfreeze()
   expect((await Promise.all(sockets.map(({ closed }) => closed))).map(({ code }) => code)).toEqual([
     1012, 1012,
   ])

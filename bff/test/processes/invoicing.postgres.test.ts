@@ -6,7 +6,7 @@ import { killProcesses, startProcess } from '../../src/testing/test-process.ts'
 import { countInvoices, expectBilled, oweFees } from './owed-fees.ts'
 
 const CATCHERS = 12
-/** The lock of whoever issues invoices. */
+/** The key of the advisory lock of the process that issues invoices. */
 const ISSUING = 7_365_012
 
 let database: ProcessDatabase
@@ -34,7 +34,7 @@ const waiting = () =>
     return rows.map(({ name }) => name)
   })
 
-/** Takes a lock with a statement, and gives it back when told. */
+/** Takes a lock with a statement. @returns how to release it */
 async function hold(statement: string): Promise<() => Promise<void>> {
   const [taken, kept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = database.open((opened) =>
@@ -54,23 +54,23 @@ async function hold(statement: string): Promise<() => Promise<void>> {
 const issueOnceMore = () => database.open((opened) => enqueueTask(opened, 'issue-invoices', {}))
 
 test('FEE-02 a process that is killed in the middle of issuing leaves nothing half-done', async () => {
-  // The invoices of a quarter are written before their lines, which this holds up.
-  const letGo = await hold('lock table invoice_lines in exclusive mode')
+  // The invoices of a quarter are written before their lines, which this lock blocks.
+  const release = await hold('lock table invoice_lines in exclusive mode')
   const process = start('killed')
   await process.ready
   await expect.poll(waiting, { timeout: 30_000 }).toEqual(['killed'])
   await process.kill()
-  await letGo()
+  await release()
   expect(await database.open(countInvoices)).toBe(0)
 })
 
-test('FEE-02 the next start makes up for missed quarters: two processes at once, each invoice once, without gaps', async () => {
-  const letGo = await hold(`select pg_advisory_xact_lock(${ISSUING})`)
+test('FEE-02 the next start bills missed quarters: two processes at once, each invoice once, without gaps', async () => {
+  const release = await hold(`select pg_advisory_xact_lock(${ISSUING})`)
   await Promise.all([start('one').ready, start('other').ready])
   // One may have taken what both have put into the queue at their start: this is for the other.
   await issueOnceMore()
   await expect.poll(waiting, { timeout: 30_000 }).toEqual(['one', 'other'])
-  await letGo()
+  await release()
   await expect.poll(() => database.open(countInvoices), { timeout: 30_000 }).toBe(owed.length)
   const unfinished = async () => {
     const { rows } = await database.open(({ unbound }) =>

@@ -9,17 +9,17 @@ import {
   expectClaimed,
   expectCompleted,
   expectCreated,
-  toBeTold,
-  toldOfJobs,
+  expectedNotifications,
+  storedNotifications,
 } from './load-scenario.expectations.ts'
 import {
   claims,
   completions,
   creations,
   mixed,
-  prepareCast,
+  prepareScenario,
   requests,
-  type Cast,
+  type LoadScenario,
   type Creation,
   type Progress,
 } from './load-scenario.ts'
@@ -30,31 +30,31 @@ const EACH = 16
 const ENOUGH = 30
 
 let database: ProcessDatabase
-let cast: Cast
+let scenario: LoadScenario
 let owed: Awaited<ReturnType<typeof oweFees>>
 let created: Creation[]
 let claimed: Progress[]
 let completed: Progress[]
 let ends: unknown[]
 
-// One process is killed in the middle of all kinds of writes, a second one finishes; then the database is looked at.
+// One process is killed in the middle of all kinds of writes, a second one finishes; then the database is checked.
 beforeAll(async () => {
   database = await makeProcessDatabase()
   await database.open(async (opened) => {
-    cast = await prepareCast(opened, { available: EACH, claimed: EACH })
+    scenario = await prepareScenario(opened, { available: EACH, claimed: EACH })
     owed = await oweFees(opened, 2)
   })
   const photo = dataUrl(await picture({ width: 80, height: 60 }))
   const names = (what: string) => Array.from({ length: EACH }, (_, index) => `${what} ${index}`)
   const first = startProcess(database.variables)
   const origin = await first.ready
-  const logged = await creations(origin, cast, names('Logged'))
-  const requested = await requests(cast, names('Requested'))
+  const logged = await creations(origin, scenario, names('Logged'))
+  const requested = await requests(scenario, names('Requested'))
   created = [...logged, ...requested]
-  claimed = await claims(origin, cast, cast.available)
-  completed = await completions(origin, cast, { jobs: cast.claimed, photo })
+  claimed = await claims(origin, scenario, scenario.available)
+  completed = await completions(origin, scenario, { jobs: scenario.claimed, photo })
   await runLoad(origin, mixed(logged, requested, claimed, completed), {
-    lanes: 6,
+    concurrency: 6,
     acknowledged: (count) => count === ENOUGH && void first.kill(),
   })
   const killed = await first.ended
@@ -62,12 +62,12 @@ beforeAll(async () => {
   const second = startProcess(database.variables)
   const again = await second.ready
   await askAgain(again, [...created, ...claimed, ...completed])
-  const listener = await signIn(again, cast.listener)
-  const told = async () => {
+  const listener = await signIn(again, scenario.listener)
+  const notified = async () => {
     const answer = await askGraphql(listener, { document: '{ notifications(first: 200) { id } }' })
     return (answer.data!['notifications'] as unknown[]).length
   }
-  await vi.waitUntil(async () => (await told()) === created.length, { timeout: 60_000 })
+  await vi.waitUntil(async () => (await notified()) === created.length, { timeout: 60_000 })
   ends = [killed, await second.stop()]
 })
 afterAll(async () => {
@@ -75,7 +75,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('a killed process leaves the data folder free for the next, which stops in order', () => {
+test('a killed process leaves the data folder free for the next, which stops cleanly', () => {
   expect(ends).toEqual(['SIGKILL', 0])
 })
 
@@ -83,15 +83,15 @@ test('DATA-01 D-10 every job that was acknowledged is there, and once however of
   database.open((opened) => expectCreated(opened, created)))
 
 test('JOB-07 FEE-01 every claim that was acknowledged is there, with one fee and one entry in the audit trail', () =>
-  database.open((opened) => expectClaimed(opened, cast, claimed)))
+  database.open((opened) => expectClaimed(opened, scenario, claimed)))
 
 test('JOB-16 every completion that was acknowledged is there, with its photo', () =>
   database.open((opened) => expectCompleted(opened, completed)))
 
-test('LIVE-09 what the killed process had not done yet is done: everybody is told of each job once', () =>
+test('LIVE-09 what the killed process had not done yet is done: everybody is notified of each job once', () =>
   database.open(async (opened) => {
-    expect(await toldOfJobs(opened)).toEqual(await toBeTold(opened, created))
+    expect(await storedNotifications(opened)).toEqual(await expectedNotifications(opened, created))
   }))
 
-test('FEE-02 quarters that ended while no process ran were made up for, each invoice once, without gaps', () =>
+test('FEE-02 quarters that ended while no process ran are billed, each invoice once, without gaps', () =>
   database.open((opened) => expectBilled(opened, owed)))

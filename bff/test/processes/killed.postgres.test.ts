@@ -12,12 +12,17 @@ import { makeProcessDatabase, type ProcessDatabase } from '../../src/testing/pro
 import { openForwarder, type Forwarder } from '../../src/testing/tcp-forwarder.ts'
 import { TestClient } from '../../src/testing/test-client.ts'
 import { killProcesses, startProcess, type TestProcess } from '../../src/testing/test-process.ts'
-import { expectClaimed, expectCreated, toBeTold, toldOfJobs } from './load-scenario.expectations.ts'
-import { claims, creations, mixed, prepareCast, type Cast } from './load-scenario.ts'
+import {
+  expectClaimed,
+  expectCreated,
+  expectedNotifications,
+  storedNotifications,
+} from './load-scenario.expectations.ts'
+import { claims, creations, mixed, prepareScenario, type LoadScenario } from './load-scenario.ts'
 
 const names = ['one', 'other'] as const
 let database: ProcessDatabase
-let cast: Cast
+let scenario: LoadScenario
 let processes: Record<(typeof names)[number], TestProcess>
 /** The address under which the portal is reached, as that of a load balancer. */
 let front: Forwarder
@@ -25,13 +30,13 @@ let browser: TestClient
 
 beforeAll(async () => {
   database = await makeProcessDatabase()
-  cast = await database.open((opened) => prepareCast(opened, { available: 40, claimed: 0 }))
+  scenario = await database.open((opened) => prepareScenario(opened, { available: 40, claimed: 0 }))
   const start = (name: string) =>
     startProcess({ DATABASE_URL: `${database.variables['DATABASE_URL']}?application_name=${name}` })
   processes = { one: start('one'), other: start('other') }
   front = await openForwarder(Number(new URL(await processes.one.ready).port))
   await processes.other.ready
-  browser = await signIn(`http://127.0.0.1:${front.port}`, cast.listener)
+  browser = await signIn(`http://127.0.0.1:${front.port}`, scenario.listener)
   // What the browser does by itself: Node's sockets carry no cookies.
   const { origin, cookie } = browser
   vi.stubGlobal(
@@ -52,12 +57,12 @@ afterAll(async () => {
 })
 
 /**
- * Has a process start to notify catchers of a job, and wait there: the job's row is locked.
- * @returns which process waits, and how to let it go on
+ * Makes a process start to notify catchers of a job and wait for the job's row, which is locked.
+ * @returns the process that waits, and how to release it
  */
 async function holdNotification(
   jobId: number,
-): Promise<{ holder: (typeof names)[number]; letGo: () => Promise<void> }> {
+): Promise<{ holder: (typeof names)[number]; release: () => Promise<void> }> {
   return database.open(async (opened) => {
     const held = Promise.withResolvers<void>()
     const locked = Promise.withResolvers<void>()
@@ -75,11 +80,11 @@ async function holdNotification(
       return rows[0]?.application_name
     }
     await expect.poll(waiting, { timeout: 30_000 }).toBeOneOf([...names])
-    const letGo = async () => {
+    const release = async () => {
       held.resolve()
       await lock
     }
-    return { holder: (await waiting())!, letGo }
+    return { holder: (await waiting())!, release }
   })
 }
 
@@ -87,16 +92,16 @@ test('LIVE-01 LIVE-03 LIVE-09 of two processes one is killed under load: the oth
   const held = await database.open((opened) =>
     makeJob({ core: { database: opened } }, { clientName: 'Held' }),
   )
-  const { holder, letGo } = await holdNotification(held.id)
+  const { holder, release } = await holdNotification(held.id)
   const victim = processes[holder]
   const survivor = processes[holder === 'one' ? 'other' : 'one']
   const [dying, living] = [await victim.ready, await survivor.ready]
-  front.leadTo(Number(new URL(dying).port))
+  front.redirect(Number(new URL(dying).port))
 
   const messages: ServerMessage[] = []
   const lists: Promise<Job[]>[] = []
   const live = connectLive({
-    userId: cast.listener.id,
+    userId: scenario.listener.id,
     url: `ws://127.0.0.1:${front.port}/ws`,
     onMessage: (message) => messages.push(message),
     // As the portal does: what happened before may have been missed.
@@ -106,29 +111,29 @@ test('LIVE-01 LIVE-03 LIVE-09 of two processes one is killed under load: the oth
 
   const numbered = (what: string) => Array.from({ length: 60 }, (_, index) => `${what} ${index}`)
   const made = [
-    await creations(dying, cast, numbered('Dying')),
-    await creations(living, cast, numbered('Living')),
+    await creations(dying, scenario, numbered('Dying')),
+    await creations(living, scenario, numbered('Living')),
   ] as const
-  const claimed = await claims(living, cast, cast.available)
+  const claimed = await claims(living, scenario, scenario.available)
   const [some, others] = [claimed.slice(0, 20), claimed.slice(20)]
-  const lanes = 4
+  const concurrency = 4
   await Promise.all([
     runLoad(dying, mixed(made[0], some), {
-      lanes,
+      concurrency,
       acknowledged: (count) => count === 30 && void victim.kill(),
     }),
-    runLoad(living, mixed(made[1], others), { lanes }),
+    runLoad(living, mixed(made[1], others), { concurrency }),
   ])
   expect(await victim.ended).toBe('SIGKILL')
-  await letGo()
+  await release()
 
   const created = [...made[0], ...made[1]]
   await askAgain(living, [...created, ...claimed])
-  front.leadTo(Number(new URL(living).port))
+  front.redirect(Number(new URL(living).port))
   await expect.poll(() => lists.length, { timeout: 60_000 }).toBe(2)
   const listed = (await lists[1]!).map(({ jobNumber }) => jobNumber)
   expect(listed).toEqual(expect.arrayContaining(created.map(({ answer }) => (answer!.body as Job).jobNumber)))
-  const last = await creations(living, cast, ['Last'])
+  const last = await creations(living, scenario, ['Last'])
   last[0]!.answer = await last[0]!.ask(living)
   const { id } = last[0]!.answer.body as Job
   await expect
@@ -140,12 +145,12 @@ test('LIVE-01 LIVE-03 LIVE-09 of two processes one is killed under load: the oth
 
   await database.open(async (opened) => {
     const alerts = [...created, ...last, { name: 'Held', loggerId: null }]
-    const expected = await toBeTold(opened, alerts)
+    const expected = await expectedNotifications(opened, alerts)
     await expect
-      .poll(async () => (await toldOfJobs(opened)).length, { timeout: 60_000 })
+      .poll(async () => (await storedNotifications(opened)).length, { timeout: 60_000 })
       .toBe(expected.length)
-    expect(await toldOfJobs(opened)).toEqual(expected)
+    expect(await storedNotifications(opened)).toEqual(expected)
     await expectCreated(opened, [...created, ...last])
-    await expectClaimed(opened, cast, claimed)
+    await expectClaimed(opened, scenario, claimed)
   })
 })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../src/db/database.ts'
-import type { Cast, Creation, Progress } from './load-scenario.ts'
+import type { LoadScenario, Creation, Progress } from './load-scenario.ts'
 
 /** Expects each created job to be stored once, with the number that was answered. */
 export async function expectCreated(database: Database, requests: readonly Creation[]): Promise<void> {
@@ -23,7 +23,11 @@ export async function expectCreated(database: Database, requests: readonly Creat
 }
 
 /** Expects each claimed job to have its claimer, one fee and one audit event (FEE-01). */
-export async function expectClaimed(database: Database, { claimer }: Cast, requests: readonly Progress[]) {
+export async function expectClaimed(
+  database: Database,
+  { claimer }: LoadScenario,
+  requests: readonly Progress[],
+) {
   const { kysely } = database.scope('live')
   const ids = requests.map(({ jobId }) => jobId)
   const claimed = await kysely
@@ -72,7 +76,7 @@ async function audited(database: Database, action: 'job.claim' | 'job.complete')
 }
 
 /** The stored notifications of new jobs, as `client name: user id` (LIVE-09). */
-export async function toldOfJobs(database: Database): Promise<string[]> {
+export async function storedNotifications(database: Database): Promise<string[]> {
   const rows = await database
     .scope('live')
     .kysely.selectFrom('notifications as notification')
@@ -84,7 +88,7 @@ export async function toldOfJobs(database: Database): Promise<string[]> {
 }
 
 /** The notifications that must be stored: each account but the logger, for each job. */
-export async function toBeTold(
+export async function expectedNotifications(
   database: Database,
   requests: readonly Pick<Creation, 'name' | 'loggerId'>[],
 ): Promise<string[]> {

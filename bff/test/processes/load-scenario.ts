@@ -9,7 +9,7 @@ import type { LoadRequest } from '../../src/testing/load.ts'
 import { TestClient } from '../../src/testing/test-client.ts'
 
 /** What the database holds before a load. */
-export interface Cast {
+export interface LoadScenario {
   readonly logger: User
   readonly claimer: User
   /** Makes no requests, and so is notified of every new job. */
@@ -22,10 +22,10 @@ export interface Cast {
 }
 
 /** Fills a database with accounts and with this many available and claimed jobs. */
-export async function prepareCast(
+export async function prepareScenario(
   database: Database,
   counts: { available: number; claimed: number },
-): Promise<Cast> {
+): Promise<LoadScenario> {
   const target = { core: { database } }
   const [logger, claimer, listener] = [await makeUser(target), await makeUser(target), await makeUser(target)]
   const captchaSecret = await openSettings(database).secret('captcha', () => 'captcha-of-these-processes')
@@ -63,7 +63,11 @@ const formOf = (clientName: string) => ({
 const keyOf = (name: string) => `key-of-${name.replaceAll(' ', '-')}`
 
 /** Creations by the logger. */
-export async function creations(origin: string, { logger }: Cast, names: string[]): Promise<Creation[]> {
+export async function creations(
+  origin: string,
+  { logger }: LoadScenario,
+  names: string[],
+): Promise<Creation[]> {
   const client = await signIn(origin, logger)
   return names.map((name) => ({
     name,
@@ -74,7 +78,7 @@ export async function creations(origin: string, { logger }: Cast, names: string[
 }
 
 /** Creations through the public form. */
-export function requests({ captchaSecret }: Cast, names: string[]): Promise<Creation[]> {
+export function requests({ captchaSecret }: LoadScenario, names: string[]): Promise<Creation[]> {
   return Promise.all(
     names.map(async (name) => {
       const recaptchaToken = await solvedWith(captchaSecret)
@@ -92,7 +96,7 @@ export function requests({ captchaSecret }: Cast, names: string[]): Promise<Crea
 /** Claims of these jobs by the claimer. */
 export async function claims(
   origin: string,
-  { claimer }: Cast,
+  { claimer }: LoadScenario,
   jobs: readonly number[],
 ): Promise<Progress[]> {
   const client = await signIn(origin, claimer)
@@ -105,7 +109,7 @@ export async function claims(
 /** Completions of these jobs by the claimer, with a photo. */
 export async function completions(
   origin: string,
-  { claimer }: Cast,
+  { claimer }: LoadScenario,
   { jobs, photo }: { jobs: readonly number[]; photo: string },
 ): Promise<Progress[]> {
   const client = await signIn(origin, claimer)
@@ -116,7 +120,7 @@ export async function completions(
   }))
 }
 
-/** Takes from the lists in turn, so that requests of every kind are under way at any moment. */
+/** Interleaves the lists, so that requests of every kind run at the same time. */
 export function mixed(...lists: (readonly LoadRequest[])[]): LoadRequest[] {
   const longest = Math.max(...lists.map(({ length }) => length))
   return Array.from({ length: longest }, (_, index) =>

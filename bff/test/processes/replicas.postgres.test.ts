@@ -17,8 +17,8 @@ let captchaSecret: string
 let logger: User
 let catcher: User
 let admin: User
-/** The first process gets to the database by a way that can be cut. */
-let way: Forwarder
+/** Between the first process and the database. */
+let forwarder: Forwarder
 let one: string
 let other: string
 
@@ -32,9 +32,9 @@ beforeAll(async () => {
     admin = await makeAdmin(filled)
   })
   const direct = new URL(database.variables['DATABASE_URL']!)
-  way = await openForwarder(Number(direct.port), direct.hostname)
+  forwarder = await openForwarder(Number(direct.port), direct.hostname)
   const forwarded = new URL(direct)
-  forwarded.host = `127.0.0.1:${way.port}`
+  forwarded.host = `127.0.0.1:${forwarder.port}`
   const processes = [
     startProcess({ DATABASE_URL: forwarded.href }),
     startProcess({ DATABASE_URL: direct.href }),
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await killProcesses()
-  await way.cut()
+  await forwarder.cut()
   await database.drop()
 })
 
@@ -73,7 +73,7 @@ test('LIVE-01 LIVE-08 what happens on one process reaches the sockets and subscr
     created: 'subscription { jobCreated { id jobNumber suburb snakeType } }',
     changed: 'subscription { jobChanged { id jobNumber change } }',
   })
-  const toldOf = (id: string, has: string) =>
+  const messageOf = (id: string, has: string) =>
     subscribed.next('next', (message) => message['id'] === id && JSON.stringify(message).includes(has))
   const { recaptchaToken, ...form } = { ...jobOf('Robin'), recaptchaToken: await solvedWith(captchaSecret) }
   const body = { ...form, locationDetails: 'Under the deck', recaptchaToken }
@@ -82,13 +82,13 @@ test('LIVE-01 LIVE-08 what happens on one process reaches the sockets and subscr
   const { id, jobNumber } = requested.body as { id: number; jobNumber: number }
   const alert = { id, jobNumber, suburb: 'Penrith', snakeType: 'deathAdder' }
   expect(await live.next('job_created')).toEqual({ type: 'job_created', job: alert })
-  expect((await toldOf('created', ''))['payload']).toEqual({ data: { jobCreated: alert } })
+  expect((await messageOf('created', ''))['payload']).toEqual({ data: { jobCreated: alert } })
 
   const claimer = await signIn(one, logger)
   expect((await claimer.call('claimJob', { params: { id }, body: { eta: 30 } })).status).toBe(200)
   expect(await live.next('job_claimed')).toEqual({ type: 'job_claimed', job: { id, jobNumber } })
   const claimed = { data: { jobChanged: { id, jobNumber, change: 'claimed' } } }
-  expect((await toldOf('changed', 'claimed'))['payload']).toEqual(claimed)
+  expect((await messageOf('changed', 'claimed'))['payload']).toEqual(claimed)
 
   const unwanted = await logJob(claimer, 'Unwanted')
   const moderator = await signIn(one, admin)
@@ -96,7 +96,7 @@ test('LIVE-01 LIVE-08 what happens on one process reaches the sockets and subscr
   const gone = { id: unwanted.id, jobNumber: unwanted.jobNumber }
   expect((await live.next('job_deleted'))['job']).toEqual(gone)
   const deleted = { data: { jobChanged: { ...gone, change: 'deleted' } } }
-  expect((await toldOf('changed', 'deleted'))['payload']).toEqual(deleted)
+  expect((await messageOf('changed', 'deleted'))['payload']).toEqual(deleted)
   live.raw.close()
   subscribed.raw.close()
 })
@@ -115,7 +115,7 @@ test('LIVE-01 D-22 a process that lost the database refuses with 503 and closes 
   const live = await openLive(browser, catcher.id)
   const subscription = 'subscription { jobCreated { id jobNumber } }'
   const subscribed = await openSubscriptions(browser, { created: subscription })
-  await way.cut()
+  await forwarder.cut()
   const readiness = await writer.fetch('/readyz')
   expect([readiness.status, (await writer.fetch('/healthz')).status]).toEqual([503, 200])
   const refused = await writer.call('createJob', {
@@ -128,7 +128,7 @@ test('LIVE-01 D-22 a process that lost the database refuses with 503 and closes 
   expect((await early.closed).code).toBe(1013)
 
   const missed = await logJob(writer.at(other), 'Missed')
-  await way.mend()
+  await forwarder.restore()
   await expect.poll(async () => (await writer.fetch('/readyz')).status).toBe(200)
   await expect.poll(async () => (await aliveSocket(browser)) !== undefined).toBe(true)
   const listed: Job[] = (await browser.call('availableJobs')).body

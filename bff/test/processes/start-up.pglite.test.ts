@@ -21,7 +21,7 @@ async function signInAdmin(origin: string, password = ADMIN_PASSWORD): Promise<n
   return (await new TestClient(origin).call('login', { body })).status
 }
 
-test('a second process on the same data folder is refused, and the first goes on', async () => {
+test('a second process on the same data folder is refused, and the first continues', async () => {
   const first = startProcess(database.variables)
   const origin = await first.ready
   const second = startProcess(database.variables)

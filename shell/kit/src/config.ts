@@ -3,7 +3,7 @@ import { PORTAL_CONFIG_ID, type PortalConfig } from '@snake-dispatch/contract/po
 let provided: PortalConfig | undefined
 
 /**
- * What the server told the page (remotes, contact phone, policies), read once.
+ * What the server sent with the page (remotes, contact phone, policies), read once.
  * @throws Error when the page carries no configuration.
  */
 export function portalConfig(): PortalConfig {

@@ -108,7 +108,7 @@ describe('order', () => {
     ['name', 'ABCCD'],
     ['createdAt', 'ADCBC'],
     ['lastLogin', 'ACBDC'],
-  ])('D-31 the list by %s goes on from page to page, also turned round', async (sort, order) => {
+  ])('D-31 the list by %s continues from page to page, in order', async (sort, order) => {
     expect((await pages(sort)).join('')).toBe(order)
     expect((await pages(`${sort}Desc`)).join('')).toBe(order.split('').toReversed().join(''))
   })

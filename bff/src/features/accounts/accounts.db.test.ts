@@ -74,7 +74,7 @@ test.each([
   expect([answer.status, answer.text]).toEqual([400, sentence])
 })
 
-test('AUTH-06 API POST /api/auth/register a registration is pending, and nothing in it makes more of it', async () => {
+test('AUTH-06 API POST /api/auth/register a registration is pending, and no field of it changes that', async () => {
   const body = registration()
   const answer = await server.client().call('register', { body })
   expect(answer.status).toBe(201)
@@ -118,7 +118,7 @@ test('AUTH-11 API POST /api/auth/logout signing out ends the session, also for a
   expect((await server.client().call('logout')).status).toBe(204)
 })
 
-test('AUTH-13 a pending account is let in and reaches no job data', async () => {
+test('AUTH-13 a pending account signs in and reaches no job data', async () => {
   const client = await server.signedIn(await makeUser(server, { role: 'pending', status: 'pending' }))
   const job = await makeJob(server)
   expect((await client.call('me')).status).toBe(200)
@@ -134,7 +134,7 @@ test('AUTH-13 a pending account is let in and reaches no job data', async () => 
   }
 })
 
-test('AUTH-14 rejected and locked accounts learn so after a right password only', async () => {
+test('AUTH-14 rejected and locked accounts get the reason after a right password only', async () => {
   const rejected = await makeUser(server, { status: 'rejected', role: 'pending' })
   expect((await signIn(rejected.email, TEST_PASSWORD)).text).toBe('Your registration was not approved.')
   expect((await signIn(rejected.email, 'wrong')).text).toBe('Invalid credentials')

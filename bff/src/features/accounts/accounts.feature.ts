@@ -13,7 +13,7 @@ import { userManagementOverGraphql } from './user-management.resolvers.ts'
 import { usersOverGraphql } from './user.resolvers.ts'
 import { presentUser } from './user.presenter.ts'
 
-/** Accounts: registration, sign-in, approval, what admins do with them and what they do with themselves. */
+/** Accounts: registration, sign-in, approval, management by admins, the own profile. */
 export function createAccounts(core: Core, securityEvents: SecurityEvents) {
   const signIn = createSignIn(core.limits, securityEvents)
   const management = createUserManagement(core)

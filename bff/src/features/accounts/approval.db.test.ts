@@ -24,7 +24,7 @@ test('ADMIN-02 API GET /api/admin/users/pending registrations are listed, oldest
   expect(await listed()).toEqual([])
 })
 
-test('ADMIN-02 API POST /api/admin/users/{userId}/approve an approved account is a catcher, and its open session may go on at once', async () => {
+test('ADMIN-02 API POST /api/admin/users/{userId}/approve an approved account is a catcher, and its open session has the rights of one at once', async () => {
   const user = await makePending()
   const client = await server.signedIn(user)
   expect((await client.call('availableJobs')).status).toBe(403)

@@ -9,7 +9,7 @@ export const unlocked = {
   lockedUntil: null,
 } as const
 
-/** Whether an account is locked at this moment: a suspension whose end has come does not count any more (FEE-03). */
+/** Whether an account is locked at this moment: a suspension that is over does not count (FEE-03). */
 export function isLockedAt(user: Pick<User, 'isLocked' | 'lockedUntil'>, now: Date): boolean {
   return user.isLocked && !(user.lockedUntil && user.lockedUntil <= now)
 }

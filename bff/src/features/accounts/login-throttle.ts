@@ -24,7 +24,7 @@ export type LoginThrottle = ReturnType<typeof createLoginThrottle>
 
 /**
  * The limits of wrong passwords (D-34): 10 per login and network and 30 per network in 15 minutes, and 100 per login in
- * an hour. They do not tell which accounts exist. A browser that has signed in before has 10 attempts in 15 minutes of
+ * an hour. They do not reveal which accounts exist. A browser that has signed in before has 10 attempts in 15 minutes of
  * its own and counts against nothing else, so that strangers cannot lock anybody out of their account.
  */
 export function createLoginThrottle(limits: Limits) {
@@ -36,7 +36,7 @@ export function createLoginThrottle(limits: Limits) {
   return {
     /**
      * Makes an attempt to sign in, see `countWrongAttempts`. Success resets the count of its login and network.
-     * @throws AppError RATE_LIMITED, and whatever `verify` throws
+     * @throws AppError RATE_LIMITED, and the errors of `verify`
      */
     async attempt<T>(
       { login, address, device }: LoginAttempt,
@@ -62,7 +62,7 @@ export function createLoginThrottle(limits: Limits) {
  * Verifies a password and counts wrong ones. The points are taken before the verification, so that of attempts sent at
  * once no more are verified than of those in a row; they are given back unless the password was wrong.
  * @param verify gives null for a wrong password
- * @throws AppError RATE_LIMITED, and whatever `verify` throws
+ * @throws AppError RATE_LIMITED, and the errors of `verify`
  */
 export async function countWrongAttempts<T>(
   counted: readonly CountedLimit[],

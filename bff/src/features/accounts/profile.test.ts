@@ -91,7 +91,7 @@ describe('the profile', () => {
     ])
   })
 
-  test('PROF-02 the own e-mail and licence number, sent along unchanged, are no clash', async () => {
+  test('PROF-02 the own e-mail and licence number, sent along unchanged, cause no conflict', async () => {
     const user = await makeUser(server)
     const client = await server.signedIn(user)
     const body = { email: user.email, licenseNumber: user.licenseNumber, name: 'Same Person' }
@@ -182,7 +182,7 @@ describe('the password', () => {
     expect((await signIn(user.email, `${NEW_PASSWORD}${won}`)).status).toBe(200)
   })
 
-  test('AUTH-15 a required reset is done with by a change to another password', async () => {
+  test('AUTH-15 a required reset is fulfilled by a change to another password', async () => {
     const user = await makeUser(server)
     const client = await server.signedIn(user)
     await sql`update users set password_reset_required = true where realm = 'live' and id = ${user.id}`.execute(
@@ -213,7 +213,7 @@ describe('the password', () => {
 test('profile and password changes leave a row each, with names of fields and no values', async () => {
   const user = await makeUser(server)
   const client = await server.signedIn(user)
-  await client.call('updateProfile', { body: { name: 'Canary Name' } })
+  await client.call('updateProfile', { body: { name: 'Private Name' } })
   await client.call('changePassword', { body: { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD } })
   const by = { actor_id: user.id, address: '127.0.0.1' }
   expect(await trailOf(server, 'account', user.id)).toEqual([

@@ -37,7 +37,7 @@ test('D-13 a session ends with the browser and after 12 idle hours, a remembered
   expect(await hoursLeft(long.user.id)).toBeCloseTo(720, 0)
 })
 
-test('AUTH-14 requests of one moment are each answered for their own session', async () => {
+test('AUTH-14 simultaneous requests are each answered for their own session', async () => {
   const visitors = await Promise.all(Array.from({ length: 12 }, () => logIn(false)))
   await server.core.database.unbound
     .updateTable('users')
@@ -52,7 +52,7 @@ test('AUTH-14 requests of one moment are each answered for their own session', a
   )
 })
 
-test('D-13 the database knows no id that signs in', async () => {
+test('D-13 the database stores no id that signs in', async () => {
   const { client, user } = await logIn(false)
   const row = await sessions().where('user_id', '=', user.id).executeTakeFirstOrThrow()
   expect(row.id_hash).toMatch(/^[0-9a-f]{64}$/)
@@ -76,7 +76,7 @@ test('D-13 a request extends an idle session, idleness ends it', async () => {
   expect(await sessions().where('user_id', '=', user.id).execute()).toEqual([])
 })
 
-/** Lets the stored sessions of an account be signed in so many hours ago; idle ones end half an hour from now. */
+/** Moves the sign-in of an account's stored sessions so many hours back; idle ones end half an hour from now. */
 async function signedInAgo(userId: number, hours: number): Promise<void> {
   const row = await sessions().where('user_id', '=', userId).executeTakeFirstOrThrow()
   const data = row.data as { endsAt: number; _session?: true }
@@ -150,7 +150,7 @@ test('AUTH-11 a request that extends its session does not restore one that was s
   expect((await client.call('me')).status).toBe(401)
 })
 
-test('D-13 signing in takes a new id and ends the old one, whatever id the browser brought', async () => {
+test('D-13 signing in takes a new id and ends the old one; an id that the browser made up is not used', async () => {
   const { client, user } = await logIn(false)
   const before = client.cookie
   await client.call('login', { body: { username: user.email, password: TEST_PASSWORD } })
@@ -173,7 +173,7 @@ test('D-13 a new session stamp makes every session a guest', async () => {
   expect((await client.call('me')).status).toBe(401)
 })
 
-test('AUTH-15 while a password reset is required, only what leads there is open', async () => {
+test('AUTH-15 while a password reset is required, only the calls that lead to it are allowed', async () => {
   const { client, user } = await logIn(false)
   await sql`update users set password_reset_required = true where realm = 'live' and id = ${user.id}`.execute(
     server.core.database.unbound,

@@ -5,7 +5,7 @@ const SessionSchema = defineEntity({
   name: 'Session',
   tableName: 'sessions',
   properties: {
-    /** SHA-256 of the id in the cookie, hex: a leaked table gives no session away. */
+    /** SHA-256 of the id in the cookie, hex: a leaked table reveals no session. */
     idHash: p.text().primary(),
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').index(),
     /** The account's session stamp when it signed in; another one now means signed out (D-13). */

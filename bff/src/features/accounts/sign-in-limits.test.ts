@@ -160,7 +160,7 @@ test('D-34 an address has 30 failures over all accounts, however fast they come'
   expect(statuses).toEqual([...refused(30), 429])
 })
 
-test('D-34 a success gives an account its attempts from that address back', async () => {
+test('D-34 a success restores the attempts of its account from that address', async () => {
   const user = await makeUser(server)
   for (let round = 0; round < 2; round++) {
     expect(await failures(8, () => fail(user.email, '192.0.2.200'))).toEqual(refused(8))

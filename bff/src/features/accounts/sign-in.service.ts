@@ -13,7 +13,7 @@ import { passwordMatches } from './passwords.ts'
 import { endSuspension } from './suspension.service.ts'
 import { User } from './user.entity.ts'
 
-/** The call of a sign-in, as far as it is needed here. */
+/** What a sign-in needs of its call. */
 interface SignInCall {
   /** The live realm's data. */
   readonly scope: Scope
@@ -69,7 +69,7 @@ export function createSignIn(limits: Limits, securityEvents: SecurityEvents) {
 async function refusalOf(scope: Scope, user: User): Promise<AppError | null> {
   if (user.isLocked) {
     await endSuspension(scope, user.id)
-    // The lock may also have ended in another way since the account was read.
+    // The account may have been unlocked since it was read.
     await scope.em.refresh(user)
   }
   if (user.isLocked) return new AppError('FORBIDDEN', `Your account is locked: ${user.lockedReason ?? ''}`)

@@ -35,14 +35,14 @@ const storedOf = (userId: number) =>
     .select(['is_locked', 'locked_reason', 'locked_until'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-/** Lets the end of a suspension have come, for the account alone. */
+/** Moves the end of a suspension into the past, in the account only. */
 const passTime = (userId: number) =>
   users()
     .updateTable('users')
     .set({ locked_until: new Date(Date.now() - 1000) })
     .where('id', '=', userId)
     .execute()
-/** Lets the tasks that wait for the end of an account's suspensions be due at once. */
+/** Makes the tasks that end an account's suspensions due at once. */
 const makeDue = (userId: number) =>
   sql`update pgboss.job set start_after = now() where name = 'end-suspension' and state = 'created'
     and (data -> 'data' ->> 'userId')::int = ${userId}`.execute(server.core.database.unbound)
@@ -93,7 +93,7 @@ test('FEE-03 a task waits for the end, and unlocks the account then', async () =
   expect(trail.at(-1)).toMatchObject({ action: 'account.unlock', actor_id: null })
 })
 
-test('FEE-03 a task that comes too early unlocks nothing and waits on', async () => {
+test('FEE-03 a task that runs too early unlocks nothing and is scheduled again', async () => {
   const user = await makeUser(server)
   await record(user.id)
   await makeDue(user.id)
@@ -112,7 +112,7 @@ test('FEE-03 after the end the account signs in, though the task is late', async
   expect(await storedOf(user.id)).toMatchObject({ is_locked: false, locked_reason: null })
 })
 
-test('FEE-03 what ended while no process was there is ended at the start', async () => {
+test('FEE-03 a suspension that ended while no process ran is lifted at the start', async () => {
   const [over, running] = [await makeUser(server), await makeUser(server)]
   await record(over.id)
   await record(running.id)
@@ -122,7 +122,7 @@ test('FEE-03 what ended while no process was there is ended at the start', async
   expect(await storedOf(running.id)).toMatchObject({ is_locked: true })
 })
 
-test('FEE-03 a suspension does not put an end to a lock that an admin has to lift', async () => {
+test('FEE-03 a suspension does not end a lock that an admin has to lift', async () => {
   const user = await makeUser(server)
   const reason = 'Under investigation'
   await admin.call('lockUser', { params: { userId: user.id }, body: { reason } })

@@ -134,7 +134,7 @@ describe('accounts that an admin can change', () => {
     expect((await about(name, 999_999, body)).status).toBe(404)
   })
 
-  test('ADMIN-05 two admins who would take each other down both stay', async () => {
+  test('ADMIN-05 two admins who demote each other at once both stay admins', async () => {
     const other = await makeAdmin(server)
     const otherClient = await server.signedIn(other)
     const answers = await Promise.all([

@@ -66,7 +66,7 @@ describe('passwords', () => {
     expect([empty.status, empty.text]).toEqual([400, 'New password is required'])
   })
 
-  test('AUTH-15 API POST /api/admin/users/{userId}/require-password-reset leaves only the change of the password, and can be taken back', async () => {
+  test('AUTH-15 API POST /api/admin/users/{userId}/require-password-reset leaves only the change of the password, and can be revoked', async () => {
     const user = await makeUser(server)
     const client = await server.signedIn(user)
     const answer = await about('requirePasswordReset', user.id, { required: true })

@@ -99,7 +99,7 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
       })
     },
 
-    /** Lets an account do nothing but change its password, or no longer (AUTH-15). */
+    /** Requires an account to change its password before anything else, or lifts that (AUTH-15). */
     requirePasswordReset: (caller: Caller, userId: number, required: boolean) =>
       change(caller, userId, 'account.require-password-reset', async (_tx, user) => {
         user.passwordResetRequired = required

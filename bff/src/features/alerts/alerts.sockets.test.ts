@@ -1,6 +1,6 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect as connectTo, logCanaryJob } from '../../testing/connected.ts'
+import { connect as connectTo, logPrivateJob } from '../../testing/connected.ts'
 import { makeAdmin, makeUser } from '../../testing/factories.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -48,7 +48,7 @@ test('LIVE-03 malformed messages are ignored, one over 16 kB closes the socket',
     socket.send(text)
   socket.raw.send(Buffer.from([1, 2, 3]))
   await socket.settled()
-  await logCanaryJob(catcher.client)
+  await logPrivateJob(catcher.client)
   await socket.next('job_created')
   socket.send(' '.repeat(16 * 1024 + 1))
   expect((await socket.closed).code).toBe(1009)
@@ -91,15 +91,15 @@ test('LIVE-01 a stop closes every socket with 1012', async () => {
   expect((await socket.closed).code).toBe(1012)
 })
 
-test('LIVE-01 six hundred sockets are all told', async () => {
+test('LIVE-01 all of six hundred sockets get an alert', async () => {
   const { id, client, socket } = await connect()
   const many = await Promise.all(
     Array.from({ length: 600 }, () => openSocket(server.origin, { path: '/ws', cookie: client.cookie })),
   )
   for (const each of many) each.send({ type: 'identify', userId: id })
   await Promise.all(many.map((each) => each.settled()))
-  const job = await logCanaryJob(client)
-  const told = await Promise.all([socket, ...many].map((each) => each.next('job_created')))
-  expect(told.every((message) => (message['job'] as Job).id === job.id)).toBe(true)
+  const job = await logPrivateJob(client)
+  const messages = await Promise.all([socket, ...many].map((each) => each.next('job_created')))
+  expect(messages.every((message) => (message['job'] as Job).id === job.id)).toBe(true)
   for (const each of many) each.raw.terminate()
 })

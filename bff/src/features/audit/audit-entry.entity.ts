@@ -23,7 +23,7 @@ const AuditEntrySchema = defineEntity({
     id: p.integer().autoincrement().primary(),
     realm: realmColumn(),
     action: p.text().$type<(typeof auditActions)[number]>(),
-    // Bare ids: what was done stays on record whatever becomes of those it was done by and to.
+    // Bare ids, no foreign keys: an entry outlives its actor and its subject.
     actorId: p.integer().nullable(),
     subjectType: p.text().$type<(typeof auditSubjects)[number]>(),
     subjectId: p.integer(),

@@ -25,8 +25,8 @@ export interface AuditPage {
 }
 
 /**
- * The audit trail, newest first, for admins. A page goes on behind the entry where the last one ended, whatever
- * has been added since.
+ * The audit trail, newest first, for admins. A page starts after the last entry of the
+ * page before; entries added in between do not shift it.
  *
  * @throws AppError FORBIDDEN for anyone but admins, BAD_INPUT for a cursor that is not ours
  */

@@ -68,7 +68,7 @@ describe('audit trail', () => {
     expect(await list()).toEqual(before)
   })
 
-  test('AUDIT pages go on where the last one ended, whatever has been added in between', async () => {
+  test('AUDIT a page starts where the last one ended, also when entries were added in between', async () => {
     const subject = { type: 'account', id: 900 } as const
     const actions = [
       'account.create',

@@ -43,7 +43,7 @@ export function createSecurityEvents(database: Pick<Database, 'scope'>) {
 
   /**
    * Records an event; throttled attempts and refusals at most once per account and minute. A login without an account
-   * is in the log only. The caller does not wait: how long this takes must not tell which accounts exist.
+   * is in the log only. The caller does not wait: how long this takes must not reveal which accounts exist.
    */
   function record(event: SecurityEvent): void {
     write(event).catch((error: unknown) =>

@@ -64,12 +64,12 @@ describe('the self-hosted captcha', () => {
     ])
   })
 
-  test('D-17 a used token is refused in other clothes too', async () => {
+  test('D-17 a used token is refused in another encoding too', async () => {
     const challenge: Challenge = (await guest.call('captchaChallenge')).body
     const solution = await solveChallenge({ challenge, deriveKey })
     expect((await send(guest, tokenOf(challenge, solution))).status).toBe(201)
-    const dressed = tokenOf({ ...challenge, extra: 1 }, { ...solution, time: 1 })
-    expect((await send(guest, dressed)).body).toEqual(refusal)
+    const reencoded = tokenOf({ ...challenge, extra: 1 }, { ...solution, time: 1 })
+    expect((await send(guest, reencoded)).body).toEqual(refusal)
   })
 
   test.each([

@@ -143,7 +143,7 @@ describe('issuing', () => {
     )
   })
 
-  test('FEE-02 a fee that became known too late is on the next invoice, never on none', async () => {
+  test('FEE-02 a fee that became known too late is on the next invoice', async () => {
     const { user, client } = await makeCatcher(server)
     await claimAt(user.id, '2026-02-01T00:00:00Z')
     await issueAt('2026-04-01T00:00:00Z')

@@ -2,7 +2,7 @@ import type { JobStatus } from '@snake-dispatch/domain/job-lifecycle'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 /**
- * The condition of a query that a job is in that state (JOB-01), as `jobStatus` reads it from a job at hand. A deleted
+ * The condition of a query that a job is in that state (JOB-01), as `jobStatus` reads it from a loaded job. A deleted
  * job is in none (D-11). Every list, count and conditional update of every feature asks by this one.
  * @param job the table's alias in the query
  */

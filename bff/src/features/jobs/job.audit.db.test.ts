@@ -24,7 +24,7 @@ const trailOf = (jobId: number) => stored.trailOf(server, 'job', jobId)
 const complete = (id: number, body: object = { completionNotes: 'Relocated' }) =>
   catcher.call('completeJob', { params: { id }, body })
 
-describe('what is done to a job is on the trail', () => {
+describe('what is done to a job is in the audit trail', () => {
   test('AUDIT logging, claiming and completing, each once however often it is sent', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const create = () => catcher.call('createJob', { body: jobInput, headers })
@@ -59,14 +59,14 @@ describe('what is done to a job is on the trail', () => {
     ])
   })
 
-  test('AUDIT D-06 nothing of the client is on it', async () => {
+  test('AUDIT D-06 nothing of the client is in it', async () => {
     const answer = await catcher.call('createJob', { body: jobInput })
     const written = JSON.stringify(await trailOf((answer.body as { id: number }).id))
     for (const text of [jobInput.clientName, '0491', 'Wattle', jobInput.suburb])
       expect(written).not.toContain(text)
   })
 
-  test('AUDIT what is refused is not on it', async () => {
+  test('AUDIT what is refused is not in it', async () => {
     const other = await makeUser(server)
     const job = await makeJob(server, { claimedById: other.id, claimedAt: new Date() })
     expect((await catcher.call('claimJob', { params: { id: job.id }, body: { eta: 30 } })).status).toBe(409)

@@ -55,7 +55,7 @@ test('D-09 a claim that the same catcher has made through another replica is ans
   })
 })
 
-test('JOB-17 a job that another replica deletes at that moment is not there', async () => {
+test('JOB-17 a job that another replica deletes at that moment is not found', async () => {
   const { id } = await makeJob(server)
   expect((await claimBehind(id, 'deleted_at = now()')).status).toBe(404)
 })

@@ -113,7 +113,7 @@ describe('claiming', () => {
     expect(row).toEqual({ contact_number: reached })
   })
 
-  test('JOB-17 a deleted job, one of the other realm and one that never was are not there', async () => {
+  test('JOB-17 a deleted job, one of the other realm and one that never existed are not found', async () => {
     const { client } = await makeCatcher(server)
     const deleted = await makeJob(server, { deletedAt: new Date() })
     const demo = await makeJob(server, { realm: 'demo' })
@@ -131,7 +131,7 @@ describe('a job that service suburbs hide', () => {
     return code ?? (data!['claimJob'] as { id: number }).id
   }
 
-  test('D-27 D-07 is not there for a claim, over REST and GraphQL, as it is not there to read', async () => {
+  test('D-27 D-07 is not found by a claim, over REST and GraphQL, nor by a read', async () => {
     const { client } = await makeCatcher(server, { serviceSuburbs: [' manly '] })
     const hidden = await makeJob(server, { suburb: 'Penrith' })
     expect(await byGraphql(client, hidden.id)).toBe('NOT_FOUND')
@@ -146,7 +146,7 @@ describe('a job that service suburbs hide', () => {
     expect(await byGraphql(client, hidden.id)).toBe('NOT_FOUND')
   })
 
-  test('D-27 D-07 what shows can be claimed: a served suburb, no suburb, own job; all for moderators', async () => {
+  test('D-27 D-07 a visible job can be claimed: a served suburb, no suburb, own job; all for moderators', async () => {
     const { user, client } = await makeCatcher(server, { serviceSuburbs: ['Manly'] })
     const shown = [{ suburb: ' MANLY ' }, { suburb: null }, { suburb: 'Penrith', createdById: user.id }]
     for (const fields of shown)
@@ -172,7 +172,7 @@ describe('a job that service suburbs hide', () => {
 })
 
 describe('all of a claim or nothing', () => {
-  test('FEE-01 a claim whose fee cannot be written leaves nothing, and takes no other claim along', async () => {
+  test('FEE-01 a claim whose fee cannot be written leaves nothing, and affects no other claim', async () => {
     const catchers = await Promise.all(Array.from({ length: 5 }, () => makeCatcher(server)))
     const jobs = await Promise.all(catchers.map(() => makeJob(server)))
     const broken = jobs[2]!

@@ -6,7 +6,7 @@ import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
 import { nextJobNumber } from './job-number.ts'
 import { Job } from './job.entity.ts'
 
-/** What a new job is made of, from whichever form it came. */
+/** What a new job is made of, from either form. */
 type NewJob = Omit<JobInput, 'photoUrl'> & {
   createdById: number | null
   isPublicSubmission: boolean
@@ -34,7 +34,7 @@ export async function storeJob(
   return { jobId: stored.id, jobNumber: stored.jobNumber }
 }
 
-/** An optional text that was left empty is not there. */
+/** An optional text, null when it was left empty. */
 function orNull(text: string | null | undefined): string | null {
   return text === undefined || text === '' ? null : text
 }

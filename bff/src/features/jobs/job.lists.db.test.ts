@@ -83,7 +83,7 @@ describe('available jobs', () => {
     ])
   })
 
-  test('JOB-07 whatever changed a job or its logger, and in whichever process, the next list shows it', async () => {
+  test('JOB-07 the next list shows every change of a job or its logger, by any process', async () => {
     const { kysely } = server.core.database.scope('live')
     const logger = await makeUser(server, { name: 'Kim Logger' })
     const client = await catcher()

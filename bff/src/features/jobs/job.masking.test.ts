@@ -83,7 +83,7 @@ test('D-26 the database masks as the domain does', async () => {
   ]
   const inDatabase = async (mask: (column: RawBuilder<unknown>) => RawBuilder<string | null>) => {
     const { rows } = await sql<{ masked: string }>`
-      select ${mask(sql`t.text`)} as masked from unnest(${texts}::text[]) with ordinality as t(text, place) order by place
+      select ${mask(sql`t.text`)} as masked from unnest(${texts}::text[]) with ordinality as t(text, position) order by position
     `.execute(kysely)
     return rows.map(({ masked }) => masked)
   }

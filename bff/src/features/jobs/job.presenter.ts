@@ -8,7 +8,7 @@ import { contextOf, type JobRow } from './job.rows.ts'
 /**
  * A job as it leaves the server, for that viewer: those who may not see the client get no mobile, and the numbers of
  * the address and long numbers in the texts masked (D-06, D-26); those who may not see the logger's PayID get null
- * (D-25). Every way out, REST and GraphQL, goes through here.
+ * (D-25). REST and GraphQL both use it.
  */
 export function presentJob(row: JobRow, viewer: Viewer): Job {
   const withClient = maySeeClient(viewer, contextOf(row))

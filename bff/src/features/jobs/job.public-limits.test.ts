@@ -27,7 +27,7 @@ async function send(address: string, token?: string): Promise<TestAnswer> {
   return client.call('createPublicJob', { body, headers })
 }
 
-test('D-21 refused and used tokens do not shut the form for others; jobs beyond the hour of all do', async () => {
+test('D-21 refused and used tokens do not shut the form for others; jobs beyond the hourly limit of all do', async () => {
   for (let tries = 0; tries < ALL_JOBS + 2; tries++)
     expect((await send(`198.51.100.${tries}`, 'junk')).status).toBe(400)
   const token = await solvedCaptcha(server.client(), { 'x-forwarded-for': '192.0.2.1' })

@@ -107,7 +107,7 @@ describe('a request of the public', () => {
     }
   })
 
-  test('PUB-10 D-02 from a browser that plays the demo it is real, except by the link of the demo itself', async () => {
+  test('PUB-10 D-02 from a browser in the demo it is live, except by the link of the demo itself', async () => {
     const owner = await makeUser(server)
     const player = server.client()
     const { id: demoId } = (await player.call('demoLogin')).body as User

@@ -23,14 +23,14 @@ export function matchesSearch(search: string, viewer: Viewer): Expression<SqlBoo
     isModerator(viewer)
       ? full
       : sql`case when job.created_by_id = ${viewer.id} or job.claimed_by_id = ${viewer.id} then ${full} else ${masked} end`
-  const [suburb, details, place] = [sql`job.suburb`, sql`job.details`, sql`job.location_details`]
+  const [suburb, details, location] = [sql`job.suburb`, sql`job.details`, sql`job.location_details`]
   const texts = [
     sql`job.snake_type`,
     shown(suburb, suburbMasked(suburb)),
     shown(sql`job.address`, sql`job.address_masked`),
     sql`job.client_name`,
     shown(details, longNumbersMasked(details)),
-    shown(place, longNumbersMasked(place)),
+    shown(location, longNumbersMasked(location)),
     sql`creator.name`,
   ]
   const conditions = texts.map((text) => sql<SqlBool>`${text} ilike ${pattern}`)

@@ -50,7 +50,7 @@ describe('all that the caller may see', () => {
     expect(namesOf(await catcher.call('jobs'))).toEqual(visible)
   })
 
-  test('D-07 JOB-05 a query compares suburbs by the rule that values at hand are compared by', async () => {
+  test('D-07 JOB-05 a query compares suburbs by the same rule as the domain', async () => {
     const lists = [[], [' ', ''], ['Manly'], ['Bondi', ' \tmanly\u00a0'], ['DEE WHY']]
     const suburbs = [null, '', ' ', 'Manly', ' MANLY\ufeff', 'Manly Vale', 'dee why', 'Dee  Why']
     for (const served of lists)

@@ -76,13 +76,13 @@ test('D-09 FEE-01 assigning again to the same catcher gives the same job, one fe
   expect(await assignmentsOf(job.id)).toEqual([{ user_id: user.id }])
 })
 
-test('D-27 a job that their service suburbs hide is assigned to a catcher all the same', async () => {
+test('D-27 a job that their service suburbs hide can be assigned to a catcher', async () => {
   const user = await makeUser(server, { serviceSuburbs: ['Manly'] })
   const job = await makeJob(server, { suburb: 'Penrith' })
   expect(await assign(job.id, user.id)).toMatchObject({ status: 200, body: { claimedById: user.id } })
 })
 
-test('JOB-17 a job that another has claimed is not assigned, nor one that was deleted or never was', async () => {
+test('JOB-17 a job that another has claimed is not assigned, nor one that was deleted or never existed', async () => {
   const [one, other] = [await makeUser(server), await makeUser(server)]
   const job = await makeJob(server)
   await assign(job.id, one.id)

@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 /** What counts as white space around a suburb, as in `suburbKey`. */
 const WHITE_SPACE = ' \t\n\v\f\r\u00a0\ufeff'
 
-/** A suburb of the query as it is compared, as `suburbKey` writes one at hand; '' when there is none. */
+/** SQL counterpart of `suburbKey`: a suburb of the query as it is compared, '' when there is none. */
 const keyOf = (suburb: RawBuilder<unknown>) => sql`lower(btrim(coalesce(${suburb}, ''), ${WHITE_SPACE}))`
 
 /**
@@ -19,8 +19,8 @@ export function coversSuburbFor(served: readonly string[], suburb: RawBuilder<un
 }
 
 /**
- * The condition of a query that service suburbs cover a job in that suburb (D-07), as `coversSuburb` says it of values
- * at hand: none chosen cover all, and a job without a suburb is covered by all.
+ * The condition of a query that service suburbs cover a job in that suburb (D-07), the SQL counterpart of
+ * `coversSuburb`: none chosen cover all, and a job without a suburb is covered by all.
  * @param served the service suburbs, a `text[]`
  * @param suburb the job's, a `text` or null
  */

@@ -19,7 +19,7 @@ afterAll(async () => {
   await service.close()
 })
 
-/** Every stored subscription of an endpoint, in whichever realm. */
+/** Every stored subscription of an endpoint, in any realm. */
 function rowsOf(endpoint: string) {
   return server.core.database.unbound
     .selectFrom('push_subscriptions')

@@ -16,9 +16,9 @@ const privacyFixtures = {
   houseNumber: '7391Q',
   street: 'Bandicootra',
   details: 'behind the violet water tank',
-  place: 'ask at the windmill kiosk',
-  payId: 'canary-payid@example.com',
-  loggerEmail: 'canary-logger@example.com',
+  location: 'ask at the windmill kiosk',
+  payId: 'private-payid@example.com',
+  loggerEmail: 'private-logger@example.com',
 }
 
 let service: PushService
@@ -40,7 +40,7 @@ const client = {
   address: `${privacyFixtures.houseNumber} ${privacyFixtures.street} Street, Penrith NSW 2750`,
   suburb: 'Penrith',
   details: privacyFixtures.details,
-  locationDetails: privacyFixtures.place,
+  locationDetails: privacyFixtures.location,
 }
 
 test('D-06 LIVE-05 no push and no log contains anything of the client or the logger, or the secrets of a browser', async () => {

@@ -30,7 +30,7 @@ export function checkPhotoFormat(bytes: Buffer): void {
 
 /**
  * The stored form of a photo: encoded again as JPEG, upright, at most 800 × 800, on white, without metadata, location
- * or anything else that was attached (D-15). Few are decoded at a time, in turn by caller, background work last (D-40).
+ * or anything else that was attached (D-15). Few are decoded at a time, round-robin by caller, background work last (D-40).
  *
  * @throws PhotoRefused with the sentence to show when the bytes are not a photo that can be read
  * @throws AppError UNAVAILABLE when too many photos are waiting

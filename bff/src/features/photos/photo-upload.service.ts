@@ -11,8 +11,8 @@ import { storePhoto, withKey } from './photo.service.ts'
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /**
- * The bytes of a photo that came with a public request, by cheap checks only; null when it cannot be taken, as the
- * request is taken all the same (D-40).
+ * The bytes of a photo that came with a public request, by cheap checks only; null when it cannot be accepted: the
+ * request is accepted without it (D-40).
  */
 export function readPhotoUpload(dataUrl: string): Buffer | null {
   try {

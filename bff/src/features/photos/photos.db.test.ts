@@ -53,7 +53,7 @@ describe('photos', () => {
     })
     const bytes = Buffer.from(await response.arrayBuffer())
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 560 })
-    expect(bytes.includes('Canary')).toBe(false)
+    expect(bytes.includes('Private')).toBe(false)
   })
 
   test('D-15 only those who may see the job get its photo', async () => {
@@ -87,7 +87,7 @@ describe('photos', () => {
     expect(await statusFor(logger, job.photoUrl)).toBe(404)
   })
 
-  test('D-15 a key that is guessed or is no key at all gives nothing', async () => {
+  test('D-15 an unknown or malformed key gives nothing', async () => {
     expect(await statusFor(admin, `/api/photos/${randomBytes(32).toString('base64url')}`)).toBe(404)
     expect(await statusFor(admin, '/api/photos/1')).toBe(404)
     expect(await statusFor(admin, '/api/photos/..%2f..%2fetc%2fpasswd')).toBe(404)

@@ -5,9 +5,9 @@ import { createPortal, type PortalOptions } from './portal.ts'
 
 /** The portal as the composition root mounts it. */
 export interface PortalFeature extends Feature {
-  /** Built files; to stand first. */
+  /** Built files; mount it first. */
   readonly files: Middleware
-  /** Pages; to stand last. */
+  /** Pages; mount it last. */
   readonly pages: Middleware
 }
 

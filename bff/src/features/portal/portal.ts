@@ -32,11 +32,11 @@ export interface PortalOptions {
 /** What serves the front ends. */
 export interface Portal {
   /**
-   * Built files, the registry and the files for search engines; they need no session, so it may stand before
+   * Built files, the registry and the files for search engines; they need no session, so mount it before
    * everything that costs time.
    */
   readonly files: Middleware
-  /** The HTML of every page, also of unknown ones; to stand last. */
+  /** The HTML of every page, also of unknown ones; mount it last. */
   readonly pages: Middleware
   /** Reads and draws everything once, so that the first visitor does not wait. @throws Error when nothing is built */
   start(): Promise<void>

@@ -77,7 +77,7 @@ describe('a page', () => {
   })
 })
 
-describe('the document of a user at work', () => {
+describe('the document of a signed-in user', () => {
   const call = '<link rel="preload" as="fetch" href="/api/jobs/available" crossorigin="use-credentials">'
   const outline = '<h1>Outline of the jobs</h1>'
 

@@ -27,7 +27,7 @@ test('LAND-08 the sitemap lists every page for anyone, once, with its full addre
   expect(listed).toEqual(['https://snakes.example/', 'https://snakes.example/snake-catcher-sydney'])
 })
 
-test('LAND-08 the sitemap stays well-formed whatever a path is called', () => {
+test('LAND-08 the sitemap stays well-formed with special characters in a path', () => {
   const xml = sitemapXml(origin, [{ remote: 'mfe_public', path: '/a&b<c>', who: 'anyone' }])
   expect(xml).toContain('<loc>https://snakes.example/a&amp;b&lt;c&gt;</loc>')
 })

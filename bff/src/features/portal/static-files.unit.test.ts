@@ -22,7 +22,7 @@ describe('a built file', () => {
     expect(answer.body).toBe(bytes)
   })
 
-  test('with a hash in its name is kept for ever, one without is revalidated each time', async () => {
+  test('with a hash in its name is cached for ever, one without is revalidated each time', async () => {
     const hashed = await site.ask(file)
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(hashed.headers['content-type']).toBe('text/javascript; charset=utf-8')
@@ -33,7 +33,7 @@ describe('a built file', () => {
     expect((await site.ask('/mfe/public/mf-manifest.json', known)).status).toBe(304)
   })
 
-  test('of the site itself stands at the root', async () => {
+  test('of the site itself is served at the root', async () => {
     expect((await site.ask('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
   })
 

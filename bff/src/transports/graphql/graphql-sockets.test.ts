@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { openSubscriptions } from '../../testing/browsers.ts'
-import { logCanaryJob } from '../../testing/connected.ts'
+import { logPrivateJob } from '../../testing/connected.ts'
 import { makeAdmin, makeUser } from '../../testing/factories.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -41,17 +41,17 @@ const alertOf = ({ id, jobNumber, suburb, snakeType }: Job) => ({ id, jobNumber,
 describe('jobCreated', () => {
   test('LIVE-08 tells an approved subscriber of a new job, and of nothing personal', async () => {
     const catcher = await subscribe()
-    const job = await logCanaryJob(catcher.browser)
+    const job = await logPrivateJob(catcher.browser)
     expect(await dataOf(catcher)).toEqual({ data: { jobCreated: alertOf(job) } })
-    expect(JSON.stringify(catcher.socket.messages)).not.toContain('Canary')
+    expect(JSON.stringify(catcher.socket.messages)).not.toContain('Private')
   })
 
   test('LIVE-08 JOB-05 only those in whose suburbs the job is are told', async () => {
     const near = await subscribe({ serviceSuburbs: ['manly'] })
     const far = await subscribe({ serviceSuburbs: ['Bourke'] })
-    const manly = await logCanaryJob(near.browser, { suburb: 'Manly' })
+    const manly = await logPrivateJob(near.browser, { suburb: 'Manly' })
     const other = await server.signedIn(await makeUser(server))
-    const bourke = await logCanaryJob(other, { suburb: 'Bourke' })
+    const bourke = await logPrivateJob(other, { suburb: 'Bourke' })
     expect(await dataOf(near)).toEqual({ data: { jobCreated: alertOf(manly) } })
     expect(await dataOf(far)).toEqual({ data: { jobCreated: alertOf(bourke) } })
     await near.socket.settled()
@@ -62,7 +62,7 @@ describe('jobCreated', () => {
     const one = await subscribe({}, 'subscription { jobCreated { id } }')
     const other = await subscribe({}, 'subscription { news: jobCreated { jobNumber } }')
     const same = await subscribe({}, 'subscription { jobCreated { id } }')
-    const { id, jobNumber } = await logCanaryJob(one.browser)
+    const { id, jobNumber } = await logPrivateJob(one.browser)
     expect(await dataOf(one)).toEqual({ data: { jobCreated: { id } } })
     expect(await dataOf(other)).toEqual({ data: { news: { jobNumber } } })
     expect(await dataOf(same)).toEqual({ data: { jobCreated: { id } } })
@@ -74,7 +74,7 @@ describe('jobCreated', () => {
     leaver.socket.send({ id: 'jobs', type: 'complete' })
     await leaver.socket.settled()
     await leaver.socket.settled()
-    await logCanaryJob(catcher.browser)
+    await logPrivateJob(catcher.browser)
     await dataOf(catcher)
     await leaver.socket.settled()
     expect(leaver.socket.messages.filter(({ type }) => type === 'next')).toEqual([])

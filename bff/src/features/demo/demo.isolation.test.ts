@@ -22,7 +22,7 @@ const demoRows = (table: 'jobs' | 'users' | 'photos') =>
   server.core.database.scope('demo').kysely.selectFrom(table).selectAll().execute()
 
 test('D-02 no call of the demo account carries anything of the live realm', async () => {
-  const secret = 'Canarysurname'
+  const secret = 'Privatesurname'
   const live = await makeUser(server, { name: secret, company: secret, payId: `${secret}@example.com` })
   const job = await makeJob(server, {
     clientName: secret,
