@@ -1,4 +1,4 @@
-import { blueMountainsSuburbs } from '@snake-dispatch/domain/region-suburbs/blue-mountains'
+import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Blue Mountains (LAND-02, LAND-03). */
@@ -14,7 +14,7 @@ export const blueMountains: RegionContent = {
     'cold nights of autumn, and on a fine day snakes lie on warm rock, steps and paths. Wood heaps and ' +
     'stone walls are their usual shelter near a house. Send a request whatever the hour and the weather, ' +
     'and say whether the road to you is sealed.',
-  suburbs: blueMountainsSuburbs,
+  suburbs: regionSuburbs['blue-mountains'],
   species: [
     {
       name: 'Highland Copperhead',

@@ -1,4 +1,4 @@
-import { centralCoastSuburbs } from '@snake-dispatch/domain/region-suburbs/central-coast'
+import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Central Coast (LAND-02, LAND-03). */
@@ -14,7 +14,7 @@ export const centralCoast: RegionContent = {
     'cold weeks. From September to April, look before you reach under a kayak, a tarpaulin or a stack of ' +
     'firewood. When you do find a snake, step back, keep it in view and ask for a licensed catcher, at ' +
     'whatever hour it is.',
-  suburbs: centralCoastSuburbs,
+  suburbs: regionSuburbs['central-coast'],
   species: [
     {
       name: 'Eastern Brown Snake',

@@ -1,4 +1,4 @@
-import { centralWestNswSuburbs } from '@snake-dispatch/domain/region-suburbs/central-west-nsw'
+import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Central West (LAND-02). */
@@ -13,7 +13,7 @@ export const centralWestNsw: RegionContent = {
     'high, cool ground. Snakes start to move in September on the plains and some weeks later on the ' +
     'tablelands, and where mice are plentiful, brown snakes follow. Distances are long out here, so give ' +
     'the name of the property, its gate or the nearest crossroads with your request.',
-  suburbs: centralWestNswSuburbs,
+  suburbs: regionSuburbs['central-west-nsw'],
   species: [],
   description:
     'Snake in a house, shed or paddock in the Central West? Licensed catchers for Bathurst, Orange, Dubbo ' +

@@ -1,4 +1,4 @@
-import { easternSuburbsSuburbs } from '@snake-dispatch/domain/region-suburbs/eastern-suburbs'
+import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Eastern Suburbs (LAND-02). */
@@ -14,7 +14,7 @@ export const easternSuburbs: RegionContent = {
     'away. Most sightings fall in the warm half of the year. A snake in a courtyard, a stairwell or a car ' +
     'park needs a licensed catcher just as one in a garden does, so keep people away from it and send us ' +
     'your request.',
-  suburbs: easternSuburbsSuburbs,
+  suburbs: regionSuburbs['eastern-suburbs'],
   species: [],
   description:
     'A snake in the Eastern Suburbs, from Bondi to La Perouse? Licensed snake catchers take requests ' +

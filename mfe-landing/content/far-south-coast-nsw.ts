@@ -1,4 +1,4 @@
-import { farSouthCoastNswSuburbs } from '@snake-dispatch/domain/region-suburbs/far-south-coast-nsw'
+import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Far South Coast (LAND-02). */
@@ -13,7 +13,7 @@ export const farSouthCoastNsw: RegionContent = {
     'parks. Tiger snakes also hunt on warm evenings, so take a torch when you cross the yard. Houses are ' +
     'far apart and the phone signal can be weak; send your request while you have it, with directions to ' +
     'the house, and licensed catchers who cover the district are told.',
-  suburbs: farSouthCoastNswSuburbs,
+  suburbs: regionSuburbs['far-south-coast-nsw'],
   species: [],
   description:
     'Snake at your place on the Far South Coast? Licensed catchers for Narooma, Bega, Merimbula and Eden, ' +

@@ -1,4 +1,4 @@
-import { hunterValleySuburbs } from '@snake-dispatch/domain/region-suburbs/hunter-valley'
+import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Hunter Valley (LAND-02). */
@@ -14,7 +14,7 @@ export const hunterValley: RegionContent = {
     'so from December on snakes are about early and late in the day and lie in the shade at noon. A farm ' +
     'dog is often the first to find one: call it off, shut it in, and keep the snake in view from a ' +
     'distance while you send your request.',
-  suburbs: hunterValleySuburbs,
+  suburbs: regionSuburbs['hunter-valley'],
   species: [],
   description:
     'Snake on the farm or at home in the Hunter Valley? Licensed catchers from Maitland to Scone, 24 ' +

@@ -1,4 +1,4 @@
-import { illawarraSuburbs } from '@snake-dispatch/domain/region-suburbs/illawarra'
+import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Illawarra (LAND-02). */
@@ -13,7 +13,7 @@ export const illawarra: RegionContent = {
     'early spring on, look where you step on the headlands, on the tracks behind the beaches and around ' +
     'the milking shed. The service covers the whole region at all hours, whether the snake is in a cow ' +
     'shed in Jamberoo or in a flat in Shellharbour.',
-  suburbs: illawarraSuburbs,
+  suburbs: regionSuburbs.illawarra,
   species: [],
   description:
     'Snake in a house, shed or paddock in the Illawarra? Licensed snake catchers for Shellharbour, Kiama ' +

@@ -1,4 +1,4 @@
-import { lakeMacquarieSuburbs } from '@snake-dispatch/domain/region-suburbs/lake-macquarie'
+import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of Lake Macquarie (LAND-02). */
@@ -13,7 +13,7 @@ export const lakeMacquarie: RegionContent = {
     'mild evenings by the water some snakes are about after dark from spring to the end of autumn, so ' +
     'wear shoes and carry a torch. If one is in your shed, boat or house, leave the door shut behind you ' +
     'and put in a request with the landmark or jetty nearest to you.',
-  suburbs: lakeMacquarieSuburbs,
+  suburbs: regionSuburbs['lake-macquarie'],
   species: [],
   description:
     'Snake by the lake or in the house at Lake Macquarie? Licensed catchers from Charlestown to Morisset, ' +

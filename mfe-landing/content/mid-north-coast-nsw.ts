@@ -1,4 +1,4 @@
-import { midNorthCoastNswSuburbs } from '@snake-dispatch/domain/region-suburbs/mid-north-coast-nsw'
+import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Mid North Coast (LAND-02). */
@@ -13,7 +13,7 @@ export const midNorthCoastNsw: RegionContent = {
     'May, and when a river floods, snakes climb with everything else to dry ground: fence posts, ' +
     'verandas, sheds. Do not move things to look for it; a licensed catcher does that, and your request ' +
     'can be sent by day and by night.',
-  suburbs: midNorthCoastNswSuburbs,
+  suburbs: regionSuburbs['mid-north-coast-nsw'],
   species: [],
   description:
     'Snake in your home or shed on the Mid North Coast? Licensed catchers from Forster to Coffs Harbour ' +

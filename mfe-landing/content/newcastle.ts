@@ -1,4 +1,4 @@
-import { newcastleSuburbs } from '@snake-dispatch/domain/region-suburbs/newcastle'
+import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of Newcastle (LAND-02, LAND-03). */
@@ -13,7 +13,7 @@ export const newcastle: RegionContent = {
     'Lambton, Kotara and Elermore Vale, and a roof full of rats keeps them there. Sightings begin with ' +
     'the first warm days of September and last well into autumn. Keep everybody out of the room or off ' +
     'the lawn, tell us what you see, and your request is passed on to licensed catchers around Newcastle.',
-  suburbs: newcastleSuburbs,
+  suburbs: regionSuburbs.newcastle,
   species: [
     {
       name: 'Eastern Brown Snake',

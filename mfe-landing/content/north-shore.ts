@@ -1,4 +1,4 @@
-import { northShoreSuburbs } from '@snake-dispatch/domain/region-suburbs/north-shore'
+import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the North Shore (LAND-02). */
@@ -14,7 +14,7 @@ export const northShore: RegionContent = {
     'them shelter from October to the end of March and, in the leafiest streets, for the rest of the year ' +
     'as well. Do not try to name the snake from up close: take a photo from where you stand, send it with ' +
     'your request and let a licensed catcher judge it.',
-  suburbs: northShoreSuburbs,
+  suburbs: regionSuburbs['north-shore'],
   species: [],
   description:
     'Snake in a North Shore garden or home? Licensed snake catchers from Mosman to Berowra, 24 hours a ' +

@@ -1,4 +1,4 @@
-import { northernBeachesSuburbs } from '@snake-dispatch/domain/region-suburbs/northern-beaches'
+import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Northern Beaches (LAND-02). */
@@ -13,7 +13,7 @@ export const northernBeaches: RegionContent = {
     'and golden-crowned snakes. Spring, when snakes come out to warm themselves on paths and pool ' +
     'surrounds, is the busiest time; by the coast even a sunny winter day can bring one out. Whatever you ' +
     'have found, close the doors between it and your family and ask for a licensed catcher.',
-  suburbs: northernBeachesSuburbs,
+  suburbs: regionSuburbs['northern-beaches'],
   species: [],
   description:
     'Found a snake on the Northern Beaches? Licensed catchers cover Manly to Palm Beach around the clock. ' +

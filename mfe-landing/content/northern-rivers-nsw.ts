@@ -1,4 +1,4 @@
-import { northernRiversNswSuburbs } from '@snake-dispatch/domain/region-suburbs/northern-rivers-nsw'
+import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Northern Rivers (LAND-02). */
@@ -13,7 +13,7 @@ export const northernRiversNsw: RegionContent = {
     'snakes, the latter so like the keelback, which has no venom, that only an expert should decide which ' +
     'it is. From Tweed Heads and Byron Bay to Lismore and Grafton, treat what you see as venomous, keep ' +
     'it in sight from a distance and request a licensed catcher.',
-  suburbs: northernRiversNswSuburbs,
+  suburbs: regionSuburbs['northern-rivers-nsw'],
   species: [],
   description:
     'Snake in the house or roof in the Northern Rivers? Licensed catchers from Tweed Heads to Grafton, ' +

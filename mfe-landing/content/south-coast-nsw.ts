@@ -1,4 +1,4 @@
-import { southCoastNswSuburbs } from '@snake-dispatch/domain/region-suburbs/south-coast-nsw'
+import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the South Coast (LAND-02). */
@@ -14,7 +14,7 @@ export const southCoastNsw: RegionContent = {
     'the ground, keep the grass around cabins short, and keep children off the rocks and logs that snakes ' +
     'bask on. If there is one in the annexe, the laundry or the boat, step away slowly, watch it from a ' +
     'distance and request a catcher.',
-  suburbs: southCoastNswSuburbs,
+  suburbs: regionSuburbs['south-coast-nsw'],
   species: [],
   description:
     'Snake at a house, cabin or campsite on the South Coast? Licensed catchers from Kiama to Narooma, ' +

@@ -1,4 +1,4 @@
-import { southernHighlandsSuburbs } from '@snake-dispatch/domain/region-suburbs/southern-highlands'
+import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Southern Highlands (LAND-02). */
@@ -13,7 +13,7 @@ export const southernHighlands: RegionContent = {
     'Bowral, Mittagong and Moss Vale, with their stone walls, hedges, ponds and wood sheds, suit all of ' +
     'them, and behind Bundanoon and Fitzroy Falls the bush of Morton National Park begins. Should one ' +
     'come to your door, keep well clear of it and ask for a licensed catcher.',
-  suburbs: southernHighlandsSuburbs,
+  suburbs: regionSuburbs['southern-highlands'],
   species: [],
   description:
     'Snake in a house, garden or stable in the Southern Highlands? Licensed catchers for Bowral, ' +

@@ -1,4 +1,4 @@
-import { sutherlandShireSuburbs } from '@snake-dispatch/domain/region-suburbs/sutherland-shire'
+import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Sutherland Shire (LAND-02, LAND-03). */
@@ -14,7 +14,7 @@ export const sutherlandShire: RegionContent = {
     'spring and early autumn, beside a pool, a retaining wall or a garden shed. Stay back, watch where it ' +
     'goes and send your request: it is passed on to licensed catchers who work in the Shire, day and ' +
     'night.',
-  suburbs: sutherlandShireSuburbs,
+  suburbs: regionSuburbs['sutherland-shire'],
   species: [
     {
       name: 'Red-bellied Black Snake',

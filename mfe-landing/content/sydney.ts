@@ -1,4 +1,4 @@
-import { sydneySuburbs } from '@snake-dispatch/domain/region-suburbs/sydney'
+import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of Sydney (LAND-02, LAND-03). */
@@ -12,7 +12,7 @@ export const sydney: RegionContent = {
     'catcher available in your part of the city, at any hour of the day or night. The catcher who takes your ' +
     'job texts you an arrival time, catches the snake and releases it in suitable bushland. Until then, keep ' +
     'your distance and keep the snake in sight.',
-  suburbs: sydneySuburbs,
+  suburbs: regionSuburbs.sydney,
   species: [
     {
       name: 'Eastern Brown Snake',

@@ -1,4 +1,4 @@
-import { westernSydneySuburbs } from '@snake-dispatch/domain/region-suburbs/western-sydney'
+import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of Western Sydney (LAND-02). */
@@ -13,7 +13,7 @@ export const westernSydney: RegionContent = {
     'busiest, and in a heatwave snakes move in the cool of the morning and the evening. A brown snake ' +
     'that feels threatened defends itself fast, so go indoors with children and pets, watch it through a ' +
     'window and leave the rest to a licensed catcher.',
-  suburbs: westernSydneySuburbs,
+  suburbs: regionSuburbs['western-sydney'],
   species: [],
   description:
     'Snake in the yard or house in Western Sydney? Licensed snake catchers from Parramatta to Penrith and ' +

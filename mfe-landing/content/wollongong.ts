@@ -1,4 +1,4 @@
-import { wollongongSuburbs } from '@snake-dispatch/domain/region-suburbs/wollongong'
+import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of Wollongong (LAND-02, LAND-03). */
@@ -13,7 +13,7 @@ export const wollongong: RegionContent = {
     'April bring snakes onto bush tracks, bike paths and verandas, and hot westerly winds send them into ' +
     'the shade of garages and wood heaps. Note where you last saw the snake, keep the dog inside, and let ' +
     'a licensed catcher who covers Wollongong take over.',
-  suburbs: wollongongSuburbs,
+  suburbs: regionSuburbs.wollongong,
   species: [
     {
       name: 'Eastern Brown Snake',

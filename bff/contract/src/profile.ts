@@ -42,23 +42,11 @@ export const ProfileInput = z.strictObject({
 })
 export type ProfileInput = z.infer<typeof ProfileInput>
 
-const passwordFields = {
+export const ChangePasswordInput = z.strictObject({
   currentPassword: password(1, 'Current password is required'),
   newPassword: password(8, 'Password must be at least 8 characters'),
-}
-
-export const ChangePasswordInput = z.strictObject(passwordFields)
+})
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>
-
-/** The form of a password change, with the new password twice (PROF-04). */
-export const ChangePasswordForm = z
-  .strictObject({ ...passwordFields, confirmPassword: password(1, 'Please confirm your password') })
-  .check(
-    z.refine((value) => value.newPassword === value.confirmPassword, {
-      error: 'Passwords do not match',
-      path: ['confirmPassword'],
-    }),
-  )
 
 export const updateProfile = defineEndpoint({
   name: 'updateProfile',

@@ -35,19 +35,6 @@ export const LockInput = z.strictObject({ reason: field(1, 'Lock reason is requi
 
 export const ResetPasswordInput = z.strictObject({ newPassword: password(1, 'New password is required') })
 
-/** The dialog of an admin's password reset: the new password twice (ADMIN-06). */
-export const ResetPasswordForm = z
-  .strictObject({
-    newPassword: password(1, 'New password is required'),
-    confirmPassword: password(1, 'Please confirm your password'),
-  })
-  .check(
-    z.refine((value) => value.newPassword === value.confirmPassword, {
-      error: 'Passwords do not match',
-      path: ['confirmPassword'],
-    }),
-  )
-
 /** Accounts on a page when no limit is given (D-31). */
 export const DEFAULT_USER_PAGE = 100
 

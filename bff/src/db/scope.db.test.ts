@@ -12,11 +12,9 @@ afterAll(() => server.close())
 
 const live = () => server.core.database.scope('live')
 
-test('a transaction that fails leaves nothing behind, and runs no afterCommit', async () => {
+test('a transaction that fails leaves nothing behind', async () => {
   const user = await makeUser(server)
-  const ran: string[] = []
   const failing = live().transaction(async (tx) => {
-    tx.afterCommit(() => ran.push('failed'))
     const loaded = await tx.em.findOneOrFail(User, { id: user.id })
     loaded.name = 'changed by the mapper'
     await tx.em.flush()
@@ -28,9 +26,6 @@ test('a transaction that fails leaves nothing behind, and runs no afterCommit', 
     name: user.name,
     company: user.company,
   })
-  expect(ran).toEqual([])
-  await live().transaction(async (tx) => tx.afterCommit(() => ran.push('committed')))
-  expect(ran).toEqual(['committed'])
 })
 
 test('the mapper and Kysely see each other inside a transaction, and joined work belongs to it', async () => {

@@ -31,10 +31,8 @@ export interface Scope {
 
 /** A scope whose changes are committed together or not at all. */
 export interface Transaction extends Scope {
-  /** The transaction without its realm, for adapters that enqueue in it. */
+  /** The transaction without its realm, to enqueue tasks in it and for raw SQL, which then names the realm itself. */
   readonly raw: ControlledTransaction<Tables, string[]>
-  /** Runs after the commit; never when the transaction is rolled back. */
-  afterCommit(run: () => void): void
 }
 
 /** Opens a scope outside of any transaction; its entity manager is made when it is first asked for. */
@@ -57,9 +55,8 @@ export function openScope(orm: Orm, realm: Realm, onlyRealm: KyselyPlugin): Scop
       refuseInTransaction('The queries of an outer scope')
       return orm.em.getConnection().getClient<Tables>().withPlugin(onlyRealm)
     },
-    async transaction(work) {
-      const committed: (() => void)[] = []
-      const result = await entityManager().transactional((em) =>
+    transaction(work) {
+      return entityManager().transactional((em) =>
         holdingTransaction(() => {
           const raw = em.getTransactionContext<ControlledTransaction<Tables, string[]>>()
           if (!raw) throw new Error('The transaction has not begun.')
@@ -68,14 +65,11 @@ export function openScope(orm: Orm, realm: Realm, onlyRealm: KyselyPlugin): Scop
             em,
             kysely: raw.withPlugin(onlyRealm),
             raw,
-            afterCommit: (run) => void committed.push(run),
             transaction: (joined) => joined(tx),
           }
           return work(tx)
         }),
       )
-      for (const run of committed) run()
-      return result
     },
   }
 }

@@ -19,9 +19,6 @@ export interface LoginAttempt {
   readonly device: string | null
 }
 
-/** Limits wrong passwords at sign-in. */
-export type LoginThrottle = ReturnType<typeof createLoginThrottle>
-
 /**
  * The limits of wrong passwords (D-34): 10 per login and network and 30 per network in 15 minutes, and 100 per login in
  * an hour. They do not reveal which accounts exist. A browser that has signed in before has 10 attempts in 15 minutes of

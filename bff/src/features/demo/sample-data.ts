@@ -4,27 +4,18 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../db/scope.ts'
 import { storeUser } from '../accounts/accounts.service.ts'
 import { storePhoto, withKey, type PreparedPhoto } from '../photos/photo.service.ts'
-import { availableSamples } from './available-samples.ts'
-import { activeSamples, completedSamples } from './claimed-samples.ts'
-import type { SampleActiveJob, SampleCompletedJob, SampleJob } from './sample-job.ts'
-import { demoCatcher, demoLoggers, type SamplePerson } from './sample-people.ts'
 import { drawSnake } from './sample-photos.ts'
+import { demoCatcher, jobs, loggers, type SampleJob, type SamplePerson } from './samples.ts'
 
 const MINUTE_MS = 60_000
 
-type AnySample = SampleJob & Partial<SampleActiveJob & SampleCompletedJob>
-const samples: readonly AnySample[] = [...availableSamples, ...activeSamples, ...completedSamples]
-
 /** The photos of the sample jobs; the first ones of a process are slow, so they are made before the transaction. */
-export type SamplePhotos = ReadonlyMap<AnySample, PreparedPhoto>
+export type SamplePhotos = ReadonlyMap<SampleJob, PreparedPhoto>
 
 /** Makes the photos: of the request, or of the completed work where there is one. */
 export async function prepareSamplePhotos(): Promise<SamplePhotos> {
-  const photos = new Map<AnySample, PreparedPhoto>()
-  for (const sample of samples) {
-    if (!sample.photo) continue
-    photos.set(sample, withKey(await drawSnake(sample.snakeType)))
-  }
+  const photos = new Map<SampleJob, PreparedPhoto>()
+  for (const sample of jobs) if (sample.photo) photos.set(sample, withKey(await drawSnake(sample.snakeType)))
   return photos
 }
 
@@ -37,19 +28,18 @@ export async function rebuildSamples(tx: Transaction, photos: SamplePhotos): Pro
   for (const table of ['push_subscriptions', 'notifications', 'idempotency_keys', 'photos', 'jobs'] as const)
     await tx.kysely.deleteFrom(table).execute()
   const demoId = await restoreDemoAccount(tx)
-  const loggerIds: number[] = []
-  for (const person of demoLoggers) loggerIds.push(await storePerson(tx, person, []))
+  const idOf = new Map([[demoCatcher.name, demoId]])
+  for (const person of loggers) idOf.set(person.name, await storePerson(tx, person, []))
   const now = Date.now()
-  for (const sample of samples) {
-    const { loggedBy } = sample
-    const createdById = loggedBy === 'public' ? null : loggedBy === 'self' ? demoId : loggerIds[loggedBy]!
+  for (const sample of jobs) {
+    const createdById = sample.loggedBy === null ? null : idOf.get(sample.loggedBy)!
     await storeSample(tx, sample, { createdById, demoId, now, photo: photos.get(sample) })
   }
 }
 
 /** Gives the demo account the profile that a visitor should find. @returns its id */
 export function restoreDemoAccount(tx: Transaction): Promise<number> {
-  return storePerson(tx, demoCatcher, distinctSuburbs(samples.map(({ place }) => place[1])))
+  return storePerson(tx, demoCatcher, distinctSuburbs(jobs.map(({ place }) => place[1])))
 }
 
 async function storePerson(tx: Transaction, person: SamplePerson, serviceSuburbs: string[]): Promise<number> {
@@ -85,25 +75,15 @@ async function storePerson(tx: Transaction, person: SamplePerson, serviceSuburbs
 
 async function storeSample(
   tx: Transaction,
-  sample: AnySample,
-  {
-    createdById,
-    demoId,
-    now,
-    photo,
-  }: {
-    createdById: number | null
-    demoId: number
-    now: number
-    photo: PreparedPhoto | undefined
-  },
+  sample: SampleJob,
+  context: { createdById: number | null; demoId: number; now: number; photo: PreparedPhoto | undefined },
 ): Promise<void> {
-  const ago = (minutes: number | undefined) =>
-    minutes === undefined ? null : new Date(now - minutes * MINUTE_MS)
+  const { createdById, demoId, now, photo } = context
+  const { claimed, completed } = sample
+  const ago = (minutes: number) => new Date(now - minutes * MINUTE_MS)
   const [street, suburb, postcode] = sample.place
   const address = `${street}, ${suburb} NSW ${postcode}`
-  const isCompleted = sample.completedAgo !== undefined
-  const isPublic = sample.loggedBy === 'public'
+  const isPublic = sample.loggedBy === null
   const { id } = await tx.kysely
     .insertInto('jobs')
     .values({
@@ -118,22 +98,22 @@ async function storeSample(
       quoted_cost: sample.quotedCost,
       details: sample.details,
       location_details: sample.locationDetails ?? null,
-      photo_url: photo && !isCompleted ? photo.url : null,
+      photo_url: photo && !completed ? photo.url : null,
       created_by_id: createdById,
-      created_at: ago(sample.loggedAgo)!,
-      claimed_by_id: sample.claimedAgo === undefined ? null : demoId,
-      claimed_at: ago(sample.claimedAgo),
-      claimed_eta: sample.claimedAgo === undefined ? null : ago(sample.claimedAgo - sample.eta!),
-      contact_number: sample.claimedAgo === undefined ? null : demoCatcher.contactNumber,
-      completed_at: ago(sample.completedAgo),
-      completion_notes: sample.notes ?? null,
-      completion_photo_url: photo && isCompleted ? photo.url : null,
+      created_at: ago(sample.loggedAgo),
+      claimed_by_id: claimed ? demoId : null,
+      claimed_at: claimed ? ago(claimed.ago) : null,
+      claimed_eta: claimed ? ago(claimed.ago - claimed.eta) : null,
+      contact_number: claimed ? demoCatcher.contactNumber : null,
+      completed_at: completed ? ago(completed.ago) : null,
+      completion_notes: completed?.notes ?? null,
+      completion_photo_url: photo && completed ? photo.url : null,
       is_public_submission: isPublic,
       payment_approved: isPublic,
-      payment_sent: Boolean(sample.payment),
-      payment_reference_number: sample.payment ?? null,
+      payment_sent: Boolean(completed?.payment),
+      payment_reference_number: completed?.payment ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (photo) await storePhoto(tx, photo, { jobId: id, kind: isCompleted ? 'completion' : 'request' })
+  if (photo) await storePhoto(tx, photo, { jobId: id, kind: completed ? 'completion' : 'request' })
 }

@@ -52,17 +52,30 @@ async function storeNewJob(tx: Transaction, jobId: number): Promise<StoredNotifi
   if (!job) return []
   const message = jobAlertMessage({ snakeType: job.snake_type, suburb: job.suburb })
   const type: NotificationType = 'newJob'
-  const { rows } = await sql<StoredNotification>`
-    insert into notifications (realm, user_id, type, title, message, job_id, job_number, is_read, created_at)
-    select realm, id, ${type}, ${JOB_ALERT_TITLE}, ${message}, ${jobId}::int, ${job.job_number}::int, false,
-      ${new Date().toISOString()}::timestamptz
-    from users
-    where realm = ${tx.realm} and status = 'approved' and not is_locked
-      and id is distinct from ${job.created_by_id}::int
-      and ${wantsNewJobIn(sql`${job.suburb}::text`)}
-    on conflict (user_id, type, job_id) do nothing
-    returning id`.execute(tx.kysely)
-  return rows
+  return tx.kysely
+    .insertInto('notifications')
+    .columns(['user_id', 'type', 'title', 'message', 'job_id', 'job_number', 'is_read', 'created_at'])
+    .expression((query) =>
+      query
+        .selectFrom('users')
+        .select([
+          'id',
+          sql.val(type).as('type'),
+          sql.val(JOB_ALERT_TITLE).as('title'),
+          sql.val(message).as('message'),
+          sql<number>`${jobId}::int`.as('job_id'),
+          sql<number>`${job.job_number}::int`.as('job_number'),
+          sql.lit(false).as('is_read'),
+          sql<string>`${new Date().toISOString()}::timestamptz`.as('created_at'),
+        ])
+        .where('status', '=', 'approved')
+        .where('is_locked', '=', false)
+        .where('id', 'is distinct from', job.created_by_id)
+        .where(wantsNewJobIn(sql`${job.suburb}::text`)),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'type', 'job_id']).doNothing())
+    .returning('id')
+    .execute()
 }
 
 /** Stores 'Job Assigned to You' for one account; none when it had been stored before. */

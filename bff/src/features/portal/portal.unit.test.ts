@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bundleOf, manifestOf, siteConfig, startSite, type TestSite } from './test-site.ts'
+import { bundleOf, manifestOf, siteConfig, startSite, type TestSite } from '../../testing/test-site.ts'
 
 let site: TestSite
 const approved = { status: 'approved', passwordResetRequired: false } as const

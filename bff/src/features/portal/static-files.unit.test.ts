@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startSite, type TestSite } from './test-site.ts'
+import { startSite, type TestSite } from '../../testing/test-site.ts'
 
 let site: TestSite
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Koa from 'koa'
 import pino from 'pino'
-import { requestOrigin } from '../../transports/http/request-context.ts'
-import { createPortal, type Visitor } from './portal.ts'
+import { requestOrigin } from '../transports/http/request-context.ts'
+import { createPortal, type Visitor } from '../features/portal/portal.ts'
 
 /** What the pages of the test site get. */
 export const siteConfig = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RegionSlug } from '../regions.ts'
-import { suburbsOfArea } from '../service-areas.ts'
+import type { RegionSlug } from './regions.ts'
+import { suburbsOfArea } from './service-areas.ts'
 
 /** Places that everybody knows to lie in a region, and neighbours and namesakes that do not. */
 const placements: Record<RegionSlug, { within: readonly string[]; outside: readonly string[] }> = {
