@@ -44,7 +44,7 @@ import { requestOrigin } from './transports/http/request-context.ts'
 import { drain, listen } from './transports/http/serving.ts'
 import { attachSockets, type SocketRoute } from './transports/http/upgrade.ts'
 import { LiveSockets } from './transports/websocket/live-sockets.ts'
-import { SocketRoom } from './transports/websocket/socket-quota.ts'
+import { SocketQuota } from './transports/websocket/socket-quota.ts'
 
 /** What the app is started with. */
 export interface AppOptions {
@@ -92,9 +92,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const jobs = createJobs(core, { captcha, uploads, notifyNewJob: notifications.service.notifyNewJob })
   const photos = createPhotos({ jobs: jobs.service, uploads })
   const moderation = createModeration(core, { jobs: jobs.service, notifications: notifications.service })
-  const room = new SocketRoom(env.RATE_LIMIT_FACTOR)
-  metrics.gauge('open_sockets', 'Sockets that are open in this process', () => room.open)
-  const live = new LiveSockets(log, room)
+  const socketQuota = new SocketQuota(env.RATE_LIMIT_FACTOR)
+  metrics.gauge('open_sockets', 'Sockets that are open in this process', () => socketQuota.open)
+  const live = new LiveSockets(log, socketQuota)
   const graphql = createGraphql({
     modules: [
       usersOverGraphql,
@@ -108,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       invoicesOverGraphql,
     ],
     scope: (realm) => core.database.scope(realm),
-    room,
+    quota: socketQuota,
     introspection: env.GRAPHQL_INTROSPECTION ?? env.NODE_ENV !== 'production',
     log,
   })

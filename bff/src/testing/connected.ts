@@ -23,14 +23,14 @@ export async function connect(
 }
 
 /** Logs a job in Penrith with private details that no alert may carry. */
-export function logCanaryJob(client: TestClient, fields: JobFields = {}): Promise<Job> {
+export function logPrivateJob(client: TestClient, fields: JobFields = {}): Promise<Job> {
   return logJob(client, {
     snakeType: 'deathAdder',
-    clientName: 'Canary Client',
+    clientName: 'Private Client',
     clientMobile: '0491570158',
-    address: '17 Canary Street',
+    address: '17 Private Street',
     quotedCost: 100,
-    details: 'Canary details',
+    details: 'Private details',
     ...fields,
   })
 }

@@ -1,7 +1,7 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { easyCaptcha, solvedCaptcha } from '../../testing/captcha.ts'
-import { connect as connectTo, logCanaryJob, type Connected } from '../../testing/connected.ts'
+import { connect as connectTo, logPrivateJob, type Connected } from '../../testing/connected.ts'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -18,7 +18,7 @@ const typesOf = ({ socket }: Connected) => socket.messages.map(({ type }) => typ
 
 test('LIVE-01 API /ws an approved catcher who has identified himself is told of a new job, and of nothing personal', async () => {
   const catcher = await connect()
-  const job = await logCanaryJob(catcher.client)
+  const job = await logPrivateJob(catcher.client)
   expect(await catcher.socket.next('job_created')).toEqual({
     type: 'job_created',
     job: { id: job.id, jobNumber: job.jobNumber, suburb: 'Penrith', snakeType: 'deathAdder' },
@@ -32,10 +32,10 @@ test('PUB-10 LIVE-01 a request of the public is told at once', async () => {
     body: {
       snakeType: 'unknown',
       urgency: 'high',
-      clientName: 'Canary Client',
+      clientName: 'Private Client',
       clientMobile: '0491570158',
-      address: '17 Canary Street',
-      locationDetails: 'Canary shed',
+      address: '17 Private Street',
+      locationDetails: 'Private shed',
       recaptchaToken: await solvedCaptcha(guest),
     },
   })
@@ -46,9 +46,9 @@ test('PUB-10 LIVE-01 a request of the public is told at once', async () => {
 
 test('LIVE-01 a claim and a completion are told to all who could see the job', async () => {
   const [logger, claimer, other] = [await connect(), await connect(), await connect()]
-  const job = await logCanaryJob(logger.client)
+  const job = await logPrivateJob(logger.client)
   await claimer.client.call('claimJob', { params: { id: job.id }, body: { eta: 30 } })
-  const body = { completionNotes: 'Canary notes' }
+  const body = { completionNotes: 'Private notes' }
   await claimer.client.call('completeJob', { params: { id: job.id }, body })
   const told = { id: job.id, jobNumber: job.jobNumber }
   for (const { socket } of [logger, claimer, other]) {
@@ -76,24 +76,24 @@ test('JOB-05 LIVE-01 only those in whose suburbs it is, its logger, moderators a
   const far = await connect({ serviceSuburbs: ['Bourke'] })
   const logger = await connect({ serviceSuburbs: ['Bourke'] })
   const moderator = await connect({ serviceSuburbs: ['Bourke'], isModerator: true })
-  await logCanaryJob(logger.client, { suburb: 'Manly' })
+  await logPrivateJob(logger.client, { suburb: 'Manly' })
   for (const { socket } of [near, logger, moderator]) await socket.next('job_created')
   await far.socket.settled()
   expect(typesOf(far)).toEqual([])
-  await logCanaryJob(logger.client, { suburb: null })
+  await logPrivateJob(logger.client, { suburb: null })
   await far.socket.next('job_created')
 })
 
 test('AUTH-13 LIVE-01 a pending account is told nothing until it is approved', async () => {
   const pending = await connect({ status: 'pending', role: 'pending' })
   const catcher = await connect()
-  await logCanaryJob(catcher.client)
+  await logPrivateJob(catcher.client)
   await catcher.socket.next('job_created')
   await pending.socket.settled()
   expect(typesOf(pending)).toEqual([])
   const admin = await server.signedIn(await makeAdmin(server))
   await admin.call('approveUser', { params: { userId: pending.id } })
-  await logCanaryJob(catcher.client)
+  await logPrivateJob(catcher.client)
   await pending.socket.next('job_created')
 })
 
@@ -102,13 +102,13 @@ test('LIVE-01 nothing is told before identify', async () => {
   const client = await server.signedIn(user)
   const silent = await openSocket(server.origin, { path: '/ws', cookie: client.cookie })
   const catcher = await connect()
-  await logCanaryJob(catcher.client)
+  await logPrivateJob(catcher.client)
   await catcher.socket.next('job_created')
   await silent.settled()
   expect(silent.messages).toEqual([])
   silent.send({ type: 'identify', userId: user.id })
   await silent.settled()
-  const job = await logCanaryJob(catcher.client)
+  const job = await logPrivateJob(catcher.client)
   expect((await silent.next('job_created'))['job']).toMatchObject({ id: job.id })
 })
 
@@ -133,7 +133,7 @@ test('D-02 nothing of the demo realm is told to the live one', async () => {
   const { id } = await makeJob(server, { realm: 'demo' })
   await demo.transaction((tx) => server.core.events.publish(tx, 'jobCreated', { jobId: id }))
   await tasksDone(server)
-  const job = await logCanaryJob(catcher.client)
+  const job = await logPrivateJob(catcher.client)
   await catcher.socket.next('job_created')
   expect(catcher.socket.messages.map(({ job: told }) => (told as Job).id)).toEqual([job.id])
 })

@@ -1,6 +1,6 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect as connectTo, logCanaryJob } from '../../testing/connected.ts'
+import { connect as connectTo, logPrivateJob } from '../../testing/connected.ts'
 import { makeAdmin, makeUser } from '../../testing/factories.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -48,7 +48,7 @@ test('LIVE-03 malformed messages are ignored, one over 16 kB closes the socket',
     socket.send(text)
   socket.raw.send(Buffer.from([1, 2, 3]))
   await socket.settled()
-  await logCanaryJob(catcher.client)
+  await logPrivateJob(catcher.client)
   await socket.next('job_created')
   socket.send(' '.repeat(16 * 1024 + 1))
   expect((await socket.closed).code).toBe(1009)
@@ -98,7 +98,7 @@ test('LIVE-01 six hundred sockets are all told', async () => {
   )
   for (const each of many) each.send({ type: 'identify', userId: id })
   await Promise.all(many.map((each) => each.settled()))
-  const job = await logCanaryJob(client)
+  const job = await logPrivateJob(client)
   const told = await Promise.all([socket, ...many].map((each) => each.next('job_created')))
   expect(told.every((message) => (message['job'] as Job).id === job.id)).toBe(true)
   for (const each of many) each.raw.terminate()

@@ -60,7 +60,7 @@ async function serve(ctx: Context, route: Route, options: RouterOptions): Promis
   ctx.state['errorShape'] = endpoint.errorShape
   if (endpoint.method !== 'GET') requireSameOrigin(ctx.req, options)
   const context = contextOf(ctx)
-  await options.generalLimit.take(callerKey(context))
+  await options.generalLimit.consume(callerKey(context))
   const answer = await callEndpoint(route, context, options, async () => ({
     params: ctx['params'] as unknown,
     // A value that is given twice is an array, which its schema refuses.

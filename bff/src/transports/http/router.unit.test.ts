@@ -12,7 +12,7 @@ const handlers = Object.fromEntries(Object.keys(endpoints).map((name) => [name, 
 const options = {
   publicOrigin: undefined,
   trustProxy: false,
-  generalLimit: { take: async () => {}, giveBack: async () => {}, reset: async () => {} },
+  generalLimit: { consume: async () => {}, refund: async () => {}, reset: async () => {} },
   scope: () => ({}) as never,
   limit: async () => {},
   refused: () => {},

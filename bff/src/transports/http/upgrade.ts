@@ -22,7 +22,7 @@ export interface UpgradeOptions extends OriginOptions {
   readonly routes: readonly SocketRoute[]
   readonly sessions: Pick<Sessions, 'ofUpgrade'>
   /** Counted by address: the limit of calls without an account. */
-  readonly limit: Pick<Limit, 'take'>
+  readonly limit: Pick<Limit, 'consume'>
   readonly log: Logger
 }
 
@@ -52,7 +52,7 @@ async function accept(
   delete request.headers['sec-fetch-site']
   if (request.headers.origin === undefined || !isSameOrigin(request, options))
     return refuseUpgrade(socket, '403 Forbidden')
-  await options.limit.take(clientAddress(request, options.trustProxy))
+  await options.limit.consume(clientAddress(request, options.trustProxy))
   route.accept(request, socket, head, await options.sessions.ofUpgrade(request))
 }
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
     sessions: { ofUpgrade: async () => null },
     publicOrigin: undefined,
     trustProxy: false,
-    limit: { take: async () => {} },
+    limit: { consume: async () => {} },
     log: pino({ level: 'silent' }),
   })
 })
