@@ -21,7 +21,7 @@ const routes = [
     throw new TypeError('a bug')
   }),
   failing('/unavailable', () => {
-    throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+    throw Object.assign(new Error('shutting down'), { code: '57P03' })
   }),
   failing('/limited', () => {
     throw new AppError('RATE_LIMITED', 'Too many requests.', { retryAfter: 7 })

@@ -13,11 +13,11 @@ const MAX_PAYLOAD = 16 * 1024
 const HEARTBEAT = 30_000
 /** Milliseconds within which a browser must answer a close before its socket is dropped. */
 const CLOSE_TIMEOUT = 2_000
-/** Milliseconds over which the closes of a restart are spread, so that not all clients come back at once. */
+/** Milliseconds over which the closes of a restart are spread, so that not all clients reconnect together. */
 const RESTART_SPREAD = 2_000
-/** Close code of a server that restarts: clients come back at once. */
+/** Close code of a server that restarts: clients reconnect at once. */
 const RESTART = 1012
-/** Close code of a server that cannot accept the socket now: clients try again, but not at once. */
+/** Close code of a server that cannot accept the socket now: clients reconnect later. */
 const TRY_LATER = 1013
 
 /** One open socket with the account of its session. */
