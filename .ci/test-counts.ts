@@ -10,7 +10,7 @@ export interface TestCounts {
   retried: string[]
 }
 
-/** Where the reporters of `npm test` leave their counts, one file for each test runner. */
+/** The folder of the counts of `npm test`, one file for each test runner. */
 const countsFolder = path.resolve(import.meta.dirname, '../node_modules/.cache/test-counts')
 
 /** Saves the counts of a test runner. @param file an absolute path, or a name in the folder of `npm test` */
@@ -20,7 +20,7 @@ export function saveCounts(file: string, counts: TestCounts): void {
   writeFileSync(target, JSON.stringify(counts))
 }
 
-/** Forgets the counts of an earlier run. */
+/** Removes the counts of an earlier run. */
 export function clearCounts(): void {
   rmSync(countsFolder, { recursive: true, force: true })
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: lists, claims and live sockets beside their bare peers, lists by GraphQL also beside PostGraphile,
- * lists of few jobs beside lists of many, on a PostgreSQL of its own. Ratios are taken within one run. Exits with 1
- * when a goal is missed. Parts may be named, the growth with its number of jobs: `npm run bench -- claim growth=1000000`.
+ * `npm run bench`: compares lists, claims and live sockets with bare peers, GraphQL lists also with PostGraphile, and
+ * lists of many jobs with lists of few, on a separate PostgreSQL. Ratios are taken within one run. Exits with 1 when
+ * a goal is missed. Arguments select parts, `growth` with a number of jobs: `npm run bench -- claim growth=1000000`.
  */
 import { startPostgres } from '../src/testing/postgres-server.ts'
 import { selfSigned } from '../src/testing/self-signed.ts'
@@ -16,7 +16,7 @@ import { signInCatchers, type Catcher } from './seed.ts'
 
 const admin = { email: 'admin@portal.test', password: 'Admin-of-the-bench-1' }
 const { key, cert } = selfSigned()
-/** Jobs of the growth when no number is given. */
+/** Jobs of the part `growth` by default. */
 const MANY_JOBS = '200000'
 
 type Measure = (databaseUrl: string, portalUrl: string, catchers: readonly Catcher[]) => Promise<Result[]>

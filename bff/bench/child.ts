@@ -4,7 +4,7 @@ import { freePort } from '../src/testing/postgres-server.ts'
 
 const bff = path.resolve(import.meta.dirname, '..')
 
-/** A server in a process of its own, so that it does not share a thread with the load. */
+/** A server in a separate process, so that it does not share a thread with the load generator. */
 export interface Child {
   url: string
   stop(): Promise<void>
@@ -48,7 +48,7 @@ export async function startPeer(file: string, env: Record<string, string> = {}):
   return { url: `http://127.0.0.1:${port}`, stop }
 }
 
-/** Starts the portal itself, with its limits out of the way. @param env the database, the admin, the push service */
+/** Starts the portal without effective rate limits. @param env the database, the admin, the push service */
 export async function startPortal(env: Record<string, string>): Promise<Child> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

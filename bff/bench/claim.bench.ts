@@ -7,12 +7,12 @@ import type { Result } from './report.ts'
 import { seedAccounts, seedJobs, subscribe, type Catcher } from './seed.ts'
 
 const JOBS = 600
-const TRIES_PER_JOB = 2
+const ATTEMPTS_PER_JOB = 2
 const CONNECTIONS = 16
 const ROUNDS = 3
-/** Catchers who are alerted. */
+/** Catchers that receive the alert. */
 const AUDIENCE = 2_000
-/** Claims of a round while nothing else happens. */
+/** Claims of a round without an alert. */
 const QUIET_CLAIMS = 150
 
 /** The push service of the bench and its certificate. */
@@ -34,12 +34,12 @@ const newJob = JSON.stringify({
 type Claim = (job: number, catcher: Catcher) => Promise<number>
 
 /**
- * Every job is wanted by two catchers at once. Rate of all tries, winners and losers together.
- * @throws Error when a job has two winners, or none.
+ * Two catchers claim every job at once. @returns all attempts per second, of winners and losers together
+ * @throws Error when a job has two winners or none
  */
 async function rate(jobs: readonly number[], catchers: readonly Catcher[], claim: Claim): Promise<number> {
-  const tries = jobs.flatMap((job, index) =>
-    Array.from({ length: TRIES_PER_JOB }, (_, rival) => ({
+  const attempts = jobs.flatMap((job, index) =>
+    Array.from({ length: ATTEMPTS_PER_JOB }, (_, rival) => ({
       job,
       catcher: catchers[(index + rival) % catchers.length]!,
     })),
@@ -48,7 +48,7 @@ async function rate(jobs: readonly number[], catchers: readonly Catcher[], claim
   let next = 0
   const begun = performance.now()
   const worker = async () => {
-    for (let each = tries[next++]; each; each = tries[next++]) {
+    for (let each = attempts[next++]; each; each = attempts[next++]) {
       const status = await claim(each.job, each.catcher)
       if (status === 200) winners.set(each.job, (winners.get(each.job) ?? 0) + 1)
       else if (status !== 409) throw new Error(`A claim answered ${status}`)
@@ -58,7 +58,7 @@ async function rate(jobs: readonly number[], catchers: readonly Catcher[], claim
   const seconds = (performance.now() - begun) / 1_000
   const wrong = jobs.filter((job) => winners.get(job) !== 1)
   if (wrong.length > 0) throw new Error(`${wrong.length} jobs have two winners or none`)
-  return tries.length / seconds
+  return attempts.length / seconds
 }
 
 function poster(agent: Agent) {
@@ -72,8 +72,8 @@ function poster(agent: Agent) {
 }
 
 /**
- * Claims over HTTP: beside a bare conditional UPDATE over HTTP, and beside themselves while an alert goes out to 2,000
- * catchers.
+ * Claims over HTTP, compared with a bare conditional UPDATE over HTTP; and claims during an alert to 2,000 catchers,
+ * compared with claims without one.
  */
 export async function measureClaims(
   databaseUrl: string,
@@ -105,7 +105,7 @@ export async function measureClaims(
     const times = await duringAlerts(databaseUrl, push, alert, (job) => ours(job, catchers[1]!))
     return [
       {
-        what: `claim, ${TRIES_PER_JOB} catchers per job, 0 double winners`,
+        what: `claim, ${ATTEMPTS_PER_JOB} catchers per job, 0 double winners`,
         ...rates,
         unit: 'req/s',
         atMost: 4,
@@ -119,8 +119,8 @@ export async function measureClaims(
 }
 
 /**
- * Milliseconds of single claims, one after the other: during an alert, until its last push has arrived, and when
- * nothing else happens. Several rounds of both.
+ * Milliseconds of single claims, one after the other: during an alert, until its last push has arrived, and without an
+ * alert. Several rounds of both.
  */
 async function duringAlerts(
   databaseUrl: string,
@@ -146,7 +146,7 @@ async function duringAlerts(
     let delivered = 0
     while (delivered < AUDIENCE * round) {
       for (let count = 0; count < 5; count++) await claimOne(during)
-      delivered = await takenPushes(push)
+      delivered = await receivedPushes(push)
       if (performance.now() - begun > 60_000) throw new Error(`${delivered} pushes have arrived in a minute`)
     }
     console.log(
@@ -156,8 +156,8 @@ async function duringAlerts(
   return { ours: during, peer: otherwise }
 }
 
-/** How many pushes the push service has taken. */
-async function takenPushes({ url, cert }: PushService): Promise<number> {
+/** The number of pushes that the push service has received. */
+async function receivedPushes({ url, cert }: PushService): Promise<number> {
   const [answer] = (await once(get(url, { ca: cert }), 'response')) as [IncomingMessage]
   return Number(await text(answer))
 }

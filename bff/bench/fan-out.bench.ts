@@ -9,7 +9,7 @@ import { browser, type Catcher } from './seed.ts'
 const SOCKETS = 1_000
 const ROUNDS = 9
 
-/** When one message arrived first and last, in milliseconds after the request was sent. */
+/** When a message reached the first and the last socket, in milliseconds after the request was sent. */
 interface Arrival {
   first: number
   last: number
@@ -33,7 +33,7 @@ async function openSubscribed(url: string, headers: Record<string, string>): Pro
   await ask('connection_init')
   const query = 'subscription { jobCreated { id jobNumber suburb snakeType } }'
   socket.send(JSON.stringify({ id: 'jobs', type: 'subscribe', payload: { query } }))
-  // After the first answer the subscription has been read, after the second it has been made.
+  // After the first pong the subscription has been read, after the second it is active.
   await ask('ping')
   await ask('ping')
   return socket
@@ -66,9 +66,9 @@ async function arrival(sockets: readonly WebSocket[], trigger: () => Promise<unk
 const spread = (rounds: readonly Arrival[]) => rounds.map(({ first, last }) => last - first)
 
 /**
- * A new job to 1,000 open sockets, of /ws and of graphql-ws, beside a bare `ws` loop that sends the same bytes, in
- * alternating rounds: the time between the first and the last socket. What comes before the first one (the transaction and the event) has
- * no peer; it is printed.
+ * A new job to 1,000 open sockets of /ws and of graphql-ws, compared with a bare `ws` loop that sends the same bytes, in
+ * alternating rounds: the time between the first and the last socket. The time to the first one (the transaction and
+ * the event) has no peer; it is only printed.
  */
 export async function measureFanOut(
   portalUrl: string,
@@ -78,14 +78,14 @@ export async function measureFanOut(
   if (!logger || !listener) throw new Error('Two catchers are needed: one logs the job, the other listens')
   const socketUrl = portalUrl.replace('http', 'ws')
   const headers = { cookie: listener.cookie, origin: portalUrl }
-  const hello = JSON.stringify({ type: 'identify', userId: listener.id })
+  const identify = JSON.stringify({ type: 'identify', userId: listener.id })
   const office = browser(portalUrl)
   await office.api.call(login, { body: { username: admin.email, password: admin.password } })
-  const ways: Record<string, { opened: Opened; atMost?: number }> = {
+  const transports: Record<string, { opened: Opened; atMost?: number }> = {
     '/ws': {
       async opened() {
         const socket = await open(`${socketUrl}/ws`, headers)
-        socket.send(hello)
+        socket.send(identify)
         return socket
       },
       atMost: 1.2,
@@ -94,7 +94,7 @@ export async function measureFanOut(
   }
   const peer = await startPeer('fan-out.peer.ts')
   const results: Result[] = []
-  for (const [way, { opened, ...goal }] of Object.entries(ways)) {
+  for (const [transport, { opened, ...goal }] of Object.entries(transports)) {
     const ours = await openMany(opened)
     const bare = await openMany(() => open(peer.url.replace('http', 'ws'), {}))
     const rounds = { ours: [] as Arrival[], peer: [] as Arrival[] }
@@ -107,9 +107,9 @@ export async function measureFanOut(
     for (const socket of [...ours, ...bare]) socket.terminate()
     for (const which of ['first', 'last'] as const) {
       const ms = median(rounds.ours.map((round) => round[which]))
-      console.log(`new job posted to the ${which} of ${SOCKETS} sockets of ${way}: ${ms.toFixed(1)} ms`)
+      console.log(`new job posted to the ${which} of ${SOCKETS} sockets of ${transport}: ${ms.toFixed(1)} ms`)
     }
-    const what = `new job, first to last of ${SOCKETS} sockets of ${way}`
+    const what = `new job, first to last of ${SOCKETS} sockets of ${transport}`
     results.push({ what, ours: spread(rounds.ours), peer: spread(rounds.peer), unit: 'ms', ...goal })
   }
   await peer.stop()

@@ -19,8 +19,8 @@ const document = `query Available($first: Int!) {
 }`
 
 /**
- * The same of PostGraphile, under its own names. What is hidden from the reader (mobile, PayID) is read from columns
- * that are empty.
+ * The same query for PostGraphile, under its names. Fields that are hidden from the reader (mobile, PayID) are read from
+ * empty columns.
  */
 const postgraphileDocument = `query Available($first: Int!, $suburbs: [String!]!) {
   availableJobs(first: $first, suburbs: $suburbs) {
@@ -37,15 +37,15 @@ const postgraphileDocument = `query Available($first: Int!, $suburbs: [String!]!
 }`
 
 /**
- * The list of available jobs by GraphQL, signed in and filtered by service suburbs: beside bare node:http and pg,
- * and beside PostGraphile, which is asked without signing in. All of them answer the same data.
+ * The list of available jobs by GraphQL, signed in and filtered by service suburbs, compared with bare node:http and pg
+ * and with PostGraphile, which needs no session. All of them answer the same data.
  */
 export async function measureGraphqlLists(
   databaseUrl: string,
   portalUrl: string,
   [logger, viewer]: readonly Catcher[],
 ): Promise<Result[]> {
-  if (!logger || !viewer) throw new Error('Two catchers are needed: one logs the jobs, the other looks')
+  if (!logger || !viewer) throw new Error('Two catchers are needed: one logs the jobs, the other reads them')
   const suburbs = await serveSuburbs(databaseUrl, viewer)
   const peer = await startPeer('list.peer.ts', { DATABASE_URL: databaseUrl })
   const postgraphile = await startPeer('postgraphile.peer.ts', { DATABASE_URL: databaseUrl })
@@ -90,12 +90,12 @@ async function sameData(
       (await fetch(url, { method: 'POST', ...request })).text(),
     ),
   )
-  const wanted = dataOf(ours)
-  if (wanted.nodes.length !== count)
+  const expected = dataOf(ours)
+  if (expected.nodes.length !== count)
     throw new Error(`We answer other than ${count} jobs:\n${ours?.slice(0, 900)}`)
   if (ours !== bare)
     throw new Error(`The peer answers other bytes:\n${ours?.slice(0, 900)}\n${bare?.slice(0, 900)}`)
-  if (!isDeepStrictEqual(wanted, dataOf(postgraphile)))
+  if (!isDeepStrictEqual(expected, dataOf(postgraphile)))
     throw new Error(
       `PostGraphile answers other data:\n${ours?.slice(0, 900)}\n${postgraphile?.slice(0, 900)}`,
     )
@@ -105,7 +105,7 @@ interface Page {
   nodes: { createdAt: string }[]
 }
 
-/** What an answer says, instants brought into one form: to the millisecond, in UTC. */
+/** The data of an answer, with instants in one format: to the millisecond, in UTC. */
 function dataOf(text = ''): Page {
   const { data } = JSON.parse(text) as { data?: { availableJobs: Page } }
   if (!data) throw new Error(`Refused: ${text.slice(0, 900)}`)

@@ -14,14 +14,14 @@ const ROUNDS = 9
 
 /**
  * The SQL time of each list call with 1,000 and with many stored jobs, of which 100 are available and each catcher has
- * three active: planning and execution, as PostgreSQL itself measures them.
+ * three active: planning and execution, as measured by PostgreSQL.
  */
 export async function measureGrowth(
   databaseUrl: string,
   [logger]: readonly Catcher[],
   many: number,
 ): Promise<Result[]> {
-  if (!logger) throw new Error('A catcher is needed who logs the jobs')
+  if (!logger) throw new Error('A catcher is needed to log the jobs')
   const ids = await seedAccounts(databaseUrl, CATCHERS)
   const database = await openDatabase({ url: databaseUrl })
   const measured: Record<'few' | 'many', Map<string, number[]>> = { few: new Map(), many: new Map() }
@@ -80,7 +80,7 @@ async function sqlTime(database: Database, call: (scope: Scope) => Promise<unkno
   return milliseconds
 }
 
-/** Adds jobs that are done, and three for each catcher that are not. */
+/** Adds completed jobs, and three active ones for each catcher. */
 async function seedDone(databaseUrl: string, count: number, ids: readonly number[]): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query(

@@ -3,21 +3,21 @@ import { compareRates, type Target } from './rate.ts'
 import type { Result } from './report.ts'
 import { seedJobs, serveSuburbs, withClient, type Catcher } from './seed.ts'
 
-/** Requests after one change each. */
+/** Requests of each target, each after a change. */
 const CHANGES = 150
 /** The peer compresses nothing, so neither do we. */
 const plain = { 'accept-encoding': 'identity' }
 
 /**
- * The list of available jobs, signed in and filtered by service suburbs, beside bare node:http and pg: as often as it
- * can be asked for, and once after each change of one job.
+ * The list of available jobs, signed in and filtered by service suburbs, compared with bare node:http and pg: as fast as
+ * possible, and once after each change of one job.
  */
 export async function measureLists(
   databaseUrl: string,
   portalUrl: string,
   [logger, viewer]: readonly Catcher[],
 ): Promise<Result[]> {
-  if (!logger || !viewer) throw new Error('Two catchers are needed: one logs the jobs, the other looks')
+  if (!logger || !viewer) throw new Error('Two catchers are needed: one logs the jobs, the other reads them')
   const suburbs = await serveSuburbs(databaseUrl, viewer)
   const bare = await startPeer('list.peer.ts', { DATABASE_URL: databaseUrl })
   const ours = { url: `${portalUrl}/api/jobs/available`, headers: { cookie: viewer.cookie } }
@@ -39,7 +39,7 @@ export async function measureLists(
   return results
 }
 
-/** Milliseconds of single requests, ours and the peer's in turn, each right after a change of one job. */
+/** Milliseconds of single requests, alternating between the targets, each right after a change of one job. */
 async function afterChanges(
   databaseUrl: string,
   jobs: readonly number[],
@@ -50,22 +50,22 @@ async function afterChanges(
     const change = (round: number) =>
       client.query('update jobs set quoted_cost = quoted_cost + 1 where id = $1', [jobs[round % jobs.length]])
     for (let round = 0; round < CHANGES; round++)
-      for (const who of ['ours', 'peer'] as const) {
+      for (const name of ['ours', 'peer'] as const) {
         await change(round)
         const begun = performance.now()
         await (
-          await fetch(targets[who].url, { headers: { ...plain, ...targets[who].headers } })
+          await fetch(targets[name].url, { headers: { ...plain, ...targets[name].headers } })
         ).arrayBuffer()
-        times[who].push(performance.now() - begun)
+        times[name].push(performance.now() - begun)
       }
   })
   return times
 }
 
-/** @throws Error when the two do not answer the same bytes: then they are no peers. */
+/** @throws Error when the two do not answer the same bytes */
 async function sameBytes(ours: Target, peer: Target): Promise<void> {
   const [a, b] = await Promise.all([fetch(ours.url, { headers: { ...ours.headers } }), fetch(peer.url)])
-  const [mine, bare] = [await a.text(), await b.text()]
-  if (mine !== bare)
-    throw new Error(`The peer answers other bytes:\n${mine.slice(0, 900)}\n${bare.slice(0, 900)}`)
+  const [answer, peerAnswer] = [await a.text(), await b.text()]
+  if (answer !== peerAnswer)
+    throw new Error(`The peer answers other bytes:\n${answer.slice(0, 900)}\n${peerAnswer.slice(0, 900)}`)
 }

@@ -1,4 +1,4 @@
-/** The portal as it is measured: the API alone, its pushes going to the push service of the bench. */
+/** The portal under measurement: the API alone, with the push service of the bench. */
 import { createApp } from '../src/app.ts'
 import { readEnv } from '../src/env.ts'
 import { createLog } from '../src/process/log.ts'

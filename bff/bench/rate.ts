@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** A request that is sent again and again. */
+/** A request that is repeated. */
 export interface Target {
   url: string
   headers?: Record<string, string>
@@ -21,8 +21,8 @@ async function once({ url, headers = {}, body }: Target, duration: number): Prom
 }
 
 /**
- * Requests per second of several targets, in three rounds after a warm-up. They alternate, so that a slow moment of
- * the machine hits all of them.
+ * Requests per second of several targets, in three rounds after a warm-up. The targets alternate, so that a slow moment
+ * of the machine affects all of them.
  */
 export async function compareRates<Name extends string>(
   targets: Readonly<Record<Name, Target>>,

@@ -1,20 +1,20 @@
-/** One line of the table: what was measured beside a peer, and the goal for their ratio. */
+/** One line of the table: a measurement, that of its peer, and the goal for their ratio. */
 export interface Result {
   what: string
   /** One number for each round, or each call. */
   ours: readonly number[]
   peer: readonly number[]
   unit: 'req/s' | 'ms'
-  /** How many times dearer than the peer it may be (1.5: at most one and a half times; 0.5: twice as fast), if at all. */
+  /** The largest ratio of cost to the peer (1.5: half as much again; 0.5: twice as fast); no goal when missing. */
   atMost?: number
 }
 
-/** How many times dearer than its peer: by rate, or by time; medians are compared. */
+/** The ratio of cost to the peer, by rate or by time; medians are compared. */
 function ratio({ ours, peer, unit }: Result): number {
   return unit === 'req/s' ? median(peer) / median(ours) : median(ours) / median(peer)
 }
 
-/** The middle one of some numbers. */
+/** The median of some numbers. */
 export function median(numbers: readonly number[]): number {
   return quantile(numbers, 0.5)
 }
@@ -37,7 +37,7 @@ export function report(results: readonly Result[]): boolean {
     what: result.what,
     ours: shown(result.ours, result.unit),
     peer: shown(result.peer, result.unit),
-    'times dearer': ratio(result).toFixed(2),
+    'cost ratio': ratio(result).toFixed(2),
     goal: result.atMost === undefined ? 'none' : `<= ${result.atMost}`,
     met: isMet(result) ? 'yes' : 'NO',
   }))

@@ -12,7 +12,7 @@ export interface Catcher {
 const password = 'Bench-1234'
 const suburbs = ['Manly', 'Dee Why', 'Mosman']
 
-/** A `fetch` that keeps the session cookie, as a browser does. */
+/** An API client that keeps the session cookie, as a browser does. */
 export function browser(url: string) {
   let cookie = ''
   const api = createApi({
@@ -28,7 +28,7 @@ export function browser(url: string) {
   return { api, cookie: () => cookie }
 }
 
-/** Registers, approves and signs in catchers, the way people do. */
+/** Registers, approves and signs in catchers over the API. */
 export async function signInCatchers(
   url: string,
   admin: { email: string; password: string },
@@ -63,7 +63,7 @@ export async function signInCatchers(
   return catchers
 }
 
-/** Puts `count` available jobs of mixed urgency into an otherwise empty list and answers their ids. */
+/** Replaces all jobs by `count` available ones of mixed urgency. @returns their ids */
 export async function seedJobs(databaseUrl: string, count: number, createdById: number): Promise<number[]> {
   return withClient(databaseUrl, async (client) => {
     await client.query('truncate fee_entries, jobs cascade')
@@ -82,7 +82,7 @@ export async function seedJobs(databaseUrl: string, count: number, createdById: 
   })
 }
 
-/** Puts approved catchers who never sign in into the database and answers the ids of all that were put there. */
+/** Inserts approved catchers that never sign in, up to `count` in all. @returns the ids of all seeded catchers */
 export async function seedAccounts(databaseUrl: string, count: number): Promise<number[]> {
   return withClient(databaseUrl, async (client) => {
     await client.query(
@@ -100,7 +100,7 @@ export async function seedAccounts(databaseUrl: string, count: number): Promise<
   })
 }
 
-/** Gives each of the accounts a browser that is subscribed with that push service. */
+/** Subscribes a browser of each account with that push service. */
 export async function subscribe(databaseUrl: string, ids: readonly number[], pushUrl: string): Promise<void> {
   const ecdh = createECDH('prime256v1')
   const keys = { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
@@ -114,7 +114,7 @@ export async function subscribe(databaseUrl: string, ids: readonly number[], pus
   )
 }
 
-/** Has a catcher serve the suburbs of the seeded jobs, and answers how lists compare them: in lower case. */
+/** Sets the service suburbs of a catcher to those of the seeded jobs. @returns them in lower case, as lists compare them */
 export async function serveSuburbs(databaseUrl: string, { id }: Catcher): Promise<string[]> {
   await withClient(databaseUrl, (client) =>
     client.query('update users set service_suburbs = $1 where id = $2', [suburbs, id]),
@@ -122,7 +122,7 @@ export async function serveSuburbs(databaseUrl: string, { id }: Catcher): Promis
   return suburbs.map((suburb) => suburb.toLowerCase())
 }
 
-/** Runs one piece of work on a connection of its own. */
+/** Runs work on a new connection. */
 export async function withClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

@@ -1,5 +1,5 @@
-// Installs the dependencies when what asks for them has changed. Plain JavaScript without dependencies: it runs
-// on the Node.js of the machine (20 or newer), before anything of the project is there.
+// Installs the dependencies when their declarations have changed. Plain JavaScript without dependencies: it runs on the
+// Node.js of the machine (20 or newer), before the project is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ export function install() {
   writeFileSync(stampFile, stamp)
 }
 
-/** A digest of every file that says what has to be installed. */
+/** A digest of every file that declares dependencies. */
 function stampOf() {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const files = [lockFile, ...['.', ...workspaces].map((folder) => join(root, folder, 'package.json'))]
@@ -27,7 +27,7 @@ function stampOf() {
   return digest.digest('hex')
 }
 
-/** True when somebody has installed exactly what the lock file says, e.g. with `npm ci`. */
+/** True when exactly the packages of the lock file are installed, e.g. by `npm ci`. */
 function isInstalled() {
   const hidden = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(hidden)) return false
@@ -46,7 +46,7 @@ function runNpm() {
   const started = Date.now()
   console.log('Installing the dependencies (the first time takes a minute or two) …')
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  // npm tells its scripts where it is; without it, the npm on the path is asked.
+  // npm sets its path for scripts; without it, use the npm on the PATH.
   const own = process.env.npm_execpath
   const done = own?.endsWith('.js')
     ? spawnSync(process.execPath, [own, ...args], { cwd: root, stdio: 'inherit' })

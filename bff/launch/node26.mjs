@@ -1,4 +1,4 @@
-// Finds the Node.js that the project brings along. Plain JavaScript: it runs on the machine's own Node.js.
+// Finds the Node.js among the project's dependencies. Plain JavaScript: it runs on the machine's own Node.js.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,11 +37,11 @@ const CHECK_MS = 500
 
 /**
  * Runs a script of the project to its end, in the foreground, and passes signals on to it. A signal that ends npm ends
- * npm's shell, which passes nothing on: then the script is ended too, or its server would run on unattended.
+ * npm's shell, which passes nothing on: then the script is ended too, or its server would keep running.
  * @returns {Promise<number>} the exit code
  */
 export function runNode(args) {
-  // Node.js reuses the code that it compiled last time: half a second of every start.
+  // Node.js caches compiled code: this saves half a second of every start.
   const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env }
   const child = spawn(findNode(), args, { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

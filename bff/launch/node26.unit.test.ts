@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 const server = createServer()
 afterEach(() => server.close())
 
-/** What `npm start` is: a shell that runs the launcher, which runs a server; this one keeps a connection to us. */
+/** Like `npm start`: a shell that runs the launcher, which runs a server; this one keeps a connection to the test. */
 const launcher = new URL('node26.mjs', import.meta.url).href
 const script = (port: number) =>
   `const { runNode } = await import('${launcher}')

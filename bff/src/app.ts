@@ -19,7 +19,7 @@ import { operations } from './transports/http/operations.ts'
 import { contextOf, requestOrigin } from './transports/http/request-context.ts'
 import { drain, listen } from './transports/http/serving.ts'
 import { LiveSockets } from './transports/websocket/live-sockets.ts'
-import { SocketRoom } from './transports/websocket/socket-quota.ts'
+import { SocketQuota } from './transports/websocket/socket-quota.ts'
 
 /** The app's start options. */
 export interface AppOptions extends OutsideWorld {
@@ -62,12 +62,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     checkAnswers: options.checkAnswers ?? false,
   }
 
-  const quota = new SocketRoom(env.RATE_LIMIT_FACTOR)
+  const quota = new SocketQuota(env.RATE_LIMIT_FACTOR)
   metrics.gauge('open_sockets', 'Sockets that are open in this process', () => quota.open)
   const live = new LiveSockets(log, quota)
   const graphql = createGraphql({
     modules: features.all.flatMap((feature) => feature.graphql ?? []),
-    room: quota,
+    quota,
     introspection: env.GRAPHQL_INTROSPECTION ?? env.NODE_ENV !== 'production',
     log,
   })

@@ -36,7 +36,7 @@ const remotes = trimmed.optional().transform((text, context) => {
 const PartnerLinks = z.array(
   z.strictObject({ label: z.string().min(1), href: z.url({ protocol: /^https?$/ }) }),
 )
-/** Links of the Sutherland Shire page, until the operator sets others (D-16). */
+/** The default links of the Sutherland Shire page (D-16). */
 const defaultPartnerLinks = [
   { label: 'Shire Wildlife Rescue', href: 'https://partner.example/wildlife-rescue' },
   { label: 'Shire Reptile Education', href: 'https://partner.example/reptile-education' },
@@ -96,7 +96,7 @@ export const environmentVariables: readonly string[] = Object.keys(EnvSchema.sha
 /** The configuration of the portal, parsed; the README lists every variable with its default. */
 export type Env = z.output<typeof EnvSchema>
 
-/** The environment does not make a configuration; the message names every fault, one per line. */
+/** The configuration is invalid; the message names every fault, one per line. */
 export class EnvError extends Error {
   constructor(faults: readonly string[]) {
     super(`The configuration cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
@@ -105,7 +105,7 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads the configuration out of environment variables. Nothing else in the BFF reads the environment.
+ * Reads the configuration from environment variables. Nothing else in the BFF reads the environment.
  * @throws EnvError naming all faults at once
  */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {

@@ -9,7 +9,7 @@ process.umask(0o077)
 // `--api-only` serves the API without the built front ends, for operators who serve those from elsewhere.
 await start(environment())
 
-/** The configuration, or the end of the process with every fault named. */
+/** Reads the configuration; ends the process with the list of all faults. */
 function environment(): Env {
   try {
     return readEnv(process.env)

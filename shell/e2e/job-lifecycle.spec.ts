@@ -13,7 +13,7 @@ import {
 } from './people.ts'
 
 /**
- * Stands in for the phone's text-message app, which a test machine does not have: keeps the links handed to it.
+ * Replaces the phone's text-message app, which a test machine does not have: keeps the links that it receives.
  * Without it Chromium takes no input while it looks for an app.
  */
 async function textMessageApp(page: Page): Promise<() => Promise<string[]>> {

@@ -11,7 +11,7 @@ const claim = `
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [, job, catcher] = (request.url ?? '').split('/')
   const { rows } = await pool.query({ name: 'claim', text: claim, values: [job, catcher] })
-  const body = rows.length > 0 ? JSON.stringify(rows[0]) : 'taken'
+  const body = rows.length > 0 ? JSON.stringify(rows[0]) : 'claimed already'
   response.writeHead(rows.length > 0 ? 200 : 409, { 'content-length': Buffer.byteLength(body) }).end(body)
 }
 

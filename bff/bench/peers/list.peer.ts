@@ -1,7 +1,6 @@
 /**
- * The bare peer of GET /api/jobs/available: node:http and pg, one prepared query, the same bytes. By POST it answers
- * them as GraphQL does, whatever is asked. No session, no rights, no limits: what the list costs when nothing else
- * is done.
+ * The bare peer of GET /api/jobs/available: node:http and pg, one prepared query, the same bytes. POST answers any
+ * request with the GraphQL result. No session, no authorization, no limits: the cost of the list alone.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -45,7 +44,7 @@ interface Row {
   payment_reference_number: string | null
 }
 
-/** The database leaves out zeros at the end of a fraction. */
+/** The database omits trailing zeros of a fraction. */
 const instant = (text: string) =>
   `${text.slice(0, 10)}T${text.slice(11, Math.min(23, text.length - '+00'.length))}Z`
 

@@ -1,8 +1,7 @@
 /**
- * PostGraphile 5 over node:http with the preset that its documentation starts from, without watching and GraphiQL,
- * documents and plans being cached as they are by default. The available jobs are a function of the database, as its
- * users write one for a list with a filter and an order of its own; names come through the foreign keys. It asks
- * nobody to sign in and hides nothing: it has less to do than the portal.
+ * PostGraphile 5 over node:http with the preset of its documentation, without watching and GraphiQL, and with its default
+ * caches of documents and plans. The available jobs are a database function, its usual way to filter and sort a list;
+ * names come through the foreign keys. It has no sessions and hides nothing, so it does less work than the portal.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,9 +1,9 @@
 import type { InputIssue } from '@snake-dispatch/contract/errors'
 
 /**
- * A call that was answered with anything but success.
+ * A call that was answered with an error status.
  * `message` is '{status}: {body or status text}' (UI-06), for logs; `text` is the server's sentence alone, for people
- * to read, and '' when it sent none (D-32).
+ * to read, or '' when it sent none (D-32).
  */
 export class ApiError extends Error {
   readonly status: number
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that was given up because its answer took too long: it may have arrived all the same. */
+/** A call that timed out; the server may have received it. */
 export class NoAnswerError extends Error {
   constructor() {
     super('The server did not answer in time. Please check your connection and try again.')

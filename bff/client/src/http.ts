@@ -25,7 +25,7 @@ export interface AnswerPage<E extends Endpoint> {
   nextCursor: string | null
 }
 
-/** The input can be left out where nothing in it is required. */
+/** The input is optional where none of its fields is required. */
 type InputArguments<E extends Endpoint> =
   Record<never, unknown> extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>]
 

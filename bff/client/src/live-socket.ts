@@ -4,8 +4,8 @@ import { ServerMessage, SOCKET_PATH } from '@snake-dispatch/contract/alerts'
 const RECONNECT = { base: 1_000, cap: 30_000, attempts: 5 } as const
 
 /** Close code when the session has ended, or is another user's (AUTH-14). */
-const SESSION_OVER = 1008
-/** Close codes by which the server itself asks to come back: at once, or after a while. They count as no attempt (D-29). */
+const SESSION_ENDED = 1008
+/** Close codes by which the server asks to reconnect, at once or later. They do not count as attempts (D-29). */
 const RESTART = 1012
 const TRY_LATER = 1013
 
@@ -13,7 +13,7 @@ export interface LiveSocketOptions {
   /** The signed-in user: sent in the identify message once the socket is open. */
   userId: number
   onMessage: (message: ServerMessage) => void
-  /** Called on every open, once identified: earlier messages may have been missed. */
+  /** Called on every open, once identified: messages may have been missed before. */
   onOpen?: () => void
   /** Called when the server closes the socket because of the session; there is no retry then (AUTH-14). */
   onSessionOver?: () => void
@@ -25,7 +25,7 @@ export interface LiveSocketOptions {
 export interface LiveSocket {
   /** Closes the socket and cancels a pending retry. */
   close(): void
-  /** Tries again, with the first delay, when it has stopped trying; otherwise does nothing. */
+  /** Retries with the first delay when retries have stopped; otherwise does nothing. */
   reconnect(): void
 }
 
@@ -41,8 +41,8 @@ export function reconnectDelay(attempt: number): number {
 
 /**
  * Opens the live socket and keeps it open: identifies on open, retries when it closes (1 s doubling to 30 s, at most 5
- * attempts; a successful open or `reconnect()` resets the count). When the server asks to come back (D-29) it waits 1 s,
- * or 30 s, and counts no attempt. Malformed messages are logged and ignored. LIVE-01, LIVE-03.
+ * attempts; a successful open or `reconnect()` resets the count). When the server asks to reconnect (D-29), it waits 1 s
+ * or 30 s and counts no attempt. Malformed messages are logged and ignored. LIVE-01, LIVE-03.
  */
 export function connectLive(options: LiveSocketOptions): LiveSocket {
   const log = options.log ?? ((text, detail) => console.warn(text, detail))
@@ -82,7 +82,7 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
     socket.onclose = ({ code }) => {
       if (code === RESTART) return void (timer = setTimeout(open, RECONNECT.base))
       if (code === TRY_LATER) return void (timer = setTimeout(open, RECONNECT.cap))
-      if (code !== SESSION_OVER) return retry()
+      if (code !== SESSION_ENDED) return retry()
       stopped = true
       options.onSessionOver?.()
     }

@@ -43,7 +43,7 @@ export type AuditSubject = (typeof auditSubjects)[number]
 export const AuditEntry = z.strictObject({
   id: z.int(),
   action: z.enum(auditActions),
-  /** Who did it; null for the public and for the portal itself. */
+  /** The account that acted; null for the public and for the portal itself. */
   actor: z.nullable(z.strictObject({ id: z.int(), name: z.nullable(z.string()) })),
   subject: z.strictObject({ type: z.enum(auditSubjects), id: z.int() }),
   /** Further details by name: never a password, never a client's data. */

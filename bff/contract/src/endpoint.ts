@@ -11,7 +11,7 @@ import type { ErrorCode } from './errors.ts'
  */
 export type Audience = 'anyone' | 'signedIn' | 'approved' | 'moderator' | 'admin'
 
-/** The size limit of a request body: 64 kB, or 3 MB where a photo may travel inside (D-24). */
+/** The size limit of a request body: 64 kB, or 3 MB where it may contain a photo (D-24). */
 export type BodyLimit = 'plain' | 'photo'
 
 type Schema = z.ZodMiniType
@@ -94,7 +94,7 @@ export function defineEndpoint<
 export function commonErrors(endpoint: Endpoint): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE']
   if (endpoint.audience !== 'anyone') codes.push('UNAUTHENTICATED', 'FORBIDDEN')
-  // A call that takes no body reads one too, to refuse it.
+  // A call without a body schema still reads a body, to refuse it.
   if (endpoint.method !== 'GET') codes.push('BAD_INPUT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA')
   if (endpoint.params) codes.push('NOT_FOUND')
   if (endpoint.query) codes.push('BAD_INPUT')

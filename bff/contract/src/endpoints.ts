@@ -13,7 +13,7 @@ import * as profile from './profile.ts'
 import * as management from './user-management.ts'
 
 /**
- * THE table: every REST call of the portal. The router refuses to start when an endpoint has no handler,
+ * The endpoint table: every REST call of the portal. The router refuses to start when an endpoint has no handler,
  * and a handler cannot be made without an endpoint.
  */
 export const endpoints = {

@@ -65,7 +65,7 @@ export const PublicJobInput = z.strictObject({
   locationDetails: required('Please provide location details', 500, 3),
   details: z.optional(z.nullable(text(2000))),
   quotedCost: z.optional(cost(0, 'Please enter a price of 0 or more')),
-  /** Any text: a request is taken even if its photo cannot be (D-40). */
+  /** Any text: a request is accepted even if its photo is not (D-40). */
   photoUrl: z.optional(z.nullable(z.string())),
   recaptchaToken: required('Please complete the reCAPTCHA verification', 20_000),
   catcherId: z.optional(z.nullable(z.union([z.int(), text(40)]))),

@@ -4,7 +4,7 @@ import { instant } from './user.ts'
 
 /**
  * The notification preferences of an account, kept in the user's `notificationSettings`. A missing one counts as true:
- * catchers sign up to hear of jobs, and turn off what they do not want.
+ * catchers sign up to hear of jobs, and switch off what they do not want.
  * - `newJobs: false`: no notification of new jobs at all: not stored, not in the check call, not pushed
  * - `push: false`: nothing is pushed to the account's devices; notifications are stored and in the check call
  */

@@ -1,6 +1,6 @@
 import { errorStatus, type ErrorCode, type InputIssue } from '@snake-dispatch/contract/errors'
 
-/** A refusal that the caller is told about: a stable code and a sentence to read. Everything else is masked. */
+/** An error that the caller sees: a stable code and a sentence to read. Every other error is masked. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly issues: readonly InputIssue[]

@@ -35,21 +35,16 @@ export interface SessionManager {
   renew(stamp: string): Promise<void>
   /** The id of the device when this browser has signed in under that login before, else null (D-34). */
   knownDevice(login: string): string | null
-  /** Lets this browser be known as one that has signed in under that login (D-34). */
+  /** Remembers that this browser has signed in under that login (D-34). */
   rememberDevice(login: string): void
 }
 
-/** A JSON answer that is written out already, for lists that are asked for often. */
+/** A JSON answer that is already serialized, for lists that are requested often. */
 export class JsonText {
   readonly text: string
   constructor(text: string) {
     this.text = text
   }
-}
-
-/** Marks text as the finished JSON answer of a call. */
-export function jsonText(text: string): JsonText {
-  return new JsonText(text)
 }
 
 type Answer<E extends Endpoint> = E['answer'] extends z.ZodMiniType

@@ -1,6 +1,6 @@
 import type { Account } from './account.ts'
 
-/** A session that is used is extended once in so many milliseconds at most. */
+/** Milliseconds between two extensions of a session in use. */
 export const SESSION_TOUCH_MS = 60 * 60 * 1000
 
 /** A session as it is stored. */
@@ -17,7 +17,7 @@ export interface SessionStore {
   find(idHash: string): Promise<{ account: Account; data: Record<string, unknown>; expiresAt: Date } | null>
   /** Stores a new session. */
   save(idHash: string, session: StoredSession): Promise<void>
-  /** Extends a session; one that has been removed in between stays removed. */
+  /** Extends a session; does nothing when it has been removed. */
   touch(idHash: string, expiresAt: Date): Promise<void>
   remove(idHash: string): Promise<void>
 }

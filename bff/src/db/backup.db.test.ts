@@ -16,7 +16,7 @@ import { openDatabase, type Database } from './database.ts'
 import { hasTool } from './postgres-tools.ts'
 import { restoreBackup } from './restore.ts'
 
-/** The PostgreSQL of the npm packages, for machines without one, has no client programs. */
+/** The PostgreSQL of the npm packages, the fallback of machines without one, has no client programs. */
 const lacksTools = inject('testDatabase').kind === 'postgres' && !hasTool('pg_dump')
 const folder = mkdtempSync(join(tmpdir(), 'snake-dispatch-backup-'))
 let source: ProcessDatabase
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 let targets = 0
-/** An empty database of the run's kind, for as long as the work takes. */
+/** Runs work with an empty database of the run's kind. */
 async function withTarget(work: (target: StoredLocation) => Promise<void>): Promise<void> {
   if (inject('testDatabase').kind === 'pglite') return work({ folder: join(folder, `target-${++targets}`) })
   const empty = await makeEmptyDatabase()
@@ -99,7 +99,7 @@ test.skipIf(lacksTools)(
 )
 
 test.skipIf(lacksTools)('a backup does not overwrite a file, and one that fails leaves none', async () => {
-  const file = join(folder, 'taken')
+  const file = join(folder, 'existing')
   writeFileSync(file, 'kept')
   await expect(writeBackup(location, file)).rejects.toThrow('exists already')
   expect(readFileSync(file, 'utf8')).toBe('kept')

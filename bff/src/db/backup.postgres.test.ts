@@ -48,13 +48,16 @@ test.skipIf(!hasTool('pg_dump'))('a backup that is interrupted leaves no file', 
   await holder.end()
 })
 
-test.skipIf(!hasTool('pg_dump'))('an address may have parameters that only the driver knows', async () => {
-  const file = join(folder, 'with-parameters')
-  await writeBackup({ url: `${url}?lock_timeout=5000&application_name=a%20backup` }, file)
-  expect(readdirSync(folder)).toEqual(['with-parameters'])
-})
+test.skipIf(!hasTool('pg_dump'))(
+  'the database address may have parameters that only the driver knows',
+  async () => {
+    const file = join(folder, 'with-parameters')
+    await writeBackup({ url: `${url}?lock_timeout=5000&application_name=a%20backup` }, file)
+    expect(readdirSync(folder)).toEqual(['with-parameters'])
+  },
+)
 
-test('programs that are older than the server are not used, and the operator hears which are needed', () => {
+test('programs older than the server are not used, and the error names the needed version', () => {
   expect(() => findTool('pg_dump', 999)).toThrow(
     "pg_dump of PostgreSQL 999 or newer was not found. Install PostgreSQL's client programs first",
   )

@@ -11,10 +11,10 @@ import { bothEnded, startTool } from './run-tool.ts'
 export type StoredLocation = Exclude<DatabaseLocation, { image: Blob }>
 
 /**
- * Writes a backup that only this account may read: on PostgreSQL one of `pg_dump` in its custom format, as of one
- * moment; on the embedded database, which no process may have open, a compressed archive of the data folder. The
- * queue is left out (on the embedded database by the restore): after a restore nobody is alerted of what happened
- * long ago. A backup that fails or is interrupted leaves no file.
+ * Writes a backup that only this account may read: on PostgreSQL a consistent dump of `pg_dump` in its custom format; on
+ * the embedded database, which no process may have open, a compressed archive of the data folder. It has no queue (on
+ * the embedded database the restore drops it), so that a restored portal sends no old alerts. A backup that fails or is
+ * interrupted leaves no file.
  * @throws Error with a sentence when the file exists, there is no database or PostgreSQL's programs are missing
  */
 export async function writeBackup(location: StoredLocation, file: string): Promise<void> {

@@ -21,8 +21,8 @@ const border = (instant: Date) => [new Date(instant.getTime() - 1), instant] as 
 const database = () => server.core.database.unbound
 const clean = () => removeExpired(server.core.database, server.core.log, now)
 
-/** Which of these keys a table still has. */
-async function leftOf(table: keyof Tables, key: string, keys: readonly string[]): Promise<string[]> {
+/** The given keys that a table still has. */
+async function remaining(table: keyof Tables, key: string, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select ${sql.ref(key)}::text as key from ${sql.table(table)} where ${sql.ref(key)}::text in (${sql.join(keys)})
     order by 1`.execute(database())
@@ -65,13 +65,13 @@ test('sessions, idempotency keys, used captchas and limits are removed when they
     ['used_captchas', 'token_hash'],
     ['rate_limits', 'key'],
   ] as const)
-    expect([table, await leftOf(table, key, names)]).toEqual([table, ['kept-1', 'kept-2']])
+    expect([table, await remaining(table, key, names)]).toEqual([table, ['kept-1', 'kept-2']])
 })
 
 test('LIVE-09 notifications are removed after 90 days, read or not, in either realm; their jobs stay', async () => {
   expect(NOTIFICATION_DAYS).toBe(90)
   const [over, lasting] = border(later(-90 * DAY_MS))
-  const left: Record<string, string[]> = {}
+  const types: Record<string, string[]> = {}
   for (const realm of ['live', 'demo'] as const) {
     const user = await makeUser(server, { realm })
     const job = await makeJob(server, { realm, createdAt: later(-400 * DAY_MS) })
@@ -101,13 +101,13 @@ test('LIVE-09 notifications are removed after 90 days, read or not, in either re
       .where('job_id', '=', job.id)
       .orderBy('type')
       .execute()
-    left[realm] = rows.map(({ type }) => type)
-    expect(await leftOf('jobs', 'id', [String(job.id)])).toEqual([String(job.id)])
+    types[realm] = rows.map(({ type }) => type)
+    expect(await remaining('jobs', 'id', [String(job.id)])).toEqual([String(job.id)])
   }
-  expect(left).toEqual({ live: ['young-read', 'young-unread'], demo: ['young-read', 'young-unread'] })
+  expect(types).toEqual({ live: ['young-read', 'young-unread'], demo: ['young-read', 'young-unread'] })
 })
 
-test('LIVE-09 one run removes all old notifications, however many there are', async () => {
+test('LIVE-09 one run removes all old notifications, in several statements', async () => {
   const user = await makeUser(server)
   await sql`insert into notifications (realm, user_id, type, title, message, is_read, created_at)
     select 'live', ${user.id}::int, 'newJob', '', '', false, ${later(-91 * DAY_MS).toISOString()}::timestamptz
@@ -130,14 +130,14 @@ test('a table that cannot be cleaned is logged, and the others are cleaned', asy
     .values({ token_hash: 'past-failing', ...expired })
     .execute()
   const { schema } = database()
-  await schema.alterTable('sessions').renameTo('sessions_away').execute()
+  await schema.alterTable('sessions').renameTo('sessions_renamed').execute()
   await removeExpired(server.core.database, log, now)
-  await schema.alterTable('sessions_away').renameTo('sessions').execute()
+  await schema.alterTable('sessions_renamed').renameTo('sessions').execute()
   expect(JSON.parse(await promise)).toMatchObject({ table: 'sessions', err: { code: '42P01' } })
-  expect(await leftOf('used_captchas', 'token_hash', ['past-failing'])).toEqual([])
+  expect(await remaining('used_captchas', 'token_hash', ['past-failing'])).toEqual([])
 })
 
-test('no record of the business is ever removed, however old it is', async () => {
+test('business records are never removed, however old they are', async () => {
   const ages = later(-20 * 365 * DAY_MS).toISOString()
   const user = await makeUser(server)
   const job = await makeJob(server)

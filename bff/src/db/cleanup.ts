@@ -6,16 +6,15 @@ const EVERY_MS = 10 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Days for which a notification is kept. Every new job makes one row per catcher, so this table grows fastest;
- * after three months the job, its fee and its invoice are the record, and nobody scrolls back that far.
+ * Days for which a notification is kept. Every new job adds one row per catcher, so this table grows fastest; after
+ * three months the job, its fee and its invoice are the record.
  */
 export const NOTIFICATION_DAYS = 90
-/** Notifications that one statement removes: a longer one would block the new notifications of many catchers. */
+/** Notifications that one statement removes: a longer one would block inserts of new notifications. */
 export const NOTIFICATIONS_AT_ONCE = 5_000
 
 /**
- * Starts the cleanup job: every ten minutes it removes expired rows. Every replica runs it; running it twice does
- * no harm.
+ * Starts the cleanup job, which removes expired rows every ten minutes. Every replica may run it.
  * @returns stops it
  */
 export function startCleanup(database: Database, log: Logger): () => void {
@@ -25,9 +24,9 @@ export function startCleanup(database: Database, log: Logger): () => void {
 }
 
 /**
- * Removes expired sessions, idempotency keys, used captchas, photo uploads and rate limits, and old notifications. Records of the
- * business (accounts, jobs, photos, fees, invoices, offences, the audit trail) are never removed. A table that fails
- * is logged, and the others are still cleaned.
+ * Removes expired sessions, idempotency keys, used captchas, photo uploads and rate limits, and old notifications.
+ * Business records (accounts, jobs, photos, fees, invoices, offences, the audit trail) are never removed. When a table
+ * fails, the error is logged and the others are still cleaned.
  */
 export async function removeExpired(database: Database, log: Logger, now = new Date()): Promise<void> {
   const tables = {
@@ -56,7 +55,7 @@ async function removePast(
   await sql`delete from ${sql.table(table)} where expires_at < ${now}`.execute(database.unbound)
 }
 
-/** Removes the notifications from before an instant, in bounded statements. */
+/** Removes the notifications that are older than an instant, in bounded statements. */
 async function removeNotifications(database: Database, before: Date): Promise<void> {
   for (;;) {
     const { numDeletedRows } = await database.unbound

@@ -31,7 +31,7 @@ test('only the account of the server may read the data folder, its files and its
   expect(tooOpen(parent)).toEqual([])
 })
 
-test('a data folder that others may read is closed to them when it is opened', async () => {
+test('opening a data folder that others may read makes it private', async () => {
   const folder = join(parent, 'data')
   await (await openDataFolder(folder)).close()
   chmodSync(folder, 0o755)

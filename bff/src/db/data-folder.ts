@@ -13,7 +13,7 @@ import {
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The file whose presence says that a folder holds a whole database. */
+/** The file that marks a folder as a complete database. */
 export const MARKER = 'PG_VERSION'
 
 /** True when the folder holds an embedded database. */
@@ -22,9 +22,9 @@ export function hasDatabase(folder: string): boolean {
 }
 
 /**
- * Opens the embedded database of a folder, made if need be; only the account of this process may read it. Making one
- * takes seconds, so a template is kept next to the packages and copied. The marker is copied last: a copy that was
- * interrupted is made again.
+ * Opens the embedded database of a folder, created if needed; only the account of this process may read it. Creating
+ * one takes seconds, so a template is kept next to the packages and copied. The marker is copied last, so that an
+ * interrupted copy is repeated.
  */
 export async function openDataFolder(folder: string, options: PGliteOptions = {}): Promise<PGlite> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -37,12 +37,12 @@ export async function openDataFolder(folder: string, options: PGliteOptions = {}
   }
   restrictAccess(folder)
   const pglite = await PGlite.create({ ...options, dataDir: folder })
-  // What the database makes by itself later is private; what it unpacks to begin with is not.
+  // Files that the database adds later are private; those that it unpacks at first are not.
   if (!template) restrictAccess(folder)
   return pglite
 }
 
-/** The folder of the template, made if need be; null where nothing can be written. */
+/** The folder of the template, created if needed; null where nothing can be written. */
 export async function provideTemplate(): Promise<string | null> {
   const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url))
   const template = join(packages, '.cache', `pglite-${pgliteVersion(packages)}`)
@@ -57,7 +57,7 @@ export async function provideTemplate(): Promise<string | null> {
   } catch {
     rmSync(draft, { recursive: true, force: true })
   }
-  // Another process may have been first: its template is as good.
+  // Another process may have created it first.
   return hasDatabase(template) ? template : null
 }
 

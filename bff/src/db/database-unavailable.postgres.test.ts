@@ -27,7 +27,7 @@ afterAll(async () => {
   await postgres.remove()
 })
 
-/** Settles when events that are published now come back to this process. */
+/** Settles once this process receives its own events. */
 async function untilEventsFlow(): Promise<void> {
   let isReceived = false
   const stop = app.core.events.on('jobCreated', () => void (isReceived = true))
@@ -35,12 +35,12 @@ async function untilEventsFlow(): Promise<void> {
     app.core.database
       .scope('live')
       .transaction((tx) => app.core.events.publish(tx, 'jobCreated', { jobId: 1 }))
-  // While the event connection is being made again, what is published is missed.
+  // Events are missed until the event connection is reopened.
   await expect.poll(() => publish().then(() => isReceived)).toBe(true)
   stop()
 }
 
-test('a database that goes away answers 503, and all is well when it comes back', async () => {
+test('while the database is unavailable calls answer 503, and afterwards they work again', async () => {
   await untilEventsFlow()
   await postgres.stop('immediate')
   const answer = await client.call('me')
@@ -60,7 +60,7 @@ test('a database that goes away answers 503, and all is well when it comes back'
   await untilEventsFlow()
 })
 
-test('transactions that lose their connection release it: as many as the pool has, twice over', async () => {
+test('transactions that lose their connection release it', async () => {
   const { database } = app.core
   for (let round = 0; round < 2; round++) {
     const gate = Promise.withResolvers<void>()
@@ -86,7 +86,7 @@ test('transactions that lose their connection release it: as many as the pool ha
   expect(many.every(({ status }) => status === 200)).toBe(true)
 })
 
-test('the time of a statement, of its wait for a lock and of a forgotten transaction is limited', async () => {
+test('statements, waits for locks and idle transactions have timeouts', async () => {
   const { rows } = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings where name like '%\\_timeout' order by name`.execute(
     app.core.database.unbound,
@@ -99,8 +99,8 @@ test('the time of a statement, of its wait for a lock and of a forgotten transac
   })
 })
 
-test('only errors of the database say that it is unavailable', async () => {
-  const failed = await openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
+test('only driver errors count as an unavailable database', async () => {
+  const failed = await openDatabase({ url: 'postgres://unknown@127.0.0.1:1/none' })
   const refused = await failed.unbound
     .selectFrom('users')
     .select('id')
@@ -125,7 +125,7 @@ test('only errors of the database say that it is unavailable', async () => {
   expect([ended, lost].map(isDatabaseUnavailable)).toEqual([true, true])
 })
 
-test.each(['55P03', '57014', '40P01'])('what fails with %s took too long', (code) => {
+test.each(['55P03', '57014', '40P01'])('an error with the code %s is a timeout', (code) => {
   const wrapped = new Error('query failed', {
     cause: Object.assign(new Error('canceling statement'), { code }),
   })

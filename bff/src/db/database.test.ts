@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
 
-test('a folder that could not be opened is free again for the next try', async () => {
+test('a folder that could not be opened is unlocked for the next attempt', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'database-'))
   const folder = join(parent, 'data')
   writeFileSync(folder, 'a file where the folder should be')

@@ -13,7 +13,7 @@ import type { Tables } from './tables.ts'
 import type { TimeLimits } from './time-limits.ts'
 import { refuseInTransaction } from './transaction-guard.ts'
 
-/** Where the database is: a server's address, a folder for the embedded one, or an image of it in memory. */
+/** The location of the database: the address of a server, the folder of the embedded one, or its image in memory. */
 export type DatabaseLocation = { url: string } | { folder: string } | { image: Blob }
 
 /** The one database of the portal. */
@@ -26,11 +26,11 @@ export interface Database {
   readonly url: string | null
   scope(realm: Realm): Scope
   /**
-   * Queries that no realm limits: for tables without one (settings, captchas, sessions) and for looking up the realm
-   * of a session. Everything else takes a scope.
+   * Queries without a realm: for tables without one (settings, captchas, sessions) and to look up the realm of
+   * a session. Everything else uses a scope.
    */
   readonly unbound: Kysely<Tables>
-  /** Applies the migrations that are missing; safe when several replicas start at once. */
+  /** Applies the missing migrations; several replicas may do so at once. */
   migrate(): Promise<void>
   /** True when the database answers and no migration is missing (D-22). */
   ready(): Promise<boolean>
@@ -39,7 +39,7 @@ export interface Database {
 
 /**
  * Opens a database, without migrating it.
- * @param timeLimits how long queries to a server may take, migrations excepted; no limits by default
+ * @param timeLimits the limits of queries to a server, except migrations; no limits by default
  * @throws Error with a plain sentence when its folder is in use
  */
 export async function openDatabase(

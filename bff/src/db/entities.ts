@@ -16,7 +16,7 @@ import { Job } from '../features/jobs/job.entity.ts'
 import { Photo } from '../features/photos/photo.entity.ts'
 import { PhotoUpload } from '../features/photos/photo-upload.entity.ts'
 
-/** The entities whose rows belong to a realm (D-02): checked against their columns when the database is opened. */
+/** The entities whose rows belong to a realm (D-02); opening the database checks them against their columns. */
 export const realmEntities = [
   User,
   WebauthnCredential,
@@ -33,5 +33,5 @@ export const realmEntities = [
   IdempotencyKey,
 ] as const
 
-/** Every stored entity of the portal (DATA-01): the schema and the migrations follow from it. */
+/** Every stored entity of the portal (DATA-01); a test compares the migrated schema with them. */
 export const entities = [...realmEntities, Session, UsedCaptcha, Setting, RateLimit] as const

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Locks a data folder until it is released or the process ends, however it ends. Two processes on one embedded
- * database would silently lose each other's data.
+ * Locks a data folder until it is released or the process ends, in any way. Two processes on one embedded database
+ * would silently overwrite each other's data.
  * @returns releases the lock
  * @throws Error with a sentence for people when another process holds it
  */
@@ -27,5 +27,5 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Kept referenced: a lock that is collected as garbage is a lock that is gone. */
+/** References to the held locks: garbage collection would release them. */
 const held = new Set<DatabaseSync>()

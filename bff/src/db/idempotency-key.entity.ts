@@ -10,7 +10,7 @@ const IdempotencyKeySchema = defineEntity({
     realm: realmColumn(),
     /** SHA-256 of the request body, hex. */
     fingerprint: p.text(),
-    /** What the first call came to; null only inside the transaction that makes it. */
+    /** The outcome of the first call; null only inside its transaction. */
     outcome: p.json<unknown>().nullable(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
     expiresAt: p.datetime(3).index(),

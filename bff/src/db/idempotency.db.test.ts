@@ -32,14 +32,14 @@ test('D-10 the same key and body get the same outcome, another body is refused',
   await expect(findOutcome(scope, requestOf('key-repeat', { a: 2 }))).rejects.toThrow('another request')
 })
 
-test('D-10 of many calls that arrive at once exactly one does the work', async () => {
+test('D-10 of many concurrent calls exactly one runs the work', async () => {
   const before = runs
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => once(requestOf('key-at-once'))))
   expect(runs).toBe(before + 1)
   expect(new Set(outcomes.map(({ jobId }) => jobId)).size).toBe(1)
 })
 
-test('D-10 a key is free again when its work failed', async () => {
+test('D-10 a key can be reused after its work has failed', async () => {
   await expect(once(requestOf('key-failed'), () => Promise.reject(new Error('on purpose')))).rejects.toThrow(
     'on purpose',
   )

@@ -5,9 +5,9 @@ import type { Scope, Transaction } from './scope.ts'
 
 /** A creating call with its `Idempotency-Key` (D-10). */
 export interface IdempotentRequest {
-  /** The header's value; null when none was sent: then every call does its work. */
+  /** The header's value; null when none was sent: then every call runs. */
   readonly key: string | null
-  /** Whose key it is: `user:12`, or `public` for calls without an account. Two owners may use the same key. */
+  /** The owner of the key: `user:12`, or `public` for calls without an account. Owners may use the same key. */
   readonly owner: string
   readonly endpoint: string
   /** See `fingerprintOf`. */
@@ -26,9 +26,9 @@ export function fingerprintOf(body: object, without: readonly string[] = []): st
 }
 
 /**
- * Runs work once per key, inside its transaction: a second call with the same key and body, even one that
- * arrives at the same moment, gets the outcome of the first.
- * @param work its outcome is stored: let it be an id rather than personal data
+ * Runs work once per key, inside its transaction: a second call with the same key and body, even a concurrent one, gets
+ * the outcome of the first.
+ * @param work its outcome is stored: return an id rather than personal data
  * @throws AppError IDEMPOTENCY_MISMATCH when the key was used with another body
  */
 export async function runOnce<Outcome extends Json>(
@@ -45,7 +45,7 @@ export async function runOnce<Outcome extends Json>(
     .where('id', '=', id)
     .where('expires_at', '<', now.toISOString())
     .execute()
-  const taken = await tx.kysely
+  const inserted = await tx.kysely
     .insertInto('idempotency_keys')
     .values({
       id,
@@ -57,7 +57,7 @@ export async function runOnce<Outcome extends Json>(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!taken) return (await findOutcome(tx, request, now))!.outcome as Outcome
+  if (!inserted) return (await findOutcome(tx, request, now))!.outcome as Outcome
   const outcome = await work()
   await tx.kysely
     .updateTable('idempotency_keys')

@@ -17,7 +17,7 @@ afterAll(async () => {
   await empty.drop()
 })
 
-test('a replica waits for the migrations of another one, longer than the time limits of requests', async () => {
+test('a replica waits for the migrations of another replica longer than the time limits of requests', async () => {
   const limit = 200
   const database = await openDatabase({ url }, { lock_timeout: limit, statement_timeout: limit })
   await holder.query('select pg_advisory_lock(7365011)')

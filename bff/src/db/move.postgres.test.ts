@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true })
 })
 
-/** Runs a portal on a database, with its API, for as long as the work takes. */
+/** Runs work with a portal on a database. */
 async function withPortal<Result>(
   location: DatabaseLocation,
   work: (app: App, origin: string) => Promise<Result>,

@@ -5,7 +5,7 @@ import { openDatabase } from './database.ts'
 import { refuseUnlessEmpty } from './restore.ts'
 import type { Tables } from './tables.ts'
 
-/** Rows that are copied at once: a photo has up to a megabyte. */
+/** Rows that are copied at once: a photo has up to 1 MB. */
 const PAGE = 100
 
 type Target = ControlledTransaction<Tables, string[]>
@@ -38,7 +38,7 @@ export async function moveToServer(folder: string, url: string): Promise<number>
 }
 
 async function copyAll(source: EmbeddedTransaction, target: Target): Promise<number> {
-  // Without foreign keys the tables may come in any order.
+  // Without foreign keys the tables can be copied in any order.
   const { rows: keys } = await sql<{ table: string; name: string; rule: string }>`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as rule
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(target)

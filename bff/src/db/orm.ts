@@ -22,7 +22,7 @@ export type Storage =
   | { kind: 'pglite'; pglite: PGlite }
   | { kind: 'postgres'; url: string; poolSize: number; connectionTimeoutMs: number; timeLimits: TimeLimits }
 
-/** Milliseconds that a transaction may stay open between two queries: far more than any needs. */
+/** Milliseconds that a transaction may be idle: far more than any needs. */
 const IDLE_TRANSACTION_MS = 60_000
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -63,10 +63,10 @@ export async function connectOrm(storage: Storage): Promise<Orm> {
         clientUrl: storage.url,
         pool: { min: 0, max: storage.poolSize },
         driverOptions: {
-          // The whole address: the mapper itself would ignore `sslmode` and other parameters.
+          // The whole address: the mapper ignores `sslmode` and other parameters.
           connectionString: storage.url,
           connectionTimeoutMillis: storage.connectionTimeoutMs,
-          // A process that hangs, or whose machine is lost, keeps its locks no longer than this.
+          // A process that hangs, or whose machine is lost, keeps its locks for this time at most.
           idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
           ...limitsFor(storage.url, storage.timeLimits),
           onPoolCreated(pool: Pool) {
@@ -76,7 +76,7 @@ export async function connectOrm(storage: Storage): Promise<Orm> {
       })
 }
 
-/** Instants are read as text in the time zone of the connection, which has to be UTC (D-20). */
+/** Instants are read as text in the time zone of the connection, which must be UTC (D-20). */
 async function inUtc(connection: unknown): Promise<void> {
   await (connection as DatabaseConnection).executeQuery(CompiledQuery.raw(`set time zone 'UTC'`))
 }

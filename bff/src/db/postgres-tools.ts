@@ -7,7 +7,7 @@ import { startTool, type RunningTool } from './run-tool.ts'
 
 type ToolName = 'pg_dump' | 'pg_restore'
 
-/** Where distributions put each version of PostgreSQL's programs in a folder of its own. */
+/** The folder in which distributions install each version of PostgreSQL's programs separately. */
 const VERSIONS = '/usr/lib/postgresql'
 
 /** Parameters of a database's address that PostgreSQL's programs know; the driver knows others. */
@@ -21,7 +21,7 @@ export interface PostgresTools {
   readonly start: (name: ToolName, args: readonly string[]) => RunningTool
 }
 
-/** PostgreSQL's programs for the database on a server, in the version that suits the server. */
+/** PostgreSQL's programs for a database on a server, in a version that fits the server. */
 export async function postgresTools(database: Database): Promise<PostgresTools> {
   const { rows } = await sql<{ version: string }>`
     select current_setting('server_version_num') as version`.execute(database.unbound)
@@ -38,12 +38,12 @@ export async function postgresTools(database: Database): Promise<PostgresTools> 
   }
 }
 
-/** True when this machine has one of PostgreSQL's programs, in whatever version. */
+/** True when this machine has any version of one of PostgreSQL's programs. */
 export function hasTool(name: ToolName): boolean {
   return candidates(name).some((command) => versionOf(command) > 0)
 }
 
-/** The oldest program that is not older than the server: a newer one may write what the server does not know. */
+/** The oldest program that is not older than the server: a newer one may write what the server cannot read. */
 export function findTool(name: ToolName, server: number): string {
   const [found] = candidates(name)
     .map((command) => ({ command, version: versionOf(command) }))

@@ -143,13 +143,13 @@ test('D-02 an insert is filled in, and may not say or change the realm', async (
     .returning('realm')
     .execute()
   expect(inserted).toEqual([{ realm: 'demo' }, { realm: 'demo' }])
-  const taken = await live.kysely
+  const conflicting = await live.kysely
     .insertInto('idempotency_keys')
     .values({ id: 'realm-1', ...key })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ fingerprint: 'stolen' }))
     .returning('id')
     .execute()
-  expect(taken).toEqual([])
+  expect(conflicting).toEqual([])
   const say = () =>
     live.kysely
       .insertInto('idempotency_keys')

@@ -7,7 +7,7 @@ export type Realm = (typeof realms)[number]
 /** Name of the ORM filter that keeps every query of an entity with a `realm` column inside its realm. */
 export const REALM_FILTER = 'realm'
 
-/** The `realm` column; a new row takes the realm of the entity manager that stores it. */
+/** The `realm` column; a new row gets the realm of the entity manager that stores it. */
 export const realmColumn = () => p.enum(realms).onCreate((_entity, em) => realmOf(em))
 
 /**

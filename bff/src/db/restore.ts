@@ -13,9 +13,9 @@ import { postgresTools } from './postgres-tools.ts'
 import { bothEnded, startTool } from './run-tool.ts'
 
 /**
- * Fills an empty database from a backup of the same kind of database, all or nothing, and applies the migrations that
- * are newer than the backup.
- * @throws Error with a sentence when the file is missing, is not a whole backup or is from a newer version, or when
+ * Restores a backup into an empty database of the same kind, all or nothing, and applies the migrations that are newer
+ * than the backup.
+ * @throws Error with a sentence when the file is missing, is not a complete backup or is from a newer version, or when
  * the database is not empty
  */
 export async function restoreBackup(location: StoredLocation, file: string): Promise<void> {
@@ -57,7 +57,7 @@ async function restoreFolder(folder: string, file: string): Promise<void> {
     if (readdirSync(folder).length > 1) throw notEmpty()
     await unpack(file, draft).catch(notRestored(file))
     await checkAndMigrate(file, draft)
-    // The marker comes last: with it, the folder holds a database.
+    // The marker comes last: it makes the folder a database.
     const entries = readdirSync(draft).filter((name) => name !== MARKER)
     for (const name of [...entries, MARKER]) renameSync(join(draft, name), join(folder, name))
   } finally {
@@ -81,7 +81,7 @@ async function checkAndMigrate(file: string, folder: string): Promise<void> {
       executed.map(({ name }) => name),
     )
     await database.migrate()
-    // Nobody is alerted of what happened long ago: the next start makes the queue again.
+    // A restored portal sends no old alerts: the next start creates a new queue.
     await sql`drop schema if exists pgboss cascade`.execute(database.unbound)
   } finally {
     await database.close()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
-/** A program of the machine that has been started. */
+/** A running program of the machine. */
 export interface RunningTool {
   readonly stdin: Writable
   readonly stdout: Readable
@@ -12,7 +12,7 @@ export interface RunningTool {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Starts a program. A signal that asks this process to end is passed on to it, and lets it fail. */
+/** Starts a program. Signals to end this process are passed on to the program, which then fails. */
 export function startTool(
   command: string,
   args: readonly string[],
@@ -38,7 +38,7 @@ export function startTool(
 }
 
 /**
- * Waits until a program and the copying of its data have ended, also when one of them fails.
+ * Waits until a program and the copying of its data have both ended, also when one of them fails.
  * @throws the failure that caused the other
  */
 export async function bothEnded(tool: RunningTool, copying: Promise<void>): Promise<void> {

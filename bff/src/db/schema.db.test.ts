@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('DATA-01 the migrated schema is what the entities say', async () => {
+test('DATA-01 the migrated schema matches the entities', async () => {
   const { orm } = server.core.database
   expect(await orm.schema.getUpdateSchemaSQL({ wrap: false, dropTables: false })).toBe('')
   expect(await orm.migrator.getPending()).toEqual([])
@@ -54,7 +54,7 @@ test('DATA-01 an account and a job begin with the defaults of the specification'
   })
 })
 
-test('JOB-18 numbers begin at 10000001 and one that was lost is not given again', async () => {
+test('JOB-18 numbers begin at 10000001, and the number of a failed job is not reused', async () => {
   const fresh = await startTestServer()
   const first = await makeJob(fresh)
   expect(first.jobNumber).toBe(FIRST_JOB_NUMBER)

@@ -21,7 +21,7 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : Name
 type Present<Value> = Exclude<Value, undefined>
-/** An instant is text in what is read and may be a Date in what is written: parsing it would cost a list its speed. */
+/** An instant is read as text and may be written as a Date: parsing would slow down lists. */
 type Column<Value> = [NonNullable<Value>] extends [Date]
   ? ColumnType<
       string | Extract<Value, null>,

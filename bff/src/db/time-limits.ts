@@ -1,13 +1,12 @@
 /**
- * How long the queries of a connection may take, in milliseconds, by the names that PostgreSQL and its driver give
- * these limits.
+ * The time limits of the queries of a connection, in milliseconds, under the names of PostgreSQL and its driver.
  */
 export interface TimeLimits {
   /** Waiting for a lock that another transaction holds. */
   readonly lock_timeout?: number
   /** One statement, on the server. */
   readonly statement_timeout?: number
-  /** The answer to one query, in this process: the connection to the server may be dead. */
+  /** The answer to one query, in this process: the connection may be dead. */
   readonly query_timeout?: number
 }
 
@@ -22,8 +21,8 @@ export const requestTimeLimits: TimeLimits = {
 export const queueTimeLimits: TimeLimits = { query_timeout: 11_000 }
 
 /**
- * The limits for a connection to this address. Limits in the address take precedence: the driver sees to that for
- * parameters such as `?lock_timeout=500`, but not for those inside `options`.
+ * The limits for a connection to this address. Limits in the address take precedence; the driver itself ensures that
+ * for parameters such as `?lock_timeout=500`, but not for those inside `options`.
  */
 export function limitsFor(url: string, limits: TimeLimits): TimeLimits {
   const options = URL.parse(url)?.searchParams.get('options') ?? ''

@@ -11,12 +11,12 @@ test.each([
   expect(limitsFor(url, limits)).toEqual(limits)
 })
 
-test('what the address sets in its options is left to it', () => {
+test('a limit in the options of the address takes precedence', () => {
   const url = 'postgres://db.example/portal?options=-c%20statement_timeout%3D60000'
   expect(limitsFor(url, limits)).toEqual({ lock_timeout: 1, query_timeout: 3 })
 })
 
-test('a lock times out before its statement, and that before its answer: the server says why', () => {
+test('a lock times out before its statement, and the statement before its answer, so that the server names the reason', () => {
   const { lock_timeout, statement_timeout, query_timeout } = requestTimeLimits
   const inOrder = [lock_timeout, statement_timeout, query_timeout]
   expect(inOrder.toSorted((one, other) => one! - other!)).toEqual(inOrder)

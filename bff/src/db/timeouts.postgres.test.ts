@@ -13,7 +13,7 @@ import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts
 import { testEnv } from '../testing/test-env.ts'
 
 let database: TestDatabase
-let way: Forwarder
+let forwarder: Forwarder
 let app: App
 let origin: string
 /** Another connection, which holds locks. */
@@ -24,9 +24,9 @@ beforeAll(async () => {
   const direct = new URL((database.location as { url: string }).url)
   holder = new Client({ connectionString: direct.href })
   await holder.connect()
-  way = await openForwarder(Number(direct.port), direct.hostname)
+  forwarder = await openForwarder(Number(direct.port), direct.hostname)
   const url = new URL(direct)
-  url.host = `127.0.0.1:${way.port}`
+  url.host = `127.0.0.1:${forwarder.port}`
   // The limits in the address take precedence over the longer ones of the portal.
   url.search = '?lock_timeout=700&query_timeout=2500'
   const log = pino({ level: 'silent' })
@@ -35,12 +35,12 @@ beforeAll(async () => {
 })
 afterEach(() => holder.query('rollback'))
 afterAll(async () => {
-  // Queries that still wait on a connection that hangs notice that it is lost.
-  await way.cut()
-  await way.restore()
+  // Cutting the connections ends the queries that hang.
+  await forwarder.cut()
+  await forwarder.restore()
   await app.stop()
   await holder.end()
-  await way.cut()
+  await forwarder.cut()
   await database.drop()
 })
 
@@ -65,14 +65,13 @@ async function countOf(
   return rows[0]!.count
 }
 
-test('JOB-07 a claim of a locked job is answered 503, and others go on; repeated it works', async () => {
+test('JOB-07 a claim of a locked job is answered 503 while others work, and succeeds when repeated', async () => {
   const [one, other, third] = [await makeCatcher(), await makeCatcher(), await makeCatcher()]
   const [held, free] = [await makeJob(app), await makeJob(app)]
   await hold(`select from jobs where id = ${held.id} for update`)
   const fees = await countOf('fee_entries')
   const auditEntries = await countOf('audit_entries')
 
-  // All at one moment: they share a statement, and its failure.
   const [first, second, freely] = await Promise.all([
     claim(one, held),
     claim(other, held),
@@ -115,7 +114,7 @@ test('D-10 a job that cannot be written in time leaves nothing, and the same key
   expect(await countOf('jobs')).toBe(jobs + 1)
 })
 
-test('sessions that cannot be looked up in time are answered 503, and count again afterwards', async () => {
+test('calls whose session lookup times out are answered 503, and the session is valid afterwards', async () => {
   const client = await makeCatcher()
   await hold('lock table sessions in access exclusive mode')
   const answers = await Promise.all(Array.from({ length: 6 }, () => client.call('me')))
@@ -124,9 +123,9 @@ test('sessions that cannot be looked up in time are answered 503, and count agai
   expect((await client.call('me')).status).toBe(200)
 })
 
-test('connections that get no answer are ended, and no other call gets them', async () => {
+test('connections that hang are ended and not reused', async () => {
   const client = await makeCatcher()
-  way.hang()
+  forwarder.hang()
   expect(statusOf(await client.call('me'))).toEqual([503, '2'])
   // Idle connections hang as well: each fails once.
   await vi.waitFor(async () => expect((await client.call('me')).status).toBe(200), { timeout: 60_000 })

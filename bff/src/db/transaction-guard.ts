@@ -8,8 +8,8 @@ export function holdingTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Throws when called within a transaction. Waiting there for another connection never ends: on the embedded database
- * at once (it has one connection), on a server as soon as the pool is used up.
+ * Throws when called within a transaction. Waiting for another connection there can deadlock: always on the embedded
+ * database (it has one connection), on a server when the pool is exhausted.
  */
 export function refuseInTransaction(what: string): void {
   if (open.getStore())

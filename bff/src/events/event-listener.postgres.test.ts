@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A listener that keeps what it reports, in order. */
+/** A listener, and its reports in order. */
 function startListener(address: string) {
   const reports: string[] = []
   const listener = new EventListener(address, 'test-channel', {
@@ -38,7 +38,7 @@ async function notify(payload: string): Promise<void> {
   await client.end()
 }
 
-test('a connection whose certificates are missing is made when they are there', async () => {
+test('a connection whose certificate is missing opens once the file exists', async () => {
   const certificates = join(folder, 'certificates.pem')
   const { listener, reports } = startListener(`${url.href}?sslmode=disable&sslrootcert=${certificates}`)
   await expect.poll(() => reports).toContain('lost')
@@ -47,7 +47,7 @@ test('a connection whose certificates are missing is made when they are there', 
   await listener.close()
 })
 
-test.each(['hung', 'cut'] as const)('a connection that is %s is noticed and made again', async (how) => {
+test.each(['hung', 'cut'] as const)('a %s connection is noticed and replaced', async (how) => {
   const forwarder = await openForwarder(Number(url.port), url.hostname)
   const forwarded = new URL(url)
   forwarded.host = `127.0.0.1:${forwarder.port}`

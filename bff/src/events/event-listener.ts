@@ -1,23 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 
-/** What a listener reports. None of these may throw. */
+/** The callbacks of a listener; they must not throw. */
 export interface EventListenerCallbacks {
   received(payload: string): void
-  /** The connection listens from now on: the first time, and after every loss. */
+  /** The connection listens: called the first time and after every loss. */
   listening(): void
-  /** The connection was lost, or could not be made: notifications may be missed from now on. */
+  /** The connection was lost or could not be opened: notifications may be missed. */
   lost(error: unknown): void
 }
 
-/** Milliseconds between two heartbeats, and within which the database must answer one. */
+/** Milliseconds between two heartbeats. */
 const HEARTBEAT_MS = 2_000
-const ANSWER_WITHIN_MS = 3_000
-const LONGEST_PAUSE_MS = 5_000
+/** Milliseconds in which the database must answer. */
+const ANSWER_TIMEOUT_MS = 3_000
+/** The longest delay of a reconnect, in milliseconds. */
+const MAX_DELAY_MS = 5_000
 
 /**
- * Keeps one connection of its own that listens to a NOTIFY channel. A connection that is cut, or that silently stops
- * answering, is noticed within 5 s and made again.
+ * Keeps a dedicated connection that listens to a NOTIFY channel. A connection that is cut or stops answering is noticed
+ * within 5 s and replaced.
  */
 export class EventListener {
   readonly #stopping = new AbortController()
@@ -37,7 +39,7 @@ export class EventListener {
   async #run(url: string, channel: string, on: EventListenerCallbacks): Promise<void> {
     for (let failures = 0; !this.#stopping.signal.aborted; failures++) {
       try {
-        // In the loop: without the certificates that the address names, not even the client can be made.
+        // In the loop: creating the client fails while a certificate that the address names is missing.
         this.#client = makeClient(url, on)
         await this.#client.connect()
         await this.#client.query(`listen "${channel}"`)
@@ -49,11 +51,11 @@ export class EventListener {
       }
       this.#client?.removeAllListeners('notification')
       this.#client?.end().catch(() => {})
-      await this.#pause(Math.min(LONGEST_PAUSE_MS, 100 * 2 ** failures) * (0.5 + Math.random()))
+      await this.#pause(Math.min(MAX_DELAY_MS, 100 * 2 ** failures) * (0.5 + Math.random()))
     }
   }
 
-  /** Settles when the listener is closed. @throws when the connection is cut or a heartbeat has no answer in time */
+  /** Settles when the listener is closed. @throws when the connection is cut or a heartbeat times out */
   async #untilLost(client: Client): Promise<void> {
     const cut = new Promise<never>((_, reject) => {
       client.on('error', reject)
@@ -75,11 +77,11 @@ function makeClient(url: string, on: EventListenerCallbacks): Client {
     connectionString: url,
     keepAlive: true,
     application_name: 'snake-dispatch-events',
-    connectionTimeoutMillis: ANSWER_WITHIN_MS,
-    query_timeout: ANSWER_WITHIN_MS,
+    connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
   })
   client.on('notification', ({ payload }) => on.received(payload ?? ''))
-  // Without a listener an error between two queries would end the process; `#untilLost` notices it.
+  // Without a listener an error between two queries ends the process; `#untilLost` handles it.
   client.on('error', () => {})
   return client
 }

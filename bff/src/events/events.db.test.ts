@@ -18,7 +18,7 @@ const publish = (jobId: number, realm: 'live' | 'demo' = 'live') =>
     .scope(realm)
     .transaction((tx) => server.core.events.publish(tx, 'jobCreated', { jobId }))
 
-/** The first event for that job in a process, and every one so far. */
+/** The first event for that job in a process, and all events so far. */
 function listen(core: Core, jobId: number) {
   const first = Promise.withResolvers<JobEvent>()
   const received: JobEvent[] = []
@@ -49,7 +49,7 @@ test('an event of a transaction that fails is never received', async () => {
   expect(listener.received).toEqual([])
 })
 
-test('a listener that has stopped receives nothing more', async () => {
+test('a removed listener receives no more events', async () => {
   const received: number[] = []
   const stop = server.core.events.on('jobCreated', ({ jobId }) => void received.push(jobId))
   const first = listen(server.core, 504)
@@ -62,7 +62,7 @@ test('a listener that has stopped receives nothing more', async () => {
   expect(received).toEqual([504])
 })
 
-test('a notification that is no event, and a listener that fails, do not keep later events from being received', async () => {
+test('later events are received after an invalid notification and after a listener that fails', async () => {
   const notify = (payload: string) =>
     sql`select pg_notify('snake_dispatch_events', ${payload})`.execute(server.core.database.unbound)
   for (const payload of ['', '{', 'null', '"text"', '{"name":"jobCreated"}', '{"name":"unknown","jobId":1}'])

@@ -5,29 +5,30 @@ import type { Transaction } from '../db/scope.ts'
 import { EventListener } from './event-listener.ts'
 import { PortalEvent, type EventName, type EventOf } from './portal-event.ts'
 
-/** What happened, published with the transaction that made it happen and received by every process. */
+/** Events: published inside the transaction that causes them, received by every process. */
 export interface Events {
-  /** Publishes by NOTIFY inside the transaction: received when it commits, never when it is rolled back. */
+  /** Publishes by NOTIFY inside the transaction: received after its commit, never after a rollback. */
   publish<Name extends EventName>(
     tx: Transaction,
     name: Name,
     data: Omit<EventOf<Name>, 'name' | 'realm'>,
   ): Promise<void>
-  /** Calls back with every event of that name. Returns how to stop. */
+  /** Adds a listener for the events of that name. @returns removes it */
   on<Name extends EventName>(name: Name, listener: (event: EventOf<Name>) => void): () => void
   /**
-   * Calls back when events may have been missed: when the connection is lost, and again when it listens once more. Who
-   * shows what events told must read it again then. Returns how to stop.
+   * Adds a listener for gaps, in which events may be missed: called when the connection is lost, and again when it
+   * listens again. What depends on events must be read again then.
+   * @returns removes it
    */
   onGap(listener: () => void): () => void
-  /** Settles when this process listens. */
+  /** Settles once this process listens. */
   start(): Promise<void>
   stop(): Promise<void>
 }
 
 const CHANNEL = 'snake_dispatch_events'
 
-/** Opens the events of a database: one connection that listens on a server, a callback on the embedded database. */
+/** Opens the events of a database: a listening connection on a server, a callback on the embedded database. */
 export function openEvents(database: Database, log: Logger): Events {
   const listeners = new Map<EventName, Set<(event: never) => void>>()
   const gapListeners = new Set<() => void>()
@@ -56,7 +57,7 @@ export function openEvents(database: Database, log: Logger): Events {
         resolve()
       },
       lost(error) {
-        log.warn({ err: error }, 'The event connection was lost and is made again')
+        log.warn({ err: error }, 'The event connection was lost and is reopened')
         reportGap()
       },
     })

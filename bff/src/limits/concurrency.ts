@@ -1,19 +1,19 @@
 import PQueue from 'p-queue'
 import { AppError } from '../calls/app-error.ts'
 
-/** How many pieces of work of one kind run and wait. */
+/** How many tasks of one kind run and wait. */
 export interface ConcurrencyRules {
   /** How many run at the same time. */
   readonly concurrency: number
-  /** How many wait at most, for all callers together; one more is refused. Background work may fill half of it. */
+  /** How many wait at most, of all callers together; the next is refused. Background work may fill half the queue. */
   readonly maxWaiting: number
-  /** How many of one caller wait at most; all of them when not given. */
+  /** How many of one caller wait at most; `maxWaiting` when not given. */
   readonly maxWaitingPerCaller?: number
 }
 
-/** For whom work is done. */
+/** Who the work is for. */
 export interface WorkFor {
-  /** Callers take turns: one with much work does not delay the others. */
+  /** Callers are served round-robin: one with much work does not delay the others. */
   readonly caller?: string
   /** Background work starts only when no other work waits. */
   readonly isBackground?: boolean
@@ -24,12 +24,12 @@ export type ConcurrencyLimit = <T>(work: () => Promise<T>, workFor?: WorkFor) =>
 
 /** Seconds after which a refused caller may try again. */
 const RETRY_AFTER = 10
-/** Below the priority of every other work: rounds never count so far. */
+/** A priority below that of all other work: rounds never reach this number. */
 const BACKGROUND = -1e12
 
 /**
- * Limits work that takes much memory or processor time to a few at a time, so that a burst of it does not starve
- * everything else. Each caller's work is numbered in rounds, and lower rounds run first.
+ * Limits how many memory- or CPU-heavy tasks run at the same time, so that a burst of them does not starve everything
+ * else. The tasks of each caller are numbered in rounds, and lower rounds run first.
  */
 export function limitConcurrency(rules: ConcurrencyRules): ConcurrencyLimit {
   const { concurrency, maxWaiting, maxWaitingPerCaller = maxWaiting } = rules

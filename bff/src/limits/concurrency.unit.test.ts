@@ -19,7 +19,7 @@ function occupied(limit: ConcurrencyLimit) {
   }
 }
 
-test('D-21 work runs in its order, a few at a time, and one beyond the queue is refused', async () => {
+test('D-21 work runs in order, a few at a time, and is refused when the queue is full', async () => {
   const limit = limitConcurrency({ concurrency: 2, maxWaiting: 3 })
   const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>())
   const begun: number[] = []
@@ -42,7 +42,7 @@ test('D-21 work runs in its order, a few at a time, and one beyond the queue is 
   expect(begun).toEqual([0, 1, 2, 3, 4])
 })
 
-test('D-21 work that fails makes place for the next', async () => {
+test('D-21 the next work starts when one fails', async () => {
   const limit = limitConcurrency({ concurrency: 1, maxWaiting: 1 })
   const failing = limit(() => Promise.reject(new Error('no')))
   const next = limit(async () => 'next')
@@ -51,7 +51,7 @@ test('D-21 work that fails makes place for the next', async () => {
   expect(await limit(async () => 'later')).toBe('later')
 })
 
-test('D-40 callers take turns, each in the order of their own work', async () => {
+test('D-40 callers are served round-robin, each in the order of their own work', async () => {
   const { add, open } = occupied(limitConcurrency({ concurrency: 1, maxWaiting: 9 }))
   for (const name of ['a1', 'a2', 'a3']) add(name, { caller: 'a' })
   for (const name of ['b1', 'b2']) add(name, { caller: 'b' })
@@ -59,7 +59,7 @@ test('D-40 callers take turns, each in the order of their own work', async () =>
   expect(await open()).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-test('D-40 a caller who sends one after the other does not overtake work that waits', async () => {
+test('D-40 a caller who sends work in sequence does not overtake work that waits', async () => {
   const limit = limitConcurrency({ concurrency: 1, maxWaiting: 9 })
   const { add, open, started } = occupied(limit)
   for (const name of ['a1', 'a2']) add(name, { caller: 'a' })

@@ -17,11 +17,11 @@ export interface LimitRule {
 
 /** A limit on how often a key may do something. */
 export interface Limit {
-  /** Takes a point. @throws AppError RATE_LIMITED with the seconds to wait when none is left */
-  take(key: string): Promise<void>
-  /** Gives one point back. */
-  giveBack(key: string): Promise<void>
-  /** Gives all points back. */
+  /** Uses up one point. @throws AppError RATE_LIMITED with the seconds to wait when no point is left */
+  consume(key: string): Promise<void>
+  /** Returns one point. */
+  refund(key: string): Promise<void>
+  /** Returns all points. */
   reset(key: string): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function openLimits(database: Database, factor: number): Limits {
     points: Math.max(1, Math.round(points * factor)),
     duration: seconds,
   })
-  /** Stands for a `pg` connection in the limiter: our own queries, on both databases. */
+  /** Replaces the limiter's `pg` client: runs its queries on either database. */
   const client = {
     async query({ text, values }: { text: string; values: unknown[] }) {
       const { rows } = await database.unbound.executeQuery(CompiledQuery.raw(text, values))
@@ -64,16 +64,16 @@ export function openLimits(database: Database, factor: number): Limits {
 }
 
 /**
- * Does work that a limit counts. Work that fails gives its point back: refused work is not counted.
+ * Runs work that counts against a limit. Work that fails does not count: its point is refunded.
  * @throws AppError RATE_LIMITED, and the errors of the work
  */
 export async function counted<T>(limit: Limit, key: string, work: () => Promise<T>): Promise<T> {
-  await limit.take(key)
+  await limit.consume(key)
   try {
     return await work()
   } catch (error) {
-    // The answer is the work's own error, even if giving the point back fails.
-    await limit.giveBack(key).catch(() => {})
+    // A refund that fails must not hide the error of the work.
+    await limit.refund(key).catch(() => {})
     throw error
   }
 }
@@ -86,7 +86,7 @@ function toLimit(limiter: RateLimiterAbstract): Limit {
     })
   }
   return {
-    async take(key) {
+    async consume(key) {
       try {
         await limiter.consume(key)
       } catch (error) {
@@ -94,7 +94,7 @@ function toLimit(limiter: RateLimiterAbstract): Limit {
         throw error
       }
     },
-    async giveBack(key) {
+    async refund(key) {
       await limiter.reward(key)
     },
     async reset(key) {

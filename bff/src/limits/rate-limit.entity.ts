@@ -11,6 +11,6 @@ const RateLimitSchema = defineEntity({
   },
 })
 
-/** The points that have been taken of one limit by one key; written by the limiter itself (D-21). */
+/** The points of one limit that one key has consumed; written by the limiter itself (D-21). */
 export class RateLimit extends RateLimitSchema.class {}
 RateLimitSchema.setClass(RateLimit)

@@ -17,7 +17,7 @@ async function errorOf(work: Promise<unknown>): Promise<unknown> {
   )
 }
 
-test('an error of the database is logged without the rows that it is about', async () => {
+test('a database error is logged without the rows that it quotes', async () => {
   const user = await makeUser(server, { name: 'Robin Secret' })
   const live = () => server.core.database.scope('live')
   const byMapper = await errorOf(

@@ -5,7 +5,7 @@ export function createLog(level: string): Logger {
   return pino({ level, serializers: { err: loggedError } }, pino.destination({ dest: 1, sync: false }))
 }
 
-/** An error as it is logged. */
+/** The parts of an error that are logged. */
 export interface LoggedError {
   type: string
   message?: string
@@ -18,16 +18,16 @@ export interface LoggedError {
 }
 
 /**
- * The parts of an error that may be logged. The message of a database error quotes rows, with names and mobiles: of
- * these errors only the code and the names of table and constraint are kept.
+ * Serializes an error for the log. The message of a database error quotes rows, with names and mobiles: of these errors
+ * only the code and the names of table and constraint are kept.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: [] }
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
-  const ofDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
+  const isDatabaseError = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
   return {
     type: error.constructor.name,
-    ...(!ofDatabase && { message: error.message }),
+    ...(!isDatabaseError && { message: error.message }),
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
     ...(typeof table === 'string' && { table }),

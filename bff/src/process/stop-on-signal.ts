@@ -1,11 +1,11 @@
 import type { EventEmitter } from 'node:events'
 
-/** Longest time for a stop, in milliseconds: the usual platforms kill a process 30 s after asking it to end. */
+/** Milliseconds for a stop: most platforms kill a process 30 s after its signal. */
 const STOP_WITHIN_MS = 25_000
 
 /**
- * Stops once when the process is asked to end, and then calls `end` with null, or with a sentence when the stop failed.
- * A stop that takes too long, as with a dead connection to the database, is abandoned.
+ * Stops once on a signal to end, and then calls `end` with null, or with a sentence when the stop failed. A stop that
+ * takes too long, such as with a dead connection to the database, is abandoned.
  */
 export function stopOnSignal(
   source: Pick<EventEmitter, 'on'>,

@@ -16,7 +16,7 @@ function stopping(stop: () => Promise<void>) {
   return { source, ends }
 }
 
-test.each(['SIGTERM', 'SIGINT'])('%s stops once, however often it comes', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'])('%s stops once, also when it is repeated', async (signal) => {
   const stop = vi.fn(async () => {})
   const { source, ends } = stopping(stop)
   expect(stop).not.toHaveBeenCalled()

@@ -29,7 +29,7 @@ beforeAll(async () => {
   there = await open(direct.href)
 })
 afterAll(async () => {
-  // Queries that still wait on a connection that hangs end with it.
+  // Cutting the connections ends the queries that hang.
   await forwarder.cut()
   await forwarder.restore()
   for (const { tasks, database } of [here!, there!]) {
@@ -40,7 +40,7 @@ afterAll(async () => {
   await stored.drop()
 })
 
-test('tasks go on after the connections of the queue have died silently', async () => {
+test('tasks continue after the connections of the queue hang', async () => {
   const done: string[] = []
   const errand = defineTask({
     name: 'errands',

@@ -37,13 +37,13 @@ const stateOf = async (text: string) => {
   return rows[0]!.state
 }
 
-test('a run whose process was killed is done by another; one that only takes long is not done twice', async () => {
+test('another process repeats the run of a killed process; a long run is not repeated', async () => {
   const gate = Promise.withResolvers<void>()
   gates.set('long', gate)
   await enqueue('long')
   await expect.poll(() => runsOf('long')).toBe(1)
   await enqueue('stalled', 3_600)
-  // As a process leaves it that took it and then died: active, without a sign of life for an hour.
+  // The state that a killed process leaves: active, without a heartbeat for an hour.
   await sql`
     update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 hour'
     where name = 'test-errand' and data -> 'data' ->> 'text' = 'stalled'`.execute(

@@ -2,14 +2,14 @@ import type { Logger } from 'pino'
 import type * as z from 'zod'
 import type { Scope } from '../db/scope.ts'
 
-/** What a running task is given besides its data. */
+/** The context of a running task. */
 export interface TaskContext {
   /** The data of the realm in which the task was enqueued. */
   readonly scope: Scope
   readonly log: Logger
 }
 
-/** How often a failed run is repeated, and after how many seconds; the pause doubles each time. */
+/** How often a failed run is repeated, and the delay in seconds, which doubles each time. */
 export interface Retry {
   readonly limit: number
   readonly delaySeconds: number
@@ -23,23 +23,23 @@ export interface Schedule {
   readonly timeZone: string
 }
 
-/** Work that is done after the answer, kept in the database until it has been done. */
+/** Background work, stored in the database until it is done. */
 export interface Task<Data> {
   /** kebab-case and unique: it names the queue. */
   readonly name: string
   readonly schema: z.ZodType<Data>
   readonly retry: Retry
-  /** How many batches run side by side, for tasks that wait for something other than the database; 1 when not given. */
+  /** How many batches run in parallel, for tasks that wait for something other than the database; 1 by default. */
   readonly concurrency?: number
   /**
-   * When the task runs by itself, with no data, in the live realm: by a cron expression in a time zone. It runs at
-   * every start too, to make up for what came due while no process ran; so it must find out itself what to do.
+   * When the task runs without being enqueued, with no data, in the live realm. It also runs at every start, to catch up
+   * on runs that no process was there for; so it must find out itself what to do.
    */
   readonly schedule?: Schedule
   readonly run: (data: Data, context: TaskContext) => Promise<void>
 }
 
-/** A task with any kind of data. */
+/** A task with any data. */
 export interface AnyTask extends Omit<Task<never>, 'schema'> {
   readonly schema: z.ZodType
 }

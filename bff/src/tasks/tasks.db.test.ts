@@ -21,7 +21,7 @@ const note = defineTask({
   },
 })
 
-/** Settles when that many runs have been made in all. */
+/** Settles after that many runs in all. */
 function untilRuns(count: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   waiting = { count, resolve }
@@ -63,7 +63,7 @@ test('a task that was rolled back never runs', async () => {
   expect(runs.slice(before)).toEqual([{ data: { text: 'afterwards' }, realm: 'live' }])
 })
 
-test('a task that fails is tried again', async () => {
+test('a failed task is retried', async () => {
   const before = runs.length
   failures = 0
   await enqueue({ text: 'second time lucky', fail: 1 })
@@ -71,7 +71,7 @@ test('a task that fails is tried again', async () => {
   expect(failures).toBe(2)
 })
 
-test('a scheduled task runs at the start, and is on the clock once however many processes begin', async () => {
+test('a scheduled task runs at every start and has one schedule for all processes', async () => {
   let count = 0
   const { promise, resolve } = Promise.withResolvers<void>()
   const tidy = defineTask({
@@ -91,6 +91,6 @@ test('a scheduled task runs at the start, and is on the clock once however many 
   expect(rows).toEqual([{ cron: '5 4 1 * *', timezone: 'Australia/Sydney' }])
 })
 
-test('data that a task does not ask for is refused when it is enqueued', async () => {
+test('invalid data is refused when a task is enqueued', async () => {
   await expect(enqueue({ text: 12 } as never)).rejects.toThrow()
 })

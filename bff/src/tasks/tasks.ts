@@ -7,16 +7,16 @@ import type { Transaction } from '../db/scope.ts'
 import { limitsFor, queueTimeLimits } from '../db/time-limits.ts'
 import type { AnyTask, Task } from './task.ts'
 
-/** Work that is done after the answer, kept in the database by pg-boss until it has been done. */
+/** Background work, stored in the database by pg-boss until it is done. */
 export interface Tasks {
   /**
-   * Enqueues a task in the transaction: it runs in its realm once it commits, and never when it is rolled back.
-   * @throws ZodError when the data is not what the task asks for
+   * Enqueues a task in the transaction: it runs in the same realm after the commit, and never after a rollback.
+   * @throws ZodError when the data does not match the schema of the task
    */
   enqueue<Data extends object>(tx: Transaction, task: Task<Data>, data: Data): Promise<void>
   /**
-   * Enqueues one run of the task for each of the data, in one statement.
-   * @param afterSeconds how long they wait before they are due; 0 when not given
+   * Enqueues one run of the task for each data object, in one statement.
+   * @param afterSeconds delay of the runs; 0 by default
    */
   enqueueAll<Data extends object>(
     tx: Transaction,
@@ -24,23 +24,23 @@ export interface Tasks {
     data: readonly Data[],
     afterSeconds?: number,
   ): Promise<void>
-  /** Starts to run these tasks. */
+  /** Starts running these tasks. */
   work(tasks: readonly AnyTask[]): Promise<void>
   /** Connects to the queues. */
   start(): Promise<void>
-  /** Takes no more work and waits for what is running, up to a few seconds. */
+  /** Starts no more runs and waits up to 5 s for those in progress. */
   stop(): Promise<void>
 }
 
 const Envelope = z.object({ realm: z.enum(realms), data: z.unknown() })
 type Envelope = z.infer<typeof Envelope>
 
-/** Runs that a worker takes from its queue at once. */
+/** Runs that a worker fetches from its queue at once. */
 const BATCH = 20
-/** Seconds between looks at a queue; a new run is announced by NOTIFY, a repeated or delayed one is not. */
+/** Seconds between polls of a queue: NOTIFY announces new runs, but not repeated or delayed ones. */
 const POLL_SECONDS = 2
 const STOP_TIMEOUT_MS = 5_000
-/** How every queue behaves: a run that takes longer, or whose process has not shown a sign of life, is repeated. */
+/** The rules of every queue: a run that takes longer, or whose process sends no heartbeat, is repeated. */
 const queueRules = {
   expireInSeconds: 120,
   heartbeatSeconds: 10,
@@ -49,8 +49,9 @@ const queueRules = {
   deleteAfterSeconds: 60 * 60,
   notify: true,
 } as const
-/** Seconds between looks for runs whose process has died, and between removals of old records of runs. */
+/** Seconds between checks for stalled runs. */
 const SUPERVISE_SECONDS = 10
+/** Seconds between removals of old records of runs. */
 const MAINTENANCE_SECONDS = 10 * 60
 
 /** Opens the tasks of a migrated database. */
@@ -62,7 +63,7 @@ export function openTasks(database: Database, log: Logger): Tasks {
           connectionString: database.url!,
           max: 2,
           application_name: 'snake-dispatch-tasks',
-          // On a connection that died silently a look at a queue would last for ever, and no other would follow.
+          // Without limits, a poll on a dead connection never ends, and no other poll follows.
           ...limitsFor(database.url!, queueTimeLimits),
         }),
     registerInstance: false,
@@ -73,7 +74,7 @@ export function openTasks(database: Database, log: Logger): Tasks {
     useListenNotify: true,
     notifyHeartbeatIntervalMs: 5_000,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'The task queue met an error'))
+  boss.on('error', (error) => log.error({ err: error }, 'The task queue failed'))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'The task queue warns'))
 
   async function run(task: AnyTask, { id, data: stored }: Job<Envelope>): Promise<JobResult> {
@@ -93,7 +94,7 @@ export function openTasks(database: Database, log: Logger): Tasks {
   async function workOn(task: AnyTask): Promise<void> {
     const rules = { ...queueRules, retryLimit: task.retry.limit, retryDelay: task.retry.delaySeconds }
     await boss.createQueue(task.name, rules)
-    // A queue that was there already gets the rules of today.
+    // An existing queue gets the current rules.
     await boss.updateQueue(task.name, rules)
     const options = {
       batchSize: BATCH,

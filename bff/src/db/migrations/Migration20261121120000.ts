@@ -11,7 +11,7 @@ export class Migration20261121120000 extends Migration {
 }
 
 const statements = [
-  // One sequence per realm: a number is never given twice, also when its job is not stored (JOB-18, D-02).
+  // One sequence per realm: a number is never reused, even when its job is not stored (JOB-18, D-02).
   `create sequence "live_job_number" start ${FIRST_JOB_NUMBER}`,
   `create sequence "demo_job_number" start 90000001`,
 
@@ -101,7 +101,7 @@ const statements = [
     constraint "payment_offences_realm_check" check ("realm" in ('live', 'demo'))
   )`,
 
-  // A job is available, claimed or completed: the database itself allows no fourth state (JOB-01).
+  // A job is available, claimed or completed: a constraint excludes any other state (JOB-01).
   `create table "jobs" (
     "id" serial primary key,
     "realm" text not null,
@@ -142,7 +142,7 @@ const statements = [
       (claimed_by_id is null) = (claimed_at is null) and (completed_at is null or claimed_at is not null)
     )
   )`,
-  // Each list of jobs reads an index in its own order, so that it does not slow down as jobs grow old.
+  // Each list of jobs has an index in its order, so that it does not slow down as jobs accumulate.
   `create index "job_realm_index" on "jobs" ("realm", "id")`,
   `create index "job_available_index" on "jobs" ("realm", "id") where claimed_by_id is null and deleted_at is null`,
   `create index "job_created_by_index" on "jobs" ("created_by_id", "id")`,

@@ -69,7 +69,7 @@ export async function countWrongAttempts<T>(
   let isWrong = false
   try {
     for (const one of counted) {
-      await one.limit.take(one.key)
+      await one.limit.consume(one.key)
       taken.push(one)
     }
     const verified = await verify()
@@ -77,7 +77,7 @@ export async function countWrongAttempts<T>(
     return verified
   } finally {
     // A point that cannot be given back, because the database is unavailable, does not change the answer.
-    if (!isWrong) await Promise.allSettled(taken.map(({ limit, key }) => limit.giveBack(key)))
+    if (!isWrong) await Promise.allSettled(taken.map(({ limit, key }) => limit.refund(key)))
   }
 }
 

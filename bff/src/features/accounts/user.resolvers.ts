@@ -125,7 +125,7 @@ const typeDefs = /* GraphQL */ `
 export const usersOverGraphql: GraphqlModule = {
   typeDefs,
   queries: {
-    me: { like: me, resolve: (_args, { scope, account }) => readUser(scope, account.id) },
+    me: { endpoint: me, resolve: (_args, { scope, account }) => readUser(scope, account.id) },
   },
   mutations: {
     login: { calls: 'login', input: ({ input }) => ({ body: input }) },

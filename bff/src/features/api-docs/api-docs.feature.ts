@@ -1,5 +1,5 @@
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
-import { jsonText } from '../../calls/handler.ts'
+import { JsonText } from '../../calls/handler.ts'
 import type { Feature } from '../../core/core.ts'
 import { writeOpenApi } from './openapi.ts'
 import { swaggerFiles, swaggerPage, weakEtag } from './swagger-ui.ts'
@@ -22,7 +22,7 @@ export function createApiDocs(endpoints: readonly Endpoint[], publicOrigin?: str
         const { text, etag } = (document ??= write())
         call.set('etag', etag)
         call.set('cache-control', 'no-cache')
-        return jsonText(text)
+        return new JsonText(text)
       },
       apiDocs(call) {
         call.set('content-type', 'text/html; charset=utf-8')

@@ -2,7 +2,7 @@ import { serviceAreas, suburbsOfArea } from '@snake-dispatch/domain/service-area
 import { createHash } from 'node:crypto'
 import { AppError } from '../../calls/app-error.ts'
 import type { Feature } from '../../core/core.ts'
-import { jsonText, type Call, type JsonText } from '../../calls/handler.ts'
+import { JsonText, type Call } from '../../calls/handler.ts'
 import { areasOverGraphql } from './areas.resolvers.ts'
 
 /** A browser may use these lists for a day: they change with a release at most. */
@@ -37,5 +37,5 @@ export function createAreas(): Feature {
 /** Its ETag is weak: the bytes differ by how they are compressed. */
 function written(value: object) {
   const text = JSON.stringify(value)
-  return { text: jsonText(text), etag: `W/"${createHash('sha256').update(text).digest('base64url')}"` }
+  return { text: new JsonText(text), etag: `W/"${createHash('sha256').update(text).digest('base64url')}"` }
 }

@@ -18,7 +18,7 @@ const typeDefs = /* GraphQL */ `
 export const areasOverGraphql: GraphqlModule = {
   typeDefs,
   queries: {
-    serviceAreas: { like: serviceAreasCall, resolve: () => serviceAreas.map((name) => ({ name })) },
+    serviceAreas: { endpoint: serviceAreasCall, resolve: () => serviceAreas.map((name) => ({ name })) },
   },
   fields: {
     ServiceArea: { suburbs: ({ name }: { name: string }) => suburbsOfArea(name) ?? [] },

@@ -64,7 +64,7 @@ export const auditOverGraphql: GraphqlModule = {
   typeDefs,
   queries: {
     auditTrail: {
-      like: { audience: 'admin', duringPasswordReset: false },
+      endpoint: { audience: 'admin', duringPasswordReset: false },
       resolve: ({ first, after, ...about }, call) => {
         const given = Object.entries({ ...about, limit: first, cursor: after })
         const asked = Object.fromEntries(given.filter(([, value]) => value !== null && value !== undefined))

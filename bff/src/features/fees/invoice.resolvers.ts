@@ -91,7 +91,7 @@ export const invoicesOverGraphql: GraphqlModule = {
   typeDefs,
   queries: {
     invoices: {
-      like: invoices,
+      endpoint: invoices,
       resolve: ({ userId, first, after }, call): Promise<Page> =>
         listInvoices(
           call,
@@ -103,7 +103,7 @@ export const invoicesOverGraphql: GraphqlModule = {
         ),
     },
     invoice: {
-      like: invoice,
+      endpoint: invoice,
       resolve: ({ id }, call): Promise<Invoice> => readInvoice(call, call.parse(EntityId, id)),
     },
   },

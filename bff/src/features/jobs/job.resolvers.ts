@@ -28,7 +28,7 @@ export function jobsOverGraphql(jobs: JobService): GraphqlModule {
     typeDefs: jobTypes,
     queries: {
       availableJobs: {
-        like: availableJobs,
+        endpoint: availableJobs,
         async resolve({ search, ...page }, call): Promise<Connection> {
           const asked = call.parse(JobSearch, { search: search ?? undefined, ...pageOf(page) })
           const { jobs: found, nextCursor } = await jobs.available(call, asked)
@@ -37,21 +37,21 @@ export function jobsOverGraphql(jobs: JobService): GraphqlModule {
         },
       },
       jobs: {
-        like: allJobs,
+        endpoint: allJobs,
         async resolve(page, call): Promise<Connection> {
           const { jobs: found, nextCursor } = await jobs.visible(call, call.parse(PageQuery, pageOf(page)))
           return { edges: found.map((node) => ({ cursor: String(node.id), node })), nextCursor }
         },
       },
       myJobs: {
-        like: allJobs,
+        endpoint: allJobs,
         async resolve({ state, first, after }, call): Promise<Job[]> {
           const status = state === 'completed' ? 'completed' : 'claimed'
           return (await jobs.mine(call, status, call.parse(PageQuery, pageBehind(first, after)))).jobs
         },
       },
       job: {
-        like: allJobs,
+        endpoint: allJobs,
         resolve: ({ id }, call) => jobs.job(call, call.parse(EntityId, id)),
       },
       nextJobNumber: {
@@ -67,11 +67,11 @@ export function jobsOverGraphql(jobs: JobService): GraphqlModule {
     },
     subscriptions: {
       jobCreated: {
-        like: availableJobs,
+        endpoint: availableJobs,
         pick: (message) => (message.type === 'job_created' ? message.job : undefined),
       },
       jobChanged: {
-        like: availableJobs,
+        endpoint: availableJobs,
         pick: (message) =>
           message.type === 'job_created' ? undefined : { ...message.job, change: message.type.slice(4) },
       },

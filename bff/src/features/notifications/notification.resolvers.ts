@@ -66,7 +66,7 @@ export const notificationsOverGraphql: GraphqlModule = {
   typeDefs,
   queries: {
     notifications: {
-      like: checkNotifications,
+      endpoint: checkNotifications,
       resolve: ({ first }, call) =>
         listNotifications(call.scope, call.account.id, call.parse(First, first ?? DEFAULT_LIST)),
     },

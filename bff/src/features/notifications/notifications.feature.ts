@@ -42,7 +42,7 @@ export function createNotifications(core: Core, push: PushOptions = {}) {
       unsubscribeFromPush: ({ scope, account, body }) => unsubscribe(scope, account.id, body.endpoint),
 
       async testPush({ scope, account }) {
-        await testLimit.take(`user:${account.id}`)
+        await testLimit.consume(`user:${account.id}`)
         await pushTest(scope, account.id, sender!)
       },
     },

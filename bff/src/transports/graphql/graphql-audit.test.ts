@@ -27,7 +27,7 @@ test('D-49 every audit of GraphQL over HTTP passes without a special header, but
 })
 
 test.each(['application/json', 'application/graphql-response+json'])(
-  'a request that is refused before it is executed is answered as %s to those who ask for it',
+  'a request that is refused before execution is answered as %s when its Accept header asks for it',
   async (accept) => {
     const headers = { 'content-type': 'application/json', accept }
     const answer = await server.client().fetch('/graphql', { method: 'POST', headers, body: '{' })

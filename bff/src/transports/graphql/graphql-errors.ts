@@ -8,9 +8,9 @@ import { toAppError } from '../http/errors.ts'
 export const BAD_INPUT = 'BAD_INPUT' satisfies ErrorCode
 
 /**
- * An error as the caller gets it: the same codes and sentences as over REST, the code in `extensions.code`, and in
- * `extensions.retryAfter` the seconds to wait where there is something to wait for.
- * Faults of the document itself are BAD_INPUT; unexpected errors are logged and masked.
+ * An error as the caller gets it: the same codes and sentences as over REST, with the code in `extensions.code` and the
+ * seconds to wait, if any, in `extensions.retryAfter`. Faults of the document are BAD_INPUT; unexpected errors are
+ * logged and masked.
  */
 export function toGraphqlError(error: unknown, log: Logger): GraphQLError {
   const cause = error instanceof GraphQLError ? error.originalError : error
@@ -30,7 +30,7 @@ function extensionsOf({ code, issues, retryAfter }: AppError): Record<string, un
   }
 }
 
-/** The error for an answer over HTTP: a header too says how long to wait. */
+/** The error for an answer over HTTP, with the seconds to wait in the Retry-After header too. */
 export function withRetryHeader(error: GraphQLError): GraphQLError {
   const { retryAfter } = error.extensions
   if (typeof retryAfter !== 'number') return error
@@ -38,7 +38,7 @@ export function withRetryHeader(error: GraphQLError): GraphQLError {
   return withCode(error.message, error, { ...error.extensions, http })
 }
 
-/** The code that a fault of the request was given here; the fault of a document has none of ours. */
+/** The code of one of our own errors; BAD_INPUT for a fault of the document. */
 function codeOf(error: GraphQLError): ErrorCode {
   // Compiled documents report faults without extensions.
   const code = (error.extensions as Partial<Record<string, unknown>> | undefined)?.['code']

@@ -17,7 +17,7 @@ import type { GraphqlContext } from './schema.ts'
 
 /** What GraphQL uses of the HTTP transport. */
 export interface GraphqlHttpOptions extends CallOptions, OriginOptions {
-  /** The calls of the contract, which the fields make. */
+  /** The calls of the contract, for the fields that make them. */
   route(name: EndpointName): Route
   /** The limit that REST calls count against too (D-21). */
   readonly generalLimit: Limit
@@ -38,8 +38,8 @@ export function graphqlOverHttp(server: GraphqlServer, options: GraphqlHttpOptio
     }
     requireSameOrigin(ctx.req, options)
     const context = { ...contextOf(ctx), set: () => {} }
-    await options.generalLimit.take(callerKey(context))
-    // The engine is given the parsed body: it would read it through several streams, and without our bounds.
+    await options.generalLimit.consume(callerKey(context))
+    // The engine gets the parsed body: it would read it through several streams and without our bounds.
     const request = { raw: ctx.req, method: ctx.method, headers: ctx.headers, body: await readRequest(ctx) }
     const answer = await server.handleNodeRequestAndResponse(
       request,
@@ -49,7 +49,7 @@ export function graphqlOverHttp(server: GraphqlServer, options: GraphqlHttpOptio
     ctx.status = answer.status
     for (const [name, value] of answer.headers) ctx.append(name, value)
     ctx.set('cache-control', 'no-store')
-    // As one text, not as the stream that the answer would be read through.
+    // One text is faster than streaming the answer.
     ctx.body = await answer.text()
   }
 }
@@ -62,7 +62,7 @@ async function readRequest(ctx: Context): Promise<object> {
   return body
 }
 
-/** The first root field is counted with its request, every further one by itself: no document evades the limits. */
+/** The request counts as its first root field, and every further field counts once: no document evades the limits. */
 function graphqlContextOf(context: RequestContext, options: GraphqlHttpOptions): GraphqlContext {
   let isCounted = true
   return {
@@ -71,7 +71,7 @@ function graphqlContextOf(context: RequestContext, options: GraphqlHttpOptions):
     scope: options.scope(context.account?.realm ?? 'live'),
     refused: (field, account) => options.refused(field, account, context),
     async count() {
-      if (!isCounted) await options.generalLimit.take(callerKey(context))
+      if (!isCounted) await options.generalLimit.consume(callerKey(context))
       isCounted = false
     },
     run: (name, input) => callEndpoint(options.route(name), context, options, () => input),

@@ -21,28 +21,31 @@ export interface GraphqlCall {
 }
 
 /**
- * A root field that makes a call of the contract: its authorization, schemas, limits and handler are those of the REST
- * call. A call that answers nothing gives true.
+ * A root field that makes a call of the contract, with the authorization, schemas, limits and handler of the REST call.
+ * Its result is true where the call answers nothing.
  */
 export interface CalledField {
   readonly calls: EndpointName
-  /** The inputs of the call; without it there are none. */
+  /** Translates the arguments into the inputs of the call; no inputs when missing. */
   input?(args: Args): RawInput
-  /** What of the answer the field gives; without it all. */
+  /** Translates the answer into the result of the field; the answer itself when missing. */
   output?(answer: never): unknown
 }
 
-/** A root field that calls a service: it is for those who may make the REST call of the same use case. */
+/** A root field that calls a service. */
 export interface ResolvedField {
-  readonly like: Pick<Endpoint, 'audience' | 'duringPasswordReset'>
+  /** The REST call of the same use case: its guards protect the field. */
+  readonly endpoint: Pick<Endpoint, 'audience' | 'duringPasswordReset'>
   resolve(args: Args, call: GraphqlCall): unknown
 }
 
 export type RootField = CalledField | ResolvedField
 
-/** A field of Subscription: what of the live messages to its subscriber it gives, undefined for nothing. */
+/** A field of Subscription. */
 export interface SubscriptionField {
-  readonly like: Pick<Endpoint, 'audience' | 'duringPasswordReset'>
+  /** The REST call of the same use case: its guards protect the field. */
+  readonly endpoint: Pick<Endpoint, 'audience' | 'duringPasswordReset'>
+  /** Translates a live message to the subscriber into the result of the field; undefined skips the message. */
   pick(message: ServerMessage): object | undefined
 }
 

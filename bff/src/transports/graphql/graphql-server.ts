@@ -11,7 +11,7 @@ import type { GraphqlContext } from './schema.ts'
 const MAX_ERRORS = 20
 const MAX_MESSAGE = 400
 
-/** What a document may cost before it is executed at all. */
+/** The bounds of a document, checked before it is executed. */
 const limits = {
   maxDepth: { n: 8, flattenFragments: true, ignoreIntrospection: false, exposeLimits: false },
   costLimit: { maxCost: 2_000, flattenFragments: true, ignoreIntrospection: false, exposeLimits: false },
@@ -63,7 +63,7 @@ const plainResults: Plugin = {
   },
 }
 
-/** The engine names every fault and quotes what was sent: an answer names the first ones, in short. */
+/** The engine reports every fault and quotes the request: an answer names the first ones, shortened. */
 const boundedErrors: Plugin = {
   // Before errors are masked, which costs more than finding them.
   onExecute: () => ({ onExecuteDone: ({ result }) => void firstErrors(result) }),
@@ -78,14 +78,14 @@ function firstErrors(result: object): GraphQLError[] {
   return result.errors as GraphQLError[]
 }
 
-/** Over HTTP a subscription would outlive the end of its session: the socket is closed with it. */
+/** Over HTTP a subscription would outlive its session; a socket is closed with it. */
 const subscriptionsBySocketOnly: Plugin = {
   onSubscribe() {
     throw new GraphQLError('Subscriptions are served over graphql-ws only.')
   },
 }
 
-/** A document that is not valid has the code that any other bad input has. */
+/** An invalid document gets the code of any other bad input. */
 const faultsAreBadInput: Plugin = {
   onValidate() {
     return ({ result }) => {

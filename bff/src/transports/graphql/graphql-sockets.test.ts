@@ -39,14 +39,14 @@ const dataOf = async ({ socket }: Subscriber) =>
 const alertOf = ({ id, jobNumber, suburb, snakeType }: Job) => ({ id, jobNumber, suburb, snakeType })
 
 describe('jobCreated', () => {
-  test('LIVE-08 tells an approved subscriber of a new job, and of nothing personal', async () => {
+  test('LIVE-08 notifies an approved subscriber of a new job, without personal data', async () => {
     const catcher = await subscribe()
     const job = await logPrivateJob(catcher.browser)
     expect(await dataOf(catcher)).toEqual({ data: { jobCreated: alertOf(job) } })
     expect(JSON.stringify(catcher.socket.messages)).not.toContain('Private')
   })
 
-  test('LIVE-08 JOB-05 only those in whose suburbs the job is are told', async () => {
+  test('LIVE-08 JOB-05 only catchers who serve the suburb of the job are notified', async () => {
     const near = await subscribe({ serviceSuburbs: ['manly'] })
     const far = await subscribe({ serviceSuburbs: ['Bourke'] })
     const manly = await logPrivateJob(near.browser, { suburb: 'Manly' })
@@ -60,15 +60,15 @@ describe('jobCreated', () => {
 
   test('LIVE-08 subscribers who ask for different fields get what they asked for', async () => {
     const one = await subscribe({}, 'subscription { jobCreated { id } }')
-    const other = await subscribe({}, 'subscription { news: jobCreated { jobNumber } }')
+    const other = await subscribe({}, 'subscription { created: jobCreated { jobNumber } }')
     const same = await subscribe({}, 'subscription { jobCreated { id } }')
     const { id, jobNumber } = await logPrivateJob(one.browser)
     expect(await dataOf(one)).toEqual({ data: { jobCreated: { id } } })
-    expect(await dataOf(other)).toEqual({ data: { news: { jobNumber } } })
+    expect(await dataOf(other)).toEqual({ data: { created: { jobNumber } } })
     expect(await dataOf(same)).toEqual({ data: { jobCreated: { id } } })
   })
 
-  test('LIVE-08 a subscription that was given up is told nothing more', async () => {
+  test('LIVE-08 a completed subscription gets no further message', async () => {
     const leaver = await subscribe()
     const catcher = await subscribe()
     leaver.socket.send({ id: 'jobs', type: 'complete' })
@@ -89,7 +89,7 @@ describe('jobCreated', () => {
 
   test.each([
     ['a query', '{ me { id } }', 'Only subscriptions are served over graphql-ws.'],
-    ['a document that is none', 'subscription {', 'Syntax Error'],
+    ['a document with a syntax error', 'subscription {', 'Syntax Error'],
     ['an unknown field', 'subscription { jobCreated { address } }', 'Cannot query field'],
     ['too many tokens', `subscription { jobCreated { ${'id '.repeat(1000)} } }`, ''],
   ])('LIVE-08 %s is refused as BAD_INPUT', async (_what, query, message) => {
@@ -125,7 +125,7 @@ describe('the socket', () => {
     await expect(openSocket(server.origin, foreign)).rejects.toThrow('403')
   })
 
-  test('LIVE-08 nothing is served before the connection is initialised, nor to a message that is none', async () => {
+  test('LIVE-08 nothing is served before the connection is initialised, or for a malformed message', async () => {
     const { cookie } = await server.signedIn(await makeUser(server))
     const early = await openSocket(server.origin, { path, protocol, cookie })
     early.send({ id: '1', type: 'subscribe', payload: { query: document } })

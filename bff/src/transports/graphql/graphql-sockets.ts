@@ -15,7 +15,7 @@ import type { SocketSession } from '../http/sessions.ts'
 import type { SocketRoute } from '../http/upgrade.ts'
 import { AccountSockets, type AccountSocket } from '../websocket/account-sockets.ts'
 import { sendOrDrop } from '../websocket/backlog.ts'
-import type { SocketRoom } from '../websocket/socket-quota.ts'
+import type { SocketQuota } from '../websocket/socket-quota.ts'
 import { toGraphqlError } from './graphql-errors.ts'
 import type { GraphqlServer } from './graphql-server.ts'
 import type { SubscriberContext } from './schema.ts'
@@ -26,7 +26,7 @@ const MAX_SUBSCRIPTIONS = 10
 
 type SocketContext = Context<Record<string, unknown>, { account: Account }>
 
-/** Subscriptions over graphql-ws (LIVE-08): the session's cookie and our own origin let a socket in. */
+/** Subscriptions over graphql-ws (LIVE-08): accepted from our own origin with a session cookie. */
 export class GraphqlSockets implements SocketRoute {
   readonly path = GRAPHQL_PATH
   readonly #engine: GraphqlServer
@@ -36,17 +36,17 @@ export class GraphqlSockets implements SocketRoute {
     onSubscribe: (ctx, _id, payload) => this.#prepare(ctx, payload),
     subscribe: subscribeShared,
     onNext: (_ctx, _id, _payload, _args, { data, errors }) =>
-      errors && { data: data ?? null, errors: this.#told(errors) },
-    onError: (_ctx, _id, _payload, errors) => this.#told(errors),
+      errors && { data: data ?? null, errors: this.#toAnswer(errors) },
+    onError: (_ctx, _id, _payload, errors) => this.#toAnswer(errors),
   })
 
-  constructor(options: { engine: GraphqlServer; room: SocketRoom; log: Logger }) {
+  constructor(options: { engine: GraphqlServer; quota: SocketQuota; log: Logger }) {
     this.#engine = options.engine
     this.#log = options.log
     this.#sockets = new AccountSockets({
       log: options.log,
-      room: options.room,
-      sessionOver: CloseCode.Unauthorized,
+      quota: options.quota,
+      sessionEndedCode: CloseCode.Unauthorized,
       handleProtocols,
       opened: (socket) => this.#opened(socket),
     })
@@ -60,7 +60,7 @@ export class GraphqlSockets implements SocketRoute {
     this.#sockets.postpone(request, socket, head)
   }
 
-  /** Closes the sockets of an account whose sessions are over. */
+  /** Closes the sockets of an account whose sessions have ended. */
   end(userId: number): void {
     this.#sockets.end(userId)
   }
@@ -97,7 +97,7 @@ export class GraphqlSockets implements SocketRoute {
     })
   }
 
-  /** What is to be executed, or why it is not: the same limits as over HTTP, and subscriptions only. */
+  /** What to execute, or the errors of the document: subscriptions only, with the same limits as over HTTP. */
   #prepare(ctx: SocketContext, payload: SubscribePayload): ExecutionArgs | readonly GraphQLError[] {
     const { account } = ctx.extra
     if (Object.keys(ctx.subscriptions).length > MAX_SUBSCRIPTIONS)
@@ -122,7 +122,7 @@ export class GraphqlSockets implements SocketRoute {
     }
   }
 
-  #told(errors: readonly GraphQLError[]) {
+  #toAnswer(errors: readonly GraphQLError[]) {
     return errors.map((error) => toGraphqlError(error, this.#log).toJSON())
   }
 }

@@ -172,7 +172,7 @@ describe('the schema', () => {
     )
   }
 
-  test('API every mutation takes what its REST call takes', () => {
+  test('API every mutation has the arguments of its REST call', () => {
     const mutations = buildSchema(server.app.sdl).getMutationType()!.getFields()
     const bodies = Object.values(mutations).filter(({ name }) => endpoints[name as EndpointName].body)
     expect(bodies.length).toBeGreaterThan(12)
@@ -180,10 +180,10 @@ describe('the schema', () => {
       const input = args.find((arg) => arg.name === 'input')
       const params = endpoints[name as EndpointName].path.match(/(?<=\{)\w+/g) ?? []
       const others = args.filter((arg) => ![...params, 'idempotencyKey'].includes(arg.name))
-      const taken = input
+      const inputFields = input
         ? fieldsOfInput(input.type)
         : Object.fromEntries(others.map((arg) => [arg.name, isNonNullType(arg.type)]))
-      expect([name, taken]).toEqual([name, fieldsOfBody(name as EndpointName)])
+      expect([name, inputFields]).toEqual([name, fieldsOfBody(name as EndpointName)])
       const key = args.some((arg) => arg.name === 'idempotencyKey')
       expect([name, key]).toEqual([name, endpoints[name as EndpointName].idempotent])
     }

@@ -154,7 +154,7 @@ describe('refusals', () => {
   })
 
   test.each([
-    ['a document that is none', '{ me {', 'Syntax Error'],
+    ['a document with a syntax error', '{ me {', 'Syntax Error'],
     ['an unknown field, without suggestions', '{ me { idd } }', 'Cannot query field'],
     ['too many aliases', `{ ${Array.from({ length: 20 }, (_, n) => `a${n}: me { id }`).join(' ')} }`, ''],
     ['too many tokens', `{ me { ${'id '.repeat(1000)} } }`, ''],

@@ -6,7 +6,7 @@ import type { SocketRoute } from '../http/upgrade.ts'
 import { graphqlOverHttp, type GraphqlHttpOptions } from './graphql-http.ts'
 import type { GraphqlModule } from './graphql-module.ts'
 import { createGraphqlServer } from './graphql-server.ts'
-import type { SocketRoom } from '../websocket/socket-quota.ts'
+import type { SocketQuota } from '../websocket/socket-quota.ts'
 import { GraphqlSockets } from './graphql-sockets.ts'
 import { LiveSubscriptions } from './live-subscriptions.ts'
 import { buildSchema, printSdl } from './schema.ts'
@@ -14,14 +14,14 @@ import { buildSchema, printSdl } from './schema.ts'
 /** What GraphQL is made of. */
 export interface GraphqlOptions {
   readonly modules: readonly GraphqlModule[]
-  /** The places for sockets. */
-  readonly room: SocketRoom
+  /** Limits the sockets of one account. */
+  readonly quota: SocketQuota
   readonly log: Logger
-  /** True where introspection queries are answered. */
+  /** True to answer introspection queries. */
   readonly introspection: boolean
 }
 
-/** GraphQL at /graphql: over HTTP, over sockets, and the way in for live messages. */
+/** GraphQL at /graphql: over HTTP and over sockets, with the channel that feeds its subscriptions. */
 export interface Graphql {
   /** The schema as text. */
   readonly sdl: string
@@ -36,11 +36,11 @@ export interface Graphql {
 }
 
 /** Puts GraphQL together from the features' modules. */
-export function createGraphql({ modules, room, log, introspection }: GraphqlOptions): Graphql {
+export function createGraphql({ modules, quota, log, introspection }: GraphqlOptions): Graphql {
   const live = new LiveSubscriptions()
   const schema = buildSchema(modules, live)
   const engine = createGraphqlServer({ schema, introspection, log })
-  const sockets = new GraphqlSockets({ engine, room, log })
+  const sockets = new GraphqlSockets({ engine, quota, log })
   return {
     sdl: printSdl(schema),
     http: (options) => graphqlOverHttp(engine, options),

@@ -7,19 +7,19 @@ type Pick = (message: ServerMessage) => object | undefined
 
 interface Subscriber {
   account: Account
-  tell(message: ServerMessage): void
+  notify(message: ServerMessage): void
 }
 
 /** The GraphQL subscribers of this process: a live channel beside /ws, fed with the same messages (LIVE-08). */
 export class LiveSubscriptions {
   readonly #subscribers = new Set<Subscriber>()
 
-  /** The messages to an account from now on, as far as `pick` wants them, until it is stopped. */
+  /** The messages to an account from now on, without those for which `pick` gives undefined. */
   subscribe(account: Account, pick: Pick): AsyncIterable<object> {
     return new Repeater<object>(async (push, stop) => {
       const subscriber: Subscriber = {
         account,
-        tell(message) {
+        notify(message) {
           const picked = pick(message)
           if (picked) void push(picked)
         },
@@ -38,6 +38,6 @@ export class LiveSubscriptions {
 
   send(realm: Realm, userIds: ReadonlySet<number>, message: ServerMessage): void {
     for (const subscriber of this.#subscribers)
-      if (subscriber.account.realm === realm && userIds.has(subscriber.account.id)) subscriber.tell(message)
+      if (subscriber.account.realm === realm && userIds.has(subscriber.account.id)) subscriber.notify(message)
   }
 }

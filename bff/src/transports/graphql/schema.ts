@@ -14,7 +14,7 @@ import type { LiveSubscriptions } from './live-subscriptions.ts'
 /** The context of a subscriber's resolvers. */
 export interface SubscriberContext {
   readonly account: Account | null
-  /** Called when the guards refuse an account a field, by its name. */
+  /** Called with the name of the field when the guards refuse it to an account. */
   refused?(field: string, account: Account): void
 }
 
@@ -37,7 +37,7 @@ const roots = `
   type Subscription
 `
 
-/** Makes the schema of the features' modules; every root field is authorized. */
+/** Builds the schema from the features' modules; every root field is authorized. */
 export function buildSchema(modules: readonly GraphqlModule[], live: LiveSubscriptions): GraphQLSchema {
   const queries = modules.flatMap(({ queries: fields }) => Object.entries(fields ?? {}))
   const mutations = modules.flatMap(({ mutations: fields }) => Object.entries(fields ?? {}))
@@ -84,7 +84,7 @@ async function callResult(field: CalledField, args: Args, context: GraphqlContex
 
 function subscriptionResolver(field: SubscriptionField, live: LiveSubscriptions) {
   const picked = new WeakMap<ServerMessage, object>()
-  // All subscribers are given the same object, so that it is executed once (see `subscribeShared`).
+  // All subscribers get the same object, so that it is executed once (see `subscribeShared`).
   const pick = (message: ServerMessage) => {
     const payload = picked.get(message) ?? field.pick(message)
     if (payload) picked.set(message, payload)
@@ -97,14 +97,14 @@ function subscriptionResolver(field: SubscriptionField, live: LiveSubscriptions)
   }
 }
 
-/** @throws AppError when the guards of the like REST call refuse the caller */
+/** @throws AppError when the guards of the field's endpoint refuse the caller */
 function authorized(
-  field: Pick<ResolvedField, 'like'>,
+  field: Pick<ResolvedField, 'endpoint'>,
   context: SubscriberContext,
   fieldName: string,
 ): Account {
   const { account } = context
-  authorize(field.like, account, (known) => context.refused?.(fieldName, known))
+  authorize(field.endpoint, account, (known) => context.refused?.(fieldName, known))
   if (!account) throw new TypeError('A GraphQL field for guests makes a call of the contract.')
   return account
 }

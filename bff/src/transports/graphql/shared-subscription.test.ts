@@ -20,7 +20,7 @@ function counting() {
       extend type Subscription { jobChanged: Change! }
       type Change { id: Int! jobNumber: Int! }`,
     subscriptions: {
-      jobChanged: { like: availableJobs, pick: (told: ServerMessage) => ({ ...told.job }) },
+      jobChanged: { endpoint: availableJobs, pick: (sent: ServerMessage) => ({ ...sent.job }) },
     },
     fields: { Change: { id: ({ id }: { id: number }) => (executed.push(id), id) } },
   }
@@ -39,7 +39,7 @@ async function subscriber(
   return (stream as AsyncGenerator<ExecutionResult, void, void>).next()
 }
 
-test('LIVE-08 a message is executed once for all who ask the same of it', async () => {
+test('LIVE-08 a message is executed once for all subscribers with the same document', async () => {
   const counted = counting()
   const same = 'subscription { jobChanged { id } }'
   const answers = [1, 2, 3].map((id) => subscriber(counted, id, same))
@@ -52,14 +52,14 @@ test('LIVE-08 a message is executed once for all who ask the same of it', async 
   expect(counted.executed).toHaveLength(2)
 })
 
-test('LIVE-08 of a document with several subscriptions each subscriber is answered the one that he named', async () => {
+test('LIVE-08 a document with several subscriptions: each subscriber gets the one they named', async () => {
   const counted = counting()
   const both = 'subscription One { jobChanged { id } } subscription Other { jobChanged { jobNumber } }'
   const answers = ['One', 'Other'].map((name, index) => subscriber(counted, index + 1, both, name))
   await expect.poll(() => counted.live.connected('live')).toHaveLength(2)
   counted.live.send('live', new Set([1, 2]), message)
-  const told = (await Promise.all(answers)).map(({ value }) => value)
-  expect(told).toEqual([
+  const results = (await Promise.all(answers)).map(({ value }) => value)
+  expect(results).toEqual([
     { data: { jobChanged: { id: 7 } } },
     { data: { jobChanged: { jobNumber: 10_000_007 } } },
   ])

@@ -4,8 +4,8 @@ import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionRes
 const results = new WeakMap<object, Map<string, ExecutionResult | Promise<ExecutionResult>>>()
 
 /**
- * Runs a subscription. A message is executed once for all subscribers who ask for the same of it: who is given
- * a message has been decided before (see `LiveSubscriptions`), and its fields do not depend on the reader.
+ * Runs a subscription. A message is executed once for all subscribers with the same document, operation and variables:
+ * `LiveSubscriptions` has selected its audience, and its fields do not depend on the reader.
  */
 export async function subscribeShared(
   args: ExecutionArgs,
@@ -13,17 +13,17 @@ export async function subscribeShared(
   const stream = await createSourceEventStream(args)
   if (!(Symbol.asyncIterator in stream)) return stream
   const { document, operationName, variableValues } = args
-  const question = JSON.stringify([document.loc?.source.body, operationName ?? null, variableValues ?? {}])
+  const key = JSON.stringify([document.loc?.source.body, operationName ?? null, variableValues ?? {}])
   return answers(stream as AsyncIterable<object>, (message) => {
     const known = results.get(message) ?? new Map<string, ExecutionResult | Promise<ExecutionResult>>()
     results.set(message, known)
-    const result = known.get(question) ?? execute({ ...args, rootValue: message })
-    known.set(question, result)
+    const result = known.get(key) ?? execute({ ...args, rootValue: message })
+    known.set(key, result)
     return result
   })
 }
 
-/** An iterator of answers that ends with its stream at once: a generator would wait for one more message first. */
+/** An iterator of answers that ends as soon as its stream does: a generator would wait for one more message. */
 function answers(
   stream: AsyncIterable<object>,
   answer: (message: object) => ExecutionResult | Promise<ExecutionResult>,

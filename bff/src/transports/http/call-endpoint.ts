@@ -8,10 +8,10 @@ import type { Scope } from '../../db/scope.ts'
 import type { RequestContext } from './request-context.ts'
 import { parseInput, refuseUnstorable } from './request-input.ts'
 
-/** A handler as the router runs it; the types of `Handlers` have been checked where the table is put together. */
+/** A handler as the router runs it; `Handlers` checks the types where the table is composed. */
 export type AnyHandler = (call: Call) => unknown
 
-/** An endpoint with the handler that answers it. */
+/** An endpoint with its handler. */
 export interface Route {
   readonly endpoint: Endpoint
   readonly handler: AnyHandler
@@ -20,15 +20,15 @@ export interface Route {
 /** What every call uses besides its request. */
 export interface CallOptions {
   scope(realm: Realm): Scope
-  /** Called when inputs are parsed, right before the handler: the limits of single endpoints. */
+  /** Counts a call against the limits of its endpoint, once its inputs are parsed. */
   limit(endpoint: Endpoint, address: string): Promise<void>
-  /** Called when the guards refuse an account a call, by its name. */
+  /** Called with the name of the call when the guards refuse it to an account. */
   refused(call: string, account: Account, context: Pick<RequestContext, 'address' | 'log'>): void
-  /** True in tests: an answer or a refusal that is not what the contract says is a failure. */
+  /** True in tests: an answer or an error code that the contract does not list is a failure. */
   checkAnswers: boolean
 }
 
-/** What came with a call, not parsed yet; undefined where nothing came. */
+/** The unparsed inputs of a call; undefined where none was sent. */
 export interface RawInput {
   readonly params?: unknown
   readonly query?: unknown
@@ -39,7 +39,7 @@ export interface RawInput {
 
 /**
  * Makes one call of the contract, for REST and GraphQL alike: authorization, parsing, limits, handler.
- * @param read gives what was sent, once the caller is authorized
+ * @param read reads the inputs, once the caller is authorized
  * @throws AppError when the call is refused
  */
 export async function callEndpoint(
@@ -102,7 +102,7 @@ function belongsTo(audience: Audience, account: Account): boolean {
   return account.status === 'approved'
 }
 
-/** Parameters that cannot be right name nothing that exists. */
+/** Invalid path parameters name nothing that exists. */
 function parseParams(schema: NonNullable<Endpoint['params']>, params: unknown): unknown {
   try {
     return parseInput(schema, params)

@@ -21,20 +21,20 @@ interface Raw {
   bytes: Buffer
 }
 
-/** An answer as it is sent: fetch would decompress it and hide its encoding. */
+/** The answer as it is sent: fetch would decompress it and hide its encoding. */
 async function ask(path: string, headers: Record<string, string>, init?: { body: string }): Promise<Raw> {
   const { promise, resolve, reject } = Promise.withResolvers<Raw>()
   const { origin, cookie } = catcher
   const options = { headers: { cookie, origin, ...headers }, method: init ? 'POST' : 'GET' }
-  const asked = request(origin + path, options, (response) => {
+  const sent = request(origin + path, options, (response) => {
     const chunks: Buffer[] = []
     response.on('data', (chunk: Buffer) => chunks.push(chunk))
     response.on('end', () =>
       resolve({ status: response.statusCode!, headers: response.headers, bytes: Buffer.concat(chunks) }),
     )
   })
-  asked.on('error', reject)
-  asked.end(init?.body)
+  sent.on('error', reject)
+  sent.end(init?.body)
   return promise
 }
 
@@ -85,7 +85,7 @@ test('GraphQL and the OpenAPI document are compressed too', async () => {
 
 const lengthOf = (area: string) => suburbsOfArea(area)!.join().length
 
-test('a list that has not changed is 304 also for a client that got it compressed', async () => {
+test('an unchanged list is 304 also for a client that got it compressed', async () => {
   const longest = serviceAreas.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0]!
   const path = `/api/service-areas/${encodeURIComponent(longest)}/suburbs`
   const accepts = { 'accept-encoding': 'br' }

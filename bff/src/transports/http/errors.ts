@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { AppError } from '../../calls/app-error.ts'
 import { isDatabaseTimeout, isDatabaseUnavailable } from '../../db/database-errors.ts'
 
-/** Turns anything thrown into a refusal that may be sent; unexpected errors are logged and masked. */
+/** Converts anything thrown into an error that may be sent; unexpected errors are logged and masked. */
 export function toAppError(error: unknown, log: Logger): AppError {
   if (error instanceof AppError) return error
   const isUnavailable = isDatabaseUnavailable(error)
@@ -17,10 +17,10 @@ export function toAppError(error: unknown, log: Logger): AppError {
   return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.')
 }
 
-/** How a refusal is written: a plain sentence, `{ message, issues }` for the public form, or as a GraphQL result. */
+/** The format of an error: a plain sentence, `{ message, issues }` for the public form, or a GraphQL result. */
 export type ErrorShape = 'text' | 'issues' | 'graphql'
 
-/** Answers a refusal in the shape that its call is known for. Never a stack, never HTML. */
+/** Answers an error in the format of its call. Never a stack, never HTML. */
 export function answerError(ctx: Context, error: AppError, shape: ErrorShape): void {
   ctx.status = error.status
   if (error.retryAfter !== undefined) ctx.set('retry-after', String(error.retryAfter))

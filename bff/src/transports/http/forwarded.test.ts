@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-/** This factor leaves an address three calls in a minute. */
+/** Calls of one address in a minute with this factor. */
 const CALLS = 3
 let server: TestServer
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const callFrom = async (forwarded: string) =>
   (await server.client().call('me', { headers: { 'x-forwarded-for': forwarded } })).status
 
-test('D-21 neither addresses before the one that the proxy saw nor its port make a caller another one', async () => {
+test('D-21 a client cannot change its counted address by other forwarded addresses or a port', async () => {
   for (let call = 0; call < CALLS; call++)
     expect(await callFrom(`192.0.2.${call}, 198.51.100.${call}, 203.0.113.9`)).toBe(401)
   expect(await callFrom('192.0.2.99, 203.0.113.9')).toBe(429)

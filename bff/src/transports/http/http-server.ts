@@ -12,16 +12,16 @@ import { apiRouter, type RouterOptions } from './router.ts'
 import { createSessions } from './sessions.ts'
 import { attachSockets, type SocketRoute } from './upgrade.ts'
 
-/** What the HTTP transport is made of. */
+/** The parts of the HTTP transport. */
 export interface HttpOptions extends RouterOptions {
   readonly log: Logger
   readonly sessionStore: SessionStore
   readonly sessionSecret: string
   readonly security: SecurityOptions
   readonly metrics: Metrics
-  /** What answers before anything else is done, such as the health calls. */
+  /** Middleware that runs before sessions are read, such as the health calls. */
   readonly first: readonly Middleware[]
-  /** What answers outside the table (GraphQL, pages), in this order, after sessions have been read. */
+  /** Middleware for what is outside the table (GraphQL, pages), in this order, after sessions are read. */
   readonly others: readonly Middleware[]
   /** What takes sockets. */
   readonly sockets: readonly SocketRoute[]
@@ -74,11 +74,11 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
   app.use(notFound)
   const answer = app.callback()
   const server = createServer((request, response) => void answer(request, response))
-  // Without this, a connection that cannot be accepted, as with too many open files, would end the process.
+  // Without a listener, a connection that cannot be accepted (such as with too many open files) ends the process.
   server.on('error', (error) => {
     if (server.listening) options.log.error({ err: error }, 'A connection could not be accepted')
   })
-  // Longer than load balancers keep an idle connection, so that they never write to a closed one.
+  // Longer than the idle timeout of load balancers, so that they never write to a closed connection.
   server.keepAliveTimeout = 65_000
   server.requestTimeout = 60_000
   attachSockets(server, { ...options, routes: options.sockets, sessions, limit: options.generalLimit })

@@ -50,7 +50,7 @@ test('another media type, or a compressed body, gets 415', async () => {
   expect((await post('{}', { ...json, 'content-encoding': 'gzip' })).status).toBe(415)
 })
 
-test('D-24 64 kB are the limit, and 3 MB where a photo may travel inside', async () => {
+test('D-24 the limit is 64 kB, or 3 MB where a photo is allowed', async () => {
   const padded = (size: number) => JSON.stringify({ ...registration(), address: 'x'.repeat(size) })
   const refused = await post(padded(64 * 1024), json, '/api/auth/register')
   expect([refused.status, refused.text]).toEqual([413, 'The request is too large: at most 64 kB.'])
@@ -62,7 +62,7 @@ test('D-24 64 kB are the limit, and 3 MB where a photo may travel inside', async
   expect([huge.status, huge.text]).toEqual([413, 'The request is too large: at most 3 MB.'])
 })
 
-test('D-24 what is not a photo is at most 64 kB also where a photo may travel inside', async () => {
+test('D-24 everything but the photo is at most 64 kB also where a photo is allowed', async () => {
   const send = (body: object) => catcher.call('createJob', { body })
   const without = await send({ ...job, details: 'x'.repeat(100_000) })
   expect([without.status, without.text]).toEqual([413, 'The request is too large: at most 64 kB.'])
@@ -105,7 +105,7 @@ test('API POST /api/public/jobs names every fault with its place', async () => {
   expect(broken.body).toEqual({ message: 'The request is not valid JSON.', issues: [] })
 })
 
-test('D-23 an unknown call is 404 in plain text, whatever the method', async () => {
+test('D-23 an unknown call is 404 in plain text, with every method', async () => {
   for (const [method, path] of [
     ['GET', '/api/nothing'],
     ['POST', '/api/nothing'],
@@ -137,7 +137,7 @@ test('D-49 a state-changing request that another site caused is refused', async 
 })
 
 test.each([{ 'sec-fetch-site': 'same-origin' }, {}])(
-  'D-49 a state-changing request of our own pages, or of no browser, is answered: %j',
+  'D-49 a state-changing request of our own pages, or of a client other than a browser, is answered: %j',
   async (headers) => {
     const other = await server.signedIn(await makeUser(server))
     const answer = await other.fetch('/api/auth/logout', {
@@ -177,7 +177,7 @@ test('an aborted upload is a fault of the request: it is not logged as a lost da
   expect(lines.filter((line) => /database|ECONNRESET|aborted/.test(line))).toEqual([])
 })
 
-test('answers carry the security headers and are not kept by caches', async () => {
+test('answers have the security headers and are not cached', async () => {
   const answer = await catcher.call('me')
   const policy = answer.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self';")

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const openSockets = async () =>
   /^open_sockets (\d+)$/m.exec((await server.client().fetch('/metrics')).text)?.[1]
 
-test('metrics say how many sockets are open, on all paths together', async () => {
+test('the metrics count the open sockets of all paths', async () => {
   expect(await openSockets()).toBe('0')
   const { client, socket } = await connect(server)
   const subscriber = await openSubscriptions(client, {})

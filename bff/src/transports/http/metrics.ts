@@ -9,7 +9,7 @@ export interface Metrics {
   readonly contentType: string
 }
 
-/** Makes the metrics of one app; `withProcess` adds memory, event loop and the like of the process. */
+/** Creates the metrics of one app; `withProcess` adds those of the process, such as memory and event loop. */
 export function createMetrics(withProcess: boolean): Metrics {
   const registry = new Registry()
   if (withProcess) collectDefaultMetrics({ register: registry })

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('D-22 healthz and readyz answer 200 while all is well', async () => {
+test('D-22 healthz and readyz answer 200', async () => {
   for (const [path, text] of [
     ['/healthz', 'ok'],
     ['/readyz', 'ready'],
@@ -28,7 +28,7 @@ test('D-22 readyz answers 503 when a migration is missing', async () => {
   expect((await server.client().fetch('/readyz')).status).toBe(200)
 })
 
-test('metrics are for this machine, not for what a proxy lets through', async () => {
+test('metrics are answered to this machine only, not through a proxy', async () => {
   await server.client().call('me')
   const answer = await server.client().fetch('/metrics')
   expect(answer.status).toBe(200)
@@ -39,7 +39,7 @@ test('metrics are for this machine, not for what a proxy lets through', async ()
   expect(proxied.status).toBe(404)
 })
 
-test('with a token, metrics are for its holders', async () => {
+test('with a token configured, metrics need it', async () => {
   const token = 'a-token-of-the-operator'
   const guarded = await startTestServer({ METRICS_TOKEN: token })
   const ask = (headers: Record<string, string>) => guarded.client().fetch('/metrics', { headers })

@@ -2,18 +2,19 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, Middleware } from 'koa'
 import type { Metrics } from './metrics.ts'
 
-/** What the operating calls need, and for whom the metrics are. */
+/** What the operations endpoints need. */
 export interface OperationsOptions {
   readonly metrics: Metrics
   /** Settles to true when requests can be served; may reject. */
   readonly ready: () => Promise<boolean>
+  /** The bearer token that protects the metrics; undefined limits them to this machine. */
   readonly metricsToken: string | undefined
   readonly trustProxy: boolean
 }
 
 /**
- * `/healthz`, `/readyz` (D-22) and `/metrics`. Metrics are for holders of the token; without a token, for
- * this machine only, and not through a proxy on it.
+ * `/healthz`, `/readyz` (D-22) and `/metrics`. Metrics need the token; without one they are answered to this machine
+ * only, and not through a proxy on it.
  */
 export function operations(options: OperationsOptions): Middleware {
   return async (ctx, next) => {
@@ -42,13 +43,13 @@ function answer(ctx: Context, status: number, text: string): void {
 
 function maySeeMetrics(ctx: Context, options: OperationsOptions): boolean {
   if (options.metricsToken !== undefined)
-    return same(ctx.get('authorization'), `Bearer ${options.metricsToken}`)
+    return isSame(ctx.get('authorization'), `Bearer ${options.metricsToken}`)
   const direct = !options.trustProxy && !ctx.get('x-forwarded-for') && !ctx.get('forwarded')
   return direct && /^(127\.|::1$|::ffff:127\.)/.test(ctx.req.socket.remoteAddress ?? '')
 }
 
-/** Compares in constant time: the duration reveals nothing of the text. */
-function same(text: string, wanted: string): boolean {
+/** Compares in constant time: the duration reveals nothing about the text. */
+function isSame(text: string, expected: string): boolean {
   const hashOf = (each: string) => createHash('sha256').update(each).digest()
-  return timingSafeEqual(hashOf(text), hashOf(wanted))
+  return timingSafeEqual(hashOf(text), hashOf(expected))
 }

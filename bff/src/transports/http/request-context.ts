@@ -6,11 +6,11 @@ import type { Account } from '../../calls/account.ts'
 import { AppError } from '../../calls/app-error.ts'
 import type { SessionManager } from '../../calls/handler.ts'
 
-/** What is known of a request before its call runs. */
+/** The context of a request, before its call runs. */
 export interface RequestContext {
   readonly account: Account | null
   readonly log: Logger
-  /** The network address that limits count, see `clientAddress`. */
+  /** The network address for limits, see `clientAddress`. */
   readonly address: string
   readonly session: SessionManager
   /** Sets an answer header. */
@@ -19,9 +19,9 @@ export interface RequestContext {
 
 /** How the portal is reached. */
 export interface OriginOptions {
-  /** `PUBLIC_ORIGIN`; undefined for whatever address is called. */
+  /** `PUBLIC_ORIGIN`; when undefined, the origin of each request. */
   readonly publicOrigin: string | undefined
-  /** True behind a proxy whose `X-Forwarded-…` headers are true (`TRUST_PROXY`). */
+  /** True behind a proxy whose `X-Forwarded-…` headers can be trusted (`TRUST_PROXY`). */
   readonly trustProxy: boolean
 }
 
@@ -31,17 +31,17 @@ export function contextOf(ctx: Context): RequestContext {
 }
 
 /**
- * The key under which a caller's requests count together against the limit of all calls (D-21): the account, and for
- * guests the address. The demo's account is shared by all who try it: they count by address too.
+ * The key that a request counts under against the limit of all calls (D-21): the account, or for guests the address.
+ * All visitors of the demo share one account, so they count by address too.
  */
 export function callerKey({ account, address }: Pick<RequestContext, 'account' | 'address'>): string {
   return account && account.realm !== 'demo' ? `user:${account.id}` : address
 }
 
 /**
- * The network address that a request is counted against: an IPv4 address, or the first half of an IPv6 one, since
- * a household has all addresses of the second half. Behind a trusted proxy it is the last one of `X-Forwarded-For`,
- * with or without a port: those before it are whatever the browser claimed.
+ * The network address that a request counts against: an IPv4 address, or the /64 network of an IPv6 one, since
+ * a household has all of its addresses. Behind a trusted proxy it is the last one of `X-Forwarded-For`, with or without
+ * a port: the client can set those before it.
  */
 export function clientAddress({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const last = trustProxy
@@ -58,16 +58,16 @@ export function clientAddress({ headers, socket }: IncomingMessage, trustProxy: 
 
 /** The /64 network of an IPv6 address, in one spelling. */
 function networkOf(address: string): string {
-  const [left = '', right] = address.split('%', 1)[0]!.toLowerCase().split('::')
-  const front = left.split(':').filter(Boolean)
-  const back = right === undefined ? [] : right.split(':').filter(Boolean)
-  const zeros = right === undefined ? [] : Array<string>(8 - front.length - back.length).fill('0')
+  const [before = '', after] = address.split('%', 1)[0]!.toLowerCase().split('::')
+  const front = before.split(':').filter(Boolean)
+  const back = after === undefined ? [] : after.split(':').filter(Boolean)
+  const zeros = after === undefined ? [] : Array<string>(8 - front.length - back.length).fill('0')
   return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
 }
 
 /**
- * The origin under which a page is asked for: `PUBLIC_ORIGIN`, else the request's own, e.g. `http://192.0.2.7:3000`.
- * @throws AppError BAD_INPUT when the request names no host that can be one
+ * The origin of a requested page: `PUBLIC_ORIGIN`, else the request's own, e.g. `http://192.0.2.7:3000`.
+ * @throws AppError BAD_INPUT when the Host header is not valid
  */
 export function requestOrigin(request: IncomingMessage, { publicOrigin, trustProxy }: OriginOptions): string {
   if (publicOrigin !== undefined) return publicOrigin
@@ -82,8 +82,8 @@ export function requestOrigin(request: IncomingMessage, { publicOrigin, trustPro
 }
 
 /**
- * True unless a browser says that another site caused the request, in `Sec-Fetch-Site` or `Origin` (D-49): the origin
- * must be the public one, or the address that was called when none is configured. No browser sends neither header.
+ * True unless `Sec-Fetch-Site` or `Origin` says that another site caused the request (D-49): the origin must be the
+ * public one, or that of the request when none is configured. Every browser sends at least one of the headers.
  */
 export function isSameOrigin(request: IncomingMessage, { publicOrigin, trustProxy }: OriginOptions): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers

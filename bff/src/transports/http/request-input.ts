@@ -6,12 +6,12 @@ import { AppError } from '../../calls/app-error.ts'
 
 z.config(z.locales.en())
 
-/** The largest bodies in bytes (D-24). What is not a photo is at most `plain` in either of them. */
+/** The largest bodies in bytes (D-24). All but the photo is at most `plain` in either kind. */
 const limits = { plain: 64 * 1024, photo: 3 * 1024 * 1024 } as const satisfies Record<BodyLimit, number>
-/** What the string of a photo begins with. */
+/** The start of a JSON string that holds a photo. */
 const PHOTO = '"data:image'
 
-/** Bounds of a JSON text, so that no body is expensive to parse, to validate or to report on. */
+/** Bounds of a JSON text, so that no body is expensive to parse, validate or report. */
 const MAX_DEPTH = 32
 const MAX_KEYS = 1_000
 const MAX_VALUES = 3_000
@@ -21,7 +21,7 @@ const MAX_ISSUES = 20
 const MAX_FIELDS_NAMED = 10
 
 /**
- * Reads a JSON body within its limits: 64 kB besides a photo, and a bounded number of levels, keys and values.
+ * Reads a JSON body within its limits: 64 kB without its photo, and a bounded number of levels, keys and values.
  * @returns the parsed JSON, or undefined when there is no body
  * @throws AppError UNSUPPORTED_MEDIA, TOO_LARGE or BAD_INPUT (D-24)
  */
@@ -76,14 +76,14 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
     size += chunk.length
     if (size > limit) return refuse(refusal)
     chunks.push(chunk)
-    // A photo begins within the first 64 kB, as all else fits into them.
+    // A photo begins within the first 64 kB, as everything else fits into them.
     if (wasPlain && size > limits.plain && !Buffer.concat(chunks).includes(PHOTO)) refuse(tooLarge('64 kB'))
   })
   request.on('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)))
-  const brokenOff = () => reject(new AppError('BAD_INPUT', 'The request was broken off.'))
-  request.on('error', brokenOff)
+  const abort = () => reject(new AppError('BAD_INPUT', 'The request was broken off.'))
+  request.on('error', abort)
   request.on('close', () => {
-    if (!request.complete) brokenOff()
+    if (!request.complete) abort()
   })
   return promise
 }
@@ -107,8 +107,8 @@ function asJson(text: string): unknown {
 }
 
 /**
- * Checks a JSON text before it is parsed, in one pass that ends at the first bound. A string that is never closed ends
- * it too: the parser refuses it.
+ * Checks a JSON text before it is parsed, in one pass that stops at the first exceeded bound. It also stops at an
+ * unclosed string, which the parser refuses.
  * @throws AppError TOO_LARGE or BAD_INPUT
  */
 function checkBounds(text: string): void {
@@ -151,7 +151,7 @@ function isEscaped(text: string, at: number): boolean {
 
 /**
  * Parses an input by its schema.
- * @throws AppError with the first issues, at most 20; its sentence is the first one's
+ * @throws AppError with the first 20 issues and the sentence of the first one
  */
 export function parseInput<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -176,13 +176,13 @@ function toIssue(issue: z.core.$ZodIssue): InputIssue {
   }
 }
 
-/** True for messages of the contract, which stand alone; to zod's own the field is added. */
+/** True for messages of the contract, which are complete sentences; zod's own need the name of the field. */
 function readable(issue: z.core.$ZodIssue): boolean {
   return !/^Invalid (input|option)|^Too (big|small)|^Required/.test(issue.message)
 }
 
 /**
- * Refuses what the database cannot store in a text: NUL, and halves of a surrogate pair, which stand for no character.
+ * Refuses what the database cannot store in a text: NUL, and lone halves of a surrogate pair.
  * @throws AppError BAD_INPUT
  */
 export function refuseUnstorable(value: unknown): void {

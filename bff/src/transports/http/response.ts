@@ -3,27 +3,27 @@ import type { Middleware } from 'koa'
 import compress from 'koa-compress'
 import helmet from 'koa-helmet'
 
-/** Answers that are compressed: those that are written for each request. */
+/** Compressed media types: those of answers made for each request. */
 const compressedTypes = new Set([
   'application/json',
   'application/graphql-response+json',
   'text/html',
   'text/plain',
 ])
-/** Bytes below which an answer gains nothing. */
+/** Bytes below which compression saves nothing. */
 const COMPRESSION_THRESHOLD = 1024
-/** A list of 500 jobs shrinks to a tenth or less within two milliseconds; the next step takes half as long again. */
+/** Brotli quality: shrinks a list of 500 jobs to a tenth or less in 2 ms; 5 takes half as long again. */
 const QUALITY = 4
-/** The window, as a power of two: answers are small, and each answer in progress holds as much memory. */
+/** Size of the Brotli window, as a power of two: answers are small, and each answer in progress uses that memory. */
 const WINDOW = 18
 
 /**
- * Compresses answers and pages by brotli or gzip: phones in the country have slow links. Built files, which are
- * compressed already, pass untouched, and so do photos.
+ * Compresses answers and pages with Brotli or gzip: phones in the country have slow connections. Built files are
+ * compressed already; they and photos are sent as they are.
  *
- * The length of a compressed answer reveals no secret (BREACH): that takes a page of another site which has our
- * answers fetched with the visitor's session, with its own attempts in them. Other sites' pages cannot do so
- * (SameSite=Lax, no CORS), and no answer holds a token: sessions are in cookies only.
+ * The length of a compressed answer reveals no secret (BREACH): for that attack another site would have to fetch our
+ * answers with the visitor's session and with its own text in them. It cannot (SameSite=Lax, no CORS), and no answer
+ * holds a token: sessions are in cookies only.
  */
 export function compression(): Middleware {
   return compress({
@@ -42,13 +42,13 @@ export function compression(): Middleware {
   })
 }
 
-/** What the pages may load from other origins than the portal's. */
+/** What pages may load from other origins. */
 export interface SecurityOptions {
   /** True when the portal is reached by https. */
   readonly https: boolean
   readonly recaptcha: boolean
   readonly maps: boolean
-  /** Origins that remotes are served from, where those are not our own (`REMOTES`). */
+  /** Other origins that serve remotes (`REMOTES`). */
   readonly remoteOrigins: readonly string[]
 }
 
@@ -56,8 +56,8 @@ const GOOGLE_CAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstati
 const GOOGLE_MAPS = ['https://maps.googleapis.com', 'https://maps.gstatic.com']
 
 /**
- * The security headers of every answer; the policy allows no inline script and no eval. They are always the same,
- * so helmet writes them once and each answer gets a copy.
+ * The security headers of every answer; the policy allows no inline script and no eval. They never change, so helmet
+ * makes them once.
  */
 export async function securityHeaders(options: SecurityOptions): Promise<Middleware> {
   const headers = await headersOf(policy(options))
@@ -67,7 +67,7 @@ export async function securityHeaders(options: SecurityOptions): Promise<Middlew
   }
 }
 
-/** What a middleware sets on an answer, whatever the request. */
+/** The headers that a middleware sets on every answer. */
 async function headersOf(middleware: Middleware): Promise<Record<string, string>> {
   const headers: Record<string, string> = {}
   const res = {

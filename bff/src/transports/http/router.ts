@@ -8,7 +8,7 @@ import { callEndpoint, type AnyHandler, type CallOptions, type Route } from './c
 import { callerKey, contextOf, requireSameOrigin, type OriginOptions } from './request-context.ts'
 import { readBody } from './request-input.ts'
 
-/** What the router serves, and within which limits. */
+/** The endpoints that the router serves, and their limits. */
 export interface RouterOptions extends CallOptions, OriginOptions {
   readonly endpoints: Readonly<Record<string, Endpoint>>
   readonly handlers: Readonly<Record<string, AnyHandler | undefined>>
@@ -18,7 +18,7 @@ export interface RouterOptions extends CallOptions, OriginOptions {
 
 /**
  * Serves everything under /api from the contract's table; what is not in it is 404 (D-23).
- * @throws Error naming every endpoint without a handler, handler without an endpoint, and path that is taken twice
+ * @throws Error naming each endpoint without a handler, handler without an endpoint, and path of two endpoints
  */
 export function apiRouter(options: RouterOptions): Middleware {
   const router = new Router({ sensitive: true, strict: true })
@@ -33,7 +33,7 @@ export function apiRouter(options: RouterOptions): Middleware {
   return (ctx, next) => (/^\/api(\/|$)/.test(ctx.path) ? routes(ctx, notFound) : next())
 }
 
-/** The endpoints with their handlers; paths without parameters come first and so win over those with them. */
+/** The endpoints with their handlers; paths without parameters come first, so they win. */
 function routesOf({ endpoints, handlers }: Pick<RouterOptions, 'endpoints' | 'handlers'>): Route[] {
   const routes = Object.entries(endpoints).map(([name, endpoint]) => ({ endpoint, handler: handlers[name]! }))
   const keys = routes.map(
@@ -48,7 +48,7 @@ function routesOf({ endpoints, handlers }: Pick<RouterOptions, 'endpoints' | 'ha
       .map((name) => `${name} has no endpoint`),
     ...keys.filter((key, at) => keys.indexOf(key) !== at).map((key) => `two endpoints have ${key}`),
   ]
-  if (faults.length > 0) throw new Error(`The endpoint table is not whole: ${faults.join(', ')}.`)
+  if (faults.length > 0) throw new Error(`The endpoint table is not complete: ${faults.join(', ')}.`)
   const hasParams = ({ endpoint }: Route) => endpoint.path.includes('{')
   return [...routes.filter((route) => !hasParams(route)), ...routes.filter(hasParams)]
 }
@@ -60,10 +60,10 @@ async function serve(ctx: Context, route: Route, options: RouterOptions): Promis
   ctx.state['errorShape'] = endpoint.errorShape
   if (endpoint.method !== 'GET') requireSameOrigin(ctx.req, options)
   const context = contextOf(ctx)
-  await options.generalLimit.take(callerKey(context))
+  await options.generalLimit.consume(callerKey(context))
   const answer = await callEndpoint(route, context, options, async () => ({
     params: ctx['params'] as unknown,
-    // A value that is given twice is an array, which its schema refuses.
+    // A repeated parameter is an array, which its schema refuses.
     query: { ...ctx.query },
     body: endpoint.method === 'GET' ? undefined : await readBody(ctx.req, endpoint.bodyLimit),
     idempotencyKey: ctx.get('idempotency-key'),

@@ -12,7 +12,7 @@ const handlers = Object.fromEntries(Object.keys(endpoints).map((name) => [name, 
 const options = {
   publicOrigin: undefined,
   trustProxy: false,
-  generalLimit: { take: async () => {}, giveBack: async () => {}, reset: async () => {} },
+  generalLimit: { consume: async () => {}, refund: async () => {}, reset: async () => {} },
   scope: () => ({}) as never,
   limit: async () => {},
   refused: () => {},
@@ -25,7 +25,7 @@ function get(name: string, path: `/api/${string}`): Endpoint {
   return defineEndpoint({ name, summary: name, method: 'GET', path, audience: 'anyone', params, status: 200 })
 }
 
-/** What a request to these endpoints is answered: the name of the endpoint and its parameters, or the refusal. */
+/** The answer to a request: the name of the endpoint and its parameters, or the error. */
 async function ask(table: Record<string, Endpoint>, path: string, method = 'GET'): Promise<string> {
   const named = Object.keys(table).map((name): [string, AnyHandler] => [name, ({ params }) => [name, params]])
   const app = new Koa()
@@ -43,7 +43,7 @@ async function ask(table: Record<string, Endpoint>, path: string, method = 'GET'
   return text
 }
 
-test('API the router does not start while an endpoint lacks its handler, or a handler its endpoint', () => {
+test('API the router does not start with an endpoint without a handler, or a handler without an endpoint', () => {
   expect(() => apiRouter({ ...options, endpoints, handlers })).not.toThrow()
   const { me: _me, login: _login, ...rest } = handlers
   expect(() => apiRouter({ ...options, endpoints, handlers: rest })).toThrow(
@@ -67,7 +67,7 @@ test('API a fixed path wins over one with a parameter, whichever comes first', a
   expect(await ask(table, '/api/jobs/7')).toBe('["job",{"id":"7"}]')
 })
 
-test('D-23 method, case and length of a path have to fit, and its parameters are decoded', async () => {
+test('D-23 method, case and length of a path must match, and its parameters are decoded', async () => {
   const table = { suburbs: get('suburbs', '/api/areas/{area}/suburbs') }
   expect(await ask(table, '/api/areas/North%20Shore/suburbs')).toBe('["suburbs",{"area":"North Shore"}]')
   for (const path of [

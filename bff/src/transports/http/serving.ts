@@ -11,9 +11,9 @@ export async function listen(server: Server, port: number, host: string): Promis
   return (server.address() as AddressInfo).port
 }
 
-/** How long a stop waits for requests in progress, in milliseconds. */
+/** Milliseconds that a stop waits for requests in progress. */
 const DRAIN_MS = 8_000
-
+/** Milliseconds between two closings of idle connections. */
 const SWEEP_MS = 20
 
 /** Accepts no more connections and waits for the requests in progress, at most 8 s; then it closes their connections. */
@@ -21,7 +21,7 @@ export async function drain(server: Server): Promise<void> {
   if (!server.listening) return
   const { promise, resolve } = Promise.withResolvers<void>()
   server.close(() => resolve())
-  // A keep-alive connection becomes idle after its last answer, and would stay open.
+  // A keep-alive connection becomes idle after its last answer and would stay open.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await promise

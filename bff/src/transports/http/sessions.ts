@@ -11,21 +11,21 @@ import { createDeviceCookies } from './device-cookie.ts'
 const HOUR_MS = 60 * 60 * 1000
 /** How long a remembered browser stays signed in, used or not (D-13, D-33). */
 const REMEMBERED_MS = 30 * 24 * HOUR_MS
-/** How long any other browser stays signed in, however much it is used (D-33). */
-const LONGEST_MS = 24 * HOUR_MS
-/** Without a request for so long, a browser that is not remembered is signed out (D-13). */
+/** How long any other browser stays signed in at most (D-33). */
+const UNREMEMBERED_MS = 24 * HOUR_MS
+/** A browser that is not remembered is signed out after this time without a request (D-13). */
 const IDLE_MS = 12 * HOUR_MS
 
 /** The session that a socket was opened in. */
 export interface SocketSession {
   readonly account: Account
-  /** When the session ends unless a later request extends it; null when it is over. Asking does not extend it. */
+  /** When the session ends unless a request extends it; null when it has ended. Does not extend it. */
   end(): Promise<Date | null>
 }
 
-/** Sessions of the HTTP transport, kept in a store by hashed id. */
+/** Sessions of the HTTP transport, stored by hashed id. */
 export interface Sessions {
-  /** Reads the session of each request and writes it back when it changed. */
+  /** Reads the session of each request and stores it when it has changed. */
   middleware: Koa.Middleware
   /** The account of a request that went through the middleware. */
   accountOf(ctx: Context): Account | null
@@ -49,9 +49,9 @@ function stateOf(ctx: Context): SessionState {
   return state
 }
 
-/** What the cookies of sessions and devices are made with. */
+/** How the cookies of sessions and devices are made. */
 export interface SessionOptions {
-  /** True when the portal is reached by https: the cookies are then bound to the host by their names. */
+  /** True when the portal is reached by https: the names of the cookies then bind them to the host. */
   readonly secure: boolean
   /** Keys the hashes of session ids and signs device cookies: a new secret ends every session. */
   readonly secret: string
@@ -112,7 +112,7 @@ export function createSessions(app: Koa, store: SessionStore, { secure, secret }
     accountOf: (ctx) => stateOf(ctx).account,
     managerOf: (ctx) => ({
       async signIn(account, { remember }) {
-        const endsAt = Date.now() + (remember ? REMEMBERED_MS : LONGEST_MS)
+        const endsAt = Date.now() + (remember ? REMEMBERED_MS : UNREMEMBERED_MS)
         Object.assign(ctx['session'] as object, { userId: account.id, stamp: account.stamp, endsAt })
         ctx['sessionOptions'].maxAge = remember ? REMEMBERED_MS : 'session'
         stateOf(ctx).change = 'signIn'
@@ -141,7 +141,7 @@ export function createSessions(app: Koa, store: SessionStore, { secure, secret }
   }
 }
 
-/** What koa-session keeps with a session: our own fields, and a mark of its own where the browser is not remembered. */
+/** The data of a session in koa-session: our fields, and its own mark of a browser that is not remembered. */
 interface SessionData {
   /** The absolute end of the session, in milliseconds since 1970 (D-33). */
   readonly endsAt: number
@@ -154,7 +154,7 @@ function expiryOf(data: Record<string, unknown>): Date {
   return new Date(_session ? Math.min(Date.now() + IDLE_MS, endsAt) : endsAt)
 }
 
-/** Writes what the request changed: a sign-in gets a new id, whatever the browser brought along. */
+/** Stores what the request changed: a sign-in always gets a new session id. */
 async function commit(ctx: Context): Promise<void> {
   const { change } = stateOf(ctx)
   if (!change) return

@@ -8,7 +8,7 @@ import { WebSocket } from 'ws'
 import { AppError } from '../../calls/app-error.ts'
 import { attachSockets, type SocketRoute } from './upgrade.ts'
 
-/** A path whose sockets are refused with what `fail` throws. */
+/** A path whose sockets fail with what `fail` throws. */
 const failing = (path: string, fail: () => never): SocketRoute => ({
   path,
   accept: fail,
@@ -21,7 +21,7 @@ const routes = [
     throw new TypeError('a bug')
   }),
   failing('/unavailable', () => {
-    throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+    throw Object.assign(new Error('shutting down'), { code: '57P03' })
   }),
   failing('/limited', () => {
     throw new AppError('RATE_LIMITED', 'Too many requests.', { retryAfter: 7 })
@@ -39,7 +39,7 @@ beforeAll(async () => {
     sessions: { ofUpgrade: async () => null },
     publicOrigin: undefined,
     trustProxy: false,
-    limit: { take: async () => {} },
+    limit: { consume: async () => {} },
     log: pino({ level: 'silent' }),
   })
 })
@@ -56,7 +56,7 @@ test.each([
   answer.resume()
 })
 
-test('D-29 a socket whose session cannot be read is taken over only to be closed', async () => {
+test('D-29 a socket whose session cannot be read is upgraded only to be closed', async () => {
   const socket = connect(Number(url.split(':')[1]), '127.0.0.1')
   socket.write(
     `GET /unavailable HTTP/1.1\r\nHost: ${url}\r\nOrigin: http://${url}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,

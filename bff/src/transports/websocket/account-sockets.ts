@@ -5,7 +5,7 @@ import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws'
 import type { Account } from '../../calls/account.ts'
 import type { SocketSession } from '../http/sessions.ts'
 import { refuseUpgrade } from '../http/upgrade.ts'
-import type { SocketRoom } from './socket-quota.ts'
+import type { SocketQuota } from './socket-quota.ts'
 
 /** Bytes of the largest message that is read from a browser. */
 const MAX_PAYLOAD = 16 * 1024
@@ -13,11 +13,11 @@ const MAX_PAYLOAD = 16 * 1024
 const HEARTBEAT = 30_000
 /** Milliseconds within which a browser must answer a close before its socket is dropped. */
 const CLOSE_TIMEOUT = 2_000
-/** Milliseconds over which the closes of a restart are spread, so that not all clients come back at once. */
+/** Milliseconds over which the closes of a restart are spread, so that not all clients reconnect together. */
 const RESTART_SPREAD = 2_000
-/** Close code of a server that restarts: clients come back at once. */
+/** Close code of a server that restarts: clients reconnect at once. */
 const RESTART = 1012
-/** Close code of a server that cannot take the socket now: clients try again, but not at once. */
+/** Close code of a server that cannot accept the socket now: clients reconnect later. */
 const TRY_LATER = 1013
 
 /** One open socket with the account of its session. */
@@ -26,33 +26,33 @@ export interface AccountSocket {
   readonly account: Account
 }
 
-/** What is known of an open socket. */
-interface Life {
+/** The state of an open socket. */
+interface SocketState {
   readonly session: SocketSession
   /** Whether the last ping was answered. */
-  answers: boolean
-  /** When its session is to be asked for again. */
-  askAt: number
+  isAlive: boolean
+  /** When to check the session again, in milliseconds since 1970. */
+  checkAt: number
 }
 
-/** What a set of sockets does with its members. */
+/** How the sockets of one path are opened and closed. */
 export interface AccountSocketsOptions {
   readonly log: Logger
-  /** The close code that tells a client that its session is over, so that it stops. */
-  readonly sessionOver: number
-  /** The places for the sockets of all paths. */
-  readonly room: SocketRoom
+  /** The close code for a session that has ended: clients check theirs before they reconnect. */
+  readonly sessionEndedCode: number
+  /** Limits the sockets of one account on all paths. */
+  readonly quota: SocketQuota
   /** Called for every new socket. */
   readonly opened: (socket: AccountSocket) => void
   readonly handleProtocols?: NonNullable<ServerOptions['handleProtocols']>
 }
 
-/** The open sockets of one path: let in with a session only, kept alive, closed when their time has come. */
+/** The open sockets of one path: accepted with a session only, pinged, and closed when the session ends. */
 export class AccountSockets {
   readonly #options: AccountSocketsOptions
   readonly #server: WebSocketServer
-  readonly #open = new Map<AccountSocket, Life>()
-  readonly #heartbeat: NodeJS.Timeout
+  readonly #open = new Map<AccountSocket, SocketState>()
+  readonly #timer: NodeJS.Timeout
   #closing = false
 
   constructor(options: AccountSocketsOptions) {
@@ -64,7 +64,7 @@ export class AccountSockets {
       clientTracking: false,
       ...(options.handleProtocols && { handleProtocols: options.handleProtocols }),
     })
-    this.#heartbeat = setInterval(() => this.checkHearts(), HEARTBEAT).unref()
+    this.#timer = setInterval(() => this.heartbeat(), HEARTBEAT).unref()
   }
 
   /** The sockets that are open now. */
@@ -72,73 +72,73 @@ export class AccountSockets {
     return this.#open.keys()
   }
 
-  /** Takes an upgrade request whose origin has been checked; without a session it is refused with 401. */
+  /** Accepts an upgrade request whose origin has been checked; without a session it is refused with 401. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, session: SocketSession | null): void {
     if (this.#closing) return refuseUpgrade(socket, '503 Service Unavailable', 'The service restarts')
     if (!session) return refuseUpgrade(socket, '401 Unauthorized', 'Not authenticated')
-    this.#server.handleUpgrade(request, socket, head, (raw) => this.#take(raw, session))
+    this.#server.handleUpgrade(request, socket, head, (raw) => this.#add(raw, session))
   }
 
-  /** Asks the client to come back later (1013): its session cannot be read at the moment. */
+  /** Closes the socket with 1013 (try again later): its session cannot be read at the moment. */
   postpone(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.#server.handleUpgrade(request, socket, head, (raw) => {
       raw.on('error', () => {})
-      void leave(raw, TRY_LATER, 'The service is unavailable for a moment')
+      void closeSocket(raw, TRY_LATER, 'The service is unavailable for a moment')
     })
   }
 
-  #take(raw: WebSocket, session: SocketSession): void {
+  #add(raw: WebSocket, session: SocketSession): void {
     const { account } = session
-    const { log, room, opened } = this.#options
+    const { log, quota, opened } = this.#options
     raw.on('error', ({ message }) => log.info({ userId: account.id, message }, 'socket fault'))
-    if (!room.take(account)) return void leave(raw, TRY_LATER, 'Too many sockets of this account')
+    if (!quota.acquire(account)) return void closeSocket(raw, TRY_LATER, 'Too many sockets of this account')
     const socket = { raw, account }
-    const life = { session, answers: true, askAt: Infinity }
-    this.#open.set(socket, life)
-    raw.on('pong', () => void (life.answers = true))
+    const state = { session, isAlive: true, checkAt: Infinity }
+    this.#open.set(socket, state)
+    raw.on('pong', () => void (state.isAlive = true))
     raw.on('close', () => {
       this.#open.delete(socket)
-      room.giveBack(account)
+      quota.release(account)
     })
     opened(socket)
-    // It may have ended since it was read: from now on the socket would be told so, until now it was not.
-    void this.#askForSession(socket, life)
+    // `end` has closed only sockets that were open: the session may have ended since it was read.
+    void this.#checkSession(socket, state)
   }
 
-  /** Closes a socket whose session is over; when that cannot be found out, it is asked for again at the next beat. */
-  async #askForSession({ raw, account }: AccountSocket, life: Life): Promise<void> {
-    life.askAt = Infinity
+  /** Closes a socket whose session has ended; a session that cannot be read is checked again at the next heartbeat. */
+  async #checkSession({ raw, account }: AccountSocket, state: SocketState): Promise<void> {
+    state.checkAt = Infinity
     try {
-      const end = await life.session.end()
-      if (end) life.askAt = end.getTime()
-      else this.#tellOver(raw)
+      const end = await state.session.end()
+      if (end) state.checkAt = end.getTime()
+      else this.#closeEnded(raw)
     } catch (error) {
-      life.askAt = Date.now()
+      state.checkAt = Date.now()
       this.#options.log.warn({ err: error, userId: account.id }, 'The session of a socket could not be read')
     }
   }
 
-  #tellOver(raw: WebSocket): void {
-    raw.close(this.#options.sessionOver, 'Session ended')
+  #closeEnded(raw: WebSocket): void {
+    raw.close(this.#options.sessionEndedCode, 'Session ended')
   }
 
-  /** Closes the sockets of an account whose sessions are over (AUTH-14). */
+  /** Closes the sockets of an account whose sessions have ended (AUTH-14). */
   end(userId: number): void {
-    for (const { raw, account } of this.all()) if (account.id === userId) this.#tellOver(raw)
+    for (const { raw, account } of this.all()) if (account.id === userId) this.#closeEnded(raw)
   }
 
   /**
-   * Drops the sockets that have not answered the last ping, closes those whose session has come to its end (D-13),
-   * and pings the others.
+   * Drops the sockets that have not answered the last ping, closes those whose session has ended (D-13), and pings the
+   * others.
    */
-  checkHearts(): void {
-    for (const [socket, life] of this.#open) {
-      if (!life.answers) {
+  heartbeat(): void {
+    for (const [socket, state] of this.#open) {
+      if (!state.isAlive) {
         socket.raw.terminate()
         continue
       }
-      life.answers = false
-      if (life.askAt <= Date.now()) void this.#askForSession(socket, life)
+      state.isAlive = false
+      if (state.checkAt <= Date.now()) void this.#checkSession(socket, state)
       if (socket.raw.readyState === socket.raw.OPEN) socket.raw.ping()
     }
   }
@@ -147,19 +147,22 @@ export class AccountSockets {
   restart(): void {
     const sockets = [...this.all()]
     for (const [index, { raw }] of sockets.entries())
-      setTimeout(() => void leave(raw, RESTART, 'Service restart'), (index / sockets.length) * RESTART_SPREAD)
+      setTimeout(
+        () => void closeSocket(raw, RESTART, 'Service restart'),
+        (index / sockets.length) * RESTART_SPREAD,
+      )
   }
 
-  /** Closes every socket with 1012 and takes no more; settles when all are gone. */
+  /** Closes every socket with 1012 and accepts no more; settles when all are closed. */
   async close(): Promise<void> {
     this.#closing = true
-    clearInterval(this.#heartbeat)
-    await Promise.all([...this.all()].map(({ raw }) => leave(raw, RESTART, 'Service restart')))
+    clearInterval(this.#timer)
+    await Promise.all([...this.all()].map(({ raw }) => closeSocket(raw, RESTART, 'Service restart')))
   }
 }
 
-/** Closes a socket, and drops it when its browser takes too long; settles when it is gone. */
-function leave(raw: WebSocket, code: number, reason: string): Promise<void> {
+/** Closes a socket, and drops it when the browser does not answer in time; settles when it is closed. */
+function closeSocket(raw: WebSocket, code: number, reason: string): Promise<void> {
   if (raw.readyState === raw.CLOSED) return Promise.resolve()
   return new Promise((resolve) => {
     const timer = setTimeout(() => raw.terminate(), CLOSE_TIMEOUT)

@@ -6,12 +6,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Account } from '../../calls/account.ts'
 import { AccountSockets } from './account-sockets.ts'
-import { SocketRoom } from './socket-quota.ts'
+import { SocketQuota } from './socket-quota.ts'
 
 let server: Server
 let sockets: AccountSockets
 let opened: number
-/** The ends of a session, as it is asked for one time after the other; the last one stays. */
+/** What successive checks of the session answer; the last one repeats. */
 let ends: (Date | null | Error)[]
 
 const later = () => new Date(Date.now() + 60_000)
@@ -21,15 +21,15 @@ beforeEach(async () => {
   ends = [later()]
   sockets = new AccountSockets({
     log: pino({ level: 'silent' }),
-    sessionOver: 1008,
-    room: new SocketRoom(1),
+    sessionEndedCode: 1008,
+    quota: new SocketQuota(1),
     opened: () => void opened++,
   })
   server = createServer().listen(0, '127.0.0.1')
   server.on('upgrade', (request, socket, head: Buffer) => {
-    const left = ends
+    const answers = ends
     const end = async () => {
-      const next = left.length > 1 ? left.shift()! : left[0]!
+      const next = answers.length > 1 ? answers.shift()! : answers[0]!
       if (next instanceof Error) throw next
       return next
     }
@@ -60,51 +60,51 @@ describe('AccountSockets', () => {
   test('LIVE-01 drops a socket that does not answer a ping, and keeps the others', async () => {
     const [living, dead] = [await connect(), await connect({ autoPong: false })]
     const pinged = [once(living, 'ping'), once(dead, 'ping')]
-    sockets.checkHearts()
+    sockets.heartbeat()
     await Promise.all(pinged)
     await settled(living)
     const closed = once(dead, 'close')
-    sockets.checkHearts()
+    sockets.heartbeat()
     expect((await closed)[0]).toBe(1006)
     await settled(living)
     expect([...sockets.all()]).toHaveLength(1)
   })
 
-  test('D-13 closes a socket at the end of its session, and keeps the others', async () => {
+  test('D-13 closes a socket when its session ends, and keeps the others', async () => {
     const living = await connect()
     ends = [new Date(), null]
     const over = await connect()
     const closed = once(over, 'close')
     await settled(over)
-    sockets.checkHearts()
+    sockets.heartbeat()
     expect((await closed)[0]).toBe(1008)
     await settled(living)
     expect([...sockets.all()]).toHaveLength(1)
   })
 
-  test('D-13 keeps a socket whose session was moved on, until that end too has come', async () => {
+  test('D-13 keeps a socket whose session was extended, until its new end', async () => {
     ends = [new Date(), new Date(), null]
     const socket = await connect()
     const closed = once(socket, 'close')
     await settled(socket)
-    sockets.checkHearts()
+    sockets.heartbeat()
     await settled(socket)
     expect(socket.readyState).toBe(socket.OPEN)
-    sockets.checkHearts()
+    sockets.heartbeat()
     expect((await closed)[0]).toBe(1008)
   })
 
-  test('D-13 a session that cannot be read is asked for again at the next beat', async () => {
-    ends = [new Error('The database is away'), null]
+  test('D-13 a session that cannot be read is checked again at the next heartbeat', async () => {
+    ends = [new Error('The database is unavailable'), null]
     const socket = await connect()
     const closed = once(socket, 'close')
     await settled(socket)
     expect(socket.readyState).toBe(socket.OPEN)
-    sockets.checkHearts()
+    sockets.heartbeat()
     expect((await closed)[0]).toBe(1008)
   })
 
-  test('AUTH-14 closes a socket whose session ended while it was let in', async () => {
+  test('AUTH-14 closes a socket whose session ended during the upgrade', async () => {
     ends = [null]
     const socket = await connect()
     expect((await once(socket, 'close'))[0]).toBe(1008)
@@ -119,7 +119,7 @@ describe('AccountSockets', () => {
     expect((await closed)[0]).toBe(1008)
   })
 
-  test('LIVE-01 closes all with 1012 and takes no more', async () => {
+  test('LIVE-01 closes all with 1012 and accepts no more', async () => {
     const socket = await connect()
     const closed = once(socket, 'close')
     await sockets.close()

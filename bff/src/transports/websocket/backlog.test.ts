@@ -8,16 +8,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** More than the machine's own buffers hold, together with what may wait. */
+/** More than the socket buffers of the machine and the backlog hold together. */
 const MESSAGES = 4_000
 const large = 'x'.repeat(15_000)
 
-test('LIVE-08 a reader of graphql-ws who is too slow is dropped', async () => {
+test('LIVE-08 a graphql-ws client that reads too slowly is dropped', async () => {
   const { client } = await makeCatcher(server)
   const { raw, closed } = await openSubscriptions(client, {})
-  // Writing to a socket that was dropped fails; why it is closed is what counts.
+  // Writing to a dropped socket fails; only its close code counts.
   raw.on('error', () => {})
-  // A lot is sent that is answered with as much, and nothing read meanwhile.
+  // Every ping is answered with as many bytes, which nobody reads yet.
   raw.pause()
   const ping = JSON.stringify({ type: 'ping', payload: { large } })
   for (let sent = 1; sent < MESSAGES; sent++) raw.send(ping, () => {})

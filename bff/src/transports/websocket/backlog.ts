@@ -1,11 +1,11 @@
 import type { WebSocket } from 'ws'
 
-/** Bytes that may wait for a slow reader. */
+/** Bytes that may wait unsent for a slow client. */
 const MAX_BACKLOG = 1024 * 1024
 
 /**
- * Sends a text to a socket that is open. One for whose reader too much waits already is dropped: his client connects
- * anew (1006) and reads its lists again, which is less than all that he has missed.
+ * Sends a text to an open socket. A socket with too much unsent data is dropped (1006): its client reconnects and
+ * reads its lists again, which is less than all that it has missed.
  */
 export function sendOrDrop(raw: WebSocket, text: string | Buffer): void {
   if (raw.readyState !== raw.OPEN) return

@@ -8,29 +8,29 @@ import type { SocketSession } from '../http/sessions.ts'
 import type { SocketRoute } from '../http/upgrade.ts'
 import { AccountSockets, type AccountSocket } from './account-sockets.ts'
 import { sendOrDrop } from './backlog.ts'
-import type { SocketRoom } from './socket-quota.ts'
+import type { SocketQuota } from './socket-quota.ts'
 
-/** Sockets that are written to before other work gets its turn. */
+/** Sockets that are written to before other work of the process runs. */
 const CHUNK = 1_000
-/** Malformed messages of one socket that are logged; the others are only ignored. */
+/** Malformed messages that are logged for each socket; further ones are ignored. */
 const LOGGED_FAULTS = 3
 
-/** Close code of a socket that breaks the rules, or whose session is over: browsers ask for it before they return. */
+/** Close code of a socket that breaks the rules or whose session has ended: clients check their session first. */
 const POLICY_VIOLATION = 1008
 
-/** /ws (LIVE-01): tells nothing to a socket before it has identified itself as the account of its session. */
+/** /ws (LIVE-01): sends messages only to sockets that have identified themselves as the account of their session. */
 export class LiveSockets implements SocketRoute {
   readonly path = SOCKET_PATH
   readonly #log: Logger
   readonly #sockets: AccountSockets
   readonly #identified = new Set<AccountSocket>()
 
-  constructor(log: Logger, room: SocketRoom) {
+  constructor(log: Logger, quota: SocketQuota) {
     this.#log = log
     this.#sockets = new AccountSockets({
       log,
-      room,
-      sessionOver: POLICY_VIOLATION,
+      quota,
+      sessionEndedCode: POLICY_VIOLATION,
       opened: (socket) => this.#opened(socket),
     })
   }
@@ -50,7 +50,7 @@ export class LiveSockets implements SocketRoute {
     return ids
   }
 
-  /** Sends a message to the identified sockets of these accounts; it is written out once. */
+  /** Sends a message, serialized once, to the identified sockets of these accounts. */
   send(realm: Realm, userIds: ReadonlySet<number>, message: ServerMessage): void {
     const frame = Buffer.from(JSON.stringify(message))
     const targets = [...this.#identified].filter(
@@ -59,7 +59,7 @@ export class LiveSockets implements SocketRoute {
     sendInChunks(targets, frame)
   }
 
-  /** Closes the sockets of an account whose sessions are over (AUTH-14). */
+  /** Closes the sockets of an account whose sessions have ended (AUTH-14). */
   end(userId: number): void {
     for (const socket of this.#identified) if (socket.account.id === userId) this.#identified.delete(socket)
     this.#sockets.end(userId)
@@ -70,7 +70,7 @@ export class LiveSockets implements SocketRoute {
     this.#sockets.restart()
   }
 
-  /** Closes all sockets with 1012 and takes no more. */
+  /** Closes all sockets with 1012 and accepts no more. */
   close(): Promise<void> {
     this.#identified.clear()
     return this.#sockets.close()

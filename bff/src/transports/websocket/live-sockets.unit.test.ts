@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Account } from '../../calls/account.ts'
 import { LiveSockets } from './live-sockets.ts'
-import { SocketRoom } from './socket-quota.ts'
+import { SocketQuota } from './socket-quota.ts'
 
 let server: Server
 let sockets: LiveSockets
 beforeEach(async () => {
-  sockets = new LiveSockets(pino({ level: 'silent' }), new SocketRoom(1))
+  sockets = new LiveSockets(pino({ level: 'silent' }), new SocketQuota(1))
   const account = { id: 7, realm: 'live' } as Account
   server = createServer().listen(0, '127.0.0.1')
   server.on('upgrade', (request, socket, head: Buffer) => {
@@ -36,23 +36,23 @@ async function connect(): Promise<WebSocket> {
   return browser
 }
 
-/** More than the machine's own buffers hold, together with what may wait. */
+/** More than the socket buffers of the machine and the backlog hold together. */
 const MESSAGES = 4_000
 const suburb = 'x'.repeat(15_000)
 
-test('LIVE-01 a reader of /ws who is too slow is dropped, and nobody else', async () => {
+test('LIVE-01 a /ws client that reads too slowly is dropped, and no other', async () => {
   const [slow, quick] = [await connect(), await connect()]
   let read = 0
   quick.on('message', () => read++)
   const closed = once(slow, 'close')
   slow.pause()
   for (let id = 1; id <= MESSAGES; id++) {
-    const heard = once(quick, 'message')
+    const received = once(quick, 'message')
     sockets.send('live', new Set([7]), {
       type: 'job_created',
       job: { id, jobNumber: id, suburb, snakeType: 'unknown' },
     })
-    await heard
+    await received
   }
   slow.resume()
   expect((await closed)[0]).toBe(1006)

@@ -17,7 +17,7 @@ let subscribed: TestSocket
 let signedInAt: number
 
 beforeAll(async () => {
-  // The wall clock and the beat of the sockets are the test's; all else goes on.
+  // Only the clock and the heartbeat of the sockets are faked.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   server = await startTestServer()
 })
@@ -34,8 +34,8 @@ beforeEach(async () => {
   subscribed = await openSubscriptions(client, { created: 'subscription { jobCreated { id } }' })
 })
 
-/** Lets the hearts of the sockets be looked at when so much time has gone by since the sign-in. */
-function beatAfter(milliseconds: number): void {
+/** Runs the heartbeat of the sockets at this time after the sign-in. */
+function heartbeatAfter(milliseconds: number): void {
   vi.setSystemTime(signedInAt + milliseconds - HEARTBEAT)
   vi.advanceTimersByTime(HEARTBEAT)
 }
@@ -52,35 +52,35 @@ async function expectBothOpen(): Promise<void> {
 }
 
 /**
- * Lets the hearts be looked at, from so much time after the sign-in on, until both sockets are closed: what one beat
- * asks of the database may be answered after the next one.
- * @returns the codes that they were closed with
+ * Runs heartbeats, beginning at this time after the sign-in, until both sockets are closed: the database may answer
+ * the check of one heartbeat after the next one.
+ * @returns the close codes
  */
-async function beatUntilClosed(from: number): Promise<number[]> {
+async function closeCodesFrom(from: number): Promise<number[]> {
   const isOpen = ({ raw }: TestSocket) => raw.readyState !== WebSocket.CLOSED
   for (let at = from; [live, subscribed].some(isOpen); at += HEARTBEAT) {
-    beatAfter(at)
+    heartbeatAfter(at)
     await bothSettled()
   }
   return [(await live.closed).code, (await subscribed.closed).code]
 }
 
-test('D-13 LIVE-01 LIVE-08 sockets are kept while the session lasts, and closed when it is over', async () => {
-  beatAfter(11 * HOUR)
+test('D-13 LIVE-01 LIVE-08 sockets stay open during the session, and are closed when it ends', async () => {
+  heartbeatAfter(11 * HOUR)
   await expectBothOpen()
-  expect(await beatUntilClosed(12 * HOUR + HEARTBEAT)).toEqual([1008, 4401])
+  expect(await closeCodesFrom(12 * HOUR + HEARTBEAT)).toEqual([1008, 4401])
   expect((await client.call('me')).status).toBe(401)
   await expect(openLive(client, userId)).rejects.toThrow('401')
 })
 
-test('D-13 LIVE-01 sockets are kept when a request has moved their session on, and keep no session alive', async () => {
+test('D-13 LIVE-01 sockets stay open when a request has extended their session, and do not extend it themselves', async () => {
   vi.setSystemTime(signedInAt + 10 * HOUR)
   expect((await client.call('me')).status).toBe(200)
-  beatAfter(12 * HOUR + HEARTBEAT)
+  heartbeatAfter(12 * HOUR + HEARTBEAT)
   await expectBothOpen()
-  beatAfter(21 * HOUR)
+  heartbeatAfter(21 * HOUR)
   await expectBothOpen()
-  expect(await beatUntilClosed(22 * HOUR + HEARTBEAT)).toEqual([1008, 4401])
+  expect(await closeCodesFrom(22 * HOUR + HEARTBEAT)).toEqual([1008, 4401])
 })
 
 test('D-33 LIVE-01 LIVE-08 sockets end 24 hours after the sign-in, however much the session is used', async () => {
@@ -88,8 +88,8 @@ test('D-33 LIVE-01 LIVE-08 sockets end 24 hours after the sign-in, however much 
     vi.setSystemTime(signedInAt + hours * HOUR)
     expect((await client.call('me')).status).toBe(200)
   }
-  beatAfter(23 * HOUR)
+  heartbeatAfter(23 * HOUR)
   await expectBothOpen()
-  expect(await beatUntilClosed(24 * HOUR + HEARTBEAT)).toEqual([1008, 4401])
+  expect(await closeCodesFrom(24 * HOUR + HEARTBEAT)).toEqual([1008, 4401])
   expect((await client.call('me')).status).toBe(401)
 })

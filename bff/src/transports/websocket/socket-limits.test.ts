@@ -3,7 +3,7 @@ import { makeUser } from '../../testing/factories.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { openSocket } from '../../testing/test-socket.ts'
 
-test('LIVE-01 LIVE-08 an account has twenty sockets at most on both paths together, and gets a place back', async () => {
+test('LIVE-01 LIVE-08 an account has at most twenty sockets on both paths together, and a closed one counts no more', async () => {
   const server = await startTestServer({ RATE_LIMIT_FACTOR: '1' })
   const { cookie } = await server.signedIn(await makeUser(server))
   const open = (at = 0) =>
@@ -30,7 +30,7 @@ test('LIVE-01 LIVE-08 an account has twenty sockets at most on both paths togeth
   await server.close()
 })
 
-test('D-21 sockets count against the limit of the address, before their session is looked at', async () => {
+test('D-21 sockets count against the limit of the address before their session is read', async () => {
   const server = await startTestServer({ RATE_LIMIT_FACTOR: '0.01' })
   const { cookie } = await server.signedIn(await makeUser(server))
   const open = () => openSocket(server.origin, { path: '/ws', cookie })
