@@ -24,7 +24,6 @@ const MAX_DELAY_MS = 5_000
 export class EventListener {
   readonly #stopping = new AbortController()
   readonly #running: Promise<void>
-  #client: Client | undefined
 
   constructor(url: string, channel: string, on: EventListenerCallbacks) {
     this.#running = this.#run(url, channel, on)
@@ -38,38 +37,46 @@ export class EventListener {
 
   async #run(url: string, channel: string, on: EventListenerCallbacks): Promise<void> {
     for (let failures = 0; !this.#stopping.signal.aborted; failures++) {
+      let client: Client | undefined
       try {
         // In the loop: creating the client fails while a certificate that the address names is missing.
-        this.#client = makeClient(url, on)
-        await this.#client.connect()
-        await this.#client.query(`listen "${channel}"`)
+        client = makeClient(url, on)
+        await client.connect()
+        await client.query(`listen "${channel}"`)
         on.listening()
         failures = 0
-        await this.#untilLost(this.#client)
+        await this.#untilLost(client, channel)
       } catch (error) {
         if (!this.#stopping.signal.aborted) on.lost(error)
       }
-      this.#client?.removeAllListeners('notification')
-      this.#client?.end().catch(() => {})
-      await this.#pause(Math.min(MAX_DELAY_MS, 100 * 2 ** failures) * (0.5 + Math.random()))
+      client?.removeAllListeners('notification')
+      client?.end().catch(() => {})
+      await pauseUnless(
+        this.#stopping.signal,
+        Math.min(MAX_DELAY_MS, 100 * 2 ** failures) * (0.5 + Math.random()),
+      )
     }
   }
 
-  /** Settles when the listener is closed. @throws when the connection is cut or a heartbeat times out */
-  async #untilLost(client: Client): Promise<void> {
-    const cut = new Promise<never>((_, reject) => {
-      client.on('error', reject)
-      client.on('end', () => reject(new Error('The event connection was closed')))
-    })
+  /** Settles when the listener is closed. @throws when the connection is cut or a heartbeat fails */
+  async #untilLost(client: Client, channel: string): Promise<void> {
+    const cut = new AbortController()
+    client.once('error', () => cut.abort())
+    client.once('end', () => cut.abort())
+    const interrupted = AbortSignal.any([cut.signal, this.#stopping.signal])
     while (!this.#stopping.signal.aborted) {
-      await Promise.race([cut, this.#pause(HEARTBEAT_MS)])
-      await Promise.race([cut, client.query('select 1')])
+      await pauseUnless(interrupted, HEARTBEAT_MS)
+      const { rows } = await client.query('select pg_listening_channels() as channel')
+      // As behind a pooler that gives each query another connection of the server.
+      if (!rows.some((row) => row.channel === channel))
+        throw new Error('The event connection lost its LISTEN')
     }
   }
+}
 
-  async #pause(milliseconds: number): Promise<void> {
-    await pause(milliseconds, undefined, { signal: this.#stopping.signal }).catch(() => {})
-  }
+/** Waits, or returns at once when the signal is aborted. */
+async function pauseUnless(signal: AbortSignal, milliseconds: number): Promise<void> {
+  await pause(milliseconds, undefined, { signal }).catch(() => {})
 }
 
 function makeClient(url: string, on: EventListenerCallbacks): Client {

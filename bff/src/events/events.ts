@@ -45,19 +45,22 @@ export function openEvents(database: Database, log: Logger): Events {
 
   async function listenToServer(url: string): Promise<void> {
     const { promise: ready, resolve } = Promise.withResolvers<void>()
-    let isFirst = true
+    /** Undefined until the first connection listens. */
+    let isListening: boolean | undefined
     const reportGap = () => {
       for (const listener of gapListeners) listener()
     }
     const listener = new EventListener(url, CHANNEL, {
       received,
       listening() {
-        if (!isFirst) reportGap()
-        isFirst = false
+        if (isListening === false) reportGap()
+        isListening = true
         resolve()
       },
       lost(error) {
         log.warn({ err: error }, 'The event connection was lost and is reopened')
+        if (!isListening) return
+        isListening = false
         reportGap()
       },
     })

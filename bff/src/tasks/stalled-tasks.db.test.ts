@@ -37,18 +37,30 @@ const stateOf = async (text: string) => {
   return rows[0]!.state
 }
 
-test('another process repeats the run of a killed process; a long run is not repeated', async () => {
+/** Leaves a run as a killed process does: active, without a heartbeat for an hour. */
+async function leaveStalled(text: string): Promise<void> {
+  await enqueue(text, 3_600)
+  await sql`
+    update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 hour'
+    where name = 'test-errand' and data -> 'data' ->> 'text' = ${text}`.execute(server.core.database.unbound)
+}
+
+/** Whether the process that runs it has sent a heartbeat later than a run without heartbeats is repeated. */
+async function outlivesHeartbeats(text: string): Promise<boolean> {
+  const { rows } = await sql<{ outlives: boolean }>`
+    select heartbeat_on > started_on + heartbeat_seconds * interval '1 second' as outlives from pgboss.job
+    where name = 'test-errand' and data -> 'data' ->> 'text' = ${text}`.execute(server.core.database.unbound)
+  return rows[0]!.outlives
+}
+
+test('a run whose process was killed is repeated by another; a long run is not repeated', async () => {
   const gate = Promise.withResolvers<void>()
   gates.set('long', gate)
   await enqueue('long')
   await expect.poll(() => runsOf('long')).toBe(1)
-  await enqueue('stalled', 3_600)
-  // The state that a killed process leaves: active, without a heartbeat for an hour.
-  await sql`
-    update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 hour'
-    where name = 'test-errand' and data -> 'data' ->> 'text' = 'stalled'`.execute(
-    server.core.database.unbound,
-  )
+  await expect.poll(() => outlivesHeartbeats('long')).toBe(true)
+  await leaveStalled('stalled')
+  // The look for stalled runs that finds this one has left the long one alone.
   await expect.poll(() => stateOf('stalled')).toBe('retry')
   expect([await stateOf('long'), runsOf('long')]).toEqual(['active', 1])
 
