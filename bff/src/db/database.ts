@@ -8,10 +8,9 @@ import { connectOrm, migrationNames, type Orm, type Storage } from './orm.ts'
 import { keptAsText } from './pglite-types.ts'
 import type { Realm } from './realm.ts'
 import { realmPlugin } from './realm-transformer.ts'
-import { openScope, type Scope } from './scope.ts'
+import { openScope, refuseInTransaction, type Scope } from './scope.ts'
 import type { Tables } from './tables.ts'
 import type { TimeLimits } from './time-limits.ts'
-import { refuseInTransaction } from './transaction-guard.ts'
 
 /** The location of the database: the address of a server, the folder of the embedded one, or its image in memory. */
 export type DatabaseLocation = { url: string } | { folder: string } | { image: Blob }

@@ -1,9 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SqlEntityManager } from '@mikro-orm/sql'
 import type { ControlledTransaction, Kysely, KyselyPlugin } from 'kysely'
 import type { Orm } from './orm.ts'
 import { REALM_FILTER, type Realm } from './realm.ts'
 import type { Tables } from './tables.ts'
-import { holdingTransaction, refuseInTransaction } from './transaction-guard.ts'
 
 /** The entity manager without the methods that would leave the realm. */
 export type EntityManager = Omit<
@@ -33,6 +33,22 @@ export interface Scope {
 export interface Transaction extends Scope {
   /** The transaction without its realm, to enqueue tasks in it and for raw SQL, which then names the realm itself. */
   readonly raw: ControlledTransaction<Tables, string[]>
+}
+
+const inTransaction = new AsyncLocalStorage<true>()
+
+/** Runs the work of a transaction: within it, `refuseInTransaction` throws. */
+function holdingTransaction<T>(work: () => Promise<T>): Promise<T> {
+  return inTransaction.run(true, work)
+}
+
+/**
+ * Throws when called within a transaction. Waiting for another connection there can deadlock: always on the embedded
+ * database (it has one connection), on a server when the pool is exhausted.
+ */
+export function refuseInTransaction(what: string): void {
+  if (inTransaction.getStore())
+    throw new Error(`${what} inside a transaction would wait for itself: use the transaction.`)
 }
 
 /** Opens a scope outside of any transaction; its entity manager is made when it is first asked for. */

@@ -1,5 +1,5 @@
 import type { Scope, Transaction } from '../../db/scope.ts'
-import { jobIs } from '../jobs/job-lifecycle.service.ts'
+import { jobIs } from '../jobs/job-conditions.service.ts'
 import { prepareSamplePhotos, rebuildSamples, restoreDemoAccount } from './sample-data.ts'
 
 /** Name of the setting that says when the sample data was built; its row is locked during a rebuild. */

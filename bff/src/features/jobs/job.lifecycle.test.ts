@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeJob, makeUser } from '../../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { User } from '../accounts/user.entity.ts'
-import { jobIs } from './job-lifecycle.service.ts'
+import { jobIs } from './job-conditions.service.ts'
 import { presentJob } from './job.presenter.ts'
 import { findJob } from './job.rows.ts'
 

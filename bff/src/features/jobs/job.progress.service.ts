@@ -4,7 +4,7 @@ import type { Core } from '../../core/core.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { addClaimFee } from '../fees/fee.service.ts'
 import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
-import { jobIs } from './job-lifecycle.service.ts'
+import { jobIs } from './job-conditions.service.ts'
 import { maySeeClient, seesAvailable, type Caller } from './job.policy.ts'
 import { contextOf, findJob, isShownTo } from './job.rows.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import { servedSuburbs, type JobContext, type Viewer } from './job.policy.ts'
-import { coversSuburbFor } from './service-suburbs.service.ts'
+import { coversSuburbFor } from './job-conditions.service.ts'
 
 /**
  * The query of every list: jobs that are not deleted, with the names of their logger and claimer in the same

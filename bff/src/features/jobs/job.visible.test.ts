@@ -6,7 +6,7 @@ import type { User } from '../accounts/user.entity.ts'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { coversSuburbFor, coversSuburbOf } from './service-suburbs.service.ts'
+import { coversSuburbFor, coversSuburbOf } from './job-conditions.service.ts'
 
 let server: TestServer
 let user: User

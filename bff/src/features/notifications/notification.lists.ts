@@ -3,7 +3,7 @@ import { shownSuburb } from '@snake-dispatch/domain/job-alert'
 import { sql } from 'kysely'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
-import { jobIs, urgencyRank } from '../jobs/job-lifecycle.service.ts'
+import { jobIs, urgencyRank } from '../jobs/job-conditions.service.ts'
 import { wantsNewJobIn } from './notification.preferences.ts'
 
 /** A job as the check call reports it. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { coversSuburbOf } from '../jobs/service-suburbs.service.ts'
+import { coversSuburbOf } from '../jobs/job-conditions.service.ts'
 
 /**
  * The condition that an account wants to be notified of a new job in that suburb: it has not turned that off in its

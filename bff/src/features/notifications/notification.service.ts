@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Transaction } from '../../db/scope.ts'
 import { defineTask } from '../../tasks/task.ts'
-import { jobIs } from '../jobs/job-lifecycle.service.ts'
+import { jobIs } from '../jobs/job-conditions.service.ts'
 import { wantsNewJobIn } from './notification.preferences.ts'
 import type { PushService, StoredNotification } from './push.service.ts'
 

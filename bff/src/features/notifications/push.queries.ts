@@ -1,7 +1,7 @@
 import type { NotificationType } from '@snake-dispatch/contract/notifications'
 import { sql, type SqlBool } from 'kysely'
 import type { Scope, Transaction } from '../../db/scope.ts'
-import { jobIs } from '../jobs/job-lifecycle.service.ts'
+import { jobIs } from '../jobs/job-conditions.service.ts'
 import { wantsNewJobIn } from './notification.preferences.ts'
 import { pushSeconds } from './push.presenter.ts'
 
