@@ -8,7 +8,7 @@ const facts = [
   },
   {
     title: 'A text with an arrival time',
-    text: 'The catcher who takes the job texts you from his or her own phone.',
+    text: 'The catcher who takes the job texts you from their own phone.',
   },
   {
     title: 'You pay the catcher',
