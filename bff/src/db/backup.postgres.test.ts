@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -87,6 +87,21 @@ test('the programs get the password of the address or else of the environment, a
     rmSync(fake)
     await database.close()
   }
+})
+
+test.each([
+  ['db-backup', 'unreachable'],
+  ['db-restore', command],
+])('%s names a server that cannot be reached, without the password', (name, file) => {
+  const script = fileURLToPath(new URL(`../../launch/${name}.ts`, import.meta.url))
+  const env = { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/portal' }
+  const { status, stderr } = spawnSync(process.execPath, [script, file], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  })
+  const sentence = 'The database 127.0.0.1:1/portal of DATABASE_URL cannot be reached.\n'
+  expect([status, stderr]).toEqual([1, sentence])
 })
 
 test('programs older than the server are not used, and the error names the needed version', () => {
