@@ -1,9 +1,9 @@
 import { moveToServer } from '../src/db/move.ts'
-import { operatorCommand } from './operator-command.ts'
+import { nameOf, operatorCommand } from './operator-command.ts'
 
 /** `npm run db:move`: copies the embedded database in DATA_DIR into the empty one at DATABASE_URL. */
 await operatorCommand(async (env) => {
   if (!env.DATABASE_URL) throw new Error('Where to? DATABASE_URL=postgres://… npm run db:move')
   const rows = await moveToServer(env.DATA_DIR, env.DATABASE_URL)
-  return `Copied ${rows} rows from ${env.DATA_DIR}. Start the portal with this DATABASE_URL from now on.`
+  return `Copied ${rows} rows from ${env.DATA_DIR} to ${nameOf(env)}. Start the portal with this DATABASE_URL from now on.`
 })

@@ -30,8 +30,14 @@ const leadingNumbers = new RegExp(String.raw`^[\s(["'.,;:]*(?:(?:${part})(?:[\s,
 /** A number that the street's name was typed on to: '12High St', but not '12th Ave'. */
 const gluedNumber = /^\s*\d+(?=\p{Lu}\p{Ll})/u
 
-/** Words after which four digits are no postcode. */
-const notBeforePostcode = `${dwelling}|${numberSign}|box|dp|gate|lot|road number|street number`
+/** Words after which four digits are no postcode: 'Shop 2144', 'Unit B 2145'. */
+const notBeforePostcode = [
+  String.raw`(?:${dwelling})(?:[\s.]+[a-z])?|${numberSign}|box|c\/o|cabin|caravan|care of|dp|driveway|gate|hse|letterbox`,
+  'lot|mailbox|road number|street number',
+].join('|')
+
+/** Such words that also end the names of towns: only at the start, unlike 'Byron Bay 2481'. */
+const notBeforePostcodeAtStart = 'barn|bay|cottage|farm|garage|lodge|property'
 
 /**
  * A postcode that ends the address or stands before its country: any after a state, else one of New South Wales or
@@ -39,7 +45,8 @@ const notBeforePostcode = `${dwelling}|${numberSign}|box|dp|gate|lot|road number
  */
 const postcode = new RegExp(
   String.raw`(?:(?<=\b(?:nsw|act|qld|vic)[\s,.]*)[2-9]\d{3}` +
-    String.raw`|(?<=\p{L}[\s,.]+)(?<!\b(?:${notBeforePostcode})[\s,.]+)2\d{3})` +
+    String.raw`|(?<=\p{L}[\s,.]+)(?<!\b(?:${notBeforePostcode})[\s,.]+)` +
+    String.raw`(?<!(?:^|[,;(/])\s*(?:${notBeforePostcodeAtStart})[\s,.]+)2\d{3})` +
     String.raw`(?=[\s,.]*(?:australia[\s.]*)?$)`,
   'iu',
 )

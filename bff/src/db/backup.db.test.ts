@@ -105,9 +105,12 @@ test.skipIf(lacksTools)('a backup does not overwrite a file, and one that fails 
   expect(readFileSync(file, 'utf8')).toBe('kept')
 
   const missing = 'url' in location ? { url: `${location.url}_missing` } : { folder: join(folder, 'missing') }
-  const before = readdirSync(folder).filter((name) => !name.startsWith('missing'))
+  const before = readdirSync(folder)
   await expect(writeBackup(missing, join(folder, 'never'))).rejects.toThrow('missing')
-  expect(readdirSync(folder).filter((name) => !name.startsWith('missing'))).toEqual(before)
+  expect(readdirSync(folder)).toEqual(before)
+  const elsewhere = join(folder, 'absent')
+  const sentence = `There is no folder ${elsewhere}.`
+  await expect(writeBackup(location, join(elsewhere, 'never'))).rejects.toThrow(sentence)
 })
 
 test.skipIf(lacksTools)(

@@ -1,14 +1,17 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { writeBackup } from './backup.ts'
-import { findTool, hasTool } from './postgres-tools.ts'
+import { openDatabase } from './database.ts'
+import { findTool, hasTool, postgresTools } from './postgres-tools.ts'
 
 const command = fileURLToPath(new URL('../../launch/db-backup.ts', import.meta.url))
 let database: TestDatabase
@@ -56,6 +59,50 @@ test.skipIf(!hasTool('pg_dump'))(
     expect(readdirSync(folder)).toEqual(['with-parameters'])
   },
 )
+
+test('the programs get the password of the address or else of the environment, and an SSL mode that they know', async () => {
+  const database = await openDatabase({ url })
+  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(database.unbound)
+  const fake = join(folder, 'pg_dump')
+  const print = `echo "(PostgreSQL) ${parseInt(rows[0]!.server_version)}"`
+  writeFileSync(fake, `#!/bin/sh\n[ "$1" = --version ] && ${print} || echo "$PGPASSWORD"\n`, { mode: 0o700 })
+  vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`)
+  vi.stubEnv('PGPASSWORD', 'of the environment')
+  const toolsFor = (address: string) => postgresTools({ ...database, url: address })
+  const passwordFor = async (address: string) => text((await toolsFor(address)).start('pg_dump', []).stdout)
+  try {
+    expect(await passwordFor('postgres://me@host/db')).toBe('of the environment\n')
+    expect(await passwordFor('postgres://me:own%20one@host/db')).toBe('own one\n')
+    for (const [query, shown] of [
+      ['sslmode=no-verify', '?sslmode=require'],
+      ['sslmode=verify-full&ssl=true', '?sslmode=verify-full'],
+      ['ssl=true', '?sslmode=require'],
+      ['ssl=0', ''],
+    ])
+      expect((await toolsFor(`postgres://me@host/db?${query}`)).target).toBe(
+        `--dbname=postgres://me@host/db${shown}`,
+      )
+  } finally {
+    vi.unstubAllEnvs()
+    rmSync(fake)
+    await database.close()
+  }
+})
+
+test.each([
+  ['db-backup', 'unreachable'],
+  ['db-restore', command],
+])('%s names a server that cannot be reached, without the password', (name, file) => {
+  const script = fileURLToPath(new URL(`../../launch/${name}.ts`, import.meta.url))
+  const env = { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/portal' }
+  const { status, stderr } = spawnSync(process.execPath, [script, file], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  })
+  const sentence = 'The database 127.0.0.1:1/portal of DATABASE_URL cannot be reached.\n'
+  expect([status, stderr]).toEqual([1, sentence])
+})
 
 test('programs older than the server are not used, and the error names the needed version', () => {
   expect(() => findTool('pg_dump', 999)).toThrow(

@@ -1,4 +1,5 @@
-import { createWriteStream, existsSync, renameSync, rmSync, type WriteStream } from 'node:fs'
+import { createWriteStream, existsSync, openSync, renameSync, rmSync, type WriteStream } from 'node:fs'
+import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { hasDatabase } from './data-folder.ts'
@@ -15,13 +16,16 @@ export type StoredLocation = Exclude<DatabaseLocation, { image: Blob }>
  * the embedded database, which no process may have open, a compressed archive of the data folder. It has no queue (on
  * the embedded database the restore drops it), so that a restored portal sends no old alerts. A backup that fails or is
  * interrupted leaves no file.
- * @throws Error with a sentence when the file exists, there is no database or PostgreSQL's programs are missing
+ * @throws Error with a sentence when the file exists, its folder or the database does not, or PostgreSQL's programs are
+ * missing
  */
 export async function writeBackup(location: StoredLocation, file: string): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} exists already.`)
+  if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}.`)
   const partial = `${file}.partial`
   rmSync(partial, { force: true })
-  const output = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true })
+  // Opened at once: a stream opens its file later, perhaps only after a failure has removed it.
+  const output = createWriteStream(partial, { fd: openSync(partial, 'wx', 0o600), flush: true })
   try {
     await ('url' in location ? dumpServer(location, output) : archiveFolder(location.folder, output))
     renameSync(partial, file)
@@ -44,9 +48,9 @@ async function dumpServer(location: { url: string }, output: WriteStream): Promi
 }
 
 async function archiveFolder(folder: string, output: WriteStream): Promise<void> {
+  if (!hasDatabase(folder)) throw new Error(`There is no database in ${folder}.`)
   const unlock = lockFolder(folder)
   try {
-    if (!hasDatabase(folder)) throw new Error(`There is no database in ${folder}.`)
     const tar = startTool('tar', ['-cf', '-', '-C', folder, '.'])
     await bothEnded(tar, pipeline(tar.stdout, createGzip(), output))
   } finally {

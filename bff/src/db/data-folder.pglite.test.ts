@@ -1,9 +1,12 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { openDataFolder } from './data-folder.ts'
+import { MARKER, openDataFolder } from './data-folder.ts'
 import { openDatabase } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
 import { killProcesses, startProcess } from '../testing/test-process.ts'
 
 let parent: string
@@ -42,4 +45,21 @@ test('opening a data folder that others may read makes it private', async () => 
   await database.close()
   process.umask(umask)
   expect(tooOpen(parent)).toEqual([])
+})
+
+test('a backup that is refused leaves nothing behind', () => {
+  const command = fileURLToPath(new URL('../../launch/db-backup.ts', import.meta.url))
+  const file = join(parent, 'backup')
+  const run = (folder: string) =>
+    spawnSync(process.execPath, [command, file], { env: { DATA_DIR: folder }, encoding: 'utf8' })
+  expect(run(join(parent, 'absent')).stderr).toContain('There is no database in ')
+  expect(readdirSync(parent)).toEqual([])
+
+  const folder = join(parent, 'data')
+  mkdirSync(folder)
+  writeFileSync(join(folder, MARKER), '')
+  const unlock = lockFolder(folder)
+  expect(run(folder).stderr).toContain('is in use by another process')
+  unlock()
+  expect(readdirSync(parent)).toEqual(['data', 'data.lock'])
 })

@@ -16,6 +16,9 @@ import { fileURLToPath } from 'node:url'
 /** The file that marks a folder as a complete database. */
 export const MARKER = 'PG_VERSION'
 
+/** The folder in a data folder in which a restore prepares it: it is removed when the database is complete. */
+export const DRAFT = 'restoring'
+
 /** True when the folder holds an embedded database. */
 export function hasDatabase(folder: string): boolean {
   return existsSync(join(folder, MARKER))
@@ -25,8 +28,13 @@ export function hasDatabase(folder: string): boolean {
  * Opens the embedded database of a folder, created if needed; only the account of this process may read it. Creating
  * one takes seconds, so a template is kept next to the packages and copied. The marker is copied last, so that an
  * interrupted copy is repeated.
+ * @throws Error with a sentence when an interrupted restore left a part of a database
  */
 export async function openDataFolder(folder: string, options: PGliteOptions = {}): Promise<PGlite> {
+  if (!hasDatabase(folder) && existsSync(join(folder, DRAFT)))
+    throw new Error(
+      `A restore into ${folder} was interrupted. Empty this folder and restore again, or choose another with DATA_DIR.`,
+    )
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // Without a template, the database initialises its folder itself.
   const template = hasDatabase(folder) ? null : await provideTemplate()

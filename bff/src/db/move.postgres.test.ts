@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,17 +57,41 @@ async function contentOf(database: Database): Promise<Record<string, string[]>> 
   return content
 }
 
-test('an embedded portal moves to PostgreSQL: accounts stay signed in and the numbers continue', async () => {
+/** Stores a photo for each of these jobs, and an upload for the first, as rows of the live realm. */
+async function storePhotos(jobs: readonly { id: number }[]): Promise<void> {
+  const database = await openDatabase({ folder })
+  const { kysely } = database.scope('live')
+  const created_at = new Date()
+  const photos = jobs.map(({ id }) => ({
+    key: `photo-of-${id}`,
+    job_id: id,
+    kind: 'request' as const,
+    jpeg: randomBytes(3_000),
+    created_at,
+  }))
+  await kysely.insertInto('photos').values(photos).execute()
+  const upload = { job_id: jobs[0]!.id, bytes: randomBytes(2_000_000), created_at }
+  await kysely
+    .insertInto('photo_uploads')
+    .values({ ...upload, expires_at: new Date(Date.now() + 3_600_000) })
+    .execute()
+  await database.close()
+}
+
+test('an embedded portal moves to PostgreSQL: sessions continue with the stored secret, and the numbers continue', async () => {
   const before = await withPortal({ folder }, async (app, origin) => {
     const catcher = await makeUser(app, { name: "O'Brien \u{1f40d}", serviceSuburbs: ['St Marys, "old"'] })
     await makeUser(app, { approvedById: catcher.id })
-    await Promise.all(Array.from({ length: 120 }, () => makeJob(app, { createdById: catcher.id })))
+    const jobs = await Promise.all(
+      Array.from({ length: 120 }, () => makeJob(app, { createdById: catcher.id })),
+    )
     const client = await signIn(origin, catcher)
     const job: Job = (await client.call('createJob', { body: jobInput })).body
     await client.call('claimJob', { params: { id: job.id }, body: { eta: 30 } })
     await expect(moveToServer(folder, url)).rejects.toThrow('is in use by another process')
-    return { catcher, client, job }
+    return { catcher, client, job, jobs }
   })
+  await storePhotos(before.jobs.slice(0, 25))
   const rows = await moveToServer(folder, url)
   await expect(moveToServer(folder, url)).rejects.toThrow('The database is not empty.')
 

@@ -5,8 +5,9 @@ import { openDatabase } from './database.ts'
 import { refuseUnlessEmpty } from './restore.ts'
 import type { Tables } from './tables.ts'
 
-/** Rows that are copied at once: a photo has up to 1 MB. */
+/** Rows that are copied at once, and of a table with photos: one has up to 2 MB, and a page at most 256. */
 const PAGE = 100
+const PHOTO_PAGE = 10
 
 type Target = ControlledTransaction<Tables, string[]>
 
@@ -44,12 +45,14 @@ async function copyAll(source: EmbeddedTransaction, target: Target): Promise<num
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(target)
   for (const { table, name } of keys)
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(target)
-  const { rows: tables } = await source.query<{ table: string; columns: string[] }>(`
-    select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
+  const { rows: tables } = await source.query<{ table: string; columns: string[]; photos: boolean }>(`
+    select table_name as table, array_agg(column_name::text) as columns, bool_or(data_type = 'bytea') as photos
+    from information_schema.columns
     where table_schema = 'public' and table_name <> 'mikro_orm_migrations' and is_generated = 'NEVER'
     group by table_name`)
   let count = 0
-  for (const { table, columns } of tables) count += await copyTable(source, target, table, columns)
+  for (const { table, columns, photos } of tables)
+    count += await copyTable(source, target, table, columns, photos ? PHOTO_PAGE : PAGE)
   for (const { table, name, rule } of keys)
     await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(rule)}`.execute(
       target,
@@ -66,19 +69,20 @@ async function copyTable(
   target: Target,
   table: string,
   columns: readonly string[],
+  page: number,
 ): Promise<number> {
   const into = sql.table(table)
   const names = sql.join(columns.map((column) => sql.ref(column)))
   await source.exec(`declare page cursor for select to_jsonb(each)::text as row from "${table}" as each`)
   for (let count = 0; ;) {
-    const { rows } = await source.query<{ row: string }>(`fetch ${PAGE} from page`)
+    const { rows } = await source.query<{ row: string }>(`fetch ${page} from page`)
     count += rows.length
     if (rows.length > 0)
       await sql`insert into ${into} (${names}) select ${names}
         from jsonb_populate_recordset(null::${into}, ${`[${rows.map(({ row }) => row).join()}]`}::jsonb)`.execute(
         target,
       )
-    if (rows.length < PAGE) {
+    if (rows.length < page) {
       await source.exec('close page')
       return count
     }

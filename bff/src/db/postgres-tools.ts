@@ -11,7 +11,8 @@ type ToolName = 'pg_dump' | 'pg_restore'
 const VERSIONS = '/usr/lib/postgresql'
 
 /** Parameters of a database's address that PostgreSQL's programs know; the driver knows others. */
-const known = /^(host|port|options|connect_timeout|application_name|channel_binding|target_session_attrs|ssl)/
+const known =
+  /^(host|port|options|connect_timeout|application_name|channel_binding|target_session_attrs|ssl.)/
 
 /** PostgreSQL's own programs for one database. */
 export interface PostgresTools {
@@ -28,14 +29,23 @@ export async function postgresTools(database: Database): Promise<PostgresTools> 
   const server = Math.floor(Number(rows[0]?.version) / 10_000)
   const url = new URL(database.url!)
   // Every account of the machine may read the arguments of a program, but not its environment.
-  const env = { PGPASSWORD: decodeURIComponent(url.password) }
+  const env: Record<string, string> = url.password ? { PGPASSWORD: decodeURIComponent(url.password) } : {}
   url.password = ''
+  const sslmode = sslModeOf(url.searchParams)
+  if (sslmode) url.searchParams.set('sslmode', sslmode)
   const parameters = [...url.searchParams].filter(([parameter]) => known.test(parameter))
   url.search = new URLSearchParams(parameters).toString().replaceAll('+', '%20')
   return {
     target: `--dbname=${url.href}`,
     start: (name, args) => startTool(findTool(name, server), ['--no-password', ...args], env),
   }
+}
+
+/** The mode for PostgreSQL's programs; the driver also has `ssl=true`, and `no-verify` for what they call `require`. */
+function sslModeOf(parameters: URLSearchParams): string | null {
+  const isOn = /^(true|1)$/.test(parameters.get('ssl') ?? '')
+  const mode = parameters.get('sslmode') ?? (isOn ? 'require' : null)
+  return mode === 'no-verify' ? 'require' : mode
 }
 
 /** True when this machine has any version of one of PostgreSQL's programs. */

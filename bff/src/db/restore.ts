@@ -1,11 +1,11 @@
-import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { StoredLocation } from './backup.ts'
-import { hasDatabase, MARKER } from './data-folder.ts'
+import { DRAFT, hasDatabase, MARKER } from './data-folder.ts'
 import { openDatabase, type Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrationNames } from './orm.ts'
@@ -48,26 +48,37 @@ async function restoreServer(location: { url: string }, file: string): Promise<v
 
 async function restoreFolder(folder: string, file: string): Promise<void> {
   const unlock = lockFolder(folder)
-  const draft = join(folder, 'restoring')
-  const remove = () =>
-    [draft, `${draft}.lock`].forEach((path) => rmSync(path, { recursive: true, force: true }))
   try {
-    remove()
-    mkdirSync(draft, { recursive: true, mode: 0o700 })
-    if (readdirSync(folder).length > 1) throw notEmpty()
-    await unpack(file, draft).catch(notRestored(file))
-    await checkAndMigrate(file, draft)
-    // The marker comes last: it makes the folder a database.
+    const draft = join(folder, DRAFT)
+    mkdirSync(folder, { recursive: true })
+    if (readdirSync(folder).some((name) => !name.startsWith(DRAFT))) throw notEmpty()
+    chmodSync(folder, 0o700)
+    removeDraft(draft)
+    try {
+      mkdirSync(draft, { mode: 0o700 })
+      await unpack(file, draft).catch(notRestored(file))
+      await checkAndMigrate(file, draft)
+    } catch (error) {
+      removeDraft(draft)
+      throw error
+    }
+    // The marker comes last: it makes the folder a database. Until then the draft prevents a start.
     const entries = readdirSync(draft).filter((name) => name !== MARKER)
     for (const name of [...entries, MARKER]) renameSync(join(draft, name), join(folder, name))
+    removeDraft(draft)
   } finally {
-    remove()
     unlock()
   }
 }
 
+function removeDraft(draft: string): void {
+  for (const ending of ['', '.lock', '.lock-journal'])
+    rmSync(draft + ending, { recursive: true, force: true })
+}
+
 async function unpack(file: string, folder: string): Promise<void> {
-  const tar = startTool('tar', ['-xf', '-', '-C', folder])
+  // tar has to read to the end of its input: else it may end before the checksum has been read.
+  const tar = startTool('tar', ['-x', '--ignore-zeros', '-f', '-', '-C', folder])
   await bothEnded(tar, pipeline(createReadStream(file), createGunzip(), tar.stdin))
 }
 

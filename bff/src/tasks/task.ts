@@ -31,6 +31,8 @@ export interface Task<Data> {
   readonly retry: Retry
   /** How many batches run in parallel, for tasks that wait for something other than the database; 1 by default. */
   readonly concurrency?: number
+  /** How many runs a batch has at most: it is repeated when it takes longer than two minutes. 20 by default. */
+  readonly batchSize?: number
   /**
    * When the task runs without being enqueued, with no data, in the live realm. It also runs at every start, to catch up
    * on runs that no process was there for; so it must find out itself what to do.

@@ -94,3 +94,29 @@ test('a scheduled task runs at every start and has one schedule for all processe
 test('invalid data is refused when a task is enqueued', async () => {
   await expect(enqueue({ text: 12 } as never)).rejects.toThrow()
 })
+
+test('a task with a batch size of 1 fetches its next run when the previous one is done', async () => {
+  const started: string[] = []
+  const gate = Promise.withResolvers<void>()
+  const single = defineTask({
+    name: 'test-single',
+    schema: z.strictObject({ text: z.string() }),
+    batchSize: 1,
+    async run({ text }) {
+      started.push(text)
+      if (started.length === 1) await gate.promise
+    },
+  })
+  await server.core.tasks.work([single])
+  await server.core.database
+    .scope('live')
+    .transaction((tx) => server.core.tasks.enqueueAll(tx, single, [{ text: 'one' }, { text: 'two' }]))
+  await expect.poll(() => started).toHaveLength(1)
+  const { rows } = await sql<{ state: string }>`
+    select state from pgboss.job where name = 'test-single' order by state`.execute(
+    server.core.database.unbound,
+  )
+  expect(rows.map(({ state }) => state)).toEqual(['created', 'active'])
+  gate.resolve()
+  await expect.poll(() => started).toEqual(['one', 'two'])
+})

@@ -35,7 +35,7 @@ export interface Tasks {
 const Envelope = z.object({ realm: z.enum(realms), data: z.unknown() })
 type Envelope = z.infer<typeof Envelope>
 
-/** Runs that a worker fetches from its queue at once. */
+/** Runs that a worker fetches from its queue at once, unless the task says otherwise. */
 const BATCH = 20
 /** Seconds between polls of a queue: NOTIFY announces new runs, but not repeated or delayed ones. */
 const POLL_SECONDS = 2
@@ -97,7 +97,7 @@ export function openTasks(database: Database, log: Logger): Tasks {
     // An existing queue gets the current rules.
     await boss.updateQueue(task.name, rules)
     const options = {
-      batchSize: BATCH,
+      batchSize: task.batchSize ?? BATCH,
       localConcurrency: task.concurrency ?? 1,
       pollingIntervalSeconds: POLL_SECONDS,
       notifyPollingIntervalSeconds: POLL_SECONDS,

@@ -1,6 +1,6 @@
-import PQueue from 'p-queue'
 import * as z from 'zod'
 import type { Core } from '../../core/core.ts'
+import { realms } from '../../db/realm.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { defineTask, type TaskContext } from '../../tasks/task.ts'
 import { PhotoRefused, readPhotoDataUrl } from './photo-input.ts'
@@ -28,11 +28,8 @@ export function readPhotoUpload(dataUrl: string): Buffer | null {
 /** Decodes the photos of public requests after the answer, so that no request waits for its photo (D-40). */
 export type PhotoUploads = ReturnType<typeof createPhotoUploads>
 
-export function createPhotoUploads({ tasks, events }: Pick<Core, 'tasks' | 'events'>) {
-  /** Photos of signed-in people always find one of the two decoders free of these. */
-  const oneAtATime = new PQueue({ concurrency: 1 })
-
-  const process = async (uploadId: number, { scope, log }: TaskContext) => {
+export function createPhotoUploads({ database, tasks, events }: Pick<Core, 'database' | 'tasks' | 'events'>) {
+  const decode = async (uploadId: number, { scope, log }: TaskContext) => {
     const upload = await findUpload(scope, uploadId)
     if (!upload) return
     const context = { jobId: upload.job_id }
@@ -60,11 +57,31 @@ export function createPhotoUploads({ tasks, events }: Pick<Core, 'tasks' | 'even
     name: 'decode-photo',
     schema: z.object({ uploadId: z.int() }),
     retry: { limit: 8, delaySeconds: 2 },
-    run: ({ uploadId }, context) => oneAtATime.add(() => process(uploadId, context)),
+    // Photos of signed-in people always find one of the two decoders free of these.
+    batchSize: 1,
+    run: ({ uploadId }, context) => decode(uploadId, context),
+  })
+
+  const enqueueStored = (scope: Scope) =>
+    scope.transaction(async (tx) => {
+      const uploads = await tx.kysely.selectFrom('photo_uploads').select('id as uploadId').execute()
+      await tasks.enqueueAll(tx, task, uploads)
+    })
+
+  /** A restored or moved database has no queue, and a run that has failed too often is not repeated. */
+  const retryTask = defineTask({
+    name: 'decode-stored-photos',
+    schema: z.strictObject({}),
+    schedule: { cron: '20 * * * *', timeZone: 'Australia/Sydney' },
+    async run() {
+      for (const realm of realms) await enqueueStored(database.scope(realm))
+    },
   })
 
   return {
     task,
+    /** Enqueues all stored uploads, at every start and every hour: decoding one twice does no harm. */
+    retryTask,
     /** Stores the photo of a new job as it was sent, and enqueues its decoding, in the job's transaction. */
     async store(tx: Transaction, jobId: number, bytes: Buffer): Promise<void> {
       const now = Date.now()

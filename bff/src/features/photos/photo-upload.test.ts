@@ -12,6 +12,7 @@ import { tasksDone } from '../../testing/tasks-done.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { toStoredJpeg } from './photo-processor.ts'
+import { createPhotos } from './photos.feature.ts'
 import { createPhotoUploads } from './photo-upload.service.ts'
 
 let server: TestServer
@@ -129,6 +130,29 @@ describe('the photo of a public request', () => {
     await tasksDone(server)
     const photos = await live().kysely.selectFrom('photos').select('key').where('job_id', '=', id).execute()
     expect(photos.map(({ key }) => `/api/photos/${key}`)).toEqual([await photoOf(id)])
+  })
+
+  test('D-40 is decoded after a start without a queue, in both realms', async () => {
+    const jobs = await Promise.all((['live', 'demo'] as const).map((realm) => makeJob(server, { realm })))
+    const bytes = await picture({ width: 40, height: 30 })
+    const created_at = new Date()
+    const expires_at = new Date(created_at.getTime() + 60_000)
+    for (const { id, realm } of jobs)
+      await server.core.database
+        .scope(realm)
+        .kysely.insertInto('photo_uploads')
+        .values({ job_id: id, bytes, created_at, expires_at })
+        .execute()
+    const uploads = createPhotoUploads(server.core)
+    const photos = createPhotos({ uploads, jobs: { maySee: () => Promise.resolve(true) } })
+    await server.core.tasks.work(photos.tasks!)
+    for (const { id, realm } of jobs) {
+      const { kysely } = server.core.database.scope(realm)
+      const photoUrl = () =>
+        kysely.selectFrom('jobs').select('photo_url').where('id', '=', id).executeTakeFirstOrThrow()
+      await expect.poll(photoUrl, { timeout: 20_000 }).toEqual({ photo_url: expect.any(String) })
+    }
+    expect(await storedUploads()).toBe(0)
   })
 
   test('D-40 is kept for a day when it cannot be processed', async () => {

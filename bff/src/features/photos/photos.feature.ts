@@ -8,7 +8,7 @@ import type { PhotoUploads } from './photo-upload.service.ts'
 export function createPhotos(needs: { jobs: Pick<JobService, 'maySee'>; uploads: PhotoUploads }): Feature {
   return {
     name: 'photos',
-    tasks: [needs.uploads.task],
+    tasks: [needs.uploads.task, needs.uploads.retryTask],
     handlers: {
       async photo(call) {
         const photo = await findPhoto(call.scope, call.params.key)
