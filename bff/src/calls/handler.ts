@@ -28,8 +28,12 @@ export interface Call<E extends Endpoint = Endpoint> {
 
 /** Signs the browser of a call in or out. */
 export interface SessionManager {
-  /** Starts a session under a new id, for 30 days with `remember`, else for 24 hours at most (D-13, D-33). */
+  /**
+   * Starts a session under a new id, for 30 days with `remember`, else for 24 hours at most (D-13, D-33). The one that
+   * the browser had is removed at once.
+   */
   signIn(account: { id: number; stamp: string }, options: { remember: boolean }): Promise<void>
+  /** Removes the stored session at once, so that no socket of it can open again. */
   signOut(): Promise<void>
   /** Continues this browser's session under a new id and the account's new stamp; its absolute end stays (D-33). */
   renew(stamp: string): Promise<void>
