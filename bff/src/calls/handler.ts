@@ -37,10 +37,18 @@ export interface SessionManager {
   signOut(): Promise<void>
   /** Continues this browser's session under a new id and the account's new stamp; its absolute end stays (D-33). */
   renew(stamp: string): Promise<void>
-  /** The id of the device when this browser has signed in under that login before, else null (D-34). */
-  knownDevice(login: string): string | null
-  /** Remembers that this browser has signed in under that login (D-34). */
-  rememberDevice(login: string): void
+  /** The id of the device when this browser has signed in with these credentials before, else null (D-34). */
+  knownDevice(credentials: Credentials): string | null
+  /** Remembers that this browser has signed in with these credentials (D-34). */
+  rememberDevice(credentials: Credentials): void
+}
+
+/** What a device is known for: a new password makes every device of its account unknown. */
+export interface Credentials {
+  /** The normalised e-mail or mobile. */
+  readonly login: string
+  /** As stored; null where there is no such account. */
+  readonly passwordHash: string | null
 }
 
 /** A JSON answer that is already serialized, for lists that are requested often. */

@@ -118,8 +118,8 @@ export function createSessions(app: Koa, store: SessionStore, { secure, secret }
         options.maxAge = typeof options.maxAge === 'number' ? current.endsAt - Date.now() : 'session'
         await current.regenerate()
       },
-      knownDevice: (login) => devices.find(ctx, login),
-      rememberDevice: (login) => devices.remember(ctx, login),
+      knownDevice: (credentials) => devices.find(ctx, credentials),
+      rememberDevice: (credentials) => devices.remember(ctx, credentials),
     }),
     async ofUpgrade(request) {
       const id = cookieOf(request, cookie)
