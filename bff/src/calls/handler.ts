@@ -51,16 +51,8 @@ export interface Credentials {
   readonly passwordHash: string | null
 }
 
-/** A JSON answer that is already serialized, for lists that are requested often. */
-export class JsonText {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
 type Answer<E extends Endpoint> = E['answer'] extends z.ZodMiniType
-  ? z.input<E['answer']> | JsonText | (z.input<E['answer']> extends Uint8Array ? Uint8Array : never)
+  ? z.input<E['answer']> | (z.input<E['answer']> extends Uint8Array ? Uint8Array : never)
   : void
 
 /** What answers one endpoint: a translation to a service's call and back. */

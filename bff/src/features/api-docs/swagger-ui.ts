@@ -71,10 +71,7 @@ async function pack(file: string) {
     promisify(brotliCompress)(identity, BROTLI),
     promisify(gzip)(identity),
   ])
-  return { etag: weakEtag(identity), identity, br, gzip: gzipped }
-}
-
-/** The ETag of a text: weak, because its bytes depend on the compression. */
-export function weakEtag(content: string | Buffer): string {
-  return `W/"${createHash('sha256').update(content).digest('base64url')}"`
+  // Weak: the bytes differ by how they are compressed.
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url')}"`
+  return { etag, identity, br, gzip: gzipped }
 }
