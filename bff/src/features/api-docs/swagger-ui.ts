@@ -24,6 +24,10 @@ export const swaggerPage = `<!doctype html>
       body { margin: 0 }
       /* No response has links; the empty column would not fit on a phone. */
       .swagger-ui .response-col_links { display: none }
+      /* Its two buttons do not fit beside the title on a phone. */
+      .swagger-ui .opblock-section-header { flex-wrap: wrap; row-gap: 16px }
+      /* A page cannot set the session cookie: what signs in is POST /api/auth/login. */
+      .swagger-ui :is(.auth-wrapper, .authorization__btn) { display: none }
       /* The viewer links every licence to spdx.org, which has no page for this one. */
       .swagger-ui .info__license { display: none }
     </style>
