@@ -53,7 +53,10 @@ const partnerLinks = trimmed.optional().transform((text, context) => {
 
 const EnvSchema = z.object({
   NODE_ENV: withDefault(trimmed, 'development'),
-  PORT: withDefault(z.coerce.number('must be a number').int().min(0).max(65_535), '3000'),
+  PORT: withDefault(
+    z.coerce.number('must be a whole number from 0 to 65535').int().min(0).max(65_535),
+    '3000',
+  ),
   HOST: withDefault(trimmed, '0.0.0.0'),
   PUBLIC_ORIGIN: optional(origin),
   DATABASE_URL: optional(trimmed.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
@@ -78,7 +81,7 @@ const EnvSchema = z.object({
   PARTNER_LINKS: partnerLinks,
   DEMO_ENABLED: flag(true),
   TRUST_PROXY: flag(false),
-  RATE_LIMIT_FACTOR: withDefault(z.coerce.number('must be a number').positive(), '1'),
+  RATE_LIMIT_FACTOR: withDefault(z.coerce.number('must be a number above 0').positive(), '1'),
   REMOTES: remotes,
   GRAPHQL_INTROSPECTION: optional(z.enum(['true', 'false', '1', '0'], 'must be true or false')).transform(
     (text) => (text === undefined ? undefined : text === 'true' || text === '1'),

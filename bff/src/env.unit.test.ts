@@ -62,6 +62,10 @@ test('every fault is named at once', () => {
   }
 })
 
+test.each(['eighty', '99999', '-1', '80.5'])('the port %s is refused with its range', (PORT) => {
+  expect(faultsOf({ PORT })).toContain('PORT: must be a whole number from 0 to 65535')
+})
+
 test('in production on a server, secret and origin must be given', () => {
   const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/snakes' }
   expect(faultsOf(production)).toMatch(/SESSION_SECRET: .*\n {2}PUBLIC_ORIGIN: /)

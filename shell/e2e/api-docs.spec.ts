@@ -23,6 +23,13 @@ test('API the viewer shows every call under the portal’s own content security 
   await me.getByRole('button', { name: 'Try it out' }).click()
   await me.getByRole('button', { name: 'Execute' }).click()
   await expect(me.locator('.live-responses-table')).toContainText('Not authenticated')
+  // What signs in is a call: a page cannot set the session cookie.
+  await expect(page.getByRole('button', { name: /authoriz/i })).toHaveCount(0)
+  const login = page.locator('.opblock').filter({ hasText: '/api/auth/login' })
+  await login.locator('.opblock-summary-control').click()
+  await login.getByRole('button', { name: 'Try it out' }).click()
+  await login.locator('textarea').fill('{}')
+  await expect(login.getByRole('button', { name: 'Reset' })).toBeVisible()
   // Within the width of a phone too.
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   expect(elsewhere).toEqual([])

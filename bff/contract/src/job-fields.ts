@@ -38,7 +38,7 @@ export const photoUrl = z.optional(
       .string()
       .check(
         z.maxLength(2_900_000, 'The photo is too large. Please use one under 2 MB.'),
-        z.startsWith('data:image/', 'The photo must be an image.'),
+        z.regex(/^data:image\//, 'The photo must be an image.'),
       ),
   ),
 )

@@ -29,7 +29,6 @@ export {
   record,
   refine,
   regex,
-  startsWith,
   strictObject,
   string,
   transform,

@@ -28,27 +28,31 @@ export interface Call<E extends Endpoint = Endpoint> {
 
 /** Signs the browser of a call in or out. */
 export interface SessionManager {
-  /** Starts a session under a new id, for 30 days with `remember`, else for 24 hours at most (D-13, D-33). */
+  /**
+   * Starts a session under a new id, for 30 days with `remember`, else for 24 hours at most (D-13, D-33). The one that
+   * the browser had is removed at once.
+   */
   signIn(account: { id: number; stamp: string }, options: { remember: boolean }): Promise<void>
+  /** Removes the stored session at once, so that no socket of it can open again. */
   signOut(): Promise<void>
   /** Continues this browser's session under a new id and the account's new stamp; its absolute end stays (D-33). */
   renew(stamp: string): Promise<void>
-  /** The id of the device when this browser has signed in under that login before, else null (D-34). */
-  knownDevice(login: string): string | null
-  /** Remembers that this browser has signed in under that login (D-34). */
-  rememberDevice(login: string): void
+  /** The id of the device when this browser has signed in with these credentials before, else null (D-34). */
+  knownDevice(credentials: Credentials): string | null
+  /** Remembers that this browser has signed in with these credentials (D-34). */
+  rememberDevice(credentials: Credentials): void
 }
 
-/** A JSON answer that is already serialized, for lists that are requested often. */
-export class JsonText {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
+/** What a device is known for: a new password makes every device of its account unknown. */
+export interface Credentials {
+  /** The normalised e-mail or mobile. */
+  readonly login: string
+  /** As stored; null where there is no such account. */
+  readonly passwordHash: string | null
 }
 
 type Answer<E extends Endpoint> = E['answer'] extends z.ZodMiniType
-  ? z.input<E['answer']> | JsonText | (z.input<E['answer']> extends Uint8Array ? Uint8Array : never)
+  ? z.input<E['answer']> | (z.input<E['answer']> extends Uint8Array ? Uint8Array : never)
   : void
 
 /** What answers one endpoint: a translation to a service's call and back. */

@@ -133,9 +133,10 @@ export const jobOutcomes: Readonly<Record<string, Readonly<Record<JobState, stri
     deleted: notFound,
   },
   completeJob: {
-    available: /* */ '401 401 403 403 404 409 409 409 409 409 409',
-    claimed: /*   */ '401 401 403 403 404 403 403 403 200 403 403',
-    completed: /* */ '401 401 403 403 404 409 409 409 200 409 409',
+    // Nor to be completed.
+    available: /* */ '401 401 403 403 404 404 409 409 404 409 409',
+    claimed: /*   */ '401 401 403 403 404 404 403 403 200 403 403',
+    completed: /* */ '401 401 403 403 404 404 409 409 200 409 409',
     deleted: notFound,
   },
   assignJob: {

@@ -54,8 +54,9 @@ export function createAccounts(core: Core, securityEvents: SecurityEvents) {
       updateProfile: (call) => profile.update(call, call.body),
 
       async changePassword(call) {
-        const { stamp } = await profile.changePassword(call, call.body)
+        const { stamp, passwordHash } = await profile.changePassword(call, call.body)
         await call.session.renew(stamp)
+        call.session.rememberDevice({ login: call.account.email, passwordHash })
       },
 
       async listUsers(call) {

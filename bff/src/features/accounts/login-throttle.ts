@@ -15,14 +15,14 @@ export interface LoginAttempt {
   readonly login: string
   /** Network address, as `addressOf` gives it. */
   readonly address: string
-  /** The id of a browser that has signed in under this login before (`SessionManager.knownDevice`). */
+  /** The id of a browser that has signed in to this account before (`SessionManager.knownDevice`). */
   readonly device: string | null
 }
 
 /**
  * The limits of wrong passwords (D-34): 10 per login and network and 30 per network in 15 minutes, and 100 per login in
- * an hour. They do not reveal which accounts exist. A browser that has signed in before has 10 attempts in 15 minutes of
- * its own and counts against nothing else, so that strangers cannot lock anybody out of their account.
+ * an hour. They do not reveal which accounts exist. Browsers that have signed in before are counted apart from strangers,
+ * who therefore cannot lock anybody out, and each has 10 in 15 minutes instead of the 100 of its login.
  */
 export function createLoginThrottle(limits: Limits) {
   const perNetwork = limits.shared({ name: 'login-network', points: 30, seconds: QUARTER_HOUR })
@@ -39,15 +39,13 @@ export function createLoginThrottle(limits: Limits) {
       { login, address, device }: LoginAttempt,
       verify: () => Promise<T | null>,
     ): Promise<T | null> {
-      const network = networkOf(address)
+      const network = `${device ? 'known ' : ''}${networkOf(address)}`
       const pair = `${login} ${network}`
-      const counted: CountedLimit[] = device
-        ? [{ limit: perDevice, key: device }]
-        : [
-            { limit: perNetwork, key: network },
-            { limit: perPair, key: pair },
-            { limit: perLogin, key: login },
-          ]
+      const counted: CountedLimit[] = [
+        { limit: perNetwork, key: network },
+        { limit: perPair, key: pair },
+        device ? { limit: perDevice, key: device } : { limit: perLogin, key: login },
+      ]
       const verified = await countWrongAttempts(counted, verify)
       if (verified !== null) await perPair.reset(pair)
       return verified

@@ -43,14 +43,15 @@ export function createProfile(
 
     /**
      * Changes the caller's password (PROF-04): every session ends, and a required reset is fulfilled (AUTH-15).
-     * @returns the new session stamp, with which the caller's own browser stays signed in (D-13)
+     * @returns the new session stamp and password hash, with which the caller's own browser stays signed in (D-13) and
+     *   known (D-34)
      * @throws AppError BAD_INPUT when the current password is wrong, RATE_LIMITED after 10 of those in 15 minutes,
      *   FORBIDDEN in the demo
      */
     async changePassword(
       { scope, account, address, log }: Caller & Pick<Call, 'address' | 'log'>,
       input: ChangePasswordInput,
-    ): Promise<{ stamp: string }> {
+    ): Promise<{ stamp: string; passwordHash: string }> {
       refuseInDemo(scope.realm, 'The demo account keeps its password.')
       const report = (action: 'account.throttled' | 'account.wrong-password') =>
         securityEvents.record({ action, account, address, log })
@@ -68,16 +69,16 @@ export function createProfile(
       }
       if (account.passwordResetRequired && input.newPassword === input.currentPassword)
         throw new AppError('BAD_INPUT', 'Please choose a password that differs from the current one.')
-      const password = await hashPassword(input.newPassword)
+      const passwordHash = await hashPassword(input.newPassword)
       return scope.transaction(async (tx) => {
         const user = await findUser(tx, account.id)
         // Another change may have been stored while this one was verified.
         if ((await storedPassword(tx, account.id)) !== current) throw wrongPassword()
-        user.password = password
+        user.password = passwordHash
         user.passwordResetRequired = false
         await endSessions(tx, events, user)
         await note(tx, account, 'account.password-change', address)
-        return { stamp: user.rememberToken }
+        return { stamp: user.rememberToken, passwordHash }
       })
     },
 

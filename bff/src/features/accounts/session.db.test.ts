@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
+import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { removeExpired } from '../../db/cleanup.ts'
 import { openSessionStore } from './session.store.ts'
@@ -148,6 +149,36 @@ test('AUTH-11 a request that extends its session does not restore one that was s
   await store.touch(idHash, new Date(Date.now() + 12 * 3_600_000))
   expect(await sessions().where('user_id', '=', user.id).execute()).toEqual([])
   expect((await client.call('me')).status).toBe(401)
+})
+
+test('AUTH-11 a session is removed before its sockets are closed, so that none reconnects with it', async () => {
+  const publish = vi.spyOn(server.core.events, 'publish')
+  const left: unknown[] = []
+  const remember = async (end: (client: TestClient) => Promise<{ status: number }>) => {
+    const { client, user } = await logIn(false)
+    publish.mockImplementationOnce(async (tx, name) => {
+      const rows = await tx.kysely.selectFrom('sessions').selectAll().where('user_id', '=', user.id).execute()
+      left.push([name, rows])
+    })
+    left.push((await end(client)).status)
+  }
+  const other = await makeUser(server)
+  await remember((client) => client.call('logout'))
+  const body = { username: other.email, password: TEST_PASSWORD }
+  await remember((client) => client.call('login', { body }))
+  publish.mockRestore()
+  expect(left).toEqual([['accountEnded', []], 204, ['accountEnded', []], 200])
+})
+
+test('D-13 one operation of GraphQL can sign out and in again', async () => {
+  const { client, user } = await logIn(false)
+  const input = `{ username: "${user.email}", password: "${TEST_PASSWORD}" }`
+  const query = `mutation { out: logout in: login(input: ${input}) { id } }`
+  const headers = { 'content-type': 'application/json' }
+  const answer = await client.fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })
+  expect(answer.body).toEqual({ data: { out: true, in: { id: user.id } } })
+  expect((await client.call('me')).body).toMatchObject({ id: user.id })
+  expect(await sessions().where('user_id', '=', user.id).execute()).toHaveLength(1)
 })
 
 test('D-13 signing in takes a new id and ends the old one; an id that the browser made up is not used', async () => {

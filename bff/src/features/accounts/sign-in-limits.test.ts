@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
+import { makeAdmin, makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
 import { registration } from '../../testing/registration.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -86,6 +86,65 @@ test('D-34 a known browser has 10 wrong passwords of its own', async () => {
   expect(await failures(11, () => fail(user.email, '192.0.2.50', browser))).toEqual([...refused(10), 429])
   expect((await succeed(user.email, '192.0.2.50')).status).toBe(200)
 })
+
+test('D-34 however many known browsers an account has, they share 10 wrong passwords at one address', async () => {
+  const user = await makeUser(server)
+  const browsers = [server.client(), server.client(), server.client()]
+  for (const browser of browsers) await succeed(user.email, '192.0.2.51', browser)
+  const attempt = (index: number) => fail(user.email, '192.0.2.51', browsers[index % 3])
+  expect(await failures(11, attempt)).toEqual([...refused(10), 429])
+})
+
+test('D-34 known browsers have 30 wrong passwords at one address, and strangers there their own', async () => {
+  const known: [string, TestClient][] = []
+  for (let made = 0; made < 4; made++) {
+    const [{ email }, browser] = [await makeUser(server), server.client()]
+    await succeed(email, '192.0.2.52', browser)
+    known.push([email, browser])
+  }
+  const attempt = (index: number) => fail(known[index % 4]![0], '192.0.2.52', known[index % 4]![1])
+  expect(await failures(31, attempt)).toEqual([...refused(30), 429])
+  expect((await succeed(known[0]![0], '192.0.2.52')).status).toBe(200)
+  expect((await succeed(known[0]![0], '192.0.2.53', known[0]![1])).status).toBe(200)
+})
+
+test('D-34 a known browser keeps its id at the next sign-in', async () => {
+  const user = await makeUser(server)
+  const browser = server.client()
+  const ids: unknown[] = []
+  for (let round = 0; round < 2; round++) {
+    const { headers } = await succeed(user.email, '192.0.2.54', browser)
+    ids.push(
+      headers
+        .getSetCookie()
+        .find((line) => line.startsWith('device='))
+        ?.split('.')[0],
+    )
+  }
+  expect(ids[0]).toMatch(/^device=[\w-]{22}$/)
+  expect(ids[1]).toBe(ids[0])
+})
+
+test.each(['changePassword', 'resetUserPassword'] as const)(
+  'D-34 %s makes the known browsers unknown, but for the one that changes its password',
+  async (name) => {
+    const user = await makeUser(server)
+    const [owner, intruder] = [server.client(), server.client()]
+    for (const browser of [owner, intruder]) await succeed(user.email, '192.0.2.55', browser)
+    const newPassword = 'Another-password-1'
+    if (name === 'changePassword')
+      await owner.call(name, { body: { currentPassword: TEST_PASSWORD, newPassword } })
+    else {
+      const admin = await server.signedIn(await makeAdmin(server))
+      await admin.call(name, { params: { userId: user.id }, body: { newPassword } })
+    }
+    const at = `192.0.2.${name.length}`
+    expect(await failures(11, () => fail(user.email, at))).toEqual([...refused(10), 429])
+    expect((await tryPassword(user.email, newPassword, at, intruder)).status).toBe(429)
+    const ownStatus = (await tryPassword(user.email, newPassword, at, owner)).status
+    expect(ownStatus).toBe(name === 'changePassword' ? 200 : 429)
+  },
+)
 
 test('D-34 a browser is known for each of its last accounts, and for no other', async () => {
   const [first, second, stranger] = [await makeUser(server), await makeUser(server), await makeUser(server)]

@@ -32,12 +32,13 @@ export function createSignIn(limits: Limits, securityEvents: SecurityEvents) {
   const throttle = createLoginThrottle(limits)
   return async ({ scope, body, address, session, log }: SignInCall): Promise<User> => {
     const login = normaliseEmail(body.username)
-    const attempt = { login, address, device: session.knownDevice(login) }
+    const known = await scope.em.findOne(User, { email: login }, { populate: ['password'] })
+    const credentials = { login, passwordHash: known?.password ?? null }
+    const attempt = { login, address, device: session.knownDevice(credentials) }
     const user = await throttle
-      .attempt(attempt, async () => {
-        const known = await scope.em.findOne(User, { email: login }, { populate: ['password'] })
-        return (await passwordMatches(body.password, known?.password ?? null)) ? known : null
-      })
+      .attempt(attempt, async () =>
+        (await passwordMatches(body.password, credentials.passwordHash)) ? known : null,
+      )
       .catch((error: unknown) => {
         if (isRateLimited(error))
           securityEvents.record({ action: 'account.throttled', account: { login }, address, log })
@@ -59,7 +60,7 @@ export function createSignIn(limits: Limits, securityEvents: SecurityEvents) {
       await recordAudit(tx, { actor: user, action: 'account.sign-in', subject, address })
     })
     logSecurityEvent(log, 'account.sign-in', user.id)
-    session.rememberDevice(login)
+    session.rememberDevice(credentials)
     await session.signIn({ id: user.id, stamp: user.rememberToken }, { remember: body.rememberMe })
     return Object.assign(user, { lastLogin })
   }

@@ -60,6 +60,14 @@ describe('API GET /api/openapi.json', () => {
     )
   })
 
+  test('API it names only formats of JSON Schema, and photos by their pattern', () => {
+    const text = JSON.stringify(document)
+    const formats = new Set(Array.from(text.matchAll(/"format":"([^"]+)"/g), ([, format]) => format))
+    expect([...formats].sort()).toEqual(['date-time'])
+    const { photoUrl } = document.components.schemas['JobInput']!.properties!
+    expect(JSON.stringify(photoUrl)).toContain(JSON.stringify('^data:image\\/'))
+  })
+
   test('API every endpoint of the contract is in it, with its security, statuses and headers', () => {
     const written = new Map(operations().map((operation) => [operation.operationId, operation]))
     expect([...written.keys()].sort()).toEqual(Object.keys(endpoints).sort())

@@ -24,6 +24,10 @@ export const swaggerPage = `<!doctype html>
       body { margin: 0 }
       /* No response has links; the empty column would not fit on a phone. */
       .swagger-ui .response-col_links { display: none }
+      /* Its two buttons do not fit beside the title on a phone. */
+      .swagger-ui .opblock-section-header { flex-wrap: wrap; row-gap: 16px }
+      /* A page cannot set the session cookie: what signs in is POST /api/auth/login. */
+      .swagger-ui :is(.auth-wrapper, .authorization__btn) { display: none }
       /* The viewer links every licence to spdx.org, which has no page for this one. */
       .swagger-ui .info__license { display: none }
     </style>
@@ -71,10 +75,7 @@ async function pack(file: string) {
     promisify(brotliCompress)(identity, BROTLI),
     promisify(gzip)(identity),
   ])
-  return { etag: weakEtag(identity), identity, br, gzip: gzipped }
-}
-
-/** The ETag of a text: weak, because its bytes depend on the compression. */
-export function weakEtag(content: string | Buffer): string {
-  return `W/"${createHash('sha256').update(content).digest('base64url')}"`
+  // Weak: the bytes differ by how they are compressed.
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url')}"`
+  return { etag, identity, br, gzip: gzipped }
 }

@@ -3,7 +3,7 @@ import { jobStatus } from '@snake-dispatch/domain/job-lifecycle'
 import { shownSuburb } from '@snake-dispatch/domain/job-alert'
 import { sql, type SqlBool } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
-import { maySeeClient, seesAvailable, type Viewer } from './job.policy.ts'
+import { isKnownTo, type Viewer } from './job.policy.ts'
 
 /** What live alerts need to know of a job: what they say, and to which accounts. */
 export interface JobAudience {
@@ -32,7 +32,7 @@ export async function jobAudience(
   if (!job) return undefined
   const context = { createdById: job.created_by_id, claimedById: job.claimed_by_id, suburb: job.suburb }
   const viewers = await readViewers(scope, userIds)
-  const audience = viewers.filter((viewer) => seesAvailable(viewer, context) || maySeeClient(viewer, context))
+  const audience = viewers.filter((viewer) => isKnownTo(viewer, context))
   return {
     alert: {
       id: job.id,

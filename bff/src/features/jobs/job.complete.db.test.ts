@@ -82,6 +82,16 @@ describe('completing', () => {
     expect((await complete(stranger, 2_000_000_000)).status).toBe(404)
   })
 
+  test('D-27 JOB-17 a job that service suburbs hide is not found, whatever its state', async () => {
+    const { client: claimer, job } = await makeClaimed()
+    const far = await server.signedIn(await makeUser(server, { serviceSuburbs: ['Manly'] }))
+    const answers = [await complete(far, (await makeJob(server)).id), await complete(far, job.id)]
+    await complete(claimer, job.id)
+    answers.push(await complete(far, job.id))
+    for (const answer of answers)
+      expect([answer.status, answer.text]).toEqual([404, 'This job was not found.'])
+  })
+
   test.each([{}, { completionNotes: '' }, { completionNotes: '   ' }, { completionNotes: 7 }])(
     'JOB-16 %j is refused: notes are needed',
     async (body) => {

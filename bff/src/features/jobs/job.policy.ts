@@ -60,6 +60,14 @@ export function seesAvailable(viewer: Viewer, job: Pick<JobContext, 'createdById
   return job.createdById === viewer.id || coversSuburb(servedSuburbs(viewer), job.suburb)
 }
 
+/**
+ * Whether a job is or was in an account's lists. To everybody else it does not exist: they cannot claim or complete
+ * it and get no alert of it (D-27, LIVE-01).
+ */
+export function isKnownTo(viewer: Viewer, job: JobContext): boolean {
+  return maySeeClient(viewer, job) || seesAvailable(viewer, job)
+}
+
 /** Whether an account may see a job at all: its own, one in its list, any for moderators and admins. */
 export function maySeeJob(viewer: Viewer, job: JobContext): boolean {
   if (maySeeClient(viewer, job)) return true

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { addClaimFee } from '../fees/fee.service.ts'
 import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
 import { jobIs } from './job-conditions.service.ts'
-import { maySeeClient, seesAvailable, type Caller } from './job.policy.ts'
+import { isKnownTo, type Caller } from './job.policy.ts'
 import { contextOf, findJob, isShownTo } from './job.rows.ts'
 
 /** The claim of one job for one catcher. */
@@ -49,8 +49,7 @@ export function claimJob(
     if (!claimed) {
       const job = await findJob(tx, jobId)
       if (job?.claimed_by_id === userId) return false
-      const isKnown = job && (maySeeClient(account, contextOf(job)) || seesAvailable(account, contextOf(job)))
-      if (!isKnown) throw jobNotFound()
+      if (!job || !isKnownTo(account, contextOf(job))) throw jobNotFound()
       throw new AppError('CONFLICT', 'This job has already been claimed.')
     }
     await addClaimFee(tx, { jobId, userId, claimedAt })
@@ -81,7 +80,7 @@ export interface Completion {
  * the caller has completed it before (D-09).
  *
  * @throws AppError FORBIDDEN when another catcher has claimed it (JOB-17), CONFLICT when another has completed it
- *   or nobody has claimed it, NOT_FOUND when there is no such job
+ *   or nobody has claimed it, NOT_FOUND when there is no such job for the caller (D-27)
  */
 export function completeJob(
   { scope, account, address }: Caller,
@@ -105,7 +104,7 @@ export function completeJob(
       .executeTakeFirst()
     if (!completed) {
       const job = await findJob(tx, jobId)
-      if (!job) throw jobNotFound()
+      if (!job || !isKnownTo(account, contextOf(job))) throw jobNotFound()
       if (job.claimed_by_id === null) throw new AppError('CONFLICT', 'This job has not been claimed yet.')
       if (job.claimed_by_id === account.id) return
       if (job.completed_at) throw new AppError('CONFLICT', 'This job has already been completed.')

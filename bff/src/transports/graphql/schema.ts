@@ -4,7 +4,6 @@ import type { EndpointName } from '@snake-dispatch/contract/endpoints'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import type { Account } from '../../calls/account.ts'
 import type { Scope } from '../../db/scope.ts'
-import { JsonText } from '../../calls/handler.ts'
 import { authorize, type RawInput } from '../http/call-endpoint.ts'
 import { parseInput, refuseUnstorable } from '../http/request-input.ts'
 import type { Args, CalledField, GraphqlModule, ResolvedField, RootField } from './graphql-module.ts'
@@ -78,7 +77,7 @@ function rootResolver(field: RootField) {
 
 async function callResult(field: CalledField, args: Args, context: GraphqlContext): Promise<unknown> {
   const result = await context.run(field.calls, field.input?.(args) ?? {})
-  const answer: unknown = result instanceof JsonText ? JSON.parse(result.text) : (result ?? true)
+  const answer: unknown = result ?? true
   return field.output ? field.output(answer as never) : answer
 }
 

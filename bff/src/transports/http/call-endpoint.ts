@@ -2,7 +2,7 @@ import { commonErrors, type Audience, type Endpoint } from '@snake-dispatch/cont
 import { isAdmin, isModerator } from '@snake-dispatch/contract/user'
 import type { Account } from '../../calls/account.ts'
 import { AppError } from '../../calls/app-error.ts'
-import { JsonText, type Call } from '../../calls/handler.ts'
+import type { Call } from '../../calls/handler.ts'
 import type { Realm } from '../../db/realm.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { RequestContext } from './request-context.ts'
@@ -142,9 +142,8 @@ async function checkedRefusal(endpoint: Endpoint, answer: () => unknown): Promis
 
 function checkAnswer(endpoint: Endpoint, answer: unknown): void {
   if (!endpoint.answer) return
-  const value: unknown = answer instanceof JsonText ? JSON.parse(answer.text) : answer
   try {
-    parseInput(endpoint.answer, value, 'INTERNAL')
+    parseInput(endpoint.answer, answer, 'INTERNAL')
   } catch (error) {
     throw new Error(`${endpoint.name} answers what its contract does not say`, { cause: error })
   }

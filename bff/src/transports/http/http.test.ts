@@ -36,6 +36,8 @@ test('broken JSON, wrong types and unknown fields get 400 and a sentence', async
   expect([typed.status, typed.text]).toEqual([400, 'Email address is required'])
   const unknown = await post(JSON.stringify({ username: 'a', password: 'b', role: 'admin' }))
   expect([unknown.status, unknown.text]).toEqual([400, 'Unknown field: role'])
+  const misnamed = await post(JSON.stringify({ email: 'sam@example.com', password: 'secret' }))
+  expect([misnamed.status, misnamed.text]).toEqual([400, 'Unknown field: email'])
   const proto = await post('{"username":"a","password":"b","__proto__":{"isAdmin":true}}')
   expect(proto.status).toBe(400)
   const nul = await post('{"username":"a\\u0000b","password":"b"}')

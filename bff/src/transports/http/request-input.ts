@@ -151,7 +151,8 @@ function isEscaped(text: string, at: number): boolean {
 
 /**
  * Parses an input by its schema.
- * @throws AppError with the first 20 issues and the sentence of the first one
+ * @throws AppError with the first 20 issues and the sentence of the first one; unknown fields come first, because a
+ *   misspelled field is missing too
  */
 export function parseInput<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -160,7 +161,9 @@ export function parseInput<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   const parsed = z.safeParse(schema, input)
   if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.slice(0, MAX_ISSUES).map(toIssue)
+  const rank = (issue: z.core.$ZodIssue) => Number(issue.code !== 'unrecognized_keys')
+  const ordered = parsed.error.issues.toSorted((one, other) => rank(one) - rank(other))
+  const issues = ordered.slice(0, MAX_ISSUES).map(toIssue)
   throw new AppError(code, issues[0]?.message ?? 'The request is not valid.', { issues })
 }
 

@@ -1,8 +1,8 @@
 import { Router } from '@koa/router'
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 import type { Context, Middleware } from 'koa'
+import { createHash } from 'node:crypto'
 import { AppError } from '../../calls/app-error.ts'
-import { JsonText } from '../../calls/handler.ts'
 import type { Limit } from '../../limits/limits.ts'
 import { callEndpoint, type AnyHandler, type CallOptions, type Route } from './call-endpoint.ts'
 import { callerKey, contextOf, requireSameOrigin, type OriginOptions } from './request-context.ts'
@@ -80,6 +80,10 @@ function send(ctx: Context, endpoint: Endpoint, answer: unknown): void {
   }
   if (!ctx.response.get('cache-control')) ctx.set('cache-control', 'no-store')
   ctx.set('content-type', 'application/json; charset=utf-8')
-  ctx.body = answer instanceof JsonText ? answer.text : JSON.stringify(answer)
-  if (ctx.response.get('etag') && ctx.fresh) ctx.status = 304
+  const text = JSON.stringify(answer)
+  ctx.body = text
+  if (!endpoint.revalidates) return
+  // Weak: the bytes differ by how they are compressed.
+  ctx.set('etag', `W/"${createHash('sha256').update(text).digest('base64url')}"`)
+  if (ctx.fresh) ctx.status = 304
 }

@@ -25,28 +25,13 @@ export interface SocketSession {
 
 /** Sessions of the HTTP transport, stored by hashed id. */
 export interface Sessions {
-  /** Reads the session of each request and stores it when it has changed. */
+  /** Reads the session of each request. */
   middleware: Koa.Middleware
   /** The account of a request that went through the middleware. */
   accountOf(ctx: Context): Account | null
   managerOf(ctx: Context): SessionManager
   /** The session of a socket's upgrade request; null for guests. */
   ofUpgrade(request: IncomingMessage): Promise<SocketSession | null>
-}
-
-interface SessionState {
-  account: Account | null
-  change: 'signIn' | 'signOut' | null
-}
-
-const states = new WeakMap<Context, SessionState>()
-
-function stateOf(ctx: Context): SessionState {
-  const known = states.get(ctx)
-  if (known) return known
-  const state: SessionState = { account: null, change: null }
-  states.set(ctx, state)
-  return state
 }
 
 /** How the cookies of sessions and devices are made. */
@@ -61,6 +46,7 @@ export interface SessionOptions {
 export function createSessions(app: Koa, store: SessionStore, { secure, secret }: SessionOptions): Sessions {
   const cookie = secure ? '__Host-session' : 'session'
   const hashOf = (id: string) => createHmac('sha256', secret).update(id).digest('hex')
+  const accounts = new WeakMap<Context, Account>()
   const devices = createDeviceCookies({ secure, secret })
 
   const find = async (id: string) => {
@@ -88,7 +74,7 @@ export function createSessions(app: Koa, store: SessionStore, { secure, secret }
       store: {
         get: async (id: string, _maxAge: unknown, { ctx }: { ctx: Context }) => {
           const found = await find(id)
-          stateOf(ctx).account = found?.account ?? null
+          if (found) accounts.set(ctx, found.account)
           return found?.data
         },
         set: async (id: string, data: Record<string, unknown>) => {
@@ -104,30 +90,36 @@ export function createSessions(app: Koa, store: SessionStore, { secure, secret }
   return {
     middleware: (ctx, next) => {
       if (secure) ctx.cookies.secure = true
-      return read(ctx, async () => {
-        await next()
-        await commit(ctx)
-      })
+      return read(ctx, next)
     },
-    accountOf: (ctx) => stateOf(ctx).account,
+    accountOf: (ctx) => accounts.get(ctx) ?? null,
     managerOf: (ctx) => ({
       async signIn(account, { remember }) {
         const endsAt = Date.now() + (remember ? REMEMBERED_MS : UNREMEMBERED_MS)
-        Object.assign(ctx['session'] as object, { userId: account.id, stamp: account.stamp, endsAt })
+        const current = Object.assign(ctx['session'] as KoaSession, {
+          userId: account.id,
+          stamp: account.stamp,
+          endsAt,
+        })
         ctx['sessionOptions'].maxAge = remember ? REMEMBERED_MS : 'session'
-        stateOf(ctx).change = 'signIn'
+        await current.regenerate()
       },
       async signOut() {
-        stateOf(ctx).change = 'signOut'
+        const current = ctx['session'] as KoaSession
+        ctx['session'] = null
+        await current.manuallyCommit()
+        // An operation of GraphQL may sign in again.
+        ctx['session'] = {}
       },
       async renew(stamp) {
-        const current = Object.assign(ctx['session'] as SessionData, { stamp })
-        const options = ctx['sessionOptions'] as { maxAge: number | 'session' }
-        if (options.maxAge !== 'session') options.maxAge = current.endsAt - Date.now()
-        stateOf(ctx).change = 'signIn'
+        const current = Object.assign(ctx['session'] as KoaSession & SessionData, { stamp })
+        const options = ctx['sessionOptions'] as { maxAge: number | 'session' | undefined }
+        // koa-session forgets 'session' when it has stored one.
+        options.maxAge = typeof options.maxAge === 'number' ? current.endsAt - Date.now() : 'session'
+        await current.regenerate()
       },
-      knownDevice: (login) => devices.find(ctx, login),
-      rememberDevice: (login) => devices.remember(ctx, login),
+      knownDevice: (credentials) => devices.find(ctx, credentials),
+      rememberDevice: (credentials) => devices.remember(ctx, credentials),
     }),
     async ofUpgrade(request) {
       const id = cookieOf(request, cookie)
@@ -154,18 +146,10 @@ function expiryOf(data: Record<string, unknown>): Date {
   return new Date(_session ? Math.min(Date.now() + IDLE_MS, endsAt) : endsAt)
 }
 
-/** Stores what the request changed: a sign-in always gets a new session id. */
-async function commit(ctx: Context): Promise<void> {
-  const { change } = stateOf(ctx)
-  if (!change) return
-  const current = ctx['session'] as KoaSession
-  if (change === 'signIn') return current.regenerate()
-  if (change === 'signOut') ctx['session'] = null
-  await current.manuallyCommit()
-}
-
 interface KoaSession {
+  /** Removes the stored session and stores this one under a new id. */
   regenerate(): Promise<void>
+  /** Removes the stored session when the request's has been set to null. */
   manuallyCommit(): Promise<void>
 }
 
