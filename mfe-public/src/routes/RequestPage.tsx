@@ -28,7 +28,7 @@ export function RequestPage() {
           <Card as="section" padding="large" aria-label="Your request" className={styles.form}>
             <RequestSent
               jobNumber={stage.jobNumber}
-              isPhotoMissing={stage.isPhotoMissing ?? false}
+              isPhotoMissing={stage.isPhotoMissing}
               contactPhone={contactPhone}
               onAnother={another}
             />

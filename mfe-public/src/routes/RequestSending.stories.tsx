@@ -84,7 +84,7 @@ export const WithoutItsPhoto: Story = {
     await userEvent.click(submitButton(canvasElement))
     await success(canvasElement)
     await expect(
-      page.getByText('Your photo could not be used: the catchers have your request without it.'),
+      page.getByText('Your photo could not be used. Your request was sent without it.'),
     ).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Submit Another Job' }))
     await fillIn(canvasElement)

@@ -6,7 +6,7 @@ import styles from './RequestSent.module.css'
 interface RequestSentProps {
   jobNumber: number
   /** The request was taken without its photo (D-40). */
-  isPhotoMissing: boolean
+  isPhotoMissing?: boolean | undefined
   contactPhone: string
   onAnother: () => void
 }
@@ -28,12 +28,10 @@ export function RequestSent({ jobNumber, isPhotoMissing, contactPhone, onAnother
       <p className={styles.number}>
         Your job number <strong>#{jobNumber}</strong>
       </p>
-      {isPhotoMissing && <p>Your photo could not be used: the catchers have your request without it.</p>}
+      {isPhotoMissing && <p>Your photo could not be used. Your request was sent without it.</p>}
       <ol className={styles.steps} aria-label="What happens next">
         <li>Licensed catchers can see your request now.</li>
-        <li>
-          The one who takes it texts you an arrival time, from their own phone. Keep your phone close.
-        </li>
+        <li>The one who takes it texts you an arrival time from their own phone. Keep your phone close.</li>
         <li>Until then keep away from the snake, and keep watching it.</li>
       </ol>
       <p>Has something changed? Call us and give your job number.</p>
