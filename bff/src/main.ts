@@ -1,8 +1,11 @@
 import './process/node-version.ts'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { createApp } from './app.ts'
 import { EnvError, readEnv, type Env } from './env.ts'
 import { createLog } from './process/log.ts'
 import { stopOnSignal } from './process/stop-on-signal.ts'
+import { listen } from './transports/http/serving.ts'
 
 // The data folder holds personal data and secrets: only the account of this process may read what it writes.
 process.umask(0o077)
@@ -23,6 +26,7 @@ async function start(env: Env): Promise<void> {
   const log = createLog(env.LOG_LEVEL)
   const location = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR }
   try {
+    await checkPort(env)
     const app = await createApp({ env, log, location, frontEnds: !process.argv.includes('--api-only') })
     const port = await app.listen(env.PORT, env.HOST)
     stopOnSignal(process, () => app.stop(), ended)
@@ -33,6 +37,16 @@ async function start(env: Env): Promise<void> {
   } catch (error) {
     end(sentenceFor(error, env))
   }
+}
+
+/**
+ * Fails before a first start makes an admin, whose password is shown only once.
+ * @throws the server's error, such as EADDRINUSE
+ */
+async function checkPort({ PORT, HOST }: Env): Promise<void> {
+  const probe = createServer()
+  await listen(probe, PORT, HOST)
+  await once(probe.close(), 'close')
 }
 
 function sentenceFor(error: unknown, env: Env): string {

@@ -33,11 +33,12 @@ test('a second process on the same data folder is refused, and the first continu
   expect(await first.stop()).toBe(0)
 })
 
-test('a port that is in use ends the start with a sentence', async () => {
+test('D-18 a port that is in use ends the start with a sentence, before it makes an admin', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }
-  const process = startProcess({ ...database.variables, PORT: String(port) })
+  const folder = join(`${database.variables['DATA_DIR']}`, '../port-in-use')
+  const process = startProcess({ DATA_DIR: folder, ADMIN_PASSWORD: '', PORT: String(port) })
   expect(await process.ended).toBe(1)
   expect(process.printed()).toBe(
     `Port ${port} is in use by another program. Stop that one, or choose another with PORT.\n`,
