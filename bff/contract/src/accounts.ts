@@ -108,7 +108,7 @@ export const logout = defineEndpoint({
 
 export const demoLogin = defineEndpoint({
   name: 'demoLogin',
-  summary: 'Sign in to the demo account, with sample data in every list',
+  summary: 'Sign in to the demo account with sample data',
   method: 'POST',
   path: '/api/auth/demo-login',
   audience: 'anyone',

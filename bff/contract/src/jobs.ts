@@ -118,7 +118,7 @@ export const availableJobs = defineEndpoint({
 
 export const jobs = defineEndpoint({
   name: 'jobs',
-  summary: 'Jobs the caller may see: available, logged or claimed by them; all for moderators. Newest first',
+  summary: 'Jobs the caller may see, all for moderators, newest first',
   method: 'GET',
   path: '/api/jobs',
   audience: 'approved',
@@ -151,7 +151,7 @@ export const myCompletedJobs = defineEndpoint({
 
 export const nextJobNumber = defineEndpoint({
   name: 'nextJobNumber',
-  summary: 'The number that the next job will probably get',
+  summary: 'The probable number of the next job',
   method: 'GET',
   path: '/api/jobs/next-number',
   audience: 'approved',
@@ -174,7 +174,7 @@ export const createJob = defineEndpoint({
 
 export const createPublicJob = defineEndpoint({
   name: 'createPublicJob',
-  summary: 'Request snake removal through the public form; needs a captcha token',
+  summary: 'Request snake removal; needs a captcha token',
   method: 'POST',
   path: '/api/public/jobs',
   audience: 'anyone',

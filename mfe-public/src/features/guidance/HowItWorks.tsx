@@ -12,7 +12,7 @@ const facts = [
   },
   {
     title: 'You pay the catcher',
-    text: 'Nothing is charged on this page. The final cost may vary with the work that is needed.',
+    text: 'Nothing is charged on this page. The final cost may vary with the work.',
   },
 ]
 

@@ -32,7 +32,7 @@ export function RequestSent({ jobNumber, isPhotoMissing, contactPhone, onAnother
       <ol className={styles.steps} aria-label="What happens next">
         <li>Licensed catchers can see your request now.</li>
         <li>The one who takes it texts you an arrival time from their own phone. Keep your phone close.</li>
-        <li>Until then keep away from the snake, and keep watching it.</li>
+        <li>Until then, watch the snake from a distance.</li>
       </ol>
       <p>Has something changed? Call us and give your job number.</p>
       <CallLink phone={contactPhone} className={styles.call} />
