@@ -61,14 +61,14 @@ test.skipIf(!hasTool('pg_dump'))(
 )
 
 test('the programs get the password of the address or else of the environment, and an SSL mode that they know', async () => {
-  const database = await openDatabase({ url })
-  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(database.unbound)
+  const opened = await openDatabase({ url })
+  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(opened.unbound)
   const fake = join(folder, 'pg_dump')
   const print = `echo "(PostgreSQL) ${parseInt(rows[0]!.server_version)}"`
   writeFileSync(fake, `#!/bin/sh\n[ "$1" = --version ] && ${print} || echo "$PGPASSWORD"\n`, { mode: 0o700 })
   vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`)
   vi.stubEnv('PGPASSWORD', 'of the environment')
-  const toolsFor = (address: string) => postgresTools({ ...database, url: address })
+  const toolsFor = (address: string) => postgresTools({ ...opened, url: address })
   const passwordFor = async (address: string) => text((await toolsFor(address)).start('pg_dump', []).stdout)
   try {
     expect(await passwordFor('postgres://me@host/db')).toBe('of the environment\n')
@@ -85,7 +85,7 @@ test('the programs get the password of the address or else of the environment, a
   } finally {
     vi.unstubAllEnvs()
     rmSync(fake)
-    await database.close()
+    await opened.close()
   }
 })
 
