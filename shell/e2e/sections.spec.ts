@@ -38,6 +38,26 @@ for (const [how, answer] of Object.entries(failures))
     await expect(message).toHaveCount(0)
   })
 
+test('a section that failed a moment ago says so again to somebody who leaves and comes back', async ({
+  page,
+}) => {
+  await page.route('**/mfe/catcher/*.js', (route) => route.fulfill(failures.missing))
+  // single-spa leaves alone what failed less than 200 ms ago: with a clock that stands still, always.
+  await page.clock.setFixedTime(Date.now())
+  await page.goto('/login')
+  const message = page.getByRole('alert').filter({ hasText: unavailable })
+  await expect(message).toBeVisible()
+  await goWithin(page, '/')
+  await expect(form(page)).toBeVisible()
+  await goWithin(page, '/login')
+  await expect(message).toBeVisible()
+
+  await page.clock.setFixedTime(Date.now())
+  await page.unroute('**/mfe/catcher/*.js')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(login(page)).toBeVisible()
+})
+
 test('PUB-01 the served form says that its section is unavailable and offers the phone number; Retry loads it', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import type { Lifecycles } from '@snake-dispatch/kit'
 import type { RemoteEntry } from '@snake-dispatch/contract/portal-config'
 import {
   addErrorHandler,
+  checkActivityFunctions,
   getAppStatus,
   LOAD_ERROR,
   registerApplication,
@@ -42,7 +43,12 @@ export function startSections(remotes: readonly Remote[], entries: readonly Remo
     const name = error.appOrParcelName ?? ''
     console.error(`The section ${name} is unavailable`, error)
     stale.add(name)
-    showUnavailable(name, () => void reloadSection(name))
+    offerRetry(name)
+  })
+  // Back within LEFT_ALONE at a section that failed, single-spa does not load it again and reports nothing.
+  addEventListener('single-spa:routing-event', () => {
+    for (const name of checkActivityFunctions(location))
+      if (getAppStatus(name) === LOAD_ERROR) offerRetry(name)
   })
   addEventListener('single-spa:before-app-change', (event) => clearPrerendered(newlyMounted(event)))
   addEventListener('single-spa:app-change', (event) => {
@@ -61,6 +67,11 @@ export async function reloadSection(name: string): Promise<void> {
   }
   // Nothing is there to unload: single-spa would first mount it, and then, with what was typed, unload it again.
   await mountFailed()
+}
+
+/** Says that a section is unavailable, with a button that loads it again; says it once. */
+function offerRetry(name: string): void {
+  showUnavailable(name, () => void reloadSection(name))
 }
 
 /** Lets single-spa try again what failed to load and belongs to the path on screen. */
