@@ -1,8 +1,11 @@
 /** A digit of any script, also a superscript, a fraction or a number in a circle. */
 export const anyDigit = /\p{N}/u
 
-/** What people put between the digits of one number: spaces, punctuation, and marks that show nothing. */
-export const digitSeparator = /[\s\p{Pd}\p{Pc}\p{Ps}\p{Pe}\p{Cf}\u20E3\uFE0F.·−/,:*|•]/u
+/**
+ * What people put between the digits of one number: spaces, punctuation, and marks that show nothing. No colon, or the
+ * catcher would not read '16:30-18:00'.
+ */
+export const digitSeparator = /[\s\p{Pd}\p{Pc}\p{Ps}\p{Pe}\p{Cf}\u20E3\uFE0F.·−/,*|•]/u
 
 /** From this many digits on a number may be a telephone number. */
 export const LONG_NUMBER_DIGITS = 8
