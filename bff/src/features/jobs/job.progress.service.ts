@@ -1,8 +1,8 @@
 import { etaInstant } from '@snake-dispatch/domain/eta'
+import { PLATFORM_FEE_CENTS } from '@snake-dispatch/domain/revenue-split'
 import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { addClaimFee } from '../fees/fee.service.ts'
 import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
 import { jobIs } from './job-conditions.service.ts'
 import { isKnownTo, type Caller } from './job.policy.ts'
@@ -52,7 +52,12 @@ export function claimJob(
       if (!job || !isKnownTo(account, contextOf(job))) throw jobNotFound()
       throw new AppError('CONFLICT', 'This job has already been claimed.')
     }
-    await addClaimFee(tx, { jobId, userId, claimedAt })
+    // The demo realm bears no fees (D-02). The database refuses a second fee for the same job (D-12).
+    if (tx.realm !== 'demo')
+      await tx.kysely
+        .insertInto('fee_entries')
+        .values({ job_id: jobId, user_id: userId, cents: PLATFORM_FEE_CENTS, created_at: claimedAt })
+        .execute()
     await recordAudit(tx, {
       actor: account,
       subject: { type: 'job', id: jobId },
