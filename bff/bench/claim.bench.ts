@@ -4,7 +4,7 @@ import { get } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { startPeer } from './child.ts'
 import type { Result } from './report.ts'
-import { seedAccounts, seedJobs, subscribe, type Catcher } from './seed.ts'
+import { exampleJob, seedAccounts, seedJobs, subscribe, type Catcher } from './seed.ts'
 
 const JOBS = 600
 const ATTEMPTS_PER_JOB = 2
@@ -21,15 +21,7 @@ export interface PushService {
   cert: string
 }
 
-const newJob = JSON.stringify({
-  snakeType: 'easternBrownSnake',
-  urgency: 'high',
-  clientName: 'Bench Client',
-  clientMobile: '0491 570 156',
-  address: '12 High Street, Manly',
-  suburb: 'Manly',
-  quotedCost: 250,
-})
+const newJob = JSON.stringify(exampleJob)
 
 type Claim = (job: number, catcher: Catcher) => Promise<number>
 

@@ -4,7 +4,7 @@ import { login } from '@snake-dispatch/contract/accounts'
 import { createJob } from '@snake-dispatch/contract/jobs'
 import { startPeer } from './child.ts'
 import { median, type Result } from './report.ts'
-import { browser, type Catcher } from './seed.ts'
+import { browser, exampleJob, type Catcher } from './seed.ts'
 
 const SOCKETS = 1_000
 const ROUNDS = 9
@@ -100,7 +100,7 @@ export async function measureFanOut(
     const rounds = { ours: [] as Arrival[], peer: [] as Arrival[] }
     for (let round = 0; round < ROUNDS; round++) {
       const message = once(ours[0]!, 'message') as Promise<[Buffer]>
-      rounds.ours.push(await arrival(ours, () => office.api.call(createJob, { body: job })))
+      rounds.ours.push(await arrival(ours, () => office.api.call(createJob, { body: exampleJob })))
       const body = (await message).toString()
       rounds.peer.push(await arrival(bare, () => fetch(peer.url, { method: 'POST', body })))
     }
@@ -115,13 +115,3 @@ export async function measureFanOut(
   await peer.stop()
   return results
 }
-
-const job = {
-  snakeType: 'easternBrownSnake',
-  urgency: 'high',
-  clientName: 'Bench Client',
-  clientMobile: '0491 570 156',
-  address: '12 High Street, Manly',
-  suburb: 'Manly',
-  quotedCost: 250,
-} as const

@@ -1,4 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { createApi } from '@snake-dispatch/client/http'
 import { approveUser, login, pendingUsers, register } from '@snake-dispatch/contract/accounts'
@@ -63,9 +64,22 @@ export async function signInCatchers(
   return catchers
 }
 
+/** A job as a catcher logs it. */
+export const exampleJob = {
+  snakeType: 'easternBrownSnake',
+  urgency: 'high',
+  clientName: 'Bench Client',
+  clientMobile: '0491 570 156',
+  address: '12 High Street, Manly',
+  suburb: 'Manly',
+  quotedCost: 250,
+} as const
+
 /** Replaces all jobs by `count` available ones of mixed urgency. @returns their ids */
 export async function seedJobs(databaseUrl: string, count: number, createdById: number): Promise<number[]> {
   return withClient(databaseUrl, async (client) => {
+    // A running task reads and writes what the truncate locks: each would wait for the other.
+    while (await hasDueTasks(client)) await setTimeout(100)
     await client.query('truncate fee_entries, jobs cascade')
     const { rows } = await client.query<{ id: number }>(
       `insert into jobs (realm, job_number, snake_type, urgency, client_name, client_mobile, address, address_masked, suburb,
@@ -120,6 +134,15 @@ export async function serveSuburbs(databaseUrl: string, { id }: Catcher): Promis
     client.query('update users set service_suburbs = $1 where id = $2', [suburbs, id]),
   )
   return suburbs.map((suburb) => suburb.toLowerCase())
+}
+
+/** Whether the portal has tasks that are due or running. */
+async function hasDueTasks(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ due: boolean }>(
+    `select exists (select from pgboss.job where name not like '\\_\\_%'
+       and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))) as due`,
+  )
+  return rows[0]!.due
 }
 
 /** Runs work on a new connection. */

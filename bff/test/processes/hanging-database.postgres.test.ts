@@ -7,9 +7,10 @@ import type { User } from '../../src/features/accounts/user.entity.ts'
 import { openLive, signIn } from '../../src/testing/browsers.ts'
 import { makeAdmin, makeUser } from '../../src/testing/factories.ts'
 import { makeProcessDatabase, type ProcessDatabase } from '../../src/testing/process-database.ts'
-import { openForwarder, type Forwarder } from '../../src/testing/tcp-forwarder.ts'
+import { startReplicas } from '../../src/testing/replicas.ts'
+import type { Forwarder } from '../../src/testing/tcp-forwarder.ts'
 import type { TestClient } from '../../src/testing/test-client.ts'
-import { killProcesses, startProcess } from '../../src/testing/test-process.ts'
+import { killProcesses } from '../../src/testing/test-process.ts'
 
 // Two replicas share a database. The connections of the first one hang: they stay open and carry no data. The second
 // one logs a job every second throughout.
@@ -27,16 +28,9 @@ let admin: TestClient
 
 beforeAll(async () => {
   database = await makeProcessDatabase()
-  const direct = new URL(database.variables['DATABASE_URL']!)
-  forwarder = await openForwarder(Number(direct.port), direct.hostname)
-  const forwarded = new URL(direct)
-  forwarded.host = `127.0.0.1:${forwarder.port}`
-  const processes = [
-    startProcess({ DATABASE_URL: forwarded.href }),
-    startProcess({ DATABASE_URL: direct.href }),
-  ]
-  const origins = await Promise.all(processes.map(({ ready }) => ready))
-  ;[hanging, healthy] = origins as [string, string]
+  const replicas = await startReplicas(database.variables['DATABASE_URL']!)
+  ;({ forwarder } = replicas)
+  ;[hanging, healthy] = replicas.origins
   await database.open(async (opened) => {
     const filled = { core: { database: opened } }
     catcher = await makeUser(filled)

@@ -7,10 +7,11 @@ import { openLive, openSubscriptions, signIn } from '../../src/testing/browsers.
 import { solvedWith } from '../../src/testing/captcha.ts'
 import { makeAdmin, makeUser } from '../../src/testing/factories.ts'
 import { makeProcessDatabase, type ProcessDatabase } from '../../src/testing/process-database.ts'
+import { startReplicas } from '../../src/testing/replicas.ts'
 import { openSocket } from '../../src/testing/test-socket.ts'
-import { openForwarder, type Forwarder } from '../../src/testing/tcp-forwarder.ts'
+import type { Forwarder } from '../../src/testing/tcp-forwarder.ts'
 import { TestClient } from '../../src/testing/test-client.ts'
-import { killProcesses, startProcess } from '../../src/testing/test-process.ts'
+import { killProcesses } from '../../src/testing/test-process.ts'
 
 let database: ProcessDatabase
 let captchaSecret: string
@@ -31,15 +32,9 @@ beforeAll(async () => {
     catcher = await makeUser(filled)
     admin = await makeAdmin(filled)
   })
-  const direct = new URL(database.variables['DATABASE_URL']!)
-  forwarder = await openForwarder(Number(direct.port), direct.hostname)
-  const forwarded = new URL(direct)
-  forwarded.host = `127.0.0.1:${forwarder.port}`
-  const processes = [
-    startProcess({ DATABASE_URL: forwarded.href }),
-    startProcess({ DATABASE_URL: direct.href }),
-  ]
-  ;[one, other] = (await Promise.all(processes.map(({ ready }) => ready))) as [string, string]
+  const replicas = await startReplicas(database.variables['DATABASE_URL']!)
+  ;({ forwarder } = replicas)
+  ;[one, other] = replicas.origins
 })
 afterAll(async () => {
   await killProcesses()

@@ -2,6 +2,7 @@ import type { Job } from '@snake-dispatch/contract/jobs'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoRows, visitDemo } from '../../testing/demo-visitor.ts'
 import { makeAdmin } from '../../testing/factories.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -12,15 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function visit(client: TestClient = server.client()): Promise<TestClient> {
-  const answer = await client.call('demoLogin')
-  expect([answer.status, answer.status === 200 || answer.text]).toEqual([200, true])
-  return client
-}
 const jobs = async (client: TestClient, list: 'availableJobs' | 'myActiveJobs' | 'myCompletedJobs') =>
   (await client.call(list)).body as Job[]
-const demoRows = (table: 'jobs' | 'users' | 'photos') =>
-  server.core.database.scope('demo').kysely.selectFrom(table).selectAll().execute()
 const age = (hours: number) =>
   server.core.database.unbound
     .updateTable('settings')
@@ -30,7 +24,7 @@ const age = (hours: number) =>
 
 describe('the sample data', () => {
   test('AUTH-09 AUTH-10 D-02 API POST /api/auth/demo-login makes a visitor the demo account, with something in every list', async () => {
-    const client = await visit()
+    const client = await visitDemo(server)
     expect((await client.call('me')).body).toMatchObject({
       email: 'demo@snake-dispatch.example',
       isDemo: true,
@@ -48,7 +42,7 @@ describe('the sample data', () => {
   })
 
   test('AUTH-10 the profile is filled in', async () => {
-    const me = (await (await visit()).call('me')).body as Record<string, unknown>
+    const me = (await (await visitDemo(server)).call('me')).body as Record<string, unknown>
     for (const name of [
       'name',
       'company',
@@ -64,7 +58,7 @@ describe('the sample data', () => {
   })
 
   test('AUTH-10 jobs are logged by others, by the account itself and by the public', async () => {
-    const client = await visit()
+    const client = await visitDemo(server)
     const available = await jobs(client, 'availableJobs')
     const me = (await client.call('me')).body as { id: number }
     const loggers = new Set(available.map(({ createdBy }) => createdBy?.name ?? 'public'))
@@ -78,7 +72,7 @@ describe('the sample data', () => {
   })
 
   test('AUTH-10 D-15 completed jobs have notes and photos that can be seen in the demo, and only there', async () => {
-    const client = await visit()
+    const client = await visitDemo(server)
     const outsider = await server.signedIn(await makeAdmin(server))
     const completed = await jobs(client, 'myCompletedJobs')
     const request = (await jobs(client, 'availableJobs')).find(({ photoUrl }) => photoUrl)
@@ -93,10 +87,10 @@ describe('the sample data', () => {
   })
 
   test('D-02 a second visitor finds what the first one left', async () => {
-    const first = await visit()
+    const first = await visitDemo(server)
     const [job] = await jobs(first, 'availableJobs')
     expect((await first.call('claimJob', { params: { id: job!.id }, body: { eta: 30 } })).status).toBe(200)
-    const second = await visit()
+    const second = await visitDemo(server)
     expect((await jobs(second, 'availableJobs')).map(({ id }) => id)).not.toContain(job!.id)
     expect((await jobs(second, 'myActiveJobs')).map(({ id }) => id)).toContain(job!.id)
   })
@@ -115,39 +109,39 @@ describe('its renewal', () => {
       where realm = 'demo' and claimed_by_id is not null`,
     ],
   ])('D-02 it is rebuilt when %s', async (_why, use) => {
-    await visit()
+    await visitDemo(server)
     await use.execute(server.core.database.unbound)
-    const client = await visit()
+    const client = await visitDemo(server)
     expect(await jobs(client, 'availableJobs')).toHaveLength(12)
     expect(await jobs(client, 'myActiveJobs')).toHaveLength(3)
     expect(await jobs(client, 'myCompletedJobs')).toHaveLength(5)
-    expect(await demoRows('jobs')).toHaveLength(20)
+    expect(await demoRows(server, 'jobs')).toHaveLength(20)
   })
 
   test('D-02 it is rebuilt when it is older than a day, and not before', async () => {
-    const ids = async () => (await demoRows('jobs')).map(({ id }) => id).sort()
-    await visit()
+    const ids = async () => (await demoRows(server, 'jobs')).map(({ id }) => id).sort()
+    await visitDemo(server)
     const before = await ids()
     await age(23)
-    await visit()
+    await visitDemo(server)
     expect(await ids()).toEqual(before)
     await age(25)
-    const client = await visit()
+    const client = await visitDemo(server)
     expect((await ids()).some((id) => before.includes(id))).toBe(false)
     expect(await jobs(client, 'availableJobs')).toHaveLength(12)
   })
 
   test('D-02 of many visitors at once one rebuilds; a visitor who is there stays signed in', async () => {
-    const earlier = await visit()
+    const earlier = await visitDemo(server)
     const me = (await earlier.call('me')).body as { id: number }
-    const numbers = (await demoRows('jobs')).map(({ job_number }) => job_number)
+    const numbers = (await demoRows(server, 'jobs')).map(({ job_number }) => job_number)
     await age(25)
-    await Promise.all(Array.from({ length: 8 }, () => visit()))
-    const rebuilt = (await demoRows('jobs')).map(({ job_number }) => job_number)
+    await Promise.all(Array.from({ length: 8 }, () => visitDemo(server)))
+    const rebuilt = (await demoRows(server, 'jobs')).map(({ job_number }) => job_number)
     expect(rebuilt).toHaveLength(20)
     expect(Math.max(...rebuilt) - Math.max(...numbers)).toBe(20)
     expect((await earlier.call('me')).body).toMatchObject({ id: me.id })
-    expect(await demoRows('users')).toHaveLength(4)
+    expect(await demoRows(server, 'users')).toHaveLength(4)
   })
 
   test('D-02 the first visitors of all, at once, find one set of sample data', async () => {
@@ -161,10 +155,10 @@ describe('its renewal', () => {
   })
 
   test('D-02 a visitor begins with the profile as it was meant', async () => {
-    const vandal = await visit()
+    const vandal = await visitDemo(server)
     const body = { name: 'Somebody rude', serviceSuburbs: ['Nowhere'], payId: '' }
     expect((await vandal.call('updateProfile', { body })).status).toBe(200)
-    const client = await visit()
+    const client = await visitDemo(server)
     expect((await client.call('me')).body).toMatchObject({ name: 'Alex Morgan' })
     expect((await jobs(client, 'availableJobs')).length).toBeGreaterThan(0)
   })

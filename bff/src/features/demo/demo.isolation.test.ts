@@ -1,9 +1,9 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { endpoints } from '@snake-dispatch/contract/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoRows, visitDemo } from '../../testing/demo-visitor.ts'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
-import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createDemo } from './demo.feature.ts'
 
@@ -12,14 +12,6 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-
-async function visit(client: TestClient = server.client()): Promise<TestClient> {
-  const answer = await client.call('demoLogin')
-  expect([answer.status, answer.status === 200 || answer.text]).toEqual([200, true])
-  return client
-}
-const demoRows = (table: 'jobs' | 'users' | 'photos') =>
-  server.core.database.scope('demo').kysely.selectFrom(table).selectAll().execute()
 
 test('D-02 no call of the demo account carries anything of the live realm', async () => {
   const secret = 'Privatesurname'
@@ -30,7 +22,7 @@ test('D-02 no call of the demo account carries anything of the live realm', asyn
     details: secret,
     createdById: live.id,
   })
-  const client = await visit()
+  const client = await visitDemo(server)
   for (const [name, endpoint] of Object.entries(endpoints)) {
     if (endpoint.method !== 'GET') continue
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key) => String(key === 'userId' ? live.id : job.id))
@@ -47,9 +39,9 @@ test('D-02 no call of the demo account carries anything of the live realm', asyn
 })
 
 test('D-02 no live account, not even an admin, sees or reaches anything of the demo', async () => {
-  await visit()
-  const [job] = await demoRows('jobs')
-  const [person] = await demoRows('users')
+  await visitDemo(server)
+  const [job] = await demoRows(server, 'jobs')
+  const [person] = await demoRows(server, 'users')
   const admin = await server.signedIn(await makeAdmin(server))
   for (const name of ['availableJobs', 'listUsers', 'pendingUsers'] as const)
     expect((await admin.call(name)).text).not.toMatch(/MWL-DEMO|Alex Morgan/)
@@ -63,7 +55,7 @@ test('D-02 no live account, not even an admin, sees or reaches anything of the d
 
 test('D-02 what is done in the demo bears no fee, notifies no live user and leaves no trail', async () => {
   const listener = await makeUser(server)
-  const client = await visit()
+  const client = await visitDemo(server)
   const created = await client.call('createJob', {
     body: {
       snakeType: 'easternBrownSnake',
@@ -89,7 +81,7 @@ test('D-02 what is done in the demo bears no fee, notifies no live user and leav
 })
 
 test('D-02 the demo account cannot be taken from the next visitor', async () => {
-  const client = await visit()
+  const client = await visitDemo(server)
   const refused = async (name: 'changePassword' | 'updateProfile' | 'signOutEverywhere', body?: object) => {
     const answer = await client.call(name, { body })
     return [answer.status, answer.text]
@@ -112,7 +104,7 @@ test('D-02 the demo account cannot be taken from the next visitor', async () => 
 })
 
 test('D-02 no password signs in to the demo realm', async () => {
-  const client = await visit()
+  const client = await visitDemo(server)
   const body = { username: 'demo@snake-dispatch.example', password: '!' }
   expect((await client.call('login', { body })).status).toBe(401)
   expect((await server.client().call('login', { body })).status).toBe(401)
@@ -122,13 +114,13 @@ test('D-02 the demo login leaves the session of a live account, which did not be
   const user = await makeUser(server)
   const client = await server.signedIn(user)
   const { cookie } = client
-  await visit(client)
+  await visitDemo(server, client)
   expect((await client.call('me')).body).toMatchObject({ isDemo: true })
   expect((await server.client().call('me', { headers: { cookie } })).status).toBe(401)
 })
 
 test('AUTH-09 where the demo is switched off, its open sessions end at the next start', async () => {
-  const [visitor, user] = [await visit(), await server.signedIn(await makeUser(server))]
+  const [visitor, user] = [await visitDemo(server), await server.signedIn(await makeUser(server))]
   const { core } = server
   await createDemo({ ...core, env: { ...core.env, DEMO_ENABLED: true } }).start()
   expect((await visitor.call('me')).status).toBe(200)
