@@ -70,7 +70,7 @@ export async function provideTemplate(): Promise<string | null> {
 }
 
 /** Lets only the account of this process read a folder and what is in it: personal data and secrets. */
-export function restrictAccess(folder: string): void {
+function restrictAccess(folder: string): void {
   chmodSync(folder, 0o700)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
