@@ -31,8 +31,8 @@ beforeAll(async () => {
   const replicas = await startReplicas(database.variables['DATABASE_URL']!)
   ;({ forwarder } = replicas)
   ;[hanging, healthy] = replicas.origins
-  await database.open(async (opened) => {
-    const filled = { core: { database: opened } }
+  await database.open(async (open) => {
+    const filled = { core: { database: open } }
     catcher = await makeUser(filled)
     logger = await signIn(healthy, await makeUser(filled))
     admin = await signIn(healthy, await makeAdmin(filled))
@@ -47,16 +47,22 @@ afterAll(async () => {
 
 /** The dashboard of a catcher at the hanging replica, as far as alerts concern it. */
 interface Dashboard {
-  readonly live: LiveSocket
   /** Job numbers that it shows: those of its last list, and of alerts since. */
   readonly shown: Set<number>
   /** Codes with which its sockets were closed. */
   readonly closes: number[]
 }
 
+const opened: LiveSocket[] = []
+afterEach(() => {
+  for (const live of opened.splice(0)) live.close()
+})
+
+/** Opens a dashboard; settles when it has its list and receives alerts. */
 async function openDashboard(): Promise<Dashboard> {
   const browser = await signIn(hanging, catcher)
   const closes: number[] = []
+  let alerts = 0
   const shown = new Set<number>()
   // What a browser does by itself: Node's sockets carry no cookies.
   vi.stubGlobal(
@@ -78,12 +84,17 @@ async function openDashboard(): Promise<Dashboard> {
   const live = connectLive({
     userId: catcher.id,
     url: `${hanging.replace('http', 'ws')}/ws`,
-    onMessage: ({ type, job }) => type === 'job_created' && shown.add(job.jobNumber),
+    onMessage({ type, job }) {
+      alerts++
+      if (type === 'job_created') shown.add(job.jobNumber)
+    },
     onOpen: () => void showList(),
     log: () => {},
   })
-  await expect.poll(() => shown.size).toBeGreaterThan(0)
-  return { live, shown, closes }
+  opened.push(live)
+  // Without alerts the replica may not listen yet, after the hang of the test before.
+  await expect.poll(() => shown.size > 0 && alerts > 0).toBe(true)
+  return { shown, closes }
 }
 
 let logged: number[]
@@ -125,6 +136,8 @@ async function logJob(clientName: string): Promise<Job> {
   return answer.body
 }
 
+const readiness = async () => (await fetch(`${hanging}/readyz`)).status
+
 /** Hangs the database for `HANG_SECONDS` at least, until the dashboard's socket has been closed with 1012. */
 async function hang({ closes }: Dashboard): Promise<void> {
   const before = closes.filter((code) => code === 1012).length
@@ -134,13 +147,13 @@ async function hang({ closes }: Dashboard): Promise<void> {
 }
 
 /** The dashboard shows every job that was logged, and alerts flow again, without a reload. */
-async function expectComplete({ shown, live }: Dashboard): Promise<void> {
+async function expectComplete({ shown }: Dashboard): Promise<void> {
   const missing = () => logged.filter((jobNumber) => !shown.has(jobNumber))
   await expect.poll(missing, { timeout: 120_000 }).toEqual([])
   const { jobNumber } = await logJob('Last')
   await expect.poll(() => shown.has(jobNumber)).toBe(true)
-  expect(missing()).toEqual([])
-  live.close()
+  // The alert of a job that was logged in the same moment may still be on its way.
+  await expect.poll(missing).toEqual([])
 }
 
 test('LIVE-01 LIVE-03 after a hang the client comes back and misses no job; requests end while it lasts', async () => {
@@ -161,11 +174,10 @@ test('LIVE-01 LIVE-03 a second hang while the client comes back loses no job', a
   const dashboard = await openDashboard()
   await hang(dashboard)
   forwarder.unfreeze()
-  await expect.poll(async () => (await fetch(`${hanging}/readyz`)).status).toBe(200)
-  const before = dashboard.closes.length
+  await expect.poll(readiness).toBe(200)
+  // The socket may be open again or not, and the replica may listen again or not.
   forwarder.freeze()
-  // Closed with 1012 where it was open again, with 1013 where it was not yet.
-  await expect.poll(() => dashboard.closes.length).toBeGreaterThan(before)
+  await expect.poll(readiness).toBe(503)
   await pause(HANG_SECONDS * 1_000)
   forwarder.unfreeze()
   await expectComplete(dashboard)
@@ -181,30 +193,29 @@ test('LIVE-01 LIVE-03 a hang that ends in a cut loses no job', async () => {
 })
 
 test('AUTH-11 AUTH-14 a lock and a sign-out on the other replica during a hang reach the sockets', async () => {
-  const { locked, signedOut } = await database.open(async (opened) => {
-    const filled = { core: { database: opened } }
+  const { locked, signedOut } = await database.open(async (open) => {
+    const filled = { core: { database: open } }
     return { locked: await makeUser(filled), signedOut: await makeUser(filled) }
   })
+  const dashboard = await openDashboard()
   const browsers = { locked: await signIn(hanging, locked), signedOut: await signIn(hanging, signedOut) }
   const sockets = [
     await openLive(browsers.locked, locked.id),
     await openLive(browsers.signedOut, signedOut.id),
   ]
-  const { live, closes } = await openDashboard()
   forwarder.freeze()
   const lock = { params: { userId: locked.id }, body: { reason: 'Unpaid' } }
   expect((await admin.call('lockUser', lock)).status).toBe(200)
   expect((await browsers.signedOut.at(healthy).call('logout')).status).toBe(204)
-  await hang({ live, closes, shown: new Set() })
+  await hang(dashboard)
   forwarder.unfreeze()
   expect((await Promise.all(sockets.map(({ closed }) => closed))).map(({ code }) => code)).toEqual([
     1012, 1012,
   ])
-  await expect.poll(async () => (await fetch(`${hanging}/readyz`)).status).toBe(200)
+  await expect.poll(readiness).toBe(200)
   for (const [browser, id] of [
     [browsers.locked, locked.id],
     [browsers.signedOut, signedOut.id],
   ] as const)
     await expect.poll(() => openLive(browser, id).catch(String)).toContain('401')
-  live.close()
 })
