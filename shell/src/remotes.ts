@@ -18,7 +18,7 @@ export interface Remote {
 }
 
 const requestForm = {
-  who: 'anyone',
+  audience: 'anyone',
   startsAtOnce: true,
   title: 'Request snake removal | Snake Dispatch NSW',
   description:
@@ -40,26 +40,26 @@ export const remotes: readonly Remote[] = [
   },
   {
     name: 'mfe_landing',
-    routes: [{ path: '/snake-catcher-sydney', who: 'anyone' }],
+    routes: [{ path: '/snake-catcher-sydney', audience: 'anyone' }],
   },
   {
     name: 'mfe_catcher',
     routes: [
       {
         path: '/login',
-        who: 'guest',
+        audience: 'guest',
         title: 'Sign in | Snake Dispatch NSW',
         description: 'Where licensed snake catchers of New South Wales sign in, or ask for an account.',
       },
       {
         path: '/auth',
-        who: 'guest',
+        audience: 'guest',
         title: 'Register | Snake Dispatch NSW',
         description: 'Where licensed snake catchers of New South Wales ask for an account.',
       },
       {
         path: '/dashboard',
-        who: 'user',
+        audience: 'user',
         title: 'Jobs | Snake Dispatch NSW',
         description: 'Snake removal jobs to claim and complete.',
         calls: [availableJobs.path],
@@ -71,7 +71,7 @@ export const remotes: readonly Remote[] = [
     routes: [
       {
         path: '/admin',
-        who: 'admin',
+        audience: 'admin',
         title: 'Admin | Snake Dispatch NSW',
         description: 'Accounts of the portal.',
       },

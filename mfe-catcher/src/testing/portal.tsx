@@ -36,11 +36,11 @@ export function enterPortal({ user, answers = {}, registrationPolicy = 'standard
     googleMapsApiKey: null,
   })
   defineRoutes([
-    { path: '/', who: 'anyone' },
-    { path: '/snake-catcher-sydney', who: 'anyone' },
-    { path: '/login', who: 'guest' },
-    { path: '/auth', who: 'guest' },
-    { path: '/dashboard', who: 'user' },
+    { path: '/', audience: 'anyone' },
+    { path: '/snake-catcher-sydney', audience: 'anyone' },
+    { path: '/login', audience: 'guest' },
+    { path: '/auth', audience: 'guest' },
+    { path: '/dashboard', audience: 'user' },
   ])
   session.set(user ? { status: 'user', user } : { status: 'guest', user: null })
   const { calls, restore } = stubCalls(answers)

@@ -42,8 +42,8 @@ function enterPortal(): StubServer {
   sessionStorage.clear()
   providePortalConfig(testConfig)
   defineRoutes([
-    { path: '/login', who: 'guest' },
-    { path: '/snake-catcher-sydney', who: 'anyone' },
+    { path: '/login', audience: 'guest' },
+    { path: '/snake-catcher-sydney', audience: 'anyone' },
   ])
   return stubServer()
 }

@@ -28,11 +28,11 @@ const signIn = (role: Role, flags: { isAdmin?: boolean; isModerator?: boolean } 
 beforeEach(() => {
   dismissToast(toast({ title: 'before' }))
   defineRoutes([
-    { path: '/', who: 'anyone' },
-    { path: '/login', who: 'guest' },
-    { path: '/dashboard', who: 'user' },
-    { path: '/moderator', who: 'moderator' },
-    { path: '/admin', who: 'admin' },
+    { path: '/', audience: 'anyone' },
+    { path: '/login', audience: 'guest' },
+    { path: '/dashboard', audience: 'user' },
+    { path: '/moderator', audience: 'moderator' },
+    { path: '/admin', audience: 'admin' },
   ])
 })
 afterEach(cleanup)

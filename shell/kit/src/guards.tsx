@@ -62,6 +62,6 @@ const guards: Record<RouteAudience, (props: GuardProps) => ReactNode> = {
 /** Applies the guard that the table of remotes names for the path on screen. */
 export function RouteGate({ children }: GuardProps) {
   const { pathname } = useLocation()
-  const Guard = guards[routeOf(pathname)?.who ?? 'anyone']
+  const Guard = guards[routeOf(pathname)?.audience ?? 'anyone']
   return <Guard>{children}</Guard>
 }

@@ -25,8 +25,8 @@ describe('UI-07 the maps script', () => {
 describe('routes', () => {
   beforeEach(() =>
     defineRoutes([
-      { path: '/', who: 'anyone' },
-      { path: '/login', who: 'guest' },
+      { path: '/', audience: 'anyone' },
+      { path: '/login', audience: 'guest' },
     ]),
   )
 
@@ -42,7 +42,7 @@ describe('routes', () => {
   })
 
   test('a route says who may enter', () => {
-    expect(routeOf('/login')?.who).toBe('guest')
+    expect(routeOf('/login')?.audience).toBe('guest')
     expect(routeOf('/nowhere')).toBeUndefined()
   })
 })

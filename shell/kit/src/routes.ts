@@ -10,7 +10,7 @@ export type RouteAudience = 'anyone' | 'guest' | 'user' | 'moderator' | 'admin'
 export interface PortalRoute {
   /** The path, exact; a slash at the end makes no difference. */
   path: string
-  who: RouteAudience
+  audience: RouteAudience
 }
 
 let table: readonly PortalRoute[] = []

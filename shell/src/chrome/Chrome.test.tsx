@@ -9,9 +9,9 @@ let notFound: HTMLElement
 beforeEach(() => {
   notFound = document.body.appendChild(document.createElement('div'))
   defineRoutes([
-    { path: '/', who: 'anyone' },
-    { path: '/login', who: 'guest' },
-    { path: '/dashboard', who: 'user' },
+    { path: '/', audience: 'anyone' },
+    { path: '/login', audience: 'guest' },
+    { path: '/dashboard', audience: 'user' },
   ])
 })
 afterEach(() => {

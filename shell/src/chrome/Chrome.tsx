@@ -31,10 +31,10 @@ export function drawChrome(): void {
 /** Only the signed-in screens have header and main tabs; the public's pages and the sign-in bring their own. */
 export function Chrome({ notFound }: { notFound: HTMLElement }) {
   const { pathname } = useLocation()
-  const who = routeOf(pathname)?.who
+  const audience = routeOf(pathname)?.audience
   return (
     <>
-      {who && who !== 'anyone' && who !== 'guest' && <SignedInChrome />}
+      {audience && audience !== 'anyone' && audience !== 'guest' && <SignedInChrome />}
       {isRouted(pathname) || createPortal(<NotFound />, notFound)}
       <Toasts />
     </>

@@ -19,7 +19,7 @@ beforeEach(() => {
     addEventListener() {},
     removeEventListener() {},
   }))
-  defineRoutes(everyPath.map((path) => ({ path, who: 'anyone' })))
+  defineRoutes(everyPath.map((path) => ({ path, audience: 'anyone' })))
 })
 afterEach(() => {
   cleanup()
@@ -56,7 +56,7 @@ describe('the links of the header', () => {
   })
 
   test('NAV-01 the links lead only to screens that exist', () => {
-    defineRoutes([{ path: '/', who: 'anyone' }])
+    defineRoutes([{ path: '/', audience: 'anyone' }])
     showTo({ role: 'admin' })
     expect(links()).toEqual(['/'])
     expect(screen.getByText('NSW-7')).toBeDefined()

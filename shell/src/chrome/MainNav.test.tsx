@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SignedInChrome } from './SignedInChrome.tsx'
 
 beforeEach(() => {
-  defineRoutes(['/dashboard', '/admin'].map((path) => ({ path, who: 'user' })))
+  defineRoutes(['/dashboard', '/admin'].map((path) => ({ path, audience: 'user' })))
   vi.stubGlobal('scrollTo', vi.fn())
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   session.set({ status: 'user', user: userOf() })

@@ -59,7 +59,7 @@ function headOfPrerendered(parts: DocumentParts, page: PrerenderedPage): string[
 
 /** The first calls of a screen behind the sign-in: the user, and its first list. */
 function firstCalls({ route, config, calls }: DocumentParts): string[] {
-  const needsUser = route !== undefined && route.who !== 'anyone' && config.hasSession
+  const needsUser = route !== undefined && route.audience !== 'anyone' && config.hasSession
   const calledFirst = [...(needsUser ? ['/api/auth/me'] : []), ...calls]
   return calledFirst.map(
     (href) => `<link rel="preload" as="fetch" href="${escape(href)}" crossorigin="use-credentials">`,
@@ -82,7 +82,7 @@ function sectionFiles({ remotes, onDemand }: Deployment, route: PageRoute | unde
   const remote = remotes.find(({ name }) => name === route?.remote)
   if (!remote || !route) return { scripts: [], styles: [] }
   const own = partsOf(remote, route.path)
-  const behindSignIn = route.who !== 'anyone' && route.who !== 'guest'
+  const behindSignIn = route.audience !== 'anyone' && route.audience !== 'guest'
   const used = new Set([...(behindSignIn ? signedInParts : []), ...own.flatMap(({ uses }) => uses)])
   const parts = [...[...used].flatMap((name) => onDemand[name] ?? []), ...own]
   const unique = (files: readonly string[]) => [...new Set(files)]

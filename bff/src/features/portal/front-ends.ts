@@ -12,7 +12,7 @@ const Assets = z.object({
 
 const Route = z.object({
   path: z.string(),
-  who: z.enum(['anyone', 'guest', 'user', 'moderator', 'admin']),
+  audience: z.enum(['anyone', 'guest', 'user', 'moderator', 'admin']),
   title: z.string().optional(),
   description: z.string().optional(),
   /** True for a prerendered page whose scripts wait for nothing. */

@@ -7,12 +7,14 @@ const otherAddresses = '/public/'
 
 /** The pages that search engines should show: those that anyone may open, each under its one address. */
 function listedPages(routes: readonly PageRoute[]): readonly PageRoute[] {
-  return routes.filter(({ who, path }) => who === 'anyone' && !path.startsWith(otherAddresses))
+  return routes.filter(({ audience, path }) => audience === 'anyone' && !path.startsWith(otherAddresses))
 }
 
 /** What crawlers may read: everything but the calls and the screens behind the sign-in. */
 export function robotsText(origin: string, routes: readonly PageRoute[]): string {
-  const closed = routes.filter(({ who }) => who !== 'anyone' && who !== 'guest').map(({ path }) => path)
+  const closed = routes
+    .filter(({ audience }) => audience !== 'anyone' && audience !== 'guest')
+    .map(({ path }) => path)
   const refused = ['/api/', '/graphql', ...closed].map((path) => `Disallow: ${path}`)
   return ['User-agent: *', 'Allow: /', ...refused, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }

@@ -7,12 +7,12 @@ import { robotsText, searchEngineFiles, sitemapXml } from './search-engines.ts'
 
 const origin = 'https://snakes.example'
 const routes: Deployment['routes'] = [
-  { remote: 'mfe_public', path: '/', who: 'anyone' },
-  { remote: 'mfe_public', path: '/public/job-form', who: 'anyone' },
-  { remote: 'mfe_landing', path: '/snake-catcher-sydney', who: 'anyone' },
-  { remote: 'mfe_catcher', path: '/login', who: 'guest' },
-  { remote: 'mfe_catcher', path: '/dashboard', who: 'user' },
-  { remote: 'mfe_admin', path: '/admin', who: 'admin' },
+  { remote: 'mfe_public', path: '/', audience: 'anyone' },
+  { remote: 'mfe_public', path: '/public/job-form', audience: 'anyone' },
+  { remote: 'mfe_landing', path: '/snake-catcher-sydney', audience: 'anyone' },
+  { remote: 'mfe_catcher', path: '/login', audience: 'guest' },
+  { remote: 'mfe_catcher', path: '/dashboard', audience: 'user' },
+  { remote: 'mfe_admin', path: '/admin', audience: 'admin' },
 ]
 const deployment: Deployment = {
   shell: { scripts: [], styles: [] },
@@ -28,7 +28,7 @@ test('LAND-08 the sitemap lists every page for anyone, once, with its full addre
 })
 
 test('LAND-08 the sitemap stays well-formed with special characters in a path', () => {
-  const xml = sitemapXml(origin, [{ remote: 'mfe_public', path: '/a&b<c>', who: 'anyone' }])
+  const xml = sitemapXml(origin, [{ remote: 'mfe_public', path: '/a&b<c>', audience: 'anyone' }])
   expect(xml).toContain('<loc>https://snakes.example/a&amp;b&lt;c&gt;</loc>')
 })
 

@@ -1,0 +1,68 @@
+import * as z from './zod.ts'
+
+/**
+ * Who may open a page:
+ * - `anyone`
+ * - `guest`: signed-in users are sent to /dashboard (ROUTE-02)
+ * - `user`: guests are sent to /login (ROUTE-03)
+ * - `moderator`, `admin`: others are sent to /dashboard with the 'Access Denied' toast (ROUTE-04)
+ */
+export const PageAudience = z.enum(['anyone', 'guest', 'user', 'moderator', 'admin'])
+export type PageAudience = z.infer<typeof PageAudience>
+
+/** A link in the navigation of the signed-in screens. */
+export const NavigationLink = z.object({
+  /**
+   * - `tabs`: the bar of the main tabs (NAV-03)
+   * - `header`: a link of the header, on a phone an entry of the user menu (NAV-01, NAV-02)
+   * - `account`: an entry of the user menu (NAV-02)
+   */
+  place: z.enum(['tabs', 'header', 'account']),
+  label: z.string(),
+  /** Names of icons of the design system; the active one shows that the page is open. */
+  icon: z.string(),
+  activeIcon: z.optional(z.string()),
+  /** The query of the address, e.g. `?tab=my-jobs`. */
+  search: z.optional(z.string()),
+})
+export type NavigationLink = z.infer<typeof NavigationLink>
+
+/** One page of the portal as its remote's manifest, the registry and the served HTML state it. */
+export const PageRoute = z.object({
+  /** E.g. `/admin/fees` or `/public/job/:token`; a slash at the end makes no difference. */
+  path: z.string().check(z.regex(/^\/(?:[\w-]+|:\w+)?(?:\/(?:[\w-]+|:\w+))*$/)),
+  audience: PageAudience,
+  /** Title and description of the document; a prerendered page brings its own. */
+  title: z.optional(z.string()),
+  description: z.optional(z.string()),
+  /** Where links lead to this page, in the order of the routes. */
+  navigation: z.optional(z.array(NavigationLink)),
+  /**
+   * What the served HTML shows before any script has run:
+   * - `content`: the page to read; its scripts start when it is idle (LAND-08)
+   * - `form`: a page to use; its scripts start at once
+   * - `skeleton`: the app-shell skeleton of a signed-in page, replaced by the page
+   */
+  prerender: z.optional(z.enum(['content', 'form', 'skeleton'])),
+  /** Paths of the calls whose answers the page begins with; an approved user's document preloads them. */
+  preload: z.optional(z.array(z.string())),
+})
+export type PageRoute = z.infer<typeof PageRoute>
+
+/** The route of a path, or undefined when none matches; routes without parameters come first. */
+export function findRoute<R extends Pick<PageRoute, 'path'>>(
+  routes: readonly R[],
+  pathname: string,
+): R | undefined {
+  const path = pathname.replace(/(?<=.)\/$/, '')
+  return routes.find((route) => route.path === path) ?? routes.find((route) => matches(route.path, path))
+}
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+  )
+}
