@@ -8,8 +8,8 @@ import type { Env } from './env.ts'
 import { openSessionStore } from './features/accounts/session.store.ts'
 import { createAlerts } from './features/alerts/alerts.feature.ts'
 import { createFeatures, type OutsideWorld } from './features/features.ts'
-import { createPortalFeature } from './features/portal/portal.feature.ts'
-import { originsOf } from './features/portal/remotes-setting.ts'
+import { allowsOverrides, createPortalFeature } from './features/portal/portal.feature.ts'
+import { LOCAL_ORIGINS, originsOf } from './features/portal/remotes-setting.ts'
 import { endpointLimits } from './limits/endpoint-limits.ts'
 import { createGraphql } from './transports/graphql/graphql.ts'
 import type { CallOptions } from './transports/http/call-endpoint.ts'
@@ -135,6 +135,6 @@ function securityOf(env: Env) {
     https: env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     recaptcha: env.RECAPTCHA_SITE_KEY !== undefined,
     maps: env.GOOGLE_MAPS_API_KEY !== undefined,
-    remoteOrigins: originsOf(env.REMOTES),
+    remoteOrigins: [...originsOf(env.REMOTES), ...(allowsOverrides(env) ? LOCAL_ORIGINS : [])],
   }
 }

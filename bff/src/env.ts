@@ -15,6 +15,9 @@ const flag = (value: boolean) =>
       .transform((text) => text === 'true' || text === '1'),
     value ? 'true' : 'false',
   )
+const optionalFlag = optional(z.enum(['true', 'false', '1', '0'], 'must be true or false')).transform(
+  (text) => (text === undefined ? undefined : text === 'true' || text === '1'),
+)
 const origin = trimmed
   .refine(isOrigin, 'must be an origin such as https://snakes.example, without a path')
   .transform((text) => new URL(text).origin)
@@ -83,9 +86,10 @@ const EnvSchema = z.object({
   TRUST_PROXY: flag(false),
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number('must be a number above 0').positive(), '1'),
   REMOTES: remotes,
-  GRAPHQL_INTROSPECTION: optional(z.enum(['true', 'false', '1', '0'], 'must be true or false')).transform(
-    (text) => (text === undefined ? undefined : text === 'true' || text === '1'),
-  ),
+  REMOTE_OVERRIDES: optionalFlag,
+  FRONT_ENDS_DIR: optional(trimmed),
+  DEV_RELOAD: flag(false),
+  GRAPHQL_INTROSPECTION: optionalFlag,
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   LOG_LEVEL: withDefault(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info'),

@@ -1,5 +1,4 @@
 import { mount } from '@snake-dispatch/kit'
-import { withQueries } from '@snake-dispatch/kit/query'
-import { App } from './App.tsx'
+import { app } from './App.tsx'
 
-export default mount(withQueries(App))
+export default mount(app)

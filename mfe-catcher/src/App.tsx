@@ -1,18 +1,6 @@
-import { Navigate, Route, Routes } from '@snake-dispatch/kit/router'
-import { forgetDraftsWithTheirCatcher } from './features/complete-job/draft-storage.ts'
-import { loginPath, paths } from './paths.ts'
-import { screens } from './screens.ts'
+import { remoteApp } from '@snake-dispatch/kit'
+import { withQueries } from '@snake-dispatch/kit/query'
+import { pages } from './routes.ts'
 
-forgetDraftsWithTheirCatcher()
-
-/** The screens of catchers, and the way in. */
-export function App() {
-  return (
-    <Routes>
-      {screens.map(({ path, Page }) => (
-        <Route key={path} path={path} element={<Page />} />
-      ))}
-      <Route path={paths.registrationLink} element={<Navigate to={loginPath('register')} replace />} />
-    </Routes>
-  )
-}
+/** The pages of catchers, and the way in. */
+export const app = remoteApp(pages, withQueries)

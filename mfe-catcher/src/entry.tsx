@@ -1,6 +1,13 @@
 import { mount } from '@snake-dispatch/kit'
-import { withQueries } from '@snake-dispatch/kit/query'
-import { App } from './App.tsx'
-import { loadScreen } from './screens.ts'
+import { app } from './App.tsx'
+import { forgetDraftsWithTheirCatcher } from './features/complete-job/draft-storage.ts'
+import { keepJobListsFresh } from './features/job-lists/job-lists.ts'
 
-export default mount(withQueries(App), loadScreen)
+export default mount(app, {
+  start() {
+    const stops = [keepJobListsFresh(), forgetDraftsWithTheirCatcher()]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  },
+})

@@ -1,14 +1,5 @@
-import { Route, Routes } from '@snake-dispatch/kit/router'
-import { regionPages } from './features/regions/region-pages.ts'
-import { RegionPage } from './routes/RegionPage.tsx'
+import { remoteApp } from '@snake-dispatch/kit'
+import { pages } from './routes.ts'
 
-/** The regional landing pages (LAND-01): one for every region that has content. */
-export function App() {
-  return (
-    <Routes>
-      {regionPages.map((region) => (
-        <Route key={region.slug} path={region.path} element={<RegionPage region={region} />} />
-      ))}
-    </Routes>
-  )
-}
+/** The regional landing pages. */
+export const app = remoteApp(pages)

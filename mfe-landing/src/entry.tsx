@@ -1,4 +1,4 @@
 import { mount } from '@snake-dispatch/kit'
-import { App } from './App.tsx'
+import { app } from './App.tsx'
 
-export default mount(App)
+export default mount(app)

@@ -1,14 +1,5 @@
-import { Route, Routes } from '@snake-dispatch/kit/router'
-import { FORM_PATHS } from './paths.ts'
-import { RequestPage } from './routes/RequestPage.tsx'
+import { remoteApp } from '@snake-dispatch/kit'
+import { pages } from './routes.ts'
 
-/** The screens of the public. */
-export function App() {
-  return (
-    <Routes>
-      {FORM_PATHS.map((path) => (
-        <Route key={path} path={path} element={<RequestPage />} />
-      ))}
-    </Routes>
-  )
-}
+/** The pages of the public. */
+export const app = remoteApp(pages)

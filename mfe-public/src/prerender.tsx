@@ -1,12 +1,8 @@
 import type { PortalConfig } from '@snake-dispatch/contract/portal-config'
 import { prerender, type Prerendered } from '@snake-dispatch/kit/prerender'
-import { App } from './App.tsx'
-import { FORM_PATHS } from './paths.ts'
-
-/** Every path that `render` can draw. */
-export const pages: readonly string[] = FORM_PATHS
+import { app } from './App.tsx'
 
 /** Draws the empty form for the HTML as served: it reads, calls and can be filled in before any script has come. */
 export function render(path: string, config: PortalConfig): Promise<Prerendered> {
-  return prerender(App, path, config)
+  return prerender(app, path, config)
 }

@@ -2,27 +2,32 @@ import '@snake-dispatch/design-system/tokens.css'
 import '@snake-dispatch/design-system/base.css'
 import './loading-screen.css'
 import './shell.css'
-import './shared-on-demand.ts'
-import { defineRoutes, loadMaps, portalConfig, startLiveAlerts, startSession } from '@snake-dispatch/kit'
+import './shared-lazy.ts'
+import { loadMaps, portalConfig, startLiveAlerts, startSession } from '@snake-dispatch/kit'
 import { drawChrome } from './chrome/Chrome.tsx'
 import { followDocumentHead } from './chrome/document-head.ts'
 import { followScreenChanges } from './chrome/screen-change.ts'
 import { removeLoadingScreen } from './chrome/loading-screen.ts'
 import { markStandalone } from './chrome/standalone.ts'
-import { remotes } from './remotes.ts'
+import { isOverridden, startRemotes } from './remotes.ts'
 import { startSections } from './sections.ts'
 import { startServiceWorker } from './service-worker/register.ts'
 
-defineRoutes(remotes.flatMap(({ routes }) => routes))
 markStandalone()
 void startSession()
 startLiveAlerts()
 startServiceWorker()
-drawChrome()
-followScreenChanges()
-followDocumentHead(remotes)
-void removeLoadingScreen()
-startSections(remotes, portalConfig().remotes)
-loadMaps(portalConfig().googleMapsApiKey)
-if (process.env['NODE_ENV'] === 'development')
-  void import('./dev-reload.ts').then(({ followBuilds }) => followBuilds())
+if (isOverridden())
+  void import('./override.tsx').then(({ override }) => startRemotes(override)).then(startPage)
+else void startRemotes().then(startPage)
+
+function startPage() {
+  const { devReload, googleMapsApiKey } = portalConfig()
+  drawChrome()
+  followScreenChanges()
+  followDocumentHead()
+  void removeLoadingScreen()
+  startSections()
+  loadMaps(googleMapsApiKey)
+  if (devReload) void import('./dev-reload.ts').then(({ followBuilds }) => followBuilds())
+}

@@ -1,80 +1,68 @@
-import { availableJobs } from '@snake-dispatch/contract/jobs'
-import type { PortalRoute } from '@snake-dispatch/kit'
+import { findRoute } from '@snake-dispatch/contract/page-route'
+import type { Registry, RemoteEntry } from '@snake-dispatch/contract/portal-config'
+import { defineRoutes, portalConfig } from '@snake-dispatch/kit'
 
-/** A path of the portal with what its document says of it; prerendered pages bring their own title. */
-export interface RemoteRoute extends PortalRoute {
-  title?: string
-  description?: string
-  /** True for a prerendered page that is there to be used and not only read: its scripts wait for nothing. */
-  startsAtOnce?: boolean
-  /** The calls whose answers the screen begins with; an approved user's document asks for them at once. */
-  calls?: readonly string[]
+/** Replaces remotes by a developer's own; see override.ts. */
+type Override = (remotes: readonly RemoteEntry[]) => Promise<readonly RemoteEntry[]>
+
+let remotes: readonly RemoteEntry[] = []
+let override: Override | undefined
+
+/** Where a developer's overrides are kept: JSON, federation name → base address. */
+export const OVERRIDES_KEY = 'snake-dispatch.remotes'
+/** The parameter of an address that sets one: `?remote=mfe_admin@http://localhost:3101/`. */
+export const OVERRIDE_PARAMETER = 'remote'
+
+/** Whether a developer has replaced remotes in this browser, where the portal allows it. */
+export function isOverridden(): boolean {
+  if (!portalConfig().remoteOverrides) return false
+  const isAsked = new URLSearchParams(location.search).has(OVERRIDE_PARAMETER)
+  try {
+    return isAsked || localStorage.getItem(OVERRIDES_KEY) !== null
+  } catch {
+    // Storage may be forbidden.
+    return isAsked
+  }
 }
 
-export interface Remote {
-  /** Federation name; its folder is the same with dashes. */
-  name: `mfe_${string}`
-  routes: readonly RemoteRoute[]
+/** Takes the remotes from the page's configuration, and their routes with them. */
+export async function startRemotes(replacing?: Override): Promise<void> {
+  if (replacing) override = replacing
+  use(override ? await override(portalConfig().remotes) : portalConfig().remotes)
 }
 
-const requestForm = {
-  audience: 'anyone',
-  startsAtOnce: true,
-  title: 'Request snake removal | Snake Dispatch NSW',
-  description:
-    'A snake in the house or the yard? Ask for a licensed snake catcher anywhere in New South Wales, 24 hours a day.',
-} as const
+/** The remotes as this page knows them. */
+export const knownRemotes = () => remotes
+
+export const remoteOf = (name: string) => remotes.find((remote) => remote.name === name)
+
+/** The remote that draws the page at a path. */
+export const remoteAt = (pathname: string) =>
+  remotes.find(({ routes }) => findRoute(routes, pathname) !== undefined)
+
+/** What is deployed at this moment. @throws Error when the server does not tell */
+export async function readRegistry(): Promise<Registry> {
+  const response = await fetch('/mfe/registry.json', { cache: 'no-cache' })
+  if (!response.ok) throw new Error(`The registry answered ${response.status}`)
+  return (await response.json()) as Registry
+}
 
 /**
- * THE table of the micro-frontends: which paths each one draws, and who may open them. Everything else follows
- * from it: what is mounted where, the guards, the links in the header, what the server answers 404, and what
- * it preloads. A path that is not here does not exist.
+ * Takes the remotes and their routes from what is deployed now. A remote that was deployed since the page was opened
+ * is skewed when the shell's API has changed too: it was made for the shell of now, not for the one of this page.
+ * @throws Error when the registry cannot be had
  */
-export const remotes: readonly Remote[] = [
-  {
-    name: 'mfe_public',
-    routes: [
-      { path: '/', ...requestForm },
-      { path: '/public/job-form', ...requestForm },
-    ],
-  },
-  {
-    name: 'mfe_landing',
-    routes: [{ path: '/snake-catcher-sydney', audience: 'anyone' }],
-  },
-  {
-    name: 'mfe_catcher',
-    routes: [
-      {
-        path: '/login',
-        audience: 'guest',
-        title: 'Sign in | Snake Dispatch NSW',
-        description: 'Where licensed snake catchers of New South Wales sign in, or ask for an account.',
-      },
-      {
-        path: '/auth',
-        audience: 'guest',
-        title: 'Register | Snake Dispatch NSW',
-        description: 'Where licensed snake catchers of New South Wales ask for an account.',
-      },
-      {
-        path: '/dashboard',
-        audience: 'user',
-        title: 'Jobs | Snake Dispatch NSW',
-        description: 'Snake removal jobs to claim and complete.',
-        calls: [availableJobs.path],
-      },
-    ],
-  },
-  {
-    name: 'mfe_admin',
-    routes: [
-      {
-        path: '/admin',
-        audience: 'admin',
-        title: 'Admin | Snake Dispatch NSW',
-        description: 'Accounts of the portal.',
-      },
-    ],
-  },
-]
+export async function refreshRemotes(): Promise<void> {
+  const registry = await readRegistry()
+  const isSameApi = registry.sharedApi === portalConfig().sharedApi
+  const known = new Map(portalConfig().remotes.map(({ name, version }) => [name, version]))
+  const deployed = registry.remotes.map((remote) =>
+    isSameApi || known.get(remote.name) === remote.version ? remote : { ...remote, isSkewed: true as const },
+  )
+  use(override ? await override(deployed) : deployed)
+}
+
+function use(next: readonly RemoteEntry[]): void {
+  remotes = next
+  defineRoutes(next.flatMap(({ routes }) => routes))
+}

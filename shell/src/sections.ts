@@ -1,8 +1,8 @@
-import type { Lifecycles } from '@snake-dispatch/kit'
-import type { RemoteEntry } from '@snake-dispatch/contract/portal-config'
+import { routeOf, type Lifecycles } from '@snake-dispatch/kit'
 import {
   addErrorHandler,
   checkActivityFunctions,
+  getAppNames,
   getAppStatus,
   LOAD_ERROR,
   registerApplication,
@@ -11,44 +11,36 @@ import {
   unloadApplication,
 } from 'single-spa'
 import { hideUnavailable, showUnavailable } from './chrome/unavailable.tsx'
-import { clearPrerendered, containerOf, dropPrerenderedStyle } from './outlet.ts'
 import { exposedBy, registerEntries, renewEntry } from './federation.ts'
-import type { Remote } from './remotes.ts'
+import { clearPrerendered, containerOf, dropPrerenderedStyle } from './outlet.ts'
+import { knownRemotes, refreshRemotes, remoteAt, remoteOf } from './remotes.ts'
 
-/** How long a micro-frontend may take to load, in milliseconds, before its section is called unavailable. */
+/** How long a remote may take to load, in milliseconds, before its section is called unavailable. */
 const LOAD_LIMIT = 10_000
 
-/** How long single-spa leaves alone what failed to load, in milliseconds. */
-const LEFT_ALONE = 200
+/** How long single-spa does not retry what failed to load, in milliseconds. */
+const RETRY_PAUSE = 200
 
-/** How many preloads of a section are met one after the other. */
+/** How many preloads of a section can fail one after the other. */
 const PRELOAD_ROUNDS = 3
 
-/** Micro-frontends whose next load must ask the server anew, because the last one failed or grew old. */
+/** Remotes whose next load must read the registry first, because the last load failed or is outdated. */
 const stale = new Set<string>()
 
-/** Registers every micro-frontend of the table and mounts the one whose path is on screen, from now on. */
-export function startSections(remotes: readonly Remote[], entries: readonly RemoteEntry[]): void {
-  registerEntries(entries)
-  for (const { name, routes } of remotes) {
-    const paths = new Set(routes.map(({ path }) => path))
-    registerApplication({
-      name,
-      app: () => sectionInTime(name),
-      activeWhen: ({ pathname }) => paths.has(pathname.replace(/(?<=.)\/$/, '')),
-      customProps: () => ({ domElement: containerOf(name), retry: () => void reloadSection(name) }),
-    })
-  }
+/** Registers every known remote and mounts the one whose page is on screen, from now on. */
+export function startSections(): void {
+  registerSections()
   addErrorHandler((error) => {
     const name = error.appOrParcelName ?? ''
     console.error(`The section ${name} is unavailable`, error)
     stale.add(name)
     offerRetry(name)
   })
-  // Back within LEFT_ALONE at a section that failed, single-spa does not load it again and reports nothing.
+  // Within RETRY_PAUSE of a failure single-spa does not load the section again and reports nothing.
   addEventListener('single-spa:routing-event', () => {
     for (const name of checkActivityFunctions(location))
       if (getAppStatus(name) === LOAD_ERROR) offerRetry(name)
+    if (!routeOf(location.pathname)) void findDeployedPage()
   })
   addEventListener('single-spa:before-app-change', (event) => clearPrerendered(newlyMounted(event)))
   addEventListener('single-spa:app-change', (event) => {
@@ -57,7 +49,35 @@ export function startSections(remotes: readonly Remote[], entries: readonly Remo
   start({ urlRerouteOnly: true })
 }
 
-/** Loads a section anew, from what is deployed now, and mounts it again if its path is on screen. */
+/** Registers the remotes that are not registered yet. */
+function registerSections(): void {
+  registerEntries()
+  const registered = new Set(getAppNames())
+  for (const { name } of knownRemotes()) {
+    if (registered.has(name)) continue
+    registerApplication({
+      name,
+      app: () => sectionInTime(name),
+      activeWhen: ({ pathname }) => remoteAt(pathname)?.name === name,
+      customProps: () => ({ domElement: containerOf(name), retry: () => void reloadSection(name) }),
+    })
+  }
+}
+
+/** A path that this page does not know may have been deployed since it was opened. */
+async function findDeployedPage(): Promise<void> {
+  try {
+    await refreshRemotes()
+  } catch (error) {
+    console.warn('Whether the page was deployed is not known', error)
+    return
+  }
+  if (!routeOf(location.pathname)) return
+  registerSections()
+  await triggerAppChange()
+}
+
+/** Loads a section again, from what is deployed now, and mounts it if its page is on screen. */
 export async function reloadSection(name: string): Promise<void> {
   hideUnavailable(name)
   stale.add(name)
@@ -69,31 +89,32 @@ export async function reloadSection(name: string): Promise<void> {
   await mountFailed()
 }
 
-/** Says that a section is unavailable, with a button that loads it again; says it once. */
+/** Says once that a section is unavailable: with a button that loads it again, or the page when it is too old. */
 function offerRetry(name: string): void {
-  showUnavailable(name, () => void reloadSection(name))
+  if (remoteOf(name)?.isSkewed) showUnavailable(name, { isSkewed: true })
+  else showUnavailable(name, { onRetry: () => void reloadSection(name) })
 }
 
 /** Lets single-spa try again what failed to load and belongs to the path on screen. */
 async function mountFailed(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, LEFT_ALONE))
+  await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE))
   await triggerAppChange()
 }
 
 /**
- * Further tries follow a failed one at once: it may have met no more than a preload that failed before. There are
- * preloads of the entry, of what all screens need and of the screen, each of which is met only once the one before
- * it is there.
+ * A failed load is retried at once: it may have failed only because of a failed preload. There are preloads of the
+ * entry, of what all pages need and of the page, each of which is used only once the one before it is loaded.
  */
 async function load(name: string, isLate: () => boolean): Promise<Lifecycles> {
   for (let failed = 0; ; failed++) {
     if (stale.has(name) || failed) await renewEntry(name)
+    if (remoteOf(name)?.isSkewed) throw new Error(`${name} needs a newer portal than this page`)
     try {
       return await lifecyclesOf(name)
     } catch (error) {
-      // What is late may have been tried again meanwhile, and must not take the place of what came of that.
+      // What is late may have been retried in the meantime, and must not replace the result of that.
       if (failed === PRELOAD_ROUNDS || isLate()) throw error
-      console.warn(`The section ${name} is tried once more`, error)
+      console.warn(`The section ${name} is loaded once more`, error)
     }
   }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { buildChanged } from './build-changed.ts'
-import { remoteNames } from './workspace.ts'
+import { remoteFolders } from './workspace.ts'
 
 /**
  * `npm run build`: builds the front ends whose inputs changed. Names as arguments build only those; `--force` builds
@@ -11,7 +11,7 @@ const { positionals: asked, values } = parseArgs({
   allowPositionals: true,
   options: { force: { type: 'boolean', default: false } },
 })
-const names = ['shell', ...remoteNames].filter((name) => !asked.length || asked.includes(name))
+const names = ['shell', ...remoteFolders].filter((name) => !asked.length || asked.includes(name))
 
 const { built, faults } = await buildChanged(names, values.force)
 const seconds = ((performance.now() - started) / 1_000).toFixed(1)

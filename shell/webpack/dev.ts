@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { buildChanged } from './build-changed.ts'
 import { serveRemote } from './serve-remote.ts'
 import { watchFrontEnds } from './watch.ts'
-import { remoteNames, root } from './workspace.ts'
+import { remoteFolders, root } from './workspace.ts'
 
 /**
  * `npm run dev`: watches all front ends and the server, and renews in open pages what was rebuilt.
@@ -16,7 +16,7 @@ const { positionals: asked, values } = parseArgs({
   allowPositionals: true,
   options: { serve: { type: 'string' } },
 })
-const all: readonly string[] = ['shell', ...remoteNames]
+const all: readonly string[] = ['shell', ...remoteFolders]
 const unknown = asked.filter((name) => !all.includes(name))
 if (unknown.length) {
   console.error(`There is no front end called ${unknown.join(', ')}; there are ${all.join(', ')}.`)
@@ -25,7 +25,7 @@ if (unknown.length) {
 
 if (values.serve) {
   process.env['NODE_ENV'] = 'development'
-  const [name] = remoteNames.filter((remote) => asked.includes(remote))
+  const [name] = remoteFolders.filter((remote) => asked.includes(remote))
   if (!name || asked.length > 1) {
     console.error('Name the one micro-frontend to serve, e.g.: npm run dev -- mfe-public --serve 3101')
     process.exit(1)

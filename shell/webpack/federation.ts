@@ -1,16 +1,15 @@
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack, { type Configuration } from 'webpack'
-import { remotes } from '../src/remotes.ts'
-import { OnDemandFiles } from './on-demand-files.ts'
+import { LazyFiles } from './lazy-files.ts'
 import { minimized, minimizedCss, rules, SHELL_PATH } from './rules.ts'
 import { externalRuntime } from './external-runtime.ts'
-import { JsonAsset } from './json-asset.ts'
+import { RemoteManifestPlugin } from './remote-manifest.ts'
+import { SharedApiPlugin } from './shared-api.ts'
 import { consumed, eagerModules, provided } from './shared-modules.ts'
-import { ScreensInManifest } from './screen-files.ts'
 import { sharedNeighbours } from './shared-neighbours.ts'
 import { splitChunks } from './split-chunks.ts'
-import { federationName, hasPrerender, root, type RemoteName } from './workspace.ts'
+import { federationName, hasPrerender, root } from './workspace.ts'
 
 /** `npm run dev` sets the environment before it asks for the configurations. */
 const modeOf = () => (process.env['NODE_ENV'] === 'development' ? 'development' : 'production')
@@ -54,9 +53,9 @@ function browserBuild(folder: string, output: Configuration['output']): Configur
 /**
  * The build of a micro-frontend: one exposed module, `./app`. It runs wherever its files lie (public path
  * auto), takes every shared module and the federation runtime from the shell, and is described by its
- * mf-manifest.json. With a src/prerender.tsx there is a second build, for Node.
+ * mf-manifest.json, pages included. With a src/prerender.tsx there is a second build, for Node.
  */
-export function remote(folder: RemoteName): Configuration[] {
+export function remote(folder: string): Configuration[] {
   const build: Configuration = {
     ...browserBuild(folder, { publicPath: 'auto', clean: { keep: 'prerender/' } }),
     entry: {},
@@ -74,7 +73,7 @@ export function remote(folder: RemoteName): Configuration[] {
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       sharedNeighbours,
-      new ScreensInManifest(),
+      new RemoteManifestPlugin(folder),
     ],
   }
   return hasPrerender(folder) ? [build, prerenderBuild(folder)] : [build]
@@ -84,7 +83,7 @@ export function remote(folder: RemoteName): Configuration[] {
  * Everything that draws a section in Node, in one file: nothing is looked up at run time. Beside it the CSS
  * that its pages need, small enough to stand in the document.
  */
-function prerenderBuild(folder: RemoteName): Configuration {
+function prerenderBuild(folder: string): Configuration {
   return {
     ...browserBuild(folder, {}),
     name: `${folder} prerender`,
@@ -135,8 +134,8 @@ export function host(): Configuration[] {
           experiments: { optimization: { disableSnapshot: true, target: 'web' } },
         }),
         new webpack.ManifestPlugin({ filename: 'assets.json' }),
-        new JsonAsset('routes.json', remotes),
-        new OnDemandFiles(),
+        new SharedApiPlugin(),
+        new LazyFiles(),
       ],
     },
     {

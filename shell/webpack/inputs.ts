@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { glob, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { hasPrerender, remoteNames, root } from './workspace.ts'
+import { hasPrerender, remoteFolders, root } from './workspace.ts'
 
 /** What every front end is made from besides its own sources. */
 const everywhere = [
@@ -15,7 +15,7 @@ const sharedAtRunTime = ['shell/kit/src/**', 'design-system/src/**', 'shell/src/
 
 function patternsOf(name: string): string[] {
   const own = [`${name}/{src,content}/**`, `${name}/webpack.config.ts`, `${name}/package.json`]
-  const remote = remoteNames.find((known) => known === name)
+  const remote = remoteFolders.find((known) => known === name)
   const carriesShared = !remote || hasPrerender(remote)
   return [...own, ...everywhere, ...(carriesShared ? sharedAtRunTime : [])]
 }

@@ -1,13 +1,13 @@
 import webpack from 'webpack'
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server'
 import { configurationsOf } from './compile.ts'
-import { federationName, type RemoteName } from './workspace.ts'
+import { federationName } from './workspace.ts'
 
 /**
  * Serves one micro-frontend from memory and rebuilds it as it changes, for a portal that runs elsewhere. The page
  * itself renews its section; nothing is put into the bundle for it.
  */
-export async function serveRemote(name: RemoteName, port: number): Promise<void> {
+export async function serveRemote(name: string, port: number): Promise<void> {
   const [browser] = await configurationsOf(name)
   if (!browser) throw new Error(`${name} has no build`)
   const options: Configuration = {

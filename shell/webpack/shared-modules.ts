@@ -31,7 +31,7 @@ const contractModules = [
 ]
 
 /** Doors that are loaded with the first section or part that uses them. */
-const onDemand = [
+const lazy = [
   '@snake-dispatch/design-system/dialog',
   '@snake-dispatch/design-system/menu',
   '@snake-dispatch/design-system/tabs',
@@ -51,7 +51,7 @@ export const sharedModules: Readonly<Record<string, SharedModule>> = {
   ...npm('react-dom', ['react-dom', 'react-dom/client']),
   ...own(['@snake-dispatch/design-system', '@snake-dispatch/kit', '@snake-dispatch/kit/router'], true),
   ...own(contractModules.map(contractDoor), true),
-  ...own(onDemand, false),
+  ...own(lazy, false),
 }
 
 /** The modules that the shell's first files hold. */
@@ -81,6 +81,7 @@ function npm(packageName: string, modules: readonly string[]) {
   return Object.fromEntries(modules.map((name) => [name, { version, exact: true, eager: true }]))
 }
 
+/** Federation's own version says nothing here: what fits is decided by the names that are used (shared-api.ts). */
 function own(modules: readonly string[], eager: boolean) {
   return Object.fromEntries(modules.map((name) => [name, { version: OWN_VERSION, exact: false, eager }]))
 }

@@ -1,5 +1,5 @@
 import type { ChunkGraph, Configuration, Module } from 'webpack'
-import { signedInSources } from './on-demand-files.ts'
+import { signedInSources } from './lazy-files.ts'
 
 /** How the parts that are loaded later are cut into files. */
 export const splitChunks = {

@@ -1,19 +1,22 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
 /** The folder of the whole repository. */
 export const root = path.resolve(import.meta.dirname, '../..')
 
-/** The micro-frontends, by folder name. */
-export const remoteNames = ['mfe-public', 'mfe-landing', 'mfe-catcher', 'mfe-admin'] as const
-export type RemoteName = (typeof remoteNames)[number]
+const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  workspaces: string[]
+}
+
+/** The folders of the remotes: the workspaces `mfe-*`. */
+export const remoteFolders: readonly string[] = workspaces.filter((folder) => /^mfe-[\w-]+$/.test(folder))
 
 /** The name that federation knows a folder by, e.g. `mfe_public`. */
 export const federationName = (folder: string) => folder.replaceAll('-', '_')
 
-/** True when the micro-frontend also draws its pages for the HTML as served. */
-export const hasPrerender = (remote: RemoteName) => existsSync(path.join(root, remote, 'src/prerender.tsx'))
+/** True when the remote also draws its pages for the HTML as served. */
+export const hasPrerender = (folder: string) => existsSync(path.join(root, folder, 'src/prerender.tsx'))
 
 const require = createRequire(import.meta.url)
 

@@ -3,3 +3,9 @@ export const NOT_FOUND = {
   title: '404 Page Not Found',
   text: 'Did you forget to add the page to the router?',
 } as const
+
+/** What a page says that may belong to a remote which cannot be found at the moment. */
+export const UNAVAILABLE = {
+  title: 'This page is unavailable',
+  text: 'Please try again in a moment.',
+} as const

@@ -1,19 +1,38 @@
 import type { RegistrationPolicy } from './accounts.ts'
+import type { PageRoute } from './page-route.ts'
 
 /** The id of the `<script type="application/json">` element of the served HTML that holds the configuration. */
 export const PORTAL_CONFIG_ID = 'portal-config'
 
-/** One remote as the registry (`/mfe/registry.json`) and the served HTML name it. */
+/** What the browser needs to know of a page; the rest concerns only the served HTML. */
+export type KnownRoute = Omit<PageRoute, 'prerender' | 'preload'>
+
+/** One remote as the registry and the served HTML name it. */
 export interface RemoteEntry {
   /** Federation name, e.g. `mfe_public`. */
   name: string
   /** Address of its hashed entry script, absolute or from the origin. */
   entry: string
+  /** Changes whenever one of its files does. */
+  version: string
+  routes: KnownRoute[]
+  /** True when it uses something that the deployed shell does not share: its pages need a newer portal. */
+  isSkewed?: true
+}
+
+/** What is deployed at this moment, at `/mfe/registry.json`. */
+export interface Registry {
+  /** Version of the deployed shell: changes whenever its files do. */
+  shell: string
+  /** Version of what the deployed shell shares with remotes, made from its public API. */
+  sharedApi: string
+  remotes: RemoteEntry[]
+  /** In development only: why the last build of a front end failed, by folder. */
+  faults?: Record<string, string>
 }
 
 /** The configuration inside the served HTML: the browser needs no call to start. */
-export interface PortalConfig {
-  remotes: RemoteEntry[]
+export interface PortalConfig extends Pick<Registry, 'sharedApi' | 'remotes'> {
   /** Origin under which the portal is reached, e.g. `https://snakes.example`; without a slash at the end. */
   origin: string
   /** Phone number of the public pages (D-16). */
@@ -24,4 +43,8 @@ export interface PortalConfig {
   hasSession: boolean
   /** Key of the maps script, or null: then it is not loaded (UI-07). */
   googleMapsApiKey: string | null
+  /** True when a developer may replace a remote by one on their own machine, by an override in the browser. */
+  remoteOverrides?: boolean
+  /** True when the page follows rebuilt front ends (`npm run dev`). */
+  devReload?: boolean
 }

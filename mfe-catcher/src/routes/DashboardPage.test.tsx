@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { refreshJobLists } from '@snake-dispatch/kit'
 import { closeApp, openApp } from '../testing/open-app.tsx'
 import { availableJob, catcher, claimedJob, pendingCatcher } from '../testing/samples.ts'
+import { refreshJobLists } from '../features/job-lists/job-lists.ts'
 
 afterEach(closeApp)
 

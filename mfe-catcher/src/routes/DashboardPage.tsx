@@ -1,17 +1,10 @@
-import { useEffect } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
-import {
-  mainTabOf,
-  mainTabPath,
-  refreshJobLists,
-  useBeforehand,
-  useSession,
-  type MainTabId,
-} from '@snake-dispatch/kit'
+import { tabSelected, useBeforehand, useSession } from '@snake-dispatch/kit'
 import { useNavigate, useSearchParams } from '@snake-dispatch/kit/router'
 import { ApprovalPending } from '../features/approval/ApprovalPending.tsx'
+import { mainTabOf, mainTabPath, type MainTabId } from '../main-tabs.ts'
 import { dashboardScreens, laterParts } from './dashboard-screens.tsx'
 import styles from './DashboardPage.module.css'
 
@@ -32,12 +25,11 @@ function Dashboard({ user }: { user: User }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const Screen = dashboardScreens[mainTabOf(search)]
-  useRefreshWhenBackOnline()
   useBeforehand(laterParts)
 
   function goTo(tab: MainTabId) {
     void navigate(mainTabPath(tab))
-    void refreshJobLists()
+    tabSelected()
   }
 
   return (
@@ -45,12 +37,4 @@ function Dashboard({ user }: { user: User }) {
       <Screen user={user} onGoTo={goTo} />
     </div>
   )
-}
-
-function useRefreshWhenBackOnline() {
-  useEffect(() => {
-    const refresh = () => void refreshJobLists()
-    addEventListener('online', refresh)
-    return () => removeEventListener('online', refresh)
-  }, [])
 }

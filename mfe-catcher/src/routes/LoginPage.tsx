@@ -14,11 +14,10 @@ import { useLoginFields } from '../features/sign-in/login-fields.ts'
 import { LoginForm } from '../features/sign-in/LoginForm.tsx'
 import { useRegisterFields } from '../features/sign-in/register-fields.ts'
 import { RegisterForm } from '../features/sign-in/RegisterForm.tsx'
-import { DashboardPage } from '../screens.ts'
 import styles from './LoginPage.module.css'
 
 /** What the screen may need next; loaded while there is a network. */
-export const laterParts = [DashboardPage, TermsDialog, Menu, InstallSteps]
+export const laterParts = [TermsDialog, Menu, InstallSteps]
 
 /** Login and registration for guests (AUTH-01, AUTH-16); `?tab=register` opens the other tab (ROUTE-08). */
 export function LoginPage() {

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
-import { onDemand, type Loadable, type MainTabId } from '@snake-dispatch/kit'
+import { onDemand, type Loadable } from '@snake-dispatch/kit'
 import { AvailableJobs } from '../features/available-jobs/AvailableJobs.tsx'
 import { ClaimDialog } from '../features/claim-job/claim-dialog.ts'
 import { CompleteDialog } from '../features/complete-job/complete-dialog.ts'
 import { JobSkeletons } from '../features/job/JobSkeletons.tsx'
 import { PhotoDialog } from '../features/job/PhotoButton.tsx'
+import type { MainTabId } from '../main-tabs.ts'
 
 /** What every main tab is given. */
 export interface DashboardScreenProps {

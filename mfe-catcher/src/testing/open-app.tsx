@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react'
-import { App } from '../App.tsx'
+import { app } from '../App.tsx'
 import { everythingLoaded } from './everything-loaded.ts'
 import { enterPortal, Portal } from './portal.tsx'
 import { closeToast } from './toasts.ts'
@@ -16,7 +16,7 @@ export function openApp(path: string, visit: Parameters<typeof enterPortal>[0] =
   leave = portal.leave
   render(
     <Portal path={path}>
-      <App />
+      <app.App />
     </Portal>,
   )
   return portal

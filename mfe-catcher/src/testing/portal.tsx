@@ -27,6 +27,7 @@ interface Visit {
  */
 export function enterPortal({ user, answers = {}, registrationPolicy = 'standard' }: Visit = {}) {
   providePortalConfig({
+    sharedApi: '',
     remotes: [],
     origin: 'https://snakes.example',
     contactPhone: '0491 570 006',

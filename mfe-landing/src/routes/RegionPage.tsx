@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, type ComponentType } from 'react'
 import type { Region } from '@snake-dispatch/domain/regions'
 import { portalConfig } from '@snake-dispatch/kit'
 import { TopBar } from '../features/frame/TopBar.tsx'
@@ -19,6 +19,13 @@ import { SpeciesList } from '../features/species/SpeciesList.tsx'
 import { SuburbList } from '../features/suburbs/SuburbList.tsx'
 import { WhyChoose } from '../features/why-choose/WhyChoose.tsx'
 import styles from './RegionPage.module.css'
+
+/** The landing page of one region, as a page of the remote. */
+export function regionPage(region: Region): ComponentType {
+  return function PageOfRegion() {
+    return <RegionPage region={region} />
+  }
+}
 
 /** The landing page of one region, drawn from its content alone (LAND-02 to LAND-08). */
 export function RegionPage({ region }: { region: Region }) {

@@ -1,7 +1,9 @@
 import { Fragment, useEffect, type ReactNode } from 'react'
-import { isAdmin, isModerator } from '@snake-dispatch/contract/user'
+import type { PageAudience } from '@snake-dispatch/contract/page-route'
+import { paths } from '@snake-dispatch/contract/paths'
+import { mayOpen } from './audience.ts'
 import { Navigate, useLocation } from './router.ts'
-import { routeOf, type RouteAudience } from './routes.ts'
+import { routeOf } from './routes.ts'
 import { refreshSession, useSession } from './session.ts'
 import { toast } from './toast.ts'
 import { Unavailable } from './Unavailable.tsx'
@@ -14,7 +16,7 @@ interface GuardProps {
 export function GuestOnly({ children }: GuardProps) {
   const { status } = useSession()
   if (status === 'loading') return null
-  return status === 'user' ? <Navigate to="/dashboard" replace /> : children
+  return status === 'user' ? <Navigate to={paths.dashboard} replace /> : children
 }
 
 /**
@@ -25,19 +27,25 @@ export function RequireUser({ children }: GuardProps) {
   const { status, user } = useSession()
   if (status === 'loading') return null
   if (status === 'unknown') return <Unavailable onRetry={() => void refreshSession()} />
-  return status === 'user' ? <Fragment key={user.id}>{children}</Fragment> : <Navigate to="/login" replace />
+  return status === 'user' ? (
+    <Fragment key={user.id}>{children}</Fragment>
+  ) : (
+    <Navigate to={paths.login} replace />
+  )
 }
 
 /** Lets admins in; others are sent to /dashboard and told why (ROUTE-04, D-03). */
 export function RequireAdmin({ children }: GuardProps) {
   const { user } = useSession()
-  return <RequireUser>{user && isAdmin(user) ? children : <Denied area="admin" />}</RequireUser>
+  return <RequireUser>{user && mayOpen(user, 'admin') ? children : <Denied area="admin" />}</RequireUser>
 }
 
 /** Lets moderators and admins in; others are sent to /dashboard and told why (ROUTE-04, D-03). */
 export function RequireModerator({ children }: GuardProps) {
   const { user } = useSession()
-  return <RequireUser>{user && isModerator(user) ? children : <Denied area="moderator" />}</RequireUser>
+  return (
+    <RequireUser>{user && mayOpen(user, 'moderator') ? children : <Denied area="moderator" />}</RequireUser>
+  )
 }
 
 function Denied({ area }: { area: 'admin' | 'moderator' }) {
@@ -48,10 +56,10 @@ function Denied({ area }: { area: 'admin' | 'moderator' }) {
       description: `You don't have permission to access the ${area} area.`,
     })
   }, [area])
-  return <Navigate to="/dashboard" replace />
+  return <Navigate to={paths.dashboard} replace />
 }
 
-const guards: Record<RouteAudience, (props: GuardProps) => ReactNode> = {
+const guards: Record<PageAudience, (props: GuardProps) => ReactNode> = {
   anyone: ({ children }) => children,
   guest: GuestOnly,
   user: RequireUser,
@@ -59,7 +67,7 @@ const guards: Record<RouteAudience, (props: GuardProps) => ReactNode> = {
   admin: RequireAdmin,
 }
 
-/** Applies the guard that the table of remotes names for the path on screen. */
+/** Applies the guard for the audience of the page on screen. */
 export function RouteGate({ children }: GuardProps) {
   const { pathname } = useLocation()
   const Guard = guards[routeOf(pathname)?.audience ?? 'anyone']

@@ -1,13 +1,11 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import type { ServerMessage } from '@snake-dispatch/contract/alerts'
+import { renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { onLiveMessage, startLiveAlerts } from './live-alerts.ts'
-import { queryClient, QueryClientProvider, useQuery } from './query.ts'
+import { followLive, onLiveMessage, startLiveAlerts } from './live-alerts.ts'
 import { session } from './session.ts'
 import { answerCalls, userOf } from './testing.ts'
 import { useShownToast } from './toast.ts'
 
-const lists = ['/api/jobs/available', '/api/jobs', '/api/jobs/my/active', '/api/jobs/my/completed']
-const refreshed = () => lists.filter((path) => queryClient.getQueryState([path])?.isInvalidated)
 const job = { id: 3, jobNumber: 10000003, suburb: 'Manly', snakeType: 'easternBrownSnake' }
 const notifications: { title: string; options: NotificationOptions }[] = []
 
@@ -23,35 +21,11 @@ beforeEach(() => {
   notifications.length = 0
   FakeNotification.permission = 'granted'
   vi.stubGlobal('Notification', FakeNotification)
-  queryClient.clear()
-  for (const path of lists) queryClient.setQueryData([path], [])
 })
 afterEach(() => vi.unstubAllGlobals())
 
 describe('LIVE-02 a new job', () => {
-  test('refreshes the lists that it joins', () => {
-    onLiveMessage({ type: 'job_created', job })
-    expect(refreshed()).toEqual(['/api/jobs/available', '/api/jobs'])
-  })
-
-  test('that comes while its list loads for the first time is not missed, and one fetch brings all', async () => {
-    queryClient.clear()
-    const answers: ((jobs: unknown) => void)[] = []
-    const queryFn = () => new Promise((resolve) => answers.push(resolve))
-    const { result, unmount } = renderHook(() => useQuery({ queryKey: ['/api/jobs/available'], queryFn }), {
-      wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
-    })
-    onLiveMessage({ type: 'job_created', job })
-    onLiveMessage({ type: 'job_created', job: { ...job, id: 4 } })
-    answers[0]?.([])
-    await waitFor(() => expect(answers.length).toBeGreaterThan(1))
-    answers[1]?.([job])
-    await waitFor(() => expect(result.current.data).toEqual([job]))
-    expect(answers).toHaveLength(2)
-    unmount()
-  })
-
-  test('is told in a toast for 8 seconds', () => {
+  test('shows a toast for 8 seconds', () => {
     onLiveMessage({ type: 'job_created', job })
     expect(renderHook(() => useShownToast()).result.current).toMatchObject({
       title: 'New Job Available',
@@ -60,7 +34,7 @@ describe('LIVE-02 a new job', () => {
     })
   })
 
-  test('is told by the device once, until it is answered', async () => {
+  test('shows one device notification, until it is answered', async () => {
     onLiveMessage({ type: 'job_created', job: { ...job, id: 41 } })
     onLiveMessage({ type: 'job_created', job: { ...job, id: 41 } })
     await vi.waitFor(() => expect(notifications).toHaveLength(1))
@@ -74,7 +48,7 @@ describe('LIVE-02 a new job', () => {
     })
   })
 
-  test('is not told by the device without permission, but is once it was granted', async () => {
+  test('shows no device notification without permission, but does once it was granted', async () => {
     FakeNotification.permission = 'denied'
     onLiveMessage({ type: 'job_created', job: { ...job, id: 42, jobNumber: 10000042 } })
     FakeNotification.permission = 'granted'
@@ -90,11 +64,15 @@ test('UI-04 an alert without a type speaks of a snake, one without a suburb of a
   })
 })
 
-test.each(['job_claimed', 'job_completed', 'job_deleted', 'job_updated'] as const)(
-  'LIVE-02 after %s every list of jobs follows',
+test.each(['job_created', 'job_claimed', 'job_completed', 'job_deleted', 'job_updated'] as const)(
+  'LIVE-02 followers of the socket get %s until they stop',
   (type) => {
-    onLiveMessage({ type, job: { id: 3, jobNumber: 10000003 } })
-    expect(refreshed()).toEqual(lists)
+    const message = vi.fn<(message: ServerMessage) => void>()
+    const stop = followLive({ message, opened: () => {} })
+    onLiveMessage({ type, job } as ServerMessage)
+    stop()
+    onLiveMessage({ type, job } as ServerMessage)
+    expect(message.mock.calls).toEqual([[{ type, job }]])
   },
 )
 
@@ -153,7 +131,11 @@ describe('the socket', () => {
     session.set({ status: 'user', user })
     session.set({ status: 'user', user: userOf({ id: 5, name: 'Renamed' }) })
     expect(sockets).toHaveLength(1)
+    const opened = vi.fn<() => void>()
+    const stop = followLive({ message: () => {}, opened })
     sockets[0]?.onopen?.()
+    stop()
+    expect(opened).toHaveBeenCalledOnce()
     expect(sockets[0]?.sent).toEqual(['{"type":"identify","userId":5}'])
     session.set({ status: 'guest', user: null })
     expect(sockets[0]?.closed).toBe(true)
@@ -168,7 +150,7 @@ describe('the socket', () => {
     expect(sockets).toHaveLength(7)
   })
 
-  test('LIVE-03 after it has given up it comes back when the page is looked at', async () => {
+  test('LIVE-03 after it has given up it comes back when the page becomes visible', async () => {
     await giveUp()
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     document.dispatchEvent(new Event('visibilitychange'))

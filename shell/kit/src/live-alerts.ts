@@ -2,30 +2,41 @@ import { connectLive, type LiveSocket } from '@snake-dispatch/client/live-socket
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import { DEVICE_ALERT_TITLE, deviceAlertBody } from '@snake-dispatch/domain/job-alert'
 import { notifyDevice } from './device-notification.ts'
-import { refreshJobLists } from './job-lists.ts'
 import { refreshSession, session } from './session.ts'
 import { toast } from './toast.ts'
 
 /** How long the toast of a new job shows, in milliseconds (LIVE-02). */
 const ALERT_DURATION = 8_000
 
-/** Acts on one message of the live socket: lists follow every change, a new job is also announced (LIVE-02). */
+/** What follows the live socket, e.g. the lists of a remote. */
+export interface LiveListener {
+  /** A message has come. */
+  message: (message: ServerMessage) => void
+  /** The socket has opened; messages may have been missed before. */
+  opened: () => void
+}
+
+const listeners = new Set<LiveListener>()
+
+/** Follows the live socket of the page, whichever user is signed in. Answers how to stop. */
+export function followLive(listener: LiveListener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Acts on one message of the live socket: listeners get every message, a new job is also announced (LIVE-02). */
 export function onLiveMessage(message: ServerMessage): void {
-  if (message.type !== 'job_created') {
-    void refreshJobLists()
-    return
-  }
+  for (const listener of listeners) listener.message(message)
+  if (message.type !== 'job_created') return
   const { job } = message
   const body = deviceAlertBody(job)
-  void refreshJobLists('open')
   toast({ title: 'New Job Available', description: body, duration: ALERT_DURATION })
   void notifyDevice({ jobId: job.id, jobNumber: job.jobNumber, title: DEVICE_ALERT_TITLE, body })
 }
 
 /**
  * Keeps a live socket open while an approved user is signed in; it closes on sign-out (LIVE-03).
- * Whenever it opens the lists are fetched again: what happened since they were fetched was not told to anybody.
- * One that has given up starts anew when the network is back and when the page is looked at again.
+ * A socket that has stopped its retries starts again when the network is back and when the page becomes visible.
  */
 export function startLiveAlerts(): void {
   let socket: LiveSocket | undefined
@@ -42,11 +53,13 @@ export function startLiveAlerts(): void {
         : connectLive({
             userId: next,
             onMessage: onLiveMessage,
-            onOpen: () => void refreshJobLists(),
+            onOpen: () => {
+              for (const listener of listeners) listener.opened()
+            },
             onSessionOver: () => void checkSession(),
           })
   }
-  // Another browser's sign-out ends this socket too: whoever is still signed in gets a new one (AUTH-11, AUTH-14).
+  // A sign-out in another browser ends this socket too: a user who is still signed in gets a new one (AUTH-11, AUTH-14).
   const checkSession = async () => {
     await refreshSession()
     socket?.reconnect()

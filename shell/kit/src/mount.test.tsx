@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -20,6 +20,9 @@ afterEach(() => {
 const Form = () => <input aria-label="Name" />
 const retryButton = (domElement: HTMLElement) => domElement.querySelector('button')!
 
+/** A remote of which everything is loaded. */
+const remote = (App: ComponentType) => ({ App, load: () => Promise.resolve() })
+
 const App = () => (
   <Routes>
     <Route path="/" element={<Link to="/there">Go</Link>} />
@@ -29,7 +32,7 @@ const App = () => (
 
 test('a section draws, follows its links, and leaves nothing behind', async () => {
   const domElement = place()
-  const lifecycles = mount(App)
+  const lifecycles = mount(remote(App))
   await act(() => lifecycles.mount({ domElement }))
   await act(async () => domElement.querySelector('a')?.click())
   expect(domElement.textContent).toBe('There')
@@ -37,7 +40,7 @@ test('a section draws, follows its links, and leaves nothing behind', async () =
   expect(domElement.textContent).toBe('')
 })
 
-test('LAND-08 a prerendered section is taken over: its nodes and what was typed stay', async () => {
+test('LAND-08 a prerendered section is hydrated: its nodes and what was typed stay', async () => {
   const domElement = place()
   domElement.innerHTML = renderToString(
     section(Form, (children) => <StaticRouter location="/">{children}</StaticRouter>),
@@ -45,11 +48,28 @@ test('LAND-08 a prerendered section is taken over: its nodes and what was typed 
   domElement.setAttribute('data-prerendered', '')
   const input = domElement.querySelector('input')!
   input.value = 'Jo'
-  const lifecycles = mount(Form)
+  const lifecycles = mount(remote(Form))
   await act(() => lifecycles.mount({ domElement }))
   expect(domElement.querySelector('input')).toBe(input)
   expect(input.value).toBe('Jo')
   await act(() => lifecycles.unmount())
+})
+
+test('what a remote starts is started once, before it mounts, and stopped when it is unloaded', async () => {
+  const stop = vi.fn<() => void>()
+  const start = vi.fn<() => () => void>(() => stop)
+  const lifecycles = mount(remote(App), { start })
+  expect(start).not.toHaveBeenCalled()
+  await lifecycles.bootstrap()
+  const domElement = place()
+  for (let mounts = 0; mounts < 2; mounts++) {
+    await act(() => lifecycles.mount({ domElement }))
+    await act(() => lifecycles.unmount())
+  }
+  expect(start).toHaveBeenCalledOnce()
+  expect(stop).not.toHaveBeenCalled()
+  await lifecycles.unload()
+  expect(stop).toHaveBeenCalledOnce()
 })
 
 describe('a section that throws while drawing', () => {
@@ -66,7 +86,7 @@ describe('a section that throws while drawing', () => {
 
   test('still mounts, says that it is unavailable, and draws again on Retry', async () => {
     const domElement = place()
-    const lifecycles = mount(Fragile)
+    const lifecycles = mount(remote(Fragile))
     await act(() => lifecycles.mount({ domElement }))
     expect(domElement.querySelector('[role=alert]')?.textContent).toContain('This section is unavailable')
     broken = false
@@ -75,10 +95,10 @@ describe('a section that throws while drawing', () => {
     await act(() => lifecycles.unmount())
   })
 
-  test('is loaded anew on Retry where the shell can do that', async () => {
+  test('is loaded again on Retry where the shell can do that', async () => {
     const domElement = place()
     const retry = vi.fn<() => void>()
-    const lifecycles = mount(Fragile)
+    const lifecycles = mount(remote(Fragile))
     await act(() => lifecycles.mount({ domElement, retry }))
     retryButton(domElement).click()
     expect(retry).toHaveBeenCalledOnce()

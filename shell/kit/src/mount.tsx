@@ -2,27 +2,35 @@ import type { ComponentType, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { RouteGate } from './guards.tsx'
+import type { RemoteApp } from './remote-app.tsx'
 import { BrowserRouter } from './router.ts'
 import { SectionBoundary } from './SectionBoundary.tsx'
 
-/** What the shell gives a micro-frontend when it mounts it. */
+/** What the shell gives a remote when it mounts it. */
 export interface MountProps {
-  /** Where it draws; with `data-prerendered` it takes over what already stands there. */
+  /** Where it draws; with `data-prerendered` it hydrates what already stands there. */
   domElement: HTMLElement
-  /** Loads the micro-frontend anew after it failed. */
+  /** Loads the remote again after it failed. */
   retry?: () => void
 }
 
-/** The lifecycles that single-spa calls, and what the shell asks for before it first mounts the section. */
+/** The lifecycles that single-spa calls, and what the shell asks for before it first mounts the remote. */
 export interface Lifecycles {
-  /** Loads the code of the screen at a path. Rejects when it cannot be had. */
+  /** Loads the code of the page at a path. Rejects when it cannot be had. */
   prepare: (pathname: string) => Promise<void>
   bootstrap: () => Promise<void>
   mount: (props: MountProps) => Promise<void>
   unmount: () => Promise<void>
+  /** Before the remote is loaded again from another deployment. */
+  unload: () => Promise<void>
 }
 
-/** What surrounds every section, in the browser and while prerendering; both must draw the same tree. */
+export interface MountOptions {
+  /** Called once, before the first mount; what it answers is called when the remote is unloaded. */
+  start?: () => () => void
+}
+
+/** What surrounds every remote, in the browser and while prerendering; both must draw the same tree. */
 export function section(App: ComponentType, router: (children: ReactNode) => ReactNode, retry?: () => void) {
   return (
     <SectionBoundary onRetry={retry}>
@@ -36,15 +44,17 @@ export function section(App: ComponentType, router: (children: ReactNode) => Rea
 }
 
 /**
- * Makes a micro-frontend's lifecycles from its root component; one whose screens stand in files of their own says
- * with `prepare` how the one at a path is loaded. Written by hand because a throw while drawing
- * must still settle mount: otherwise no other section could mount any more.
+ * Makes the lifecycles of a remote. Written by hand because a throw while drawing must still settle mount: otherwise
+ * no other remote could mount any more.
  */
-export function mount(App: ComponentType, prepare?: Lifecycles['prepare']): Lifecycles {
+export function mount({ App, load }: RemoteApp, { start }: MountOptions = {}): Lifecycles {
   let root: Root | undefined
+  let stop: (() => void) | undefined
   return {
-    prepare: async (pathname) => prepare?.(pathname),
-    bootstrap: async () => {},
+    prepare: load,
+    bootstrap: async () => {
+      stop = start?.()
+    },
     mount: async ({ domElement, retry }) => {
       const tree = section(App, (children) => <BrowserRouter>{children}</BrowserRouter>, retry)
       if (domElement.hasAttribute('data-prerendered')) {
@@ -59,6 +69,10 @@ export function mount(App: ComponentType, prepare?: Lifecycles['prepare']): Life
     unmount: async () => {
       root?.unmount()
       root = undefined
+    },
+    unload: async () => {
+      stop?.()
+      stop = undefined
     },
   }
 }

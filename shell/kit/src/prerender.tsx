@@ -1,27 +1,28 @@
-import type { ComponentType } from 'react'
 import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import type { PortalConfig } from '@snake-dispatch/contract/portal-config'
 import { providePortalConfig } from './config.ts'
 import { section } from './mount.tsx'
+import type { RemoteApp } from './remote-app.tsx'
 
 export interface Prerendered {
   /** Tags for the document's head: title, meta and link, in the order React wrote them. */
   head: string
-  /** What stands in the section's place; `mount` takes it over without redrawing it. */
+  /** What stands in the remote's place; `mount` hydrates it. */
   body: string
 }
 
 const leadingHeadTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
-/** Draws a section for the HTML as served (LAND-08). For Node bundles only. */
+/** Draws a page of a remote for the HTML as served (LAND-08). For Node bundles only. */
 export async function prerender(
-  App: ComponentType,
+  { App, load }: Pick<RemoteApp, 'App' | 'load'>,
   path: string,
   config: PortalConfig,
 ): Promise<Prerendered> {
   providePortalConfig(config)
+  await load(path)
   const { prelude } = await prerenderToNodeStream(
     section(App, (children) => <StaticRouter location={path}>{children}</StaticRouter>),
   )

@@ -1,32 +1,42 @@
-/**
- * Who may open a route:
- * - `anyone`
- * - `guest`: signed-in users are sent to /dashboard (ROUTE-02)
- * - `user`: guests are sent to /login (ROUTE-03)
- * - `moderator`, `admin`: others are sent to /dashboard with the 'Access Denied' toast (ROUTE-04)
- */
-export type RouteAudience = 'anyone' | 'guest' | 'user' | 'moderator' | 'admin'
+import { findRoute, type NavigationLink } from '@snake-dispatch/contract/page-route'
+import type { KnownRoute } from '@snake-dispatch/contract/portal-config'
+import { createStore, useStore } from './store.ts'
 
-export interface PortalRoute {
-  /** The path, exact; a slash at the end makes no difference. */
-  path: string
-  audience: RouteAudience
+/** The routes of all deployed remotes. */
+const routes = createStore<readonly KnownRoute[]>([])
+
+/** Sets the routes of the portal; called by the shell, from the registry. */
+export function defineRoutes(next: readonly KnownRoute[]): void {
+  routes.set(next)
 }
 
-let table: readonly PortalRoute[] = []
-
-/** Tells the kit which paths exist; called once by the shell, from its table of remotes. */
-export function defineRoutes(routes: readonly PortalRoute[]): void {
-  table = routes
+/** Renders again whenever the routes change: a remote was deployed since the page was opened. */
+export function useRoutes(): readonly KnownRoute[] {
+  return useStore(routes)
 }
 
 /** The route of a path, or undefined when nothing is there. */
-export function routeOf(pathname: string): PortalRoute | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  return table.find((route) => route.path === path)
+export function routeOf(pathname: string): KnownRoute | undefined {
+  return findRoute(routes.get(), pathname)
 }
 
-/** True when a screen exists at this path; links to others are left out. A query or hash is ignored. */
+/** True when a page exists at this path; links to others are left out. A query or hash is ignored. */
 export function isRouted(to: string): boolean {
   return routeOf(to.replace(/[?#].*$/, '')) !== undefined
+}
+
+/** A link of the navigation, with the page that it leads to. */
+export interface NavigationEntry extends Omit<NavigationLink, 'place' | 'search'> {
+  /** Address, with its query. */
+  to: string
+  route: KnownRoute
+}
+
+/** The links that pages have in a place of the navigation, in the order of the routes. */
+export function useNavigation(place: NavigationLink['place']): NavigationEntry[] {
+  return useRoutes().flatMap((route) =>
+    (route.navigation ?? [])
+      .filter((link) => link.place === place)
+      .map(({ search = '', ...link }) => ({ ...link, to: route.path + search, route })),
+  )
 }

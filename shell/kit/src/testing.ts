@@ -2,6 +2,8 @@ import type { PortalConfig } from '@snake-dispatch/contract/portal-config'
 import type { User } from '@snake-dispatch/contract/user'
 import { vi } from 'vitest'
 
+export { onLiveMessage } from './live-alerts.ts'
+
 /** An approved catcher; the given fields differ. For tests of the kit. */
 export function userOf(fields: Partial<User> = {}): User {
   return {
@@ -32,6 +34,7 @@ export function userOf(fields: Partial<User> = {}): User {
 /** What the server tells a page; the given fields differ. */
 export function portalPage(fields: Partial<PortalConfig> = {}): PortalConfig {
   return {
+    sharedApi: '',
     remotes: [],
     origin: 'https://snakes.example',
     contactPhone: '0491 570 006',

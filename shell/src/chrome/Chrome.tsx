@@ -1,4 +1,4 @@
-import { isRouted, onDemand, routeOf, SectionBoundary } from '@snake-dispatch/kit'
+import { isRouted, onDemand, routeOf, SectionBoundary, useRoutes } from '@snake-dispatch/kit'
 import { BrowserRouter, useLocation } from '@snake-dispatch/kit/router'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -31,6 +31,7 @@ export function drawChrome(): void {
 /** Only the signed-in screens have header and main tabs; the public's pages and the sign-in bring their own. */
 export function Chrome({ notFound }: { notFound: HTMLElement }) {
   const { pathname } = useLocation()
+  useRoutes()
   const audience = routeOf(pathname)?.audience
   return (
     <>

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { KnownRoute } from '@snake-dispatch/contract/portal-config'
 import type { User } from '@snake-dispatch/contract/user'
 import { defineRoutes } from '@snake-dispatch/kit'
 import { MemoryRouter } from '@snake-dispatch/kit/router'
@@ -8,7 +9,22 @@ import { Header } from './Header.tsx'
 import { roleName } from './UserMenu.tsx'
 
 let narrow = false
-const everyPath = ['/', '/dashboard', '/admin', '/moderator', '/profile']
+const icon = 'admin_panel_settings'
+const routes: KnownRoute[] = [
+  { path: '/', audience: 'anyone' },
+  { path: '/dashboard', audience: 'user' },
+  { path: '/admin', audience: 'admin', navigation: [{ place: 'header', label: 'Admin Dashboard', icon }] },
+  {
+    path: '/moderator',
+    audience: 'moderator',
+    navigation: [{ place: 'header', label: 'Moderator Dashboard', icon }],
+  },
+  {
+    path: '/profile',
+    audience: 'user',
+    navigation: [{ place: 'account', label: 'My Profile', icon: 'person' }],
+  },
+]
 
 beforeEach(() => {
   narrow = false
@@ -19,7 +35,7 @@ beforeEach(() => {
     addEventListener() {},
     removeEventListener() {},
   }))
-  defineRoutes(everyPath.map((path) => ({ path, audience: 'anyone' })))
+  defineRoutes(routes)
 })
 afterEach(() => {
   cleanup()

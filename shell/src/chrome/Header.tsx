@@ -1,15 +1,16 @@
 import { Badge, Logo } from '@snake-dispatch/design-system'
-import { isAdmin, isModerator, type User } from '@snake-dispatch/contract/user'
-import { isRouted } from '@snake-dispatch/kit'
+import { paths } from '@snake-dispatch/contract/paths'
+import type { User } from '@snake-dispatch/contract/user'
+import { isRouted, mayOpen, useNavigation } from '@snake-dispatch/kit'
 import { Link, NavLink } from '@snake-dispatch/kit/router'
 import styles from './Header.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
-/** The header of the signed-in screens (NAV-01); links only to screens that exist. */
+/** The header of the signed-in screens (NAV-01); its links come from the routes of the deployed remotes. */
 export function Header({ user }: { user: User | null }) {
   return (
     <header className={styles.header}>
-      <Link to="/" className={styles.logo}>
+      <Link to={paths.home} className={styles.logo}>
         <Logo name="Snake Dispatch NSW" />
       </Link>
       {user && <SignedIn user={user} />}
@@ -18,10 +19,7 @@ export function Header({ user }: { user: User | null }) {
 }
 
 function SignedIn({ user }: { user: User }) {
-  const areas = [
-    { to: '/admin', label: 'Admin Dashboard', shown: isAdmin(user) },
-    { to: '/moderator', label: 'Moderator Dashboard', shown: isModerator(user) },
-  ].filter(({ to, shown }) => shown && isRouted(to))
+  const areas = useNavigation('header').filter(({ route }) => mayOpen(user, route.audience))
   return (
     <>
       {user.isDemo && <Badge tone="warning">DEMO MODE</Badge>}
@@ -47,8 +45,8 @@ function Person({ user }: { user: User }) {
       <span>{user.licenseNumber}</span>
     </>
   )
-  return isRouted('/profile') ? (
-    <Link to="/profile" className={styles.person}>
+  return isRouted(paths.profile) ? (
+    <Link to={paths.profile} className={styles.person}>
       {content}
     </Link>
   ) : (

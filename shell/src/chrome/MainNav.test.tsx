@@ -1,20 +1,29 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { defineRoutes, session } from '@snake-dispatch/kit'
-import { queryClient } from '@snake-dispatch/kit/query'
+import { defineRoutes, followTabSelection, session } from '@snake-dispatch/kit'
 import { MemoryRouter } from '@snake-dispatch/kit/router'
 import { userOf } from '@snake-dispatch/kit/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SignedInChrome } from './SignedInChrome.tsx'
 
 beforeEach(() => {
-  defineRoutes(['/dashboard', '/admin'].map((path) => ({ path, audience: 'user' })))
+  const tab = { place: 'tabs', icon: 'handyman' } as const
+  defineRoutes([
+    {
+      path: '/dashboard',
+      audience: 'user',
+      navigation: [
+        { ...tab, label: 'Available Jobs' },
+        { ...tab, label: 'My Jobs', search: '?tab=my-jobs' },
+      ],
+    },
+    { path: '/admin', audience: 'admin' },
+  ])
   vi.stubGlobal('scrollTo', vi.fn())
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   session.set({ status: 'user', user: userOf() })
 })
 afterEach(() => {
   cleanup()
-  queryClient.clear()
   vi.unstubAllGlobals()
 })
 
@@ -48,13 +57,19 @@ test('NAV-03 the other signed-in screens have the bar too: it leads back to the 
   expect(tabs().map((tab) => tab.getAttribute('aria-current'))).toEqual(['page', null])
 })
 
-test.each(['Available Jobs', 'My Jobs'])('NAV-04 opening %s fetches the job lists again', (name) => {
-  const lists = ['/api/jobs/available', '/api/jobs/my/active', '/api/jobs/my/completed']
-  for (const list of lists) queryClient.setQueryData([list], [])
+test.each(['Available Jobs', 'My Jobs'])('NAV-04 selecting %s is announced, also when it is open', (name) => {
+  const selected = vi.fn<() => void>()
+  const stop = followTabSelection(selected)
   open('/dashboard')
   fireEvent.click(screen.getByRole('link', { name }))
-  expect(lists.map((list) => queryClient.getQueryState([list])?.isInvalidated)).toEqual([true, true, true])
+  stop()
+  expect(selected).toHaveBeenCalledOnce()
   expect(scrollTo).toHaveBeenCalledWith(0, 0)
+})
+
+test('NAV-03 another query of the page leaves its first tab marked', () => {
+  open('/dashboard?from=alert')
+  expect(tabs().map((tab) => tab.getAttribute('aria-current'))).toEqual(['page', null])
 })
 
 test('AUTH-13 who waits for approval has no tabs', () => {

@@ -1,29 +1,43 @@
-import { BottomNav } from '@snake-dispatch/design-system'
-import {
-  DASHBOARD_PATH,
-  mainTabOf,
-  mainTabPath,
-  mainTabs,
-  refreshJobLists,
-  routeOf,
-} from '@snake-dispatch/kit'
+import { BottomNav, type IconName } from '@snake-dispatch/design-system'
+import { routeOf, tabSelected, useNavigation, type NavigationEntry } from '@snake-dispatch/kit'
 import { Link, useLocation } from '@snake-dispatch/kit/router'
 
 /** The bar of the main tabs (NAV-03), on every signed-in screen: it is also the way back to the jobs. */
 export function MainNav() {
   const { pathname, search } = useLocation()
+  const tabs = useNavigation('tabs')
   return (
     <BottomNav
       label="Main"
-      items={mainTabs.map((tab) => ({ ...tab, link: <Link to={mainTabPath(tab.id)} /> }))}
-      active={routeOf(pathname)?.path === DASHBOARD_PATH ? mainTabOf(search) : undefined}
+      items={tabs.map(({ to, label, icon, activeIcon }) => ({
+        id: to,
+        label,
+        icon: icon as IconName,
+        activeIcon: activeIcon as IconName | undefined,
+        link: <Link to={to} />,
+      }))}
+      active={activeTab(tabs, pathname, search)?.to}
       onSelect={showFromItsTop}
     />
   )
 }
 
-/** The tab that comes starts at its top, with lists of this moment (NAV-04). */
+/** The tab that is open: of those on this page, the one whose query the address has; else the one without a query. */
+function activeTab(tabs: readonly NavigationEntry[], pathname: string, search: string) {
+  const page = routeOf(pathname)
+  const here = tabs.filter(({ route }) => route === page)
+  const given = new URLSearchParams(search)
+  const queryOf = ({ to }: NavigationEntry) => [...new URL(to, location.origin).searchParams]
+  return (
+    here.find((tab) => {
+      const query = queryOf(tab)
+      return query.length > 0 && query.every(([name, value]) => given.get(name) === value)
+    }) ?? here.find((tab) => queryOf(tab).length === 0)
+  )
+}
+
+/** The selected tab starts at its top, with lists of this moment (NAV-04). */
 function showFromItsTop() {
   scrollTo(0, 0)
-  void refreshJobLists()
+  tabSelected()
 }

@@ -1,9 +1,18 @@
-import { Avatar, Badge } from '@snake-dispatch/design-system'
+import { Avatar, Badge, type IconName } from '@snake-dispatch/design-system'
 // A shared module that failed to load is not loaded again: the menu comes with its button.
 import '@snake-dispatch/design-system/menu'
 import type { MenuEntry } from '@snake-dispatch/design-system/menu'
 import type { Role, User } from '@snake-dispatch/contract/user'
-import { isRouted, Menu, MenuOnDemand, signOut, useBeforehand, useNarrowScreen } from '@snake-dispatch/kit'
+import {
+  Menu,
+  MenuOnDemand,
+  mayOpen,
+  signOut,
+  useBeforehand,
+  useNarrowScreen,
+  useNavigation,
+  type NavigationEntry,
+} from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import styles from './Header.module.css'
 
@@ -18,7 +27,7 @@ export function roleName(user: Pick<User, 'role' | 'isAdmin' | 'isModerator'>): 
 interface UserMenuProps {
   user: User
   /** The dashboards that this user may open; in the menu on a phone only, where the header has no room. */
-  areas: readonly { to: string; label: string }[]
+  areas: readonly NavigationEntry[]
 }
 
 const laterParts = [Menu]
@@ -27,10 +36,12 @@ const laterParts = [Menu]
 export function UserMenu({ user, areas }: UserMenuProps) {
   const narrow = useNarrowScreen()
   useBeforehand(laterParts)
-  const links: MenuEntry[] = [
-    ...(isRouted('/profile') ? [{ to: '/profile', label: 'My Profile', icon: 'person' as const }] : []),
-    ...(narrow ? areas.map((area) => ({ ...area, icon: 'admin_panel_settings' as const })) : []),
-  ].map(({ to, label, icon }) => ({ label, icon, link: <Link to={to} /> }))
+  const pages = useNavigation('account').filter(({ route }) => mayOpen(user, route.audience))
+  const links: MenuEntry[] = [...pages, ...(narrow ? areas : [])].map(({ to, label, icon }) => ({
+    label,
+    icon: icon as IconName,
+    link: <Link to={to} />,
+  }))
   return (
     <MenuOnDemand
       trigger={

@@ -1,15 +1,12 @@
 import { routeOf } from '@snake-dispatch/kit'
-import type { Remote, RemoteRoute } from '../remotes.ts'
 
 /** Tags of the head that the shell keeps, as the server wrote them; those of prerendered pages are React's. */
 const OURS = 'data-shell'
 
-/** Gives the document the title and description of the path on screen, from the table of remotes. */
-export function followDocumentHead(remotes: readonly Remote[]): void {
-  const routes: readonly RemoteRoute[] = remotes.flatMap((remote) => remote.routes)
+/** Gives the document the title and description of the page on screen, from its route. */
+export function followDocumentHead(): void {
   addEventListener('single-spa:routing-event', () => {
-    const path = routeOf(location.pathname)?.path
-    const route = routes.find((candidate) => candidate.path === path)
+    const route = routeOf(location.pathname)
     keep('title', route?.title, (element, text) => (element.textContent = text))
     keep('meta', route?.description, (element, text) => {
       element.setAttribute('name', 'description')

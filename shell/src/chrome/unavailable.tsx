@@ -1,33 +1,37 @@
 import { Unavailable } from '@snake-dispatch/kit'
 import { createRoot } from 'react-dom/client'
 import { containerOf } from '../outlet.ts'
+import { NewerPortalNeeded } from './NewerPortalNeeded.tsx'
 
 const shown = new Map<string, () => void>()
 
+/** Why a section is unavailable: it can be loaded again, or needs a newer portal than this page. */
+type Reason = { onRetry: () => void } | { isSkewed: true }
+
 /**
- * Shows that a section could not be loaded, in its place. A prerendered page is left as it is, it still reads; above
- * one that is there to be used it is said all the same.
+ * Shows that a section could not be loaded, in its place. A prerendered page that is only read is left as it is;
+ * above a form it is shown all the same.
  */
-export function showUnavailable(name: string, onRetry: () => void): void {
+export function showUnavailable(name: string, reason: Reason): void {
   const container = containerOf(name)
-  if (shown.has(name) || container.dataset['prerendered'] === 'to-read') return
+  if (shown.has(name) || container.dataset['prerendered'] === 'content') return
   const place = document.createElement('div')
   container.prepend(place)
   const root = createRoot(place)
-  root.render(<Unavailable onRetry={onRetry} />)
+  root.render('onRetry' in reason ? <Unavailable onRetry={reason.onRetry} /> : <NewerPortalNeeded />)
   shown.set(name, () => {
     root.unmount()
     place.remove()
   })
 }
 
-/** Takes the message away, when the section is tried again or another one comes on screen. */
+/** Removes the message, when the section is loaded again or another one comes on screen. */
 export function hideUnavailable(name: string): void {
   shown.get(name)?.()
   shown.delete(name)
 }
 
-/** Takes every message away. */
+/** Removes every message. */
 export function hideAllUnavailable(): void {
   for (const name of shown.keys()) hideUnavailable(name)
 }

@@ -1,4 +1,5 @@
 import { PushMessage } from '@snake-dispatch/contract/notifications'
+import { paths } from '@snake-dispatch/contract/paths'
 import { DEVICE_ALERT_TITLE } from '@snake-dispatch/domain/job-alert'
 
 /** A notification as the device shows it. */
@@ -7,7 +8,7 @@ export interface DeviceNotification {
   readonly options: NotificationOptions & { readonly data: { readonly url: string } }
 }
 
-const HOME = '/dashboard'
+const HOME = paths.dashboard
 
 /**
  * What the device shows for a push (LIVE-07). A browser takes the permission away from a portal that shows nothing,

@@ -1,4 +1,5 @@
 import type { PushMessage } from '@snake-dispatch/contract/notifications'
+import { paths } from '@snake-dispatch/contract/paths'
 import { DEVICE_ALERT_TITLE, deviceAlertBody, shownSuburb } from '@snake-dispatch/domain/job-alert'
 import { alertSnakeLabel } from '@snake-dispatch/domain/snake-type'
 import type { Urgency } from '@snake-dispatch/domain/urgency'
@@ -14,7 +15,7 @@ export interface PushedJob {
 /** Seconds for which the push of a job is retried, and kept for a phone that is off. */
 export const pushSeconds: Record<Urgency, number> = { high: 3600, medium: 2 * 3600, low: 6 * 3600 }
 
-const DASHBOARD = '/dashboard'
+const DASHBOARD = paths.dashboard
 
 /** The push of a job to a catcher: species, suburb and job number, nothing of the client (LIVE-05). */
 export function jobPush(

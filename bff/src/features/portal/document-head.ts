@@ -1,7 +1,7 @@
-import { NOT_FOUND } from '@snake-dispatch/contract/not-found'
+import { NOT_FOUND, UNAVAILABLE } from '@snake-dispatch/contract/not-found'
 import type { DocumentParts } from './document.ts'
 import { escape } from './escape.ts'
-import type { Deployment, EntryFiles, PageRoute } from './front-ends.ts'
+import type { Deployment, EntryFiles, RemoteRoute } from './front-ends.ts'
 import type { PrerenderedPage } from './prerendered-pages.ts'
 import { partsOf } from './remote-manifest.ts'
 
@@ -16,8 +16,9 @@ export function headOf(parts: DocumentParts): string {
 function headOfApp(parts: DocumentParts): string[] {
   const { deployment, route } = parts
   const section = sectionFiles(deployment, route)
+  const missing = deployment.isComplete ? NOT_FOUND : UNAVAILABLE
   return [
-    ...titleTags({ title: `${NOT_FOUND.title} | Snake Dispatch NSW`, ...route }),
+    ...titleTags({ title: `${missing.title} | Snake Dispatch NSW`, ...route }),
     ...[...deployment.shell.styles, ...section.styles].map(stylesheet),
     ...deployment.shell.scripts.map(
       (src) => `<script defer fetchpriority="high" src="${escape(src)}"></script>`,
@@ -36,7 +37,7 @@ function headOfPrerendered(parts: DocumentParts, page: PrerenderedPage): string[
   const { shell, starter } = deployment
   const section = sectionFiles(deployment, route)
   const styles = [...shell.styles, ...section.styles]
-  const atOnce = page.isOutline || route?.startsAtOnce === true
+  const atOnce = route?.prerender !== 'content'
   const attributes = [
     `data-styles="${escape(styles.join(' '))}"`,
     `data-scripts="${escape(shell.scripts.join(' '))}"`,
@@ -67,7 +68,7 @@ function firstCalls({ route, config, calls }: DocumentParts): string[] {
 }
 
 /** The tags of the head that the shell keeps from then on; a page without them brings its own. */
-function titleTags({ title, description }: Pick<PageRoute, 'title' | 'description'>): string[] {
+function titleTags({ title, description }: Pick<RemoteRoute, 'title' | 'description'>): string[] {
   return [
     ...(title ? [`<title data-shell>${escape(title)}</title>`] : []),
     ...(description ? [`<meta name="description" content="${escape(description)}" data-shell>`] : []),
@@ -78,13 +79,13 @@ function titleTags({ title, description }: Pick<PageRoute, 'title' | 'descriptio
 const signedInParts = ['signed-in-chrome', '@snake-dispatch/design-system/menu']
 
 /** What the section of a path needs beyond the shell's first files: lazy parts of the shell, and its own. */
-function sectionFiles({ remotes, onDemand }: Deployment, route: PageRoute | undefined): EntryFiles {
+function sectionFiles({ remotes, lazy }: Deployment, route: RemoteRoute | undefined): EntryFiles {
   const remote = remotes.find(({ name }) => name === route?.remote)
   if (!remote || !route) return { scripts: [], styles: [] }
   const own = partsOf(remote, route.path)
   const behindSignIn = route.audience !== 'anyone' && route.audience !== 'guest'
   const used = new Set([...(behindSignIn ? signedInParts : []), ...own.flatMap(({ uses }) => uses)])
-  const parts = [...[...used].flatMap((name) => onDemand[name] ?? []), ...own]
+  const parts = [...[...used].flatMap((name) => lazy[name] ?? []), ...own]
   const unique = (files: readonly string[]) => [...new Set(files)]
   return {
     scripts: unique([remote.entry, ...parts.flatMap(({ scripts }) => scripts)]),

@@ -1,15 +1,15 @@
-import { NOT_FOUND } from '@snake-dispatch/contract/not-found'
+import { NOT_FOUND, UNAVAILABLE } from '@snake-dispatch/contract/not-found'
 import { PORTAL_CONFIG_ID, type PortalConfig } from '@snake-dispatch/contract/portal-config'
 import { headOf } from './document-head.ts'
 import { escape } from './escape.ts'
-import type { Deployment, PageRoute } from './front-ends.ts'
+import type { Deployment, RemoteRoute } from './front-ends.ts'
 import type { PrerenderedPage } from './prerendered-pages.ts'
 
 export interface DocumentParts {
   readonly deployment: Deployment
   readonly config: PortalConfig
   /** Undefined for a path where nothing is. */
-  readonly route: PageRoute | undefined
+  readonly route: RemoteRoute | undefined
   readonly prerendered: PrerenderedPage | undefined
   /** Calls that the screen makes first, preloaded with it. */
   readonly calls: readonly string[]
@@ -41,19 +41,21 @@ ${loadingScreenOf(parts)}
 `
 }
 
-function outletOf({ route, prerendered }: DocumentParts): string {
-  if (!route)
-    return `<div id="section-not-found"><h1>${escape(NOT_FOUND.title)}</h1><p>${escape(NOT_FOUND.text)}</p></div>`
-  if (!prerendered || prerendered.isOutline) return ''
-  const use = route.startsAtOnce ? 'to-use' : 'to-read'
-  return `<div id="section-${escape(route.remote)}" data-prerendered="${use}">${prerendered.body}</div>`
+function outletOf({ route, prerendered, deployment }: DocumentParts): string {
+  if (!route) {
+    const { title, text } = deployment.isComplete ? NOT_FOUND : UNAVAILABLE
+    return `<div id="section-not-found"><h1>${escape(title)}</h1><p>${escape(text)}</p></div>`
+  }
+  if (!prerendered || route.prerender === 'skeleton') return ''
+  return `<div id="section-${escape(route.remote)}" data-prerendered="${route.prerender}">${prerendered.body}</div>`
 }
 
 function loadingScreenOf({ route, prerendered }: DocumentParts): string {
-  if (!route || (prerendered && !prerendered.isOutline)) return ''
+  const isSkeleton = route?.prerender === 'skeleton'
+  if (!route || (prerendered && !isSkeleton)) return ''
   const text = '<p>Loading Snake Dispatch NSW…</p>'
   return prerendered
-    ? `<div id="loading-screen" role="status" data-outline>${text}<div aria-hidden="true" inert>${prerendered.body}</div></div>`
+    ? `<div id="loading-screen" role="status" data-skeleton>${text}<div aria-hidden="true" inert>${prerendered.body}</div></div>`
     : `<div id="loading-screen" role="status">${text}</div>`
 }
 

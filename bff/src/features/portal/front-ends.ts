@@ -1,4 +1,6 @@
 import path from 'node:path'
+import type { PageRoute } from '@snake-dispatch/contract/page-route'
+import { SharedApi } from '@snake-dispatch/contract/remote-manifest'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { FreshFile } from './fresh-file.ts'
@@ -9,23 +11,11 @@ const Assets = z.object({
   entrypoints: z.record(z.string(), z.object({ imports: z.array(z.string()) })),
   assets: z.record(z.string(), z.object({ file: z.string() })),
 })
+const LazyFiles = z.record(z.string(), z.array(z.string()))
+const Workspaces = z.object({ workspaces: z.array(z.string()) })
 
-const Route = z.object({
-  path: z.string(),
-  audience: z.enum(['anyone', 'guest', 'user', 'moderator', 'admin']),
-  title: z.string().optional(),
-  description: z.string().optional(),
-  /** True for a prerendered page whose scripts wait for nothing. */
-  startsAtOnce: z.boolean().optional(),
-  /** The calls whose answers the screen begins with. */
-  calls: z.array(z.string()).optional(),
-})
-const Routes = z.array(z.object({ name: z.string(), routes: z.array(Route) }))
-
-const OnDemand = z.record(z.string(), z.array(z.string()))
-
-/** A path, and the micro-frontend that draws it. */
-export type PageRoute = Readonly<z.infer<typeof Route>> & { readonly remote: string }
+/** The route of a page, and the remote that draws it. */
+export type RemoteRoute = PageRoute & { readonly remote: string }
 
 /** Scripts and stylesheets of a built entry, in the order in which the page loads them. */
 export interface EntryFiles {
@@ -37,74 +27,96 @@ export interface EntryFiles {
 export interface Deployment {
   readonly shell: EntryFiles
   readonly starter: EntryFiles
-  /** Files of the shell that are loaded only with the first section that uses them, by part. */
-  readonly onDemand: Readonly<Record<string, EntryFiles>>
-  readonly routes: readonly PageRoute[]
-  /** The micro-frontends that are available; one that is missing is left out. */
+  /** Files of the shell that are loaded only with the first remote that uses them, by part. */
+  readonly lazy: Readonly<Record<string, EntryFiles>>
+  /** What the shell shares with remotes. */
+  readonly sharedApi: SharedApi
   readonly remotes: readonly DeployedRemote[]
+  /** The routes of all remotes. */
+  readonly routes: readonly RemoteRoute[]
+  /** False while a remote that belongs to the portal has never been found, so that its pages are not known. */
+  readonly isComplete: boolean
 }
 
 /** The built front ends, read again whenever one of them was deployed. */
 export interface FrontEnds {
   /** @throws Error when the shell has not been built */
   read(): Promise<Deployment>
+  /** Where a remote of the portal is deployed. */
+  sourceOf(name: string): RemoteSource
+  /** Folders of the remotes in the workspaces, e.g. `mfe-public`. */
+  folders(): Promise<readonly string[]>
 }
 
-/** Folder of a micro-frontend under /mfe: `mfe_public` lies at `/mfe/public/`. */
+/** Folder of a remote under /mfe: `mfe_public` lies at `/mfe/public/`. */
 export const remoteBase = (name: string) => `/mfe/${name.replace(/^mfe_/, '')}/`
 
 /**
- * Follows the built front ends.
+ * Follows the built front ends. The remotes are the workspaces `mfe-*` of the root's package.json, and those that
+ * are served from elsewhere.
  * @param root folder of the repository
- * @param overrides federation name → address of micro-frontends served from elsewhere
+ * @param elsewhere federation name → address of remotes that are served from elsewhere
  */
 export function createFrontEnds(
   root: string,
-  overrides: Readonly<Record<string, string>>,
+  elsewhere: Readonly<Record<string, string>>,
   log: Logger,
 ): FrontEnds {
-  const dist = path.join(root, 'shell/dist')
-  const shell = new FreshFile(path.join(dist, 'host/assets.json'), entryFiles)
-  const starter = new FreshFile(path.join(dist, 'starter/assets.json'), entryFiles)
-  const table = new FreshFile(path.join(dist, 'host/routes.json'), (text) => Routes.parse(JSON.parse(text)))
-  const demand = new FreshFile(path.join(dist, 'host/on-demand.json'), (text) =>
+  const host = path.join(root, 'shell/dist/host')
+  const shell = new FreshFile(path.join(host, 'assets.json'), entryFiles)
+  const starter = new FreshFile(path.join(root, 'shell/dist/starter/assets.json'), entryFiles)
+  const sharedApi = new FreshFile(path.join(host, 'shared-api.json'), (text) =>
+    SharedApi.parse(JSON.parse(text)),
+  )
+  const lazy = new FreshFile(path.join(host, 'lazy.json'), (text) =>
     Object.fromEntries(
-      Object.entries(OnDemand.parse(JSON.parse(text))).map(([module, files]) => [
-        module,
-        sorted(files.map((file) => `/shell/host/${file}`)),
+      Object.entries(LazyFiles.parse(JSON.parse(text))).map(([part, files]) => [
+        part,
+        byKind(files.map((file) => `/shell/host/${file}`)),
       ]),
     ),
   )
+  const workspaces = new FreshFile(path.join(root, 'package.json'), (text) =>
+    Workspaces.parse(JSON.parse(text)).workspaces.filter((folder) => /^mfe-[\w-]+$/.test(folder)),
+  )
   const sources = new Map<string, RemoteSource>()
 
-  const sourceOf = (name: string): RemoteSource => {
+  function sourceOf(name: string): RemoteSource {
     const known = sources.get(name)
     if (known) return known
-    const elsewhere = overrides[name]
-    const made = elsewhere
-      ? externalRemote(elsewhere, log)
+    const address = elsewhere[name]
+    const made = address
+      ? externalRemote(address, log)
       : ownRemote(path.join(root, name.replaceAll('_', '-'), 'dist'), remoteBase(name), log)
     sources.set(name, made)
     return made
   }
+  const folders = async () => (await workspaces.read()) ?? []
 
   return {
+    sourceOf,
+    folders,
     async read() {
-      const [shellFiles, starterFiles, entries, onDemand = {}] = await Promise.all([
+      const [shellFiles, starterFiles, api, lazyFiles = {}] = await Promise.all([
         shell.read(),
         starter.read(),
-        table.read(),
-        demand.read(),
+        sharedApi.read(),
+        lazy.read(),
       ])
-      if (!shellFiles || !starterFiles || !entries)
+      if (!shellFiles || !starterFiles || !api)
         throw new Error('The front ends are not built; run: npm run build')
-      const found = await Promise.all(entries.map(({ name }) => sourceOf(name).read()))
+      const own = (await folders()).map((folder) => folder.replaceAll('-', '_'))
+      const names = [...new Set([...own, ...Object.keys(elsewhere)])]
+      const found = await Promise.all(names.map((name) => sourceOf(name).read()))
+      const remotes = found.filter((remote) => remote !== undefined)
       return {
         shell: shellFiles,
         starter: starterFiles,
-        onDemand,
-        routes: entries.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name }))),
-        remotes: found.filter((remote) => remote !== undefined),
+        lazy: lazyFiles,
+        sharedApi: api,
+        remotes,
+        routes: remotes.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name }))),
+        isComplete: remotes.length === names.length,
       }
     },
   }
@@ -112,12 +124,12 @@ export function createFrontEnds(
 
 function entryFiles(text: string): EntryFiles {
   const { entrypoints, assets } = Assets.parse(JSON.parse(text))
-  return sorted(
+  return byKind(
     Object.values(entrypoints).flatMap(({ imports }) => imports.map((name) => assets[name]?.file ?? '')),
   )
 }
 
-function sorted(files: readonly string[]): EntryFiles {
+function byKind(files: readonly string[]): EntryFiles {
   return {
     scripts: files.filter((file) => file.endsWith('.js')),
     styles: files.filter((file) => file.endsWith('.css')),

@@ -11,6 +11,13 @@ export interface PortalFeature extends Feature {
   readonly pages: Middleware
 }
 
+const repository = path.resolve(import.meta.dirname, '../../../..')
+
+/** Whether a developer may replace a remote in their own browser: not in production, unless it is allowed there. */
+export function allowsOverrides(env: Pick<Core['env'], 'REMOTE_OVERRIDES' | 'NODE_ENV'>): boolean {
+  return env.REMOTE_OVERRIDES ?? env.NODE_ENV !== 'production'
+}
+
 /**
  * The built front ends, served by the configuration.
  * @param options `served` false leaves them out: the API is there alone, as for its tests
@@ -23,13 +30,15 @@ export function createPortalFeature(
     return { name: 'portal', files: pass, pages: pass }
   }
   const portal = createPortal({
-    root: path.resolve(import.meta.dirname, '../../../..'),
+    root: path.resolve(env.FRONT_ENDS_DIR ?? repository),
     remotes: env.REMOTES,
     config: {
       contactPhone: env.CONTACT_PHONE,
       partnerLinks: env.PARTNER_LINKS,
       registrationPolicy: env.REGISTRATION_POLICY,
       googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? null,
+      ...(allowsOverrides(env) && { remoteOverrides: true }),
+      ...(env.DEV_RELOAD && { devReload: true }),
     },
     originOf: options.originOf,
     accountOf: options.accountOf,

@@ -1,24 +1,26 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import type { PortalConfig } from '@snake-dispatch/contract/portal-config'
+import { findRoute } from '@snake-dispatch/contract/page-route'
+import type { PortalConfig, Registry } from '@snake-dispatch/contract/portal-config'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { Account } from '../../calls/account.ts'
 import { drawDocument } from './document.ts'
-import { createFrontEnds, remoteBase, type Deployment, type PageRoute } from './front-ends.ts'
+import { createFrontEnds, remoteBase, type RemoteRoute } from './front-ends.ts'
 import { createPrerenderedPages, type PrerenderedPages } from './prerendered-pages.ts'
+import { buildFaults, REGISTRY, registryOf, remoteEntries } from './registry.ts'
 import { searchEngineFiles } from './search-engines.ts'
 import { serveFiles, type StaticFolder } from './static-files.ts'
 
 /** What a document depends on of the account that asks for it. */
 export type Visitor = Pick<Account, 'status' | 'passwordResetRequired'>
 
-type SharedConfig = Omit<PortalConfig, 'remotes' | 'hasSession' | 'origin'>
+type SharedConfig = Omit<PortalConfig, 'remotes' | 'sharedApi' | 'hasSession' | 'origin'>
 
 export interface PortalOptions {
   /** Folder of the repository. */
   readonly root: string
-  /** Federation name → address of micro-frontends that are served from elsewhere (`REMOTES`). */
+  /** Federation name → address of remotes that are served from elsewhere (`REMOTES`). */
   readonly remotes: Readonly<Record<string, string>>
   /** What every page gets, besides what depends on the deployment and on the request. */
   readonly config: SharedConfig
@@ -42,28 +44,18 @@ export interface Portal {
   start(): Promise<void>
 }
 
-const REGISTRY = '/mfe/registry.json'
-/** Folders of micro-frontends, in which own files may stand that are served as they are. */
-const packages = ['shell', 'mfe-public', 'mfe-landing', 'mfe-catcher', 'mfe-admin']
-
 /** Serves the built front ends (ROUTE-06, D-23): files, registry, documents, prerendered pages. */
 export function createPortal(options: PortalOptions): Portal {
   const { root, log } = options
   const frontEnds = createFrontEnds(root, options.remotes, log)
   const prerendered = new Map<string, PrerenderedPages>()
 
-  const prerenderedOf = (remote: string): PrerenderedPages => {
-    const known = prerendered.get(remote)
-    if (known) return known
-    const dist = path.join(root, remote.replaceAll('_', '-'), 'dist')
-    const made = createPrerenderedPages(dist, { ...options.config, remotes: [], hasSession: false }, log)
-    prerendered.set(remote, made)
-    return made
-  }
-  const prerenderedPage = async (route: PageRoute | undefined, origin: string) => {
-    // What is built here may be another version than what is served elsewhere: it can be read, but not hydrated.
-    if (!route || (route.startsAtOnce && route.remote in options.remotes)) return undefined
-    return prerenderedOf(route.remote).at(route.path, origin)
+  const prerenderedPage = async (route: RemoteRoute, origin: string) => {
+    const folder = await frontEnds.sourceOf(route.remote).prerenderFolder()
+    const config = { ...options.config, remotes: [], sharedApi: '', hasSession: false }
+    const pages = prerendered.get(folder) ?? createPrerenderedPages(folder, config, log)
+    prerendered.set(folder, pages)
+    return pages.at(route.path, origin)
   }
 
   const registry: Middleware = async (ctx, next) => {
@@ -71,15 +63,16 @@ export function createPortal(options: PortalOptions): Portal {
       await next()
       return
     }
-    const deployment = await frontEnds.read()
-    const remotes = remotesOf(deployment)
+    const found: Registry = registryOf(await frontEnds.read())
+    if (options.config.devReload)
+      found.faults = await buildFaults(root, ['shell', ...(await frontEnds.folders())])
     ctx.type = 'application/json; charset=utf-8'
     ctx.set('access-control-allow-origin', '*')
     ctx.status = 200
-    send(ctx, JSON.stringify({ shell: deployment.shell.scripts.join(' '), remotes }))
+    send(ctx, JSON.stringify(found))
   }
 
-  const builtFiles = serveFiles(foldersOf(root))
+  const builtFiles = serveFiles(async () => staticFolders(root, await frontEnds.folders()))
   const searchEngines = searchEngineFiles(options.originOf, frontEnds)
 
   return {
@@ -90,27 +83,29 @@ export function createPortal(options: PortalOptions): Portal {
         return
       }
       const deployment = await frontEnds.read()
-      const route = routeOf(deployment, ctx.path)
+      const route = findRoute(deployment.routes, ctx.path)
       const visitor = options.accountOf(ctx)
       const origin = options.originOf(ctx)
-      const config = {
+      const config: PortalConfig = {
         ...options.config,
         origin,
-        remotes: remotesOf(deployment),
+        sharedApi: deployment.sharedApi.version,
+        remotes: remoteEntries(deployment),
         hasSession: visitor !== null,
       }
       // Skeleton and preloaded calls are right for an approved user, on the first tab.
-      const isKnown = visitor?.status === 'approved' && !visitor.passwordResetRequired && !ctx.search
-      ctx.status = route ? 200 : 404
+      const isApproved = visitor?.status === 'approved' && !visitor.passwordResetRequired && !ctx.search
+      const isPrerendered = route?.prerender && (route.prerender !== 'skeleton' || isApproved)
+      const calls = isApproved ? (route?.preload ?? []) : []
+      // A page of a remote that has never been found may exist all the same.
+      ctx.status = route ? 200 : deployment.isComplete ? 404 : 503
       ctx.type = 'text/html; charset=utf-8'
-      const page = await prerenderedPage(route, origin)
-      const shown = page?.isOutline && !isKnown ? undefined : page
-      const calls = isKnown ? (route?.calls ?? []) : []
-      send(ctx, drawDocument({ deployment, config, route, prerendered: shown, calls }))
+      const page = isPrerendered ? await prerenderedPage(route, origin) : undefined
+      send(ctx, drawDocument({ deployment, config, route, prerendered: page, calls }))
     },
     async start() {
       const { routes } = await frontEnds.read()
-      for (const route of routes) await prerenderedPage(route, '')
+      for (const route of routes) if (route.prerender) await prerenderedPage(route, '')
     },
   }
 }
@@ -123,24 +118,19 @@ function send(ctx: Context, text: string): void {
   if (ctx.status === 200 && ctx.fresh) ctx.status = 304
 }
 
-function remotesOf({ remotes }: Deployment): PortalConfig['remotes'] {
-  return remotes.map(({ name, entry }) => ({ name, entry }))
-}
-
-function routeOf({ routes }: Deployment, pathname: string): PageRoute | undefined {
-  const page = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  return routes.find((route) => route.path === page)
-}
-
-function foldersOf(root: string): StaticFolder[] {
-  const remotes = packages.filter((name) => name.startsWith('mfe-'))
+/** Where built files lie: the shell's, each remote's, and the files of all that are served as they are. */
+function staticFolders(root: string, remotes: readonly string[]): StaticFolder[] {
   return [
     { prefix: '/shell/', folder: path.join(root, 'shell/dist') },
-    ...remotes.map((name) => ({
-      prefix: remoteBase(name.replaceAll('-', '_')),
-      folder: path.join(root, name, 'dist'),
+    ...remotes.map((folder) => ({
+      prefix: remoteBase(folder.replaceAll('-', '_')),
+      folder: path.join(root, folder, 'dist'),
     })),
     { prefix: '/', folder: path.join(root, 'shell/dist/service-worker'), fallThrough: true },
-    ...packages.map((name) => ({ prefix: '/', folder: path.join(root, name, 'static'), fallThrough: true })),
+    ...['shell', ...remotes].map((folder) => ({
+      prefix: '/',
+      folder: path.join(root, folder, 'static'),
+      fallThrough: true,
+    })),
   ]
 }

@@ -1,15 +1,8 @@
-import { z } from 'zod'
+import { createHash } from 'node:crypto'
+import type { PageRoute } from '@snake-dispatch/contract/page-route'
+import { missingFrom, RemoteManifest, type SharedApi } from '@snake-dispatch/contract/remote-manifest'
 
-const Manifest = z.object({
-  name: z.string(),
-  metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
-  screens: z.record(z.string(), z.object({ files: z.array(z.string()), uses: z.array(z.string()) })),
-})
-
-/** The name of the part that every screen of a micro-frontend needs. */
-const FIRST_PART = 'app'
-
-/** What one part of a micro-frontend needs to be drawn, as addresses that the browser can load. */
+/** What one part of a remote needs to be drawn, as addresses that the browser can load. */
 export interface RemotePart {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -17,36 +10,53 @@ export interface RemotePart {
   readonly uses: readonly string[]
 }
 
-/** Where the parts of one deployed micro-frontend lie. */
+/** One deployed remote: its pages, and where its files lie. */
 export interface DeployedRemote {
   /** Federation name, e.g. `mfe_public`. */
   readonly name: string
   readonly entry: string
-  /** By name: `app`, and every screen that has files of its own. */
-  readonly parts: Readonly<Record<string, RemotePart>>
+  /** Changes whenever one of its files does. */
+  readonly version: string
+  readonly routes: readonly PageRoute[]
+  /** What all its pages need. */
+  readonly app: RemotePart
+  /** What a page needs besides, by path. */
+  readonly pages: Readonly<Record<string, RemotePart>>
+  /** Names that it imports from the shell's shared modules, by module. */
+  readonly needs: RemoteManifest['needs']
 }
 
-/** The parts that the screen at a path consists of; a screen is named like its path. */
-export function partsOf({ parts }: DeployedRemote, path: string): RemotePart[] {
-  return [FIRST_PART, path.slice(1)].flatMap((name) => parts[name] ?? [])
+/** The parts that the page at a path of the routes consists of. */
+export function partsOf({ app, pages }: DeployedRemote, path: string): RemotePart[] {
+  return [app, ...[pages[path]].filter((part) => part !== undefined)]
+}
+
+/** Whether the remote uses something that this shell does not share. */
+export function isSkewed(remote: DeployedRemote, api: SharedApi): boolean {
+  return missingFrom(api, remote).length > 0
 }
 
 /**
- * Reads a micro-frontend's mf-manifest.json.
+ * Reads a remote's mf-manifest.json.
  * @param base address under which its files lie, with a slash at the end
  * @throws SyntaxError or ZodError when it is not such a manifest
  */
 export function parseManifest(text: string, base: string): DeployedRemote {
-  const { name, metaData, screens } = Manifest.parse(JSON.parse(text))
+  const { name, metaData, routes, app, pages, needs } = RemoteManifest.parse(JSON.parse(text))
   const addresses = (files: readonly string[], ending: string) =>
     files.filter((file) => file.endsWith(ending)).map((file) => base + file)
-  const parts = Object.entries(screens).map(([screen, { files, uses }]) => [
-    screen,
-    { scripts: addresses(files, '.js'), styles: addresses(files, '.css'), uses },
-  ])
+  const partOf = ({ files, uses }: RemoteManifest['app']): RemotePart => ({
+    scripts: addresses(files, '.js'),
+    styles: addresses(files, '.css'),
+    uses,
+  })
   return {
     name,
     entry: base + metaData.remoteEntry.path + metaData.remoteEntry.name,
-    parts: Object.fromEntries(parts) as DeployedRemote['parts'],
+    version: createHash('sha256').update(text).digest('base64url').slice(0, 8),
+    routes,
+    app: partOf(app),
+    pages: Object.fromEntries(Object.entries(pages).map(([path, part]) => [path, partOf(part)])),
+    needs,
   }
 }

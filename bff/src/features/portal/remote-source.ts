@@ -1,46 +1,72 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { FreshFile } from './fresh-file.ts'
 import { parseManifest, type DeployedRemote } from './remote-manifest.ts'
 
-/** Where a micro-frontend is deployed; `read` gives undefined while it is unavailable. */
+/** Where a remote is deployed. */
 export interface RemoteSource {
+  /** The remote as it is deployed now, or as it was last found; undefined when it has never been found. */
   read(): Promise<DeployedRemote | undefined>
+  /** Folder on this machine with its prerender bundle and the styles for it, if it has them. */
+  prerenderFolder(): Promise<string>
 }
 
 const MANIFEST = 'mf-manifest.json'
+const PRERENDER_FILES = ['prerender.mjs', 'prerender.css'] as const
 
 /** How long a manifest from another server is used, in milliseconds. */
 const MAX_AGE = 5_000
 /** How long that server may take to answer, in milliseconds. */
 const TIMEOUT = 2_000
 
-/** A micro-frontend whose files this server serves itself. */
+/** A remote whose files this server serves itself. While it is being copied, it stays as it was. */
 export function ownRemote(dist: string, base: string, log: Logger): RemoteSource {
   const file = new FreshFile(path.join(dist, MANIFEST), (text) => parseManifest(text, base))
+  let known: DeployedRemote | undefined
   return {
-    read: () =>
-      file.read().catch((error: unknown) => {
+    async read() {
+      try {
+        known = (await file.read()) ?? known
+      } catch (error) {
         log.warn({ err: error, dist }, 'A remote’s manifest cannot be read')
-        return undefined
-      }),
+      }
+      return known
+    },
+    prerenderFolder: () => Promise.resolve(path.join(dist, 'prerender')),
   }
 }
 
-/** A micro-frontend that another server serves (`REMOTES`); a manifest that was read once outlives that server. */
+/**
+ * A remote that another server serves (`REMOTES`). What was read once outlives that server. Its prerender bundle is
+ * copied to this machine and run here: it is trusted as its scripts are, which every page runs.
+ */
 export function externalRemote(base: string, log: Logger): RemoteSource {
   const address = base.endsWith('/') ? base : `${base}/`
   let known: DeployedRemote | undefined
+  let folder: Promise<string> | undefined
   let fetchedAt = -Infinity
   let fetching: Promise<void> | undefined
+
+  const get = async (file: string) => {
+    const answer = await fetch(address + file, { signal: AbortSignal.timeout(TIMEOUT) })
+    if (!answer.ok) throw new Error(`The server of ${address}${file} answered ${answer.status}`)
+    return answer.text()
+  }
+  const copyPrerender = async () => {
+    const into = await (folder ??= mkdtemp(path.join(tmpdir(), 'snake-dispatch-remote-')))
+    for (const file of PRERENDER_FILES) await writeFile(path.join(into, file), await get(`prerender/${file}`))
+  }
   const refresh = async () => {
     fetchedAt = performance.now()
     try {
-      const answer = await fetch(address + MANIFEST, { signal: AbortSignal.timeout(TIMEOUT) })
-      if (!answer.ok) throw new Error(`The manifest's server answered ${answer.status}`)
-      known = parseManifest(await answer.text(), address)
+      const found = parseManifest(await get(MANIFEST), address)
+      const isNew = found.version !== known?.version
+      if (isNew && found.routes.some(({ prerender }) => prerender)) await copyPrerender()
+      known = found
     } catch (error) {
-      log.warn({ err: error, address }, 'A remote’s manifest cannot be fetched')
+      log.warn({ err: error, address }, 'A remote cannot be fetched')
     }
     fetching = undefined
   }
@@ -50,5 +76,6 @@ export function externalRemote(base: string, log: Logger): RemoteSource {
       if (!known) await fetching
       return known
     },
+    prerenderFolder: async () => (await folder) ?? '',
   }
 }

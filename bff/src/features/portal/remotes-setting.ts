@@ -31,6 +31,9 @@ export function parseRemotes(text: string | undefined): Record<string, string> {
   }
 }
 
+/** Where a developer's own remote may be served from (`REMOTE_OVERRIDES`), as the security policy writes it. */
+export const LOCAL_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*']
+
 /** The origins that pages must be allowed to load from. */
 export function originsOf(remotes: Readonly<Record<string, string>>): string[] {
   return [...new Set(Object.values(remotes).map((base) => new URL(base).origin))]

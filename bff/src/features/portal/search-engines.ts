@@ -1,17 +1,17 @@
 import type { Context, Middleware } from 'koa'
 import { escape } from './escape.ts'
-import type { FrontEnds, PageRoute } from './front-ends.ts'
+import type { FrontEnds, RemoteRoute } from './front-ends.ts'
 
 /** The same form as `/`, kept for existing links; search engines need it once. */
 const otherAddresses = '/public/'
 
 /** The pages that search engines should show: those that anyone may open, each under its one address. */
-function listedPages(routes: readonly PageRoute[]): readonly PageRoute[] {
+function listedPages(routes: readonly RemoteRoute[]): readonly RemoteRoute[] {
   return routes.filter(({ audience, path }) => audience === 'anyone' && !path.startsWith(otherAddresses))
 }
 
 /** What crawlers may read: everything but the calls and the screens behind the sign-in. */
-export function robotsText(origin: string, routes: readonly PageRoute[]): string {
+export function robotsText(origin: string, routes: readonly RemoteRoute[]): string {
   const closed = routes
     .filter(({ audience }) => audience !== 'anyone' && audience !== 'guest')
     .map(({ path }) => path)
@@ -20,7 +20,7 @@ export function robotsText(origin: string, routes: readonly PageRoute[]): string
 }
 
 /** The list of pages that search engines should know (LAND-08). */
-export function sitemapXml(origin: string, routes: readonly PageRoute[]): string {
+export function sitemapXml(origin: string, routes: readonly RemoteRoute[]): string {
   const urls = listedPages(routes).map(({ path }) => `<url><loc>${escape(origin + path)}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -32,7 +32,10 @@ export function sitemapXml(origin: string, routes: readonly PageRoute[]): string
 }
 
 /** Answers /robots.txt and /sitemap.xml from the routes that are deployed, under the origin of the request. */
-export function searchEngineFiles(originOf: (ctx: Context) => string, frontEnds: FrontEnds): Middleware {
+export function searchEngineFiles(
+  originOf: (ctx: Context) => string,
+  frontEnds: Pick<FrontEnds, 'read'>,
+): Middleware {
   const files: Record<string, { type: string; text: typeof robotsText }> = {
     '/robots.txt': { type: 'text/plain; charset=utf-8', text: robotsText },
     '/sitemap.xml': { type: 'application/xml; charset=utf-8', text: sitemapXml },

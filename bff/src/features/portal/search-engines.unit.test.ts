@@ -17,7 +17,9 @@ const routes: Deployment['routes'] = [
 const deployment: Deployment = {
   shell: { scripts: [], styles: [] },
   starter: { scripts: [], styles: [] },
-  onDemand: {},
+  lazy: {},
+  sharedApi: { version: '', modules: {} },
+  isComplete: true,
   routes,
   remotes: [],
 }

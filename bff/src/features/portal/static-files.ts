@@ -36,8 +36,9 @@ const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const
  * Serves built files, compressed at build time: hashed names for ever, the others to be revalidated each time.
  * Only plain names of known types are served, so nothing leads out of the folder or to a hidden file.
  */
-export function serveFiles(folders: readonly StaticFolder[]): Middleware {
+export function serveFiles(foldersNow: () => Promise<readonly StaticFolder[]>): Middleware {
   return async (ctx, next) => {
+    const folders = await foldersNow()
     const found = folders.find(({ prefix }) => ctx.path.startsWith(prefix))
     if (!found) {
       await next()

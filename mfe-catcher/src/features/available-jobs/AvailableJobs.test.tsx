@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { refreshJobLists } from '@snake-dispatch/kit'
 import { never, refusal, unreachable, type Answer } from '../../testing/calls.ts'
 import { closeApp, openApp } from '../../testing/open-app.tsx'
 import { availableJob, catcher, photo } from '../../testing/samples.ts'
+import { refreshJobLists } from '../job-lists/job-lists.ts'
 
 afterEach(() => {
   closeApp()

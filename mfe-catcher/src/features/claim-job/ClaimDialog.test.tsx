@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { refreshJobLists } from '@snake-dispatch/kit'
 import { never, refusal, unreachable, type Answer } from '../../testing/calls.ts'
 import { closeApp, openApp } from '../../testing/open-app.tsx'
 import { availableJob, catcher, claimedJob, photo } from '../../testing/samples.ts'
 import { shownToast } from '../../testing/toasts.ts'
 import { TEXT_MESSAGE_DELAY } from './queries.ts'
+import { refreshJobLists } from '../job-lists/job-lists.ts'
 
 /** The addresses of the `sms:` links that were pressed, by hand or by the screen. */
 let textMessages: string[] = []

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { claimJob } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
-import { ApiError, api, errorText, refreshJobLists, toast } from '@snake-dispatch/kit'
+import { ApiError, api, errorText, toast } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
 import { clientTextHref } from './client-text.ts'
 import { openTextMessage } from './open-text-message.ts'
+import { refreshJobLists } from '../job-lists/job-lists.ts'
 
 /** How long after a claim the text-message app opens, in milliseconds: the toast is read first (JOB-08). */
 export const TEXT_MESSAGE_DELAY = 500

@@ -15,17 +15,18 @@ export function draftKey({ userId, jobId }: DraftPlace, part: 'fields' | 'photo'
 }
 
 /**
- * From now on drafts go with their catcher: when he signs out, or somebody else signs in. They outlast a session that
- * ends by itself.
+ * From now on drafts go with their catcher: when they sign out, or somebody else signs in. They outlast a session
+ * that ends by itself.
+ * @returns stops it
  */
-export function forgetDraftsWithTheirCatcher(): void {
+export function forgetDraftsWithTheirCatcher(): () => void {
   const check = () => {
     const now = session.get()
     if (now.status === 'guest' && now.signedOut) forget(() => true)
     else if (now.status === 'user') forget((key) => !key.startsWith(prefixOf(now.user.id)))
   }
-  session.subscribe(check)
   check()
+  return session.subscribe(check)
 }
 
 function forget(isMeant: (key: string) => boolean): void {

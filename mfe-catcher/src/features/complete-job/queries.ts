@@ -1,6 +1,7 @@
 import { completeJob } from '@snake-dispatch/contract/jobs'
-import { api, errorText, refreshJobLists, toast } from '@snake-dispatch/kit'
+import { api, errorText, toast } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
+import { refreshJobLists } from '../job-lists/job-lists.ts'
 
 /** Completes a claimed job and fetches the lists anew; a refusal is shown with the server's sentence (JOB-22). */
 export function useComplete(onCompleted: () => void) {

@@ -1,11 +1,11 @@
 import { useDeferredValue, useRef, useState } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
-import { refreshJobLists } from '@snake-dispatch/kit'
 import { ListHead } from '../job/ListHead.tsx'
 import { ActiveJobs } from './ActiveJobs.tsx'
 import { CompletedJobs } from './CompletedJobs.tsx'
 import styles from './MyJobs.module.css'
+import { refreshJobLists } from '../job-lists/job-lists.ts'
 
 interface MyJobsProps {
   user: User

@@ -1,6 +1,6 @@
 import { Button } from '@snake-dispatch/design-system'
 import { Link } from '@snake-dispatch/kit/router'
-import { homePath } from '../../paths.ts'
+import { paths } from '@snake-dispatch/contract/paths'
 import styles from './EmergencyBox.module.css'
 
 /** The red box: for those who see the snake now (LAND-06). */
@@ -14,7 +14,7 @@ export function EmergencyBox() {
         </p>
       </div>
       <Button asChild size="large" className={styles.submit}>
-        <Link to={homePath}>Submit Emergency Request</Link>
+        <Link to={paths.home}>Submit Emergency Request</Link>
       </Button>
     </section>
   )

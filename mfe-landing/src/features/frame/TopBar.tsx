@@ -1,7 +1,7 @@
 import { Button, Logo } from '@snake-dispatch/design-system'
 import { formatPhone } from '@snake-dispatch/domain/phone'
 import { Link } from '@snake-dispatch/kit/router'
-import { homePath } from '../../paths.ts'
+import { paths } from '@snake-dispatch/contract/paths'
 import { CallButton } from '../call/CallButton.tsx'
 import { siteName } from '../head/page-meta.ts'
 import styles from './TopBar.module.css'
@@ -12,7 +12,7 @@ export function TopBar({ phone }: { phone: string }) {
     <div className={styles.bar}>
       <Logo name={siteName} className={styles.name} />
       <Button asChild variant="quiet" size="small" className={styles.home}>
-        <Link to={homePath}>Back to Homepage</Link>
+        <Link to={paths.home}>Back to Homepage</Link>
       </Button>
       <div className={styles.call}>
         <CallButton phone={phone}>Call now {formatPhone(phone)}</CallButton>

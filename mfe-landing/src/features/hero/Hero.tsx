@@ -1,6 +1,6 @@
 import { Button } from '@snake-dispatch/design-system'
 import { Link } from '@snake-dispatch/kit/router'
-import { homePath } from '../../paths.ts'
+import { paths } from '@snake-dispatch/contract/paths'
 import styles from './Hero.module.css'
 import { RoundTheClock } from './RoundTheClock.tsx'
 
@@ -25,7 +25,7 @@ export function Hero({ heading, intro, phone }: HeroProps) {
           </span>
         </h1>
         <Button asChild variant="primary" size="large" className={styles.request}>
-          <Link to={homePath}>Request Snake Removal</Link>
+          <Link to={paths.home}>Request Snake Removal</Link>
         </Button>
       </div>
       <RoundTheClock phone={phone} className={styles.box} />

@@ -1,11 +1,11 @@
 import { Link } from '@snake-dispatch/kit/router'
-import { LOGIN_PATH } from '../../paths.ts'
+import { paths } from '@snake-dispatch/contract/paths'
 import styles from './StaffCorner.module.css'
 
 /** The hidden corner at the top right that leads catchers to /login (PUB-02); the keyboard makes it visible. */
 export function StaffCorner() {
   return (
-    <Link to={LOGIN_PATH} className={styles.corner}>
+    <Link to={paths.login} className={styles.corner}>
       <span className={styles.text}>Catcher sign-in</span>
     </Link>
   )

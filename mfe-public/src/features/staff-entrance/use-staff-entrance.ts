@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { navigate } from '@snake-dispatch/kit'
-import { LOGIN_PATH } from '../../paths.ts'
+import { paths } from '@snake-dispatch/contract/paths'
 
 /** True while a key goes into a field, where it is a letter and no shortcut. */
 function isTyping(target: EventTarget | null): boolean {
@@ -33,9 +33,9 @@ function isLaunch(): boolean {
 /** The catchers' ways from the public page to /login: Shift+L, and a launch from an iOS home screen (PUB-02). */
 export function useStaffEntrance(): void {
   useEffect(() => {
-    if (isLaunch()) navigate(LOGIN_PATH, { replace: true })
+    if (isLaunch()) navigate(paths.login, { replace: true })
     const listen = (event: KeyboardEvent) => {
-      if (isShortcut(event) && !isTyping(event.target)) navigate(LOGIN_PATH)
+      if (isShortcut(event) && !isTyping(event.target)) navigate(paths.login)
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -1,16 +1,16 @@
 import { BottomNav, Logo } from '@snake-dispatch/design-system'
-import { mainTabs } from '@snake-dispatch/kit'
+import { mainTabs } from '../main-tabs.ts'
 import list from '../features/available-jobs/AvailableJobs.module.css'
 import { JobSkeletons } from '../features/job/JobSkeletons.tsx'
 import { ListHead } from '../features/job/ListHead.tsx'
 import page from './DashboardPage.module.css'
-import styles from './DashboardOutline.module.css'
+import styles from './DashboardSkeleton.module.css'
 
 /**
- * The outline of the dashboard for the HTML as served, in the place of the loading screen: what will certainly stand
+ * The app-shell skeleton of the dashboard for the HTML as served, in the place of the loading screen: what will certainly stand
  * there, where it will stand, before any script has come. Nothing in it can be used.
  */
-export function DashboardOutline() {
+export function DashboardSkeleton() {
   return (
     <>
       <div className={styles.header}>

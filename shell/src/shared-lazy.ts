@@ -1,8 +1,8 @@
 /**
- * The shared modules that are loaded with the first section that uses them. Never called: it makes them part of
- * the shell's build, so that there is somebody who provides them.
+ * The shared modules that are loaded when they are first used. Never called: it makes them part of
+ * the shell's build, so that it provides them.
  */
-export const sharedOnDemand = () =>
+export const sharedLazy = () =>
   Promise.all([
     import('@snake-dispatch/design-system/dialog'),
     import('@snake-dispatch/design-system/menu'),

@@ -1,2 +1,0 @@
-/** The admin dashboard. */
-export const ADMIN_PATH = '/admin'

@@ -1,0 +1,14 @@
+import { paths } from '@snake-dispatch/contract/paths'
+import type { RemotePage } from '@snake-dispatch/kit'
+
+/** THE pages of this remote. */
+export const pages: readonly RemotePage[] = [
+  {
+    path: paths.admin,
+    audience: 'admin',
+    title: 'Admin | Snake Dispatch NSW',
+    description: 'Accounts of the portal.',
+    navigation: [{ place: 'header', label: 'Admin Dashboard', icon: 'admin_panel_settings' }],
+    load: () => import('./routes/AdminPage.tsx').then(({ AdminPage }) => AdminPage),
+  },
+]

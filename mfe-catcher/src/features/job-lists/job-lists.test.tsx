@@ -1,0 +1,66 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import { tabSelected } from '@snake-dispatch/kit'
+import { queryClient, QueryClientProvider, useQuery } from '@snake-dispatch/kit/query'
+import { onLiveMessage } from '@snake-dispatch/kit/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepJobListsFresh } from './job-lists.ts'
+
+const lists = ['/api/jobs/available', '/api/jobs', '/api/jobs/my/active', '/api/jobs/my/completed']
+const refreshed = () => lists.filter((path) => queryClient.getQueryState([path])?.isInvalidated)
+const job = { id: 3, jobNumber: 10000003, suburb: 'Manly', snakeType: 'easternBrownSnake' }
+
+let stop: () => void
+beforeEach(() => {
+  queryClient.clear()
+  for (const path of lists) queryClient.setQueryData([path], [])
+  stop = keepJobListsFresh()
+})
+afterEach(() => stop())
+
+test('LIVE-02 a new job refreshes the lists that it joins', () => {
+  onLiveMessage({ type: 'job_created', job })
+  expect(refreshed()).toEqual(['/api/jobs/available', '/api/jobs'])
+})
+
+test.each(['job_claimed', 'job_completed', 'job_deleted', 'job_updated'] as const)(
+  'LIVE-02 after %s every list of jobs follows',
+  (type) => {
+    onLiveMessage({ type, job: { id: 3, jobNumber: 10000003 } })
+    expect(refreshed()).toEqual(lists)
+  },
+)
+
+test('NAV-04 selecting a main tab refreshes every list of jobs', () => {
+  tabSelected()
+  expect(refreshed()).toEqual(lists)
+})
+
+test('every list of jobs is refreshed when the network is back', () => {
+  dispatchEvent(new Event('online'))
+  expect(refreshed()).toEqual(lists)
+})
+
+test('a remote that was unloaded refreshes nothing', () => {
+  stop()
+  onLiveMessage({ type: 'job_created', job })
+  tabSelected()
+  dispatchEvent(new Event('online'))
+  expect(refreshed()).toEqual([])
+})
+
+test('LIVE-02 a job that comes while its list loads for the first time is not missed, and one fetch brings all', async () => {
+  queryClient.clear()
+  const answers: ((jobs: unknown) => void)[] = []
+  const queryFn = () => new Promise((resolve) => answers.push(resolve))
+  const { result, unmount } = renderHook(() => useQuery({ queryKey: ['/api/jobs/available'], queryFn }), {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  })
+  onLiveMessage({ type: 'job_created', job })
+  onLiveMessage({ type: 'job_created', job: { ...job, id: 4 } })
+  answers[0]?.([])
+  await waitFor(() => expect(answers.length).toBeGreaterThan(1))
+  answers[1]?.([job])
+  await waitFor(() => expect(result.current.data).toEqual([job]))
+  expect(answers).toHaveLength(2)
+  unmount()
+})

@@ -1,0 +1,50 @@
+import type { ServerMessage } from '@snake-dispatch/contract/alerts'
+import { availableJobs, jobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
+import { followLive, followTabSelection } from '@snake-dispatch/kit'
+import { queryClient } from '@snake-dispatch/kit/query'
+
+const open = [availableJobs.path, jobs.path]
+const mine = [myActiveJobs.path, myCompletedJobs.path]
+
+/**
+ * Fetches job lists again that are on screen, and marks the others so that they are fetched when next shown.
+ * `open`: the lists that a new job joins (LIVE-02); `all`: also the caller's own, after a claim or completion.
+ */
+export async function refreshJobLists(which: 'open' | 'all' = 'all'): Promise<void> {
+  await Promise.all((which === 'open' ? open : [...open, ...mine]).map(refresh))
+}
+
+/**
+ * The library lets a first load go on when its list is refreshed, and takes what it brings for the refreshed list;
+ * yet the server may have answered before there was a reason to refresh. So such a list is fetched once more.
+ */
+async function refresh(path: string): Promise<void> {
+  const list = { queryKey: [path] }
+  const isFirstLoad =
+    queryClient.isFetching({ ...list, predicate: ({ state }) => state.data === undefined }) > 0
+  await queryClient.invalidateQueries(list)
+  // Other refreshes that waited for the first load have that one fetch in common.
+  if (isFirstLoad) await queryClient.invalidateQueries(list, { cancelRefetch: false })
+}
+
+/**
+ * Keeps the job lists up to date: with every live message (LIVE-02), when the live socket opens, because messages may
+ * have been missed before, when a main tab is selected (NAV-04), and when the network is back.
+ * @returns stops it
+ */
+export function keepJobListsFresh(): () => void {
+  const refreshAll = () => void refreshJobLists()
+  const stops = [
+    followLive({
+      message: (message: ServerMessage) =>
+        void refreshJobLists(message.type === 'job_created' ? 'open' : 'all'),
+      opened: refreshAll,
+    }),
+    followTabSelection(refreshAll),
+  ]
+  addEventListener('online', refreshAll)
+  return () => {
+    for (const stop of stops) stop()
+    removeEventListener('online', refreshAll)
+  }
+}

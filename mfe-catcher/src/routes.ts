@@ -1,0 +1,32 @@
+import { availableJobs } from '@snake-dispatch/contract/jobs'
+import { paths } from '@snake-dispatch/contract/paths'
+import type { RemotePage } from '@snake-dispatch/kit'
+import { mainTabs, mainTabSearch } from './main-tabs.ts'
+
+/** THE pages of this remote. */
+export const pages: readonly RemotePage[] = [
+  {
+    path: paths.login,
+    audience: 'guest',
+    title: 'Sign in | Snake Dispatch NSW',
+    description: 'Where licensed snake catchers of New South Wales sign in, or ask for an account.',
+    load: () => import('./routes/LoginPage.tsx').then(({ LoginPage }) => LoginPage),
+  },
+  {
+    path: paths.register,
+    audience: 'guest',
+    title: 'Register | Snake Dispatch NSW',
+    description: 'Where licensed snake catchers of New South Wales ask for an account.',
+    redirect: `${paths.login}?tab=register`,
+  },
+  {
+    path: paths.dashboard,
+    audience: 'user',
+    title: 'Jobs | Snake Dispatch NSW',
+    description: 'Snake removal jobs to claim and complete.',
+    prerender: 'skeleton',
+    preload: [availableJobs.path],
+    navigation: mainTabs.map(({ id, ...link }) => ({ place: 'tabs', search: mainTabSearch(id), ...link })),
+    load: () => import('./routes/DashboardPage.tsx').then(({ DashboardPage }) => DashboardPage),
+  },
+]

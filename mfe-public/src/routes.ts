@@ -1,0 +1,17 @@
+import { paths } from '@snake-dispatch/contract/paths'
+import type { RemotePage } from '@snake-dispatch/kit'
+
+const requestForm = {
+  audience: 'anyone',
+  prerender: 'form',
+  title: 'Request snake removal | Snake Dispatch NSW',
+  description:
+    'A snake in the house or the yard? Ask for a licensed snake catcher anywhere in New South Wales, 24 hours a day.',
+  load: () => import('./routes/RequestPage.tsx').then(({ RequestPage }) => RequestPage),
+} as const
+
+/** THE pages of this remote; both addresses show the same page (ROUTE-01). */
+export const pages: readonly RemotePage[] = [
+  { path: paths.home, ...requestForm },
+  { path: '/public/job-form', ...requestForm },
+]

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react'
+import { findRoute, type PageRoute } from '@snake-dispatch/contract/page-route'
+import { onDemand } from './on-demand.tsx'
+import { Navigate, Route, Routes } from './router.ts'
+
+/** One page of a remote. Its `routes.ts` is read by the build too, so it imports nothing but constants and types. */
+export type RemotePage = PageRoute &
+  (
+    | {
+        /** Loads the page's component: `() => import('./routes/….tsx').then(…)`. */
+        load: () => Promise<ComponentType>
+      }
+    | {
+        /** Where the page leads instead of being drawn, e.g. `/login?tab=register`. */
+        redirect: string
+      }
+  )
+
+/** The pages of a remote, as its lifecycles and its prerender bundle use them. */
+export interface RemoteApp {
+  /** Draws the page at the path on screen. */
+  App: ComponentType
+  /** Loads the code of the page at a path, so that it is drawn at once. Rejects when it cannot be had. */
+  load: (pathname: string) => Promise<void>
+}
+
+/**
+ * Draws the pages of a remote, each in a file of its own.
+ * @param surround wraps the component that draws them, e.g. `withQueries`
+ */
+export function remoteApp(
+  pages: readonly RemotePage[],
+  surround: (App: ComponentType) => ComponentType = (App) => App,
+): RemoteApp {
+  const drawn = pages.map((page) => ({
+    path: page.path,
+    Page: 'load' in page ? onDemand(page.load) : undefined,
+    redirect: 'redirect' in page ? page.redirect : '',
+  }))
+  const App = () => (
+    <Routes>
+      {drawn.map(({ path, Page, redirect }) => (
+        <Route key={path} path={path} element={Page ? <Page /> : <Navigate to={redirect} replace />} />
+      ))}
+    </Routes>
+  )
+  return {
+    App: surround(App),
+    async load(pathname) {
+      const page = findRoute(pages, pathname)
+      const target = page && 'redirect' in page ? page.redirect.replace(/[?#].*$/, '') : pathname
+      await findRoute(drawn, target)?.Page?.load()
+    },
+  }
+}

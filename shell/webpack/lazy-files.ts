@@ -1,0 +1,38 @@
+import path from 'node:path'
+import webpack, { type Compiler } from 'webpack'
+import { filesOf } from './chunk-files.ts'
+import { root } from './workspace.ts'
+
+/** The parts of the shell that are loaded when they are first used, and their sources. */
+const sources: Readonly<Record<string, string>> = {
+  '@snake-dispatch/design-system/dialog': 'design-system/src/dialog.ts',
+  '@snake-dispatch/design-system/menu': 'design-system/src/menu.ts',
+  '@snake-dispatch/design-system/tabs': 'design-system/src/tabs.ts',
+  '@snake-dispatch/design-system/toast': 'design-system/src/toast.ts',
+  '@snake-dispatch/kit/query': 'shell/kit/src/query.ts',
+  'signed-in-chrome': 'shell/src/chrome/SignedInChrome.tsx',
+}
+
+/** Every signed-in page loads these parts: files with their full paths. Toasts are for every page. */
+export const signedInSources: ReadonlySet<string> = new Set(
+  Object.entries(sources)
+    .filter(([name]) => name !== '@snake-dispatch/design-system/toast')
+    .map(([, source]) => path.join(root, source)),
+)
+
+/** Writes `lazy.json`: the files of every lazy part, so that the server can name them in the pages that use them. */
+export class LazyFiles {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('LazyFiles', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'LazyFiles', stage }, () => {
+        const files = Object.entries(sources).map(([name, source]) => [
+          name,
+          filesOf(compilation, path.join(root, source)),
+        ])
+        const json = JSON.stringify(Object.fromEntries(files), null, 2)
+        compilation.emitAsset('lazy.json', new webpack.sources.RawSource(json))
+      })
+    })
+  }
+}

@@ -1,0 +1,68 @@
+import path from 'node:path'
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
+import { RemoteManifest } from '@snake-dispatch/contract/remote-manifest'
+import { filesOf, modulesWith } from './chunk-files.ts'
+import { readPages, type BuiltPage } from './page-routes.ts'
+import { namesOf } from './used-names.ts'
+import { root } from './workspace.ts'
+
+const MANIFEST = 'mf-manifest.json'
+
+/**
+ * Adds to federation's manifest what a deployed remote says of itself: its pages, the files that each one needs (so
+ * that the server names them in the document and nothing waits in a chain), and what it takes from the shell.
+ */
+export class RemoteManifestPlugin {
+  private readonly folder: string
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  apply(compiler: Compiler): void {
+    const source = (file: string) => path.join(root, this.folder, 'src', file)
+    compiler.hooks.thisCompilation.tap('RemoteManifest', (compilation) => {
+      let needs: RemoteManifest['needs'] = {}
+      // Later, modules are merged and their imports gone.
+      compilation.hooks.seal.tap('RemoteManifest', () => (needs = namesOf(compilation)))
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tapPromise({ name: 'RemoteManifest', stage }, async () => {
+        if (!compilation.getAsset(MANIFEST)) return
+        const pages = await readPages(source('routes.ts'))
+        const app = partOf(compilation, source('entry.tsx'))
+        compilation.updateAsset(MANIFEST, (written) => {
+          const manifest = RemoteManifest.parse({
+            ...(JSON.parse(written.source().toString()) as object),
+            routes: pages.map(({ route }) => route),
+            app,
+            pages: partsOfPages(compilation, pages, app.files),
+            needs,
+          })
+          return new webpack.sources.RawSource(JSON.stringify(manifest, null, 2))
+        })
+      })
+    })
+  }
+}
+
+function partsOfPages(compilation: Compilation, pages: readonly BuiltPage[], known: readonly string[]) {
+  return Object.fromEntries(
+    pages.flatMap(({ route, file }) => {
+      if (!file) return []
+      const { files, uses } = partOf(compilation, file)
+      return [[route.path, { files: files.filter((name) => !known.includes(name)), uses }]]
+    }),
+  )
+}
+
+function partOf(compilation: Compilation, file: string): RemoteManifest['app'] {
+  const shared = modulesWith(compilation, file).filter(({ type }) => type === 'consume-shared-module')
+  return { files: filesOf(compilation, file), uses: [...new Set(shared.map(shareKeyOf))].sort() }
+}
+
+/** The shared name of a module that is taken from the shell. */
+export function shareKeyOf(module: Module): string {
+  // Only the federation plugin's own modules have it, whose type it does not export.
+  const { options } = module as unknown as { options: { shareKey: string } }
+  return options.shareKey
+}
