@@ -3,7 +3,7 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mount, providePortalConfig } from '@snake-dispatch/kit'
 import type { Prerendered } from '@snake-dispatch/kit/prerender'
-import { App } from './App.tsx'
+import { app } from './App.tsx'
 import { render } from './prerender.tsx'
 import { testConfig } from './testing/portal-config.ts'
 
@@ -55,7 +55,8 @@ test('LAND-08 hydration keeps every node of the served page and doubles no tag o
   const body = place.innerHTML
   const head = document.head.innerHTML
   const nodes = [...document.querySelectorAll('*')]
-  const section = mount(App)
+  const section = mount(app)
+  await section.prepare(path)
   await act(() => section.mount({ domElement: place }))
   expect(faults).toEqual([])
   const kept = [...document.querySelectorAll('*')].filter((node, index) => node === nodes[index])
@@ -67,7 +68,8 @@ test('LAND-08 hydration keeps every node of the served page and doubles no tag o
 
 test('LAND-08 leaving the page takes its tags out of the head', async () => {
   const place = await served()
-  const section = mount(App)
+  const section = mount(app)
+  await section.prepare(path)
   await act(() => section.mount({ domElement: place }))
   await act(() => section.unmount())
   expect(document.head.querySelectorAll('meta, link[rel="canonical"]')).toHaveLength(0)
@@ -76,7 +78,8 @@ test('LAND-08 leaving the page takes its tags out of the head', async () => {
 test('LAND-02 without a page as served, the section draws the same page by itself', async () => {
   const { body } = await drawn()
   const place = document.body.appendChild(document.createElement('div'))
-  const section = mount(App)
+  const section = mount(app)
+  await section.prepare(path)
   await act(() => section.mount({ domElement: place }))
   await expect.poll(() => place.querySelector('h1')).not.toBeNull()
   const expected = document.createElement('div')

@@ -4,7 +4,8 @@ import { handlingWarning, ifBitten, whileYouWait } from '@snake-dispatch/domain/
 import { whyChoose } from '@snake-dispatch/domain/why-choose'
 import { regions } from '@snake-dispatch/domain/regions'
 import { sydney } from '../content/sydney.ts'
-import { pages, render } from './prerender.tsx'
+import { render } from './prerender.tsx'
+import { pages } from './routes.ts'
 import { testConfig } from './testing/portal-config.ts'
 
 /** The document as served; nothing in it is executed. */
@@ -40,8 +41,9 @@ describe('the landing page of Sydney as served', () => {
 
   test('LAND-01 it is among the pages, which are regions of the list in its order', () => {
     const paths: readonly string[] = regions.map(({ path }) => path)
-    expect(pages).toContain('/snake-catcher-sydney')
-    expect(pages).toEqual(paths.filter((path) => pages.includes(path)))
+    const routed = pages.map(({ path }) => path)
+    expect(routed).toContain('/snake-catcher-sydney')
+    expect(routed).toEqual(paths.filter((path) => routed.includes(path)))
   })
 
   test('LAND-01 a path without a region draws nothing', async () => {

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { pages, render } from './prerender.tsx'
+import { render } from './prerender.tsx'
+import { pages } from './routes.ts'
 import { testConfig } from './testing/portal-config.ts'
 
 /** The document as served; nothing in it is executed. */
@@ -10,7 +11,7 @@ async function served(path: string): Promise<Document> {
     .document
 }
 
-test.each(pages)('PUB-01 %s as served tells what to do, calls, and can be filled in', async (path) => {
+test.each(pages)('PUB-01 $path as served tells what to do, calls, and can be filled in', async ({ path }) => {
   const page = await served(path)
   expect(page.querySelector('h1')?.textContent).toBe('Snake nearby? Get a licensed catcher.')
   const calls = [...page.querySelectorAll('a[href^="tel:"]')].map((link) => link.getAttribute('href'))

@@ -4,6 +4,8 @@ import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { PageRoute } from '@snake-dispatch/contract/page-route'
+import type { RemoteManifest } from '@snake-dispatch/contract/remote-manifest'
 import Koa from 'koa'
 import pino from 'pino'
 import { requestOrigin } from '../transports/http/request-context.ts'
@@ -30,28 +32,48 @@ export interface TestSite {
   /** Writes a file of the site, as a deployment would; values become JSON. */
   write(file: string, content: unknown): Promise<void>
   remove(file: string): Promise<void>
-  /** Address of the server that the admin's micro-frontend comes from. */
+  /** Address of the server that the admin's remote comes from. */
   external: string
   session: { account: Visitor | null }
   close(): Promise<void>
 }
 
-/** A manifest as the build of a micro-frontend writes it. */
-export const manifestOf = (name: string, entry: string) => ({
+/** A manifest as the build of a remote writes it; the given fields differ. */
+export const manifestOf = (name: string, entry: string, fields: Partial<RemoteManifest> = {}) => ({
   name,
   metaData: { remoteEntry: { name: entry, path: '' } },
-  screens: {
-    app: { files: ['app.11111111.js', 'app.22222222.css'], uses: ['react', '@snake-dispatch/kit/query'] },
-    dashboard: { files: ['dashboard.33333333.js'], uses: ['react'] },
-    login: { files: ['login.44444444.js'], uses: ['@snake-dispatch/design-system/tabs'] },
+  routes: routes[name] ?? [],
+  app: { files: ['app.11111111.js', 'app.22222222.css'], uses: ['react', '@snake-dispatch/kit/query'] },
+  pages: {
+    '/dashboard': { files: ['dashboard.33333333.js'], uses: ['react'] },
+    '/login': { files: ['login.44444444.js'], uses: ['@snake-dispatch/design-system/tabs'] },
   },
+  needs: { '@snake-dispatch/kit': ['mount'] },
+  ...fields,
 })
 
-/** A Node bundle that draws one page with this heading: the landing page, if no other is named. */
-export const bundleOf = (heading: string, page = '/snake-catcher-sydney') => `
-  export const pages = ['${page}']
+/** A prerender bundle that draws pages with this heading. */
+export const bundleOf = (heading: string) => `
   export const render = async (page, config) =>
     ({ head: '<title>Sydney</title><link rel="canonical" href="' + config.origin + page + '">', body: '<h1>${heading} ' + config.contactPhone + '</h1>' })`
+
+const routes: Record<string, PageRoute[]> = {
+  mfe_public: [
+    { path: '/', audience: 'anyone', title: 'Request <help>' },
+    { path: '/public/job-form', audience: 'anyone', title: 'Form', prerender: 'form' },
+  ],
+  mfe_landing: [{ path: '/snake-catcher-sydney', audience: 'anyone', prerender: 'content' }],
+  mfe_catcher: [
+    {
+      path: '/dashboard',
+      audience: 'user',
+      title: 'Jobs',
+      prerender: 'skeleton',
+      preload: ['/api/jobs/available'],
+    },
+  ],
+  mfe_admin: [{ path: '/admin', audience: 'admin', prerender: 'form' }],
+}
 
 const files: Record<string, unknown> = {
   'shell/dist/host/assets.json': {
@@ -65,26 +87,16 @@ const files: Record<string, unknown> = {
     entrypoints: { starter: { imports: ['starter.js'] } },
     assets: { 'starter.js': { file: '/shell/starter/starter.cccccccc.js' } },
   },
-  'shell/dist/host/on-demand.json': {
+  'shell/dist/host/lazy.json': {
     '@snake-dispatch/kit/query': ['693.dddddddd.js'],
     '@snake-dispatch/design-system/tabs': ['261.eeeeeeee.js'],
     'signed-in-chrome': ['443.ffffffff.js'],
   },
-  'shell/dist/host/routes.json': [
-    {
-      name: 'mfe_public',
-      routes: [
-        { path: '/', who: 'anyone', title: 'Request <help>' },
-        { path: '/public/job-form', who: 'anyone', title: 'Form', startsAtOnce: true },
-      ],
-    },
-    { name: 'mfe_landing', routes: [{ path: '/snake-catcher-sydney', who: 'anyone' }] },
-    {
-      name: 'mfe_catcher',
-      routes: [{ path: '/dashboard', who: 'user', title: 'Jobs', calls: ['/api/jobs/available'] }],
-    },
-    { name: 'mfe_admin', routes: [{ path: '/admin', who: 'admin', startsAtOnce: true }] },
-  ],
+  'shell/dist/host/shared-api.json': {
+    version: 'api-1',
+    modules: { '@snake-dispatch/kit': ['mount', 'toast'] },
+  },
+  'package.json': { workspaces: ['shell', 'mfe-public', 'mfe-landing', 'mfe-catcher', 'mfe-admin', 'bff'] },
   'shell/dist/host/main.aaaaaaaa.js': 'console.log("plain")',
   'shell/dist/host/main.aaaaaaaa.js.br': 'brotli bytes',
   'shell/dist/host/main.aaaaaaaa.js.gz': 'gzip bytes',
@@ -96,15 +108,19 @@ const files: Record<string, unknown> = {
   'mfe-landing/dist/mf-manifest.json': manifestOf('mfe_landing', 'remoteEntry.44444444.js'),
   'mfe-landing/dist/prerender/prerender.css': '.hero{color:green}',
   'mfe-landing/dist/prerender/prerender.mjs': bundleOf('Sydney'),
-  'mfe-public/dist/prerender/prerender.mjs': bundleOf('Form', '/public/job-form'),
-  'mfe-admin/dist/prerender/prerender.mjs': bundleOf('Another version', '/admin'),
+  'mfe-public/dist/prerender/prerender.mjs': bundleOf('Form'),
   'mfe-catcher/dist/prerender/prerender.mjs': `
-    export const pages = []
-    export const outlines = ['/dashboard']
-    export const render = async () => ({ head: '', body: '<h1>Outline of the jobs</h1>' })`,
+    export const render = async () => ({ head: '', body: '<h1>Skeleton of the jobs</h1>' })`,
 }
 
-/** Writes the site, starts the portal on a free port, and a second server for the admin's micro-frontend. */
+/** What the second server serves. */
+const externalFiles: Record<string, string> = {
+  '/mf-manifest.json': JSON.stringify(manifestOf('mfe_admin', 'remoteEntry.external1.js')),
+  '/prerender/prerender.mjs': bundleOf('From elsewhere'),
+  '/prerender/prerender.css': '.admin{color:blue}',
+}
+
+/** Writes the site, starts the portal on a free port, and a second server for the admin's remote. */
 export async function startSite(): Promise<TestSite> {
   const root = await mkdtemp(path.join(tmpdir(), 'portal-'))
   const write = async (file: string, content: unknown) => {
@@ -112,9 +128,10 @@ export async function startSite(): Promise<TestSite> {
     await writeFile(path.join(root, file), typeof content === 'string' ? content : JSON.stringify(content))
   }
   for (const [file, content] of Object.entries(files)) await write(file, content)
-  const externalServer = createServer((_request, response) =>
-    response.end(JSON.stringify(manifestOf('mfe_admin', 'remoteEntry.external1.js'))),
-  )
+  const externalServer = createServer(({ url = '' }, response) => {
+    const file = externalFiles[url]
+    response.writeHead(file === undefined ? 404 : 200).end(file)
+  })
   const external = await listen(externalServer)
   const session: TestSite['session'] = { account: null }
   const portal = createPortal({

@@ -6,7 +6,7 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
-import { App } from '../App.tsx'
+import { app } from '../App.tsx'
 import { never, refusal } from '../testing/calls.ts'
 import { everythingLoaded } from '../testing/everything-loaded.ts'
 import { enterPortal, Portal } from '../testing/portal.tsx'
@@ -50,12 +50,12 @@ const visit = (answers: Parameters<typeof enterPortal>[0]) => () =>
 
 const meta = {
   title: 'Catcher/Dashboard',
-  component: App,
+  component: app.App,
   parameters: { layout: 'fullscreen' },
   args: { path: '/dashboard' },
   render: ({ path }) => (
     <Portal path={path}>
-      <App />
+      <app.App />
     </Portal>
   ),
   loaders: [everythingLoaded],

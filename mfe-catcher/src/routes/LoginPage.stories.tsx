@@ -6,19 +6,19 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
-import { App } from '../App.tsx'
+import { app } from '../App.tsx'
 import { refusal } from '../testing/calls.ts'
 import { everythingLoaded } from '../testing/everything-loaded.ts'
 import { enterPortal, Portal } from '../testing/portal.tsx'
 
 const meta = {
   title: 'Catcher/Login',
-  component: App,
+  component: app.App,
   parameters: { layout: 'fullscreen' },
   args: { path: '/login' },
   render: ({ path }) => (
     <Portal path={path}>
-      <App />
+      <app.App />
     </Portal>
   ),
   loaders: [everythingLoaded],

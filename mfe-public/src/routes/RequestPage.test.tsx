@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { providePortalConfig } from '@snake-dispatch/kit'
 import { MemoryRouter } from '@snake-dispatch/kit/router'
-import { App } from '../App.tsx'
+import { app } from '../App.tsx'
 import type { WidgetPlace } from '../features/captcha/captcha-widget.ts'
 import { testConfig } from '../testing/portal-config.ts'
 import { json, never, stubServer, type StubServer } from '../testing/stub-server.ts'
@@ -11,6 +11,8 @@ const startWidget = vi.hoisted(() => vi.fn())
 vi.mock('../features/captcha/captcha-widget.ts', () => ({ startWidget }))
 
 let server: StubServer
+
+beforeAll(() => app.load('/'))
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -32,7 +34,7 @@ afterEach(() => {
 function open(address: string) {
   render(
     <MemoryRouter initialEntries={[address]}>
-      <App />
+      <app.App />
     </MemoryRouter>,
   )
 }

@@ -32,9 +32,16 @@ export function remoteApp(
   pages: readonly RemotePage[],
   surround: (App: ComponentType) => ComponentType = (App) => App,
 ): RemoteApp {
+  /** By its `load`: paths that share one show the same page. */
+  const parts = new Map<unknown, ReturnType<typeof onDemand>>()
+  const partOf = (load: () => Promise<ComponentType>) => {
+    const known = parts.get(load) ?? onDemand(load)
+    parts.set(load, known)
+    return known
+  }
   const drawn = pages.map((page) => ({
     path: page.path,
-    Page: 'load' in page ? onDemand(page.load) : undefined,
+    Page: 'load' in page ? partOf(page.load) : undefined,
     redirect: 'redirect' in page ? page.redirect : '',
   }))
   const App = () => (

@@ -1,15 +1,12 @@
+import type { Registry } from '@snake-dispatch/contract/portal-config'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bundleOf, manifestOf, siteConfig, startSite, type TestSite } from '../../testing/test-site.ts'
 
 let site: TestSite
 const approved = { status: 'approved', passwordResetRequired: false } as const
 const html = async (address: string) => (await site.ask(address)).body
-const remotes = async () => {
-  const registry = JSON.parse(await html('/mfe/registry.json')) as {
-    remotes: { name: string; entry: string }[]
-  }
-  return registry.remotes
-}
+const registry = async () => JSON.parse(await html('/mfe/registry.json')) as Registry
+const remoteOf = async (name: string) => (await registry()).remotes.find((remote) => remote.name === name)
 
 beforeAll(async () => {
   site = await startSite()
@@ -79,13 +76,13 @@ describe('a page', () => {
 
 describe('the document of a signed-in user', () => {
   const call = '<link rel="preload" as="fetch" href="/api/jobs/available" crossorigin="use-credentials">'
-  const outline = '<h1>Outline of the jobs</h1>'
+  const skeleton = '<h1>Skeleton of the jobs</h1>'
 
   test('shows the skeleton of the screen while it loads, and preloads its first list', async () => {
     site.session.account = approved
     const page = await html('/dashboard')
     expect(page).toContain(call)
-    expect(page).toMatch(new RegExp(`id="loading-screen"[^]*aria-hidden="true" inert>${outline}`))
+    expect(page).toMatch(new RegExp(`id="loading-screen"[^]*aria-hidden="true" inert>${skeleton}`))
     expect(page).toContain('data-at-once')
     expect(page).toContain('<title data-shell>Jobs</title>')
     expect(page).toContain('<main id="outlet" tabindex="-1"></main>')
@@ -100,7 +97,7 @@ describe('the document of a signed-in user', () => {
     site.session.account = account
     const page = await html(address)
     expect(page).not.toContain(call)
-    expect(page).not.toContain(outline)
+    expect(page).not.toContain(skeleton)
     expect(page).toContain('<p>Loading Snake Dispatch NSW…</p>')
   })
 })
@@ -122,7 +119,7 @@ test('LAND-08 a prerendered page stands in the document with its own head and st
   const page = await html('/snake-catcher-sydney')
   expect(page).toContain('/snake-catcher-sydney">\n<style data-prerendered>.hero{color:green}</style>')
   expect(page).toContain(
-    '<div id="section-mfe_landing" data-prerendered="to-read"><h1>Sydney 0491 570 006</h1></div>',
+    '<div id="section-mfe_landing" data-prerendered="content"><h1>Sydney 0491 570 006</h1></div>',
   )
   expect(page).toContain('data-scripts="/shell/host/main.aaaaaaaa.js"')
   expect(page).toContain('data-styles="/shell/host/main.bbbbbbbb.css')
@@ -144,18 +141,68 @@ test('LAND-08 canonical, sitemap and robots addresses are of the origin that was
 
 test('PUB-01 a prerendered page to be used stands in the document, with all that it needs preloaded', async () => {
   const page = await html('/public/job-form')
-  expect(page).toContain('<div id="section-mfe_public" data-prerendered="to-use"><h1>Form')
+  expect(page).toContain('<div id="section-mfe_public" data-prerendered="form"><h1>Form')
   expect(page).toContain('data-at-once')
   for (const part of ['main.aaaaaaaa.js', 'remoteEntry.11111111.js', 'app.11111111.js', 'app.22222222.css'])
     expect(page).toMatch(new RegExp(`<link rel="preload" [^>]*${part}`))
   expect(page).not.toContain('loading-screen')
 })
 
-describe('deploying a micro-frontend alone', () => {
+describe('deploying a remote alone', () => {
   test('is noticed by the next request, without a restart', async () => {
+    const before = await remoteOf('mfe_public')
     await site.write('mfe-public/dist/mf-manifest.json', manifestOf('mfe_public', 'remoteEntry.55555555.js'))
     expect(await html('/')).toContain('/mfe/public/remoteEntry.55555555.js')
-    expect((await remotes())[0]).toEqual({ name: 'mfe_public', entry: '/mfe/public/remoteEntry.55555555.js' })
+    const { version, ...entry } = (await remoteOf('mfe_public'))!
+    expect(entry).toEqual({
+      name: 'mfe_public',
+      entry: '/mfe/public/remoteEntry.55555555.js',
+      routes: [
+        { path: '/', audience: 'anyone', title: 'Request <help>' },
+        { path: '/public/job-form', audience: 'anyone', title: 'Form' },
+      ],
+    })
+    expect(version).not.toBe(before?.version)
+  })
+
+  test('changes its version also with a style sheet alone', async () => {
+    const before = await remoteOf('mfe_public')
+    const styled = { app: { files: ['app.11111111.js', 'app.99999999.css'], uses: [] } }
+    await site.write(
+      'mfe-public/dist/mf-manifest.json',
+      manifestOf('mfe_public', 'remoteEntry.55555555.js', styled),
+    )
+    expect((await remoteOf('mfe_public'))?.version).not.toBe(before?.version)
+  })
+
+  test('brings a new page, without a restart', async () => {
+    expect((await site.ask('/public/thanks')).status).toBe(404)
+    const route = { path: '/public/thanks', audience: 'anyone', title: 'Thanks' } as const
+    await site.write(
+      'mfe-public/dist/mf-manifest.json',
+      manifestOf('mfe_public', 'remoteEntry.55555555.js', {
+        routes: [{ path: '/', audience: 'anyone' }, route],
+      }),
+    )
+    expect((await site.ask('/public/thanks')).status).toBe(200)
+    expect(await html('/public/thanks')).toContain('<title data-shell>Thanks</title>')
+  })
+
+  test('of a new workspace brings its pages and files, without a restart', async () => {
+    const routes = [{ path: '/maps/:region', audience: 'anyone' as const }]
+    await site.write('mfe-maps/dist/app.77777777.js', 'the map')
+    await site.write(
+      'mfe-maps/dist/mf-manifest.json',
+      manifestOf('mfe_maps', 'remoteEntry.77777777.js', { routes }),
+    )
+    expect((await site.ask('/maps/sydney')).status).toBe(404)
+    expect((await site.ask('/mfe/maps/app.77777777.js')).status).toBe(404)
+    await site.write('package.json', {
+      workspaces: ['shell', 'mfe-public', 'mfe-landing', 'mfe-catcher', 'mfe-admin', 'mfe-maps'],
+    })
+    expect((await site.ask('/maps/sydney')).status).toBe(200)
+    expect((await site.ask('/mfe/maps/app.77777777.js')).body).toBe('the map')
+    expect((await remoteOf('mfe_maps'))?.routes).toEqual(routes)
   })
 
   test('draws its prerendered pages again', async () => {
@@ -168,22 +215,41 @@ describe('deploying a micro-frontend alone', () => {
     expect(await html('/snake-catcher-sydney')).toContain('<style data-prerendered>.hero{color:red}</style>')
   })
 
-  test('that is missing or broken leaves the others in the registry, and the pages there', async () => {
+  test('stays as it was while its manifest is missing or broken', async () => {
+    const before = await registry()
     await site.write('mfe-public/dist/mf-manifest.json', '{ broken')
     await site.remove('mfe-catcher/dist/mf-manifest.json')
-    expect((await remotes()).map(({ name }) => name)).toEqual(['mfe_landing', 'mfe_admin'])
+    expect(await registry()).toEqual(before)
     expect((await site.ask('/')).status).toBe(200)
     expect((await site.ask('/dashboard')).status).toBe(200)
   })
 
-  test('from elsewhere (REMOTES) names its own address', async () => {
-    expect(await html('/admin')).toContain(
-      `<link rel="preload" as="script" href="${site.external}/remoteEntry.external1.js">`,
+  test('that needs what the shell does not share is skewed, until the shell has it', async () => {
+    const needs = { '@snake-dispatch/kit': ['mount', 'useFormDraft'] }
+    await site.write(
+      'mfe-landing/dist/mf-manifest.json',
+      manifestOf('mfe_landing', 'remoteEntry.44444444.js', { needs }),
     )
+    expect((await remoteOf('mfe_landing'))?.isSkewed).toBe(true)
+    expect((await remoteOf('mfe_catcher'))?.isSkewed).toBeUndefined()
+    await site.write('shell/dist/host/shared-api.json', { version: 'api-2', modules: needs })
+    expect((await registry()).sharedApi).toBe('api-2')
+    expect((await remoteOf('mfe_landing'))?.isSkewed).toBeUndefined()
   })
 
-  test('from elsewhere (REMOTES) hydrates no page to be used that another version drew', async () => {
-    expect(await html('/admin')).not.toContain('Another version')
-    expect(await html('/admin')).toContain('loading-screen')
+  test('from elsewhere (REMOTES) names its own address, and is prerendered by its own bundle', async () => {
+    const page = await html('/admin')
+    expect(page).toContain(
+      `<link rel="preload" as="script" href="${site.external}/remoteEntry.external1.js">`,
+    )
+    expect(page).toContain('<div id="section-mfe_admin" data-prerendered="form"><h1>From elsewhere')
+    expect(page).toContain('<style data-prerendered>.admin{color:blue}</style>')
+  })
+
+  test('that was never found makes an unknown page unavailable, not missing', async () => {
+    await site.write('package.json', { workspaces: ['mfe-public', 'mfe-unbuilt'] })
+    const { status, body } = await site.ask('/somewhere')
+    expect(status).toBe(503)
+    expect(body).toContain('<h1>This page is unavailable</h1>')
   })
 })

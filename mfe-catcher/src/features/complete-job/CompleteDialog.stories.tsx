@@ -8,7 +8,7 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
-import { App } from '../../App.tsx'
+import { app } from '../../App.tsx'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
 import { enterPortal, Portal } from '../../testing/portal.tsx'
 import { catcher, claimedJob, completedJob } from '../../testing/samples.ts'
@@ -29,7 +29,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   render: () => (
     <Portal path="/dashboard?tab=my-jobs">
-      <App />
+      <app.App />
     </Portal>
   ),
   loaders: [everythingLoaded],

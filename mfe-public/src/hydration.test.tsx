@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mount, providePortalConfig } from '@snake-dispatch/kit'
-import { App } from './App.tsx'
+import { app } from './App.tsx'
 import { saveFields, savePhoto, saveSent } from './features/request/request-draft.ts'
 import { render } from './prerender.tsx'
 import { testConfig } from './testing/portal-config.ts'
@@ -42,15 +42,16 @@ async function served(): Promise<HTMLElement> {
   const { body } = await render('/', testConfig)
   await prerenderToNodeStream(<p />)
   const place = document.createElement('div')
-  place.dataset['prerendered'] = 'to-use'
+  place.dataset['prerendered'] = 'form'
   place.innerHTML = body
   document.body.append(place)
   return place
 }
 
 async function takeOver(place: HTMLElement) {
-  const section = mount(App)
+  const section = mount(app)
   leave = section.unmount
+  await section.prepare('/')
   await act(() => section.mount({ domElement: place }))
 }
 
