@@ -25,6 +25,8 @@ export async function override(deployed: readonly RemoteEntry[]): Promise<readon
   )
   showBadge(found.map(({ name, base, entry }) => ({ name, base, isFound: entry !== undefined })))
   const own = found.flatMap(({ entry }) => entry ?? [])
+  // What was prerendered is the deployed page, which another build cannot hydrate.
+  for (const { name } of own) document.querySelector(`#section-${name}[data-prerendered]`)?.remove()
   for (const { name, base, entry } of found) if (entry) followBuilds(name, base, entry.version)
   return [...own, ...deployed.filter(({ name }) => !own.some((entry) => entry.name === name))]
 }

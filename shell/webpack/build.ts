@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { buildChanged } from './build-changed.ts'
+import { skewWarnings } from './skew.ts'
 import { remoteFolders } from './workspace.ts'
 
 /**
@@ -17,5 +18,6 @@ const { built, faults } = await buildChanged(names, values.force)
 const seconds = ((performance.now() - started) / 1_000).toFixed(1)
 if (built.length) console.log(`Built ${built.join(', ')} in ${seconds} s`)
 else if (!faults.length) console.log('The front ends are up to date')
+for (const warning of await skewWarnings()) console.warn(warning)
 for (const fault of faults) console.error(fault)
 if (faults.length) process.exitCode = 1

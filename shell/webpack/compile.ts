@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack, { type Configuration } from 'webpack'
+import { rememberBuild, retainLastBuild } from './retention.ts'
 import { root } from './workspace.ts'
 
 /** The build configurations of a front end, from its own webpack.config.ts. */
@@ -15,10 +16,15 @@ export async function configurationsOf(name: string): Promise<Configuration[]> {
  * @throws Error with webpack's own words when it does not build.
  */
 export async function compile(name: string): Promise<void> {
-  for (const configuration of await configurationsOf(name)) await run(configuration)
+  const dist = path.join(root, name, 'dist')
+  await retainLastBuild(dist)
+  const files: string[] = []
+  for (const configuration of await configurationsOf(name)) files.push(...(await run(configuration)))
+  await rememberBuild(dist, files)
 }
 
-function run(configuration: Configuration): Promise<void> {
+/** Answers the full paths of the files it wrote. */
+function run(configuration: Configuration): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(configuration)
     compiler.run((error, stats) => {
@@ -26,10 +32,11 @@ function run(configuration: Configuration): Promise<void> {
         ? stats.toString({ all: false, errors: true, colors: false })
         : undefined
       if (stats?.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true }))
+      const assets = stats?.compilation.getAssets() ?? []
       compiler.close(() => {
         if (error) reject(error)
         else if (faults) reject(new Error(`${configuration.name} does not build\n${faults}`))
-        else resolve()
+        else resolve(assets.map(({ name }) => path.join(compiler.outputPath, name)))
       })
     })
   })

@@ -6,6 +6,7 @@ import { minimized, minimizedCss, rules, SHELL_PATH } from './rules.ts'
 import { externalRuntime } from './external-runtime.ts'
 import { RemoteManifestPlugin } from './remote-manifest.ts'
 import { SharedApiPlugin } from './shared-api.ts'
+import { cleanOutdated } from './retention.ts'
 import { consumed, eagerModules, provided } from './shared-modules.ts'
 import { sharedNeighbours } from './shared-neighbours.ts'
 import { splitChunks } from './split-chunks.ts'
@@ -15,22 +16,23 @@ import { federationName, hasPrerender, root } from './workspace.ts'
 const modeOf = () => (process.env['NODE_ENV'] === 'development' ? 'development' : 'production')
 
 /** What every browser build has in common. The context is the repository, so that names do not depend on the folder. */
-function browserBuild(folder: string, output: Configuration['output']): Configuration {
+function browserBuild(folder: string, output: NonNullable<Configuration['output']>): Configuration {
   const mode = modeOf()
+  const dist = path.join(root, folder, 'dist')
   return {
     name: folder,
     mode,
     context: root,
     target: ['web', 'es2024'],
     output: {
-      path: path.join(root, folder, 'dist'),
+      path: dist,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       cssFilename: '[name].[contenthash:8].css',
       cssChunkFilename: '[name].[contenthash:8].css',
       uniqueName: federationName(folder),
       hashFunction: 'xxhash64',
-      clean: true,
+      clean: cleanOutdated(output.path ?? dist),
       ...output,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
@@ -57,7 +59,10 @@ function browserBuild(folder: string, output: Configuration['output']): Configur
  */
 export function remote(folder: string): Configuration[] {
   const build: Configuration = {
-    ...browserBuild(folder, { publicPath: 'auto', clean: { keep: 'prerender/' } }),
+    ...browserBuild(folder, {
+      publicPath: 'auto',
+      clean: cleanOutdated(path.join(root, folder, 'dist'), 'prerender'),
+    }),
     entry: {},
     externals: externalRuntime,
     plugins: [

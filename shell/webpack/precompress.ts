@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isHashed } from './retention.ts'
 import { root } from './workspace.ts'
 
 const brotli = promisify(brotliCompress)
@@ -14,6 +16,7 @@ const MIN_BYTES = 500
 export async function precompress(name: string): Promise<void> {
   const pattern = path.join(root, name, 'dist/**/*.{js,css,json,svg,webmanifest}')
   for await (const file of glob(pattern)) {
+    if (isHashed(file) && existsSync(`${file}.br`)) continue
     const bytes = await readFile(file)
     if (bytes.length < MIN_BYTES) continue
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }

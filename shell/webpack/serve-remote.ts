@@ -20,5 +20,6 @@ export async function serveRemote(name: string, port: number): Promise<void> {
     devMiddleware: { publicPath: '/' },
   }
   await new WebpackDevServer(options, webpack(browser)).start()
-  console.log(`Start the portal with REMOTES='{"${federationName(name)}":"http://localhost:${port}/"}'`)
+  const base = `http://localhost:${port}/`
+  console.log(`Open a portal that allows it with ?remote=${federationName(name)}@${base}`)
 }
