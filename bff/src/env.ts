@@ -87,7 +87,6 @@ const EnvSchema = z.object({
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number('must be a number above 0').positive(), '1'),
   REMOTES: remotes,
   REMOTE_OVERRIDES: optionalFlag,
-  FRONT_ENDS_DIR: optional(trimmed),
   DEV_RELOAD: flag(false),
   GRAPHQL_INTROSPECTION: optionalFlag,
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),

@@ -62,6 +62,14 @@ export async function refreshRemotes(): Promise<void> {
   use(override ? await override(deployed) : deployed)
 }
 
+/** Whether a front end was deployed since this page was opened, so that its files may be gone. */
+export async function isOutdated(): Promise<boolean> {
+  const { shell, remotes: opened } = portalConfig()
+  const registry = await readRegistry()
+  const versionOf = (name: string) => registry.remotes.find((remote) => remote.name === name)?.version
+  return shell !== registry.shell || opened.some(({ name, version }) => versionOf(name) !== version)
+}
+
 function use(next: readonly RemoteEntry[]): void {
   remotes = next
   defineRoutes(next.flatMap(({ routes }) => routes))

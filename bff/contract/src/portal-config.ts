@@ -27,12 +27,14 @@ export interface Registry {
   /** Version of what the deployed shell shares with remotes, made from its public API. */
   sharedApi: string
   remotes: RemoteEntry[]
+  /** True while a remote of the portal has never been found: pages may exist that are not known. */
+  isIncomplete?: true
   /** In development only: why the last build of a front end failed, by folder. */
   faults?: Record<string, string>
 }
 
 /** The configuration inside the served HTML: the browser needs no call to start. */
-export interface PortalConfig extends Pick<Registry, 'sharedApi' | 'remotes'> {
+export interface PortalConfig extends Omit<Registry, 'faults'> {
   /** Origin under which the portal is reached, e.g. `https://snakes.example`; without a slash at the end. */
   origin: string
   /** Phone number of the public pages (D-16). */

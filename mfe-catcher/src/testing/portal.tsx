@@ -27,6 +27,7 @@ interface Visit {
  */
 export function enterPortal({ user, answers = {}, registrationPolicy = 'standard' }: Visit = {}) {
   providePortalConfig({
+    shell: '',
     sharedApi: '',
     remotes: [],
     origin: 'https://snakes.example',

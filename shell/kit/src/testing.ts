@@ -34,6 +34,7 @@ export function userOf(fields: Partial<User> = {}): User {
 /** What the server tells a page; the given fields differ. */
 export function portalPage(fields: Partial<PortalConfig> = {}): PortalConfig {
   return {
+    shell: '',
     sharedApi: '',
     remotes: [],
     origin: 'https://snakes.example',

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { defineRoutes, toast } from '@snake-dispatch/kit'
+import { defineRoutes, providePortalConfig, toast } from '@snake-dispatch/kit'
 import { MemoryRouter } from '@snake-dispatch/kit/router'
+import { portalPage } from '@snake-dispatch/kit/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Chrome } from './Chrome.tsx'
 
@@ -8,6 +9,7 @@ let notFound: HTMLElement
 
 beforeEach(() => {
   notFound = document.body.appendChild(document.createElement('div'))
+  providePortalConfig(portalPage())
   defineRoutes([
     { path: '/', audience: 'anyone' },
     { path: '/login', audience: 'guest' },
@@ -41,6 +43,13 @@ test('ROUTE-06 an unknown path shows the not-found page with its literal texts',
   open('/nowhere')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 Page Not Found')
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeDefined()
+})
+
+test('an unknown path is unavailable, not missing, while a remote has never been found', () => {
+  providePortalConfig(portalPage({ isIncomplete: true }))
+  open('/nowhere')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page is unavailable')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
 
 test('a path with a screen shows no not-found page', () => {

@@ -1,23 +1,33 @@
 import { Button, EmptyState, Logo } from '@snake-dispatch/design-system'
-import { NOT_FOUND } from '@snake-dispatch/contract/not-found'
+import { NOT_FOUND, UNAVAILABLE } from '@snake-dispatch/contract/not-found'
+import { paths } from '@snake-dispatch/contract/paths'
+import { portalConfig } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import styles from './NotFound.module.css'
 
-/** The page for a path where nothing is (ROUTE-06). */
+/** The page for a path where nothing is (ROUTE-06), or where a remote's page may be that cannot be found now. */
 export function NotFound() {
+  const { isIncomplete } = portalConfig()
+  const { title, text } = isIncomplete ? UNAVAILABLE : NOT_FOUND
   return (
     <>
-      <title>{`${NOT_FOUND.title} | Snake Dispatch NSW`}</title>
+      <title>{`${title} | Snake Dispatch NSW`}</title>
       <div className={styles.page}>
         <Logo name="Snake Dispatch NSW" />
         <EmptyState
           headingLevel={1}
-          title={NOT_FOUND.title}
-          description={NOT_FOUND.text}
+          title={title}
+          description={text}
           action={
-            <Button asChild variant="primary">
-              <Link to="/">Request snake removal</Link>
-            </Button>
+            isIncomplete ? (
+              <Button variant="primary" onClick={() => location.reload()}>
+                Try again
+              </Button>
+            ) : (
+              <Button asChild variant="primary">
+                <Link to={paths.home}>Request snake removal</Link>
+              </Button>
+            )
           }
         />
       </div>

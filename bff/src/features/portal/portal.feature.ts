@@ -30,7 +30,7 @@ export function createPortalFeature(
     return { name: 'portal', files: pass, pages: pass }
   }
   const portal = createPortal({
-    root: path.resolve(env.FRONT_ENDS_DIR ?? repository),
+    root: repository,
     remotes: env.REMOTES,
     config: {
       contactPhone: env.CONTACT_PHONE,

@@ -8,14 +8,14 @@ import type { Account } from '../../calls/account.ts'
 import { drawDocument } from './document.ts'
 import { createFrontEnds, remoteBase, type RemoteRoute } from './front-ends.ts'
 import { createPrerenderedPages, type PrerenderedPages } from './prerendered-pages.ts'
-import { buildFaults, REGISTRY, registryOf, remoteEntries } from './registry.ts'
+import { buildFaults, REGISTRY, registryOf } from './registry.ts'
 import { searchEngineFiles } from './search-engines.ts'
 import { serveFiles, type StaticFolder } from './static-files.ts'
 
 /** What a document depends on of the account that asks for it. */
 export type Visitor = Pick<Account, 'status' | 'passwordResetRequired'>
 
-type SharedConfig = Omit<PortalConfig, 'remotes' | 'sharedApi' | 'hasSession' | 'origin'>
+type SharedConfig = Omit<PortalConfig, keyof Registry | 'hasSession' | 'origin'>
 
 export interface PortalOptions {
   /** Folder of the repository. */
@@ -52,7 +52,7 @@ export function createPortal(options: PortalOptions): Portal {
 
   const prerenderedPage = async (route: RemoteRoute, origin: string) => {
     const folder = await frontEnds.sourceOf(route.remote).prerenderFolder()
-    const config = { ...options.config, remotes: [], sharedApi: '', hasSession: false }
+    const config = { ...options.config, shell: '', sharedApi: '', remotes: [], hasSession: false }
     const pages = prerendered.get(folder) ?? createPrerenderedPages(folder, config, log)
     prerendered.set(folder, pages)
     return pages.at(route.path, origin)
@@ -88,9 +88,8 @@ export function createPortal(options: PortalOptions): Portal {
       const origin = options.originOf(ctx)
       const config: PortalConfig = {
         ...options.config,
+        ...registryOf(deployment),
         origin,
-        sharedApi: deployment.sharedApi.version,
-        remotes: remoteEntries(deployment),
         hasSession: visitor !== null,
       }
       // Skeleton and preloaded calls are right for an approved user, on the first tab.

@@ -251,5 +251,6 @@ describe('deploying a remote alone', () => {
     const { status, body } = await site.ask('/somewhere')
     expect(status).toBe(503)
     expect(body).toContain('<h1>This page is unavailable</h1>')
+    expect((await registry()).isIncomplete).toBe(true)
   })
 })

@@ -9,8 +9,7 @@ import { isSkewed } from './remote-manifest.ts'
 /** Where the registry is served. */
 export const REGISTRY = '/mfe/registry.json'
 
-/** The remotes as browsers get them. */
-export function remoteEntries({ remotes, sharedApi }: Deployment): RemoteEntry[] {
+function remoteEntries({ remotes, sharedApi }: Deployment): RemoteEntry[] {
   return remotes.map((remote) => ({
     name: remote.name,
     entry: remote.entry,
@@ -34,6 +33,7 @@ export function registryOf(deployment: Deployment): Registry {
     shell: createHash('sha256').update(files.join(' ')).digest('base64url').slice(0, 8),
     sharedApi: deployment.sharedApi.version,
     remotes: remoteEntries(deployment),
+    ...(!deployment.isComplete && { isIncomplete: true }),
   }
 }
 

@@ -1,0 +1,281 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { deploy } from './deployment.ts'
+import { test as base, expect } from './fixtures.ts'
+import { untilHydrated } from './hydration.ts'
+import { fillRequest } from './people.ts'
+import { freePort, startPortal, type Portal } from './server.ts'
+import { copySources, type SourceCopy } from './source-copy.ts'
+
+interface WorkerFixtures {
+  /** The sources that are deployed; every test deploys other front ends, or pages, of it. */
+  sources: SourceCopy
+  /** A portal that serves what is deployed itself. */
+  own: Portal
+  /** A portal that takes its remotes from the other one (`REMOTES`). */
+  taking: Portal
+}
+
+const test = base.extend<object, WorkerFixtures>({
+  sources: [
+    async ({}, use) => {
+      const sources = await copySources()
+      await use(sources)
+      await sources.remove()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  own: [
+    async ({ sources }, use) => {
+      const own = await startPortal({}, { folder: sources.folder, command: ['bff/src/main.ts'] })
+      await use(own)
+      await own.stop()
+    },
+    { scope: 'worker' },
+  ],
+  taking: [
+    async ({ own }, use) => {
+      const remotes = ['public', 'catcher', 'admin'].map((name) => [`mfe_${name}`, `${own.url}/mfe/${name}/`])
+      const taking = await startPortal({ REMOTES: JSON.stringify(Object.fromEntries(remotes)) })
+      await use(taking)
+      await taking.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.describe.configure({ mode: 'serial' })
+test.beforeEach(({}, { project }) =>
+  test.skip(project.name === 'phone', 'The width of the screen is no matter'),
+)
+
+const request = { clientName: 'Mia Wong', address: '12 Harbour Road, Manly' }
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Job' })
+const sent = (page: Page) => page.getByText('Job Submitted Successfully!')
+const goWithin = (page: Page, to: string) => page.evaluate((path) => history.pushState(null, '', path), to)
+
+/** Waits until a portal has noticed a deployment: a remote from elsewhere is looked at every five seconds. */
+async function untilNoticed(page: Page, portal: Portal, name: string, deployed: () => Promise<unknown>) {
+  const versionOf = async () => {
+    const registry = await page.request.get(`${portal.url}/mfe/registry.json`)
+    const { remotes } = (await registry.json()) as { remotes: { name: string; version: string }[] }
+    return remotes.find((remote) => remote.name === name)?.version
+  }
+  const before = await versionOf()
+  await deployed()
+  await expect.poll(versionOf).not.toBe(before)
+}
+
+let edits = 0
+/** Changes what a source file does, so that the file it is built into gets another name. */
+const change = (sources: SourceCopy, file: string) =>
+  sources.append(file, `\nperformance.mark('edit ${++edits}')\n`)
+
+for (const where of ['own', 'taking'] as const) {
+  const origin = where === 'own' ? 'its own origin' : 'another origin'
+  test(`PUB-01 a form that was open before a deployment is sent, from ${origin}`, async ({
+    page,
+    sources,
+    [where]: portal,
+  }) => {
+    await page.goto(portal.url)
+    await untilHydrated(page)
+    await untilNoticed(page, portal, 'mfe_public', async () => {
+      await change(sources, 'mfe-public/src/features/request/RequestForm.tsx')
+      await change(sources, 'mfe-public/src/features/captcha/altcha.ts')
+      await deploy(sources, 'mfe-public')
+    })
+    await fillRequest(page, request)
+    await submit(page).click()
+    await expect(sent(page)).toBeVisible()
+  })
+
+  test(`PUB-01 a half-filled form whose files are gone keeps what was typed, from ${origin}`, async ({
+    page,
+    sources,
+    [where]: portal,
+  }) => {
+    await page.goto(portal.url)
+    await untilHydrated(page)
+    await untilNoticed(page, portal, 'mfe_public', async () => {
+      await change(sources, 'mfe-public/src/features/captcha/altcha.ts')
+      await deploy(sources, 'mfe-public', true)
+    })
+    await page.getByLabel('Your name').fill('Mia Wong')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await untilHydrated(page)
+    await expect(page.getByLabel('Your name')).toHaveValue('Mia Wong')
+    await fillRequest(page, request)
+    await submit(page).click()
+    await expect(sent(page)).toBeVisible()
+  })
+
+  test(`AUTH-11 a dashboard that was open before a deployment signs out, from ${origin}`, async ({
+    page,
+    sources,
+    [where]: portal,
+  }) => {
+    await signInAt(page, portal)
+    await untilNoticed(page, portal, 'mfe_catcher', async () => {
+      await change(sources, 'mfe-catcher/src/routes/LoginPage.tsx')
+      await deploy(sources, 'mfe-catcher', true)
+    })
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await expect(page.getByRole('form', { name: 'Login' })).toBeVisible()
+  })
+
+  test(`a page that is added to a remote is there without shell or restart, from ${origin}`, async ({
+    page,
+    sources,
+    [where]: portal,
+  }) => {
+    const added = `/added-${where}`
+    await page.goto(portal.url)
+    await untilHydrated(page)
+    const shell = await shellOf(page, portal)
+    expect((await page.request.get(portal.url + added)).status()).toBe(404)
+    await writeFile(
+      path.join(sources.folder, 'mfe-admin/src/routes/AddedPage.tsx'),
+      'export const AddedPage = () => <h1>Added page</h1>\n',
+    )
+    await sources.replace(
+      'mfe-admin/src/routes.ts',
+      'RemotePage[] = [',
+      `RemotePage[] = [\n  { path: '${added}', audience: 'anyone', title: 'Added', load: () => import('./routes/AddedPage.tsx').then(({ AddedPage }) => AddedPage) },`,
+    )
+    await deploy(sources, 'mfe-admin')
+    await expect.poll(async () => (await page.request.get(portal.url + added)).status()).toBe(200)
+    await goWithin(page, added)
+    await expect(page.getByRole('heading', { name: 'Added page' })).toBeVisible()
+    await page.goto(portal.url + added)
+    await expect(page.getByRole('heading', { name: 'Added page' })).toBeVisible()
+    await expect(page).toHaveTitle('Added')
+    expect(await shellOf(page, portal)).toBe(shell)
+  })
+}
+
+test('a remote that is added as a folder and a workspace is there without shell or restart', async ({
+  page,
+  sources,
+  own,
+}) => {
+  const files = {
+    'package.json': '{ "name": "@snake-dispatch/mfe-maps", "type": "module", "private": true }',
+    'webpack.config.ts':
+      "import { remote } from '@snake-dispatch/shell/webpack'\n\nexport default remote('mfe-maps')\n",
+    'src/routes.ts':
+      "export const pages = [{ path: '/maps/:region', audience: 'anyone', load: () => import('./routes/MapPage.tsx').then(({ MapPage }) => MapPage) }]\n",
+    'src/App.tsx':
+      "import { remoteApp } from '@snake-dispatch/kit'\nimport { pages } from './routes.ts'\n\nexport const app = remoteApp(pages)\n",
+    'src/entry.tsx':
+      "import { mount } from '@snake-dispatch/kit'\nimport { app } from './App.tsx'\n\nexport default mount(app)\n",
+    'src/routes/MapPage.tsx': 'export const MapPage = () => <h1>A map</h1>\n',
+  }
+  const shell = await shellOf(page, own)
+  for (const [file, text] of Object.entries(files)) {
+    const full = path.join(sources.folder, 'mfe-maps', file)
+    await mkdir(path.dirname(full), { recursive: true })
+    await writeFile(full, text)
+  }
+  await sources.replace('package.json', '"mfe-public",', '"mfe-public",\n    "mfe-maps",')
+  await deploy(sources, 'mfe-maps')
+  await page.goto(`${own.url}/maps/sydney`)
+  await expect(page.getByRole('heading', { name: 'A map' })).toBeVisible()
+  expect(await shellOf(page, own)).toBe(shell)
+})
+
+test('a remote that needs a newer shell says so, in the build and on the page, until there is one', async ({
+  page,
+  sources,
+  own,
+}) => {
+  await signInAt(page, own)
+  await sources.append('shell/kit/src/index.ts', "\nexport const addedToKit = 'From the newer kit'\n")
+  await sources.replace(
+    'mfe-admin/src/routes/AdminPage.tsx',
+    "import styles from './AdminPage.module.css'",
+    "import { addedToKit } from '@snake-dispatch/kit'\nimport styles from './AdminPage.module.css'",
+  )
+  await sources.replace('mfe-admin/src/routes/AdminPage.tsx', '{isAlone && ', '{addedToKit}{isAlone && ')
+  expect(await deploy(sources, 'mfe-admin')).toContain(
+    'mfe-admin needs a newer shell, which shares @snake-dispatch/kit#addedToKit',
+  )
+
+  await page.goto(`${own.url}/admin`)
+  const message = page.getByRole('alert').filter({ hasText: 'This page needs a newer portal' })
+  await expect(message).toBeVisible()
+  await goWithin(page, '/dashboard')
+  await expect(page.getByRole('searchbox').first()).toBeVisible()
+
+  await goWithin(page, '/admin')
+  await expect(message).toBeVisible()
+  expect(await deploy(sources, 'shell')).not.toContain('needs a newer shell')
+  await message.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByText('From the newer kit')).toBeVisible()
+  await expect(message).toHaveCount(0)
+})
+
+test('a developer’s own remote joins a running portal by an override, and leaves it', async ({
+  page,
+  sources,
+  portal,
+}) => {
+  const port = await freePort()
+  const address = `http://localhost:${port}/`
+  await sources.replace('mfe-catcher/src/routes/LoginPage.tsx', 'Join as a catcher', 'Join from my machine')
+  const dev = spawn(process.execPath, ['shell/webpack/dev.ts', 'mfe-catcher', '--serve', String(port)], {
+    cwd: sources.folder,
+    stdio: 'ignore',
+  })
+  try {
+    await expect
+      .poll(() =>
+        fetch(`${address}mf-manifest.json`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      )
+      .toBe(true)
+    await page.goto(`${portal.url}/login?tab=register&remote=mfe_catcher@${address}`)
+    await expect(page.getByRole('heading', { name: 'Join from my machine' })).toBeVisible()
+    const badge = page.getByRole('status').filter({ hasText: `mfe_catcher from ${address}` })
+    await expect(badge).toBeVisible()
+
+    await page.goto(`${portal.url}/login?tab=register`)
+    await expect(page.getByRole('heading', { name: 'Join from my machine' })).toBeVisible()
+    await badge.getByRole('button', { name: 'Use what is deployed' }).click()
+    await expect(page.getByRole('heading', { name: 'Join as a catcher' })).toBeVisible()
+    await expect(badge).toHaveCount(0)
+  } finally {
+    dev.kill()
+    await once(dev, 'exit')
+  }
+})
+
+test('in production a portal takes no override', async ({ page }) => {
+  const production = await startPortal({ NODE_ENV: 'production' })
+  const asked: string[] = []
+  page.on('request', (sentRequest) => asked.push(sentRequest.url()))
+  await page.goto(`${production.url}/login?remote=mfe_catcher@http://localhost:9/`)
+  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible()
+  expect(asked.filter((url) => url.startsWith('http://localhost:9/'))).toEqual([])
+  await production.stop()
+})
+
+async function signInAt(page: Page, portal: Portal) {
+  await page.goto(`${portal.url}/login`)
+  const form = page.getByRole('form', { name: 'Login' })
+  await form.getByLabel('Email address').fill(portal.admin.email)
+  await form.getByRole('textbox', { name: /^Password/ }).fill(portal.admin.password)
+  await form.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+}
+
+async function shellOf(page: Page, portal: Portal): Promise<string> {
+  const registry = await page.request.get(`${portal.url}/mfe/registry.json`)
+  return ((await registry.json()) as { shell: string }).shell
+}
