@@ -83,6 +83,7 @@ const EnvSchema = z.object({
   TRUST_PROXY: flag(false),
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number('must be a number above 0').positive(), '1'),
   REMOTES: remotes,
+  DEV_RELOAD: flag(false),
   GRAPHQL_INTROSPECTION: optional(z.enum(['true', 'false', '1', '0'], 'must be true or false')).transform(
     (text) => (text === undefined ? undefined : text === 'true' || text === '1'),
   ),

@@ -6,9 +6,12 @@ if (!instance) throw new Error('The shell was built without its federation runti
 /** The shell's own instance of the federation runtime. */
 const federation = instance
 
+/** What the runtime is told: a version would mean something else to it. */
+const addressOf = ({ name, entry }: RemoteEntry) => ({ name, entry })
+
 /** Tells the runtime where the micro-frontends are. */
 export function registerEntries(entries: readonly RemoteEntry[]): void {
-  federation.registerRemotes([...entries])
+  federation.registerRemotes(entries.map(addressOf))
 }
 
 /** What a micro-frontend exposes as `./app`. @throws Error when it cannot be loaded */
@@ -30,7 +33,7 @@ export async function renewEntry(name: string): Promise<void> {
   Reflect.set(globalThis, `webpackChunk${name}`, undefined)
   for (const script of document.querySelectorAll('script'))
     if (script.src === new URL(entry.entry, location.href).href) script.remove()
-  keepingShares(() => federation.registerRemotes([entry], { force: true }))
+  keepingShares(() => federation.registerRemotes([addressOf(entry)], { force: true }))
 }
 
 /** The runtime counts a shared module as its first user's and drops it with that user; the shell's must stay. */

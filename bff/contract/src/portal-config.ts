@@ -9,6 +9,17 @@ export interface RemoteEntry {
   name: string
   /** Address of its hashed entry script, absolute or from the origin. */
   entry: string
+  /** Changes with every build that changes any of its files, also if only style sheets. */
+  version: string
+}
+
+/** What `/mfe/registry.json` answers. */
+export interface Registry {
+  /** The addresses of the shell's scripts. */
+  shell: string
+  remotes: RemoteEntry[]
+  /** In development: why a front end does not build, by folder name. */
+  faults?: Record<string, string>
 }
 
 /** The configuration inside the served HTML: the browser needs no call to start. */
@@ -24,4 +35,6 @@ export interface PortalConfig {
   hasSession: boolean
   /** Key of the maps script, or null: then it is not loaded (UI-07). */
   googleMapsApiKey: string | null
+  /** True in development: the page renews what is built while it is open (`DEV_RELOAD`). */
+  devReload?: boolean
 }

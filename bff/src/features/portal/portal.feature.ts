@@ -30,6 +30,7 @@ export function createPortalFeature(
       partnerLinks: env.PARTNER_LINKS,
       registrationPolicy: env.REGISTRATION_POLICY,
       googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? null,
+      ...(env.DEV_RELOAD && { devReload: true }),
     },
     originOf: options.originOf,
     accountOf: options.accountOf,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import type { PortalConfig } from '@snake-dispatch/contract/portal-config'
+import type { PortalConfig, Registry } from '@snake-dispatch/contract/portal-config'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { Account } from '../../calls/account.ts'
+import { readBuildFaults } from './build-faults.ts'
 import { drawDocument } from './document.ts'
 import { createFrontEnds, remoteBase, type Deployment, type PageRoute } from './front-ends.ts'
 import { createPrerenderedPages, type PrerenderedPages } from './prerendered-pages.ts'
@@ -72,11 +73,15 @@ export function createPortal(options: PortalOptions): Portal {
       return
     }
     const deployment = await frontEnds.read()
-    const remotes = remotesOf(deployment)
+    const answer: Registry = {
+      shell: deployment.shell.scripts.join(' '),
+      remotes: remotesOf(deployment),
+      ...(options.config.devReload && { faults: await readBuildFaults(root, packages) }),
+    }
     ctx.type = 'application/json; charset=utf-8'
     ctx.set('access-control-allow-origin', '*')
     ctx.status = 200
-    send(ctx, JSON.stringify({ shell: deployment.shell.scripts.join(' '), remotes }))
+    send(ctx, JSON.stringify(answer))
   }
 
   const builtFiles = serveFiles(foldersOf(root))
@@ -124,7 +129,7 @@ function send(ctx: Context, text: string): void {
 }
 
 function remotesOf({ remotes }: Deployment): PortalConfig['remotes'] {
-  return remotes.map(({ name, entry }) => ({ name, entry }))
+  return remotes.map(({ name, entry, version }) => ({ name, entry, version }))
 }
 
 function routeOf({ routes }: Deployment, pathname: string): PageRoute | undefined {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
 const Manifest = z.object({
@@ -22,6 +23,8 @@ export interface DeployedRemote {
   /** Federation name, e.g. `mfe_public`. */
   readonly name: string
   readonly entry: string
+  /** Changes with every build that changes any of its files: they are named by their content. */
+  readonly version: string
   /** By name: `app`, and every screen that has files of its own. */
   readonly parts: Readonly<Record<string, RemotePart>>
 }
@@ -47,6 +50,7 @@ export function parseManifest(text: string, base: string): DeployedRemote {
   return {
     name,
     entry: base + metaData.remoteEntry.path + metaData.remoteEntry.name,
+    version: createHash('sha256').update(text).digest('base64url').slice(0, 8),
     parts: Object.fromEntries(parts) as DeployedRemote['parts'],
   }
 }
