@@ -31,8 +31,12 @@ export async function renewEntry(name: string): Promise<void> {
   // Left in place, the old container, the old chunks and the old script would each be taken up again.
   Reflect.set(globalThis, name, undefined)
   Reflect.set(globalThis, `webpackChunk${name}`, undefined)
-  for (const script of document.querySelectorAll('script'))
-    if (script.src === new URL(entry.entry, location.href).href) script.remove()
+  const { href } = new URL(entry.entry, location.href)
+  for (const script of document.querySelectorAll('script')) if (script.src === href) script.remove()
+  // The new build brings its own; left in place, the old ones would apply as well.
+  const base = new URL('.', href).href
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (sheet.href.startsWith(base)) sheet.remove()
   keepingShares(() => federation.registerRemotes([addressOf(entry)], { force: true }))
 }
 

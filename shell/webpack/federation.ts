@@ -40,6 +40,8 @@ function browserBuild(folder: string, output: Configuration['output']): Configur
       minimize: mode === 'production',
       minimizer: minimized,
       chunkIds: 'deterministic',
+      // A build with faults leaves the last good one in place.
+      emitOnErrors: false,
       splitChunks,
     },
     performance: false,
@@ -107,7 +109,7 @@ function prerenderBuild(folder: RemoteName): Configuration {
       asyncChunks: false,
       clean: true,
     },
-    optimization: { minimize: modeOf() === 'production', minimizer: [minimizedCss] },
+    optimization: { minimize: modeOf() === 'production', minimizer: [minimizedCss], emitOnErrors: false },
     devtool: false,
     experiments: { css: true, outputModule: true },
   }
