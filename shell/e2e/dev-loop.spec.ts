@@ -20,12 +20,15 @@ const test = base.extend<object, { sources: SourceCopy }>({
       const portal = await startPortal({ NODE_ENV: 'development' }, { folder: sources.folder, command })
       await use(portal)
       await portal.stop()
+      await expect(fetch(portal.url), 'the server ends with what started it').rejects.toThrow()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
 })
 
-test.beforeEach(({}, { project }) => test.skip(project.name === 'phone', 'The width of the screen is no matter'))
+test.beforeEach(({}, { project }) =>
+  test.skip(project.name === 'phone', 'The width of the screen is no matter'),
+)
 
 const edited = 'rgb(1, 2, 3)'
 const again = 'rgb(4, 5, 6)'
@@ -70,11 +73,12 @@ test('a changed component and a changed style of two micro-frontends reach the o
 
   await goWithin(page, '/login')
   const login = page.getByRole('form', { name: 'Login' })
-  await expect(login).toBeVisible()
+  await login.getByLabel('Email address').fill('mia@portal.test')
   await sources.append(`${signInForm}SignInForm.module.css`, outline(again))
   await expect(login).toHaveCSS('outline-color', again)
+  await expect(login.getByLabel('Email address')).toHaveValue('mia@portal.test')
   await sources.replace(`${signInForm}LoginForm.tsx`, 'Email address', 'Changed address')
-  await expect(login.getByLabel('Changed address')).toBeVisible()
+  await expect(login.getByLabel('Changed address')).toHaveValue('mia@portal.test')
   await expect(login).toHaveCSS('outline-color', again)
 
   await goWithin(page, '/')

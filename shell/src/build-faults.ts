@@ -9,9 +9,7 @@ let overlay: HTMLElement | undefined
  * @param faults the text of the build, by folder
  */
 export function showBuildFaults(faults: Readonly<Record<string, string>>): void {
-  const text = Object.entries(faults)
-    .map(([folder, fault]) => `${folder}\n\n${fault}`)
-    .join('\n\n')
+  const text = Object.values(faults).join('\n\n')
   if (text === shown) return
   shown = text
   overlay?.remove()

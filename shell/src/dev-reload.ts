@@ -2,6 +2,7 @@ import type { Registry } from '@snake-dispatch/contract/portal-config'
 import { portalConfig } from '@snake-dispatch/kit'
 import { showBuildFaults } from './build-faults.ts'
 import { reloadSection } from './sections.ts'
+import { typedFields } from './typed-fields.ts'
 
 /** How often the page asks what is built, in milliseconds. */
 const INTERVAL = 300
@@ -10,7 +11,7 @@ const INTERVAL = 300
  * In development only: mounts a section again when its micro-frontend was rebuilt, with session, lists and toasts
  * left as they are; reloads the page when the shell was rebuilt. Shows why something does not build.
  */
-export async function followBuilds(): Promise<never> {
+export async function followBuilds(): Promise<void> {
   const versions = new Map(portalConfig().remotes.map(({ name, version }) => [name, version]))
   let shell: string | undefined
   for (;;) {
@@ -19,16 +20,32 @@ export async function followBuilds(): Promise<never> {
     const registry = await readRegistry().catch(() => undefined)
     if (registry) {
       shell ??= registry.shell
-      if (shell !== registry.shell) location.reload()
+      if (shell !== registry.shell) {
+        location.reload()
+        return
+      }
       showBuildFaults(registry.faults ?? {})
       for (const { name, version } of registry.remotes) {
         if (versions.get(name) === version) continue
         versions.set(name, version)
-        await reloadSection(name)
+        await renew(name)
       }
     }
     await new Promise((resolve) => setTimeout(resolve, INTERVAL))
   }
+}
+
+/** A form without a draft of its own must not be lost either. */
+async function renew(name: string): Promise<void> {
+  const refill = typedFields(document.getElementById(`section-${name}`))
+  const onChange = (event: Event) => {
+    const { detail } = event as CustomEvent<{ appsByNewStatus: { MOUNTED: string[] } }>
+    if (!detail.appsByNewStatus.MOUNTED.includes(name)) return
+    removeEventListener('single-spa:app-change', onChange)
+    refill()
+  }
+  addEventListener('single-spa:app-change', onChange)
+  await reloadSection(name)
 }
 
 async function readRegistry(): Promise<Registry> {

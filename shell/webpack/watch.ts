@@ -7,7 +7,7 @@ import { forgetBuild } from './inputs.ts'
 /** Milliseconds to wait for further changes before building. */
 const SETTLE = 20
 /** The same for what open pages do not wait for: first comes what they show. */
-const SETTLE_PRERENDER = 400
+const SETTLE_PRERENDER = 250
 
 /**
  * Builds front ends and goes on building what changes. A build with faults leaves the last good one in place.
@@ -26,11 +26,16 @@ async function watchFrontEnd(name: string): Promise<void> {
     watch(configuration, (fault) => {
       faults.set(configuration, fault)
       // Also when nothing changed: a build that succeeds clears its folder.
-      written = written.then(() => keepBuildFault(name, [...faults.values()].filter(Boolean).join('\n\n')))
+      written = written.then(() => keepBuildFault(name, textOf(faults.values())))
       return written
     }),
   )
   await Promise.all(builds)
+}
+
+/** The browser's build and the prerendering one mostly say the same. */
+function textOf(faults: Iterable<string>): string {
+  return [...new Set(faults)].filter(Boolean).join('\n\n')
 }
 
 /** @param onBuilt gets why a build failed, or an empty text */

@@ -15,7 +15,7 @@ export interface RemoteEntry {
 
 /** What `/mfe/registry.json` answers. */
 export interface Registry {
-  /** The addresses of the shell's scripts. */
+  /** The addresses of the shell's scripts and style sheets, which change with every build that changes it. */
   shell: string
   remotes: RemoteEntry[]
   /** In development: why a front end does not build, by folder name. */

@@ -74,7 +74,7 @@ export function createPortal(options: PortalOptions): Portal {
     }
     const deployment = await frontEnds.read()
     const answer: Registry = {
-      shell: deployment.shell.scripts.join(' '),
+      shell: [...deployment.shell.scripts, ...deployment.shell.styles].join(' '),
       remotes: remotesOf(deployment),
       ...(options.config.devReload && { faults: await readBuildFaults(root, packages) }),
     }
