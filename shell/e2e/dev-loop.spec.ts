@@ -26,10 +26,6 @@ const test = base.extend<object, { sources: SourceCopy }>({
   ],
 })
 
-test.beforeEach(({}, { project }) =>
-  test.skip(project.name === 'phone', 'The width of the screen is no matter'),
-)
-
 const edited = 'rgb(1, 2, 3)'
 const again = 'rgb(4, 5, 6)'
 const outline = (colour: string) => `.form { outline: 3px solid ${colour} }\n`
