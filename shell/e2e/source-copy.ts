@@ -53,7 +53,8 @@ async function linkPackages(workspace: string, folder: string): Promise<void> {
   for (const name of await readdir(installed).catch(() => [])) {
     const target = path.join(installed, name)
     await mkdir(linked, { recursive: true })
-    if (name === OWN_SCOPE) await cp(target, path.join(linked, name), { recursive: true, verbatimSymlinks: true })
+    if (name === OWN_SCOPE)
+      await cp(target, path.join(linked, name), { recursive: true, verbatimSymlinks: true })
     else await symlink(target, path.join(linked, name))
   }
 }
