@@ -15,7 +15,8 @@ export interface Portal {
   stop(): Promise<void>
 }
 
-async function freePort(): Promise<number> {
+/** A port that is free at this moment. */
+export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
   const { port } = probe.address() as AddressInfo

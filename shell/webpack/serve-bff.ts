@@ -5,7 +5,9 @@ import path from 'node:path'
 import { root } from './workspace.ts'
 
 /** The sources that the server is made from; the front ends that it serves are read again without a restart. */
-const folders = ['src', 'contract/src', 'domain/src', 'client/src'].map((name) => path.join(root, 'bff', name))
+const folders = ['src', 'contract/src', 'domain/src', 'client/src'].map((name) =>
+  path.join(root, 'bff', name),
+)
 const isSource = (file: string) => file.endsWith('.ts') && !/\.test\.ts$|(^|[\\/])testing[\\/]/.test(file)
 
 /** Milliseconds to wait for further changes before a restart. */
