@@ -17,15 +17,15 @@ export function showBuildFaults(faults: Readonly<Record<string, string>>): void 
 }
 
 function draw(folders: readonly string[], text: string): HTMLElement {
-  const overlay = Object.assign(document.createElement('section'), { role: 'alert' })
-  overlay.className = styles['overlay'] ?? ''
+  const box = Object.assign(document.createElement('section'), { role: 'alert' })
+  box.className = styles['overlay'] ?? ''
   const heading = document.createElement('h2')
   heading.textContent = `${folders.join(', ')} ${folders.length > 1 ? 'do' : 'does'} not build`
   const close = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Close' })
-  close.addEventListener('click', () => overlay.remove())
+  close.addEventListener('click', () => box.remove())
   // Focusable, so that a long text can be scrolled by keyboard.
   const output = Object.assign(document.createElement('pre'), { tabIndex: 0, textContent: text })
-  overlay.append(heading, close, output)
-  document.body.append(overlay)
-  return overlay
+  box.append(heading, close, output)
+  document.body.append(box)
+  return box
 }
