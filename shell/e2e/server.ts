@@ -4,7 +4,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const root = path.resolve(import.meta.dirname, '../..')
+/** The folder of the repository. */
+export const root = path.resolve(import.meta.dirname, '../..')
 
 /** A running portal: the real server as a separate process, with its own embedded database. */
 export interface Portal {
@@ -14,7 +15,8 @@ export interface Portal {
   stop(): Promise<void>
 }
 
-async function freePort(): Promise<number> {
+/** A port that is free at this moment. */
+export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
   const { port } = probe.address() as AddressInfo
@@ -22,17 +24,28 @@ async function freePort(): Promise<number> {
   return port
 }
 
+/** What runs as the portal. */
+interface Program {
+  /** Folder of the repository. */
+  folder: string
+  /** The script with its arguments. */
+  command: string[]
+}
+
 /**
  * Starts the portal on a free port with an empty embedded database and waits until it can serve.
  * @throws Error with its output when it ends before it is ready
  */
-export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
+export async function startPortal(
+  env: Record<string, string> = {},
+  { folder, command }: Program = { folder: root, command: ['bff/src/main.ts'] },
+): Promise<Portal> {
   const port = await freePort()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'))
   const url = `http://localhost:${port}`
   const admin = { email: 'admin@portal.test', password: 'Admin-of-the-journeys-1' }
-  const server = spawn(process.execPath, ['bff/src/main.ts'], {
-    cwd: root,
+  const server = spawn(process.execPath, command, {
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

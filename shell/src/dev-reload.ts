@@ -1,31 +1,61 @@
+import type { Registry } from '@snake-dispatch/contract/portal-config'
+import { portalConfig } from '@snake-dispatch/kit'
+import { showBuildFaults } from './build-faults.ts'
 import { reloadSection } from './sections.ts'
+import { typedFields } from './typed-fields.ts'
 
 /** How often the page asks what is built, in milliseconds. */
-const INTERVAL = 1_000
-
-interface Registry {
-  shell: string
-  remotes: { name: string; entry: string }[]
-}
+const INTERVAL = 300
 
 /**
- * In development only: mounts a section anew when its micro-frontend was rebuilt, with session, lists and toasts
- * left as they are; a rebuilt shell loads the whole page.
+ * In development only: mounts a section again when its micro-frontend was rebuilt, with session, lists and toasts
+ * left as they are; reloads the page when the shell was rebuilt. Shows why something does not build.
  */
 export async function followBuilds(): Promise<void> {
-  let known = await read()
+  const versions = new Map(portalConfig().remotes.map(({ name, version }) => [name, version]))
+  let shell: string | undefined
   for (;;) {
+    await untilVisible()
+    // Without an answer, as while the server restarts, nothing has changed.
+    const registry = await readRegistry().catch(() => undefined)
+    if (registry) {
+      shell ??= registry.shell
+      if (shell !== registry.shell) {
+        location.reload()
+        return
+      }
+      showBuildFaults(registry.faults ?? {})
+      for (const { name, version } of registry.remotes) {
+        if (versions.get(name) === version) continue
+        versions.set(name, version)
+        await renew(name)
+      }
+    }
     await new Promise((resolve) => setTimeout(resolve, INTERVAL))
-    const now = await read().catch(() => known)
-    if (now.shell !== known.shell) location.reload()
-    const before = new Map(known.remotes.map(({ name, entry }) => [name, entry]))
-    known = now
-    for (const { name, entry } of now.remotes) if (before.get(name) !== entry) await reloadSection(name)
   }
 }
 
-async function read(): Promise<Registry> {
+/** A form without a draft of its own must not be lost either. */
+async function renew(name: string): Promise<void> {
+  const refill = typedFields(document.getElementById(`section-${name}`))
+  const onChange = (event: Event) => {
+    const { detail } = event as CustomEvent<{ appsByNewStatus: { MOUNTED: string[] } }>
+    if (!detail.appsByNewStatus.MOUNTED.includes(name)) return
+    removeEventListener('single-spa:app-change', onChange)
+    refill()
+  }
+  addEventListener('single-spa:app-change', onChange)
+  await reloadSection(name)
+}
+
+async function readRegistry(): Promise<Registry> {
   const response = await fetch('/mfe/registry.json', { cache: 'no-cache' })
   if (!response.ok) throw new Error(`The registry answered ${response.status}`)
   return (await response.json()) as Registry
+}
+
+/** A page that nobody sees asks for nothing. */
+async function untilVisible(): Promise<void> {
+  while (document.hidden)
+    await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
 }

@@ -1,16 +1,16 @@
-import { spawn } from 'node:child_process'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildChanged } from './build-changed.ts'
+import { keepBuildFault } from './build-fault.ts'
+import { serveBff } from './serve-bff.ts'
 import { serveRemote } from './serve-remote.ts'
 import { watchFrontEnds } from './watch.ts'
-import { remoteFolders, root } from './workspace.ts'
+import { remoteFolders } from './workspace.ts'
 
 /**
  * `npm run dev`: watches all front ends and the server, and renews in open pages what was rebuilt.
  * `npm run dev -- mfe-public`: watches only the named ones; the others stand as they were last built.
- * `npm run dev -- mfe-public --serve 3101`: serves one micro-frontend alone, for a portal that runs elsewhere with
- * `REMOTES={"mfe_public":"http://localhost:3101/"}`.
+ * `npm run dev -- mfe-public --serve 3101`: serves one remote alone, for a portal that runs elsewhere and is opened
+ * with `?remote=mfe_public@http://localhost:3101/`.
  */
 const { positionals: asked, values } = parseArgs({
   allowPositionals: true,
@@ -33,23 +33,13 @@ if (values.serve) {
   await serveRemote(name, Number(values.serve))
 } else {
   const watched = asked.length ? asked : all
-  await buildChanged(all.filter((name) => !watched.includes(name)))
+  const { faults } = await buildChanged(all.filter((name) => !watched.includes(name)))
+  for (const fault of faults) console.error(fault)
   process.env['NODE_ENV'] = 'development'
+  // A fault of an earlier run may have been mended since.
+  await Promise.all(all.map((name) => keepBuildFault(name, '')))
   await watchFrontEnds(watched)
-  serveBff()
-}
-
-/** The real server; Node starts it again when its sources change, and it finds rebuilt front ends by itself. */
-function serveBff(): void {
-  const main = path.join(root, 'bff/src/main.ts')
-  const server = spawn(process.execPath, ['--watch-preserve-output', '--watch', main], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      server.kill(signal)
-      process.exit()
-    })
-  server.on('exit', (code) => process.exit(code ?? 0))
+  const server = serveBff()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void server.stop().then(() => process.exit()))
 }

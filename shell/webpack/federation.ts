@@ -41,6 +41,8 @@ function browserBuild(folder: string, output: NonNullable<Configuration['output'
       minimize: mode === 'production',
       minimizer: minimized,
       chunkIds: 'deterministic',
+      // A build with faults leaves the last good one in place.
+      emitOnErrors: false,
       splitChunks,
     },
     performance: false,
@@ -111,7 +113,7 @@ function prerenderBuild(folder: string): Configuration {
       asyncChunks: false,
       clean: true,
     },
-    optimization: { minimize: modeOf() === 'production', minimizer: [minimizedCss] },
+    optimization: { minimize: modeOf() === 'production', minimizer: [minimizedCss], emitOnErrors: false },
     devtool: false,
     experiments: { css: true, outputModule: true },
   }

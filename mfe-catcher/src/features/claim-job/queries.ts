@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CallInput } from '@snake-dispatch/client/http'
 import { claimJob } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { ApiError, api, errorText, toast } from '@snake-dispatch/kit'
@@ -30,7 +31,7 @@ function isUnsure(error: unknown): boolean {
 export function useClaim({ user, onDone }: { user: User; onDone: () => void }) {
   const [unsure, setUnsure] = useState(false)
   const claim = useMutation({
-    mutationFn: api.call.bind(api, claimJob),
+    mutationFn: (input: CallInput<typeof claimJob>) => api.call(claimJob, input),
     onSuccess: (job) => {
       const href = clientTextHref(job, user, new Date())
       onDone()

@@ -1,3 +1,4 @@
+import type { CompleteInput } from '@snake-dispatch/contract/jobs'
 import * as z from '@snake-dispatch/contract/zod'
 import { draftKey, type DraftPlace } from './draft-storage.ts'
 
@@ -25,7 +26,7 @@ export function loadDraft(place: DraftPlace): { fields: CompletionFields | undef
 }
 
 /** Keeps what is typed; called at every change. */
-export function saveFields(place: DraftPlace, fields: CompletionFields): void {
+export function saveFields(place: DraftPlace, fields: CompleteInput): void {
   write(draftKey(place, 'fields'), JSON.stringify(fields))
 }
 

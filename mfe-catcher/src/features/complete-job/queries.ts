@@ -1,3 +1,4 @@
+import type { CallInput } from '@snake-dispatch/client/http'
 import { completeJob } from '@snake-dispatch/contract/jobs'
 import { api, errorText, toast } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
@@ -6,7 +7,7 @@ import { refreshJobLists } from '../job-lists/job-lists.ts'
 /** Completes a claimed job and fetches the lists anew; a refusal is shown with the server's sentence (JOB-22). */
 export function useComplete(onCompleted: () => void) {
   return useMutation({
-    mutationFn: api.call.bind(api, completeJob),
+    mutationFn: (input: CallInput<typeof completeJob>) => api.call(completeJob, input),
     onSuccess: (job) => {
       onCompleted()
       void refreshJobLists()

@@ -21,7 +21,7 @@ export function useCompletionForm(place: DraftPlace) {
   })
   const photo = usePhoto()
 
-  const keepFields = useEffectEvent((fields: CompletionFields) => saveFields(place, fields))
+  const keepFields = useEffectEvent((fields: CompleteInput) => saveFields(place, fields))
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepFields(values) }),
     [form],

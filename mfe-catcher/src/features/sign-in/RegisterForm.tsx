@@ -1,7 +1,7 @@
 import { Button, TextArea, TextField } from '@snake-dispatch/design-system'
 import { AcceptTerms } from './AcceptTerms.tsx'
 import { useRegister } from './queries.ts'
-import type { RegisterFields } from './register-fields.ts'
+import type { RegisterFields, RegisterTextField } from './register-fields.ts'
 import styles from './SignInForm.module.css'
 
 interface RegisterFormProps {
@@ -20,9 +20,7 @@ export function RegisterForm({ fields, onRegistered }: RegisterFormProps) {
       onRegistered()
     },
   })
-  const field = (
-    name: Exclude<keyof typeof errors & keyof ReturnType<typeof fields.getValues>, 'acceptTerms'>,
-  ) => ({
+  const field = (name: RegisterTextField) => ({
     ...fields.register(name),
     error: errors[name]?.message,
   })

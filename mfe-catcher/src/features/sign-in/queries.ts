@@ -1,3 +1,4 @@
+import type { CallInput } from '@snake-dispatch/client/http'
 import { login, register } from '@snake-dispatch/contract/accounts'
 import { ApiError, api, errorText, signedIn, toast } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
@@ -10,7 +11,7 @@ function refusalText(error: unknown, sentences: { refused: string; unreachable: 
 /** Signs in; from then on the guard of the route leads to /dashboard (AUTH-01, AUTH-03). */
 export function useLogin() {
   return useMutation({
-    mutationFn: api.call.bind(api, login),
+    mutationFn: (input: CallInput<typeof login>) => api.call(login, input),
     onSuccess: (user) => {
       signedIn(user)
       toast({ title: 'Login successful', description: `Welcome back, ${user.name}!` })
@@ -30,7 +31,7 @@ export function useLogin() {
 /** Asks for an account, which then waits for an admin (AUTH-06, AUTH-07). */
 export function useRegister({ onRegistered }: { onRegistered: () => void }) {
   return useMutation({
-    mutationFn: api.call.bind(api, register),
+    mutationFn: (input: CallInput<typeof register>) => api.call(register, input),
     onSuccess: () => {
       onRegistered()
       toast({

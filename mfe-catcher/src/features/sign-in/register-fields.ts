@@ -27,4 +27,6 @@ export function useRegisterFields() {
   })
 }
 
+/** The fields of the form that hold text. */
+export type RegisterTextField = keyof typeof empty
 export type RegisterFields = ReturnType<typeof useRegisterFields>
