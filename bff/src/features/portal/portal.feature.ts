@@ -17,7 +17,7 @@ export interface PortalFeature extends Feature {
  */
 export function createPortalFeature(
   { env, log }: Pick<Core, 'env' | 'log'>,
-  options: Pick<PortalOptions, 'originOf' | 'accountOf'> & { served: boolean },
+  options: Pick<PortalOptions, 'originOf' | 'accountOf' | 'hasSession'> & { served: boolean },
 ): PortalFeature {
   if (!options.served) {
     return { name: 'portal', files: pass, pages: pass }
@@ -33,6 +33,7 @@ export function createPortalFeature(
     },
     originOf: options.originOf,
     accountOf: options.accountOf,
+    hasSession: options.hasSession,
     log,
   })
   return { name: 'portal', files: portal.files, pages: portal.pages, start: () => portal.start() }
