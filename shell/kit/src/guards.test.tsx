@@ -85,6 +85,71 @@ test('AUTH-13 a pending user may enter the dashboard', () => {
   expect(shown()).toBe('Screen of /dashboard')
 })
 
+describe('AUTH-18 D-43 the way back', () => {
+  const asked = '/dashboard?tab=my-jobs#job-7'
+  const shownAddress = () => screen.getByRole('status').textContent
+  const Address = () => {
+    const { pathname, search, hash } = useLocation()
+    return <p role="status">{pathname + search + hash}</p>
+  }
+
+  function openWithAddress(path: string) {
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <RouteGate>
+          <Screen />
+        </RouteGate>
+        <Address />
+      </MemoryRouter>,
+    )
+  }
+
+  test('ROUTE-03 a guest who asked for a page comes to it by signing in', () => {
+    session.set({ status: 'guest', user: null })
+    openWithAddress(asked)
+    expect(shownAddress()).toBe('/login')
+    act(() => signIn('catcher'))
+    expect(shownAddress()).toBe(asked)
+  })
+
+  test('a user whose session ended by itself comes back to where they were', () => {
+    signIn('catcher')
+    openWithAddress(asked)
+    act(() => session.set({ status: 'guest', user: null, endReason: 'expired' }))
+    expect(shownAddress()).toBe('/login')
+    act(() => signIn('catcher'))
+    expect(shownAddress()).toBe(asked)
+  })
+
+  test('another user who may not open that page comes to the dashboard, with no word of denial', () => {
+    signIn('admin')
+    openWithAddress('/admin')
+    act(() => session.set({ status: 'guest', user: null, endReason: 'expired' }))
+    act(() => signIn('catcher'))
+    expect(shownAddress()).toBe('/dashboard')
+    expect(lastToast()?.title).toBe('before')
+  })
+
+  test('after a sign-out there is none', () => {
+    signIn('catcher')
+    openWithAddress(asked)
+    act(() => session.set({ status: 'guest', user: null, signedOut: true }))
+    expect(shownAddress()).toBe('/login')
+    act(() => signIn('catcher'))
+    expect(shownAddress()).toBe('/dashboard')
+  })
+
+  test('a sign-out in another tab takes it back, also when this tab had found its session ended before', () => {
+    signIn('catcher')
+    openWithAddress(asked)
+    act(() => session.set({ status: 'guest', user: null, endReason: 'unknown' }))
+    act(() => session.set({ status: 'guest', user: null, signedOut: true }))
+    expect(shown()).toBe('Screen of /login')
+    act(() => signIn('catcher'))
+    expect(shownAddress()).toBe('/dashboard')
+  })
+})
+
 describe('ROUTE-04 who may enter the areas', () => {
   test.each([
     ['/admin', 'catcher', {}, false],
