@@ -53,7 +53,7 @@ describe('while the user is loading', () => {
 
 describe('ROUTE-03 a guest', () => {
   test.each(['/dashboard', '/admin', '/moderator'])(
-    'who opens %s is sent to /login, with no word of denial',
+    'who opens %s is sent to /login, without an Access Denied toast',
     (path) => {
       session.set({ status: 'guest', user: null })
       open(path)
@@ -69,7 +69,7 @@ test('ROUTE-02 a signed-in user who opens /login is sent to /dashboard', () => {
   expect(shown()).toBe('Screen of /dashboard')
 })
 
-test('the screen begins anew for another user, and goes on for the same', () => {
+test('the screen is remounted for another user, and stays for the same', () => {
   signIn('catcher')
   open('/dashboard')
   const first = screen.getByText('Screen of /dashboard')
@@ -79,7 +79,7 @@ test('the screen begins anew for another user, and goes on for the same', () => 
   expect(screen.getByText('Screen of /dashboard')).not.toBe(first)
 })
 
-test('AUTH-13 a pending user may enter the dashboard', () => {
+test('AUTH-13 a pending user may open the dashboard', () => {
   session.set({ status: 'user', user: userOf({ role: 'pending', status: 'pending' }) })
   open('/dashboard')
   expect(shown()).toBe('Screen of /dashboard')
@@ -121,7 +121,7 @@ describe('AUTH-18 D-43 the way back', () => {
     expect(shownAddress()).toBe(asked)
   })
 
-  test('another user who may not open that page comes to the dashboard, with no word of denial', () => {
+  test('another user who may not open that page comes to the dashboard, without an Access Denied toast', () => {
     signIn('admin')
     openWithAddress('/admin')
     act(() => session.set({ status: 'guest', user: null, endReason: 'expired' }))
@@ -150,7 +150,7 @@ describe('AUTH-18 D-43 the way back', () => {
   })
 })
 
-describe('ROUTE-04 who may enter the areas', () => {
+describe('ROUTE-04 who may open the areas', () => {
   test.each([
     ['/admin', 'catcher', {}, false],
     ['/admin', 'moderator', {}, false],
@@ -160,11 +160,11 @@ describe('ROUTE-04 who may enter the areas', () => {
     ['/moderator', 'moderator', {}, true],
     ['/moderator', 'catcher', { isModerator: true }, true],
     ['/moderator', 'admin', {}, true],
-  ] as const)('%s as %s %o: %s', (path, role, flags, enters) => {
+  ] as const)('%s as %s %o: %s', (path, role, flags, isOpen) => {
     signIn(role, flags)
     open(path)
-    expect(shown()).toBe(enters ? `Screen of ${path}` : 'Screen of /dashboard')
-    expect(lastToast()?.title).toBe(enters ? 'before' : 'Access Denied')
+    expect(shown()).toBe(isOpen ? `Screen of ${path}` : 'Screen of /dashboard')
+    expect(lastToast()?.title).toBe(isOpen ? 'before' : 'Access Denied')
   })
 
   test('the denial of the admin area is worded as specified', () => {

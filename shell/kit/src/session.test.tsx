@@ -1,4 +1,4 @@
-import { me } from '@snake-dispatch/contract/accounts'
+import { login, me } from '@snake-dispatch/contract/accounts'
 import { act, renderHook } from '@testing-library/react'
 import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -25,7 +25,7 @@ test('AUTH-12 a 401 of the me call means guest', async () => {
   expect(session.get()).toEqual(guest)
 })
 
-test('AUTH-12 any other failure leaves neither guest nor user, and asking again can tell', async () => {
+test('AUTH-12 any other failure leaves neither guest nor user, until another try succeeds', async () => {
   answerCalls({ 'GET /api/auth/me': { status: 503, body: 'The database is away.' } })
   await refreshSession()
   expect(session.get()).toEqual({ status: 'unknown', user: null })
@@ -39,14 +39,21 @@ test('AUTH-12 a me call that is not answered in time leaves neither guest nor us
   vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
     return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
   })
-  const asked = refreshSession()
+  const refreshed = refreshSession()
   await vi.advanceTimersByTimeAsync(20_000)
   vi.useRealTimers()
-  await asked
+  await refreshed
   expect(session.get()).toEqual({ status: 'unknown', user: null })
 })
 
-test('a page that was asked for without a session makes no call', async () => {
+test('AUTH-12 a wrong password does not make a guest of a user whom the server could not name', async () => {
+  session.set({ status: 'unknown', user: null })
+  answerCalls({ 'POST /api/auth/login': { status: 401, body: 'Invalid credentials' } })
+  await expect(api.call(login, { body: { username: 'a', password: 'b' } })).rejects.toThrow('401')
+  expect(session.get()).toEqual({ status: 'unknown', user: null })
+})
+
+test('a page that was requested without a session makes no call', async () => {
   const { calls } = answerCalls({})
   providePortalConfig(portalPage({ hasSession: false }))
   await startSession()
@@ -54,14 +61,14 @@ test('a page that was asked for without a session makes no call', async () => {
   expect(calls).toEqual([])
 })
 
-test('a failing refresh does not sign out a user who is at work', async () => {
+test('a failing refresh does not sign out a user', async () => {
   signedIn(ann)
   answerCalls({ 'GET /api/auth/me': { status: 500, body: '' } })
   await refreshSession()
   expect(session.get()).toEqual({ status: 'user', user: ann })
 })
 
-test('somebody else who signed in from another tab finds nothing that was fetched for the last user', async () => {
+test('after another user’s sign-in in another tab, nothing stays that was fetched for the last user', async () => {
   signedIn(ann)
   queryClient.setQueryData(['/api/jobs/my/active'], ['a job of Ann'])
   answerCalls({ 'GET /api/auth/me': { status: 200, body: ann } })
@@ -78,10 +85,10 @@ test('somebody else who signed in from another tab finds nothing that was fetche
 test('an answer that comes after the sign-in does not undo it', async () => {
   const answer = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => answer.promise)
-  const asked = refreshSession()
+  const refreshed = refreshSession()
   signedIn(ann)
   answer.resolve(new Response('Not authenticated', { status: 401 }))
-  await asked
+  await refreshed
   expect(session.get()).toEqual({ status: 'user', user: ann })
 })
 

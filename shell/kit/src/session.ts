@@ -35,9 +35,10 @@ export function useSession(): Session {
   return useStore(session, () => loading)
 }
 
+// A wrong password at sign-in is a 401 too: it changes nothing for a guest.
 onUnauthenticated((reason) => {
   const { status } = session.get()
-  if (status === 'guest') return
+  if (status !== 'user' && status !== 'loading') return
   const endReason = reason ?? (status === 'user' ? 'unknown' : undefined)
   becomeGuest(endReason ? { ...guest, endReason } : guest)
 })
