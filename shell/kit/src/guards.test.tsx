@@ -90,7 +90,7 @@ describe('AUTH-18 D-43 the way back', () => {
   const shownAddress = () => screen.getByRole('status').textContent
   const Address = () => {
     const { pathname, search, hash } = useLocation()
-    return <p role="status">{pathname + search + hash}</p>
+    return <output>{pathname + search + hash}</output>
   }
 
   function openWithAddress(path: string) {
