@@ -76,6 +76,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     served: options.frontEnds ?? false,
     originOf: (ctx) => requestOrigin(ctx.req, origin),
     accountOf: (ctx) => contextOf(ctx).account,
+    hasSession(ctx) {
+      const { account, sessionEndReason } = contextOf(ctx)
+      return (account ?? sessionEndReason) !== null
+    },
   })
 
   const sockets = [live, graphql.sockets]

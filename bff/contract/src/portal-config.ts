@@ -41,7 +41,7 @@ export interface PortalConfig extends Omit<Registry, 'faults'> {
   contactPhone: string
   partnerLinks: { label: string; href: string }[]
   registrationPolicy: RegistrationPolicy
-  /** False when the page was requested without a session: nobody is signed in. */
+  /** False when the page was requested without a session, also an ended one: nobody is signed in. */
   hasSession: boolean
   /** Key of the maps script, or null: then it is not loaded (UI-07). */
   googleMapsApiKey: string | null

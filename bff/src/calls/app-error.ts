@@ -1,4 +1,11 @@
 import { errorStatus, type ErrorCode, type InputIssue } from '@snake-dispatch/contract/errors'
+import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
+
+interface Details {
+  issues?: InputIssue[]
+  retryAfter?: number | undefined
+  sessionEndReason?: SessionEndReason | undefined
+}
 
 /** An error that the caller sees: a stable code and a sentence to read. Every other error is masked. */
 export class AppError extends Error {
@@ -7,12 +14,16 @@ export class AppError extends Error {
   /** Seconds after which a retry may succeed, for `RATE_LIMITED` and `UNAVAILABLE`. */
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, sentence: string, extra: { issues?: InputIssue[]; retryAfter?: number } = {}) {
+  /** Why the caller's session ended, for `UNAUTHENTICATED` (D-43). */
+  readonly sessionEndReason: SessionEndReason | undefined
+
+  constructor(code: ErrorCode, sentence: string, extra: Details = {}) {
     super(sentence)
     this.name = 'AppError'
     this.code = code
     this.issues = extra.issues ?? []
     this.retryAfter = extra.retryAfter
+    this.sessionEndReason = extra.sessionEndReason
   }
 
   /** The HTTP status that carries the code. */

@@ -1,3 +1,4 @@
+import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import type { Account } from './account.ts'
 
 /** Milliseconds between two extensions of a session in use. */
@@ -12,9 +13,22 @@ export interface StoredSession {
   readonly expiresAt: Date
 }
 
+/** A session of an account that may use it. */
+export interface ActiveSession {
+  readonly account: Account
+  readonly data: Record<string, unknown>
+  readonly expiresAt: Date
+}
+
+/** A session that ended by itself; only the holder of its cookie may learn the reason (D-43). */
+export interface EndedSession {
+  readonly endReason: SessionEndReason
+}
+
 /** Where sessions are kept, by the hash of their id: the transport knows no tables. */
 export interface SessionStore {
-  find(idHash: string): Promise<{ account: Account; data: Record<string, unknown>; expiresAt: Date } | null>
+  /** The session of an id; null when there is none, or when it is not known why it ended. */
+  find(idHash: string): Promise<ActiveSession | EndedSession | null>
   /** Stores a new session. */
   save(idHash: string, session: StoredSession): Promise<void>
   /** Extends a session; does nothing when it has been removed. */

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeJob, makeUser } from '../testing/factories.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { NOTIFICATION_DAYS, NOTIFICATIONS_AT_ONCE, removeExpired } from './cleanup.ts'
+import { ENDED_SESSION_DAYS, NOTIFICATION_DAYS, NOTIFICATIONS_AT_ONCE, removeExpired } from './cleanup.ts'
 import type { Tables } from './tables.ts'
 
 let server: TestServer
@@ -29,8 +29,9 @@ async function remaining(table: keyof Tables, key: string, keys: readonly string
   return rows.map((row) => row.key)
 }
 
-test('sessions, idempotency keys, used captchas and limits are removed when they expire, not before', async () => {
+test('D-43 idempotency keys, used captchas and limits are removed when they expire, sessions 7 days later', async () => {
   const user = await makeUser(server)
+  expect(ENDED_SESSION_DAYS).toBe(7)
   const [over, lasting] = border(now)
   for (const [name, expiresAt] of [
     ['kept-1', lasting],
@@ -42,7 +43,14 @@ test('sessions, idempotency keys, used captchas and limits are removed when they
     const created = { created_at: later(-7 * DAY_MS) }
     await database()
       .insertInto('sessions')
-      .values({ id_hash: name, user_id: user.id, stamp: 's', data: sql`'{}'::jsonb`, ...created, ...expires })
+      .values({
+        id_hash: name,
+        user_id: user.id,
+        stamp: 's',
+        data: sql`'{}'::jsonb`,
+        ...created,
+        expires_at: new Date(expiresAt.getTime() - ENDED_SESSION_DAYS * DAY_MS),
+      })
       .execute()
     await database()
       .insertInto('idempotency_keys')

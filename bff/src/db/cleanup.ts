@@ -23,14 +23,17 @@ export function startCleanup(database: Database, log: Logger): () => void {
   return () => clearInterval(timer)
 }
 
+/** Days for which a session is kept after its time, so that its browser can be given the reason of its end (D-43). */
+export const ENDED_SESSION_DAYS = 7
+
 /**
- * Removes expired sessions, idempotency keys, used captchas, photo uploads and rate limits, and old notifications.
+ * Removes expired idempotency keys, used captchas, photo uploads and rate limits, old sessions and old notifications.
  * Business records (accounts, jobs, photos, fees, invoices, offences, the audit trail) are never removed. When a table
  * fails, the error is logged and the others are still cleaned.
  */
 export async function removeExpired(database: Database, log: Logger, now = new Date()): Promise<void> {
   const tables = {
-    sessions: () => removePast(database, 'sessions', now),
+    sessions: () => removePast(database, 'sessions', new Date(now.getTime() - ENDED_SESSION_DAYS * DAY_MS)),
     idempotency_keys: () => removePast(database, 'idempotency_keys', now),
     used_captchas: () => removePast(database, 'used_captchas', now),
     photo_uploads: () => removePast(database, 'photo_uploads', now),

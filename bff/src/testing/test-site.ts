@@ -140,6 +140,7 @@ export async function startSite(): Promise<TestSite> {
     config: siteConfig,
     originOf: ({ req }) => requestOrigin(req, { publicOrigin: undefined, trustProxy: false }),
     accountOf: () => session.account,
+    hasSession: () => session.account !== null,
     log: pino({ level: 'silent' }),
   })
   await portal.start()

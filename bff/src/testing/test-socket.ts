@@ -21,7 +21,7 @@ export interface TestSocket {
     type: string,
     matches?: (message: Record<string, unknown>) => boolean,
   ): Promise<Record<string, unknown>>
-  /** Resolves after a ping and pong: what was sent before in either direction has arrived. */
+  /** Resolves after a ping and pong: what was sent before in either direction has arrived. Rejects when it is closed. */
   settled(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export async function openSocket(origin: string, options: SocketOptions): Promis
     async settled() {
       const answered = once(raw, 'pong')
       raw.ping()
-      await answered
+      await Promise.race([answered, closed.then(failed)])
     },
   }
 }

@@ -91,7 +91,8 @@ async function askField(field: AskedField, { client, user }: CallerSession, job 
 /** An accepted subscription sends nothing at first. */
 async function subscribe({ document }: AskedField, { client }: CallerSession): Promise<number> {
   const socket = await openSubscriptions(client, { subscription: document }).catch((error: Error) => {
-    if (error.message.endsWith(' 401')) return null
+    // A session that has ended is upgraded and then closed with 4401.
+    if (/ (401$|4401 )/.test(error.message)) return null
     throw error
   })
   if (!socket) return 401

@@ -155,5 +155,5 @@ test('AUTH-14 a lock on one process ends the sockets and sessions of the account
   expect((await locked.call('me')).status).toBe(401)
   expect((await live.closed).code).toBe(1008)
   expect((await subscribed.closed).code).toBe(4401)
-  await expect(openLive(locked, catcher.id)).rejects.toThrow('401')
+  await expect(openLive(locked, catcher.id)).rejects.toThrow('1008')
 })

@@ -6,6 +6,7 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
+import { session } from '@snake-dispatch/kit'
 import { app } from '../App.tsx'
 import { refusal } from '../testing/calls.ts'
 import { everythingLoaded } from '../testing/everything-loaded.ts'
@@ -28,6 +29,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Login: Story = {}
+
+export const SessionEnded: Story = {
+  beforeEach: () => session.set({ status: 'guest', user: null, endReason: 'password-changed' }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      'Your session ended because your password was changed. Please sign in again.',
+    )
+  },
+}
 
 export const LoginIncomplete: Story = {
   play: async ({ canvasElement }) => {

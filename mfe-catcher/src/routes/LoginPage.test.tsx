@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { session } from '@snake-dispatch/kit'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { catcher } from '../testing/samples.ts'
 import { field, openTab, press, type } from '../testing/fields.ts'
 import { closeApp, openApp } from '../testing/open-app.tsx'
 
@@ -64,4 +66,47 @@ test('AUTH-16 the five benefits are listed', () => {
     'Payment processing',
     'Support from a network of catchers',
   ])
+})
+
+test.each([
+  ['locked', /because your account was locked\. Sign in to see why\./],
+  ['rejected', /because your registration was not approved\./],
+  ['password-changed', /because your password was changed\. Please sign in again\./],
+  ['password-reset', /because an admin reset your password\. Please sign in with the new password\./],
+  ['signed-out-everywhere', /because you signed out in every browser\. Please sign in again\./],
+  ['expired', /^Your session has expired\. Please sign in again\.$/],
+  ['unknown', /^Your session has ended\. Please sign in again\.$/],
+] as const)('AUTH-18 D-43 a session that ended by itself (%s) is explained', async (endReason, sentence) => {
+  openApp('/login')
+  act(() => session.set({ status: 'guest', user: null, endReason }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(sentence)
+})
+
+test('AUTH-18 the explanation stays on both tabs, without being announced again', async () => {
+  openApp('/login')
+  act(() => session.set({ status: 'guest', user: null, endReason: 'expired' }))
+  const explanation = await screen.findByRole('alert')
+  openTab('Register')
+  expect(screen.getByRole('alert')).toBe(explanation)
+  openTab('Login')
+  expect(screen.getByRole('alert')).toBe(explanation)
+})
+
+test.each([{}, { signedOut: true }] as const)('AUTH-18 a guest like %j gets no explanation', (fields) => {
+  openApp('/login')
+  act(() => session.set({ status: 'guest', user: null, ...fields }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('AUTH-18 D-43 the way back outlasts a look at the other tab', async () => {
+  const answers = { 'GET /api/jobs/my/active': () => [], 'GET /api/jobs/my/completed': () => [] }
+  openApp('/dashboard?tab=my-jobs', { user: catcher, answers })
+  expect(await screen.findByRole('heading', { name: 'My Jobs' })).toBeTruthy()
+  act(() => session.set({ status: 'guest', user: null, endReason: 'password-changed' }))
+  await screen.findByRole('alert')
+  openTab('Register')
+  openTab('Login')
+  act(() => session.set({ status: 'user', user: catcher }))
+  expect(await screen.findByRole('heading', { name: 'My Jobs' })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -5,7 +5,7 @@ import '@snake-dispatch/design-system/dialog'
 import '@snake-dispatch/design-system/menu'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
 import { isRouted, Menu, useBeforehand } from '@snake-dispatch/kit'
-import { Link, useSearchParams } from '@snake-dispatch/kit/router'
+import { Link, useLocation, useSearchParams } from '@snake-dispatch/kit/router'
 import { BrowseAreas } from '../features/areas/BrowseAreas.tsx'
 import { Benefits } from '../features/benefits/Benefits.tsx'
 import { AddToHomeScreen, InstallSteps } from '../features/install-hint/AddToHomeScreen.tsx'
@@ -14,20 +14,27 @@ import { useLoginFields } from '../features/sign-in/login-fields.ts'
 import { LoginForm } from '../features/sign-in/LoginForm.tsx'
 import { useRegisterFields } from '../features/sign-in/register-fields.ts'
 import { RegisterForm } from '../features/sign-in/RegisterForm.tsx'
+import { SessionEndNotice } from '../features/sign-in/SessionEndNotice.tsx'
 import styles from './LoginPage.module.css'
 
 /** What the screen may need next; loaded while there is a network. */
 export const laterParts = [TermsDialog, Menu, InstallSteps]
 
-/** Login and registration for guests (AUTH-01, AUTH-16); `?tab=register` opens the other tab (ROUTE-08). */
+/**
+ * Login and registration for guests (AUTH-01, AUTH-16); `?tab=register` opens the other tab (ROUTE-08). It says why a
+ * session ended (D-43).
+ */
 export function LoginPage() {
   const [search, setSearch] = useSearchParams()
+  const location = useLocation()
   useBeforehand(laterParts)
   const loginFields = useLoginFields()
   const registerFields = useRegisterFields()
   const title = useRef<HTMLHeadingElement>(null)
   const tab = search.get('tab') === 'register' ? 'register' : 'login'
-  const show = (next: string) => setSearch(next === 'register' ? { tab: next } : {}, { replace: true })
+  // The state of the history entry is the way back of a sign-in (D-43): both tabs keep it.
+  const show = (next: string) =>
+    setSearch(next === 'register' ? { tab: next } : {}, { replace: true, state: location.state as unknown })
 
   /** The form that was filled in is long: without this, the visitor would stay at its end. */
   function showLoginAfterRegistration() {
@@ -42,6 +49,7 @@ export function LoginPage() {
         <h1 ref={title} tabIndex={-1} id="sign-in-title" className={styles.title}>
           {tab === 'login' ? 'Catcher sign-in' : 'Join as a catcher'}
         </h1>
+        <SessionEndNotice />
         <Tabs
           label="Login or register"
           value={tab}

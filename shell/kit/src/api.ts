@@ -1,25 +1,39 @@
 import { createApi } from '@snake-dispatch/client/http'
+import {
+  SESSION_END_HEADER,
+  sessionEndReasons,
+  type SessionEndReason,
+} from '@snake-dispatch/contract/session-end'
 
-const listeners = new Set<() => void>()
-let era = 0
+/** Called with why the session ended; undefined when the server does not say. */
+type UnauthenticatedListener = (reason: SessionEndReason | undefined) => void
 
-/** Calls back whenever a call is answered 401: the session that the page believed in is over. */
-export function onUnauthenticated(listener: () => void): () => void {
+const listeners = new Set<UnauthenticatedListener>()
+let sessionChanges = 0
+
+/** Calls back whenever a call is answered 401: the page has no session, or no longer. */
+export function onUnauthenticated(listener: UnauthenticatedListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Marks a sign-in or sign-out: a call that began before it says nothing about the session after it. */
-export function beginEra(): void {
-  era += 1
+/** Marks a sign-in or sign-out: a 401 to a call that began before it says nothing about the session after it. */
+export function markSessionChange(): void {
+  sessionChanges += 1
 }
 
 /** The typed client of the portal's calls (UI-06); one for every micro-frontend. */
 export const api = createApi({
   async fetch(input, init) {
-    const begun = era
+    const changesBefore = sessionChanges
     const response = await fetch(input, init)
-    if (response.status === 401 && begun === era) for (const listener of listeners) listener()
+    if (response.status === 401 && changesBefore === sessionChanges)
+      for (const listener of listeners) listener(endReasonOf(response))
     return response
   },
 })
+
+function endReasonOf({ headers }: Response): SessionEndReason | undefined {
+  const given = headers.get(SESSION_END_HEADER)
+  return sessionEndReasons.find((reason) => reason === given)
+}

@@ -53,7 +53,7 @@ describe('while the user is loading', () => {
 
 describe('ROUTE-03 a guest', () => {
   test.each(['/dashboard', '/admin', '/moderator'])(
-    'who opens %s is sent to /login, with no word of denial',
+    'who opens %s is sent to /login, without an Access Denied toast',
     (path) => {
       session.set({ status: 'guest', user: null })
       open(path)
@@ -69,7 +69,7 @@ test('ROUTE-02 a signed-in user who opens /login is sent to /dashboard', () => {
   expect(shown()).toBe('Screen of /dashboard')
 })
 
-test('the screen begins anew for another user, and goes on for the same', () => {
+test('the screen is remounted for another user, and stays for the same', () => {
   signIn('catcher')
   open('/dashboard')
   const first = screen.getByText('Screen of /dashboard')
@@ -79,13 +79,78 @@ test('the screen begins anew for another user, and goes on for the same', () => 
   expect(screen.getByText('Screen of /dashboard')).not.toBe(first)
 })
 
-test('AUTH-13 a pending user may enter the dashboard', () => {
+test('AUTH-13 a pending user may open the dashboard', () => {
   session.set({ status: 'user', user: userOf({ role: 'pending', status: 'pending' }) })
   open('/dashboard')
   expect(shown()).toBe('Screen of /dashboard')
 })
 
-describe('ROUTE-04 who may enter the areas', () => {
+describe('AUTH-18 D-43 the way back', () => {
+  const asked = '/dashboard?tab=my-jobs#job-7'
+  const shownAddress = () => screen.getByRole('status').textContent
+  const Address = () => {
+    const { pathname, search, hash } = useLocation()
+    return <output>{pathname + search + hash}</output>
+  }
+
+  function openWithAddress(path: string) {
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <RouteGate>
+          <Screen />
+        </RouteGate>
+        <Address />
+      </MemoryRouter>,
+    )
+  }
+
+  test('ROUTE-03 a guest who asked for a page comes to it by signing in', () => {
+    session.set({ status: 'guest', user: null })
+    openWithAddress(asked)
+    expect(shownAddress()).toBe('/login')
+    act(() => signIn('catcher'))
+    expect(shownAddress()).toBe(asked)
+  })
+
+  test('a user whose session ended by itself comes back to where they were', () => {
+    signIn('catcher')
+    openWithAddress(asked)
+    act(() => session.set({ status: 'guest', user: null, endReason: 'expired' }))
+    expect(shownAddress()).toBe('/login')
+    act(() => signIn('catcher'))
+    expect(shownAddress()).toBe(asked)
+  })
+
+  test('another user who may not open that page comes to the dashboard, without an Access Denied toast', () => {
+    signIn('admin')
+    openWithAddress('/admin')
+    act(() => session.set({ status: 'guest', user: null, endReason: 'expired' }))
+    act(() => signIn('catcher'))
+    expect(shownAddress()).toBe('/dashboard')
+    expect(lastToast()?.title).toBe('before')
+  })
+
+  test('after a sign-out there is none', () => {
+    signIn('catcher')
+    openWithAddress(asked)
+    act(() => session.set({ status: 'guest', user: null, signedOut: true }))
+    expect(shownAddress()).toBe('/login')
+    act(() => signIn('catcher'))
+    expect(shownAddress()).toBe('/dashboard')
+  })
+
+  test('a sign-out in another tab takes it back, also when this tab had found its session ended before', () => {
+    signIn('catcher')
+    openWithAddress(asked)
+    act(() => session.set({ status: 'guest', user: null, endReason: 'unknown' }))
+    act(() => session.set({ status: 'guest', user: null, signedOut: true }))
+    expect(shown()).toBe('Screen of /login')
+    act(() => signIn('catcher'))
+    expect(shownAddress()).toBe('/dashboard')
+  })
+})
+
+describe('ROUTE-04 who may open the areas', () => {
   test.each([
     ['/admin', 'catcher', {}, false],
     ['/admin', 'moderator', {}, false],
@@ -95,11 +160,11 @@ describe('ROUTE-04 who may enter the areas', () => {
     ['/moderator', 'moderator', {}, true],
     ['/moderator', 'catcher', { isModerator: true }, true],
     ['/moderator', 'admin', {}, true],
-  ] as const)('%s as %s %o: %s', (path, role, flags, enters) => {
+  ] as const)('%s as %s %o: %s', (path, role, flags, isOpen) => {
     signIn(role, flags)
     open(path)
-    expect(shown()).toBe(enters ? `Screen of ${path}` : 'Screen of /dashboard')
-    expect(lastToast()?.title).toBe(enters ? 'before' : 'Access Denied')
+    expect(shown()).toBe(isOpen ? `Screen of ${path}` : 'Screen of /dashboard')
+    expect(lastToast()?.title).toBe(isOpen ? 'before' : 'Access Denied')
   })
 
   test('the denial of the admin area is worded as specified', () => {

@@ -4,43 +4,54 @@ import { paths } from '@snake-dispatch/contract/paths'
 import { mayOpen } from './audience.ts'
 import { Navigate, useLocation } from './router.ts'
 import { routeOf } from './routes.ts'
-import { refreshSession, useSession } from './session.ts'
+import { refreshSession, useSession, type Session } from './session.ts'
 import { toast } from './toast.ts'
 import { Unavailable } from './Unavailable.tsx'
+import { wayBackFor, type LoginState } from './way-back.ts'
 
 interface GuardProps {
   children: ReactNode
 }
 
-/** Lets anyone in who is not signed in; a signed-in user is sent to /dashboard (ROUTE-02). */
+/**
+ * Lets anyone in who is not signed in. A signed-in user is sent to the page from which a guard led to /login (D-43),
+ * else to /dashboard (ROUTE-02).
+ */
 export function GuestOnly({ children }: GuardProps) {
-  const { status } = useSession()
-  if (status === 'loading') return null
-  return status === 'user' ? <Navigate to={paths.dashboard} replace /> : children
+  const current = useSession()
+  const { pathname, search, state } = useLocation()
+  if (current.status === 'loading') return null
+  if (current.status === 'user')
+    return <Navigate to={wayBackFor(current.user, state) ?? paths.dashboard} replace />
+  // A sign-out in another tab may arrive after this tab has found its session ended.
+  if (isSignedOut(current) && state !== null) return <Navigate to={pathname + search} replace />
+  return children
 }
 
 /**
- * Lets signed-in users in, also those whose approval is pending; a guest is sent to /login (ROUTE-03, ROUTE-07).
- * Whoever signs in in another's place finds nothing of theirs: the screen begins anew.
+ * Lets signed-in users in, also those whose approval is pending; a guest is sent to /login (ROUTE-03, ROUTE-07), with
+ * the way back unless they signed out themselves. Another user's sign-in remounts the screen: nothing of the last user
+ * stays.
  */
 export function RequireUser({ children }: GuardProps) {
-  const { status, user } = useSession()
-  if (status === 'loading') return null
-  if (status === 'unknown') return <Unavailable onRetry={() => void refreshSession()} />
-  return status === 'user' ? (
-    <Fragment key={user.id}>{children}</Fragment>
-  ) : (
-    <Navigate to={paths.login} replace />
-  )
+  const current = useSession()
+  const { pathname, search, hash } = useLocation()
+  if (current.status === 'loading') return null
+  if (current.status === 'unknown') return <Unavailable onRetry={() => void refreshSession()} />
+  if (current.status === 'user') return <Fragment key={current.user.id}>{children}</Fragment>
+  const state: LoginState | null = isSignedOut(current) ? null : { from: pathname + search + hash }
+  return <Navigate to={paths.login} state={state} replace />
 }
 
-/** Lets admins in; others are sent to /dashboard and told why (ROUTE-04, D-03). */
+const isSignedOut = (current: Session) => current.status === 'guest' && current.signedOut === true
+
+/** Lets admins in; others are sent to /dashboard with a toast (ROUTE-04, D-03). */
 export function RequireAdmin({ children }: GuardProps) {
   const { user } = useSession()
   return <RequireUser>{user && mayOpen(user, 'admin') ? children : <Denied area="admin" />}</RequireUser>
 }
 
-/** Lets moderators and admins in; others are sent to /dashboard and told why (ROUTE-04, D-03). */
+/** Lets moderators and admins in; others are sent to /dashboard with a toast (ROUTE-04, D-03). */
 export function RequireModerator({ children }: GuardProps) {
   const { user } = useSession()
   return (

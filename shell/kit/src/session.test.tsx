@@ -1,5 +1,8 @@
+import { login, me } from '@snake-dispatch/contract/accounts'
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { api } from './api.ts'
 import { providePortalConfig } from './config.ts'
 import { queryClient } from './query.ts'
 import { refreshSession, session, signedIn, signOut, startSession, useSession } from './session.ts'
@@ -22,7 +25,7 @@ test('AUTH-12 a 401 of the me call means guest', async () => {
   expect(session.get()).toEqual(guest)
 })
 
-test('AUTH-12 any other failure leaves neither guest nor user, and asking again can tell', async () => {
+test('AUTH-12 any other failure leaves neither guest nor user, until another try succeeds', async () => {
   answerCalls({ 'GET /api/auth/me': { status: 503, body: 'The database is away.' } })
   await refreshSession()
   expect(session.get()).toEqual({ status: 'unknown', user: null })
@@ -36,14 +39,21 @@ test('AUTH-12 a me call that is not answered in time leaves neither guest nor us
   vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
     return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
   })
-  const asked = refreshSession()
+  const refreshed = refreshSession()
   await vi.advanceTimersByTimeAsync(20_000)
   vi.useRealTimers()
-  await asked
+  await refreshed
   expect(session.get()).toEqual({ status: 'unknown', user: null })
 })
 
-test('a page that was asked for without a session makes no call', async () => {
+test('AUTH-12 a wrong password does not make a guest of a user whom the server could not name', async () => {
+  session.set({ status: 'unknown', user: null })
+  answerCalls({ 'POST /api/auth/login': { status: 401, body: 'Invalid credentials' } })
+  await expect(api.call(login, { body: { username: 'a', password: 'b' } })).rejects.toThrow('401')
+  expect(session.get()).toEqual({ status: 'unknown', user: null })
+})
+
+test('a page that was requested without a session makes no call', async () => {
   const { calls } = answerCalls({})
   providePortalConfig(portalPage({ hasSession: false }))
   await startSession()
@@ -51,14 +61,14 @@ test('a page that was asked for without a session makes no call', async () => {
   expect(calls).toEqual([])
 })
 
-test('a failing refresh does not sign out a user who is at work', async () => {
+test('a failing refresh does not sign out a user', async () => {
   signedIn(ann)
   answerCalls({ 'GET /api/auth/me': { status: 500, body: '' } })
   await refreshSession()
   expect(session.get()).toEqual({ status: 'user', user: ann })
 })
 
-test('somebody else who signed in from another tab finds nothing that was fetched for the last user', async () => {
+test('after another user’s sign-in in another tab, nothing stays that was fetched for the last user', async () => {
   signedIn(ann)
   queryClient.setQueryData(['/api/jobs/my/active'], ['a job of Ann'])
   answerCalls({ 'GET /api/auth/me': { status: 200, body: ann } })
@@ -75,10 +85,10 @@ test('somebody else who signed in from another tab finds nothing that was fetche
 test('an answer that comes after the sign-in does not undo it', async () => {
   const answer = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => answer.promise)
-  const asked = refreshSession()
+  const refreshed = refreshSession()
   signedIn(ann)
   answer.resolve(new Response('Not authenticated', { status: 401 }))
-  await asked
+  await refreshed
   expect(session.get()).toEqual({ status: 'user', user: ann })
 })
 
@@ -115,7 +125,106 @@ test('a session that ended on the server ends on the page with the next call', a
   signedIn(ann)
   answerCalls({ 'POST /api/auth/logout': { status: 401, body: 'Not authenticated' } })
   await signOut()
-  expect(session.get()).toEqual(guest)
+  expect(session.get()).toEqual({ ...guest, endReason: 'unknown' })
+})
+
+describe('AUTH-18 D-43 why a session ended', () => {
+  /** Answers every call that the session has ended; `reason` as the server gives it. */
+  function endSession(reason?: SessionEndReason | 'made-up') {
+    const headers = reason === undefined ? {} : { 'x-session-end': reason }
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('Not authenticated', { status: 401, headers })))
+  }
+
+  test('is kept from the call that found it ended, and nothing of the user stays in memory', async () => {
+    signedIn(ann)
+    queryClient.setQueryData(['/api/jobs/my/active'], ['a job'])
+    endSession('password-changed')
+    await expect(api.call(me)).rejects.toThrow('401')
+    expect(session.get()).toEqual({ ...guest, endReason: 'password-changed' })
+    expect(queryClient.getQueryData(['/api/jobs/my/active'])).toBeUndefined()
+  })
+
+  test('is kept when the page is opened or reloaded after the end', async () => {
+    endSession('locked')
+    await startSession()
+    expect(session.get()).toEqual({ ...guest, endReason: 'locked' })
+  })
+
+  test.each([undefined, 'made-up'] as const)('is unknown where the server says %s', async (reason) => {
+    signedIn(ann)
+    endSession(reason)
+    await refreshSession()
+    expect(session.get()).toEqual({ ...guest, endReason: 'unknown' })
+  })
+
+  test('stays while the guest asks again, whatever the answer, and goes with a sign-in', async () => {
+    signedIn(ann)
+    endSession('expired')
+    await refreshSession()
+    endSession()
+    await refreshSession()
+    answerCalls({ 'GET /api/auth/me': { status: 503 } })
+    await refreshSession()
+    expect(session.get()).toEqual({ ...guest, endReason: 'expired' })
+    signedIn(ann)
+    expect(session.get()).toEqual({ status: 'user', user: ann })
+  })
+})
+
+describe('AUTH-18 D-43 other tabs of the browser', () => {
+  let otherTab: BroadcastChannel
+  beforeEach(async () => {
+    otherTab = new BroadcastChannel('snake-dispatch.session')
+    providePortalConfig(portalPage({ hasSession: false }))
+    await startSession()
+  })
+  afterEach(() => otherTab.close())
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within the origin
+  const send = (message: 'signed-in' | 'signed-out') => otherTab.postMessage(message)
+  const nextMessage = () =>
+    new Promise((resolve) => {
+      otherTab.addEventListener('message', ({ data }: MessageEvent) => resolve(data), { once: true })
+    })
+
+  test('a guest follows a sign-in in another tab', async () => {
+    answerCalls({ 'GET /api/auth/me': { status: 200, body: ann } })
+    send('signed-in')
+    await vi.waitFor(() => expect(session.get()).toEqual({ status: 'user', user: ann }))
+  })
+
+  test('a user whom another tab replaced gives way, with all that was fetched for them', async () => {
+    signedIn(ann)
+    queryClient.setQueryData(['/api/jobs/my/active'], ['a job of Ann'])
+    const ben = userOf({ id: 8, name: 'Ben Catcher' })
+    answerCalls({ 'GET /api/auth/me': { status: 200, body: ben } })
+    send('signed-in')
+    await vi.waitFor(() => expect(session.get()).toEqual({ status: 'user', user: ben }))
+    expect(queryClient.getQueryData(['/api/jobs/my/active'])).toBeUndefined()
+  })
+
+  test.each(['user', 'guest'] as const)(
+    'a sign-out in another tab is one here too, for a %s',
+    async (status) => {
+      session.set(
+        status === 'user' ? { status, user: ann } : { status: 'guest', user: null, endReason: 'unknown' },
+      )
+      send('signed-out')
+      await vi.waitFor(() => expect(session.get()).toEqual({ ...guest, signedOut: true }))
+    },
+  )
+
+  test('are notified of a sign-in and of a sign-out here, not of what this tab followed', async () => {
+    const first = nextMessage()
+    answerCalls({ 'GET /api/auth/me': { status: 200, body: ann }, 'POST /api/auth/logout': { status: 204 } })
+    await refreshSession()
+    const ben = userOf({ id: 8 })
+    signedIn(ben)
+    expect(await first).toBe('signed-in')
+    const second = nextMessage()
+    await signOut()
+    expect(await second).toBe('signed-out')
+  })
 })
 
 test('components follow the session', () => {

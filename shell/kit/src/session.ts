@@ -1,7 +1,8 @@
 import { ApiError } from '@snake-dispatch/client/api-error'
 import { logout, me } from '@snake-dispatch/contract/accounts'
+import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import type { User } from '@snake-dispatch/contract/user'
-import { api, beginEra, onUnauthenticated } from './api.ts'
+import { api, markSessionChange, onUnauthenticated } from './api.ts'
 import { portalConfig } from './config.ts'
 import { heldQueryClient } from './query-holder.ts'
 import { createStore, useStore } from './store.ts'
@@ -9,62 +10,70 @@ import { toast } from './toast.ts'
 
 /**
  * Who uses the page. `unknown`: the server could not tell, so neither guest nor user (AUTH-12). A guest who has
- * `signedOut` did so on this page: nothing of his is to stay, while a session that ended by itself may come back.
+ * `signedOut` did so in this browser: nothing of theirs is to stay, while the user of a session that ended by itself
+ * may come back; `endReason` says why it ended (D-43).
  */
 export type Session =
   | { status: 'loading' | 'unknown'; user: null }
-  | { status: 'guest'; user: null; signedOut?: true }
+  | { status: 'guest'; user: null; signedOut?: true; endReason?: SessionEndReason | 'unknown' }
   | { status: 'user'; user: User }
 
+type GuestSession = Extract<Session, { status: 'guest' }>
+
 const loading: Session = { status: 'loading', user: null }
-const guest: Session = { status: 'guest', user: null }
+const guest: GuestSession = { status: 'guest', user: null }
+const signedOutGuest: GuestSession = { ...guest, signedOut: true }
 const unknown: Session = { status: 'unknown', user: null }
 
 /** The session of the page, for code outside components. */
 export const session = createStore<Session>(loading)
 
-let asked = 0
+let refreshes = 0
 
-/** The session, followed from a component. While a prerendered page is taken over it is `loading`. */
+/** The session, followed from a component. While a prerendered page hydrates it is `loading`. */
 export function useSession(): Session {
   return useStore(session, () => loading)
 }
 
-/** Finds out at start-up who uses the page; a page that was asked for without a session needs no call. */
+// A wrong password at sign-in is a 401 too: it changes nothing for a guest.
+onUnauthenticated((reason) => {
+  const { status } = session.get()
+  if (status !== 'user' && status !== 'loading') return
+  const endReason = reason ?? (status === 'user' ? 'unknown' : undefined)
+  becomeGuest(endReason ? { ...guest, endReason } : guest)
+})
+
+/**
+ * Finds out at start-up who uses the page, and follows other tabs from then on. A page that was requested without a
+ * session needs no call.
+ */
 export async function startSession(): Promise<void> {
-  onUnauthenticated(() => {
-    if (session.get().status === 'user') becomeGuest()
-  })
+  followOtherTabs()
   if (portalConfig().hasSession) await refreshSession()
   else session.set(guest)
 }
 
 /** Asks the server again who is signed in; a 401 means guest, any other failure `unknown` (AUTH-12). */
 export async function refreshSession(): Promise<void> {
-  const request = ++asked
+  const refresh = ++refreshes
   if (session.get().status === 'unknown') session.set(loading)
   try {
     const user = await api.call(me)
-    if (request !== asked) return
-    // Another tab may have signed in somebody else.
-    if (user.id === session.get().user?.id) session.set({ status: 'user', user })
-    else signedIn(user)
+    if (refresh === refreshes) becomeUser(user)
   } catch (error) {
-    if (request !== asked) return
-    if (error instanceof ApiError && error.status === 401) becomeGuest()
-    else if (session.get().status !== 'user') session.set(unknown)
+    // The listener above has handled a 401.
+    if (refresh !== refreshes || (error instanceof ApiError && error.status === 401)) return
+    if (session.get().status === 'loading') session.set(unknown)
   }
 }
 
-/** Takes over the user whom a successful sign-in answered. */
+/** Makes the page that of the user whom a successful sign-in answered; other tabs follow. */
 export function signedIn(user: User): void {
-  asked += 1
-  beginEra()
-  heldQueryClient()?.clear()
-  session.set({ status: 'user', user })
+  becomeUser(user)
+  notifyOtherTabs('signed-in')
 }
 
-/** Signs out; on failure the user stays signed in and is told so (AUTH-11). Never throws. */
+/** Signs out; on failure the user stays signed in and a toast says so (AUTH-11). Never throws. */
 export async function signOut(): Promise<void> {
   try {
     await api.call(logout)
@@ -76,14 +85,45 @@ export async function signOut(): Promise<void> {
     })
     return
   }
-  becomeGuest({ status: 'guest', user: null, signedOut: true })
+  becomeGuest(signedOutGuest)
+  notifyOtherTabs('signed-out')
   toast({ title: 'Logged out', description: 'You have been successfully logged out.' })
 }
 
+/** What a tab sends to the others of this browser, which share its cookie. */
+type TabMessage = 'signed-in' | 'signed-out'
+
+let otherTabs: BroadcastChannel | undefined
+
+/** A tab that waits on /login follows a sign-in in another tab; a sign-out in one tab is one in all. */
+function followOtherTabs(): void {
+  otherTabs?.close()
+  otherTabs = new BroadcastChannel('snake-dispatch.session')
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data === 'signed-out') becomeGuest(signedOutGuest)
+    else void refreshSession()
+  })
+}
+
+function notifyOtherTabs(message: TabMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within the origin
+  otherTabs?.postMessage(message)
+}
+
+/** Nothing that another user saw stays in memory. */
+function becomeUser(user: User): void {
+  if (user.id !== session.get().user?.id) forgetLastUser()
+  session.set({ status: 'user', user })
+}
+
 /** Nothing that the last user saw stays in memory. */
-function becomeGuest(as: Session = guest): void {
-  asked += 1
-  beginEra()
-  heldQueryClient()?.clear()
+function becomeGuest(as: GuestSession): void {
+  forgetLastUser()
   session.set(as)
+}
+
+function forgetLastUser(): void {
+  refreshes += 1
+  markSessionChange()
+  heldQueryClient()?.clear()
 }

@@ -61,9 +61,11 @@ const statements = [
     "user_id" int not null,
     "stamp" text not null,
     "data" jsonb not null,
+    "end_reason" text null,
     "expires_at" timestamptz(3) not null,
     "created_at" timestamptz(3) not null,
     primary key ("id_hash"),
+    constraint "sessions_end_reason_check" check ("end_reason" in ('locked', 'rejected', 'password-changed', 'password-reset', 'signed-out-everywhere', 'expired')),
     constraint "sessions_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade
   )`,
   `create index "sessions_user_id_index" on "sessions" ("user_id")`,

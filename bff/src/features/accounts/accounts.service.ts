@@ -1,5 +1,6 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { RegisterInput } from '@snake-dispatch/contract/accounts'
+import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import type { User as UserAnswer } from '@snake-dispatch/contract/user'
 import { randomBytes } from 'node:crypto'
 import type { Account } from '../../calls/account.ts'
@@ -135,14 +136,29 @@ export function lockUser(scope: Scope, events: Events, lock: Lock): Promise<User
       lockedById: lock.adminId,
       lockedUntil: lock.until ?? null,
     })
-    await endSessions(tx, events, user)
+    await endSessions(tx, events, user, 'locked')
     return user
   })
 }
 
-/** Ends every session of an account and notifies all processes, so that its sockets are closed too (D-13). */
-export async function endSessions(tx: Transaction, events: Events, user: User): Promise<void> {
+/**
+ * Ends every session of an account and notifies all processes, so that its sockets are closed too (D-13). The sessions
+ * keep the reason for their browsers (D-43); one that ended before keeps its own.
+ */
+export async function endSessions(
+  tx: Transaction,
+  events: Events,
+  user: User,
+  reason: SessionEndReason,
+): Promise<void> {
   user.rememberToken = newStamp()
   await tx.em.flush()
+  await tx.kysely
+    .updateTable('sessions')
+    .set({ end_reason: reason })
+    .where('user_id', '=', user.id)
+    .where('end_reason', 'is', null)
+    .where('expires_at', '>', new Date().toISOString())
+    .execute()
   await events.publish(tx, 'accountEnded', { userId: user.id })
 }

@@ -39,7 +39,7 @@ export function rejectUser(
     if (user.status === 'approved') throw new AppError('CONFLICT', 'This registration was approved already.')
     if (user.status === 'pending') {
       user.status = 'rejected'
-      await endSessions(tx, events, user)
+      await endSessions(tx, events, user, 'rejected')
       const subject = { type: 'account', id: userId } as const
       await recordAudit(tx, { actor: account, action: 'account.reject', subject, address })
     }

@@ -76,7 +76,7 @@ export function createProfile(
         if ((await storedPassword(tx, account.id)) !== current) throw wrongPassword()
         user.password = passwordHash
         user.passwordResetRequired = false
-        await endSessions(tx, events, user)
+        await endSessions(tx, events, user, 'password-changed')
         await note(tx, account, 'account.password-change', address)
         return { stamp: user.rememberToken, passwordHash }
       })
@@ -85,7 +85,9 @@ export function createProfile(
     /** Ends every session of the caller (D-13). @throws AppError FORBIDDEN in the demo, which visitors share */
     signOutEverywhere({ scope, account }: Caller): Promise<void> {
       refuseInDemo(scope.realm, 'The demo account can only be signed out in your own browser.')
-      return scope.transaction(async (tx) => endSessions(tx, events, await findUser(tx, account.id)))
+      return scope.transaction(async (tx) =>
+        endSessions(tx, events, await findUser(tx, account.id), 'signed-out-everywhere'),
+      )
     },
   }
 }

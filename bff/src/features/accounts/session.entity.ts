@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { sessionEndReasons } from '@snake-dispatch/contract/session-end'
 import { User } from './user.entity.ts'
 
 const SessionSchema = defineEntity({
@@ -11,6 +12,8 @@ const SessionSchema = defineEntity({
     /** The account's session stamp when it signed in; another one now means signed out (D-13). */
     stamp: p.text(),
     data: p.json<Record<string, unknown>>(),
+    /** Why the session ended before its time; its row stays for a while to say so (D-43). */
+    endReason: p.enum(sessionEndReasons).nullable(),
     expiresAt: p.datetime(3).index(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },

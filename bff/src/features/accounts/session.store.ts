@@ -3,26 +3,26 @@ import type { Database } from '../../db/database.ts'
 import { SESSION_TOUCH_MS, type SessionStore, type StoredSession } from '../../calls/session-store.ts'
 
 /**
- * Sessions in the database. One query finds a session together with its account; a session whose stamp is no
- * longer the account's, or whose account may not sign in, is not found (D-13, AUTH-14).
+ * Sessions in the database. One query finds a session together with its account; it has ended when its stamp is no
+ * longer the account's, or when the account may not sign in (D-13, AUTH-14).
  */
 export function openSessionStore(database: Database): SessionStore {
   return {
     async find(idHash) {
       const row = await database.unbound
         .selectFrom('sessions as s')
-        .innerJoin('users as u', (join) =>
-          join.onRef('u.id', '=', 's.user_id').onRef('u.remember_token', '=', 's.stamp'),
-        )
-        .select(['s.data', 's.expires_at', 'u.id', 'u.realm', 'u.name', 'u.email', 'u.company'])
+        .innerJoin('users as u', 'u.id', 's.user_id')
+        .select(['s.data', 's.expires_at', 's.end_reason', 's.stamp', 'u.remember_token', 'u.is_locked'])
+        .select(['u.id', 'u.realm', 'u.name', 'u.email', 'u.company'])
         .select(['u.contact_number', 'u.pay_id', 'u.role', 'u.status', 'u.is_admin', 'u.is_moderator'])
         .select(['u.password_reset_required', 'u.service_suburbs'])
         .where('s.id_hash', '=', idHash)
-        .where('s.expires_at', '>', new Date().toISOString())
-        .where('u.is_locked', '=', false)
-        .where('u.status', '!=', 'rejected')
         .executeTakeFirst()
       if (!row) return null
+      const expiresAt = new Date(row.expires_at)
+      if (row.end_reason) return { endReason: row.end_reason }
+      if (expiresAt <= new Date()) return { endReason: 'expired' }
+      if (row.stamp !== row.remember_token || row.is_locked || row.status === 'rejected') return null
       const account: Account = {
         id: row.id,
         realm: row.realm,
@@ -38,7 +38,7 @@ export function openSessionStore(database: Database): SessionStore {
         passwordResetRequired: row.password_reset_required,
         serviceSuburbs: row.service_suburbs,
       }
-      return { account, data: row.data, expiresAt: new Date(row.expires_at) }
+      return { account, data: row.data, expiresAt }
     },
     async save(idHash, session: StoredSession) {
       await database.unbound

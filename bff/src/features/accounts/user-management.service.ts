@@ -95,7 +95,7 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
       const password = await hashPassword(newPassword)
       return change(caller, userId, 'account.password-reset', async (tx, user) => {
         user.password = password
-        await endSessions(tx, events, user)
+        await endSessions(tx, events, user, 'password-reset')
       })
     },
 

@@ -1,6 +1,7 @@
 import { commonErrors, type Audience, type Endpoint } from '@snake-dispatch/contract/endpoint'
 import type { EndpointName } from '@snake-dispatch/contract/endpoints'
 import { errorStatus, type ErrorCode } from '@snake-dispatch/contract/errors'
+import { SESSION_END_HEADER, sessionEndReasons } from '@snake-dispatch/contract/session-end'
 import type { JsonSchema, JsonSchemas, Parameter } from './json-schemas.ts'
 import { tagOf } from './tags.ts'
 
@@ -35,6 +36,11 @@ export const headers = {
   'X-Next-Cursor': { description: 'The cursor of the next page; absent on the last page', schema: text },
   ETag: { description: 'The version of the response, for If-None-Match', schema: text },
   'Cache-Control': { description: 'How long the response may be reused', schema: text },
+  [SESSION_END_HEADER]: {
+    description:
+      'Why the session of the cookie ended; absent when it was signed out, or when that is not known',
+    schema: { type: 'string', enum: [...sessionEndReasons] },
+  },
   'Set-Cookie': { description: 'Sets, renews or clears the session cookie', schema: text },
 }
 
@@ -106,11 +112,14 @@ export function operationOf(endpoint: Endpoint, schemas: JsonSchemas) {
 
 const json = 'application/json'
 
-function errorOf(code: ErrorCode, { errorShape }: Endpoint): Response {
+function errorOf(code: ErrorCode, { audience, errorShape }: Endpoint): Response {
   return {
     description: `${meanings[code]} (${code})`,
     'x-code': code,
-    headers: referTo({ 'Retry-After': code === 'RATE_LIMITED' || code === 'UNAVAILABLE' }),
+    headers: referTo({
+      'Retry-After': code === 'RATE_LIMITED' || code === 'UNAVAILABLE',
+      [SESSION_END_HEADER]: code === 'UNAUTHENTICATED' && audience !== 'anyone',
+    }),
     content:
       errorShape === 'issues'
         ? { [json]: { schema: { $ref: '#/components/schemas/ErrorWithIssues' } } }

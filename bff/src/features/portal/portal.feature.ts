@@ -24,7 +24,7 @@ export function allowsOverrides(env: Pick<Core['env'], 'REMOTE_OVERRIDES' | 'NOD
  */
 export function createPortalFeature(
   { env, log }: Pick<Core, 'env' | 'log'>,
-  options: Pick<PortalOptions, 'originOf' | 'accountOf'> & { served: boolean },
+  options: Pick<PortalOptions, 'originOf' | 'accountOf' | 'hasSession'> & { served: boolean },
 ): PortalFeature {
   if (!options.served) {
     return { name: 'portal', files: pass, pages: pass }
@@ -42,6 +42,7 @@ export function createPortalFeature(
     },
     originOf: options.originOf,
     accountOf: options.accountOf,
+    hasSession: options.hasSession,
     log,
   })
   return { name: 'portal', files: portal.files, pages: portal.pages, start: () => portal.start() }

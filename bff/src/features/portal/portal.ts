@@ -28,6 +28,8 @@ export interface PortalOptions {
   readonly originOf: (ctx: Context) => string
   /** The account of a valid session; null for a guest. */
   readonly accountOf: (ctx: Context) => Visitor | null
+  /** True for a request with a session, also one that ended by itself: the page then asks for the user, or why. */
+  readonly hasSession: (ctx: Context) => boolean
   readonly log: Logger
 }
 
@@ -90,7 +92,7 @@ export function createPortal(options: PortalOptions): Portal {
         ...options.config,
         ...registryOf(deployment),
         origin,
-        hasSession: visitor !== null,
+        hasSession: options.hasSession(ctx),
       }
       // Skeleton and preloaded calls are right for an approved user, on the first tab.
       const isApproved = visitor?.status === 'approved' && !visitor.passwordResetRequired && !ctx.search

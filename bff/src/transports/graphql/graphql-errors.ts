@@ -9,7 +9,7 @@ export const BAD_INPUT = 'BAD_INPUT' satisfies ErrorCode
 
 /**
  * An error as the caller gets it: the same codes and sentences as over REST, with the code in `extensions.code` and the
- * seconds to wait, if any, in `extensions.retryAfter`. Faults of the document are BAD_INPUT; unexpected errors are
+ * seconds to wait, if any, in `extensions.retryAfter`, and why the session ended in `extensions.sessionEndReason`. Faults of the document are BAD_INPUT; unexpected errors are
  * logged and masked.
  */
 export function toGraphqlError(error: unknown, log: Logger): GraphQLError {
@@ -22,11 +22,12 @@ export function toGraphqlError(error: unknown, log: Logger): GraphQLError {
 }
 
 /** The `extensions` of a refusal. */
-function extensionsOf({ code, issues, retryAfter }: AppError): Record<string, unknown> {
+function extensionsOf({ code, issues, retryAfter, sessionEndReason }: AppError): Record<string, unknown> {
   return {
     code,
     ...(issues.length > 0 && { issues }),
     ...(retryAfter !== undefined && { retryAfter }),
+    ...(sessionEndReason && { sessionEndReason }),
   }
 }
 

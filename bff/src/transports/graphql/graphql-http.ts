@@ -67,6 +67,7 @@ function graphqlContextOf(context: RequestContext, options: GraphqlHttpOptions):
   let isCounted = true
   return {
     account: context.account,
+    sessionEndReason: context.sessionEndReason,
     address: context.address,
     scope: options.scope(context.account?.realm ?? 'live'),
     refused: (field, account) => options.refused(field, account, context),

@@ -2,6 +2,7 @@ import { createSchema } from 'graphql-yoga'
 import { printSchema, lexicographicSortSchema, type GraphQLResolveInfo, type GraphQLSchema } from 'graphql'
 import type { EndpointName } from '@snake-dispatch/contract/endpoints'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
+import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import type { Account } from '../../calls/account.ts'
 import type { Scope } from '../../db/scope.ts'
 import { authorize, type RawInput } from '../http/call-endpoint.ts'
@@ -13,6 +14,7 @@ import type { LiveSubscriptions } from './live-subscriptions.ts'
 /** The context of a subscriber's resolvers. */
 export interface SubscriberContext {
   readonly account: Account | null
+  readonly sessionEndReason?: SessionEndReason | null
   /** Called with the name of the field when the guards refuse it to an account. */
   refused?(field: string, account: Account): void
 }
@@ -103,7 +105,7 @@ function authorized(
   fieldName: string,
 ): Account {
   const { account } = context
-  authorize(field.endpoint, account, (known) => context.refused?.(fieldName, known))
+  authorize(field.endpoint, context, (known) => context.refused?.(fieldName, known))
   if (!account) throw new TypeError('A GraphQL field for guests makes a call of the contract.')
   return account
 }

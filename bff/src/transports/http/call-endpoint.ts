@@ -1,4 +1,5 @@
 import { commonErrors, type Audience, type Endpoint } from '@snake-dispatch/contract/endpoint'
+import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import { isAdmin, isModerator } from '@snake-dispatch/contract/user'
 import type { Account } from '../../calls/account.ts'
 import { AppError } from '../../calls/app-error.ts'
@@ -48,7 +49,7 @@ export async function callEndpoint(
   options: CallOptions,
   read: () => RawInput | Promise<RawInput>,
 ): Promise<unknown> {
-  authorize(endpoint, context.account, (account) => options.refused(endpoint.name, account, context))
+  authorize(endpoint, context, (account) => options.refused(endpoint.name, account, context))
   const input = await read()
   refuseUnstorable(input.query)
   refuseUnstorable(input.body)
@@ -74,11 +75,14 @@ export async function callEndpoint(
  */
 export function authorize(
   endpoint: Pick<Endpoint, 'audience' | 'duringPasswordReset'>,
-  account: Account | null,
+  { account, sessionEndReason }: { account: Account | null; sessionEndReason?: SessionEndReason | null },
   refused: (account: Account) => void,
 ): void {
   if (endpoint.audience === 'anyone') return
-  if (!account) throw new AppError('UNAUTHENTICATED', 'Not authenticated')
+  if (!account)
+    throw new AppError('UNAUTHENTICATED', 'Not authenticated', {
+      sessionEndReason: sessionEndReason ?? undefined,
+    })
   const reason = refusalOf(endpoint, account)
   if (!reason) return
   refused(account)

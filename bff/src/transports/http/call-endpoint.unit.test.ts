@@ -6,6 +6,7 @@ import { callEndpoint, type AnyHandler } from './call-endpoint.ts'
 
 const context = {
   account: null,
+  sessionEndReason: null,
   log: pino({ level: 'silent' }),
   address: '::1',
   session: {

@@ -1,3 +1,4 @@
+import { SESSION_END_HEADER } from '@snake-dispatch/contract/session-end'
 import type { Context } from 'koa'
 import type { Logger } from 'pino'
 import { AppError } from '../../calls/app-error.ts'
@@ -24,6 +25,7 @@ export type ErrorShape = 'text' | 'issues' | 'graphql'
 export function answerError(ctx: Context, error: AppError, shape: ErrorShape): void {
   ctx.status = error.status
   if (error.retryAfter !== undefined) ctx.set('retry-after', String(error.retryAfter))
+  if (error.sessionEndReason) ctx.set(SESSION_END_HEADER, error.sessionEndReason)
   ctx.set('cache-control', 'no-store')
   if (shape === 'issues') {
     ctx.body = { message: error.message, issues: error.issues }

@@ -62,6 +62,7 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
   app.use((ctx, next) => {
     ctx.state['context'] = {
       account: sessions.accountOf(ctx),
+      sessionEndReason: sessions.endReasonOf(ctx),
       address: clientAddress(ctx.req, options.trustProxy),
       log: ctx.state['log'] as Logger,
       session: sessions.managerOf(ctx),

@@ -1,3 +1,4 @@
+import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
 import type { Context } from 'koa'
@@ -9,6 +10,8 @@ import type { SessionManager } from '../../calls/handler.ts'
 /** The context of a request, before its call runs. */
 export interface RequestContext {
   readonly account: Account | null
+  /** Why the session of the request's cookie ended by itself; null without such a cookie (D-43). */
+  readonly sessionEndReason: SessionEndReason | null
   readonly log: Logger
   /** The network address for limits, see `clientAddress`. */
   readonly address: string

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import type Koa from 'koa'
 import type { Context } from 'koa'
 import session from 'koa-session'
@@ -29,9 +30,11 @@ export interface Sessions {
   middleware: Koa.Middleware
   /** The account of a request that went through the middleware. */
   accountOf(ctx: Context): Account | null
+  /** Why the session of a request's cookie ended by itself (D-43); null without such a cookie. */
+  endReasonOf(ctx: Context): SessionEndReason | null
   managerOf(ctx: Context): SessionManager
-  /** The session of a socket's upgrade request; null for guests. */
-  ofUpgrade(request: IncomingMessage): Promise<SocketSession | null>
+  /** The session of a socket's upgrade request, 'ended' for one that ended by itself; null for guests. */
+  ofUpgrade(request: IncomingMessage): Promise<SocketSession | 'ended' | null>
 }
 
 /** How the cookies of sessions and devices are made. */
@@ -47,12 +50,13 @@ export function createSessions(app: Koa, store: SessionStore, { secure, secret }
   const cookie = secure ? '__Host-session' : 'session'
   const hashOf = (id: string) => createHmac('sha256', secret).update(id).digest('hex')
   const accounts = new WeakMap<Context, Account>()
+  const endReasons = new WeakMap<Context, SessionEndReason>()
   const devices = createDeviceCookies({ secure, secret })
 
   const find = async (id: string) => {
     const idHash = hashOf(id)
     const found = await store.find(idHash)
-    if (!found) return null
+    if (!found || 'endReason' in found) return found
     const expiresAt = expiryOf(found.data)
     if (expiresAt.getTime() - found.expiresAt.getTime() < SESSION_TOUCH_MS) return found
     await store.touch(idHash, expiresAt)
@@ -74,8 +78,13 @@ export function createSessions(app: Koa, store: SessionStore, { secure, secret }
       store: {
         get: async (id: string, _maxAge: unknown, { ctx }: { ctx: Context }) => {
           const found = await find(id)
-          if (found) accounts.set(ctx, found.account)
-          return found?.data
+          if (!found) return undefined
+          if ('endReason' in found) {
+            endReasons.set(ctx, found.endReason)
+            return undefined
+          }
+          accounts.set(ctx, found.account)
+          return found.data
         },
         set: async (id: string, data: Record<string, unknown>) => {
           const [userId, stamp] = [Number(data['userId']), String(data['stamp'])]
@@ -93,6 +102,7 @@ export function createSessions(app: Koa, store: SessionStore, { secure, secret }
       return read(ctx, next)
     },
     accountOf: (ctx) => accounts.get(ctx) ?? null,
+    endReasonOf: (ctx) => endReasons.get(ctx) ?? null,
     managerOf: (ctx) => ({
       async signIn(account, { remember }) {
         const endsAt = Date.now() + (remember ? REMEMBERED_MS : UNREMEMBERED_MS)
@@ -125,9 +135,13 @@ export function createSessions(app: Koa, store: SessionStore, { secure, secret }
       const id = cookieOf(request, cookie)
       const found = id && (await find(id))
       if (!found) return null
+      if ('endReason' in found) return 'ended'
       return {
         account: found.account,
-        end: async () => (await store.find(hashOf(id)))?.expiresAt ?? null,
+        async end() {
+          const current = await store.find(hashOf(id))
+          return current && 'expiresAt' in current ? current.expiresAt : null
+        },
       }
     },
   }

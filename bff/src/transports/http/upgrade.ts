@@ -9,8 +9,16 @@ import type { Sessions, SocketSession } from './sessions.ts'
 /** Accepts the sockets of one path. */
 export interface SocketRoute {
   readonly path: string
-  /** Accepts a request whose origin has been checked. The session is null for guests. */
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer, session: SocketSession | null): void
+  /**
+   * Accepts a request whose origin has been checked. The session is null for guests. A session that has 'ended' is
+   * upgraded only to be closed: a page cannot read a refused upgrade, but follows a close code (D-43).
+   */
+  accept(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    session: SocketSession | 'ended' | null,
+  ): void
   /** Upgrades the connection only to close it with 1013 (try again later). */
   postpone(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Closes every socket with 1012 (service restart) and accepts no more. */

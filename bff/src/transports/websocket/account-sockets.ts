@@ -19,6 +19,8 @@ const RESTART_SPREAD = 2_000
 const RESTART = 1012
 /** Close code of a server that cannot accept the socket now: clients reconnect later. */
 const TRY_LATER = 1013
+/** The text of a close for a session that has ended; why is answered to the next call (D-43). */
+const SESSION_ENDED = 'Session ended'
 
 /** One open socket with the account of its session. */
 export interface AccountSocket {
@@ -72,18 +74,32 @@ export class AccountSockets {
     return this.#open.keys()
   }
 
-  /** Accepts an upgrade request whose origin has been checked; without a session it is refused with 401. */
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer, session: SocketSession | null): void {
+  /**
+   * Accepts an upgrade request whose origin has been checked; without a session it is refused with 401, with an ended
+   * one it is closed with the code for that.
+   */
+  accept(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    session: SocketSession | 'ended' | null,
+  ): void {
     if (this.#closing) return refuseUpgrade(socket, '503 Service Unavailable', 'The service restarts')
     if (!session) return refuseUpgrade(socket, '401 Unauthorized', 'Not authenticated')
+    if (session === 'ended')
+      return this.#upgradeAndClose(request, socket, head, this.#options.sessionEndedCode, SESSION_ENDED)
     this.#server.handleUpgrade(request, socket, head, (raw) => this.#add(raw, session))
   }
 
   /** Closes the socket with 1013 (try again later): its session cannot be read at the moment. */
   postpone(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#upgradeAndClose(request, socket, head, TRY_LATER, 'The service is unavailable for a moment')
+  }
+
+  #upgradeAndClose(request: IncomingMessage, socket: Duplex, head: Buffer, code: number, text: string): void {
     this.#server.handleUpgrade(request, socket, head, (raw) => {
       raw.on('error', () => {})
-      void closeSocket(raw, TRY_LATER, 'The service is unavailable for a moment')
+      void closeSocket(raw, code, text)
     })
   }
 
@@ -119,7 +135,7 @@ export class AccountSockets {
   }
 
   #closeEnded(raw: WebSocket): void {
-    raw.close(this.#options.sessionEndedCode, 'Session ended')
+    raw.close(this.#options.sessionEndedCode, SESSION_ENDED)
   }
 
   /** Closes the sockets of an account whose sessions have ended (AUTH-14). */

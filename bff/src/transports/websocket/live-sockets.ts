@@ -35,7 +35,12 @@ export class LiveSockets implements SocketRoute {
     })
   }
 
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer, session: SocketSession | null): void {
+  accept(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    session: SocketSession | 'ended' | null,
+  ): void {
     this.#sockets.accept(request, socket, head, session)
   }
 

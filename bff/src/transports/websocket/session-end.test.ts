@@ -4,7 +4,7 @@ import { openLive, openSubscriptions } from '../../testing/browsers.ts'
 import { makeUser } from '../../testing/factories.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import type { TestSocket } from '../../testing/test-socket.ts'
+import { openSocket, type TestSocket } from '../../testing/test-socket.ts'
 
 const HEARTBEAT = 30_000
 const HOUR = 60 * 60 * 1000
@@ -70,7 +70,8 @@ test('D-13 LIVE-01 LIVE-08 sockets stay open during the session, and are closed 
   await expectBothOpen()
   expect(await closeCodesFrom(12 * HOUR + HEARTBEAT)).toEqual([1008, 4401])
   expect((await client.call('me')).status).toBe(401)
-  await expect(openLive(client, userId)).rejects.toThrow('401')
+  const { closed } = await openSocket(server.origin, { path: '/ws', cookie: client.cookie })
+  expect((await closed).code).toBe(1008)
 })
 
 test('D-13 LIVE-01 sockets stay open when a request has extended their session, and do not extend it themselves', async () => {

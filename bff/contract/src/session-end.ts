@@ -1,0 +1,16 @@
+/**
+ * Why a session ended other than by a sign-out in its own browser (D-43). That an account is locked may be said to
+ * its session, the reason of the lock only after a correct password (D-05).
+ */
+export const sessionEndReasons = [
+  'locked',
+  'rejected',
+  'password-changed',
+  'password-reset',
+  'signed-out-everywhere',
+  'expired',
+] as const
+export type SessionEndReason = (typeof sessionEndReasons)[number]
+
+/** The header of a 401 that gives the reason to the browser that holds the cookie of the ended session. */
+export const SESSION_END_HEADER = 'X-Session-End'

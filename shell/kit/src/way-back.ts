@@ -1,0 +1,20 @@
+import type { User } from '@snake-dispatch/contract/user'
+import { mayOpen } from './audience.ts'
+import { routeOf } from './routes.ts'
+
+/** The state of the history entry of /login: it survives a reload, and stands in no address. */
+export interface LoginState {
+  /** Path, query and hash of the page that a guest asked for, or whose session ended (D-43). */
+  from: string
+}
+
+/** The page of this portal to which a sign-in leads back; undefined when there is none that this user may open. */
+export function wayBackFor(user: User, state: unknown): string | undefined {
+  const { from } = (state ?? {}) as Partial<Record<keyof LoginState, unknown>>
+  if (typeof from !== 'string' || !URL.canParse(from, location.origin)) return undefined
+  const { origin, pathname, search, hash } = new URL(from, location.origin)
+  const audience = routeOf(pathname)?.audience
+  const isBehindLogin = audience && audience !== 'anyone'
+  if (origin !== location.origin || !isBehindLogin || !mayOpen(user, audience)) return undefined
+  return pathname + search + hash
+}
