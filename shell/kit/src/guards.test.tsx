@@ -86,7 +86,7 @@ test('AUTH-13 a pending user may open the dashboard', () => {
 })
 
 describe('AUTH-18 D-43 the way back', () => {
-  const asked = '/dashboard?tab=my-jobs#job-7'
+  const address = '/dashboard?tab=my-jobs#job-7'
   const shownAddress = () => screen.getByRole('status').textContent
   const Address = () => {
     const { pathname, search, hash } = useLocation()
@@ -104,21 +104,21 @@ describe('AUTH-18 D-43 the way back', () => {
     )
   }
 
-  test('ROUTE-03 a guest who asked for a page comes to it by signing in', () => {
+  test('ROUTE-03 a guest who opens a page comes back to it by signing in', () => {
     session.set({ status: 'guest', user: null })
-    openWithAddress(asked)
+    openWithAddress(address)
     expect(shownAddress()).toBe('/login')
     act(() => signIn('catcher'))
-    expect(shownAddress()).toBe(asked)
+    expect(shownAddress()).toBe(address)
   })
 
   test('a user whose session ended by itself comes back to where they were', () => {
     signIn('catcher')
-    openWithAddress(asked)
+    openWithAddress(address)
     act(() => session.set({ status: 'guest', user: null, endReason: 'expired' }))
     expect(shownAddress()).toBe('/login')
     act(() => signIn('catcher'))
-    expect(shownAddress()).toBe(asked)
+    expect(shownAddress()).toBe(address)
   })
 
   test('another user who may not open that page comes to the dashboard, without an Access Denied toast', () => {
@@ -132,7 +132,7 @@ describe('AUTH-18 D-43 the way back', () => {
 
   test('after a sign-out there is none', () => {
     signIn('catcher')
-    openWithAddress(asked)
+    openWithAddress(address)
     act(() => session.set({ status: 'guest', user: null, signedOut: true }))
     expect(shownAddress()).toBe('/login')
     act(() => signIn('catcher'))
@@ -141,7 +141,7 @@ describe('AUTH-18 D-43 the way back', () => {
 
   test('a sign-out in another tab takes it back, also when this tab had found its session ended before', () => {
     signIn('catcher')
-    openWithAddress(asked)
+    openWithAddress(address)
     act(() => session.set({ status: 'guest', user: null, endReason: 'unknown' }))
     act(() => session.set({ status: 'guest', user: null, signedOut: true }))
     expect(shown()).toBe('Screen of /login')

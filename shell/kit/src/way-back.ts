@@ -4,7 +4,7 @@ import { routeOf } from './routes.ts'
 
 /** The state of the history entry of /login: it survives a reload, and stands in no address. */
 export interface LoginState {
-  /** Path, query and hash of the page that a guest asked for, or whose session ended (D-43). */
+  /** Path, query and hash of the page that a guest opened, or on which the session ended (D-43). */
   from: string
 }
 
