@@ -1,19 +1,21 @@
-import type { ComponentType } from 'react'
-import { onDemand, type Loadable } from '@snake-dispatch/kit'
+import { lazy, type LazyComponent } from '@snake-dispatch/kit'
 import { paths } from './paths.ts'
 
-const LoginPage = onDemand(() =>
-  import(/* webpackChunkName: "login" */ './routes/LoginPage.tsx').then((found) => found.LoginPage),
+const LoginPage = lazy(
+  () => import(/* webpackChunkName: "login" */ './routes/LoginPage.tsx').then((found) => found.LoginPage),
+  { preload: false },
 )
-export const DashboardPage = onDemand(() =>
-  import(/* webpackChunkName: "dashboard" */ './routes/DashboardPage.tsx').then(
-    (found) => found.DashboardPage,
-  ),
+export const DashboardPage = lazy(
+  () =>
+    import(/* webpackChunkName: "dashboard" */ './routes/DashboardPage.tsx').then(
+      (found) => found.DashboardPage,
+    ),
+  { preload: false },
 )
 
 interface Screen {
   path: string
-  Page: ComponentType & Loadable
+  Page: LazyComponent<object>
 }
 
 /**

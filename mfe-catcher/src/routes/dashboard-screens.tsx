@@ -1,11 +1,8 @@
 import type { ComponentType } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
-import { onDemand, type Loadable, type MainTabId } from '@snake-dispatch/kit'
+import { lazy, type MainTabId } from '@snake-dispatch/kit'
 import { AvailableJobs } from '../features/available-jobs/AvailableJobs.tsx'
-import { ClaimDialog } from '../features/claim-job/claim-dialog.ts'
-import { CompleteDialog } from '../features/complete-job/complete-dialog.ts'
 import { JobSkeletons } from '../features/job/JobSkeletons.tsx'
-import { PhotoDialog } from '../features/job/PhotoButton.tsx'
 
 /** What every main tab is given. */
 export interface DashboardScreenProps {
@@ -14,9 +11,9 @@ export interface DashboardScreenProps {
   onGoTo: (id: MainTabId) => void
 }
 
-const MyJobs = onDemand<DashboardScreenProps>(
+export const MyJobs = lazy<DashboardScreenProps>(
   () => import('../features/my-jobs/MyJobs.tsx').then((found) => found.MyJobs),
-  <JobSkeletons label="Loading My Jobs" />,
+  { fallback: <JobSkeletons label="Loading My Jobs" /> },
 )
 
 /** What each main tab shows. */
@@ -24,6 +21,3 @@ export const dashboardScreens: Readonly<Record<MainTabId, ComponentType<Dashboar
   'available-jobs': AvailableJobs,
   'my-jobs': MyJobs,
 }
-
-/** What the dashboard may need next; loaded while there is a network. */
-export const laterParts: readonly Loadable[] = [ClaimDialog, MyJobs, CompleteDialog, PhotoDialog]

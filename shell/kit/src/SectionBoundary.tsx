@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { heldQueryClient } from './query-holder.ts'
+import { queryClientRef } from './query-client-ref.ts'
 import { Unavailable } from './Unavailable.tsx'
 
 interface SectionBoundaryProps {
@@ -18,7 +18,7 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { failed: b
 
   /** What the section had fetched goes as well: it may be what it could not draw. */
   private readonly retry = () => {
-    heldQueryClient()?.removeQueries()
+    queryClientRef.current?.removeQueries()
     if (this.props.onRetry) this.props.onRetry()
     else this.setState({ failed: false })
   }

@@ -1,6 +1,6 @@
 import { availableJobs, jobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
 import type { QueryClient } from '@tanstack/react-query'
-import { heldQueryClient } from './query-holder.ts'
+import { queryClientRef } from './query-client-ref.ts'
 
 const open = [availableJobs.path, jobs.path]
 const mine = [myActiveJobs.path, myCompletedJobs.path]
@@ -11,7 +11,7 @@ const mine = [myActiveJobs.path, myCompletedJobs.path]
  */
 export async function refreshJobLists(which: 'open' | 'all' = 'all'): Promise<void> {
   const paths = which === 'open' ? open : [...open, ...mine]
-  const client = heldQueryClient()
+  const client = queryClientRef.current
   if (!client) return
   await Promise.all(paths.map((path) => refresh(client, path)))
 }

@@ -3,7 +3,7 @@ import { logout, me } from '@snake-dispatch/contract/accounts'
 import type { User } from '@snake-dispatch/contract/user'
 import { api, beginEra, onUnauthenticated } from './api.ts'
 import { portalConfig } from './config.ts'
-import { heldQueryClient } from './query-holder.ts'
+import { queryClientRef } from './query-client-ref.ts'
 import { createStore, useStore } from './store.ts'
 import { toast } from './toast.ts'
 
@@ -60,7 +60,7 @@ export async function refreshSession(): Promise<void> {
 export function signedIn(user: User): void {
   asked += 1
   beginEra()
-  heldQueryClient()?.clear()
+  queryClientRef.current?.clear()
   session.set({ status: 'user', user })
 }
 
@@ -84,6 +84,6 @@ export async function signOut(): Promise<void> {
 function becomeGuest(as: Session = guest): void {
   asked += 1
   beginEra()
-  heldQueryClient()?.clear()
+  queryClientRef.current?.clear()
   session.set(as)
 }

@@ -1,9 +1,7 @@
 import { Avatar, Badge } from '@snake-dispatch/design-system'
-// A shared module that failed to load is not loaded again: the menu comes with its button.
-import '@snake-dispatch/design-system/menu'
-import type { MenuEntry } from '@snake-dispatch/design-system/menu'
+import { Menu, type MenuEntry } from '@snake-dispatch/design-system/menu'
 import type { Role, User } from '@snake-dispatch/contract/user'
-import { isRouted, Menu, MenuOnDemand, signOut, useBeforehand, useNarrowScreen } from '@snake-dispatch/kit'
+import { isRouted, signOut, useNarrowScreen } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import styles from './Header.module.css'
 
@@ -21,18 +19,15 @@ interface UserMenuProps {
   areas: readonly { to: string; label: string }[]
 }
 
-const laterParts = [Menu]
-
 /** Who is signed in, and what they can do about it (NAV-02). */
 export function UserMenu({ user, areas }: UserMenuProps) {
   const narrow = useNarrowScreen()
-  useBeforehand(laterParts)
   const links: MenuEntry[] = [
     ...(isRouted('/profile') ? [{ to: '/profile', label: 'My Profile', icon: 'person' as const }] : []),
     ...(narrow ? areas.map((area) => ({ ...area, icon: 'admin_panel_settings' as const })) : []),
   ].map(({ to, label, icon }) => ({ label, icon, link: <Link to={to} /> }))
   return (
-    <MenuOnDemand
+    <Menu
       trigger={
         <button type="button" className={styles.trigger} aria-label={`Account of ${user.name}`}>
           <Avatar name={user.name} decorative />

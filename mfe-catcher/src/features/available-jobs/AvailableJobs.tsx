@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { Button, EmptyState } from '@snake-dispatch/design-system'
-import { useOnline, useOpening } from '@snake-dispatch/kit'
+import { useOnline } from '@snake-dispatch/kit'
 import { ClaimDialog } from '../claim-job/claim-dialog.ts'
 import { LoadFailure } from '../connection/LoadFailure.tsx'
 import { AvailableJobCard } from './AvailableJobCard.tsx'
@@ -17,7 +17,7 @@ import { useDebounced } from './use-debounced.ts'
 export function AvailableJobs({ user }: { user: User }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Job | null>(null)
-  const claiming = useOpening(ClaimDialog)
+  const claiming = ClaimDialog.useOpen()
   const heading = useRef<HTMLHeadingElement>(null)
   const search = useDebounced(typed.trim())
   const { data: jobs, error, isError, isFetching, isPlaceholderData, refetch } = useAvailableJobs(search)
