@@ -1,9 +1,6 @@
 import { Navigate, Route, Routes } from '@snake-dispatch/kit/router'
-import { forgetDraftsWithTheirCatcher } from './features/complete-job/draft-storage.ts'
 import { loginPath, paths } from './paths.ts'
 import { screens } from './screens.ts'
-
-forgetDraftsWithTheirCatcher()
 
 /** The screens of catchers, and the way in. */
 export function App() {
