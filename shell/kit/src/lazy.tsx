@@ -45,26 +45,27 @@ export function lazy<P extends object>(
 
   const isLoaded = () => Loaded !== undefined
   const preload = () =>
-    whenIdle(() => load().catch(() => addEventListener('online', preload, { once: true })))
+    whenIdle(() => void load().catch(() => addEventListener('online', preload, { once: true })))
 
   function Lazy(props: P) {
     const [stage, setStage] = useState<'loading' | 'loaded' | 'failed'>(Loaded ? 'loaded' : 'loading')
-    const retry = () => setStage('loading')
     useEffect(() => {
-      if (stage === 'loaded') return
-      if (stage === 'failed') {
-        addEventListener('online', retry)
-        return () => removeEventListener('online', retry)
-      }
+      if (stage !== 'loading') return
       const left = new AbortController()
       const settle = (next: 'loaded' | 'failed') => () => left.signal.aborted || setStage(next)
       withRetries(load, left.signal).then(settle('loaded'), settle('failed'))
       return () => left.abort()
     }, [stage])
+    useEffect(() => {
+      if (stage !== 'failed') return
+      const retry = () => setStage('loading')
+      addEventListener('online', retry)
+      return () => removeEventListener('online', retry)
+    }, [stage])
 
     if (Loaded) return <Loaded {...props} />
     if (stage !== 'failed') return fallback
-    return unavailable === undefined ? <Unavailable onRetry={retry} /> : unavailable
+    return unavailable === undefined ? <Unavailable onRetry={() => setStage('loading')} /> : unavailable
   }
 
   if (isPreloaded && typeof document !== 'undefined') preload()

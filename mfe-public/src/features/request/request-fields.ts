@@ -47,3 +47,8 @@ export function missingFields(values: unknown): typeof neededFields {
 export function isRequestField(name: unknown): name is RequestFieldName {
   return typeof name === 'string' && name in RequestFields.shape
 }
+
+/** The fields alone, without what belongs to them. */
+export function fieldsOf(form: RequestForm): RequestFields {
+  return Object.fromEntries(Object.entries(form).filter(([name]) => isRequestField(name))) as RequestFields
+}

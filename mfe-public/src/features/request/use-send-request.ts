@@ -4,7 +4,7 @@ import { createPublicJob, type PublicJobAnswer } from '@snake-dispatch/contract/
 import { api, ApiError, dismissToast, errorText, toast } from '@snake-dispatch/kit'
 import type { CaptchaControl } from '../captcha/use-captcha.ts'
 import { requestBody } from './request-body.ts'
-import { isRequestField, type RequestForm } from './request-fields.ts'
+import { fieldsOf, isRequestField, type RequestForm } from './request-fields.ts'
 import { isKey, randomKey } from './send-key.ts'
 import type { RequestFormState } from './use-request-form.ts'
 
@@ -68,7 +68,7 @@ export function useSendRequest(
   }
 
   /** True when the request arrived. */
-  const trySending = async ({ ownPrice: _, idempotencyKey, ...fields }: RequestForm): Promise<boolean> => {
+  const trySending = async (filledIn: RequestForm): Promise<boolean> => {
     for (const reset of [setFailure, setCaptchaError]) reset(undefined)
     if (told.current !== undefined) dismissToast(told.current)
     if (!navigator.onLine) {
@@ -81,8 +81,9 @@ export function useSendRequest(
       setCaptchaError(NO_TOKEN)
       return false
     }
-    const body = requestBody(fields, { photo: photo.photo, catcher })
+    const body = requestBody(fieldsOf(filledIn), { photo: photo.photo, catcher })
     // Also after a reload: the answer to the request with this key may have been lost.
+    const { idempotencyKey } = filledIn
     const key = isKey(idempotencyKey) ? idempotencyKey : randomKey()
     form.setValue('idempotencyKey', key)
     try {
