@@ -1,5 +1,5 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
-import type { RegisterInput } from '@snake-dispatch/contract/accounts'
+import type { RegisterInput } from '@snake-dispatch/contract/registration'
 import type { User as UserAnswer } from '@snake-dispatch/contract/user'
 import { randomBytes } from 'node:crypto'
 import type { Account } from '../../calls/account.ts'

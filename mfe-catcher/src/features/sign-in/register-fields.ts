@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { registerInput } from '@snake-dispatch/contract/accounts'
+import { registerInput } from '@snake-dispatch/contract/registration'
 import { portalConfig } from '@snake-dispatch/kit'
 
 const empty = {
