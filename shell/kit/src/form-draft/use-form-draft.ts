@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   useForm,
   type DefaultValues,
   type FieldValues,
-  type Resolver,
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form'
@@ -12,6 +10,7 @@ import type * as z from '@snake-dispatch/contract/zod'
 // By the package's name: the page has one copy of the kit, and this file is part of every remote that uses it.
 import { draftStorage, usePhoto, type DraftOwner, type PhotoField } from '@snake-dispatch/kit'
 import { parseDraft } from './parse-draft.ts'
+import { schemaResolver } from '../schema-resolver.ts'
 
 /** What was filled into a prerendered form before its hydration. */
 export interface TypedBefore<Values> {
@@ -61,7 +60,9 @@ export function useFormDraft<Schema extends FormSchema>(
   const photoName = draftStorage.nameOf(owner, key, 'photo')
   const photo = usePhoto()
   const form = useForm<Values, unknown, z.output<Schema>>({
-    resolver: zodResolver(schema) as unknown as Resolver<Values, unknown, z.output<Schema>>,
+    resolver: schemaResolver<Values, z.output<Schema>>(
+      schema as unknown as z.ZodMiniType<z.output<Schema>, Values>,
+    ),
     mode,
     defaultValues,
   })
