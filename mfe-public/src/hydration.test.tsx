@@ -39,7 +39,7 @@ afterEach(async () => {
 
 /**
  * Puts the page into the document as the server does. Here one process is both sides: React's server half leaves
- * its contexts set until it draws something else.
+ * its contexts set until it renders something else.
  */
 async function served(): Promise<HTMLElement> {
   const { body } = await render('/', testConfig)

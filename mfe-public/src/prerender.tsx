@@ -3,10 +3,10 @@ import { prerender, type Prerendered } from '@snake-dispatch/kit/prerender'
 import { App } from './App.tsx'
 import { FORM_PATHS } from './paths.ts'
 
-/** Every path that `render` can draw. */
+/** Every path that `render` can prerender. */
 export const pages: readonly string[] = FORM_PATHS
 
-/** Draws the empty form for the HTML as served: it reads, calls and can be filled in before any script has come. */
+/** Prerenders the empty form: it can be read and filled in before any script is loaded. */
 export function render(path: string, config: PortalConfig): Promise<Prerendered> {
   return prerender(App, path, config)
 }

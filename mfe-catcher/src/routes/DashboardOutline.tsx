@@ -2,7 +2,7 @@ import { BottomNav, Logo } from '@snake-dispatch/design-system'
 import { mainTabs } from '@snake-dispatch/kit'
 import list from '../features/available-jobs/AvailableJobs.module.css'
 import { JobSkeletons } from '../features/job/JobSkeletons.tsx'
-import { ListHead } from '../features/job/ListHead.tsx'
+import { ListHeader } from '../features/job/ListHeader.tsx'
 import page from './DashboardPage.module.css'
 import styles from './DashboardOutline.module.css'
 
@@ -17,7 +17,7 @@ export function DashboardOutline() {
         <Logo name="Snake Dispatch NSW" />
       </div>
       <div className={page.page}>
-        <ListHead
+        <ListHeader
           title="Available Jobs"
           searchLabel="Search available jobs"
           placeholder="Snake, suburb, client…"

@@ -42,7 +42,7 @@ export const Desktop: Story = {
 }
 
 export const Incomplete: Story = {
-  name: 'PUB-03 what is missing is told and reached with one press',
+  name: 'PUB-03 what is missing is listed and reached with one press',
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     const name = page.getByRole('textbox', { name: 'Your name' })

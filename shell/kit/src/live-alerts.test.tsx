@@ -51,7 +51,7 @@ describe('LIVE-02 a new job', () => {
     unmount()
   })
 
-  test('is told in a toast for 8 seconds', () => {
+  test('is shown in a toast for 8 seconds', () => {
     onLiveMessage({ type: 'job_created', job })
     expect(renderHook(() => useShownToast()).result.current).toMatchObject({
       title: 'New Job Available',
@@ -60,7 +60,7 @@ describe('LIVE-02 a new job', () => {
     })
   })
 
-  test('is told by the device once, until it is answered', async () => {
+  test('notifies on the device once, until it is answered', async () => {
     onLiveMessage({ type: 'job_created', job: { ...job, id: 41 } })
     onLiveMessage({ type: 'job_created', job: { ...job, id: 41 } })
     await vi.waitFor(() => expect(notifications).toHaveLength(1))
@@ -74,7 +74,7 @@ describe('LIVE-02 a new job', () => {
     })
   })
 
-  test('is not told by the device without permission, but is once it was granted', async () => {
+  test('does not notify on the device without permission, but does once it was granted', async () => {
     FakeNotification.permission = 'denied'
     onLiveMessage({ type: 'job_created', job: { ...job, id: 42, jobNumber: 10000042 } })
     FakeNotification.permission = 'granted'

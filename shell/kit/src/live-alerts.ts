@@ -24,8 +24,8 @@ export function onLiveMessage(message: ServerMessage): void {
 
 /**
  * Keeps a live socket open while an approved user is signed in; it closes on sign-out (LIVE-03).
- * Whenever it opens the lists are fetched again: what happened since they were fetched was not told to anybody.
- * One that has given up starts anew when the network is back and when the page is looked at again.
+ * Whenever it opens the lists are fetched again: nobody was notified of what happened since they were fetched.
+ * One that has given up starts again when the network is back and when the page is looked at again.
  */
 export function startLiveAlerts(): void {
   let socket: LiveSocket | undefined
@@ -46,7 +46,7 @@ export function startLiveAlerts(): void {
             onSessionOver: () => void checkSession(),
           })
   }
-  // Another browser's sign-out ends this socket too: whoever is still signed in gets a new one (AUTH-11, AUTH-14).
+  // Another browser's sign-out ends this socket too: a user who is still signed in gets a new one (AUTH-11, AUTH-14).
   const checkSession = async () => {
     await refreshSession()
     socket?.reconnect()

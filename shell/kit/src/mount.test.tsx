@@ -27,7 +27,7 @@ const App = () => (
   </Routes>
 )
 
-test('a section draws, follows its links, and leaves nothing behind', async () => {
+test('a section renders, follows its links, and leaves nothing behind', async () => {
   const domElement = place()
   const lifecycles = mount(App)
   await act(() => lifecycles.mount({ domElement }))
@@ -37,7 +37,7 @@ test('a section draws, follows its links, and leaves nothing behind', async () =
   expect(domElement.textContent).toBe('')
 })
 
-test('LAND-08 a prerendered section is taken over: its nodes and what was typed stay', async () => {
+test('LAND-08 a prerendered section is hydrated: its nodes and what was typed stay', async () => {
   const domElement = place()
   domElement.innerHTML = renderToString(
     section(Form, (children) => <StaticRouter location="/">{children}</StaticRouter>),
@@ -52,7 +52,7 @@ test('LAND-08 a prerendered section is taken over: its nodes and what was typed 
   await act(() => lifecycles.unmount())
 })
 
-describe('a section that throws while drawing', () => {
+describe('a section that throws while rendering', () => {
   let broken = true
   const Fragile = () => {
     if (broken) throw new Error('broken')
@@ -64,7 +64,7 @@ describe('a section that throws while drawing', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
   })
 
-  test('still mounts, says that it is unavailable, and draws again on Retry', async () => {
+  test('still mounts, says that it is unavailable, and renders again on Retry', async () => {
     const domElement = place()
     const lifecycles = mount(Fragile)
     await act(() => lifecycles.mount({ domElement }))
@@ -75,7 +75,7 @@ describe('a section that throws while drawing', () => {
     await act(() => lifecycles.unmount())
   })
 
-  test('is loaded anew on Retry where the shell can do that', async () => {
+  test('is reloaded on Retry where the shell can do that', async () => {
     const domElement = place()
     const retry = vi.fn<() => void>()
     const lifecycles = mount(Fragile)

@@ -7,9 +7,9 @@ import { SectionBoundary } from './SectionBoundary.tsx'
 
 /** What the shell gives a micro-frontend when it mounts it. */
 export interface MountProps {
-  /** Where it draws; with `data-prerendered` it takes over what already stands there. */
+  /** Where it renders; with `data-prerendered` it hydrates what is there. */
   domElement: HTMLElement
-  /** Loads the micro-frontend anew after it failed. */
+  /** Reloads the micro-frontend after it failed. */
   retry?: () => void
 }
 
@@ -22,7 +22,7 @@ export interface Lifecycles {
   unmount: () => Promise<void>
 }
 
-/** What surrounds every section, in the browser and while prerendering; both must draw the same tree. */
+/** What surrounds every section, in the browser and while prerendering; both must render the same tree. */
 export function section(App: ComponentType, router: (children: ReactNode) => ReactNode, retry?: () => void) {
   return (
     <SectionBoundary onRetry={retry}>
@@ -37,7 +37,7 @@ export function section(App: ComponentType, router: (children: ReactNode) => Rea
 
 /**
  * Makes a micro-frontend's lifecycles from its root component; one whose screens stand in files of their own says
- * with `prepare` how the one at a path is loaded. Written by hand because a throw while drawing
+ * with `prepare` how the one at a path is loaded. Written by hand because a throw while rendering
  * must still settle mount: otherwise no other section could mount any more.
  */
 export function mount(App: ComponentType, prepare?: Lifecycles['prepare']): Lifecycles {

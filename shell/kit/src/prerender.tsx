@@ -9,13 +9,13 @@ import { section } from './mount.tsx'
 export interface Prerendered {
   /** Tags for the document's head: title, meta and link, in the order React wrote them. */
   head: string
-  /** What stands in the section's place; `mount` takes it over without redrawing it. */
+  /** The HTML of the section; `mount` hydrates it. */
   body: string
 }
 
 const leadingHeadTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
-/** Draws a section for the HTML as served (LAND-08). For Node bundles only. */
+/** Prerenders a section (LAND-08). For Node bundles only. */
 export async function prerender(
   App: ComponentType,
   path: string,

@@ -7,9 +7,9 @@ import { ClaimDialog } from '../claim-job/claim-dialog.ts'
 import { LoadFailure } from '../connection/LoadFailure.tsx'
 import { AvailableJobCard } from './AvailableJobCard.tsx'
 import styles from './AvailableJobs.module.css'
-import { ListHead } from '../job/ListHead.tsx'
+import { ListHeader } from '../job/ListHeader.tsx'
 import { JobSkeletons } from '../job/JobSkeletons.tsx'
-import { useFocusRescue } from '../job/use-focus-rescue.ts'
+import { useFocusRestore } from '../job/use-focus-restore.ts'
 import { useAvailableJobs } from './queries.ts'
 import { useDebounced } from './use-debounced.ts'
 
@@ -23,11 +23,11 @@ export function AvailableJobs({ user }: { user: User }) {
   const { data: jobs, error, isError, isFetching, isPlaceholderData, refetch } = useAvailableJobs(search)
   const found = isPlaceholderData ? undefined : jobs
   const isOld = !useOnline() || isError
-  useFocusRescue(heading)
+  useFocusRestore(heading)
 
   return (
     <>
-      <ListHead
+      <ListHeader
         title="Available Jobs"
         heading={heading}
         searchLabel="Search available jobs"

@@ -39,7 +39,7 @@ export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
   }
   const chosenEta = Number(useWatch({ control, name: 'eta' }))
   const now = useNow()
-  // Until the claim is answered, also the one who may know the house number shows it to nobody behind him (UI-03).
+  // Masked until the claim is answered, also for those who may know the house number: others may see the screen (UI-03).
   const masked = { ...job, address: maskAddress(job.address) }
   const preview = clientText(masked, user, { eta: etaInstant(now, chosenEta), now })
 

@@ -77,7 +77,7 @@ describe('completing', () => {
   test.each([
     ['the server’s text', () => refusal(413, 'The photo is too large.'), 'The photo is too large.'],
     ['no answer at all', unreachable, 'Please try again'],
-  ])('JOB-22 failure by %s is told, and nothing typed is lost', async (_, answer, description) => {
+  ])('JOB-22 failure by %s is shown, and nothing typed is lost', async (_, answer, description) => {
     await openComplete({}, answer)
     type('Completion notes', 'Released in bush nearby.')
     type('Payment reference (optional)', 'NPP-4411')
@@ -165,7 +165,7 @@ describe('what was filled in', () => {
     expect(dialog().getByRole('img', { name: 'Your completion photo' }).getAttribute('src')).toBe(photo)
   })
 
-  test('JOB-16 is another job’s affair', async () => {
+  test('JOB-16 belongs to its job only', async () => {
     await openComplete()
     type('Completion notes', 'Released in bush')
     closeApp()

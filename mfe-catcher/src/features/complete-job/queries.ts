@@ -2,7 +2,7 @@ import { completeJob } from '@snake-dispatch/contract/jobs'
 import { api, errorText, refreshJobLists, toast } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
 
-/** Completes a claimed job and fetches the lists anew; a refusal is shown with the server's sentence (JOB-22). */
+/** Completes a claimed job and fetches the lists again; a refusal is shown with the server's sentence (JOB-22). */
 export function useComplete(onCompleted: () => void) {
   return useMutation({
     mutationFn: api.call.bind(api, completeJob),

@@ -18,7 +18,7 @@ interface RequestFormProps {
   /** Dollars with which the price starts (PUB-05). */
   startPrice: number
   contactPhone: string
-  /** True for a further form: whoever asked for it goes on from its title. */
+  /** True for a further form: the focus goes to its title. */
   takesFocus: boolean
   onSent: (job: PublicJobAnswer) => void
 }

@@ -32,7 +32,7 @@ export function useSendRequest(
   options: { captcha: CaptchaControl; catcher: string | null; onSent: (job: PublicJobAnswer) => void },
 ): SendRequest {
   const { captcha, catcher, onSent } = options
-  const told = useRef<number>(undefined)
+  const shownToast = useRef<number>(undefined)
   const done = useRef(false)
   const [failure, setFailure] = useState<SendFailure>()
   const [captchaError, setCaptchaError] = useState<string>()
@@ -48,15 +48,15 @@ export function useSendRequest(
     }
   }
 
-  const tell = (title: string, description: string) => {
-    told.current = toast({ variant: 'destructive', title, description })
+  const showFailure = (title: string, description: string) => {
+    shownToast.current = toast({ variant: 'destructive', title, description })
   }
 
   const fail = (error: unknown) => {
     // Nobody knows whether a request without an answer arrived: its key and its token stay as they are.
     const answered = error instanceof ApiError
     const text = answered ? errorText(error, OTHERWISE) : OTHERWISE
-    tell('Submission Failed', text)
+    showFailure('Submission Failed', text)
     const refused = answered && error.status < 500
     const arrivedBefore = refused && error.status === errorStatus.IDEMPOTENCY_MISMATCH
     setFailure({ text, arrivedBefore })
@@ -70,14 +70,14 @@ export function useSendRequest(
   /** True when the request arrived. */
   const trySending = async (filledIn: RequestForm): Promise<boolean> => {
     for (const reset of [setFailure, setCaptchaError]) reset(undefined)
-    if (told.current !== undefined) dismissToast(told.current)
+    if (shownToast.current !== undefined) dismissToast(shownToast.current)
     if (!navigator.onLine) {
       fail(new TypeError('The device is offline'))
       return false
     }
     const recaptchaToken = await captcha.token()
     if (!recaptchaToken) {
-      tell('Verification Required', NO_TOKEN)
+      showFailure('Verification Required', NO_TOKEN)
       setCaptchaError(NO_TOKEN)
       return false
     }
