@@ -15,7 +15,8 @@ const zones = {
   'bff/client': ['contract', 'domain'],
   bff: ['client', 'contract', 'domain'],
   'design-system': [],
-  'shell/kit': ['design-system', 'client', 'contract', 'domain'],
+  // Its doors that remotes bundle take the rest of the kit from the page.
+  'shell/kit': ['kit', 'design-system', 'client', 'contract', 'domain'],
   shell: ['kit', 'design-system', 'client', 'contract', 'domain'],
   'shell/e2e': ['client', 'contract', 'domain', 'bff'],
   'mfe-public': screens,

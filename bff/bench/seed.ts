@@ -2,7 +2,8 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { createApi } from '@snake-dispatch/client/http'
-import { approveUser, login, pendingUsers, register } from '@snake-dispatch/contract/accounts'
+import { login } from '@snake-dispatch/contract/accounts'
+import { approveUser, pendingUsers, register } from '@snake-dispatch/contract/registration'
 
 /** A signed-in catcher of the benchmark. */
 export interface Catcher {

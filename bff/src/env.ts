@@ -1,4 +1,4 @@
-import { registrationPolicies } from '@snake-dispatch/contract/accounts'
+import { registrationPolicies } from '@snake-dispatch/contract/registration'
 import { isAbn } from '@snake-dispatch/domain/abn'
 import { z } from 'zod'
 import { parseRemotes } from './features/portal/remotes-setting.ts'

@@ -1,12 +1,15 @@
 import { act, screen, within } from '@testing-library/react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mount, providePortalConfig } from '@snake-dispatch/kit'
+import { draftStorage, mount, providePortalConfig } from '@snake-dispatch/kit'
 import { app } from './App.tsx'
-import { saveFields, savePhoto, saveSent } from './features/request/request-draft.ts'
+import type { RequestValues } from './features/request/request-fields.ts'
 import { render } from './prerender.tsx'
 import { testConfig } from './testing/portal-config.ts'
 import { stubServer, type StubServer } from './testing/stub-server.ts'
+
+// It is loaded after the hydration. Here both sides are one process, in which it could be loaded in between.
+vi.mock('./features/marketing/LaterMarketing.tsx', () => ({ LaterMarketing: () => null }))
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -36,7 +39,7 @@ afterEach(async () => {
 
 /**
  * Puts the page into the document as the server does. Here one process is both sides: React's server half leaves
- * its contexts set until it draws something else.
+ * its contexts set until it renders something else.
  */
 async function served(): Promise<HTMLElement> {
   const { body } = await render('/', testConfig)
@@ -48,18 +51,17 @@ async function served(): Promise<HTMLElement> {
   return place
 }
 
-async function takeOver(place: HTMLElement) {
+/** Stores a draft, as a page before the reload did. */
+function keepDraft(fields: Partial<RequestValues>, photo: string | null = null) {
+  draftStorage.write(draftStorage.nameOf('anyone', 'request', 'fields'), JSON.stringify(fields))
+  draftStorage.write(draftStorage.nameOf('anyone', 'request', 'photo'), photo)
+}
+
+async function hydrate(place: HTMLElement) {
   const section = mount(app)
   leave = section.unmount
   await section.prepare('/')
   await act(() => section.mount({ domElement: place }))
-}
-
-/** What the page shows but for the part that is loaded last, which may be there already or not yet. */
-function withoutLaterPart(place: HTMLElement): string {
-  const page = place.cloneNode(true) as HTMLElement
-  page.querySelector('.marketing')!.replaceChildren()
-  return page.innerHTML
 }
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
@@ -68,24 +70,24 @@ const missing = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 
-test('PUB-01 the page as served is taken over as it stands', async () => {
+test('PUB-01 hydration keeps the prerendered page as it is', async () => {
   const place = await served()
-  const html = withoutLaterPart(place)
+  const html = place.innerHTML
   const nodes = [...place.querySelectorAll('form *')]
-  await takeOver(place)
+  await hydrate(place)
   expect(faults).toEqual([])
-  expect(withoutLaterPart(place)).toBe(html)
+  expect(place.innerHTML).toBe(html)
   expect([...place.querySelectorAll('form *')].every((node, index) => node === nodes[index])).toBe(true)
 })
 
-test('PUB-03 what was filled in before the scripts came stays, and counts', async () => {
+test('PUB-03 what was filled in before the hydration stays, and counts', async () => {
   const place = await served()
   field('snakeType').value = 'deathAdder'
   screen.getByRole<HTMLInputElement>('radio', { name: 'Snake is inside my home' }).checked = true
   field('address').value = '12 High St, Penrith'
   field('clientName').value = 'Mia Wong'
   field('clientName').focus()
-  await takeOver(place)
+  await hydrate(place)
   expect(faults).toEqual([])
   expect(['snakeType', 'address', 'clientName'].map((name) => field(name).value)).toEqual([
     'deathAdder',
@@ -99,34 +101,51 @@ test('PUB-03 what was filled in before the scripts came stays, and counts', asyn
   expect(field('quotedCost').value).toBe('350')
 })
 
-test('PUB-05 a price that was typed before the scripts came is the visitor’s own', async () => {
+test('PUB-05 a price that was typed before the hydration is the visitor’s own', async () => {
   const place = await served()
   field('quotedCost').value = '180'
   field('snakeType').value = 'keelback'
-  await takeOver(place)
+  await hydrate(place)
   expect(field('quotedCost').value).toBe('180')
   expect(screen.getByRole('button', { name: 'Use the estimate of $200' })).toBeTruthy()
 })
 
-test('PUB-08 after a reload the draft is there again, with what was typed meanwhile', async () => {
-  saveFields({ snakeType: 'keelback', urgency: 'low', clientName: 'Mia', quotedCost: 180 }, true)
-  savePhoto('data:image/jpeg;base64,AAAA')
-  saveSent('0123456789abcdef'.repeat(2))
+test('PUB-08 after a reload the draft is restored, with what was typed before the hydration', async () => {
+  keepDraft(
+    { snakeType: 'keelback', urgency: 'low', clientName: 'Mia', quotedCost: 180, ownPrice: true },
+    'data:image/jpeg;base64,AAAA',
+  )
   const place = await served()
   field('clientName').value = 'Mia Wong'
-  await takeOver(place)
+  await hydrate(place)
   expect(faults).toEqual([])
   expect(field('clientName').value).toBe('Mia Wong')
   expect(field('snakeType').value).toBe('keelback')
   expect(field('quotedCost').value).toBe('180')
   expect(screen.getByAltText<HTMLImageElement>('Your photo of the snake').src).toContain('base64,AAAA')
-  expect(sessionStorage.getItem('snake-dispatch.request.photo')).toContain('base64,AAAA')
+  expect(draftStorage.read(draftStorage.nameOf('anyone', 'request', 'photo'))).toContain('base64,AAAA')
 })
 
 test('PUB-05 a kept price that was not typed gives way to the estimate of this page', async () => {
-  saveFields({ clientName: 'Mia', quotedCost: 150 }, false)
-  await takeOver(await served())
+  keepDraft({ clientName: 'Mia', quotedCost: 150 })
+  await hydrate(await served())
   expect(field('clientName').value).toBe('Mia')
   expect(screen.getByRole('status', { name: 'Total estimated cost' }).textContent).toBe('$200')
   expect(field('quotedCost').value).toBe('200')
+})
+
+test('JOB-21 an address that was typed before the hydration opens the town suggestions', async () => {
+  const place = await served()
+  field('address').focus()
+  field('address').value = 'penr'
+  await hydrate(place)
+  expect(screen.getByRole('option', { name: 'Penrith' })).toBeTruthy()
+})
+
+test('JOB-21 an address of the draft suggests towns when its field gets the focus', async () => {
+  keepDraft({ address: 'penr' })
+  await hydrate(await served())
+  expect(screen.queryByRole('option', { name: 'Penrith' })).toBeNull()
+  act(() => field('address').focus())
+  expect(screen.getByRole('option', { name: 'Penrith' })).toBeTruthy()
 })

@@ -17,6 +17,9 @@ export interface Budget {
 
 const page = { signedIn: false, beforeIdle: false, waves: 3 }
 
+/** What a signed-in page waits for, and everything that it loads. */
+const signedIn = { ...page, signedIn: true, scriptBytes: 190_000, allBytes: 230_000 }
+
 /** The goals of the design notes, and ceilings of all that is loaded. */
 export const budgets: readonly Budget[] = [
   {
@@ -27,8 +30,8 @@ export const budgets: readonly Budget[] = [
     scriptBytes: 15_000,
   },
   { ...page, name: 'public form', path: '/', scriptBytes: 150_000, allBytes: 150_000 },
-  { ...page, name: 'sign-in', path: '/login', scriptBytes: 190_000, allBytes: 190_000 },
-  // A ceiling: 192.2 kB when it was set, with the dialogs that are loaded after the page.
-  { ...page, name: 'dashboard', path: '/dashboard', signedIn: true, scriptBytes: 190_000, allBytes: 195_000 },
-  { ...page, name: 'admin', path: '/admin', signedIn: true, scriptBytes: 190_000, allBytes: 190_000 },
+  // A ceiling: what the dashboard needs is loaded before somebody has signed in.
+  { ...page, name: 'sign-in', path: '/login', scriptBytes: 190_000, allBytes: 200_000 },
+  { ...signedIn, name: 'dashboard', path: '/dashboard' },
+  { ...signedIn, name: 'admin', path: '/admin' },
 ]

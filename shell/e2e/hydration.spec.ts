@@ -60,6 +60,30 @@ test('PUB-01 a form whose scripts fail to load requests them again', async ({ pa
   await expect(page.getByLabel('Your name')).toHaveValue('Mia Wong')
 })
 
+test('JOB-21 an address that is typed between Retry and the hydration opens the town suggestions', async ({
+  page,
+}) => {
+  await page.route('**/mfe/public/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await page.goto('/')
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+
+  const arrival = Promise.withResolvers<void>()
+  await page.unroute('**/mfe/public/*.js')
+  await page.route('**/mfe/public/*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await retry.click()
+  await page.getByLabel('Address').click()
+  await page.keyboard.type('penr')
+  await expect(page.getByRole('option', { name: 'Penrith' })).toBeHidden()
+  arrival.resolve()
+  await page.getByRole('option', { name: 'Penrith' }).click()
+  await expect(page.getByLabel('Address')).toHaveValue('Penrith, NSW, Australia')
+  await expect(page.getByLabel('Suburb (optional)')).toHaveValue('Penrith')
+})
+
 test('PUB-01 without JavaScript the form says so and offers the phone number', async ({
   browser,
   contextOptions,

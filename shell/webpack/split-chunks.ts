@@ -14,8 +14,12 @@ export const splitChunks = {
   },
 } satisfies NonNullable<Configuration['optimization']>['splitChunks']
 
-/** True for a module that nothing but the parts of every signed-in screen carries. */
+/**
+ * True for a module that nothing but the parts of every signed-in screen carries. Not for the use of a shared module:
+ * the file that provides it would wait for itself.
+ */
 function isForSignedIn(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
+  if (module.type === 'consume-shared-module') return false
   const chunks = [...chunkGraph.getModuleChunksIterable(module)]
   return (
     chunks.length > 0 &&

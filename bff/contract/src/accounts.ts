@@ -1,8 +1,7 @@
 import * as z from './zod.ts'
-import { contactNumber, field, isEmailOrMobile, licenseNumber, password } from './account-fields.ts'
+import { field, password } from './account-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { EntityId } from './entity-id.ts'
-import { AccountForAdmin, User } from './user.ts'
+import { User } from './user.ts'
 
 /** The sign-in payload; `username` is the e-mail or mobile that was entered (AUTH-02). */
 export const LoginInput = z.strictObject({
@@ -10,68 +9,6 @@ export const LoginInput = z.strictObject({
   password: password(1, 'Password is required'),
   rememberMe: z._default(z.boolean(), false),
 })
-
-const fullName = field(3, 'Full name must be at least 3 characters')
-const registrationFields = {
-  company: field(2, 'Company name is required'),
-  licenseNumber,
-  confirmPassword: password(6, 'Confirm password is required'),
-  contactNumber: z.optional(contactNumber),
-  address: field(5, 'Address is required'),
-  serviceAreas: field(2, 'Service areas are required', 500),
-  payId: field(2, 'Payment ID is required', 100),
-  acceptTerms: z.literal(true, 'You must accept the Terms and Conditions to register'),
-}
-
-type Passwords = Record<'password' | 'confirmPassword', unknown>
-
-/** Reported together with the other issues, once both are given. */
-const passwordsMatch = z.refine<Passwords>(({ password: one, confirmPassword: other }) => one === other, {
-  error: 'Passwords do not match',
-  path: ['confirmPassword'],
-  when: ({ value }) => Boolean((value as Passwords | null)?.password && (value as Passwords).confirmPassword),
-})
-
-/** The registration rules of the login screen (AUTH-04). */
-export const RegisterInput = z
-  .strictObject({
-    name: fullName,
-    email: field(3, 'Email address is required').check(
-      z.refine(isEmailOrMobile, 'Please enter a valid email address'),
-    ),
-    password: password(6, 'Password must be at least 6 characters'),
-    ...registrationFields,
-  })
-  .check(passwordsMatch)
-export type RegisterInput = z.infer<typeof RegisterInput>
-
-const strictPasswordMessage =
-  'Password must be at least 8 characters, include 1 uppercase letter, 1 number, and 1 special character'
-
-/** The stricter registration rules, chosen by `REGISTRATION_POLICY=strict` (AUTH-05, D-04). */
-export const StrictRegisterInput = z
-  .strictObject({
-    name: fullName,
-    email: field(3, 'Email address is required').check(
-      z.refine(
-        isEmailOrMobile,
-        'Email must be a valid email address or Australian mobile number (04XXXXXXXX)',
-      ),
-    ),
-    password: password(8, strictPasswordMessage).check(
-      z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])/, strictPasswordMessage),
-    ),
-    ...registrationFields,
-  })
-  .check(passwordsMatch)
-
-export const registrationPolicies = ['standard', 'strict'] as const
-export type RegistrationPolicy = (typeof registrationPolicies)[number]
-
-/** The registration schema of a policy; server and form use the same one. */
-export function registerInput(policy: RegistrationPolicy): typeof RegisterInput {
-  return policy === 'strict' ? StrictRegisterInput : RegisterInput
-}
 
 export const me = defineEndpoint({
   name: 'me',
@@ -124,52 +61,4 @@ export const signOutEverywhere = defineEndpoint({
   audience: 'signedIn',
   status: 204,
   duringPasswordReset: true,
-})
-
-export const register = defineEndpoint({
-  name: 'register',
-  summary: 'Register an account, pending approval',
-  method: 'POST',
-  path: '/api/auth/register',
-  audience: 'anyone',
-  body: RegisterInput,
-  status: 201,
-  answer: z.strictObject({ message: z.string() }),
-  errors: ['CONFLICT'],
-})
-
-/** What the decisions about a registration share. */
-const decision = {
-  audience: 'admin',
-  params: z.strictObject({ userId: EntityId }),
-  status: 200,
-  answer: AccountForAdmin,
-} as const
-
-export const pendingUsers = defineEndpoint({
-  name: 'pendingUsers',
-  summary: 'Registrations waiting for approval',
-  method: 'GET',
-  path: '/api/admin/users/pending',
-  audience: 'admin',
-  status: 200,
-  answer: z.array(AccountForAdmin),
-})
-
-export const approveUser = defineEndpoint({
-  ...decision,
-  name: 'approveUser',
-  summary: 'Approve a registration',
-  method: 'POST',
-  path: '/api/admin/users/{userId}/approve',
-  errors: ['CONFLICT'],
-})
-
-export const rejectUser = defineEndpoint({
-  ...decision,
-  name: 'rejectUser',
-  summary: 'Reject a registration',
-  method: 'POST',
-  path: '/api/admin/users/{userId}/reject',
-  errors: ['CONFLICT'],
 })

@@ -10,6 +10,7 @@ import * as notifications from './notifications.ts'
 import * as offences from './payment-offences.ts'
 import * as photos from './photos.ts'
 import * as profile from './profile.ts'
+import * as registration from './registration.ts'
 import * as management from './user-management.ts'
 
 /**
@@ -22,14 +23,14 @@ export const endpoints = {
   logout: accounts.logout,
   demoLogin: accounts.demoLogin,
   signOutEverywhere: accounts.signOutEverywhere,
-  register: accounts.register,
+  register: registration.register,
   updateProfile: profile.updateProfile,
   changePassword: profile.changePassword,
   listUsers: management.listUsers,
   createUser: management.createUser,
-  pendingUsers: accounts.pendingUsers,
-  approveUser: accounts.approveUser,
-  rejectUser: accounts.rejectUser,
+  pendingUsers: registration.pendingUsers,
+  approveUser: registration.approveUser,
+  rejectUser: registration.rejectUser,
   setUserRole: management.setUserRole,
   lockUser: management.lockUser,
   unlockUser: management.unlockUser,

@@ -1,5 +1,5 @@
-import type { RegistrationPolicy } from './accounts.ts'
 import type { PageRoute } from './page-route.ts'
+import type { RegistrationPolicy } from './registration.ts'
 
 /** The id of the `<script type="application/json">` element of the served HTML that holds the configuration. */
 export const PORTAL_CONFIG_ID = 'portal-config'

@@ -36,4 +36,4 @@ export {
   union,
   unknown,
 } from 'zod/mini'
-export type { infer, input, output, ZodMiniType } from 'zod/mini'
+export type { infer, input, output, ZodMiniObject, ZodMiniType } from 'zod/mini'

@@ -1,4 +1,4 @@
-import { registerInput } from '@snake-dispatch/contract/accounts'
+import { registerInput } from '@snake-dispatch/contract/registration'
 import { endpoints } from '@snake-dispatch/contract/endpoints'
 import type { Handlers } from '../calls/handler.ts'
 import type { Core, Feature } from '../core/core.ts'

@@ -1,4 +1,4 @@
-import type { RegisterInput } from '@snake-dispatch/contract/accounts'
+import type { RegisterInput } from '@snake-dispatch/contract/registration'
 
 let counter = 0
 

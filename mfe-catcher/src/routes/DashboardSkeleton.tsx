@@ -2,7 +2,7 @@ import { BottomNav, Logo } from '@snake-dispatch/design-system'
 import { mainTabs } from '../main-tabs.ts'
 import list from '../features/available-jobs/AvailableJobs.module.css'
 import { JobSkeletons } from '../features/job/JobSkeletons.tsx'
-import { ListHead } from '../features/job/ListHead.tsx'
+import { ListHeader } from '../features/job/ListHeader.tsx'
 import page from './DashboardPage.module.css'
 import styles from './DashboardSkeleton.module.css'
 
@@ -17,7 +17,7 @@ export function DashboardSkeleton() {
         <Logo name="Snake Dispatch NSW" />
       </div>
       <div className={page.page}>
-        <ListHead
+        <ListHeader
           title="Available Jobs"
           searchLabel="Search available jobs"
           placeholder="Snake, suburb, client…"

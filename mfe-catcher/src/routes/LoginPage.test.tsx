@@ -22,7 +22,7 @@ test('what was typed stays while the visitor looks at the other tab', () => {
 
 test('AUTH-16 the areas that have a page are offered', async () => {
   openApp('/login')
-  press('Browse Areas')
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Browse Areas' }), { key: 'Enter' })
   const areas = await screen.findAllByRole('menuitem')
   expect(areas.map((area) => [area.textContent, area.getAttribute('href')])).toEqual([
     ['Sydney', '/snake-catcher-sydney'],

@@ -1,24 +1,19 @@
 import { useRef } from 'react'
 import { Card, Logo } from '@snake-dispatch/design-system'
-// A shared module that failed to load is not loaded again: dialogs and menus come with the screen, which says so and has a Retry.
+// A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
-import '@snake-dispatch/design-system/menu'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
-import { isRouted, Menu, useBeforehand } from '@snake-dispatch/kit'
+import { isRouted } from '@snake-dispatch/kit'
 import { Link, useLocation, useSearchParams } from '@snake-dispatch/kit/router'
 import { BrowseAreas } from '../features/areas/BrowseAreas.tsx'
 import { Benefits } from '../features/benefits/Benefits.tsx'
-import { AddToHomeScreen, InstallSteps } from '../features/install-hint/AddToHomeScreen.tsx'
-import { TermsDialog } from '../features/sign-in/AcceptTerms.tsx'
+import { AddToHomeScreen } from '../features/install-hint/AddToHomeScreen.tsx'
 import { useLoginFields } from '../features/sign-in/login-fields.ts'
 import { LoginForm } from '../features/sign-in/LoginForm.tsx'
 import { useRegisterFields } from '../features/sign-in/register-fields.ts'
 import { RegisterForm } from '../features/sign-in/RegisterForm.tsx'
 import { SessionEndNotice } from '../features/sign-in/SessionEndNotice.tsx'
 import styles from './LoginPage.module.css'
-
-/** What the screen may need next; loaded while there is a network. */
-export const laterParts = [TermsDialog, Menu, InstallSteps]
 
 /**
  * Login and registration for guests (AUTH-01, AUTH-16); `?tab=register` opens the other tab (ROUTE-08). It says why a
@@ -27,7 +22,6 @@ export const laterParts = [TermsDialog, Menu, InstallSteps]
 export function LoginPage() {
   const [search, setSearch] = useSearchParams()
   const location = useLocation()
-  useBeforehand(laterParts)
   const loginFields = useLoginFields()
   const registerFields = useRegisterFields()
   const title = useRef<HTMLHeadingElement>(null)

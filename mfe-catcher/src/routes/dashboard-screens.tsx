@@ -1,11 +1,8 @@
 import type { ComponentType } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
-import { onDemand, type Loadable } from '@snake-dispatch/kit'
+import { lazy } from '@snake-dispatch/kit'
 import { AvailableJobs } from '../features/available-jobs/AvailableJobs.tsx'
-import { ClaimDialog } from '../features/claim-job/claim-dialog.ts'
-import { CompleteDialog } from '../features/complete-job/complete-dialog.ts'
 import { JobSkeletons } from '../features/job/JobSkeletons.tsx'
-import { PhotoDialog } from '../features/job/PhotoButton.tsx'
 import type { MainTabId } from '../main-tabs.ts'
 
 /** What every main tab is given. */
@@ -15,9 +12,9 @@ export interface DashboardScreenProps {
   onGoTo: (id: MainTabId) => void
 }
 
-const MyJobs = onDemand<DashboardScreenProps>(
+export const MyJobs = lazy<DashboardScreenProps>(
   () => import('../features/my-jobs/MyJobs.tsx').then((found) => found.MyJobs),
-  <JobSkeletons label="Loading My Jobs" />,
+  { fallback: <JobSkeletons label="Loading My Jobs" /> },
 )
 
 /** What each main tab shows. */
@@ -25,6 +22,3 @@ export const dashboardScreens: Readonly<Record<MainTabId, ComponentType<Dashboar
   'available-jobs': AvailableJobs,
   'my-jobs': MyJobs,
 }
-
-/** What the dashboard may need next; loaded while there is a network. */
-export const laterParts: readonly Loadable[] = [ClaimDialog, MyJobs, CompleteDialog, PhotoDialog]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RegistrationPolicy } from '@snake-dispatch/contract/accounts'
+import type { RegistrationPolicy } from '@snake-dispatch/contract/registration'
 import type { User } from '@snake-dispatch/contract/user'
 import { Toaster } from '@snake-dispatch/design-system/toast'
 import {

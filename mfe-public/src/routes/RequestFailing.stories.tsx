@@ -23,7 +23,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Refused: Story = {
-  name: 'PUB-08 a refused request keeps what was typed and goes out anew',
+  name: 'PUB-08 a refused request keeps what was typed and is sent again',
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     server().answers = [
@@ -75,7 +75,7 @@ export const LostAnswer: Story = {
 }
 
 export const ArrivedBefore: Story = {
-  name: 'D-10 a changed request whose first version arrived is told so',
+  name: 'D-10 a changed request whose first version arrived says so',
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     server().answers = [() => json({ message: 'This key belongs to another request.', issues: [] }, 422)]
@@ -128,7 +128,7 @@ export const CaptchaBack: Story = {
 export const Offline: Story = {
   name: 'PUB-08 offline nothing is sent and nothing is lost',
   beforeEach: () => {
-    // In place of what another story may have told.
+    // Replaces the toast of another story.
     toast({ title: 'Nothing was tried yet' })
     return () => Reflect.deleteProperty(navigator, 'onLine')
   },
@@ -156,7 +156,7 @@ export const Offline: Story = {
   },
 }
 
-/** What the page told last; the shell that draws it is not there. */
+/** The last toast of the page; the shell that renders it is not there. */
 function ToldLast() {
   return <p>{useShownToast()?.title}</p>
 }

@@ -1,5 +1,5 @@
 import { expect, userEvent, within, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
-import { saveFields } from '../features/request/request-draft.ts'
+import { draftStorage } from '@snake-dispatch/kit'
 import {
   type PublicPage,
   desktop,
@@ -42,7 +42,7 @@ export const Desktop: Story = {
 }
 
 export const Incomplete: Story = {
-  name: 'PUB-03 what is missing is told and reached with one press',
+  name: 'PUB-03 what is missing is listed and reached with one press',
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     const name = page.getByRole('textbox', { name: 'Your name' })
@@ -98,7 +98,16 @@ export const OwnPrice: Story = {
 export const Kept: Story = {
   name: 'PUB-08 what was filled in before a reload is still there',
   beforeEach: () => {
-    saveFields({ snakeType: 'keelback', urgency: 'low', clientName: 'Mia Wong', quotedCost: 180 }, true)
+    draftStorage.write(
+      draftStorage.nameOf('anyone', 'request', 'fields'),
+      JSON.stringify({
+        snakeType: 'keelback',
+        urgency: 'low',
+        clientName: 'Mia Wong',
+        quotedCost: 180,
+        ownPrice: true,
+      }),
+    )
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react'
-import { heldQueryClient } from './query-holder.ts'
+import { queryClientRef } from './query-client-ref.ts'
 import { Unavailable } from './Unavailable.tsx'
 
 interface SectionBoundaryProps {
   children: ReactNode
-  /** Loads the whole section anew; without it, the section is only drawn again. */
+  /** Reloads the whole section; without it, the section is only rendered again. */
   onRetry?: (() => void) | undefined
 }
 
@@ -16,9 +16,9 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { failed: b
     return { failed: true }
   }
 
-  /** What the section had fetched goes as well: it may be what it could not draw. */
+  /** What the section had fetched goes as well: it may be what it could not render. */
   private readonly retry = () => {
-    heldQueryClient()?.removeQueries()
+    queryClientRef.current?.removeQueries()
     if (this.props.onRetry) this.props.onRetry()
     else this.setState({ failed: false })
   }

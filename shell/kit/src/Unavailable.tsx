@@ -1,8 +1,18 @@
+import { useEffect, useState } from 'react'
 import { Button, Notice } from '@snake-dispatch/design-system'
+import { isOutdated, OUTDATED_TEXT } from './deployment.ts'
 import styles from './Unavailable.module.css'
 
-/** What stands in the place of a section that could not be loaded or drawn. */
+/** Stands in the place of a section or part that could not be loaded or rendered. */
 export function Unavailable({ onRetry }: { onRetry: () => void }) {
+  const [outdated, setOutdated] = useState(false)
+  useEffect(() => {
+    let left = false
+    void isOutdated().then((answer) => left || setOutdated(answer))
+    return () => {
+      left = true
+    }
+  }, [])
   return (
     <Notice
       role="alert"
@@ -10,10 +20,12 @@ export function Unavailable({ onRetry }: { onRetry: () => void }) {
       title="This section is unavailable"
       className={styles.unavailable}
       action={
-        <Button icon="refresh" onClick={onRetry}>
-          Retry
+        <Button icon="refresh" onClick={outdated ? () => location.reload() : onRetry}>
+          {outdated ? 'Reload' : 'Retry'}
         </Button>
       }
-    />
+    >
+      {outdated && <p>{OUTDATED_TEXT}</p>}
+    </Notice>
   )
 }

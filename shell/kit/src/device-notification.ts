@@ -1,4 +1,4 @@
-const told = new Set<number>()
+const notified = new Set<number>()
 
 export interface JobNotification {
   jobId: number
@@ -12,8 +12,8 @@ export interface JobNotification {
  * granted (LIVE-02). Phones show it only through a service worker, so an active one goes first.
  */
 export async function notifyDevice({ jobId, jobNumber, title, body }: JobNotification): Promise<void> {
-  if (!('Notification' in globalThis) || Notification.permission !== 'granted' || told.has(jobId)) return
-  told.add(jobId)
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted' || notified.has(jobId)) return
+  notified.add(jobId)
   // The tag that a push of the same job carries: the device folds the two into one.
   const options = { body, requireInteraction: true, tag: `job-${jobNumber}` }
   try {

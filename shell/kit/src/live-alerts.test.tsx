@@ -34,7 +34,7 @@ describe('LIVE-02 a new job', () => {
     })
   })
 
-  test('shows one device notification, until it is answered', async () => {
+  test('notifies on the device once, until it is answered', async () => {
     onLiveMessage({ type: 'job_created', job: { ...job, id: 41 } })
     onLiveMessage({ type: 'job_created', job: { ...job, id: 41 } })
     await vi.waitFor(() => expect(notifications).toHaveLength(1))
@@ -48,7 +48,7 @@ describe('LIVE-02 a new job', () => {
     })
   })
 
-  test('shows no device notification without permission, but does once it was granted', async () => {
+  test('does not notify on the device without permission, but does once it was granted', async () => {
     FakeNotification.permission = 'denied'
     onLiveMessage({ type: 'job_created', job: { ...job, id: 42, jobNumber: 10000042 } })
     FakeNotification.permission = 'granted'

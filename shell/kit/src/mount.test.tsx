@@ -30,7 +30,7 @@ const App = () => (
   </Routes>
 )
 
-test('a section draws, follows its links, and leaves nothing behind', async () => {
+test('a section renders, follows its links, and leaves nothing behind', async () => {
   const domElement = place()
   const lifecycles = mount(remote(App))
   await act(() => lifecycles.mount({ domElement }))
@@ -72,7 +72,7 @@ test('what a remote starts is started once, before it mounts, and stopped when i
   expect(stop).toHaveBeenCalledOnce()
 })
 
-describe('a section that throws while drawing', () => {
+describe('a section that throws while rendering', () => {
   let broken = true
   const Fragile = () => {
     if (broken) throw new Error('broken')
@@ -84,7 +84,7 @@ describe('a section that throws while drawing', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
   })
 
-  test('still mounts, says that it is unavailable, and draws again on Retry', async () => {
+  test('still mounts, says that it is unavailable, and renders again on Retry', async () => {
     const domElement = place()
     const lifecycles = mount(remote(Fragile))
     await act(() => lifecycles.mount({ domElement }))

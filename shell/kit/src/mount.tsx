@@ -8,7 +8,7 @@ import { SectionBoundary } from './SectionBoundary.tsx'
 
 /** What the shell gives a remote when it mounts it. */
 export interface MountProps {
-  /** Where it draws; with `data-prerendered` it hydrates what already stands there. */
+  /** Where it renders; with `data-prerendered` it hydrates what is there. */
   domElement: HTMLElement
   /** Loads the remote again after it failed. */
   retry?: () => void
@@ -30,7 +30,7 @@ export interface MountOptions {
   start?: () => () => void
 }
 
-/** What surrounds every remote, in the browser and while prerendering; both must draw the same tree. */
+/** What surrounds every remote, in the browser and while prerendering; both must render the same tree. */
 export function section(App: ComponentType, router: (children: ReactNode) => ReactNode, retry?: () => void) {
   return (
     <SectionBoundary onRetry={retry}>
@@ -44,7 +44,7 @@ export function section(App: ComponentType, router: (children: ReactNode) => Rea
 }
 
 /**
- * Makes the lifecycles of a remote. Written by hand because a throw while drawing must still settle mount: otherwise
+ * Makes the lifecycles of a remote. Written by hand because a throw while rendering must still settle mount: otherwise
  * no other remote could mount any more.
  */
 export function mount({ App, load }: RemoteApp, { start }: MountOptions = {}): Lifecycles {

@@ -1,5 +1,5 @@
 /**
- * Goes to a path of the portal without loading the page anew, also across micro-frontends: every router on the
+ * Goes to a path of the portal without reloading the page, also across micro-frontends: every router on the
  * page follows the history entry.
  */
 export function navigate(to: string, options: { replace?: boolean } = {}): void {

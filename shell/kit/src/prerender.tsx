@@ -9,13 +9,13 @@ import type { RemoteApp } from './remote-app.tsx'
 export interface Prerendered {
   /** Tags for the document's head: title, meta and link, in the order React wrote them. */
   head: string
-  /** What stands in the remote's place; `mount` hydrates it. */
+  /** The HTML of the page; `mount` hydrates it. */
   body: string
 }
 
 const leadingHeadTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
-/** Draws a page of a remote for the HTML as served (LAND-08). For Node bundles only. */
+/** Prerenders a page of a remote (LAND-08). For Node bundles only. */
 export async function prerender(
   { App, load }: Pick<RemoteApp, 'App' | 'load'>,
   path: string,

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { holdQueryClient } from './query-holder.ts'
+import { queryClientRef } from './query-client-ref.ts'
 
 /**
  * Makes a query client with the portal's data rules (UI-05): data never goes stale, nothing is fetched again
@@ -25,4 +25,4 @@ export function createQueryClient(): QueryClient {
  * and live alerts reach the lists of whichever section is on screen.
  */
 export const queryClient = createQueryClient()
-holdQueryClient(queryClient)
+queryClientRef.current = queryClient

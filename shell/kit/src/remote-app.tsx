@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { findRoute, type PageRoute } from '@snake-dispatch/contract/page-route'
-import { onDemand } from './on-demand.tsx'
+import { lazy } from './lazy.tsx'
 import { Navigate, Route, Routes } from './router.ts'
 
 /** One page of a remote. Its `routes.ts` is read by the build too, so it imports nothing but constants and types. */
@@ -33,9 +33,9 @@ export function remoteApp(
   surround: (App: ComponentType) => ComponentType = (App) => App,
 ): RemoteApp {
   /** By its `load`: paths that share one show the same page. */
-  const parts = new Map<unknown, ReturnType<typeof onDemand>>()
+  const parts = new Map<unknown, ReturnType<typeof lazy>>()
   const partOf = (load: () => Promise<ComponentType>) => {
-    const known = parts.get(load) ?? onDemand(load)
+    const known = parts.get(load) ?? lazy(load)
     parts.set(load, known)
     return known
   }

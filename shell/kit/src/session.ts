@@ -4,7 +4,7 @@ import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import type { User } from '@snake-dispatch/contract/user'
 import { api, markSessionChange, onUnauthenticated } from './api.ts'
 import { portalConfig } from './config.ts'
-import { heldQueryClient } from './query-holder.ts'
+import { queryClientRef } from './query-client-ref.ts'
 import { createStore, useStore } from './store.ts'
 import { toast } from './toast.ts'
 
@@ -125,5 +125,5 @@ function becomeGuest(as: GuestSession): void {
 function forgetLastUser(): void {
   refreshes += 1
   markSessionChange()
-  heldQueryClient()?.clear()
+  queryClientRef.current?.clear()
 }

@@ -41,7 +41,7 @@ export function dismissToast(id: number): void {
   }, TOAST_REMOVAL_DELAY)
 }
 
-/** The toast to draw, open or just closed; for the one place that draws toasts. */
+/** The toast to render, open or just closed; for the one place that renders toasts. */
 export function useShownToast(): ShownToast | undefined {
   return useStore(shown)
 }

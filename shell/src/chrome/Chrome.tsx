@@ -1,4 +1,4 @@
-import { isRouted, onDemand, routeOf, SectionBoundary, useRoutes } from '@snake-dispatch/kit'
+import { isRouted, lazy, routeOf, SectionBoundary, useRoutes } from '@snake-dispatch/kit'
 import { BrowserRouter, useLocation } from '@snake-dispatch/kit/router'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -8,10 +8,10 @@ import { NotFound } from './NotFound.tsx'
 import { Toasts } from './Toasts.tsx'
 
 /** Its room is kept, so that nothing moves when it comes. */
-const SignedInChrome = onDemand(
-  () => import('./SignedInChrome.tsx').then((found) => found.SignedInChrome),
-  <div className={styles.room} />,
-)
+const SignedInChrome = lazy(() => import('./SignedInChrome.tsx').then((found) => found.SignedInChrome), {
+  fallback: <div className={styles.room} />,
+  preload: false,
+})
 
 /** Draws what stands around the sections: header, main tabs, toasts, and the page for unknown paths. */
 export function drawChrome(): void {

@@ -52,7 +52,7 @@ function showTo(user: Partial<User>) {
 
 async function openMenu(): Promise<string[]> {
   const button = screen.getByRole('button', { name: 'Account of Ann Catcher' })
-  fireEvent.click(button)
+  fireEvent.keyDown(button, { key: 'Enter' })
   const items = await screen.findAllByRole('menuitem')
   return items.map((item) => item.textContent ?? '')
 }

@@ -1,7 +1,10 @@
-import { onDemand, useShownToast } from '@snake-dispatch/kit'
+import { lazy, useShownToast } from '@snake-dispatch/kit'
 import { useEffect, useState } from 'react'
 
-const ToastArea = onDemand(() => import('./ToastArea.tsx').then((found) => found.ToastArea))
+const ToastArea = lazy(() => import('./ToastArea.tsx').then((found) => found.ToastArea), {
+  preload: false,
+  unavailable: null,
+})
 
 const signs = ['pointerdown', 'keydown', 'focusin'] as const
 

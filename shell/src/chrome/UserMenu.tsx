@@ -1,18 +1,7 @@
 import { Avatar, Badge, type IconName } from '@snake-dispatch/design-system'
-// A shared module that failed to load is not loaded again: the menu comes with its button.
-import '@snake-dispatch/design-system/menu'
-import type { MenuEntry } from '@snake-dispatch/design-system/menu'
+import { Menu, type MenuEntry } from '@snake-dispatch/design-system/menu'
 import type { Role, User } from '@snake-dispatch/contract/user'
-import {
-  Menu,
-  MenuOnDemand,
-  mayOpen,
-  signOut,
-  useBeforehand,
-  useNarrowScreen,
-  useNavigation,
-  type NavigationEntry,
-} from '@snake-dispatch/kit'
+import { mayOpen, signOut, useNarrowScreen, useNavigation, type NavigationEntry } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import styles from './Header.module.css'
 
@@ -30,12 +19,9 @@ interface UserMenuProps {
   areas: readonly NavigationEntry[]
 }
 
-const laterParts = [Menu]
-
 /** Who is signed in, and what they can do about it (NAV-02). */
 export function UserMenu({ user, areas }: UserMenuProps) {
   const narrow = useNarrowScreen()
-  useBeforehand(laterParts)
   const pages = useNavigation('account').filter(({ route }) => mayOpen(user, route.audience))
   const links: MenuEntry[] = [...pages, ...(narrow ? areas : [])].map(({ to, label, icon }) => ({
     label,
@@ -43,7 +29,7 @@ export function UserMenu({ user, areas }: UserMenuProps) {
     link: <Link to={to} />,
   }))
   return (
-    <MenuOnDemand
+    <Menu
       trigger={
         <button type="button" className={styles.trigger} aria-label={`Account of ${user.name}`}>
           <Avatar name={user.name} decorative />

@@ -1,5 +1,5 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
-import type { RegisterInput } from '@snake-dispatch/contract/accounts'
+import type { RegisterInput } from '@snake-dispatch/contract/registration'
 import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import type { User as UserAnswer } from '@snake-dispatch/contract/user'
 import { randomBytes } from 'node:crypto'

@@ -5,6 +5,7 @@ import * as moderation from '@snake-dispatch/contract/moderation'
 import * as notifications from '@snake-dispatch/contract/notifications'
 import * as offences from '@snake-dispatch/contract/payment-offences'
 import * as profile from '@snake-dispatch/contract/profile'
+import * as registration from '@snake-dispatch/contract/registration'
 import * as user from '@snake-dispatch/contract/user'
 import * as management from '@snake-dispatch/contract/user-management'
 import * as z from 'zod/mini'
@@ -23,7 +24,18 @@ export interface Parameter {
 /** The schemas that the contract exports are components under their own names; others are written in place. */
 const named = z.registry<{ id: string }>()
 const unnamed = z.registry<{ id: string }>()
-const modules = [accounts, invoices, jobs, management, moderation, notifications, offences, profile, user]
+const modules = [
+  accounts,
+  invoices,
+  jobs,
+  management,
+  moderation,
+  notifications,
+  offences,
+  profile,
+  registration,
+  user,
+]
 for (const [id, value] of modules.flatMap((module) => Object.entries<unknown>(module)))
   if (/^[A-Z]/.test(id) && value instanceof z.ZodMiniType) named.add(value, { id })
 

@@ -1,11 +1,11 @@
 import type { AccountForAdmin } from '@snake-dispatch/contract/user'
 import { Button } from '@snake-dispatch/design-system'
-import { onDemand, useOpening } from '@snake-dispatch/kit'
+import { lazy } from '@snake-dispatch/kit'
 import styles from './DecisionButtons.module.css'
 import { useDecision } from './queries.ts'
 
 /** The question before a rejection, in a file of its own. */
-export const AlertDialog = onDemand(() =>
+const AlertDialog = lazy(() =>
   import('@snake-dispatch/design-system/dialog').then((found) => found.AlertDialog),
 )
 
@@ -16,7 +16,7 @@ interface DecisionButtonsProps {
 
 /** Approve at once, or reject after a question (ADMIN-02). */
 export function DecisionButtons({ user, onDecided }: DecisionButtonsProps) {
-  const asking = useOpening(AlertDialog)
+  const asking = AlertDialog.useOpen()
   const { mutate, isPending, variables } = useDecision(user, { onDone: () => onDecided(user.id) })
   const approving = isPending && variables === 'approve'
   const rejecting = isPending && variables === 'reject'

@@ -1,13 +1,9 @@
 import { Button, EmptyState, Notice, Skeleton, VisuallyHidden } from '@snake-dispatch/design-system'
-import { errorText, useBeforehand, useNarrowScreen } from '@snake-dispatch/kit'
-import { AlertDialog } from './DecisionButtons.tsx'
+import { errorText, useNarrowScreen } from '@snake-dispatch/kit'
 import styles from './PendingApprovals.module.css'
 import { PendingCards } from './PendingCards.tsx'
 import { PendingTable } from './PendingTable.tsx'
 import { usePendingUsers } from './queries.ts'
-
-/** What the list may need next; loaded while there is a network. */
-const laterParts = [AlertDialog]
 
 interface PendingListProps {
   /** A registration was approved or rejected. */
@@ -18,7 +14,6 @@ interface PendingListProps {
 export function PendingList({ onDecided }: PendingListProps) {
   const { data, dataUpdatedAt, error, refetch } = usePendingUsers()
   const isWide = !useNarrowScreen()
-  useBeforehand(laterParts)
 
   const Registrations = isWide ? PendingTable : PendingCards
   return (

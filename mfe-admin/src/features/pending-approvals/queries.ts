@@ -1,4 +1,4 @@
-import { approveUser, pendingUsers, rejectUser } from '@snake-dispatch/contract/accounts'
+import { approveUser, pendingUsers, rejectUser } from '@snake-dispatch/contract/registration'
 import type { AccountForAdmin } from '@snake-dispatch/contract/user'
 import { api, endpointQuery, errorText, toast } from '@snake-dispatch/kit'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@snake-dispatch/kit/query'

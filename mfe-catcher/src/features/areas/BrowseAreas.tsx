@@ -1,6 +1,7 @@
 import { regions } from '@snake-dispatch/domain/regions'
 import { Button } from '@snake-dispatch/design-system'
-import { isRouted, MenuOnDemand } from '@snake-dispatch/kit'
+import { Menu } from '@snake-dispatch/design-system/menu'
+import { isRouted } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 
 /** Leads to the landing pages of the regions, as far as they exist (AUTH-16). */
@@ -8,7 +9,7 @@ export function BrowseAreas() {
   const areas = regions.filter(({ path }) => isRouted(path))
   if (areas.length === 0) return null
   return (
-    <MenuOnDemand
+    <Menu
       align="start"
       trigger={
         <Button variant="quiet" icon="map">

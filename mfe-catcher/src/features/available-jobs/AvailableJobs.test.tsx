@@ -16,7 +16,7 @@ const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 
 const search = (value: string) => fireEvent.change(searchBox(), { target: { value } })
 
 describe('the list', () => {
-  test('JOB-02 outlines stand in its place while it loads', async () => {
+  test('JOB-02 skeletons are shown while it loads', async () => {
     open(never)
     expect(await screen.findByText('Loading available jobs')).toBeTruthy()
     expect(screen.queryByText('No jobs found')).toBeNull()
@@ -37,7 +37,7 @@ describe('the list', () => {
     expect(searchBox().value).toBe('')
   })
 
-  test('JOB-04 the server searches, once for what was typed in one go, and old results stay meanwhile', async () => {
+  test('JOB-04 the server searches, once for what was typed in one go, and old results stay until then', async () => {
     const { calls } = open(({ query }) => (query.get('search') ? never() : [availableJob()]))
     await screen.findByRole('article')
     for (const typed of ['u', 'ur', ' urgent ']) search(typed)
@@ -114,19 +114,19 @@ describe('a card', () => {
 })
 
 describe('failures', () => {
-  test('JOB-02 a refusal is told in the server’s words and can be tried again', async () => {
+  test('JOB-02 a refusal is shown in the server’s words and can be tried again', async () => {
     let refused = true
-    open(() => (refused ? refusal(503, 'The database is away.') : [availableJob()]))
-    expect(await screen.findByText('The database is away.')).toBeTruthy()
+    open(() => (refused ? refusal(503, 'The database is unavailable.') : [availableJob()]))
+    expect(await screen.findByText('The database is unavailable.')).toBeTruthy()
     refused = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('article')).toBeTruthy()
-    expect(screen.queryByText('The database is away.')).toBeNull()
+    expect(screen.queryByText('The database is unavailable.')).toBeNull()
   })
 
   test('JOB-02 a failed refresh leaves the jobs in sight and says that they may be old', async () => {
     let refused = false
-    open(() => (refused ? refusal(503, 'The database is away.') : [availableJob()]))
+    open(() => (refused ? refusal(503, 'The database is unavailable.') : [availableJob()]))
     await screen.findByRole('article')
     refused = true
     await act(() => refreshJobLists())
@@ -134,7 +134,7 @@ describe('failures', () => {
     expect(screen.getByRole('article')).toBeTruthy()
   })
 
-  test('JOB-02 a network that goes is told of at once, above the jobs that were there', async () => {
+  test('JOB-02 a lost network is shown at once, above the jobs that were there', async () => {
     open(() => [availableJob()])
     await screen.findByRole('article')
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -146,7 +146,7 @@ describe('failures', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('JOB-02 without a network the catcher is told that he is offline', async () => {
+  test('JOB-02 without a network the screen says that the catcher is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     open(unreachable)
     expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy()

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { Button, EmptyState } from '@snake-dispatch/design-system'
-import { useOnline, useOpening } from '@snake-dispatch/kit'
+import { useOnline } from '@snake-dispatch/kit'
 import { ClaimDialog } from '../claim-job/claim-dialog.ts'
 import { LoadFailure } from '../connection/LoadFailure.tsx'
 import { AvailableJobCard } from './AvailableJobCard.tsx'
 import styles from './AvailableJobs.module.css'
-import { ListHead } from '../job/ListHead.tsx'
+import { ListHeader } from '../job/ListHeader.tsx'
 import { JobSkeletons } from '../job/JobSkeletons.tsx'
-import { useFocusRescue } from '../job/use-focus-rescue.ts'
+import { useFocusRestore } from '../job/use-focus-restore.ts'
 import { useAvailableJobs } from './queries.ts'
 import { useDebounced } from './use-debounced.ts'
 
@@ -17,17 +17,17 @@ import { useDebounced } from './use-debounced.ts'
 export function AvailableJobs({ user }: { user: User }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Job | null>(null)
-  const claiming = useOpening(ClaimDialog)
+  const claiming = ClaimDialog.useOpen()
   const heading = useRef<HTMLHeadingElement>(null)
   const search = useDebounced(typed.trim())
   const { data: jobs, error, isError, isFetching, isPlaceholderData, refetch } = useAvailableJobs(search)
   const found = isPlaceholderData ? undefined : jobs
   const isOld = !useOnline() || isError
-  useFocusRescue(heading)
+  useFocusRestore(heading)
 
   return (
     <>
-      <ListHead
+      <ListHeader
         title="Available Jobs"
         heading={heading}
         searchLabel="Search available jobs"

@@ -116,7 +116,7 @@ describe('the dialog', () => {
     expect(claims()).toEqual([])
   })
 
-  test('JOB-07 a job that leaves the list meanwhile is pointed out, and can still be tried', async () => {
+  test('JOB-07 a job that leaves the list while the dialog is open is pointed out, and can still be tried', async () => {
     const { list } = await openClaim()
     list.length = 0
     await act(() => refreshJobLists())
@@ -127,7 +127,7 @@ describe('the dialog', () => {
 })
 
 describe('Confirm Claim', () => {
-  test('JOB-08 claims, says so, fetches the list anew and opens the filled message 0.5 s later', async () => {
+  test('JOB-08 claims, says so, fetches the list again and opens the filled message 0.5 s later', async () => {
     const { job, list, claims, calls } = await openClaim({}, () => {
       list.length = 0
       return claimedJob({ id: job.id, jobNumber: job.jobNumber, claimedEta: '2026-11-21T03:45:00.000Z' })
@@ -156,7 +156,7 @@ describe('Confirm Claim', () => {
     )
   })
 
-  test('JOB-07, JOB-22 a conflict is told in the server’s words and the list becomes right', async () => {
+  test('JOB-07, JOB-22 a conflict is shown in the server’s words and the list becomes right', async () => {
     const { list } = await openClaim({}, () => {
       list.length = 0
       return refusal(409, 'This job has already been claimed.')

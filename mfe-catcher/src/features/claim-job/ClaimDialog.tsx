@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ClaimInput, type Job } from '@snake-dispatch/contract/jobs'
@@ -9,6 +8,7 @@ import { formatPhone } from '@snake-dispatch/domain/phone'
 import { Button, Notice, RadioGroup, TextField } from '@snake-dispatch/design-system'
 import { Dialog } from '@snake-dispatch/design-system/dialog'
 import { useOnline } from '@snake-dispatch/kit'
+import { schemaResolver } from '@snake-dispatch/kit/schema-resolver'
 import { useNow } from '../clock/use-now.ts'
 import styles from './ClaimDialog.module.css'
 import { clientText } from './client-text.ts'
@@ -28,7 +28,7 @@ interface ClaimDialogProps {
 export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
   const formId = useId()
   const { register, handleSubmit, formState, control } = useForm({
-    resolver: zodResolver(ClaimInput),
+    resolver: schemaResolver(ClaimInput),
     defaultValues: { eta: String(DEFAULT_ETA), contactNumber: formatPhone(user.contactNumber ?? '') },
   })
   const claim = useClaim({ user, onDone: onClose })
@@ -39,7 +39,7 @@ export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
   }
   const chosenEta = Number(useWatch({ control, name: 'eta' }))
   const now = useNow()
-  // Until the claim is answered, also the one who may know the house number shows it to nobody behind him (UI-03).
+  // Masked until the claim is answered, also for those who may know the house number: others may see the screen (UI-03).
   const masked = { ...job, address: maskAddress(job.address) }
   const preview = clientText(masked, user, { eta: etaInstant(now, chosenEta), now })
 

@@ -1,4 +1,4 @@
-import { onDemand } from '@snake-dispatch/kit'
+import { lazy } from '@snake-dispatch/kit'
 
 /** The dialog that claims a job, in a file of its own. */
-export const ClaimDialog = onDemand(() => import('./ClaimDialog.tsx').then((found) => found.ClaimDialog))
+export const ClaimDialog = lazy(() => import('./ClaimDialog.tsx').then((found) => found.ClaimDialog))

@@ -22,7 +22,7 @@ function isUnsure(error: unknown): boolean {
 }
 
 /**
- * Claims a job. Afterwards the lists are fetched anew and the text-message app opens with the client's number,
+ * Claims a job. Afterwards the lists are fetched again and the text-message app opens with the client's number,
  * the whole address and the time window, all from the answer (JOB-08). A job that is gone is said to be so and
  * leaves the list (JOB-07, JOB-22). `onDone` is called when the dialog has nothing left to do.
  * `unsure` is true from the first try on of which nobody knows whether it claimed the job; trying again is

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How often what depends on the time is drawn anew, in milliseconds. */
+/** How often what depends on the time is rendered again, in milliseconds. */
 const TICK = 15_000
 
 let now = Date.now()
@@ -28,7 +28,7 @@ function follow(listener: () => void): () => void {
   }
 }
 
-/** The present, at most 15 s old, the same for everything on the page; whoever reads it is drawn anew as it passes. */
+/** The present, at most 15 s old, the same for everything on the page; its readers render again as it passes. */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(follow, () => now))
 }

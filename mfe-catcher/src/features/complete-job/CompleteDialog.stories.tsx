@@ -8,11 +8,11 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
+import { draftStorage } from '@snake-dispatch/kit'
 import { app } from '../../App.tsx'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
 import { enterPortal, Portal } from '../../testing/portal.tsx'
 import { catcher, claimedJob, completedJob } from '../../testing/samples.ts'
-import { loadDraft } from './completion-draft.ts'
 
 const completed = fn()
 const job = claimedJob()
@@ -46,8 +46,8 @@ async function openDialog(canvasElement: HTMLElement) {
   return within(await screen.findByRole('dialog'))
 }
 
-/** What a reload would bring back. */
-const kept = () => loadDraft({ userId: catcher.id, jobId: job.id })
+/** The photo that a reload would restore. */
+const keptPhoto = () => draftStorage.read(draftStorage.nameOf(catcher.id, `completion.${job.id}`, 'photo'))
 
 /** What a phone's camera would give: larger than what is sent. */
 async function largePhoto(): Promise<File> {
@@ -68,14 +68,14 @@ export const WithPhoto: Story = {
     await preview.decode()
     await expect([preview.naturalWidth, preview.naturalHeight]).toEqual([800, 600])
     await expect(preview.src).toMatch(/^data:image\/jpeg;base64,/)
-    await waitFor(() => expect(kept().photo).toBe(preview.src))
+    await waitFor(() => expect(keptPhoto()).toBe(preview.src))
     await userEvent.type(dialog.getByLabelText('Completion notes'), 'Released in bush nearby.')
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as Completed' }))
     await waitFor(() =>
       expect(completed).toHaveBeenCalledWith(expect.objectContaining({ completionPhotoUrl: preview.src })),
     )
     await expect(await screen.findByText('Job Completed')).toBeInTheDocument()
-    await expect(kept().photo).toBeNull()
+    await expect(keptPhoto()).toBeNull()
   },
 }
 

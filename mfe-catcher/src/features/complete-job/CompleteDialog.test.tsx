@@ -1,13 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Job } from '@snake-dispatch/contract/jobs'
-import { session, signOut } from '@snake-dispatch/kit'
+import { draftStorage, session, signOut } from '@snake-dispatch/kit'
 import { never, refusal, unreachable, type Answer } from '../../testing/calls.ts'
 import { openTab } from '../../testing/fields.ts'
 import { closeApp, openApp } from '../../testing/open-app.tsx'
 import { catcher, claimedJob, completedJob, logger, photo } from '../../testing/samples.ts'
 import { shownToast } from '../../testing/toasts.ts'
-import { savePhoto } from './completion-draft.ts'
 
 afterEach(() => {
   closeApp()
@@ -78,7 +77,7 @@ describe('completing', () => {
   test.each([
     ['the server’s text', () => refusal(413, 'The photo is too large.'), 'The photo is too large.'],
     ['no answer at all', unreachable, 'Please try again'],
-  ])('JOB-22 failure by %s is told, and nothing typed is lost', async (_, answer, description) => {
+  ])('JOB-22 failure by %s is shown, and nothing typed is lost', async (_, answer, description) => {
     await openComplete({}, answer)
     type('Completion notes', 'Released in bush nearby.')
     type('Payment reference (optional)', 'NPP-4411')
@@ -157,7 +156,7 @@ describe('what was filled in', () => {
     type('Completion notes', 'Released in bush')
     fireEvent.click(dialog().getByRole('checkbox', { name: 'I have sent the payment' }))
     type('Payment reference (optional)', 'NPP-4411')
-    savePhoto({ userId: catcher.id, jobId: job.id }, photo)
+    draftStorage.write(draftStorage.nameOf(catcher.id, `completion.${job.id}`, 'photo'), photo)
     closeApp()
     await openComplete(job)
     expect(notes()).toBe('Released in bush')
@@ -166,7 +165,7 @@ describe('what was filled in', () => {
     expect(dialog().getByRole('img', { name: 'Your completion photo' }).getAttribute('src')).toBe(photo)
   })
 
-  test('JOB-16 is another job’s affair', async () => {
+  test('JOB-16 belongs to its job only', async () => {
     await openComplete()
     type('Completion notes', 'Released in bush')
     closeApp()

@@ -1,15 +1,15 @@
 import { useId } from 'react'
-import type { Job } from '@snake-dispatch/contract/jobs'
+import { CompleteInput, type Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { Button, PhotoPicker, TextArea } from '@snake-dispatch/design-system'
 import { Dialog } from '@snake-dispatch/design-system/dialog'
+import { useFormDraft } from '@snake-dispatch/kit/form-draft'
 import { loggerOf } from '../job/job-texts.ts'
 import styles from './CompleteDialog.module.css'
 import { CompleteSummary } from './CompleteSummary.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { PaymentInfo } from './PaymentInfo.tsx'
 import { useComplete } from './queries.ts'
-import { useCompletionForm } from './use-completion-form.ts'
 
 interface CompleteDialogProps {
   job: Job
@@ -21,17 +21,20 @@ interface CompleteDialogProps {
 
 /**
  * The end of a job (JOB-16). What is filled in stays until the job is completed, also when the dialog is closed by
- * a slip of the thumb, another tab is opened, the page is loaded anew, or the call fails.
+ * a slip of the thumb, another tab is opened, the page is reloaded, the session ends, or the call fails.
  */
 export function CompleteDialog({ job, user, open, onClose }: CompleteDialogProps) {
   const formId = useId()
-  const { form, photo, forget } = useCompletionForm({ userId: user.id, jobId: job.id })
+  const { form, photo, clear } = useFormDraft(CompleteInput, `completion.${job.id}`, {
+    owner: user.id,
+    defaultValues: { completionNotes: '', paymentSent: false, paymentReferenceNumber: '' },
+  })
   const { register, handleSubmit, formState } = form
   const complete = useComplete(() => {
-    forget()
+    clear()
     onClose()
   })
-  // Once it is under way it cannot be called back: who closed the dialog would believe that it was.
+  // Once it is sent it cannot be cancelled: closing the dialog would look as if it was.
   const close = () => {
     if (!complete.isPending) onClose()
   }

@@ -1,6 +1,4 @@
-import { onDemand } from '@snake-dispatch/kit'
+import { lazy } from '@snake-dispatch/kit'
 
 /** The dialog that completes a job, in a file of its own. */
-export const CompleteDialog = onDemand(() =>
-  import('./CompleteDialog.tsx').then((found) => found.CompleteDialog),
-)
+export const CompleteDialog = lazy(() => import('./CompleteDialog.tsx').then((found) => found.CompleteDialog))

@@ -4,7 +4,7 @@ import { api, errorText, toast } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
 import { refreshJobLists } from '../job-lists/job-lists.ts'
 
-/** Completes a claimed job and fetches the lists anew; a refusal is shown with the server's sentence (JOB-22). */
+/** Completes a claimed job and fetches the lists again; a refusal is shown with the server's sentence (JOB-22). */
 export function useComplete(onCompleted: () => void) {
   return useMutation({
     mutationFn: (input: CallInput<typeof completeJob>) => api.call(completeJob, input),

@@ -1,12 +1,12 @@
 import { Button } from '@snake-dispatch/design-system'
-import { onDemand, useOpening } from '@snake-dispatch/kit'
+import { lazy } from '@snake-dispatch/kit'
 
 /** The dialog with the steps, in a file of its own. */
-export const InstallSteps = onDemand(() => import('./InstallSteps.tsx').then((found) => found.InstallSteps))
+export const InstallSteps = lazy(() => import('./InstallSteps.tsx').then((found) => found.InstallSteps))
 
 /** Offers to tell how the portal is put on the home screen (AUTH-16). */
 export function AddToHomeScreen() {
-  const { isOpen, isOpening, open, close } = useOpening(InstallSteps)
+  const { isOpen, isOpening, open, close } = InstallSteps.useOpen()
   return (
     <>
       <Button

@@ -1,7 +1,7 @@
 import { Card, Skeleton, VisuallyHidden } from '@snake-dispatch/design-system'
 import styles from './JobSkeletons.module.css'
 
-/** The outlines of job cards while a list loads; `label` says so to those who cannot see them. */
+/** Skeletons of job cards while a list loads; `label` is for screen readers. */
 export function JobSkeletons({ label }: { label: string }) {
   return (
     <>

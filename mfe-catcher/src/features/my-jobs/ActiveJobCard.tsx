@@ -4,7 +4,6 @@ import { formatPhone, normalisePhone } from '@snake-dispatch/domain/phone'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { urgencyLabel } from '@snake-dispatch/domain/urgency'
 import { Button, Card, DefinitionList, UrgencyBand, VisuallyHidden } from '@snake-dispatch/design-system'
-import { useOpening } from '@snake-dispatch/kit'
 import { clientTextHref } from '../claim-job/client-text.ts'
 import { RelativeTime } from '../clock/RelativeTime.tsx'
 import { useNow } from '../clock/use-now.ts'
@@ -18,7 +17,7 @@ import { mapsLink } from './maps-link.ts'
 
 /** A claimed job: what the catcher needs on the way there, and the end of it (JOB-14). */
 export function ActiveJobCard({ job, user }: { job: Job; user: User }) {
-  const completing = useOpening(CompleteDialog)
+  const completing = CompleteDialog.useOpen()
   const titleId = `active-job-${job.id}`
   const textHref = clientTextHref(job, user, useNow())
   return (

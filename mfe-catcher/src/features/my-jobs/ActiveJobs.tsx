@@ -6,17 +6,17 @@ import { useActiveJobs } from './queries.ts'
 
 interface ActiveJobsProps {
   user: User
-  around: ListContext
+  context: ListContext
   onBrowse: () => void
 }
 
 /** The jobs that the catcher is on (JOB-13, JOB-14). */
-export function ActiveJobs({ user, around, onBrowse }: ActiveJobsProps) {
+export function ActiveJobs({ user, context, onBrowse }: ActiveJobsProps) {
   return (
     <MyJobList
       what="Your active jobs"
       query={useActiveJobs()}
-      around={around}
+      context={context}
       emptyTitle="No active jobs"
       emptyText="You haven't claimed any jobs yet."
       emptyAction={<Button onClick={onBrowse}>Browse Available Jobs</Button>}

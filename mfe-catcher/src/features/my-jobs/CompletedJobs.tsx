@@ -5,16 +5,16 @@ import { useCompletedJobs } from './queries.ts'
 
 interface CompletedJobsProps {
   user: User
-  around: ListContext
+  context: ListContext
 }
 
 /** The jobs that the catcher has done (JOB-13, JOB-15). */
-export function CompletedJobs({ user, around }: CompletedJobsProps) {
+export function CompletedJobs({ user, context }: CompletedJobsProps) {
   return (
     <MyJobList
       what="Your completed jobs"
       query={useCompletedJobs()}
-      around={around}
+      context={context}
       emptyTitle="No completed jobs"
       emptyText="Your completed jobs will appear here."
       renderJob={(job) => <CompletedJobCard job={job} user={user} />}

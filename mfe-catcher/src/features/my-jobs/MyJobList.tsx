@@ -5,11 +5,11 @@ import { useOnline } from '@snake-dispatch/kit'
 import type { UseQueryResult } from '@snake-dispatch/kit/query'
 import { LoadFailure } from '../connection/LoadFailure.tsx'
 import { JobSkeletons } from '../job/JobSkeletons.tsx'
-import { useFocusRescue } from '../job/use-focus-rescue.ts'
+import { useFocusRestore } from '../job/use-focus-restore.ts'
 import { matchesSearch } from './matches-search.ts'
 import styles from './MyJobs.module.css'
 
-/** What the screen around a list lends it. */
+/** What the screen gives each of its lists. */
 export interface ListContext {
   /** Narrows the list; empty shows all. */
   search: string
@@ -22,7 +22,7 @@ interface MyJobListProps {
   /** Names the list in messages, e.g. 'Your active jobs'. */
   what: string
   query: UseQueryResult<Job[]>
-  around: ListContext
+  context: ListContext
   emptyTitle: string
   /** Why it is empty when nothing is searched for. */
   emptyText: string
@@ -32,11 +32,11 @@ interface MyJobListProps {
 
 /** One of the catcher's two lists, with its loading, failed and empty states (JOB-13). */
 export function MyJobList(props: MyJobListProps) {
-  const { what, query, around, emptyTitle, emptyText, emptyAction, renderJob } = props
+  const { what, query, context, emptyTitle, emptyText, emptyAction, renderJob } = props
   const { data, error, isError, isFetching, refetch } = query
-  const { search, clearSearch, heading } = around
+  const { search, clearSearch, heading } = context
   const isOld = !useOnline() || isError
-  useFocusRescue(heading)
+  useFocusRestore(heading)
   const jobs = data?.filter((job) => matchesSearch(job, search))
   return (
     <>

@@ -22,7 +22,7 @@ function open({ active = () => [], completed = () => [] }: { active?: Answer; co
 }
 
 describe('the lists', () => {
-  test('JOB-13 outlines stand in their place while they load', async () => {
+  test('JOB-13 skeletons are shown while they load', async () => {
     open({ active: never, completed: never })
     expect(await screen.findByText('Loading your active jobs')).toBeTruthy()
     openTab('Completed Jobs')
@@ -83,10 +83,10 @@ describe('the lists', () => {
     expect(calls.filter(({ name }) => name.endsWith('/completed'))).toHaveLength(2)
   })
 
-  test('JOB-13 a refusal is told in the server’s words and can be tried again', async () => {
+  test('JOB-13 a refusal is shown in the server’s words and can be tried again', async () => {
     let refused = true
-    open({ active: () => (refused ? refusal(503, 'The database is away.') : [claimedJob()]) })
-    expect(await screen.findByText('The database is away.')).toBeTruthy()
+    open({ active: () => (refused ? refusal(503, 'The database is unavailable.') : [claimedJob()]) })
+    expect(await screen.findByText('The database is unavailable.')).toBeTruthy()
     refused = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('article')).toBeTruthy()
@@ -127,7 +127,7 @@ describe('an active job', () => {
 })
 
 describe('a completed job', () => {
-  test('JOB-15 shows date and notes, and its photo on demand', async () => {
+  test('JOB-15 shows date and notes, and its photo when asked for', async () => {
     open({ completed: () => [completedJob({ completionPhotoUrl: photo })] })
     openTab('Completed Jobs')
     const card = within(await screen.findByRole('article'))

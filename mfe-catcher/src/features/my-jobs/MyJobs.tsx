@@ -1,7 +1,7 @@
 import { useDeferredValue, useRef, useState } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
-import { ListHead } from '../job/ListHead.tsx'
+import { ListHeader } from '../job/ListHeader.tsx'
 import { ActiveJobs } from './ActiveJobs.tsx'
 import { CompletedJobs } from './CompletedJobs.tsx'
 import styles from './MyJobs.module.css'
@@ -16,10 +16,10 @@ interface MyJobsProps {
 export function MyJobs({ user, onGoTo }: MyJobsProps) {
   const [typed, setTyped] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  const around = { search: useDeferredValue(typed.trim()), clearSearch: () => setTyped(''), heading }
+  const context = { search: useDeferredValue(typed.trim()), clearSearch: () => setTyped(''), heading }
   return (
     <>
-      <ListHead
+      <ListHeader
         title="My Jobs"
         heading={heading}
         searchLabel="Search my jobs"
@@ -36,12 +36,12 @@ export function MyJobs({ user, onGoTo }: MyJobsProps) {
           {
             value: 'active',
             label: 'Active Jobs',
-            content: <ActiveJobs user={user} around={around} onBrowse={() => onGoTo('available-jobs')} />,
+            content: <ActiveJobs user={user} context={context} onBrowse={() => onGoTo('available-jobs')} />,
           },
           {
             value: 'completed',
             label: 'Completed Jobs',
-            content: <CompletedJobs user={user} around={around} />,
+            content: <CompletedJobs user={user} context={context} />,
           },
         ]}
       />

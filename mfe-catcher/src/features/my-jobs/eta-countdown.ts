@@ -6,7 +6,7 @@ export interface EtaCountdown {
   text: string
 }
 
-/** How long it is until the catcher is expected, in whole minutes, or how late he is (JOB-14). */
+/** How long it is until the catcher is expected, in whole minutes, or how late they are (JOB-14). */
 export function etaCountdown(eta: Date, now: Date): EtaCountdown {
   const minutes = Math.round((eta.getTime() - now.getTime()) / MINUTE)
   if (minutes === 0) return { late: false, text: 'now' }

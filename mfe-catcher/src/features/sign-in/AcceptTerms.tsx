@@ -1,13 +1,13 @@
 import { Checkbox, type CheckboxProps } from '@snake-dispatch/design-system'
-import { onDemand, useOpening } from '@snake-dispatch/kit'
+import { lazy } from '@snake-dispatch/kit'
 import styles from './AcceptTerms.module.css'
 
 /** The dialog with the terms, in a file of its own. */
-export const TermsDialog = onDemand(() => import('./TermsDialog.tsx').then((found) => found.TermsDialog))
+export const TermsDialog = lazy(() => import('./TermsDialog.tsx').then((found) => found.TermsDialog))
 
 /** The consent to the terms; the terms open from its label (AUTH-16). */
 export function AcceptTerms(props: Omit<CheckboxProps, 'label'>) {
-  const { isOpen, isOpening, open, close } = useOpening(TermsDialog)
+  const { isOpen, isOpening, open, close } = TermsDialog.useOpen()
   return (
     <>
       <Checkbox

@@ -51,7 +51,7 @@ test.each([
   ],
   ['a refusal without a text', () => refusal(401), 'Invalid credentials'],
   ['no answer at all', unreachable, 'Failed to login. Please check your credentials.'],
-])('AUTH-03 failure by %s is told, what was typed stays', async (_, answer, description) => {
+])('AUTH-03 failure by %s is shown, what was typed stays', async (_, answer, description) => {
   openApp('/login', { answers: { 'POST /api/auth/login': answer } })
   signIn()
   await waitFor(() =>

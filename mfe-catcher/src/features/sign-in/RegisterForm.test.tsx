@@ -104,7 +104,7 @@ test.each([
   ],
   ['a refusal without a text', () => refusal(500), 'There was an error processing your registration'],
   ['no answer at all', unreachable, 'Please try again later'],
-])('AUTH-07 failure by %s is told, what was typed stays', async (_, answer, description) => {
+])('AUTH-07 failure by %s is shown, what was typed stays', async (_, answer, description) => {
   openApp('/auth', { answers: { 'POST /api/auth/register': answer } })
   fillRegistration()
   press('Register')

@@ -1,5 +1,6 @@
 import type { CallInput } from '@snake-dispatch/client/http'
-import { login, register } from '@snake-dispatch/contract/accounts'
+import { login } from '@snake-dispatch/contract/accounts'
+import { register } from '@snake-dispatch/contract/registration'
 import { ApiError, api, errorText, signedIn, toast } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
 

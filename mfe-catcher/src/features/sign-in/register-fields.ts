@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { registerInput } from '@snake-dispatch/contract/accounts'
+import { registerInput } from '@snake-dispatch/contract/registration'
 import { portalConfig } from '@snake-dispatch/kit'
+import { schemaResolver } from '@snake-dispatch/kit/schema-resolver'
 
 const empty = {
   name: '',
@@ -22,7 +22,7 @@ const empty = {
  */
 export function useRegisterFields() {
   return useForm({
-    resolver: zodResolver(registerInput(portalConfig().registrationPolicy)),
+    resolver: schemaResolver(registerInput(portalConfig().registrationPolicy)),
     defaultValues: empty,
   })
 }

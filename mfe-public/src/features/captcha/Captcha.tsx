@@ -60,7 +60,7 @@ function Widget({ control }: { control: CaptchaControl }) {
   const { report, attach } = control
 
   useEffect(() => {
-    // A place of its own, so that a widget that arrives too late draws itself nowhere.
+    // A place of its own, so that a widget that arrives too late renders nowhere.
     const place = document.createElement('div')
     host.current?.append(place)
     let left = false

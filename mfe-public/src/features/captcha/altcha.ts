@@ -6,7 +6,7 @@ interface StateChange {
   payload: string | null
 }
 
-/** Our own texts are around it, no logo; nothing is gathered about how the visitor moves. */
+/** Our own texts are around it, no logo; no data is collected about how the visitor moves. */
 const configuration = {
   hideFooter: true,
   hideLogo: true,
@@ -14,7 +14,7 @@ const configuration = {
   minDuration: 0,
 }
 
-/** Draws the self-hosted proof-of-work widget and lets it begin at once (D-17). */
+/** Renders the self-hosted proof-of-work widget and starts it at once (D-17). */
 export function startAltcha({ host, report }: WidgetPlace, challengeUrl: string): CaptchaWidget {
   const widget = document.createElement('altcha-widget')
   const attributes = {

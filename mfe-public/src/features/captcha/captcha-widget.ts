@@ -12,14 +12,14 @@ export type CaptchaReport =
 
 /** What the form can ask of a widget. */
 export interface CaptchaWidget {
-  /** Forgets its token and starts anew. */
+  /** Forgets its token and starts again. */
   reset: () => void
   /** Solves without the visitor; absent where only the visitor can. It reports how it went. */
   solve?: () => void
 }
 
 export interface WidgetPlace {
-  /** Empty element in which the widget draws itself. */
+  /** Empty element in which the widget renders itself. */
   host: HTMLElement
   report: (report: CaptchaReport) => void
 }
@@ -34,7 +34,7 @@ export function providerOf(answer: CallAnswer<typeof captchaSiteKey> | undefined
 }
 
 /**
- * Draws the captcha of the public form (D-17, PUB-06); its code is loaded only now.
+ * Renders the captcha of the public form (D-17, PUB-06); its code is loaded only now.
  * @throws Error when the widget cannot be loaded.
  */
 export async function startWidget(place: WidgetPlace): Promise<CaptchaWidget> {

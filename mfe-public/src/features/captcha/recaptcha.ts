@@ -27,12 +27,12 @@ declare global {
 }
 
 /**
- * Draws Google's widget, light and of normal size (PUB-06).
+ * Renders Google's widget, light and of normal size (PUB-06).
  * @throws Error when its script cannot be loaded within `SCRIPT_PATIENCE`.
  */
 export async function startRecaptcha({ host, report }: WidgetPlace, siteKey: string): Promise<CaptchaWidget> {
   const grecaptcha = await loadScript()
-  // Google refuses to draw twice into one element.
+  // Google refuses to render twice into one element.
   const frame = document.createElement('div')
   host.append(frame)
   const id = grecaptcha.render(frame, {

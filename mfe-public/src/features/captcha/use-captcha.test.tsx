@@ -27,7 +27,7 @@ test('PUB-06 an expired captcha clears the token and resets the widget', async (
   await expect(captcha.current.token()).resolves.toBeNull()
 })
 
-test('PUB-06 a widget error is told literally', () => {
+test('PUB-06 a widget error is shown literally', () => {
   const captcha = control()
   act(() => captcha.current.report({ status: 'failed' }))
   expect(toast).toHaveBeenCalledExactlyOnceWith({

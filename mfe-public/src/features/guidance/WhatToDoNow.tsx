@@ -25,8 +25,8 @@ export function WhatToDoNow({ title, className }: WhatToDoNowProps) {
         {title}
       </h2>
       <ul className={styles.steps}>
-        {advice.map(({ deed }) => (
-          <li key={deed}>{deed}</li>
+        {advice.map(({ action }) => (
+          <li key={action}>{action}</li>
         ))}
       </ul>
       <details className={styles.more}>

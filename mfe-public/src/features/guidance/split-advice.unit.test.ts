@@ -4,18 +4,18 @@ import { splitAdvice } from './split-advice.ts'
 
 test('PUB-01 a step is parted into what to do and why', () => {
   expect(splitAdvice('Stay back: it bites when cornered.')).toEqual({
-    deed: 'Stay back',
+    action: 'Stay back',
     reason: 'It bites when cornered.',
   })
   expect(splitAdvice('Shut the doors. Snakes hide in boots.')).toEqual({
-    deed: 'Shut the doors',
+    action: 'Shut the doors',
     reason: 'Snakes hide in boots.',
   })
-  expect(splitAdvice('Stay back.')).toEqual({ deed: 'Stay back', reason: '' })
+  expect(splitAdvice('Stay back.')).toEqual({ action: 'Stay back', reason: '' })
 })
 
 test('PUB-01 keeping away and watching stand in the short advice', () => {
-  const deeds = whileYouWait.steps.map((step) => splitAdvice(step).deed).join(' ')
-  expect(deeds).toMatch(/away/i)
-  expect(deeds).toMatch(/watch/i)
+  const actions = whileYouWait.steps.map((step) => splitAdvice(step).action).join(' ')
+  expect(actions).toMatch(/away/i)
+  expect(actions).toMatch(/watch/i)
 })

@@ -1,22 +1,10 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { lazy } from '@snake-dispatch/kit'
 
 /**
- * Loads the part below the form once the page has come to rest: the form matters, this does not. When it cannot
- * be loaded, it is simply not there.
+ * The part below the form, loaded once the form is on screen: the form matters, this does not. When it cannot be
+ * loaded, it is left out. Not preloaded: the hydration starts without it, as the prerendered page does.
  */
-export function LaterMarketing() {
-  const [Content, setContent] = useState<ComponentType>()
-  useEffect(() => {
-    let left = false
-    import('./Marketing.tsx').then(
-      ({ Marketing }) => {
-        if (!left) setContent(() => Marketing)
-      },
-      (error: unknown) => console.warn('The part below the form could not be loaded', error),
-    )
-    return () => {
-      left = true
-    }
-  }, [])
-  return Content ? <Content /> : null
-}
+export const LaterMarketing = lazy(() => import('./Marketing.tsx').then((found) => found.Marketing), {
+  unavailable: null,
+  preload: false,
+})

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PlaceFields } from './PlaceFields.tsx'
-import { useKeptRequest } from './use-kept-request.ts'
 import { useRequestForm } from './use-request-form.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -9,9 +8,7 @@ afterEach(cleanup)
 
 function show() {
   function Owner() {
-    const state = useRequestForm(200)
-    useKeptRequest(state, { formId: 'none', startPrice: 200, onTakenUp: () => {} })
-    return <PlaceFields form={state.form} />
+    return <PlaceFields form={useRequestForm('none', 200).form} />
   }
   render(<Owner />)
 }

@@ -9,7 +9,6 @@ import styles from './RequestForm.module.css'
 import { SendArea } from './SendArea.tsx'
 import { SnakeFields } from './SnakeFields.tsx'
 import { useFormGestures } from './use-form-gestures.ts'
-import { useKeptRequest } from './use-kept-request.ts'
 import { useRequestForm } from './use-request-form.ts'
 import { useSendRequest } from './use-send-request.ts'
 
@@ -19,7 +18,7 @@ interface RequestFormProps {
   /** Dollars with which the price starts (PUB-05). */
   startPrice: number
   contactPhone: string
-  /** True for a further form: whoever asked for it goes on from its title. */
+  /** True for a further form: the focus goes to its title. */
   takesFocus: boolean
   onSent: (job: PublicJobAnswer) => void
 }
@@ -27,22 +26,13 @@ interface RequestFormProps {
 /** The public request form (PUB-01 to PUB-09). */
 export function RequestForm(props: RequestFormProps) {
   const { catcher, startPrice, contactPhone, takesFocus, onSent } = props
-  const state = useRequestForm(startPrice)
-  const { form, photo, estimate } = state
-  const captcha = useCaptcha()
-  const [touched, setTouched] = useState(false)
-  const sending = useSendRequest(state, { captcha, catcher, onSent })
-  const { send, failure, captchaError } = sending
   const formId = useId()
   const titleId = useId()
-  useKeptRequest(state, {
-    formId,
-    startPrice,
-    onTakenUp: (sent) => {
-      setTouched(true)
-      sending.goOnFrom(sent)
-    },
-  })
+  const state = useRequestForm(formId, startPrice)
+  const { form, photo, estimate, isRestored } = state
+  const captcha = useCaptcha()
+  const [touched, setTouched] = useState(false)
+  const { send, failure, captchaError } = useSendRequest(state, { captcha, catcher, onSent })
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) title.current?.focus()
@@ -79,7 +69,7 @@ export function RequestForm(props: RequestFormProps) {
       <Part title="The price">
         <PriceField form={form} estimate={estimate} />
       </Part>
-      <Captcha control={captcha} wanted={touched} error={captchaError} />
+      <Captcha control={captcha} wanted={touched || isRestored} error={captchaError} />
       <SendArea form={form} failure={failure} busy={photo.busy} contactPhone={contactPhone} />
     </form>
   )

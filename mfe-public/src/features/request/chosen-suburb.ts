@@ -1,7 +1,7 @@
 import { townAddress } from '@snake-dispatch/domain/towns'
 
 /**
- * The suburb that came with a chosen town (JOB-21), or an empty text when the visitor typed it himself. After a
+ * The suburb that came with a chosen town (JOB-21), or an empty text when the visitor typed it themselves. After a
  * reload only what stands in the fields can tell.
  */
 export function chosenSuburb(address: string | undefined, suburb: string | null | undefined): string {

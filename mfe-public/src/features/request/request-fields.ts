@@ -11,10 +11,19 @@ export const RequestFields = z.omit(PublicJobInput, {
 })
 export type RequestFields = z.infer<typeof RequestFields>
 
-/** What stands in the fields, filled in or not. */
-export type RequestValues = z.input<typeof RequestFields>
+/** What the form holds and its draft keeps: the fields, and what belongs to them. */
+export const RequestForm = z.extend(RequestFields, {
+  /** True when the price was typed, so that the estimate does not replace it. */
+  ownPrice: z.optional(z.boolean()),
+  /** The idempotency key with which the request may have been sent (D-10). */
+  idempotencyKey: z.optional(z.string()),
+})
+export type RequestForm = z.infer<typeof RequestForm>
 
-export type RequestFieldName = keyof RequestValues
+/** The values of the form, filled in or not. */
+export type RequestValues = z.input<typeof RequestForm>
+
+export type RequestFieldName = keyof z.input<typeof RequestFields>
 
 /** The fields that must be filled in, in the order of the page, by the name people read for them. */
 export const neededFields: readonly { name: RequestFieldName; label: string }[] = [
@@ -29,7 +38,7 @@ export const neededFields: readonly { name: RequestFieldName; label: string }[] 
 
 /** The needed fields that are still empty or wrong, in the order of the page. */
 export function missingFields(values: unknown): typeof neededFields {
-  const { error } = RequestFields.safeParse(values)
+  const { error } = RequestForm.safeParse(values)
   const faulty = new Set(error?.issues.map((issue) => issue.path[0]))
   return neededFields.filter(({ name }) => faulty.has(name))
 }
@@ -37,4 +46,9 @@ export function missingFields(values: unknown): typeof neededFields {
 /** True for the name of a field that is on the page. */
 export function isRequestField(name: unknown): name is RequestFieldName {
   return typeof name === 'string' && name in RequestFields.shape
+}
+
+/** The fields alone, without what belongs to them. */
+export function fieldsOf(form: RequestForm): RequestFields {
+  return Object.fromEntries(Object.entries(form).filter(([name]) => isRequestField(name))) as RequestFields
 }

@@ -8,3 +8,8 @@ export function randomKey(): string {
     byte.toString(16).padStart(2, '0'),
   ).join('')
 }
+
+/** True for a key that `randomKey` made. */
+export function isKey(text: string | undefined): text is string {
+  return /^[0-9a-f]{32}$/.test(text ?? '')
+}

@@ -1,14 +1,8 @@
 import { estimatePrice } from '@snake-dispatch/domain/price-estimate'
+import type { TypedBefore } from '@snake-dispatch/kit/form-draft'
 import type { RequestValues } from './request-fields.ts'
 
-/** What a visitor filled into the page as it was served, before its scripts had come. */
-export interface TypedBefore {
-  values: Partial<RequestValues>
-  /** A picked photo, as it comes from the device. */
-  photo: File | undefined
-}
-
-/** The fields that are empty in the page as served. */
+/** The fields that are empty in the prerendered page. */
 const texts = [
   'snakeType',
   'urgency',
@@ -21,10 +15,13 @@ const texts = [
 ] as const satisfies readonly (keyof RequestValues)[]
 
 /**
- * Reads the fields of the form as they stand in the document; undefined while nobody has filled anything in.
- * @param startPrice the price that was served, in whole dollars
+ * What a visitor filled into the prerendered form before its hydration: the fields as they are in the document.
+ * Undefined when nothing was filled in.
+ * @param startPrice the price of the prerendered page, in whole dollars
  */
-export function typedBefore(form: HTMLFormElement, startPrice: number): TypedBefore | undefined {
+export function typedBefore(formId: string, startPrice: number): TypedBefore<RequestValues> | undefined {
+  const form = document.getElementById(formId)
+  if (!(form instanceof HTMLFormElement)) return undefined
   const data = new FormData(form)
   const typed = texts.flatMap((name) => {
     const value = data.get(name)
@@ -37,5 +34,6 @@ export function typedBefore(form: HTMLFormElement, startPrice: number): TypedBef
   const isOwnPrice = !notTyped.includes(price)
   const photo = form.querySelector<HTMLInputElement>('input[type=file]')?.files?.[0]
   if (typed.length === 0 && !isOwnPrice && !photo) return undefined
-  return { values: { ...values, ...(isOwnPrice && { quotedCost: Math.round(Number(price)) }) }, photo }
+  const ownPrice = isOwnPrice && { ownPrice: true, quotedCost: Math.round(Number(price)) }
+  return { values: { ...values, ...ownPrice }, photo }
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
 import { estimatePrice } from '@snake-dispatch/domain/price-estimate'
-import type { RequestFields, RequestValues } from './request-fields.ts'
+import type { RequestFormApi } from './use-request-form.ts'
 
 export interface Estimate {
   /** 'Total estimated cost' in whole dollars. */
@@ -11,26 +11,21 @@ export interface Estimate {
   setOwnPrice: (own: boolean) => void
 }
 
+/** Outside the hook: for each new list react-hook-form would subscribe again, and miss what is restored just then. */
+const watched = ['snakeType', 'urgency', 'ownPrice', 'quotedCost'] as const
+
 /**
- * The price estimate of the public form (PUB-05): follows the chosen snake and urgency and fills the quoted
- * cost, unless the visitor typed a price. While nothing is chosen it is the start price, which stands in the field
- * from the beginning.
+ * The price estimate of the public form (PUB-05): follows the chosen snake and urgency and fills in the quoted
+ * cost, unless the visitor typed a price. While nothing is chosen it is the start price.
  * @param startPrice whole dollars
  */
-export function useEstimate(
-  form: UseFormReturn<RequestValues, unknown, RequestFields>,
-  startPrice: number,
-): Estimate {
-  const [ownPrice, setOwnPrice] = useState(false)
-  const filledIn = useRef<number | undefined>(startPrice)
-  const { control, setValue } = form
-  const [snakeType, urgency] = useWatch({ control, name: ['snakeType', 'urgency'] })
+export function useEstimate({ control, setValue }: RequestFormApi, startPrice: number): Estimate {
+  const [snakeType, urgency, ownPrice = false, quotedCost] = useWatch({ control, name: watched })
   const total = snakeType || urgency ? estimatePrice({ snakeType, urgency }) : startPrice
 
   useEffect(() => {
-    if (!ownPrice && total !== filledIn.current) setValue('quotedCost', total, { shouldValidate: true })
-    filledIn.current = ownPrice ? undefined : total
-  }, [ownPrice, setValue, total])
+    if (!ownPrice && quotedCost !== total) setValue('quotedCost', total, { shouldValidate: true })
+  }, [ownPrice, quotedCost, setValue, total])
 
-  return { total, ownPrice, setOwnPrice }
+  return { total, ownPrice, setOwnPrice: (own) => setValue('ownPrice', own) }
 }

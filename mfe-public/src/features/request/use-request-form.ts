@@ -1,51 +1,29 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
-import { usePhoto, type PhotoField } from '@snake-dispatch/kit'
+import { useFormDraft, type FormDraft } from '@snake-dispatch/kit/form-draft'
 import { useEstimate, type Estimate } from './use-estimate.ts'
-import { saveFields, savePhoto } from './request-draft.ts'
-import { RequestFields, type RequestValues } from './request-fields.ts'
+import { RequestForm, type RequestValues } from './request-fields.ts'
+import { typedBefore } from './typed-before.ts'
 
-export type RequestFormApi = UseFormReturn<RequestValues, unknown, RequestFields>
+export type RequestFormApi = RequestFormState['form']
 
 /** Everything that the request form holds. */
-export interface RequestFormState {
-  form: RequestFormApi
-  photo: PhotoField
+export interface RequestFormState extends FormDraft<RequestValues, RequestForm> {
   estimate: Estimate
 }
 
 /**
  * The state of the public form: the fields with the contract's rules, checked when a field is left and then at
- * every change (PUB-03); the photo; the price. What is filled in is kept for a reload.
+ * every change (PUB-03); the photo; the price. What is filled in is kept until it has been sent.
+ * @param formId The id of the form's element.
  * @param startPrice Dollars shown while nothing is chosen (PUB-05).
  */
-export function useRequestForm(startPrice: number): RequestFormState {
-  const photo = usePhoto()
-  const form = useForm<RequestValues, unknown, RequestFields>({
-    resolver: zodResolver(RequestFields),
+export function useRequestForm(formId: string, startPrice: number): RequestFormState {
+  const draft = useFormDraft(RequestForm, 'request', {
+    owner: 'anyone',
     mode: 'onTouched',
     defaultValues: { ...blank, quotedCost: startPrice },
+    typedBefore: () => typedBefore(formId, startPrice),
   })
-  const estimate = useEstimate(form, startPrice)
-
-  const { ownPrice } = estimate
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => saveFields(values, ownPrice),
-      }),
-    [form, ownPrice],
-  )
-  const isFirst = useRef(true)
-  useEffect(() => {
-    // What was kept has not been taken up yet.
-    if (!isFirst.current) savePhoto(photo.photo)
-    isFirst.current = false
-  }, [photo.photo])
-
-  return { form, photo, estimate }
+  return { ...draft, estimate: useEstimate(draft.form, startPrice) }
 }
 
 const blank = {

@@ -4,9 +4,8 @@ import { createPublicJob, type PublicJobAnswer } from '@snake-dispatch/contract/
 import { api, ApiError, dismissToast, errorText, toast } from '@snake-dispatch/kit'
 import type { CaptchaControl } from '../captcha/use-captcha.ts'
 import { requestBody } from './request-body.ts'
-import { clearDraft, saveSent } from './request-draft.ts'
-import { isRequestField, type RequestFields } from './request-fields.ts'
-import { randomKey } from './send-key.ts'
+import { fieldsOf, isRequestField, type RequestForm } from './request-fields.ts'
+import { isKey, randomKey } from './send-key.ts'
 import type { RequestFormState } from './use-request-form.ts'
 
 const OTHERWISE = 'There was an error submitting your job. Please try again.'
@@ -21,9 +20,7 @@ export interface SendFailure {
 
 export interface SendRequest {
   /** Sends the filled-in form; never throws. Nothing that was filled in is lost when it fails. */
-  send: (fields: RequestFields) => Promise<void>
-  /** Goes on with the key of a request of before the reload, whose answer may have been lost. */
-  goOnFrom: (before: string | undefined) => void
+  send: (filledIn: RequestForm) => Promise<void>
   failure: SendFailure | undefined
   /** A fault outside the typed fields. */
   captchaError: string | undefined
@@ -31,20 +28,14 @@ export interface SendRequest {
 
 /** Sends the public request once, however often it is pressed (PUB-06, PUB-08, D-10). */
 export function useSendRequest(
-  { form, photo }: RequestFormState,
+  { form, photo, clear: clearDraft }: RequestFormState,
   options: { captcha: CaptchaControl; catcher: string | null; onSent: (job: PublicJobAnswer) => void },
 ): SendRequest {
   const { captcha, catcher, onSent } = options
-  const sent = useRef<string>(undefined)
-  const told = useRef<number>(undefined)
+  const shownToast = useRef<number>(undefined)
   const done = useRef(false)
   const [failure, setFailure] = useState<SendFailure>()
   const [captchaError, setCaptchaError] = useState<string>()
-
-  const keep = (next: string | undefined) => {
-    sent.current = next
-    saveSent(next)
-  }
 
   const showIssues = (issues: ApiError['issues']) => {
     let shouldFocus = true
@@ -57,19 +48,19 @@ export function useSendRequest(
     }
   }
 
-  const tell = (title: string, description: string) => {
-    told.current = toast({ variant: 'destructive', title, description })
+  const showFailure = (title: string, description: string) => {
+    shownToast.current = toast({ variant: 'destructive', title, description })
   }
 
   const fail = (error: unknown) => {
     // Nobody knows whether a request without an answer arrived: its key and its token stay as they are.
     const answered = error instanceof ApiError
     const text = answered ? errorText(error, OTHERWISE) : OTHERWISE
-    tell('Submission Failed', text)
+    showFailure('Submission Failed', text)
     const refused = answered && error.status < 500
     const arrivedBefore = refused && error.status === errorStatus.IDEMPOTENCY_MISMATCH
     setFailure({ text, arrivedBefore })
-    if (arrivedBefore) keep(undefined)
+    if (arrivedBefore) form.setValue('idempotencyKey', undefined)
     if (refused) showIssues(error.issues)
     if (!answered) return
     if (error.issues.some(({ path }) => path[0] === 'recaptchaToken')) captcha.renew()
@@ -77,22 +68,24 @@ export function useSendRequest(
   }
 
   /** True when the request arrived. */
-  const trySending = async (fields: RequestFields): Promise<boolean> => {
-    for (const clear of [setFailure, setCaptchaError]) clear(undefined)
-    if (told.current !== undefined) dismissToast(told.current)
+  const trySending = async (filledIn: RequestForm): Promise<boolean> => {
+    for (const reset of [setFailure, setCaptchaError]) reset(undefined)
+    if (shownToast.current !== undefined) dismissToast(shownToast.current)
     if (!navigator.onLine) {
       fail(new TypeError('The device is offline'))
       return false
     }
     const recaptchaToken = await captcha.token()
     if (!recaptchaToken) {
-      tell('Verification Required', NO_TOKEN)
+      showFailure('Verification Required', NO_TOKEN)
       setCaptchaError(NO_TOKEN)
       return false
     }
-    const body = requestBody(fields, { photo: photo.photo, catcher })
-    const key = sent.current ?? randomKey()
-    keep(key)
+    const body = requestBody(fieldsOf(filledIn), { photo: photo.photo, catcher })
+    // Also after a reload: the answer to the request with this key may have been lost.
+    const { idempotencyKey } = filledIn
+    const key = isKey(idempotencyKey) ? idempotencyKey : randomKey()
+    form.setValue('idempotencyKey', key)
     try {
       const job = await api.call(createPublicJob, {
         body: { ...body, recaptchaToken },
@@ -107,12 +100,12 @@ export function useSendRequest(
     }
   }
 
-  const send = async (fields: RequestFields) => {
+  const send = async (filledIn: RequestForm) => {
     // Two presses can come before the button shows that it is at work; after the success none counts.
     if (done.current) return
     done.current = true
-    done.current = await trySending(fields)
+    done.current = await trySending(filledIn)
   }
 
-  return { send, goOnFrom: (before) => (sent.current = before), failure, captchaError }
+  return { send, failure, captchaError }
 }

@@ -86,7 +86,7 @@ test('PUB-02 a launch from an iOS home screen goes to /login, and who comes back
 
 test.each([
   ['was launched elsewhere', '/login', 'navigate', ''],
-  ['is loaded anew', '/', 'reload', ''],
+  ['is reloaded', '/', 'reload', ''],
   ['comes from another page of it', '/', 'navigate', 'https://snakes.example/snake-catcher-sydney'],
 ])('PUB-02 in an app that %s the form stays', async (_, path, type, referrer) => {
   const AppPage = await openInApp(path, type, referrer)

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { createRef, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AddressField } from './AddressField.tsx'
 import type { AddressChoice } from './address-choice.ts'
@@ -17,12 +17,15 @@ function show(onAddressChosen?: (choice: AddressChoice) => void) {
   function Owner() {
     const [address, setAddress] = useState('')
     return (
-      <AddressField
-        label="Address"
-        value={address}
-        onValueChange={setAddress}
-        {...(onAddressChosen && { onAddressChosen })}
-      />
+      <>
+        <AddressField
+          label="Address"
+          value={address}
+          onValueChange={setAddress}
+          {...(onAddressChosen && { onAddressChosen })}
+        />
+        <button onClick={() => setAddress('penr')}>Restore</button>
+      </>
     )
   }
   render(<Owner />)
@@ -32,6 +35,8 @@ function show(onAddressChosen?: (choice: AddressChoice) => void) {
 }
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+/** Sets the text from outside the field, as a restored draft does. */
+const restore = () => fireEvent.click(screen.getByRole('button', { name: 'Restore' }))
 const pass = (milliseconds: number) =>
   act(() => {
     vi.advanceTimersByTime(milliseconds)
@@ -88,4 +93,33 @@ test('JOB-21 the list stays when the field is typed in again within 200 ms', () 
   type(field, 'penri')
   pass(HIDE_DELAY)
   expect(offered()).toEqual(['Penrith'])
+})
+
+test('JOB-21 a text that is restored while the field has the focus is suggested for as if typed', () => {
+  const field = show()
+  restore()
+  expect(offered()).toEqual(['Penrith'])
+  fireEvent.click(screen.getByRole('option', { name: 'Penrith' }))
+  expect([field.value, offered()]).toEqual(['Penrith, NSW, Australia', []])
+})
+
+test('JOB-21 a text that is restored without the focus is suggested for once the field has it', () => {
+  const field = show()
+  act(() => field.blur())
+  pass(HIDE_DELAY)
+  restore()
+  expect(offered()).toEqual([])
+  act(() => field.focus())
+  expect(offered()).toEqual(['Penrith'])
+  fireEvent.keyDown(field, { key: 'Escape' })
+  act(() => field.blur())
+  act(() => field.focus())
+  expect(offered()).toEqual([])
+})
+
+test('the field can be focused through its ref', () => {
+  const field = createRef<HTMLInputElement>()
+  render(<AddressField ref={field} label="Place" value="" onValueChange={() => {}} />)
+  field.current?.focus()
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Place' }))
 })

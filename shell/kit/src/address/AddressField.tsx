@@ -1,4 +1,11 @@
-import { useLayoutEffect, useRef, type FocusEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+} from 'react'
 import { Combobox, type ComboboxProps } from '@snake-dispatch/design-system'
 import { addressOfTown, type AddressChoice } from './address-choice.ts'
 import { useTownSuggestions } from './use-town-suggestions.ts'
@@ -16,10 +23,22 @@ export interface AddressFieldProps extends Omit<ComboboxProps, Given> {
  * Where a job is (JOB-21): free text that suggests towns of New South Wales at 3 to 7 characters. Choosing one
  * gives '{suburb}, NSW, Australia' and puts the cursor in front of it, where the street goes.
  */
-export function AddressField({ onValueChange, onAddressChosen, onBlur, ...field }: AddressFieldProps) {
+export function AddressField({ ref, onValueChange, onAddressChosen, onBlur, ...field }: AddressFieldProps) {
   const { suggestions, open, close, closeSoon } = useTownSuggestions(field.value)
   const box = useRef<HTMLInputElement>(null)
   const chosen = useRef('')
+  useImperativeHandle(ref, () => box.current!, [])
+
+  // A text that was not set here was restored, from a draft or by the hydration: it counts as typed.
+  const setHere = useRef('')
+  const opensOnFocus = useRef(false)
+  const followRestored = useEffectEvent((text: string) => {
+    if (text === setHere.current) return
+    setHere.current = text
+    if (document.activeElement === box.current) open()
+    else opensOnFocus.current = true
+  })
+  useEffect(() => followRestored(field.value), [field.value])
 
   // Before anything more can be typed: the street goes in front of the chosen town.
   useLayoutEffect(() => {
@@ -31,7 +50,7 @@ export function AddressField({ onValueChange, onAddressChosen, onBlur, ...field 
   const choose = (town: string) => {
     const choice = addressOfTown(town)
     close()
-    chosen.current = choice.fullAddress
+    chosen.current = setHere.current = choice.fullAddress
     onValueChange(choice.fullAddress)
     onAddressChosen?.(choice)
   }
@@ -42,7 +61,9 @@ export function AddressField({ onValueChange, onAddressChosen, onBlur, ...field 
       autoCapitalize="words"
       spellCheck={false}
       {...field}
+      ref={box}
       onValueChange={(address) => {
+        setHere.current = address
         open()
         onValueChange(address)
       }}
@@ -52,7 +73,8 @@ export function AddressField({ onValueChange, onAddressChosen, onBlur, ...field 
       suggestionsLabel="Suggested towns"
       announcement={announcementOf(suggestions.length)}
       onFocus={(event) => {
-        box.current = event.currentTarget
+        if (opensOnFocus.current) open()
+        opensOnFocus.current = false
         field.onFocus?.(event)
       }}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {

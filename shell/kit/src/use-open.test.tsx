@@ -1,15 +1,21 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { onDemand } from './on-demand.tsx'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setDeploymentCheck } from './deployment.ts'
+import { lazy } from './lazy.tsx'
 import { useShownToast } from './toast.ts'
-import { useOpening } from './use-opening.ts'
 
 const Dialog = () => 'A dialog'
+const dialog = (bring: () => Promise<typeof Dialog>) => lazy(bring, { preload: false })
 
-test('the press is shown while the code comes, then it opens; what was open stays drawn', async () => {
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => setDeploymentCheck(() => Promise.resolve(false)))
+
+test('the press is shown while the code loads, then it opens; what was open stays rendered', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof Dialog>()
-  const part = onDemand(() => promise)
-  const { result } = renderHook(() => useOpening(part))
+  const part = dialog(() => promise)
+  const { result } = renderHook(() => part.useOpen())
   act(() => result.current.open())
   expect(result.current).toMatchObject({ isOpening: true, isOpen: false, wasOpen: false })
   await act(async () => resolve(Dialog))
@@ -19,18 +25,18 @@ test('the press is shown while the code comes, then it opens; what was open stay
 })
 
 test('what is loaded already opens with the press', async () => {
-  const part = onDemand(() => Promise.resolve(Dialog))
+  const part = dialog(() => Promise.resolve(Dialog))
   await part.load()
-  const { result } = renderHook(() => useOpening(part))
+  const { result } = renderHook(() => part.useOpen())
   act(() => result.current.open())
   expect(result.current.isOpen).toBe(true)
 })
 
 test('the pressed button has the focus when it opens, though it got none by the press or has lost it', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof Dialog>()
-  const part = onDemand(() => promise)
+  const part = dialog(() => promise)
   function Page() {
-    const { isOpen, open } = useOpening(part)
+    const { isOpen, open } = part.useOpen()
     return (
       <>
         <button onClick={open}>Open</button>
@@ -47,11 +53,11 @@ test('the pressed button has the focus when it opens, though it got none by the 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
 })
 
-test('of two presses whose code is still to come the later one opens, and only that', async () => {
+test('of two presses whose code is still loading the later one opens, and only that', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof Dialog>()
-  const part = onDemand(() => promise)
-  const first = renderHook(() => useOpening(part))
-  const second = renderHook(() => useOpening(part))
+  const part = dialog(() => promise)
+  const first = renderHook(() => part.useOpen())
+  const second = renderHook(() => part.useOpen())
   act(() => first.result.current.open())
   act(() => second.result.current.open())
   await act(async () => resolve(Dialog))
@@ -62,12 +68,12 @@ test('of two presses whose code is still to come the later one opens, and only t
   expect(first.result.current.isOpen).toBe(true)
 })
 
-test('without a network that is told, and the next press tries again', async () => {
+test('without a network a toast says so, and the next press tries again', async () => {
   let hasNetwork = false
-  const part = onDemand(() =>
+  const part = dialog(() =>
     hasNetwork ? Promise.resolve(Dialog) : Promise.reject(new TypeError('no network')),
   )
-  const { result } = renderHook(() => ({ opening: useOpening(part), toast: useShownToast() }))
+  const { result } = renderHook(() => ({ opening: part.useOpen(), toast: useShownToast() }))
   await act(async () => result.current.opening.open())
   expect(result.current.opening).toMatchObject({ isOpening: false, isOpen: false })
   expect(result.current.toast).toMatchObject({
@@ -79,4 +85,15 @@ test('without a network that is told, and the next press tries again', async () 
   hasNetwork = true
   await act(async () => result.current.opening.open())
   expect(result.current.opening.isOpen).toBe(true)
+})
+
+test('when the file is gone with a newer deployment, the toast asks for a reload', async () => {
+  setDeploymentCheck(() => Promise.resolve(true))
+  const part = dialog(() => Promise.reject(new TypeError('gone')))
+  const { result } = renderHook(() => ({ claim: part.useOpen(), toast: useShownToast() }))
+  await act(async () => result.current.claim.open())
+  expect(result.current.toast).toMatchObject({
+    title: 'This could not be opened',
+    description: 'The portal was updated. Reload the page to go on; what you typed is kept.',
+  })
 })

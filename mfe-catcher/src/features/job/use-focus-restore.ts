@@ -1,15 +1,15 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * For a list of cards: gives the focus to `refuge` when the card that had it has left the list, after a claim or
+ * For a list of cards: gives the focus to `fallback` when the card that had it has left the list, after a claim or
  * a completion. Otherwise a keyboard or a screen reader would start again at the top of the page.
  */
-export function useFocusRescue(refuge: RefObject<HTMLElement | null>): void {
-  // After every drawing: cards come and go with the answers, and looking costs nothing.
+export function useFocusRestore(fallback: RefObject<HTMLElement | null>): void {
+  // After every render: cards come and go with the answers, and the check costs nothing.
   useEffect(() => {
     const hadFocus = lastFocused?.deref()
     if (document.activeElement === document.body && hadFocus && !hadFocus.isConnected)
-      refuge.current?.focus({ preventScroll: true })
+      fallback.current?.focus({ preventScroll: true })
   })
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { TextField } from '@snake-dispatch/design-system'
-import styles from './ListHead.module.css'
+import styles from './ListHeader.module.css'
 
-interface ListHeadProps {
+interface ListHeaderProps {
   title: string
   /** Takes the focus when a card that had it leaves the list. */
   heading?: RefObject<HTMLHeadingElement | null>
@@ -13,7 +13,7 @@ interface ListHeadProps {
 }
 
 /** What stands above a list of jobs: what it is, and a search. */
-export function ListHead({ title, heading, searchLabel, placeholder, typed, onType }: ListHeadProps) {
+export function ListHeader({ title, heading, searchLabel, placeholder, typed, onType }: ListHeaderProps) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>

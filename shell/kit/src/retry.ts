@@ -1,0 +1,34 @@
+import { isOutdated } from './deployment.ts'
+
+/** The waits before the further attempts, in milliseconds; after the last attempt it fails. */
+export const RETRY_WAITS = [1_000, 3_000, 9_000]
+
+/**
+ * Tries something that needs the network: at once, then after growing waits, each cut short when the browser comes
+ * online. Rejects when the last attempt fails, when a newer deployment makes further ones pointless, or on abort.
+ */
+export async function withRetries(attempt: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (const wait of RETRY_WAITS) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (await isOutdated()) throw error
+    }
+    await waitOrOnline(wait, signal)
+    signal.throwIfAborted()
+  }
+  return attempt()
+}
+
+function waitOrOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const done = () => resolve()
+  const timer = setTimeout(done, milliseconds)
+  addEventListener('online', done)
+  signal.addEventListener('abort', done)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    removeEventListener('online', done)
+    signal.removeEventListener('abort', done)
+  })
+}
