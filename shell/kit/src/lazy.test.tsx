@@ -24,12 +24,12 @@ afterEach(() => {
 /** A component whose code is loaded when `arrive` is called. */
 function awaited() {
   const { promise, resolve } = Promise.withResolvers<typeof Content>()
-  return { bring: vi.fn(() => promise), arrive: () => act(async () => resolve(Content)) }
+  return { importComponent: vi.fn(() => promise), arrive: () => act(async () => resolve(Content)) }
 }
 
 test('the fallback is shown until the component is loaded', async () => {
-  const { bring, arrive } = awaited()
-  const Part = lazy(bring, { fallback: 'Loading' })
+  const { importComponent, arrive } = awaited()
+  const Part = lazy(importComponent, { fallback: 'Loading' })
   render(<Part />)
   expect(text()).toBe('Loading')
   await arrive()
@@ -37,8 +37,8 @@ test('the fallback is shown until the component is loaded', async () => {
 })
 
 test('a component that was loaded before renders at once, and is loaded once', async () => {
-  const { bring, arrive } = awaited()
-  const Part = lazy(bring)
+  const { importComponent, arrive } = awaited()
+  const Part = lazy(importComponent)
   const loads = [Part.load(), Part.load()]
   expect(Part.isLoaded()).toBe(false)
   await arrive()
@@ -46,14 +46,17 @@ test('a component that was loaded before renders at once, and is loaded once', a
   expect(Part.isLoaded()).toBe(true)
   expect(renderToString(<Part />)).toBe('Content')
   await pass(10_000)
-  expect(bring).toHaveBeenCalledOnce()
+  expect(importComponent).toHaveBeenCalledOnce()
 })
 
 test('it preloads itself when the page is idle, unless it says not to', async () => {
-  const [bring, bringLater] = [vi.fn(() => Promise.resolve(Content)), vi.fn(() => Promise.resolve(Content))]
-  const Part = lazy(bring)
-  const Later = lazy(bringLater, { preload: false })
-  expect(bring).not.toHaveBeenCalled()
+  const [importComponent, importLater] = [
+    vi.fn(() => Promise.resolve(Content)),
+    vi.fn(() => Promise.resolve(Content)),
+  ]
+  const Part = lazy(importComponent)
+  const Later = lazy(importLater, { preload: false })
+  expect(importComponent).not.toHaveBeenCalled()
   await pass(5_000)
   expect([Part.isLoaded(), Later.isLoaded()]).toEqual([true, false])
   Later.preload()
@@ -62,68 +65,68 @@ test('it preloads itself when the page is idle, unless it says not to', async ()
 })
 
 test('a preload that fails is repeated when the browser comes online, not before', async () => {
-  const bring = vi.fn<() => Promise<typeof Content>>(noNetwork)
-  const Part = lazy(bring)
+  const importComponent = vi.fn<() => Promise<typeof Content>>(noNetwork)
+  const Part = lazy(importComponent)
   await pass(60_000)
-  expect(bring).toHaveBeenCalledOnce()
-  bring.mockResolvedValue(Content)
+  expect(importComponent).toHaveBeenCalledOnce()
+  importComponent.mockResolvedValue(Content)
   await online()
   await pass(5_000)
   expect(Part.isLoaded()).toBe(true)
 })
 
 test('a dead import is retried a few times with growing waits, then a notice offers Retry', async () => {
-  const bring = vi.fn<() => Promise<typeof Content>>(noNetwork)
-  const Part = lazy(bring, { fallback: 'Loading', preload: false })
+  const importComponent = vi.fn<() => Promise<typeof Content>>(noNetwork)
+  const Part = lazy(importComponent, { fallback: 'Loading', preload: false })
   render(<Part />)
   for (const [index, wait] of RETRY_WAITS.entries()) {
     await pass(wait - 1)
-    expect(bring).toHaveBeenCalledTimes(index + 1)
+    expect(importComponent).toHaveBeenCalledTimes(index + 1)
     expect(text()).toBe('Loading')
     await pass(1)
-    expect(bring).toHaveBeenCalledTimes(index + 2)
+    expect(importComponent).toHaveBeenCalledTimes(index + 2)
   }
   expect(RETRY_WAITS).toEqual([...RETRY_WAITS].sort((a, b) => a - b))
   expect(screen.getByRole('alert').textContent).toContain('This section is unavailable')
   await pass(3_600_000)
-  expect(bring).toHaveBeenCalledTimes(RETRY_WAITS.length + 1)
+  expect(importComponent).toHaveBeenCalledTimes(RETRY_WAITS.length + 1)
 
-  bring.mockResolvedValue(Content)
+  importComponent.mockResolvedValue(Content)
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })))
   expect(text()).toBe('Content')
 })
 
 test('it is retried at once when the browser comes online, while waiting and after the notice', async () => {
-  const bring = vi.fn<() => Promise<typeof Content>>(noNetwork)
-  const Part = lazy(bring, { preload: false })
+  const importComponent = vi.fn<() => Promise<typeof Content>>(noNetwork)
+  const Part = lazy(importComponent, { preload: false })
   render(<Part />)
   await pass(0)
   await online()
-  expect(bring).toHaveBeenCalledTimes(2)
+  expect(importComponent).toHaveBeenCalledTimes(2)
   await pass(3_600_000)
   expect(screen.getByRole('alert')).toBeTruthy()
-  bring.mockResolvedValue(Content)
+  importComponent.mockResolvedValue(Content)
   await online()
   expect(text()).toBe('Content')
 })
 
 test('a component that leaves the screen is not retried', async () => {
-  const bring = vi.fn<() => Promise<typeof Content>>(noNetwork)
-  const Part = lazy(bring, { preload: false })
+  const importComponent = vi.fn<() => Promise<typeof Content>>(noNetwork)
+  const Part = lazy(importComponent, { preload: false })
   const { unmount } = render(<Part />)
   await pass(0)
   unmount()
   await pass(3_600_000)
-  expect(bring).toHaveBeenCalledOnce()
+  expect(importComponent).toHaveBeenCalledOnce()
 })
 
 test('a component whose file is gone with a newer deployment offers a reload without further attempts', async () => {
   setDeploymentCheck(() => Promise.resolve(true))
-  const bring = vi.fn<() => Promise<typeof Content>>(noNetwork)
-  const Part = lazy(bring, { preload: false })
+  const importComponent = vi.fn<() => Promise<typeof Content>>(noNetwork)
+  const Part = lazy(importComponent, { preload: false })
   render(<Part />)
   await pass(0)
-  expect(bring).toHaveBeenCalledOnce()
+  expect(importComponent).toHaveBeenCalledOnce()
   expect(screen.getByRole('alert').textContent).toContain(
     'The portal was updated. Reload the page to go on; what you typed is kept.',
   )

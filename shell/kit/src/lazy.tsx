@@ -27,14 +27,14 @@ export interface LazyComponent<P> extends Loadable {
  * before it is rendered, it renders at once, also while hydrating.
  */
 export function lazy<P extends object>(
-  bring: () => Promise<ComponentType<P>>,
+  importComponent: () => Promise<ComponentType<P>>,
   { fallback = null, unavailable, preload: isPreloaded = true }: LazyOptions = {},
 ): LazyComponent<P> {
   let Loaded: ComponentType<P> | undefined
   let loading: Promise<void> | undefined
 
   const load = () =>
-    (loading ??= bring().then(
+    (loading ??= importComponent().then(
       (component) => void (Loaded = component),
       (error: unknown) => {
         loading = undefined

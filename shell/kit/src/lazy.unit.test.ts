@@ -1,11 +1,14 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { lazy } from './lazy.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('while prerendering in Node nothing is preloaded', async () => {
   vi.useFakeTimers()
-  const bring = vi.fn(() => Promise.resolve(() => 'Content'))
-  lazy(bring)
+  const importComponent = vi.fn(() => Promise.resolve(() => 'Content'))
+  lazy(importComponent)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(bring).not.toHaveBeenCalled()
-  vi.useRealTimers()
+  expect(importComponent).not.toHaveBeenCalled()
 })

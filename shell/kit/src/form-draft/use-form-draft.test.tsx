@@ -100,7 +100,8 @@ describe('the draft of a form', () => {
     expect(screen.queryByAltText('The tank')).toBeNull()
   })
 
-  test('keeps the text where the photo is too large for the storage', () => {
+  test('keeps the text where the photo is too large for the storage, and not the photo before', () => {
+    draftStorage.write(draftStorage.nameOf('anyone', 'note', 'photo'), 'data:image/jpeg;base64,BBBB')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, value) {
       if (name.endsWith('.photo')) throw new DOMException('Too large', 'QuotaExceededError')
       Reflect.set(this, name, value)
@@ -110,6 +111,7 @@ describe('the draft of a form', () => {
     type('Under the tank')
     open()
     expect(text().value).toBe('Under the tank')
+    expect(screen.queryByAltText('The tank')).toBeNull()
   })
 
   test('is missing where storage is forbidden, and the form works', () => {

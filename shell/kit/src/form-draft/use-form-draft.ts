@@ -107,6 +107,8 @@ export function useFormDraft<Schema extends FormSchema>(
   useEffect(() => {
     if (photo.photo === savedPhoto.current) return
     savedPhoto.current = photo.photo
+    // Where the new photo is too large, the one before must not be restored.
+    draftStorage.write(photoName, null)
     draftStorage.write(photoName, photo.photo)
   }, [photo.photo, photoName])
 
