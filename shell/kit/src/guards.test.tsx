@@ -1,52 +1,29 @@
-import { act, cleanup, render, screen, renderHook } from '@testing-library/react'
-import type { Role } from '@snake-dispatch/contract/user'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { RouteGate } from './guards.tsx'
-import { MemoryRouter, useLocation } from './router.ts'
-import { defineRoutes } from './routes.ts'
-import { session } from './session.ts'
-import { answerCalls, userOf } from './testing.ts'
-import { dismissToast, toast, useShownToast } from './toast.ts'
+import { act, screen } from '@testing-library/react'
+import { me } from '@snake-dispatch/contract/accounts'
+import type { Role, User } from '@snake-dispatch/contract/user'
+import { describe, expect, test } from 'vitest'
+import { useLocation } from './router.ts'
+import { session, type Session } from './session.ts'
+import { answer } from './testing/answers.ts'
+import { userOf } from './testing/people.ts'
+import { renderPortal, shownToast } from './testing/vitest.tsx'
 
 const Screen = () => <p>Screen of {useLocation().pathname}</p>
 const shown = () => screen.queryByText(/^Screen of/)?.textContent ?? null
-const lastToast = () => renderHook(() => useShownToast()).result.current
 
-function open(path: string) {
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <RouteGate>
-        <Screen />
-      </RouteGate>
-    </MemoryRouter>,
-  )
-}
-
-const signIn = (role: Role, flags: { isAdmin?: boolean; isModerator?: boolean } = {}) =>
-  session.set({ status: 'user', user: userOf({ role, ...flags }) })
-
-beforeEach(() => {
-  dismissToast(toast({ title: 'before' }))
-  defineRoutes([
-    { path: '/', audience: 'anyone' },
-    { path: '/login', audience: 'guest' },
-    { path: '/dashboard', audience: 'user' },
-    { path: '/moderator', audience: 'moderator' },
-    { path: '/admin', audience: 'admin' },
-  ])
-})
-afterEach(cleanup)
+const open = (path: string, who: { user?: User; session?: Session } = {}) =>
+  renderPortal(<Screen />, { path, ...who })
+const openAs = (path: string, role: Role, flags: Partial<User> = {}) =>
+  open(path, { user: userOf({ role, ...flags }) })
 
 describe('while the user is loading', () => {
   test.each(['/login', '/dashboard', '/moderator', '/admin'])('ROUTE-07 %s shows nothing', (path) => {
-    session.set({ status: 'loading', user: null })
-    open(path)
+    open(path, { session: { status: 'loading', user: null } })
     expect(document.body.textContent).toBe('')
   })
 
   test('ROUTE-07 a screen for anyone is there', () => {
-    session.set({ status: 'loading', user: null })
-    open('/')
+    open('/', { session: { status: 'loading', user: null } })
     expect(shown()).toBe('Screen of /')
   })
 })
@@ -55,23 +32,20 @@ describe('ROUTE-03 a guest', () => {
   test.each(['/dashboard', '/admin', '/moderator'])(
     'who opens %s is sent to /login, with no word of denial',
     (path) => {
-      session.set({ status: 'guest', user: null })
       open(path)
       expect(shown()).toBe('Screen of /login')
-      expect(lastToast()?.title).toBe('before')
+      expect(shownToast()).toBeUndefined()
     },
   )
 })
 
 test('ROUTE-02 a signed-in user who opens /login is sent to /dashboard', () => {
-  signIn('catcher')
-  open('/login')
+  openAs('/login', 'catcher')
   expect(shown()).toBe('Screen of /dashboard')
 })
 
 test('the screen begins anew for another user, and goes on for the same', () => {
-  signIn('catcher')
-  open('/dashboard')
+  openAs('/dashboard', 'catcher')
   const first = screen.getByText('Screen of /dashboard')
   act(() => session.set({ status: 'user', user: userOf({ name: 'Renamed' }) }))
   expect(screen.getByText('Screen of /dashboard')).toBe(first)
@@ -80,8 +54,7 @@ test('the screen begins anew for another user, and goes on for the same', () => 
 })
 
 test('AUTH-13 a pending user may enter the dashboard', () => {
-  session.set({ status: 'user', user: userOf({ role: 'pending', status: 'pending' }) })
-  open('/dashboard')
+  openAs('/dashboard', 'pending', { status: 'pending' })
   expect(shown()).toBe('Screen of /dashboard')
 })
 
@@ -96,16 +69,14 @@ describe('ROUTE-04 who may enter the areas', () => {
     ['/moderator', 'catcher', { isModerator: true }, true],
     ['/moderator', 'admin', {}, true],
   ] as const)('%s as %s %o: %s', (path, role, flags, enters) => {
-    signIn(role, flags)
-    open(path)
+    openAs(path, role, flags)
     expect(shown()).toBe(enters ? `Screen of ${path}` : 'Screen of /dashboard')
-    expect(lastToast()?.title).toBe(enters ? 'before' : 'Access Denied')
+    expect(shownToast()?.title).toBe(enters ? undefined : 'Access Denied')
   })
 
   test('the denial of the admin area is worded as specified', () => {
-    signIn('catcher')
-    open('/admin')
-    expect(lastToast()).toMatchObject({
+    openAs('/admin', 'catcher')
+    expect(shownToast()).toEqual({
       title: 'Access Denied',
       description: "You don't have permission to access the admin area.",
       variant: 'destructive',
@@ -114,9 +85,7 @@ describe('ROUTE-04 who may enter the areas', () => {
 })
 
 test('AUTH-12 when the server cannot tell who it is, a protected screen offers to ask again', async () => {
-  session.set({ status: 'unknown', user: null })
-  open('/dashboard')
-  answerCalls({ 'GET /api/auth/me': { status: 200, body: userOf() } })
+  open('/dashboard', { session: { status: 'unknown', user: null } }).use(answer(me, () => userOf()))
   screen.getByRole('button', { name: 'Retry' }).click()
   expect(await screen.findByText('Screen of /dashboard')).toBeDefined()
 })

@@ -1,9 +1,12 @@
+import { me } from '@snake-dispatch/contract/accounts'
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onLiveMessage, startLiveAlerts } from './live-alerts.ts'
 import { queryClient, QueryClientProvider, useQuery } from './query.ts'
 import { session } from './session.ts'
-import { answerCalls, userOf } from './testing.ts'
+import { answer, refuse } from './testing/answers.ts'
+import { userOf } from './testing/people.ts'
+import { answerCalls } from './testing/vitest.tsx'
 import { useShownToast } from './toast.ts'
 
 const lists = ['/api/jobs/available', '/api/jobs', '/api/jobs/my/active', '/api/jobs/my/completed']
@@ -181,7 +184,7 @@ describe('the socket', () => {
   })
 
   test('AUTH-14 when the server ends it and the session, the page leaves the signed-in state', async () => {
-    answerCalls({ 'GET /api/auth/me': { status: 401, body: 'Please sign in.' } })
+    answerCalls(refuse(me, 401, 'Please sign in.'))
     session.set({ status: 'user', user })
     drop(1008)
     await pass(60_000)
@@ -190,7 +193,7 @@ describe('the socket', () => {
   })
 
   test('AUTH-11 when only another browser signed out, it comes back', async () => {
-    answerCalls({ 'GET /api/auth/me': { status: 200, body: user } })
+    answerCalls(answer(me, () => user))
     session.set({ status: 'user', user })
     drop(1008)
     await pass(1_000)

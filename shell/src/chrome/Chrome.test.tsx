@@ -1,6 +1,8 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { defineRoutes, toast } from '@snake-dispatch/kit'
-import { MemoryRouter } from '@snake-dispatch/kit/router'
+import { act, cleanup, screen } from '@testing-library/react'
+import type { User } from '@snake-dispatch/contract/user'
+import { toast } from '@snake-dispatch/kit'
+import { catcher } from '@snake-dispatch/kit/testing'
+import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Chrome } from './Chrome.tsx'
 
@@ -8,26 +10,17 @@ let notFound: HTMLElement
 
 beforeEach(() => {
   notFound = document.body.appendChild(document.createElement('div'))
-  defineRoutes([
-    { path: '/', audience: 'anyone' },
-    { path: '/login', audience: 'guest' },
-    { path: '/dashboard', audience: 'user' },
-  ])
 })
 afterEach(() => {
   cleanup()
   notFound.remove()
 })
 
-const open = (path: string) =>
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Chrome notFound={notFound} />
-    </MemoryRouter>,
-  )
+const open = (path: string, user?: User) =>
+  renderPortal(<Chrome notFound={notFound} />, { path, user, toasts: false })
 
 test('the signed-in screens have the header, the public pages and the sign-in have not', async () => {
-  open('/dashboard')
+  open('/dashboard', catcher)
   expect(await screen.findByRole('banner')).toBeDefined()
   cleanup()
   for (const path of ['/', '/login']) {

@@ -1,8 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { User } from '@snake-dispatch/contract/user'
-import { defineRoutes } from '@snake-dispatch/kit'
-import { MemoryRouter } from '@snake-dispatch/kit/router'
 import { userOf } from '@snake-dispatch/kit/testing'
+import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Header } from './Header.tsx'
 import { roleName } from './UserMenu.tsx'
@@ -19,19 +18,15 @@ beforeEach(() => {
     addEventListener() {},
     removeEventListener() {},
   }))
-  defineRoutes(everyPath.map((path) => ({ path, audience: 'anyone' })))
 })
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 
-function showTo(user: Partial<User>) {
-  render(
-    <MemoryRouter>
-      <Header user={userOf({ name: 'Ann Catcher', ...user })} />
-    </MemoryRouter>,
-  )
+function showTo(fields: Partial<User>, paths = everyPath) {
+  const user = userOf({ name: 'Ann Catcher', licenseNumber: 'NSW-7', ...fields })
+  const routes = paths.map((path) => ({ path, audience: 'anyone' as const }))
+  renderPortal(<Header user={user} />, { user, routes })
 }
 
 async function openMenu(): Promise<string[]> {
@@ -56,8 +51,7 @@ describe('the links of the header', () => {
   })
 
   test('NAV-01 the links lead only to screens that exist', () => {
-    defineRoutes([{ path: '/', audience: 'anyone' }])
-    showTo({ role: 'admin' })
+    showTo({ role: 'admin' }, ['/'])
     expect(links()).toEqual(['/'])
     expect(screen.getByText('NSW-7')).toBeDefined()
   })

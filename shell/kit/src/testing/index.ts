@@ -1,0 +1,5 @@
+export { answer, never, pageOf, refusal, refuse, unreachable, type CallParts, type Reply } from './answers.ts'
+export { availableJob, claimedJob, completedJob, photo } from './jobs.ts'
+export { catcher, logger, pendingCatcher, registration, userOf } from './people.ts'
+export { portalConfigOf } from './portal-config.ts'
+export type { RecordedCall, TestServer } from './server.ts'

@@ -1,0 +1,56 @@
+import { cleanup, render, renderHook, type RenderResult } from '@testing-library/react'
+import type { HttpHandler } from 'msw/http'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach } from 'vitest'
+import { useShownToast } from '../toast.ts'
+import { enterPortal, leavePortal, Portal, type Visit } from './portal.tsx'
+import { startServer, type TestServer } from './server.ts'
+
+let server: TestServer
+
+beforeEach(() => {
+  server = startServer()
+})
+afterEach(() => {
+  cleanup()
+  leavePortal()
+  server.stop()
+  server.verify()
+})
+
+// jsdom lays nothing out, so it has nowhere to scroll to.
+if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView() {} })
+
+/**
+ * Renders a screen in the portal, as a visit of somebody to a path. Everything is undone after the test, which fails
+ * when a call was made that `answers` do not cover.
+ */
+export function renderPortal(
+  screen: ReactNode,
+  { answers = [], ...visit }: Visit = {},
+): RenderResult & TestServer {
+  enterPortal(visit)
+  server.use(...answers)
+  const rendered = render(
+    <Portal path={visit.path} toasts={visit.toasts}>
+      {screen}
+    </Portal>,
+  )
+  return Object.assign(server, rendered)
+}
+
+/** Answers calls of code that is tested without a screen; later answers precede earlier ones. */
+export function answerCalls(...answers: HttpHandler[]): TestServer {
+  server.use(...answers)
+  return server
+}
+
+/** The toast on show, as its title, text and variant; undefined when there is none. */
+export function shownToast() {
+  const { result, unmount } = renderHook(useShownToast)
+  const shown = result.current
+  unmount()
+  if (!shown?.open) return undefined
+  const { title, description, variant } = shown
+  return { title, description, variant }
+}
