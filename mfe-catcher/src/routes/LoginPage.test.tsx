@@ -1,17 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
+import { App } from '../App.tsx'
+import { everythingLoaded } from '../testing/everything-loaded.ts'
 import { field, openTab, press, type } from '../testing/fields.ts'
-import { closeApp, openApp } from '../testing/open-app.tsx'
 
-afterEach(closeApp)
+beforeAll(everythingLoaded)
+
+const open = (path: '/login' | '/auth') => renderPortal(<App />, { path })
 
 test('ROUTE-08 /auth opens the login screen on its Register tab', async () => {
-  openApp('/auth')
+  open('/auth')
   expect((await screen.findByRole('tab', { name: 'Register' })).getAttribute('aria-selected')).toBe('true')
 })
 
 test('what was typed stays while the visitor looks at the other tab', () => {
-  openApp('/auth')
+  open('/auth')
   type('Full name', 'Sam Reid')
   openTab('Login')
   openTab('Register')
@@ -19,7 +23,7 @@ test('what was typed stays while the visitor looks at the other tab', () => {
 })
 
 test('AUTH-16 the areas that have a page are offered', async () => {
-  openApp('/login')
+  open('/login')
   press('Browse Areas')
   const areas = await screen.findAllByRole('menuitem')
   expect(areas.map((area) => [area.textContent, area.getAttribute('href')])).toEqual([
@@ -28,7 +32,7 @@ test('AUTH-16 the areas that have a page are offered', async () => {
 })
 
 test('AUTH-16 Add to Home Screen tells three steps and closes with Got it', async () => {
-  openApp('/login')
+  open('/login')
   press('Add to Home Screen')
   const dialog = within(await screen.findByRole('dialog', { name: 'Add to Home Screen' }))
   const steps = dialog.getAllByRole('listitem').map((step) => step.querySelector('strong')?.textContent)
@@ -38,7 +42,7 @@ test('AUTH-16 Add to Home Screen tells three steps and closes with Got it', asyn
 })
 
 test('AUTH-16 D-28 the terms open from the label of the consent, without giving it', async () => {
-  openApp('/auth')
+  open('/auth')
   press('Terms and Conditions')
   const terms = (await screen.findByRole('dialog', { name: 'Terms and Conditions' })).textContent
   expect(terms).toMatch(/Only licensed NSW snake catchers are eligible/)
@@ -51,7 +55,7 @@ test('AUTH-16 D-28 the terms open from the label of the consent, without giving 
 })
 
 test('AUTH-16 the five benefits are listed', () => {
-  openApp('/login')
+  open('/login')
   const panel = screen.getByRole('region', { name: 'Snake jobs, shared between licensed catchers' })
   expect(
     within(panel)

@@ -11,10 +11,7 @@ let notFound: HTMLElement
 beforeEach(() => {
   notFound = document.body.appendChild(document.createElement('div'))
 })
-afterEach(() => {
-  cleanup()
-  notFound.remove()
-})
+afterEach(() => notFound.remove())
 
 const open = (path: string, user?: User) =>
   renderPortal(<Chrome notFound={notFound} />, { path, user, toasts: false })

@@ -49,14 +49,12 @@ export function enterPortal({ user, session: given, config, routes = portalRoute
   session.set(given ?? (user ? { status: 'user', user } : { status: 'guest', user: null }))
 }
 
-/** Undoes what a test or a story has left: session, fetched data, toast, drafts. */
+/** Forgets what a page keeps in memory: session, fetched data, toast. */
 export function leavePortal(): void {
   queryClient.clear()
   session.set({ status: 'guest', user: null })
   // The toast on show can only be replaced from here.
   dismissToast(toast({ title: '' }))
-  sessionStorage.clear()
-  localStorage.clear()
 }
 
 interface PortalProps {

@@ -42,6 +42,7 @@ export function portalStory(portal: StoryVisit = {}) {
       return () => {
         server.stop()
         leavePortal()
+        sessionStorage.clear()
       }
     },
     afterEach: () => server.verify(),

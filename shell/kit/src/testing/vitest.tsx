@@ -12,14 +12,19 @@ beforeEach(() => {
   server = startServer()
 })
 afterEach(() => {
-  cleanup()
-  leavePortal()
+  closePortal()
+  sessionStorage.clear()
+  localStorage.clear()
   server.stop()
   server.verify()
 })
 
-// jsdom lays nothing out, so it has nowhere to scroll to.
+// jsdom lays nothing out: it has nowhere to scroll to, and its screen is as wide as it needs to be.
 if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView() {} })
+if (!('matchMedia' in globalThis))
+  Object.assign(globalThis, {
+    matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+  })
 
 /**
  * Renders a screen in the portal, as a visit of somebody to a path. Everything is undone after the test, which fails
@@ -37,6 +42,12 @@ export function renderPortal(
     </Portal>,
   )
   return Object.assign(server, rendered)
+}
+
+/** Closes the page as a reload does: what the browser stores stays. */
+export function closePortal(): void {
+  cleanup()
+  leavePortal()
 }
 
 /** Answers calls of code that is tested without a screen; later answers precede earlier ones. */
