@@ -6,24 +6,18 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
+import { login } from '@snake-dispatch/contract/accounts'
+import { refuse } from '@snake-dispatch/kit/testing'
+import { portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
 import { App } from '../App.tsx'
-import { refusal } from '../testing/calls.ts'
 import { everythingLoaded } from '../testing/everything-loaded.ts'
-import { enterPortal, Portal } from '../testing/portal.tsx'
 
 const meta = {
   title: 'Catcher/Login',
   component: App,
-  parameters: { layout: 'fullscreen' },
-  args: { path: '/login' },
-  render: ({ path }) => (
-    <Portal path={path}>
-      <App />
-    </Portal>
-  ),
+  ...portalStory({ path: '/login' }),
   loaders: [everythingLoaded],
-  beforeEach: () => enterPortal().leave,
-} satisfies Meta<{ path: string }>
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -40,9 +34,7 @@ export const LoginIncomplete: Story = {
 }
 
 export const LoginRefused: Story = {
-  beforeEach: () =>
-    enterPortal({ answers: { 'POST /api/auth/login': () => refusal(401, 'Invalid email or password.') } })
-      .leave,
+  parameters: visit({ answers: [refuse(login, 401, 'Invalid email or password.')] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByLabelText('Email address'), 'sam@snakes.example')
@@ -52,10 +44,10 @@ export const LoginRefused: Story = {
   },
 }
 
-export const Register: Story = { args: { path: '/auth' } }
+export const Register: Story = { parameters: visit({ path: '/auth' }) }
 
 export const RegisterIncomplete: Story = {
-  args: { path: '/auth' },
+  parameters: visit({ path: '/auth' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Register' }))
@@ -66,7 +58,7 @@ export const RegisterIncomplete: Story = {
 }
 
 export const Terms: Story = {
-  args: { path: '/auth' },
+  parameters: visit({ path: '/auth' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Terms and Conditions' }))

@@ -1,7 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { logout } from '@snake-dispatch/contract/accounts'
-import { availableJobs, completeJob, myActiveJobs, myCompletedJobs, type Job } from '@snake-dispatch/contract/jobs'
+import {
+  availableJobs,
+  completeJob,
+  myActiveJobs,
+  myCompletedJobs,
+  type Job,
+} from '@snake-dispatch/contract/jobs'
 import { session, signOut } from '@snake-dispatch/kit'
 import {
   answer,
