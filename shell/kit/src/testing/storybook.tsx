@@ -1,3 +1,4 @@
+import { expect } from '@snake-dispatch/design-system/stories'
 import type { ComponentType } from 'react'
 import { enterPortal, leavePortal, Portal, type Visit } from './portal.tsx'
 import { startServer, type TestServer } from './server.ts'
@@ -52,3 +53,9 @@ export function portalStory(portal: StoryVisit = {}) {
 /** Windows of the stories. */
 export const phone = { viewport: { value: 'phone' } }
 export const desktop = { viewport: { value: 'desktop' } }
+
+/** Nothing is wider than the window. */
+export async function noSidewaysScroll(): Promise<void> {
+  const { scrollWidth, clientWidth } = document.documentElement
+  await expect(scrollWidth).toBe(clientWidth)
+}

@@ -6,6 +6,8 @@ import { useShownToast } from '../toast.ts'
 import { enterPortal, leavePortal, Portal, type Visit } from './portal.tsx'
 import { startServer, type TestServer } from './server.ts'
 
+export { enterPortal }
+
 let server: TestServer
 
 beforeEach(() => {
