@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { closePortal, renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { PlaceFields } from './PlaceFields.tsx'
 import { useKeptRequest } from './use-kept-request.ts'
 import { useRequestForm } from './use-request-form.ts'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 function show() {
   function Owner() {
@@ -13,7 +11,7 @@ function show() {
     useKeptRequest(state, { formId: 'none', startPrice: 200, onTakenUp: () => {} })
     return <PlaceFields form={state.form} />
   }
-  render(<Owner />)
+  renderPortal(<Owner />)
 }
 
 const address = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Address/ })
@@ -44,7 +42,7 @@ test('D-07 the suburb of a chosen town goes when the address becomes another pla
 test('D-07 it goes after a reload as well', () => {
   show()
   choosePenrith()
-  cleanup()
+  closePortal()
   show()
   expect(suburb().value).toBe('Penrith')
   type(address(), '3 Beach Rd, Manly')

@@ -38,6 +38,7 @@ export function portalStory(portal: StoryVisit = {}) {
     ],
     beforeEach: ({ parameters }: StoryContext) => {
       const { answers = [], ...surroundings } = parameters.portal ?? {}
+      sessionStorage.clear()
       enterPortal(surroundings)
       server = startServer(...((typeof answers === 'function' ? answers() : answers) ?? []))
       return () => {
