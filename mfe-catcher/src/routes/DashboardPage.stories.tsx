@@ -98,7 +98,7 @@ export const Pending: Story = { parameters: visit({ user: pendingCatcher }) }
 export const Claim: Story = {
   play: async ({ canvasElement }) => {
     const claims = await within(canvasElement).findAllByRole('button', { name: 'Claim Job' })
-    await userEvent.click(claims[0]!)
+    await userEvent.click(claims[0])
     const dialog = within(await screen.findByRole('dialog'))
     await expect(dialog.getByRole('radio', { name: '30 minutes' })).toBeChecked()
     await expect(
@@ -149,7 +149,7 @@ export const Complete: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const buttons = await canvas.findAllByRole('button', { name: 'Mark as Completed' })
-    await userEvent.click(buttons[0]!)
+    await userEvent.click(buttons[0])
     const dialog = within(await screen.findByRole('dialog'))
     await expect(dialog.getByText('$70')).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as Completed' }))

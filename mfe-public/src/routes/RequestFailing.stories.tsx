@@ -53,7 +53,6 @@ export const Refused: Story = {
 export const LostAnswer: Story = {
   name: 'D-10 after a lost answer the same request goes out with the same key',
   play: async ({ canvasElement }) => {
-    const page = within(canvasElement)
     firstReply(unreachable)
     await fillIn(canvasElement)
     await userEvent.click(submitButton(canvasElement))
@@ -72,7 +71,6 @@ export const LostAnswer: Story = {
 export const ArrivedBefore: Story = {
   name: 'D-10 a changed request whose first version arrived is told so',
   play: async ({ canvasElement }) => {
-    const page = within(canvasElement)
     firstReply(() => refusal(422, 'This key belongs to another request.'))
     await fillIn(canvasElement)
     await userEvent.click(submitButton(canvasElement))

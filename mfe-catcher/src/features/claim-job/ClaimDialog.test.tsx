@@ -161,9 +161,9 @@ describe('Confirm Claim', () => {
     expect(textMessages).toEqual([])
     await act(() => vi.advanceTimersByTimeAsync(100))
     expect(textMessages).toHaveLength(1)
-    const [number, text] = textMessages[0]!.split('?&body=')
+    const [number, text] = textMessages[0].split('?&body=')
     expect(number).toBe('sms:0491570006')
-    expect(decodeURIComponent(text!)).toContain(
+    expect(decodeURIComponent(text)).toContain(
       'They are expected to arrive at 12 Acacia Rd, Sutherland within 2:30 pm - 3:00 pm.',
     )
   })

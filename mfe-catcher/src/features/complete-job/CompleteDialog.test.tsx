@@ -97,8 +97,8 @@ describe('completing', () => {
   test.each([
     ['the server’s text', () => refusal(413, 'The photo is too large.'), 'The photo is too large.'],
     ['no answer at all', unreachable, 'Please try again'],
-  ])('JOB-22 failure by %s is told, and nothing typed is lost', async (_, answer, description) => {
-    await openComplete({}, answer)
+  ])('JOB-22 failure by %s is told, and nothing typed is lost', async (_, reply, description) => {
+    await openComplete({}, reply)
     type('Completion notes', 'Released in bush nearby.')
     type('Payment reference (optional)', 'NPP-4411')
     confirm()
