@@ -49,12 +49,14 @@ export function enterPortal({ user, session: given, config, routes = portalRoute
   session.set(given ?? (user ? { status: 'user', user } : { status: 'guest', user: null }))
 }
 
-/** Forgets what a page keeps in memory: session, fetched data, toast. */
+/** Forgets what a page keeps in memory: session, fetched data, toast, configuration, routes. */
 export function leavePortal(): void {
   queryClient.clear()
   session.set({ status: 'guest', user: null })
   // The toast on show can only be replaced from here.
   dismissToast(toast({ title: '' }))
+  providePortalConfig(portalConfigOf())
+  defineRoutes([])
 }
 
 interface PortalProps {

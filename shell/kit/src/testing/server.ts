@@ -3,6 +3,9 @@ import type { HttpHandler } from 'msw/http'
 import { getResponse } from 'msw/utils/get-response'
 import type { CallParts } from './answers.ts'
 
+/** Also where a test has replaced it by a fake. */
+const realSetTimeout = globalThis.setTimeout
+
 /** One call that a screen made. */
 export interface RecordedCall {
   /** Method and path, e.g. `POST /api/jobs/1/claim`. */
@@ -22,8 +25,8 @@ export interface TestServer {
   use: (...answers: HttpHandler[]) => void
   /** Gives the real `fetch` back. */
   stop: () => void
-  /** @throws Error that names every unanswered call with method and path, and every reply that threw */
-  verify: () => void
+  /** Rejects with an Error that names every unanswered call with method and path, and every reply that threw. */
+  verify: () => Promise<void>
 }
 
 /**
@@ -87,7 +90,9 @@ export function startServer(...initial: HttpHandler[]): TestServer {
     stop: () => {
       globalThis.fetch = realFetch
     },
-    verify: () => {
+    verify: async () => {
+      // Handlers are matched in microtasks: after this, the last call is known to have an answer or none.
+      await new Promise((resolve) => realSetTimeout(resolve))
       if (faults.length) throw new Error(faults.join('; '))
     },
   }

@@ -26,6 +26,8 @@ export const visit = (portal: StoryVisit) => ({ portal })
  */
 export function portalStory(portal: StoryVisit = {}) {
   return {
+    // A docs page would draw several portals at once, and they share session and server.
+    tags: ['!autodocs'],
     parameters: { layout: 'fullscreen', ...visit(portal) },
     decorators: [
       (Story: ComponentType, { parameters }: StoryContext) => (

@@ -13,12 +13,12 @@ let server: TestServer
 beforeEach(() => {
   server = startServer()
 })
-afterEach(() => {
+afterEach(async () => {
   closePortal()
   sessionStorage.clear()
   localStorage.clear()
   server.stop()
-  server.verify()
+  await server.verify()
 })
 
 // jsdom lays nothing out: it has nowhere to scroll to, and its screen is as wide as it needs to be.
@@ -29,7 +29,7 @@ if (!('matchMedia' in globalThis))
   })
 
 /**
- * Renders a screen in the portal, as a visit of somebody to a path. Everything is undone after the test, which fails
+ * Renders a screen in the portal, as a visit to a path. Everything is undone after the test, which fails
  * when a call was made that `answers` do not cover.
  */
 export function renderPortal(
@@ -43,7 +43,7 @@ export function renderPortal(
       {screen}
     </Portal>,
   )
-  return Object.assign(server, rendered)
+  return { ...server, ...rendered }
 }
 
 /** Closes the page as a reload does: what the browser stores stays. */
