@@ -72,7 +72,7 @@ const ui: TestProjectInlineConfiguration = {
     include: ['{shell,mfe-*}/**/*.test.{ts,tsx}'],
     exclude: [...neverTests, '**/*.unit.test.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    setupFiles: ['shell/kit/src/testing-timeouts.ts'],
+    setupFiles: ['shell/kit/src/testing/setup.ts'],
     testTimeout,
     hookTimeout: testTimeout,
     expect: { poll: { timeout: pollTimeout } },

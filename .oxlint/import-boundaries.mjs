@@ -37,10 +37,16 @@ const zoneOf = (file) =>
 /** `features/jobs` and the like for a file of the BFF, else undefined. */
 const featureOf = (file) => /^bff\/src\/features\/([^/]+)\//.exec(file)?.[1]
 
+/** True for the test harness of the front ends and what it is made of: neither belongs in a bundle. */
+const isTestHarness = (specifier) =>
+  /^(?:@snake-dispatch\/kit\/testing|@testing-library\/|msw\/)|^\.+\/(?:.+\/)?testing\//.test(specifier)
+
 function fault(file, specifier) {
   const zone = zoneOf(file)
   if (!zone) return undefined
   const isTest = /\.test\.tsx?$|\.stories\.tsx$/.test(file)
+  if (isTestHarness(specifier) && !zone.startsWith('bff') && !isTest && !file.includes('/testing/'))
+    return `Only tests and stories may import ${specifier}.`
   const workspace = /^@snake-dispatch\/([^/]+)/.exec(specifier)?.[1]
   if (workspace) {
     const isBuildConfig = file.endsWith('/webpack.config.ts') && specifier === '@snake-dispatch/shell/webpack'

@@ -1,11 +1,12 @@
 import { act } from '@testing-library/react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mount, providePortalConfig } from '@snake-dispatch/kit'
+import { mount } from '@snake-dispatch/kit'
 import type { Prerendered } from '@snake-dispatch/kit/prerender'
 import { app } from './App.tsx'
 import { render } from './prerender.tsx'
-import { testConfig } from './testing/portal-config.ts'
+import { portalConfigOf } from '@snake-dispatch/kit/testing'
+import { enterPortal } from '@snake-dispatch/kit/testing/vitest'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -19,7 +20,7 @@ beforeEach(() => {
     if (!String(said[0]).startsWith('Detected multiple renderers')) faults.push(said)
   })
   addEventListener('error', note)
-  providePortalConfig(testConfig)
+  enterPortal()
   history.replaceState(null, '', path)
 })
 
@@ -35,7 +36,7 @@ afterEach(() => {
  * set until it draws something else, and says in development that there are two of it.
  */
 async function drawn(): Promise<Prerendered> {
-  const page = await render(path, testConfig)
+  const page = await render(path, portalConfigOf())
   await prerenderToNodeStream(<p />)
   return page
 }

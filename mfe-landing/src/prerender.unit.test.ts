@@ -6,11 +6,11 @@ import { regions } from '@snake-dispatch/domain/regions'
 import { sydney } from '../content/sydney.ts'
 import { render } from './prerender.tsx'
 import { pages } from './routes.ts'
-import { testConfig } from './testing/portal-config.ts'
+import { portalConfigOf } from '@snake-dispatch/kit/testing'
 
 /** The document as served; nothing in it is executed. */
 async function served(path: string): Promise<Document> {
-  const { head, body } = await render(path, testConfig)
+  const { head, body } = await render(path, portalConfigOf())
   return new JSDOM(
     `<!doctype html><html lang="en"><head>${head}</head><body><main>${body}</main></body></html>`,
   ).window.document
@@ -48,7 +48,7 @@ describe('the landing page of Sydney as served', () => {
 
   test('LAND-01 a path without a region draws nothing', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    expect(await render('/snake-catcher-atlantis', testConfig)).toEqual({ head: '', body: '' })
+    expect(await render('/snake-catcher-atlantis', portalConfigOf())).toEqual({ head: '', body: '' })
     warned.mockRestore()
   })
 

@@ -1,12 +1,13 @@
 import { act, screen, within } from '@testing-library/react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draftStorage, mount, providePortalConfig } from '@snake-dispatch/kit'
+import { draftStorage, mount } from '@snake-dispatch/kit'
+import { portalConfigOf } from '@snake-dispatch/kit/testing'
+import { answerCalls, enterPortal } from '@snake-dispatch/kit/testing/vitest'
 import { app } from './App.tsx'
 import type { RequestValues } from './features/request/request-fields.ts'
 import { render } from './prerender.tsx'
-import { testConfig } from './testing/portal-config.ts'
-import { stubServer, type StubServer } from './testing/stub-server.ts'
+import { publicAnswers } from './testing/public-answers.ts'
 
 // It is loaded after the hydration. Here both sides are one process, in which it could be loaded in between.
 vi.mock('./features/marketing/LaterMarketing.tsx', () => ({ LaterMarketing: () => null }))
@@ -15,23 +16,20 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const faults: unknown[] = []
 const note = (event: ErrorEvent) => faults.push(event.error)
-let server: StubServer
 let leave: () => Promise<void>
 
 beforeEach(() => {
   faults.length = 0
-  sessionStorage.clear()
   vi.spyOn(console, 'error').mockImplementation((...said) => {
     if (!String(said[0]).startsWith('Detected multiple renderers')) faults.push(said)
   })
   addEventListener('error', note)
-  providePortalConfig(testConfig)
+  enterPortal()
   history.replaceState(null, '', '/')
-  server = stubServer()
+  answerCalls(...publicAnswers)
 })
 afterEach(async () => {
   await act(() => leave())
-  server.restore()
   removeEventListener('error', note)
   vi.restoreAllMocks()
   document.body.replaceChildren()
@@ -42,7 +40,7 @@ afterEach(async () => {
  * its contexts set until it renders something else.
  */
 async function served(): Promise<HTMLElement> {
-  const { body } = await render('/', testConfig)
+  const { body } = await render('/', portalConfigOf())
   await prerenderToNodeStream(<p />)
   const place = document.createElement('div')
   place.dataset['prerendered'] = 'form'

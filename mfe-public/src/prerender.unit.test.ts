@@ -2,11 +2,11 @@ import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { render } from './prerender.tsx'
 import { pages } from './routes.ts'
-import { testConfig } from './testing/portal-config.ts'
+import { portalConfigOf } from '@snake-dispatch/kit/testing'
 
 /** The document as served; nothing in it is executed. */
 async function served(path: string): Promise<Document> {
-  const { head, body } = await render(path, testConfig)
+  const { head, body } = await render(path, portalConfigOf())
   return new JSDOM(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`).window
     .document
 }

@@ -1,8 +1,10 @@
 import { expect, userEvent, within, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import { desktop, noSidewaysScroll, phone } from '@snake-dispatch/kit/testing/storybook'
+import type { AdminPage } from './AdminPage.tsx'
 import { adminTabs } from './admin-tabs.tsx'
-import { adminStory, desktop, noSidewaysScroll, type Page, phone } from '../testing/admin-story.tsx'
+import { adminStory } from '../testing/admin-story.ts'
 
-const meta = { title: 'Admin/AdminPage', ...adminStory } satisfies Meta<typeof Page>
+const meta = { title: 'Admin/AdminPage', ...adminStory } satisfies Meta<typeof AdminPage>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -6,11 +6,21 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
+import { availableJobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
+import {
+  answer,
+  availableJob,
+  catcher,
+  claimedJob,
+  completedJob,
+  never,
+  pendingCatcher,
+  photo,
+  refuse,
+} from '@snake-dispatch/kit/testing'
+import { portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
 import { app } from '../App.tsx'
-import { never, refusal } from '../testing/calls.ts'
 import { everythingLoaded } from '../testing/everything-loaded.ts'
-import { enterPortal, Portal } from '../testing/portal.tsx'
-import { availableJob, catcher, claimedJob, completedJob, pendingCatcher, photo } from '../testing/samples.ts'
 
 const open = [
   availableJob({
@@ -40,27 +50,19 @@ const done = [
   completedJob({ completionPhotoUrl: photo, paymentSent: true, paymentReferenceNumber: 'NPP-4411' }),
   completedJob({ snakeType: 'redBelliedBlackSnake', createdBy: null, createdById: null }),
 ]
-const lists = {
-  'GET /api/jobs/available': () => open,
-  'GET /api/jobs/my/active': active,
-  'GET /api/jobs/my/completed': () => done,
-}
-const visit = (answers: Parameters<typeof enterPortal>[0]) => () =>
-  enterPortal({ user: catcher, ...answers }).leave
+const lists = [
+  answer(availableJobs, () => open),
+  answer(myActiveJobs, active),
+  answer(myCompletedJobs, () => done),
+]
+const myJobs = visit({ path: '/dashboard?tab=my-jobs' })
 
 const meta = {
   title: 'Catcher/Dashboard',
   component: app.App,
-  parameters: { layout: 'fullscreen' },
-  args: { path: '/dashboard' },
-  render: ({ path }) => (
-    <Portal path={path}>
-      <app.App />
-    </Portal>
-  ),
+  ...portalStory({ path: '/dashboard', user: catcher, answers: lists }),
   loaders: [everythingLoaded],
-  beforeEach: visit({ answers: lists }),
-} satisfies Meta<{ path: string }>
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -71,27 +73,27 @@ export const AvailableJobs: Story = {
 }
 
 export const Loading: Story = {
-  beforeEach: visit({ answers: { 'GET /api/jobs/available': never } }),
+  parameters: visit({ answers: [answer(availableJobs, never)] }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Loading available jobs')).toBeInTheDocument()
   },
 }
 
 export const NoJobs: Story = {
-  beforeEach: visit({ answers: { 'GET /api/jobs/available': () => [] } }),
+  parameters: visit({ answers: [answer(availableJobs, () => [])] }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('No jobs found')).toBeVisible()
   },
 }
 
 export const Failed: Story = {
-  beforeEach: visit({ answers: { 'GET /api/jobs/available': () => refusal(503, 'The database is away.') } }),
+  parameters: visit({ answers: [refuse(availableJobs, 503, 'The database is away.')] }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('The database is away.')).toBeVisible()
   },
 }
 
-export const Pending: Story = { beforeEach: visit({ user: pendingCatcher }) }
+export const Pending: Story = { parameters: visit({ user: pendingCatcher }) }
 
 export const Claim: Story = {
   play: async ({ canvasElement }) => {
@@ -106,22 +108,24 @@ export const Claim: Story = {
 }
 
 export const ActiveJobs: Story = {
-  args: { path: '/dashboard?tab=my-jobs' },
+  parameters: myJobs,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('10 min late')).toBeInTheDocument()
   },
 }
 
 export const NoActiveJobs: Story = {
-  args: { path: '/dashboard?tab=my-jobs' },
-  beforeEach: visit({ answers: { ...lists, 'GET /api/jobs/my/active': () => [] } }),
+  parameters: visit({
+    path: '/dashboard?tab=my-jobs',
+    answers: [answer(myActiveJobs, () => []), ...lists],
+  }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('No active jobs')).toBeVisible()
   },
 }
 
 export const CompletedJobs: Story = {
-  args: { path: '/dashboard?tab=my-jobs' },
+  parameters: myJobs,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('tab', { name: 'Completed Jobs' }))
@@ -130,7 +134,7 @@ export const CompletedJobs: Story = {
 }
 
 export const CompletionPhoto: Story = {
-  args: { path: '/dashboard?tab=my-jobs' },
+  parameters: myJobs,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('tab', { name: 'Completed Jobs' }))
@@ -141,7 +145,7 @@ export const CompletionPhoto: Story = {
 }
 
 export const Complete: Story = {
-  args: { path: '/dashboard?tab=my-jobs' },
+  parameters: myJobs,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const buttons = await canvas.findAllByRole('button', { name: 'Mark as Completed' })

@@ -7,24 +7,18 @@ import {
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
 import { session } from '@snake-dispatch/kit'
+import { login } from '@snake-dispatch/contract/accounts'
+import { refuse } from '@snake-dispatch/kit/testing'
+import { portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
 import { app } from '../App.tsx'
-import { refusal } from '../testing/calls.ts'
 import { everythingLoaded } from '../testing/everything-loaded.ts'
-import { enterPortal, Portal } from '../testing/portal.tsx'
 
 const meta = {
   title: 'Catcher/Login',
   component: app.App,
-  parameters: { layout: 'fullscreen' },
-  args: { path: '/login' },
-  render: ({ path }) => (
-    <Portal path={path}>
-      <app.App />
-    </Portal>
-  ),
+  ...portalStory({ path: '/login' }),
   loaders: [everythingLoaded],
-  beforeEach: () => enterPortal().leave,
-} satisfies Meta<{ path: string }>
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -50,9 +44,7 @@ export const LoginIncomplete: Story = {
 }
 
 export const LoginRefused: Story = {
-  beforeEach: () =>
-    enterPortal({ answers: { 'POST /api/auth/login': () => refusal(401, 'Invalid email or password.') } })
-      .leave,
+  parameters: visit({ answers: [refuse(login, 401, 'Invalid email or password.')] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByLabelText('Email address'), 'sam@snakes.example')
@@ -62,10 +54,10 @@ export const LoginRefused: Story = {
   },
 }
 
-export const Register: Story = { args: { path: '/auth' } }
+export const Register: Story = { parameters: visit({ path: '/auth' }) }
 
 export const RegisterIncomplete: Story = {
-  args: { path: '/auth' },
+  parameters: visit({ path: '/auth' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Register' }))
@@ -76,7 +68,7 @@ export const RegisterIncomplete: Story = {
 }
 
 export const Terms: Story = {
-  args: { path: '/auth' },
+  parameters: visit({ path: '/auth' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Terms and Conditions' }))

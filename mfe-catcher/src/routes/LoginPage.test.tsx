@@ -1,19 +1,24 @@
 import { session } from '@snake-dispatch/kit'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { catcher } from '../testing/samples.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
+import { answer, catcher } from '@snake-dispatch/kit/testing'
+import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
+import { app } from '../App.tsx'
+import { everythingLoaded } from '../testing/everything-loaded.ts'
 import { field, openTab, press, type } from '../testing/fields.ts'
-import { closeApp, openApp } from '../testing/open-app.tsx'
 
-afterEach(closeApp)
+beforeAll(everythingLoaded)
+
+const open = (path: '/login' | '/auth') => renderPortal(<app.App />, { path })
 
 test('ROUTE-08 /auth opens the login screen on its Register tab', async () => {
-  openApp('/auth')
+  open('/auth')
   expect((await screen.findByRole('tab', { name: 'Register' })).getAttribute('aria-selected')).toBe('true')
 })
 
 test('what was typed stays while the visitor looks at the other tab', () => {
-  openApp('/auth')
+  open('/auth')
   type('Full name', 'Sam Reid')
   openTab('Login')
   openTab('Register')
@@ -21,7 +26,7 @@ test('what was typed stays while the visitor looks at the other tab', () => {
 })
 
 test('AUTH-16 the areas that have a page are offered', async () => {
-  openApp('/login')
+  open('/login')
   fireEvent.keyDown(screen.getByRole('button', { name: 'Browse Areas' }), { key: 'Enter' })
   const areas = await screen.findAllByRole('menuitem')
   expect(areas.map((area) => [area.textContent, area.getAttribute('href')])).toEqual([
@@ -30,7 +35,7 @@ test('AUTH-16 the areas that have a page are offered', async () => {
 })
 
 test('AUTH-16 Add to Home Screen tells three steps and closes with Got it', async () => {
-  openApp('/login')
+  open('/login')
   press('Add to Home Screen')
   const dialog = within(await screen.findByRole('dialog', { name: 'Add to Home Screen' }))
   const steps = dialog.getAllByRole('listitem').map((step) => step.querySelector('strong')?.textContent)
@@ -40,7 +45,7 @@ test('AUTH-16 Add to Home Screen tells three steps and closes with Got it', asyn
 })
 
 test('AUTH-16 D-28 the terms open from the label of the consent, without giving it', async () => {
-  openApp('/auth')
+  open('/auth')
   press('Terms and Conditions')
   const terms = (await screen.findByRole('dialog', { name: 'Terms and Conditions' })).textContent
   expect(terms).toMatch(/Only licensed NSW snake catchers are eligible/)
@@ -53,7 +58,7 @@ test('AUTH-16 D-28 the terms open from the label of the consent, without giving 
 })
 
 test('AUTH-16 the five benefits are listed', () => {
-  openApp('/login')
+  open('/login')
   const panel = screen.getByRole('region', { name: 'Snake jobs, shared between licensed catchers' })
   expect(
     within(panel)
@@ -77,13 +82,13 @@ test.each([
   ['expired', /^Your session has expired\. Please sign in again\.$/],
   ['unknown', /^Your session has ended\. Please sign in again\.$/],
 ] as const)('AUTH-18 D-43 a session that ended by itself (%s) is explained', async (endReason, sentence) => {
-  openApp('/login')
+  open('/login')
   act(() => session.set({ status: 'guest', user: null, endReason }))
   expect((await screen.findByRole('alert')).textContent).toMatch(sentence)
 })
 
 test('AUTH-18 the explanation stays on both tabs, without being announced again', async () => {
-  openApp('/login')
+  open('/login')
   act(() => session.set({ status: 'guest', user: null, endReason: 'expired' }))
   const explanation = await screen.findByRole('alert')
   openTab('Register')
@@ -93,14 +98,14 @@ test('AUTH-18 the explanation stays on both tabs, without being announced again'
 })
 
 test.each([{}, { signedOut: true }] as const)('AUTH-18 a guest like %j gets no explanation', (fields) => {
-  openApp('/login')
+  open('/login')
   act(() => session.set({ status: 'guest', user: null, ...fields }))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('AUTH-18 D-43 the way back outlasts a look at the other tab', async () => {
-  const answers = { 'GET /api/jobs/my/active': () => [], 'GET /api/jobs/my/completed': () => [] }
-  openApp('/dashboard?tab=my-jobs', { user: catcher, answers })
+  const answers = [answer(myActiveJobs, () => []), answer(myCompletedJobs, () => [])]
+  renderPortal(<app.App />, { path: '/dashboard?tab=my-jobs', user: catcher, answers })
   expect(await screen.findByRole('heading', { name: 'My Jobs' })).toBeTruthy()
   act(() => session.set({ status: 'guest', user: null, endReason: 'password-changed' }))
   await screen.findByRole('alert')

@@ -1,16 +1,10 @@
 import { expect, userEvent, within, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
 import { draftStorage } from '@snake-dispatch/kit'
-import {
-  type PublicPage,
-  desktop,
-  fillIn,
-  noSidewaysScroll,
-  publicStory,
-  submitButton,
-  verified,
-} from '../testing/public-page.tsx'
+import { desktop, noSidewaysScroll } from '@snake-dispatch/kit/testing/storybook'
+import { fillIn, publicStory, submitButton, verified } from '../testing/public-story.ts'
+import type { RequestPage } from './RequestPage.tsx'
 
-const meta = { title: 'Public/RequestPage', ...publicStory } satisfies Meta<typeof PublicPage>
+const meta = { title: 'Public/RequestPage', ...publicStory } satisfies Meta<typeof RequestPage>
 export default meta
 type Story = StoryObj<typeof meta>
 

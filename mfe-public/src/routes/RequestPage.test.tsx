@@ -1,24 +1,19 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { providePortalConfig } from '@snake-dispatch/kit'
-import { MemoryRouter } from '@snake-dispatch/kit/router'
+import { createPublicJob } from '@snake-dispatch/contract/jobs'
+import { answer, never, refusal, unreachable, type Reply } from '@snake-dispatch/kit/testing'
+import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../App.tsx'
 import type { WidgetPlace } from '../features/captcha/captcha-widget.ts'
-import { testConfig } from '../testing/portal-config.ts'
-import { json, never, stubServer, type StubServer } from '../testing/stub-server.ts'
+import { arrived, captchaAnswers } from '../testing/public-answers.ts'
 
-const startWidget = vi.hoisted(() => vi.fn())
+const startWidget = vi.hoisted(() => vi.fn<(place: WidgetPlace) => Promise<unknown>>())
 vi.mock('../features/captcha/captcha-widget.ts', () => ({ startWidget }))
-
-let server: StubServer
 
 beforeAll(() => app.load('/'))
 
 beforeEach(() => {
-  sessionStorage.clear()
   vi.stubGlobal('scrollTo', vi.fn())
-  providePortalConfig(testConfig)
-  server = stubServer()
   startWidget.mockReset().mockImplementation(({ report }: WidgetPlace) => {
     const solve = () => report({ status: 'solved', token: 'a token' })
     solve()
@@ -26,18 +21,25 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  cleanup()
-  server.restore()
   vi.unstubAllGlobals()
 })
 
-function open(address: string) {
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <app.App />
-    </MemoryRouter>,
-  )
+/** Opens the page; requests get the replies in their order, and those after them arrive. */
+function open(path: string, first: Reply<typeof createPublicJob> = arrived, ...others: (typeof first)[]) {
+  const answers = [...captchaAnswers, answer(createPublicJob, first, ...others, arrived)]
+  const { callsTo } = renderPortal(<app.App />, { path, answers })
+  return () =>
+    callsTo(createPublicJob).map(({ body, headers }) => ({
+      body,
+      idempotencyKey: headers.get('idempotency-key'),
+    }))
 }
+
+/** The places of the widgets in the page; StrictMode starts each twice, and leaves the first. */
+const widgets = () => startWidget.mock.calls.map(([{ host }]) => host).filter((host) => host.isConnected)
+
+/** The form; a failure is told in it and in a toast. */
+const form = () => within(screen.getByRole('form', { name: 'Submit a Snake Job' }))
 
 const fill = (field: HTMLElement, value: string) => {
   fireEvent.focus(field)
@@ -64,66 +66,66 @@ test.each([
   ['/public/job-form?catcher=7', '7'],
   ['/public/job-form', undefined],
 ])('ROUTE-01 %s sends the catcher of its link: %s', async (address, catcher) => {
-  open(address)
+  const sent = open(address)
   fillIn()
   fireEvent.click(screen.getByRole('button', { name: 'Submit Job' }))
   expect(await screen.findByRole('heading', { name: 'Job Submitted Successfully!' })).toBeTruthy()
-  expect(server.sent.map(({ body }) => body['catcherId'])).toEqual([catcher])
+  expect(sent().map(({ body }) => body.catcherId)).toEqual([catcher])
 })
 
 test('PUB-08 D-10 a server that does not answer loses nothing, and the same request goes out with the same key', async () => {
-  open('/')
+  const sent = open('/', never)
   fillIn()
-  server.answers = [never]
   vi.useFakeTimers()
   fireEvent.click(screen.getByRole('button', { name: 'Submit Job' }))
   await act(() => vi.advanceTimersByTimeAsync(44_000))
   expect(screen.getByRole('button', { name: 'Submitting…' })).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(1_000))
-  expect(screen.getByText('There was an error submitting your job. Please try again.')).toBeTruthy()
+  expect(form().getByText('There was an error submitting your job. Please try again.')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your name' }).value).toBe('Mia Wong')
   vi.useRealTimers()
   fireEvent.click(screen.getByRole('button', { name: 'Submit Job' }))
   await screen.findByRole('heading', { name: 'Job Submitted Successfully!' })
-  const [first, second] = server.sent
+  const [first, second] = sent()
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
   expect(second?.body).toEqual(first?.body)
 })
 
 test('D-10 a refusal after a lost answer makes no second job of a changed request', async () => {
-  open('/')
+  const sent = open(
+    '/',
+    unreachable,
+    () => refusal(429, 'Too many requests.'),
+    () => refusal(422, 'This key belongs to another request.'),
+  )
   fillIn()
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Submit Job' }))
-  server.answers = [
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    () => json({ message: 'Too many requests.', issues: [] }, 429),
-    () => json({ message: 'This key belongs to another request.', issues: [] }, 422),
-  ]
   press()
-  await screen.findByText('There was an error submitting your job. Please try again.')
+  await form().findByText('There was an error submitting your job. Please try again.')
   press()
-  await screen.findByText('Too many requests.')
+  await form().findByText('Too many requests.')
   fill(screen.getByRole('textbox', { name: 'Where exactly is the snake?' }), 'Laundry, behind the basket')
   press()
-  expect(await screen.findByText(/Your request from before has arrived/)).toBeTruthy()
-  expect(new Set(server.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+  expect(await form().findByText(/Your request from before has arrived/)).toBeTruthy()
+  expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
 })
 
 test('D-17 a token that is refused brings a new widget, of whichever provider the server asks for then', async () => {
-  open('/')
+  const message = 'Please complete the reCAPTCHA verification'
+  open(
+    '/',
+    () => refusal(429, 'Too many requests.'),
+    () => refusal(400, message, [{ path: ['recaptchaToken'], message }]),
+  )
   fillIn()
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Submit Job' }))
-  const message = 'Please complete the reCAPTCHA verification'
-  server.answers = [
-    () => json({ message: 'Too many requests.', issues: [] }, 429),
-    () => json({ message, issues: [{ path: ['recaptchaToken'], message }] }, 400),
-  ]
+  const [first] = widgets()
   press()
-  await screen.findByText('Too many requests.')
-  expect(startWidget).toHaveBeenCalledOnce()
+  await form().findByText('Too many requests.')
+  expect(widgets()).toEqual([expect.toSatisfy((widget) => widget === first)])
   press()
-  await screen.findByText(message)
-  await waitFor(() => expect(startWidget).toHaveBeenCalledTimes(2))
+  await form().findByText(message)
+  await waitFor(() => expect(widgets()).toEqual([expect.toSatisfy((widget) => widget !== first)]))
   press()
   expect(await screen.findByRole('heading', { name: 'Job Submitted Successfully!' })).toBeTruthy()
 })

@@ -6,24 +6,20 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
-import {
-  type PublicPage,
-  fillIn,
-  noSidewaysScroll,
-  publicStory,
-  server,
-  submitButton,
-  success,
-} from '../testing/public-page.tsx'
-import { json } from '../testing/stub-server.ts'
+import { fillIn, publicStory, sent, submitButton, success } from '../testing/public-story.ts'
+import { createPublicJob } from '@snake-dispatch/contract/jobs'
+import { answer } from '@snake-dispatch/kit/testing'
+import { noSidewaysScroll, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
+import { arrived } from '../testing/public-answers.ts'
+import type { RequestPage } from './RequestPage.tsx'
 
-const meta = { title: 'Public/Sending a request', ...publicStory } satisfies Meta<typeof PublicPage>
+const meta = { title: 'Public/Sending a request', ...publicStory } satisfies Meta<typeof RequestPage>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Submitted: Story = {
   name: 'PUB-08 a request arrives, with the catcher of the link',
-  args: { path: '/public/job-form?catcher=7' },
+  parameters: visit({ path: '/public/job-form?catcher=7' }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await fillIn(canvasElement)
@@ -31,8 +27,8 @@ export const Submitted: Story = {
     const heading = await success(canvasElement)
     await waitFor(() => expect(heading).toHaveFocus())
     await expect(page.getByText('#10000001')).toBeVisible()
-    await expect(server().sent).toHaveLength(1)
-    await expect(server().sent[0]?.body).toMatchObject({
+    await expect(sent()).toHaveLength(1)
+    await expect(sent()[0]?.body).toMatchObject({
       snakeType: 'deathAdder',
       urgency: 'high',
       clientMobile: '0491 570 156',
@@ -40,7 +36,7 @@ export const Submitted: Story = {
       quotedCost: 350,
       catcherId: '7',
     })
-    await expect(server().sent[0]?.body['recaptchaToken']).toEqual(expect.stringMatching(/^.{20}/))
+    await expect(sent()[0]?.body.recaptchaToken).toEqual(expect.stringMatching(/^.{20}/))
     await expect(sessionStorage).toHaveLength(0)
     await noSidewaysScroll()
   },
@@ -48,7 +44,7 @@ export const Submitted: Story = {
 
 export const AnotherAfterSuccess: Story = {
   name: 'PUB-05 the price starts at 150 after Submit Another Job',
-  args: { path: '/public/job-form?catcher=7' },
+  parameters: visit({ path: '/public/job-form?catcher=7' }),
   play: async (context) => {
     await Submitted.play?.(context)
     const page = within(context.canvasElement)
@@ -70,7 +66,7 @@ export const WithPhoto: Story = {
     await waitFor(() => expect(preview.naturalWidth).toBe(800))
     await userEvent.click(submitButton(canvasElement))
     await success(canvasElement)
-    await expect(server().sent[0]?.body['photoUrl']).toBe(preview.src)
+    await expect(sent()[0]?.body.photoUrl).toBe(preview.src)
     await expect(preview.src).toMatch(/^data:image\/jpeg;base64,/)
   },
 }
@@ -79,7 +75,7 @@ export const WithoutItsPhoto: Story = {
   name: 'D-40 a request whose photo could not be taken says so on its success screen',
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    server().answers.push(() => json({ id: 1, jobNumber: 10000001, photoAccepted: false }, 201))
+    storyServer().use(answer(createPublicJob, () => ({ ...arrived(), photoAccepted: false }), arrived))
     await fillIn(canvasElement)
     await userEvent.click(submitButton(canvasElement))
     await success(canvasElement)

@@ -1,52 +1,29 @@
-import { act, cleanup, render, screen, renderHook } from '@testing-library/react'
-import type { Role } from '@snake-dispatch/contract/user'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { RouteGate } from './guards.tsx'
-import { MemoryRouter, useLocation } from './router.ts'
-import { defineRoutes } from './routes.ts'
-import { session } from './session.ts'
-import { answerCalls, userOf } from './testing.ts'
-import { dismissToast, toast, useShownToast } from './toast.ts'
+import { act, screen } from '@testing-library/react'
+import { me } from '@snake-dispatch/contract/accounts'
+import type { Role, User } from '@snake-dispatch/contract/user'
+import { describe, expect, test } from 'vitest'
+import { useLocation } from './router.ts'
+import { session, type Session } from './session.ts'
+import { answer } from './testing/answers.ts'
+import { userOf } from './testing/people.ts'
+import { renderPortal, shownToast } from './testing/vitest.tsx'
 
 const Screen = () => <p>Screen of {useLocation().pathname}</p>
 const shown = () => screen.queryByText(/^Screen of/)?.textContent ?? null
-const lastToast = () => renderHook(() => useShownToast()).result.current
 
-function open(path: string) {
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <RouteGate>
-        <Screen />
-      </RouteGate>
-    </MemoryRouter>,
-  )
-}
-
-const signIn = (role: Role, flags: { isAdmin?: boolean; isModerator?: boolean } = {}) =>
-  session.set({ status: 'user', user: userOf({ role, ...flags }) })
-
-beforeEach(() => {
-  dismissToast(toast({ title: 'before' }))
-  defineRoutes([
-    { path: '/', audience: 'anyone' },
-    { path: '/login', audience: 'guest' },
-    { path: '/dashboard', audience: 'user' },
-    { path: '/moderator', audience: 'moderator' },
-    { path: '/admin', audience: 'admin' },
-  ])
-})
-afterEach(cleanup)
+const open = (path: string, who: { user?: User; session?: Session } = {}) =>
+  renderPortal(<Screen />, { path, ...who })
+const openAs = (path: string, role: Role, flags: Partial<User> = {}) =>
+  open(path, { user: userOf({ role, ...flags }) })
 
 describe('while the user is loading', () => {
   test.each(['/login', '/dashboard', '/moderator', '/admin'])('ROUTE-07 %s shows nothing', (path) => {
-    session.set({ status: 'loading', user: null })
-    open(path)
+    open(path, { session: { status: 'loading', user: null } })
     expect(document.body.textContent).toBe('')
   })
 
   test('ROUTE-07 a screen for anyone is there', () => {
-    session.set({ status: 'loading', user: null })
-    open('/')
+    open('/', { session: { status: 'loading', user: null } })
     expect(shown()).toBe('Screen of /')
   })
 })
@@ -55,23 +32,20 @@ describe('ROUTE-03 a guest', () => {
   test.each(['/dashboard', '/admin', '/moderator'])(
     'who opens %s is sent to /login, without an Access Denied toast',
     (path) => {
-      session.set({ status: 'guest', user: null })
       open(path)
       expect(shown()).toBe('Screen of /login')
-      expect(lastToast()?.title).toBe('before')
+      expect(shownToast()).toBeUndefined()
     },
   )
 })
 
 test('ROUTE-02 a signed-in user who opens /login is sent to /dashboard', () => {
-  signIn('catcher')
-  open('/login')
+  openAs('/login', 'catcher')
   expect(shown()).toBe('Screen of /dashboard')
 })
 
 test('the screen is remounted for another user, and stays for the same', () => {
-  signIn('catcher')
-  open('/dashboard')
+  openAs('/dashboard', 'catcher')
   const first = screen.getByText('Screen of /dashboard')
   act(() => session.set({ status: 'user', user: userOf({ name: 'Renamed' }) }))
   expect(screen.getByText('Screen of /dashboard')).toBe(first)
@@ -80,8 +54,7 @@ test('the screen is remounted for another user, and stays for the same', () => {
 })
 
 test('AUTH-13 a pending user may open the dashboard', () => {
-  session.set({ status: 'user', user: userOf({ role: 'pending', status: 'pending' }) })
-  open('/dashboard')
+  openAs('/dashboard', 'pending', { status: 'pending' })
   expect(shown()).toBe('Screen of /dashboard')
 })
 
@@ -93,19 +66,19 @@ describe('AUTH-18 D-43 the way back', () => {
     return <output>{pathname + search + hash}</output>
   }
 
-  function openWithAddress(path: string) {
-    render(
-      <MemoryRouter initialEntries={[path]}>
-        <RouteGate>
-          <Screen />
-        </RouteGate>
+  const signIn = (role: Role) => session.set({ status: 'user', user: userOf({ role }) })
+
+  function openWithAddress(path: string, role?: Role) {
+    const screens = (
+      <>
+        <Screen />
         <Address />
-      </MemoryRouter>,
+      </>
     )
+    renderPortal(screens, { path, user: role && userOf({ role }) })
   }
 
   test('ROUTE-03 a guest who opens a page comes back to it by signing in', () => {
-    session.set({ status: 'guest', user: null })
     openWithAddress(address)
     expect(shownAddress()).toBe('/login')
     act(() => signIn('catcher'))
@@ -113,8 +86,7 @@ describe('AUTH-18 D-43 the way back', () => {
   })
 
   test('a user whose session ended by itself comes back to where they were', () => {
-    signIn('catcher')
-    openWithAddress(address)
+    openWithAddress(address, 'catcher')
     act(() => session.set({ status: 'guest', user: null, endReason: 'expired' }))
     expect(shownAddress()).toBe('/login')
     act(() => signIn('catcher'))
@@ -122,17 +94,15 @@ describe('AUTH-18 D-43 the way back', () => {
   })
 
   test('another user who may not open that page comes to the dashboard, without an Access Denied toast', () => {
-    signIn('admin')
-    openWithAddress('/admin')
+    openWithAddress('/admin', 'admin')
     act(() => session.set({ status: 'guest', user: null, endReason: 'expired' }))
     act(() => signIn('catcher'))
     expect(shownAddress()).toBe('/dashboard')
-    expect(lastToast()?.title).toBe('before')
+    expect(shownToast()).toBeUndefined()
   })
 
   test('after a sign-out there is none', () => {
-    signIn('catcher')
-    openWithAddress(address)
+    openWithAddress(address, 'catcher')
     act(() => session.set({ status: 'guest', user: null, signedOut: true }))
     expect(shownAddress()).toBe('/login')
     act(() => signIn('catcher'))
@@ -140,8 +110,7 @@ describe('AUTH-18 D-43 the way back', () => {
   })
 
   test('a sign-out in another tab takes it back, also when this tab had found its session ended before', () => {
-    signIn('catcher')
-    openWithAddress(address)
+    openWithAddress(address, 'catcher')
     act(() => session.set({ status: 'guest', user: null, endReason: 'unknown' }))
     act(() => session.set({ status: 'guest', user: null, signedOut: true }))
     expect(shown()).toBe('Screen of /login')
@@ -161,16 +130,14 @@ describe('ROUTE-04 who may open the areas', () => {
     ['/moderator', 'catcher', { isModerator: true }, true],
     ['/moderator', 'admin', {}, true],
   ] as const)('%s as %s %o: %s', (path, role, flags, isOpen) => {
-    signIn(role, flags)
-    open(path)
+    openAs(path, role, flags)
     expect(shown()).toBe(isOpen ? `Screen of ${path}` : 'Screen of /dashboard')
-    expect(lastToast()?.title).toBe(isOpen ? 'before' : 'Access Denied')
+    expect(shownToast()?.title).toBe(isOpen ? undefined : 'Access Denied')
   })
 
   test('the denial of the admin area is worded as specified', () => {
-    signIn('catcher')
-    open('/admin')
-    expect(lastToast()).toMatchObject({
+    openAs('/admin', 'catcher')
+    expect(shownToast()).toEqual({
       title: 'Access Denied',
       description: "You don't have permission to access the admin area.",
       variant: 'destructive',
@@ -179,9 +146,7 @@ describe('ROUTE-04 who may open the areas', () => {
 })
 
 test('AUTH-12 when the server cannot tell who it is, a protected screen offers to ask again', async () => {
-  session.set({ status: 'unknown', user: null })
-  open('/dashboard')
-  answerCalls({ 'GET /api/auth/me': { status: 200, body: userOf() } })
+  open('/dashboard', { session: { status: 'unknown', user: null } }).use(answer(me, () => userOf()))
   screen.getByRole('button', { name: 'Retry' }).click()
   expect(await screen.findByText('Screen of /dashboard')).toBeDefined()
 })

@@ -1,9 +1,12 @@
+import { me } from '@snake-dispatch/contract/accounts'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { followLive, onLiveMessage, startLiveAlerts } from './live-alerts.ts'
 import { session } from './session.ts'
-import { answerCalls, userOf } from './testing.ts'
+import { answer, refuse } from './testing/answers.ts'
+import { userOf } from './testing/people.ts'
+import { answerCalls } from './testing/vitest.tsx'
 import { useShownToast } from './toast.ts'
 
 const job = { id: 3, jobNumber: 10000003, suburb: 'Manly', snakeType: 'easternBrownSnake' }
@@ -163,7 +166,7 @@ describe('the socket', () => {
   })
 
   test('AUTH-14 when the server ends it and the session, the page leaves the signed-in state', async () => {
-    answerCalls({ 'GET /api/auth/me': { status: 401, body: 'Please sign in.' } })
+    answerCalls(refuse(me, 401, 'Please sign in.'))
     session.set({ status: 'user', user })
     drop(1008)
     await pass(60_000)
@@ -172,7 +175,7 @@ describe('the socket', () => {
   })
 
   test('AUTH-11 when only another browser signed out, it comes back', async () => {
-    answerCalls({ 'GET /api/auth/me': { status: 200, body: user } })
+    answerCalls(answer(me, () => user))
     session.set({ status: 'user', user })
     drop(1008)
     await pass(1_000)

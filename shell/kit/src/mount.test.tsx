@@ -1,4 +1,4 @@
-import { act, type ComponentType } from 'react'
+import { act, useEffect, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -38,6 +38,21 @@ test('a section renders, follows its links, and leaves nothing behind', async ()
   expect(domElement.textContent).toBe('There')
   await act(() => lifecycles.unmount())
   expect(domElement.textContent).toBe('')
+})
+
+test('in development effects run twice, which shows one that does not clean up after itself', async () => {
+  const steps: string[] = []
+  const Effect = () => {
+    useEffect(() => {
+      steps.push('on')
+      return () => void steps.push('off')
+    }, [])
+    return null
+  }
+  const lifecycles = mount(remote(Effect))
+  await act(() => lifecycles.mount({ domElement: place() }))
+  expect(steps).toEqual(['on', 'off', 'on'])
+  await act(() => lifecycles.unmount())
 })
 
 test('LAND-08 a prerendered section is hydrated: its nodes and what was typed stay', async () => {

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { StrictMode, type ComponentType, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { RouteGate } from './guards.tsx'
@@ -33,13 +33,15 @@ export interface MountOptions {
 /** What surrounds every remote, in the browser and while prerendering; both must render the same tree. */
 export function section(App: ComponentType, router: (children: ReactNode) => ReactNode, retry?: () => void) {
   return (
-    <SectionBoundary onRetry={retry}>
-      {router(
-        <RouteGate>
-          <App />
-        </RouteGate>,
-      )}
-    </SectionBoundary>
+    <StrictMode>
+      <SectionBoundary onRetry={retry}>
+        {router(
+          <RouteGate>
+            <App />
+          </RouteGate>,
+        )}
+      </SectionBoundary>
+    </StrictMode>
   )
 }
 

@@ -1,10 +1,11 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { availableJobs } from '@snake-dispatch/contract/jobs'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { endpointQuery } from './endpoint-query.ts'
 import { createQueryClient, QueryClientProvider, useMutation, useQuery } from './query.ts'
-import { answerCalls } from './testing.ts'
+import { answer, refuse } from './testing/answers.ts'
+import { answerCalls } from './testing/vitest.tsx'
 
 const client = createQueryClient()
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -12,25 +13,24 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 
 beforeEach(() => client.clear())
-afterEach(() => vi.unstubAllGlobals())
 
 test('UI-05 data that was fetched once is not fetched again, by another screen or by focus', async () => {
-  const { calls } = answerCalls({ 'GET /api/jobs/available': { status: 200, body: [] } })
+  const { calls } = answerCalls(answer(availableJobs, () => []))
   const first = renderHook(() => useQuery(endpointQuery(availableJobs)), { wrapper })
   await waitFor(() => expect(first.result.current.isSuccess).toBe(true))
   const second = renderHook(() => useQuery(endpointQuery(availableJobs)), { wrapper })
   document.dispatchEvent(new Event('visibilitychange'))
   dispatchEvent(new Event('focus'))
   expect(second.result.current.data).toEqual([])
-  expect(calls).toEqual(['GET /api/jobs/available'])
+  expect(calls().map(({ name }) => name)).toEqual(['GET /api/jobs/available'])
 })
 
 test('UI-05 a query that fails is not tried again', async () => {
-  const { calls } = answerCalls({ 'GET /api/jobs/available': { status: 500, body: 'Something went wrong.' } })
+  const { calls } = answerCalls(refuse(availableJobs, 500, 'Something went wrong.'))
   const { result } = renderHook(() => useQuery(endpointQuery(availableJobs)), { wrapper })
   await waitFor(() => expect(result.current.isError).toBe(true))
   expect(result.current.error?.message).toBe('500: Something went wrong.')
-  expect(calls).toHaveLength(1)
+  expect(calls()).toHaveLength(1)
 })
 
 test('UI-05 a mutation that fails is not tried again', async () => {

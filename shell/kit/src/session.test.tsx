@@ -1,4 +1,4 @@
-import { login, me } from '@snake-dispatch/contract/accounts'
+import { login, logout, me } from '@snake-dispatch/contract/accounts'
 import { act, renderHook } from '@testing-library/react'
 import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -6,39 +6,38 @@ import { api } from './api.ts'
 import { providePortalConfig } from './config.ts'
 import { queryClient } from './query.ts'
 import { refreshSession, session, signedIn, signOut, startSession, useSession } from './session.ts'
-import { answerCalls, portalPage, userOf } from './testing.ts'
-import { useShownToast } from './toast.ts'
+import { answer, never, refusal, refuse } from './testing/answers.ts'
+import { userOf } from './testing/people.ts'
+import { portalConfigOf } from './testing/portal-config.ts'
+import { answerCalls, shownToast } from './testing/vitest.tsx'
 
 const ann = userOf({ name: 'Ann Catcher' })
 const guest = { status: 'guest', user: null }
-const shownToast = () => renderHook(() => useShownToast()).result.current
 
 beforeEach(() => {
-  providePortalConfig(portalPage())
+  providePortalConfig(portalConfigOf({ hasSession: true }))
   session.set({ status: 'loading', user: null })
   queryClient.clear()
 })
 
 test('AUTH-12 a 401 of the me call means guest', async () => {
-  answerCalls({ 'GET /api/auth/me': { status: 401, body: 'Not authenticated' } })
+  answerCalls(refuse(me, 401, 'Not authenticated'))
   await startSession()
   expect(session.get()).toEqual(guest)
 })
 
 test('AUTH-12 any other failure leaves neither guest nor user, until another try succeeds', async () => {
-  answerCalls({ 'GET /api/auth/me': { status: 503, body: 'The database is away.' } })
+  answerCalls(refuse(me, 503, 'The database is away.'))
   await refreshSession()
   expect(session.get()).toEqual({ status: 'unknown', user: null })
-  answerCalls({ 'GET /api/auth/me': { status: 200, body: ann } })
+  answerCalls(answer(me, () => ann))
   await refreshSession()
   expect(session.get()).toEqual({ status: 'user', user: ann })
 })
 
 test('AUTH-12 a me call that is not answered in time leaves neither guest nor user', async () => {
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
-    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
-  })
+  answerCalls(answer(me, never))
   const refreshed = refreshSession()
   await vi.advanceTimersByTimeAsync(20_000)
   vi.useRealTimers()
@@ -48,22 +47,22 @@ test('AUTH-12 a me call that is not answered in time leaves neither guest nor us
 
 test('AUTH-12 a wrong password does not make a guest of a user whom the server could not name', async () => {
   session.set({ status: 'unknown', user: null })
-  answerCalls({ 'POST /api/auth/login': { status: 401, body: 'Invalid credentials' } })
+  answerCalls(refuse(login, 401, 'Invalid credentials'))
   await expect(api.call(login, { body: { username: 'a', password: 'b' } })).rejects.toThrow('401')
   expect(session.get()).toEqual({ status: 'unknown', user: null })
 })
 
 test('a page that was requested without a session makes no call', async () => {
-  const { calls } = answerCalls({})
-  providePortalConfig(portalPage({ hasSession: false }))
+  const { calls } = answerCalls()
+  providePortalConfig(portalConfigOf({ hasSession: false }))
   await startSession()
   expect(session.get()).toEqual(guest)
-  expect(calls).toEqual([])
+  expect(calls()).toEqual([])
 })
 
 test('a failing refresh does not sign out a user', async () => {
   signedIn(ann)
-  answerCalls({ 'GET /api/auth/me': { status: 500, body: '' } })
+  answerCalls(refuse(me, 500))
   await refreshSession()
   expect(session.get()).toEqual({ status: 'user', user: ann })
 })
@@ -71,23 +70,23 @@ test('a failing refresh does not sign out a user', async () => {
 test('after another user’s sign-in in another tab, nothing stays that was fetched for the last user', async () => {
   signedIn(ann)
   queryClient.setQueryData(['/api/jobs/my/active'], ['a job of Ann'])
-  answerCalls({ 'GET /api/auth/me': { status: 200, body: ann } })
+  answerCalls(answer(me, () => ann))
   await refreshSession()
   expect(queryClient.getQueryData(['/api/jobs/my/active'])).toEqual(['a job of Ann'])
 
   const ben = userOf({ id: 8, name: 'Ben Catcher' })
-  answerCalls({ 'GET /api/auth/me': { status: 200, body: ben } })
+  answerCalls(answer(me, () => ben))
   await refreshSession()
   expect(session.get()).toEqual({ status: 'user', user: ben })
   expect(queryClient.getQueryData(['/api/jobs/my/active'])).toBeUndefined()
 })
 
 test('an answer that comes after the sign-in does not undo it', async () => {
-  const answer = Promise.withResolvers<Response>()
-  vi.stubGlobal('fetch', () => answer.promise)
+  const late = Promise.withResolvers<ReturnType<typeof refusal>>()
+  answerCalls(answer(me, () => late.promise))
   const refreshed = refreshSession()
   signedIn(ann)
-  answer.resolve(new Response('Not authenticated', { status: 401 }))
+  late.resolve(refusal(401, 'Not authenticated'))
   await refreshed
   expect(session.get()).toEqual({ status: 'user', user: ann })
 })
@@ -96,7 +95,7 @@ describe('AUTH-11 signing out', () => {
   beforeEach(() => signedIn(ann))
 
   test('clears the user and what was fetched for them, and says so', async () => {
-    answerCalls({ 'POST /api/auth/logout': { status: 204 } })
+    answerCalls(answer(logout))
     queryClient.setQueryData(['/api/jobs/my/active'], ['a job'])
     await signOut()
     expect(session.get()).toEqual({ ...guest, signedOut: true })
@@ -109,7 +108,7 @@ describe('AUTH-11 signing out', () => {
   })
 
   test('that fails leaves the user signed in and says so', async () => {
-    answerCalls({ 'POST /api/auth/logout': { status: 500, body: 'no' } })
+    answerCalls(refuse(logout, 500, 'no'))
     await signOut()
     expect(session.get().user).toEqual(ann)
     expect(shownToast()).toMatchObject({
@@ -121,9 +120,10 @@ describe('AUTH-11 signing out', () => {
 })
 
 test('a session that ended on the server ends on the page with the next call', async () => {
+  answerCalls(answer(me, () => ann))
   await startSession()
   signedIn(ann)
-  answerCalls({ 'POST /api/auth/logout': { status: 401, body: 'Not authenticated' } })
+  answerCalls(refuse(logout, 401, 'Not authenticated'))
   await signOut()
   expect(session.get()).toEqual({ ...guest, endReason: 'unknown' })
 })
@@ -163,7 +163,7 @@ describe('AUTH-18 D-43 why a session ended', () => {
     await refreshSession()
     endSession()
     await refreshSession()
-    answerCalls({ 'GET /api/auth/me': { status: 503 } })
+    answerCalls(refuse(me, 503))
     await refreshSession()
     expect(session.get()).toEqual({ ...guest, endReason: 'expired' })
     signedIn(ann)
@@ -175,7 +175,7 @@ describe('AUTH-18 D-43 other tabs of the browser', () => {
   let otherTab: BroadcastChannel
   beforeEach(async () => {
     otherTab = new BroadcastChannel('snake-dispatch.session')
-    providePortalConfig(portalPage({ hasSession: false }))
+    providePortalConfig(portalConfigOf({ hasSession: false }))
     await startSession()
   })
   afterEach(() => otherTab.close())
@@ -188,7 +188,7 @@ describe('AUTH-18 D-43 other tabs of the browser', () => {
     })
 
   test('a guest follows a sign-in in another tab', async () => {
-    answerCalls({ 'GET /api/auth/me': { status: 200, body: ann } })
+    answerCalls(answer(me, () => ann))
     send('signed-in')
     await vi.waitFor(() => expect(session.get()).toEqual({ status: 'user', user: ann }))
   })
@@ -197,7 +197,7 @@ describe('AUTH-18 D-43 other tabs of the browser', () => {
     signedIn(ann)
     queryClient.setQueryData(['/api/jobs/my/active'], ['a job of Ann'])
     const ben = userOf({ id: 8, name: 'Ben Catcher' })
-    answerCalls({ 'GET /api/auth/me': { status: 200, body: ben } })
+    answerCalls(answer(me, () => ben))
     send('signed-in')
     await vi.waitFor(() => expect(session.get()).toEqual({ status: 'user', user: ben }))
     expect(queryClient.getQueryData(['/api/jobs/my/active'])).toBeUndefined()
@@ -216,7 +216,10 @@ describe('AUTH-18 D-43 other tabs of the browser', () => {
 
   test('are notified of a sign-in and of a sign-out here, not of what this tab followed', async () => {
     const first = nextMessage()
-    answerCalls({ 'GET /api/auth/me': { status: 200, body: ann }, 'POST /api/auth/logout': { status: 204 } })
+    answerCalls(
+      answer(me, () => ann),
+      answer(logout),
+    )
     await refreshSession()
     const ben = userOf({ id: 8 })
     signedIn(ben)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { defineRoutes } from './routes.ts'
-import { userOf } from './testing.ts'
+import { userOf } from './testing/people.ts'
 import { wayBackFor } from './way-back.ts'
 
 beforeEach(() =>

@@ -1,7 +1,8 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { defineRoutes, providePortalConfig, toast } from '@snake-dispatch/kit'
-import { MemoryRouter } from '@snake-dispatch/kit/router'
-import { portalPage } from '@snake-dispatch/kit/testing'
+import { act, cleanup, screen } from '@testing-library/react'
+import type { User } from '@snake-dispatch/contract/user'
+import { toast } from '@snake-dispatch/kit'
+import { catcher } from '@snake-dispatch/kit/testing'
+import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Chrome } from './Chrome.tsx'
 
@@ -9,27 +10,14 @@ let notFound: HTMLElement
 
 beforeEach(() => {
   notFound = document.body.appendChild(document.createElement('div'))
-  providePortalConfig(portalPage())
-  defineRoutes([
-    { path: '/', audience: 'anyone' },
-    { path: '/login', audience: 'guest' },
-    { path: '/dashboard', audience: 'user' },
-  ])
 })
-afterEach(() => {
-  cleanup()
-  notFound.remove()
-})
+afterEach(() => notFound.remove())
 
-const open = (path: string) =>
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Chrome notFound={notFound} />
-    </MemoryRouter>,
-  )
+const open = (path: string, user?: User) =>
+  renderPortal(<Chrome notFound={notFound} />, { path, user, toasts: false })
 
 test('the signed-in screens have the header, the public pages and the sign-in have not', async () => {
-  open('/dashboard')
+  open('/dashboard', catcher)
   expect(await screen.findByRole('banner')).toBeDefined()
   cleanup()
   for (const path of ['/', '/login']) {
@@ -46,8 +34,8 @@ test('ROUTE-06 an unknown path shows the not-found page with its literal texts',
 })
 
 test('an unknown path is unavailable, not missing, while a remote has never been found', () => {
-  providePortalConfig(portalPage({ isIncomplete: true }))
-  open('/nowhere')
+  const config = { isIncomplete: true as const }
+  renderPortal(<Chrome notFound={notFound} />, { path: '/nowhere', config, toasts: false })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page is unavailable')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })

@@ -1,5 +1,6 @@
 import { isRouted, lazy, routeOf, SectionBoundary, useRoutes } from '@snake-dispatch/kit'
 import { BrowserRouter, useLocation } from '@snake-dispatch/kit/router'
+import { StrictMode } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { containerOf } from '../outlet.ts'
@@ -20,11 +21,13 @@ export function drawChrome(): void {
   const notFound = containerOf('not-found')
   notFound.replaceChildren()
   createRoot(place).render(
-    <SectionBoundary>
-      <BrowserRouter>
-        <Chrome notFound={notFound} />
-      </BrowserRouter>
-    </SectionBoundary>,
+    <StrictMode>
+      <SectionBoundary>
+        <BrowserRouter>
+          <Chrome notFound={notFound} />
+        </BrowserRouter>
+      </SectionBoundary>
+    </StrictMode>,
   )
 }
 

@@ -1,9 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { KnownRoute } from '@snake-dispatch/contract/portal-config'
 import type { User } from '@snake-dispatch/contract/user'
-import { defineRoutes } from '@snake-dispatch/kit'
-import { MemoryRouter } from '@snake-dispatch/kit/router'
 import { userOf } from '@snake-dispatch/kit/testing'
+import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Header } from './Header.tsx'
 import { roleName } from './UserMenu.tsx'
@@ -35,19 +34,14 @@ beforeEach(() => {
     addEventListener() {},
     removeEventListener() {},
   }))
-  defineRoutes(routes)
 })
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 
-function showTo(user: Partial<User>) {
-  render(
-    <MemoryRouter>
-      <Header user={userOf({ name: 'Ann Catcher', ...user })} />
-    </MemoryRouter>,
-  )
+function showTo(fields: Partial<User>, pages = routes) {
+  const user = userOf({ name: 'Ann Catcher', licenseNumber: 'NSW-7', ...fields })
+  renderPortal(<Header user={user} />, { user, routes: pages })
 }
 
 async function openMenu(): Promise<string[]> {
@@ -72,8 +66,7 @@ describe('the links of the header', () => {
   })
 
   test('NAV-01 the links lead only to screens that exist', () => {
-    defineRoutes([{ path: '/', audience: 'anyone' }])
-    showTo({ role: 'admin' })
+    showTo({ role: 'admin' }, [{ path: '/', audience: 'anyone' }])
     expect(links()).toEqual(['/'])
     expect(screen.getByText('NSW-7')).toBeDefined()
   })

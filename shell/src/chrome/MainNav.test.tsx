@@ -1,42 +1,22 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { defineRoutes, followTabSelection, session } from '@snake-dispatch/kit'
-import { MemoryRouter } from '@snake-dispatch/kit/router'
-import { userOf } from '@snake-dispatch/kit/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { followTabSelection } from '@snake-dispatch/kit'
+import { catcher, pendingCatcher, userOf } from '@snake-dispatch/kit/testing'
+import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SignedInChrome } from './SignedInChrome.tsx'
 
 beforeEach(() => {
-  const tab = { place: 'tabs', icon: 'handyman' } as const
-  defineRoutes([
-    {
-      path: '/dashboard',
-      audience: 'user',
-      navigation: [
-        { ...tab, label: 'Available Jobs' },
-        { ...tab, label: 'My Jobs', search: '?tab=my-jobs' },
-      ],
-    },
-    { path: '/admin', audience: 'admin' },
-  ])
   vi.stubGlobal('scrollTo', vi.fn())
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  session.set({ status: 'user', user: userOf() })
 })
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 
 const bar = () => screen.queryByRole('navigation', { name: 'Main' })
 const tabs = () => within(bar()!).getAllByRole('link')
 
-function open(path: string) {
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <SignedInChrome />
-    </MemoryRouter>,
-  )
-}
+const open = (path: string, user = catcher) => renderPortal(<SignedInChrome />, { path, user })
 
 test('NAV-03 the bar leads to the main tabs and marks the open one', () => {
   open('/dashboard')
@@ -51,7 +31,7 @@ test('NAV-03 the bar leads to the main tabs and marks the open one', () => {
 })
 
 test('NAV-03 the other signed-in screens have the bar too: it leads back to the jobs', () => {
-  open('/admin')
+  open('/admin', userOf({ role: 'admin' }))
   expect(tabs().map((tab) => tab.getAttribute('aria-current'))).toEqual([null, null])
   fireEvent.click(screen.getByRole('link', { name: 'Available Jobs' }))
   expect(tabs().map((tab) => tab.getAttribute('aria-current'))).toEqual(['page', null])
@@ -73,7 +53,6 @@ test('NAV-03 another query of the page leaves its first tab marked', () => {
 })
 
 test('AUTH-13 who waits for approval has no tabs', () => {
-  session.set({ status: 'user', user: userOf({ role: 'pending', status: 'pending' }) })
-  open('/dashboard')
+  open('/dashboard', pendingCatcher)
   expect(bar()).toBeNull()
 })

@@ -7,12 +7,21 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
-import { adminStory, desktop, LIST, type Page, phone, server } from '../../testing/admin-story.tsx'
-import { registrations } from '../../testing/registrations.ts'
+import { approveUser, pendingUsers, rejectUser } from '@snake-dispatch/contract/registration'
+import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import { answer, refuse, unreachable } from '@snake-dispatch/kit/testing'
+import { desktop, phone, storyServer } from '@snake-dispatch/kit/testing/storybook'
+import type { AdminPage } from '../../routes/AdminPage.tsx'
+import { adminStory, registrations } from '../../testing/admin-story.ts'
 
-const meta = { title: 'Admin/Deciding on a registration', ...adminStory } satisfies Meta<typeof Page>
+const meta = { title: 'Admin/Deciding on a registration', ...adminStory } satisfies Meta<typeof AdminPage>
 export default meta
 type Story = StoryObj<typeof meta>
+
+async function toldInToast(title: string, description?: string) {
+  await expect(await screen.findByText(title)).toBeVisible()
+  if (description) await expect(screen.getByText(description)).toBeVisible()
+}
 
 export const Approved: Story = {
   name: 'ADMIN-02 an approved registration leaves the list',
@@ -20,7 +29,7 @@ export const Approved: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await userEvent.click(await page.findByRole('button', { name: 'Approve Tara Nguyen' }))
-    await waitFor(() => expect(page.getByTestId('toast')).toHaveTextContent('User Approved'))
+    await toldInToast('User Approved')
     await waitFor(() => expect(page.queryByText('Tara Nguyen')).toBeNull())
     await waitFor(() => expect(page.getByRole('heading', { name: 'Pending Approvals' })).toHaveFocus())
     await expect(page.getByText('2 waiting')).toBeVisible()
@@ -38,10 +47,10 @@ export const Rejected: Story = {
     const dialog = await screen.findByRole('alertdialog', { name: `Reject ${name}?` })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(reject).toHaveFocus())
-    await expect(server().calls).toEqual([LIST])
+    await expect(storyServer().calls()).toMatchObject([{ name: `GET ${pendingUsers.path}` }])
     await userEvent.click(reject)
     await userEvent.click(await screen.findByRole('button', { name: 'Reject registration' }))
-    await waitFor(() => expect(page.getByTestId('toast')).toHaveTextContent('User Rejected'))
+    await toldInToast('User Rejected')
     await waitFor(() => expect(page.queryByText(name)).toBeNull())
     await expect(screen.queryByRole('alertdialog')).toBeNull()
     await waitFor(() => expect(page.getByRole('heading', { name: 'Pending Approvals' })).toHaveFocus())
@@ -53,16 +62,11 @@ export const Conflict: Story = {
   globals: desktop,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    server().answers['POST /api/admin/users/1/approve'] = () =>
-      new Response('This registration has already been decided.', { status: 409 })
+    storyServer().use(refuse(approveUser, 409, 'This registration has already been decided.'))
     const approve = await page.findByRole('button', { name: 'Approve Tara Nguyen' })
-    server().answers[LIST] = () => registrations.slice(1)
+    storyServer().use(answer(pendingUsers, () => registrations.slice(1)))
     await userEvent.click(approve)
-    await waitFor(() =>
-      expect(page.getByTestId('toast')).toHaveTextContent(
-        'Failed to approve user: This registration has already been decided.',
-      ),
-    )
+    await toldInToast('Failed to approve user', 'This registration has already been decided.')
     await waitFor(() => expect(page.queryByText('Tara Nguyen')).toBeNull())
   },
 }
@@ -73,11 +77,11 @@ export const WhileRefreshing: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     const approve = await page.findByRole('button', { name: 'Approve Tara Nguyen' })
-    const before = Promise.withResolvers<unknown>()
-    server().answers[LIST] = () => before.promise
+    const before = Promise.withResolvers<AccountForAdmin[]>()
+    storyServer().use(answer(pendingUsers, () => before.promise))
     const refresh = page.getByRole('button', { name: 'Look for new registrations' })
     await userEvent.click(refresh)
-    server().answers[LIST] = () => registrations.slice(1)
+    storyServer().use(answer(pendingUsers, () => registrations.slice(1)))
     await userEvent.click(approve)
     await waitFor(() => expect(page.queryByText('Tara Nguyen')).toBeNull())
     before.resolve(registrations)
@@ -92,13 +96,10 @@ export const RejectionFails: Story = {
   globals: phone,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    server().answers['POST /api/admin/users/1/reject'] = () =>
-      Promise.reject(new TypeError('Failed to fetch'))
+    storyServer().use(answer(rejectUser, unreachable))
     await userEvent.click(await page.findByRole('button', { name: 'Reject Tara Nguyen' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Reject registration' }))
-    await waitFor(() =>
-      expect(page.getByTestId('toast')).toHaveTextContent('Failed to reject user: Please try again'),
-    )
+    await toldInToast('Failed to reject user', 'Please try again')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(page.getByRole('button', { name: 'Reject Tara Nguyen' })).toBeEnabled()
   },

@@ -1,16 +1,17 @@
 import { expect, userEvent, within, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
-import { adminStory, desktop, LIST, type Page, phone, server } from '../../testing/admin-story.tsx'
-import { registrations } from '../../testing/registrations.ts'
+import { pendingUsers } from '@snake-dispatch/contract/registration'
+import { answer, never, refuse } from '@snake-dispatch/kit/testing'
+import { desktop, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
+import type { AdminPage } from '../../routes/AdminPage.tsx'
+import { adminStory, registrations } from '../../testing/admin-story.ts'
 
-const meta = { title: 'Admin/Pending approvals', ...adminStory } satisfies Meta<typeof Page>
+const meta = { title: 'Admin/Pending approvals', ...adminStory } satisfies Meta<typeof AdminPage>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
   globals: phone,
-  beforeEach: () => {
-    server().answers[LIST] = () => []
-  },
+  parameters: visit({ answers: [answer(pendingUsers, () => [])] }),
   play: async ({ canvasElement }) => {
     await expect(
       await within(canvasElement).findByRole('heading', { name: 'No pending registrations' }),
@@ -20,9 +21,7 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   globals: desktop,
-  beforeEach: () => {
-    server().answers[LIST] = () => new Promise(() => {})
-  },
+  parameters: visit({ answers: [answer(pendingUsers, never)] }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Loading the registrations')).toBeInTheDocument()
   },
@@ -30,13 +29,11 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   globals: phone,
-  beforeEach: () => {
-    server().answers[LIST] = () => new Response('The database is away.', { status: 503 })
-  },
+  parameters: visit({ answers: [refuse(pendingUsers, 503, 'The database is away.')] }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(await page.findByRole('alert')).toHaveTextContent('The database is away.')
-    server().answers[LIST] = () => registrations
+    storyServer().use(answer(pendingUsers, () => registrations))
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await expect(await page.findByText('3 waiting')).toBeVisible()
   },
@@ -48,11 +45,11 @@ export const RefreshFailed: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     const name = await page.findByText('Tara Nguyen')
-    server().answers[LIST] = () => new Response('The database is away.', { status: 503 })
+    storyServer().use(refuse(pendingUsers, 503, 'The database is away.'))
     await userEvent.click(page.getByRole('button', { name: 'Look for new registrations' }))
     await expect(await page.findByRole('alert')).toHaveTextContent('The database is away.')
     await expect(name).toBeVisible()
-    server().answers[LIST] = () => registrations.slice(1)
+    storyServer().use(answer(pendingUsers, () => registrations.slice(1)))
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await expect(await page.findByText('2 waiting')).toBeVisible()
     await expect(page.queryByRole('alert')).toBeNull()

@@ -1,17 +1,26 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { never, refusal, unreachable, type Answer } from '../../testing/calls.ts'
-import { closeApp, openApp } from '../../testing/open-app.tsx'
-import { availableJob, catcher, photo } from '../../testing/samples.ts'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { availableJobs } from '@snake-dispatch/contract/jobs'
+import {
+  answer,
+  availableJob,
+  catcher,
+  never,
+  photo,
+  refusal,
+  unreachable,
+  type Reply,
+} from '@snake-dispatch/kit/testing'
+import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
+import { app } from '../../App.tsx'
+import { everythingLoaded } from '../../testing/everything-loaded.ts'
 import { refreshJobLists } from '../job-lists/job-lists.ts'
 
-afterEach(() => {
-  closeApp()
-  vi.restoreAllMocks()
-})
+beforeAll(everythingLoaded)
+afterEach(() => void vi.restoreAllMocks())
 
-const open = (answer: Answer) =>
-  openApp('/dashboard', { user: catcher, answers: { 'GET /api/jobs/available': answer } })
+const open = (reply: Reply<typeof availableJobs>) =>
+  renderPortal(<app.App />, { path: '/dashboard', user: catcher, answers: [answer(availableJobs, reply)] })
 const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search available jobs' })
 const search = (value: string) => fireEvent.change(searchBox(), { target: { value } })
 
@@ -30,7 +39,7 @@ describe('the list', () => {
 
   test('JOB-02 a search without a match can be cleared', async () => {
     const job = availableJob()
-    open(({ query }) => (query.get('search') ? [] : [job]))
+    open(({ query }) => (query.search ? [] : [job]))
     search('python')
     fireEvent.click(await screen.findByRole('button', { name: 'Clear search' }))
     expect(await screen.findByRole('article')).toBeTruthy()
@@ -38,17 +47,17 @@ describe('the list', () => {
   })
 
   test('JOB-04 the server searches, once for what was typed in one go, and old results stay until then', async () => {
-    const { calls } = open(({ query }) => (query.get('search') ? never() : [availableJob()]))
+    const { callsTo } = open(({ query }) => (query.search ? never() : [availableJob()]))
     await screen.findByRole('article')
     for (const typed of ['u', 'ur', ' urgent ']) search(typed)
-    await waitFor(() => expect(calls).toHaveLength(2))
-    expect(calls.map(({ query }) => query.get('search'))).toEqual([null, 'urgent'])
+    await waitFor(() => expect(callsTo(availableJobs)).toHaveLength(2))
+    expect(callsTo(availableJobs).map(({ query }) => query.search)).toEqual([undefined, 'urgent'])
     expect(screen.getByRole('article')).toBeTruthy()
     expect(screen.getByRole('list', { busy: true })).toBeTruthy()
   })
 
   test('JOB-02 nothing is said of a search before it is answered', async () => {
-    open(({ query }) => (query.get('search') === 'taipan' ? never() : []))
+    open(({ query }) => (query.search === 'taipan' ? never() : []))
     search('python')
     await screen.findByText('Nothing matches “python”.')
     search('taipan')

@@ -1,9 +1,20 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { never, refusal, unreachable, type Answer } from '../../testing/calls.ts'
-import { closeApp, openApp } from '../../testing/open-app.tsx'
-import { availableJob, catcher, claimedJob, photo } from '../../testing/samples.ts'
-import { shownToast } from '../../testing/toasts.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { availableJobs, claimJob } from '@snake-dispatch/contract/jobs'
+import {
+  answer,
+  availableJob,
+  catcher,
+  claimedJob,
+  never,
+  photo,
+  refusal,
+  unreachable,
+  type Reply,
+} from '@snake-dispatch/kit/testing'
+import { renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
+import { app } from '../../App.tsx'
+import { everythingLoaded } from '../../testing/everything-loaded.ts'
 import { TEXT_MESSAGE_DELAY } from './queries.ts'
 import { refreshJobLists } from '../job-lists/job-lists.ts'
 
@@ -17,13 +28,13 @@ function catchTextMessages(event: Event) {
   textMessages.push(link.href)
 }
 
+beforeAll(everythingLoaded)
 beforeEach(() => {
   textMessages = []
   document.addEventListener('click', catchTextMessages)
   vi.useFakeTimers({ now: new Date('2026-11-21T03:00:00.000Z') })
 })
 afterEach(() => {
-  closeApp()
   vi.useRealTimers()
   document.removeEventListener('click', catchTextMessages)
 })
@@ -38,17 +49,18 @@ const press = (name: string) => fireEvent.click(dialog().getByRole('button', { n
 
 async function openClaim(
   fields: Parameters<typeof availableJob>[0] = {},
-  claim: Answer = () => refusal(500),
+  ...claim: Reply<typeof claimJob>[]
 ) {
   const job = availableJob(fields)
   const list = [job]
-  const portal = openApp('/dashboard', {
+  const portal = renderPortal(<app.App />, {
+    path: '/dashboard',
     user: catcher,
-    answers: { 'GET /api/jobs/available': () => list, [`POST /api/jobs/${job.id}/claim`]: claim },
+    answers: [answer(availableJobs, () => list), ...claim.map((reply) => answer(claimJob, reply))],
   })
   await settle()
   fireEvent.click(screen.getByRole('button', { name: 'Claim Job' }))
-  return { job, list, claims: () => portal.calls.filter(({ name }) => name.endsWith('/claim')), ...portal }
+  return { job, list, claims: () => portal.callsTo(claimJob), ...portal }
 }
 
 describe('the dialog', () => {
@@ -128,7 +140,7 @@ describe('the dialog', () => {
 
 describe('Confirm Claim', () => {
   test('JOB-08 claims, says so, fetches the list again and opens the filled message 0.5 s later', async () => {
-    const { job, list, claims, calls } = await openClaim({}, () => {
+    const { job, list, claims, callsTo } = await openClaim({}, () => {
       list.length = 0
       return claimedJob({ id: job.id, jobNumber: job.jobNumber, claimedEta: '2026-11-21T03:45:00.000Z' })
     })
@@ -143,7 +155,7 @@ describe('Confirm Claim', () => {
     })
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByText('No jobs found')).toBeTruthy()
-    expect(calls.filter(({ name }) => name === 'GET /api/jobs/available')).toHaveLength(2)
+    expect(callsTo(availableJobs)).toHaveLength(2)
 
     await act(() => vi.advanceTimersByTimeAsync(TEXT_MESSAGE_DELAY - 100))
     expect(textMessages).toEqual([])
@@ -199,11 +211,11 @@ describe('Confirm Claim', () => {
     ['an answer that was lost', unreachable],
     ['a server that failed', () => refusal(502)],
   ])('D-09 after %s nothing is claimed to be known, and another try brings the job', async (_, lost) => {
-    const answers: Answer[] = [lost, () => refusal(429, 'Too many requests.'), () => mine]
+    const replies: Reply<typeof claimJob>[] = [lost, () => refusal(429, 'Too many requests.'), () => mine]
     const mine = claimedJob()
     const { list, claims } = await openClaim({}, (call) => {
       list.length = 0
-      return answers.shift()?.(call)
+      return replies.shift()!(call)
     })
     press('Confirm Claim')
     await settle()
@@ -247,8 +259,8 @@ describe('Confirm Claim', () => {
   })
 
   test('JOB-08 a claim that is under way cannot be cancelled, one that failed can', async () => {
-    let fail = () => {}
-    await openClaim({}, () => new Promise((_, reject) => (fail = () => reject(new TypeError('No network')))))
+    const lost = Promise.withResolvers<Response>()
+    await openClaim({}, () => lost.promise)
     press('Confirm Claim')
     await settle()
     expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true)
@@ -256,7 +268,7 @@ describe('Confirm Claim', () => {
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     await settle()
     expect(screen.getByRole('dialog')).toBeTruthy()
-    fail()
+    lost.resolve(unreachable())
     await settle()
     press('Cancel')
     await settle()

@@ -1,6 +1,5 @@
 import {
   expect,
-  fn,
   screen,
   userEvent,
   waitFor,
@@ -9,34 +8,26 @@ import {
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
 import { draftStorage } from '@snake-dispatch/kit'
+import { completeJob, myActiveJobs } from '@snake-dispatch/contract/jobs'
+import { answer, catcher, claimedJob, completedJob } from '@snake-dispatch/kit/testing'
+import { portalStory, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
 import { app } from '../../App.tsx'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
-import { enterPortal, Portal } from '../../testing/portal.tsx'
-import { catcher, claimedJob, completedJob } from '../../testing/samples.ts'
 
-const completed = fn()
 const job = claimedJob()
-const answers = {
-  'GET /api/jobs/my/active': () => [job],
-  [`POST /api/jobs/${job.id}/complete`]: ({ body }: { body: unknown }) => {
-    completed(body)
-    return completedJob({ id: job.id, jobNumber: job.jobNumber })
-  },
-}
 
 const meta = {
   title: 'Catcher/Complete dialog',
-  parameters: { layout: 'fullscreen' },
-  render: () => (
-    <Portal path="/dashboard?tab=my-jobs">
-      <app.App />
-    </Portal>
-  ),
+  component: app.App,
+  ...portalStory({
+    path: '/dashboard?tab=my-jobs',
+    user: catcher,
+    answers: [
+      answer(myActiveJobs, () => [job]),
+      answer(completeJob, () => completedJob({ id: job.id, jobNumber: job.jobNumber })),
+    ],
+  }),
   loaders: [everythingLoaded],
-  beforeEach: () => {
-    completed.mockClear()
-    return enterPortal({ user: catcher, answers }).leave
-  },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -72,7 +63,7 @@ export const WithPhoto: Story = {
     await userEvent.type(dialog.getByLabelText('Completion notes'), 'Released in bush nearby.')
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as Completed' }))
     await waitFor(() =>
-      expect(completed).toHaveBeenCalledWith(expect.objectContaining({ completionPhotoUrl: preview.src })),
+      expect(storyServer().callsTo(completeJob)[0]?.body).toMatchObject({ completionPhotoUrl: preview.src }),
     )
     await expect(await screen.findByText('Job Completed')).toBeInTheDocument()
     await expect(keptPhoto()).toBeNull()
@@ -105,14 +96,9 @@ export const PhotoUnreadable: Story = {
 
 export const PublicRequest: Story = {
   name: 'D-28 a job that nobody logged has no payment section',
-  beforeEach: () =>
-    enterPortal({
-      user: catcher,
-      answers: {
-        ...answers,
-        'GET /api/jobs/my/active': () => [{ ...job, createdBy: null, createdById: null }],
-      },
-    }).leave,
+  parameters: visit({
+    answers: [answer(myActiveJobs, () => [{ ...job, createdBy: null, createdById: null }])],
+  }),
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement)
     await expect(dialog.getByText('Nobody logged this job: the full cost is yours.')).toBeVisible()

@@ -1,16 +1,33 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Job } from '@snake-dispatch/contract/jobs'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { logout } from '@snake-dispatch/contract/accounts'
+import {
+  availableJobs,
+  completeJob,
+  myActiveJobs,
+  myCompletedJobs,
+  type Job,
+} from '@snake-dispatch/contract/jobs'
 import { draftStorage, session, signOut } from '@snake-dispatch/kit'
-import { never, refusal, unreachable, type Answer } from '../../testing/calls.ts'
+import {
+  answer,
+  catcher,
+  claimedJob,
+  completedJob,
+  logger,
+  never,
+  photo,
+  refusal,
+  unreachable,
+  type Reply,
+} from '@snake-dispatch/kit/testing'
+import { closePortal, renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
+import { app } from '../../App.tsx'
+import { everythingLoaded } from '../../testing/everything-loaded.ts'
 import { openTab } from '../../testing/fields.ts'
-import { closeApp, openApp } from '../../testing/open-app.tsx'
-import { catcher, claimedJob, completedJob, logger, photo } from '../../testing/samples.ts'
-import { shownToast } from '../../testing/toasts.ts'
 
+beforeAll(everythingLoaded)
 afterEach(() => {
-  closeApp()
-  sessionStorage.clear()
   vi.useRealTimers()
   Reflect.deleteProperty(navigator, 'clipboard')
 })
@@ -26,20 +43,22 @@ const openDialog = async () => {
   await screen.findByRole('dialog')
 }
 
-async function openComplete(fields: Partial<Job> = {}, complete: Answer = () => refusal(500)) {
+async function openComplete(fields: Partial<Job> = {}, ...complete: Reply<typeof completeJob>[]) {
   const job = claimedJob(fields)
   const active = [job]
-  const { calls } = openApp('/dashboard?tab=my-jobs', {
+  const { callsTo } = renderPortal(<app.App />, {
+    path: '/dashboard?tab=my-jobs',
     user: catcher,
-    answers: {
-      'POST /api/auth/logout': () => undefined,
-      'GET /api/jobs/my/active': () => active,
-      'GET /api/jobs/my/completed': () => [],
-      [`POST /api/jobs/${job.id}/complete`]: complete,
-    },
+    answers: [
+      answer(logout),
+      answer(myActiveJobs, () => active),
+      answer(myCompletedJobs, () => []),
+      answer(availableJobs, () => []),
+      ...complete.map((reply) => answer(completeJob, reply)),
+    ],
   })
   await openDialog()
-  return { job, active, completions: () => calls.filter(({ name }) => name.endsWith('/complete')) }
+  return { job, active, completions: () => callsTo(completeJob) }
 }
 
 describe('completing', () => {
@@ -77,8 +96,8 @@ describe('completing', () => {
   test.each([
     ['the server’s text', () => refusal(413, 'The photo is too large.'), 'The photo is too large.'],
     ['no answer at all', unreachable, 'Please try again'],
-  ])('JOB-22 failure by %s is shown, and nothing typed is lost', async (_, answer, description) => {
-    await openComplete({}, answer)
+  ])('JOB-22 failure by %s is shown, and nothing typed is lost', async (_, reply, description) => {
+    await openComplete({}, reply)
     type('Completion notes', 'Released in bush nearby.')
     type('Payment reference (optional)', 'NPP-4411')
     confirm()
@@ -108,11 +127,8 @@ describe('completing', () => {
   })
 
   test('JOB-16 a completion that is under way cannot be cancelled, one that failed can', async () => {
-    let fail = () => {}
-    await openComplete(
-      {},
-      () => new Promise((_, reject) => (fail = () => reject(new TypeError('No network')))),
-    )
+    const lost = Promise.withResolvers<Response>()
+    await openComplete({}, () => lost.promise)
     const cancel = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Cancel' })
     type('Completion notes', 'Released in bush nearby.')
     confirm()
@@ -120,7 +136,7 @@ describe('completing', () => {
     fireEvent.click(dialog().getByRole('button', { name: 'Close' }))
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     expect(screen.getByRole('dialog')).toBeTruthy()
-    fail()
+    lost.resolve(unreachable())
     await waitFor(() => expect(cancel().disabled).toBe(false))
     fireEvent.click(cancel())
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -157,7 +173,7 @@ describe('what was filled in', () => {
     fireEvent.click(dialog().getByRole('checkbox', { name: 'I have sent the payment' }))
     type('Payment reference (optional)', 'NPP-4411')
     draftStorage.write(draftStorage.nameOf(catcher.id, `completion.${job.id}`, 'photo'), photo)
-    closeApp()
+    closePortal()
     await openComplete(job)
     expect(notes()).toBe('Released in bush')
     expect(dialog().getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
@@ -168,7 +184,7 @@ describe('what was filled in', () => {
   test('JOB-16 belongs to its job only', async () => {
     await openComplete()
     type('Completion notes', 'Released in bush')
-    closeApp()
+    closePortal()
     await openComplete()
     expect(notes()).toBe('')
   })

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { tabSelected } from '@snake-dispatch/kit'
 import { queryClient, QueryClientProvider, useQuery } from '@snake-dispatch/kit/query'
-import { onLiveMessage } from '@snake-dispatch/kit/testing'
+import { onLiveMessage } from '@snake-dispatch/kit/testing/vitest'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepJobListsFresh } from './job-lists.ts'
 

@@ -1,23 +1,41 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
-import { never, refusal, type Answer } from '../../testing/calls.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { availableJobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
+import {
+  answer,
+  catcher,
+  claimedJob,
+  completedJob,
+  never,
+  pageOf,
+  photo,
+  refusal,
+  type Reply,
+} from '@snake-dispatch/kit/testing'
+import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
+import { app } from '../../App.tsx'
+import { everythingLoaded } from '../../testing/everything-loaded.ts'
 import { openTab } from '../../testing/fields.ts'
-import { closeApp, openApp } from '../../testing/open-app.tsx'
-import { catcher, claimedJob, completedJob, photo } from '../../testing/samples.ts'
 
-afterEach(closeApp)
+beforeAll(everythingLoaded)
 
 const search = (value: string) =>
   fireEvent.change(screen.getByPlaceholderText('Search my jobs...'), { target: { value } })
 
-function open({ active = () => [], completed = () => [] }: { active?: Answer; completed?: Answer }) {
-  return openApp('/dashboard?tab=my-jobs', {
+interface Lists {
+  active?: Reply<typeof myActiveJobs>
+  completed?: Reply<typeof myCompletedJobs>
+}
+
+function open({ active = () => [], completed = () => [] }: Lists) {
+  return renderPortal(<app.App />, {
+    path: '/dashboard?tab=my-jobs',
     user: catcher,
-    answers: {
-      'GET /api/jobs/my/active': active,
-      'GET /api/jobs/my/completed': completed,
-      'GET /api/jobs/available': () => [],
-    },
+    answers: [
+      answer(myActiveJobs, active),
+      answer(myCompletedJobs, completed),
+      answer(availableJobs, () => []),
+    ],
   })
 }
 
@@ -70,17 +88,14 @@ describe('the lists', () => {
 
   test('JOB-13 the search finds a completed job beyond the first page', async () => {
     const older = completedJob({ completionNotes: 'In the garage', snakeType: 'diamondPython' })
-    const { calls } = open({
-      completed: ({ query }) =>
-        query.get('cursor') === 'older'
-          ? [older]
-          : Response.json([completedJob()], { headers: { 'x-next-cursor': 'older' } }),
+    const { callsTo } = open({
+      completed: ({ query }) => (query.cursor === 'older' ? [older] : pageOf([completedJob()], 'older')),
     })
     openTab('Completed Jobs')
     expect(await screen.findAllByRole('article')).toHaveLength(2)
     search('garage')
     expect(await screen.findByRole('article', { name: 'Diamond Python' })).toBeTruthy()
-    expect(calls.filter(({ name }) => name.endsWith('/completed'))).toHaveLength(2)
+    expect(callsTo(myCompletedJobs)).toHaveLength(2)
   })
 
   test('JOB-13 a refusal is shown in the server’s words and can be tried again', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimedJob, completedJob } from '../../testing/samples.ts'
+import { claimedJob, completedJob } from '@snake-dispatch/kit/testing'
 import { matchesSearch } from './matches-search.ts'
 
 const job = claimedJob({

@@ -1,13 +1,21 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { login } from '@snake-dispatch/contract/accounts'
+import { availableJobs } from '@snake-dispatch/contract/jobs'
 import { session } from '@snake-dispatch/kit'
-import { never, refusal, unreachable } from '../../testing/calls.ts'
+import { answer, catcher, never, refusal, unreachable, type Reply } from '@snake-dispatch/kit/testing'
+import { renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
+import { app } from '../../App.tsx'
+import { everythingLoaded } from '../../testing/everything-loaded.ts'
 import { field, press, type } from '../../testing/fields.ts'
-import { closeApp, openApp } from '../../testing/open-app.tsx'
-import { catcher } from '../../testing/samples.ts'
-import { shownToast } from '../../testing/toasts.ts'
 
-afterEach(closeApp)
+beforeAll(everythingLoaded)
+
+const open = (reply: Reply<typeof login>) =>
+  renderPortal(<app.App />, {
+    path: '/login',
+    answers: [answer(login, reply), answer(availableJobs, () => [])],
+  })
 
 const signIn = () => {
   type('Email address', 'sam@snakes.example')
@@ -16,8 +24,7 @@ const signIn = () => {
 }
 
 test('AUTH-01 success signs in, leads to /dashboard and greets by name', async () => {
-  const lists = { 'GET /api/jobs/available': () => [] }
-  const { calls } = openApp('/login', { answers: { ...lists, 'POST /api/auth/login': () => catcher } })
+  const { callsTo } = open(() => catcher)
   signIn()
   expect(await screen.findByRole('heading', { name: 'Available Jobs' })).toBeTruthy()
   expect(session.get().user).toEqual(catcher)
@@ -26,21 +33,22 @@ test('AUTH-01 success signs in, leads to /dashboard and greets by name', async (
     description: 'Welcome back, Sam Reid!',
     variant: 'default',
   })
-  expect(calls[0]).toMatchObject({
-    name: 'POST /api/auth/login',
-    body: { username: 'sam@snakes.example', password: 'secret', rememberMe: false },
+  expect(callsTo(login)[0]?.body).toEqual({
+    username: 'sam@snakes.example',
+    password: 'secret',
+    rememberMe: false,
   })
 })
 
 test('AUTH-02 e-mail and password are required, staying signed in is asked for', async () => {
-  const { calls } = openApp('/login', { answers: { 'POST /api/auth/login': () => refusal(401) } })
+  const { calls, callsTo } = open(() => refusal(401))
   press('Login')
   expect(await screen.findByText('Email address is required')).toBeTruthy()
   expect(screen.getByText('Password is required')).toBeTruthy()
-  expect(calls).toEqual([])
+  expect(calls()).toEqual([])
   fireEvent.click(screen.getByRole('checkbox', { name: 'Stay signed in' }))
   signIn()
-  await waitFor(() => expect(calls[0]?.body).toMatchObject({ rememberMe: true }))
+  await waitFor(() => expect(callsTo(login)[0]?.body).toMatchObject({ rememberMe: true }))
 })
 
 test.each([
@@ -51,8 +59,8 @@ test.each([
   ],
   ['a refusal without a text', () => refusal(401), 'Invalid credentials'],
   ['no answer at all', unreachable, 'Failed to login. Please check your credentials.'],
-])('AUTH-03 failure by %s is shown, what was typed stays', async (_, answer, description) => {
-  openApp('/login', { answers: { 'POST /api/auth/login': answer } })
+])('AUTH-03 failure by %s is shown, what was typed stays', async (_, reply, description) => {
+  open(reply)
   signIn()
   await waitFor(() =>
     expect(shownToast()).toEqual({ title: 'Login failed', description, variant: 'destructive' }),
@@ -67,10 +75,10 @@ describe('a server that does not answer', () => {
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
   test('AUTH-03 holds the form no longer than the call may take, and what was typed stays', async () => {
-    const { calls } = openApp('/login', { answers: { 'POST /api/auth/login': never } })
+    const { calls } = open(never)
     signIn()
     await pass(19_000)
-    expect(calls).toHaveLength(1)
+    expect(calls()).toHaveLength(1)
     expect(shownToast()).toBeUndefined()
     await pass(1_020)
     expect(shownToast()).toEqual({
@@ -81,6 +89,6 @@ describe('a server that does not answer', () => {
     expect(field('Password').value).toBe('secret')
     press('Login')
     await pass(20)
-    expect(calls).toHaveLength(2)
+    expect(calls()).toHaveLength(2)
   })
 })

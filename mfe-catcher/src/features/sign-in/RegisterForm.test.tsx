@@ -1,11 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { refusal, unreachable } from '../../testing/calls.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { register } from '@snake-dispatch/contract/registration'
+import { answer, refusal, unreachable, type Reply } from '@snake-dispatch/kit/testing'
+import { renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
+import { app } from '../../App.tsx'
+import { everythingLoaded } from '../../testing/everything-loaded.ts'
 import { field, openTab, press, type } from '../../testing/fields.ts'
-import { closeApp, openApp } from '../../testing/open-app.tsx'
-import { shownToast } from '../../testing/toasts.ts'
 
-afterEach(closeApp)
+beforeAll(everythingLoaded)
+
+const open = (...replies: Reply<typeof register>[]) =>
+  renderPortal(<app.App />, { path: '/auth', answers: replies.map((reply) => answer(register, reply)) })
 
 const registration = {
   'Full name': 'Sam Reid',
@@ -26,7 +31,7 @@ function fillRegistration(changes: Partial<typeof registration> = {}) {
 }
 
 test('AUTH-04 an empty form names every rule', async () => {
-  const { calls } = openApp('/auth')
+  const { calls } = open()
   press('Register')
   for (const message of [
     'Full name must be at least 3 characters',
@@ -41,7 +46,7 @@ test('AUTH-04 an empty form names every rule', async () => {
     'You must accept the Terms and Conditions to register',
   ])
     expect(await screen.findByText(message)).toBeTruthy()
-  expect(calls).toEqual([])
+  expect(calls()).toEqual([])
 })
 
 test.each([
@@ -50,15 +55,15 @@ test.each([
   [{ 'Confirm password': 'Rept1le!y' }, 'Passwords do not match'],
   [{ 'Confirm password': 'Rept1le!y', Address: '' }, 'Passwords do not match'],
 ])('AUTH-04 %j gives its message', async (changes, message) => {
-  const { calls } = openApp('/auth')
+  const { calls } = open()
   fillRegistration(changes)
   press('Register')
   expect(await screen.findByText(message)).toBeTruthy()
-  expect(calls).toEqual([])
+  expect(calls()).toEqual([])
 })
 
 test('AUTH-05 the stricter rules apply when they are configured', async () => {
-  openApp('/auth', { registrationPolicy: 'strict' })
+  renderPortal(<app.App />, { path: '/auth', config: { registrationPolicy: 'strict' } })
   fillRegistration({ 'Email address': 'nobody', Password: 'reptiles', 'Confirm password': 'reptiles' })
   press('Register')
   expect(
@@ -72,7 +77,7 @@ test('AUTH-05 the stricter rules apply when they are configured', async () => {
 })
 
 test('AUTH-06 success leads back to the Login tab with an empty form', async () => {
-  const { calls } = openApp('/auth', { answers: { 'POST /api/auth/register': () => ({ message: 'ok' }) } })
+  const { callsTo } = open(() => ({ message: 'ok' }))
   fillRegistration({ 'Email address': '0491 570 156' })
   press('Register')
   await waitFor(() =>
@@ -82,7 +87,7 @@ test('AUTH-06 success leads back to the Login tab with an empty form', async () 
       variant: 'default',
     }),
   )
-  expect(calls[0]?.body).toMatchObject({
+  expect(callsTo(register)[0]?.body).toMatchObject({
     email: '0491 570 156',
     acceptTerms: true,
     payId: 'sam@pay.example',
@@ -104,8 +109,8 @@ test.each([
   ],
   ['a refusal without a text', () => refusal(500), 'There was an error processing your registration'],
   ['no answer at all', unreachable, 'Please try again later'],
-])('AUTH-07 failure by %s is shown, what was typed stays', async (_, answer, description) => {
-  openApp('/auth', { answers: { 'POST /api/auth/register': answer } })
+])('AUTH-07 failure by %s is shown, what was typed stays', async (_, reply, description) => {
+  open(reply)
   fillRegistration()
   press('Register')
   await waitFor(() =>

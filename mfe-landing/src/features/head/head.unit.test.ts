@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sydney } from '../../../content/sydney.ts'
 import { render } from '../../prerender.tsx'
 import { scriptSafeJson } from './JsonLd.tsx'
-import { testConfig } from '../../testing/portal-config.ts'
+import { portalConfigOf } from '@snake-dispatch/kit/testing'
 
 const address = 'https://snakes.example/snake-catcher-sydney'
 const title = 'Snake Removal Sydney NSW | 24/7 Emergency Service'
@@ -14,7 +14,10 @@ describe('LAND-08 what search engines and social networks read', () => {
   let body: string
   let page: Document
   beforeAll(async () => {
-    ;({ head, body } = await render('/snake-catcher-sydney', { ...testConfig, contactPhone: '0491 570 156' }))
+    ;({ head, body } = await render(
+      '/snake-catcher-sydney',
+      portalConfigOf({ contactPhone: '0491 570 156' }),
+    ))
     page = new JSDOM(`<head>${head}</head><body>${body}</body>`).window.document
   })
 

@@ -1,16 +1,14 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { closePortal, renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { PlaceFields } from './PlaceFields.tsx'
 import { useRequestForm } from './use-request-form.ts'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 function show() {
   function Owner() {
     return <PlaceFields form={useRequestForm('none', 200).form} />
   }
-  render(<Owner />)
+  renderPortal(<Owner />)
 }
 
 const address = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Address/ })
@@ -41,7 +39,7 @@ test('D-07 the suburb of a chosen town goes when the address becomes another pla
 test('D-07 it goes after a reload as well', () => {
   show()
   choosePenrith()
-  cleanup()
+  closePortal()
   show()
   expect(suburb().value).toBe('Penrith')
   type(address(), '3 Beach Rd, Manly')

@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from '@snake-dispatch/contract/zod'
 import { draftStorage, session, type DraftOwner } from '@snake-dispatch/kit'
-import { userOf } from '../testing.ts'
+import { userOf } from '../testing/people.ts'
 import { useFormDraft } from './use-form-draft.ts'
 
 const photo = 'data:image/jpeg;base64,AAAA'

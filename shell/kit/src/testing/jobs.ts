@@ -1,35 +1,5 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
-import type { User } from '@snake-dispatch/contract/user'
-
-/** The catcher who uses the screens in tests and stories. */
-export const catcher: User = {
-  id: 7,
-  username: 'sam@snakes.example',
-  email: 'sam@snakes.example',
-  name: 'Sam Reid',
-  company: 'Reptile Relocators',
-  licenseNumber: 'CR-1007',
-  contactNumber: '0491570156',
-  address: '1 Depot Rd, Kirrawee',
-  serviceAreas: 'Sutherland Shire',
-  serviceSuburbs: [],
-  payId: 'sam@snakes.example',
-  role: 'catcher',
-  status: 'approved',
-  isAdmin: false,
-  isModerator: false,
-  isDemo: false,
-  passwordResetRequired: false,
-  notificationSettings: {},
-  lastLogin: null,
-  createdAt: '2026-01-05T00:00:00.000Z',
-}
-
-/** The same person before an admin has looked at the registration. */
-export const pendingCatcher: User = { ...catcher, role: 'pending', status: 'pending' }
-
-/** Another catcher, as a job names the person who logged it. */
-export const logger = { id: 8, name: 'Alex Moore', payId: 'alex@pay.example' }
+import { catcher, logger } from './people.ts'
 
 /** A picture without a network: the outline of a snake. */
 export const photo =

@@ -1,52 +1,21 @@
+import { createPublicJob } from '@snake-dispatch/contract/jobs'
 import { expect, userEvent, waitFor, within } from '@snake-dispatch/design-system/stories'
-import { defineRoutes, providePortalConfig } from '@snake-dispatch/kit'
-import { MemoryRouter } from '@snake-dispatch/kit/router'
+import { phone, portalStory, storyServer } from '@snake-dispatch/kit/testing/storybook'
 import { RequestPage } from '../routes/RequestPage.tsx'
-import { testConfig } from './portal-config.ts'
-import { stubServer, type StubServer } from './stub-server.ts'
+import { publicAnswers } from './public-answers.ts'
 
-/** Windows of the stories. */
-export const phone = { viewport: { value: 'phone' } }
-export const desktop = { viewport: { value: 'desktop' } }
-
-/** The page in the place where the portal draws it. */
-export function PublicPage({ path }: { path: string }) {
-  return (
-    <MemoryRouter initialEntries={[path]}>
-      <main>
-        <RequestPage />
-      </main>
-    </MemoryRouter>
-  )
-}
-
-let running: StubServer
-
-/** The server that the story on screen talks to. */
-export const server = () => running
-
-/** What every story of the page needs: its surroundings, the window of a phone, and a server of its own. */
+/** What every story of the page needs, in the window of a phone; for its `meta`. */
 export const publicStory = {
-  component: PublicPage,
-  parameters: { layout: 'fullscreen' },
+  component: RequestPage,
   globals: phone,
-  args: { path: '/' },
-  beforeEach: () => {
-    running = enterPortal()
-    return () => running.restore()
-  },
+  ...portalStory({ path: '/', answers: publicAnswers }),
 }
 
-/** Gives the page what shell and server give it, and an empty draft. */
-function enterPortal(): StubServer {
-  sessionStorage.clear()
-  providePortalConfig(testConfig)
-  defineRoutes([
-    { path: '/login', audience: 'guest' },
-    { path: '/snake-catcher-sydney', audience: 'anyone' },
-  ])
-  return stubServer()
-}
+/** The public requests that the story has sent, in their order. */
+export const sent = () =>
+  storyServer()
+    .callsTo(createPublicJob)
+    .map(({ body, headers }) => ({ body, idempotencyKey: headers.get('idempotency-key') }))
 
 /** Fills in everything that is needed, as a visitor does. */
 export async function fillIn(canvasElement: HTMLElement) {
@@ -65,6 +34,10 @@ export async function fillIn(canvasElement: HTMLElement) {
   await userEvent.tab()
 }
 
+/** The form; a failure is told in it and in a toast. */
+export const form = (canvasElement: HTMLElement) =>
+  within(within(canvasElement).getByRole('form', { name: 'Submit a Snake Job' }))
+
 /** The button at the end of the form. */
 export const submitButton = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole('button', { name: /^Submit/ })
@@ -77,9 +50,3 @@ export async function verified(canvasElement: HTMLElement) {
 /** The success, in front of which the security check may still work. */
 export const success = (canvasElement: HTMLElement) =>
   within(canvasElement).findByRole('heading', { name: 'Job Submitted Successfully!' })
-
-/** Nothing is wider than the window. */
-export async function noSidewaysScroll() {
-  const { scrollWidth, clientWidth } = document.documentElement
-  await expect(scrollWidth).toBe(clientWidth)
-}

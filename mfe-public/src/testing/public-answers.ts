@@ -1,0 +1,29 @@
+import { createChallenge, pbkdf2 } from 'altcha/lib'
+import { captchaChallenge, captchaSiteKey } from '@snake-dispatch/contract/captcha'
+import { createPublicJob, type PublicJobAnswer } from '@snake-dispatch/contract/jobs'
+import { answer } from '@snake-dispatch/kit/testing'
+
+/** The captcha: its challenge is real and quickly solved. */
+export const captchaAnswers = [
+  answer(captchaSiteKey, () => ({ siteKey: '', provider: 'altcha', challengeUrl: captchaChallenge.path })),
+  answer(captchaChallenge, async () => {
+    const challenge = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1,
+      counter: 1,
+      deriveKey: pbkdf2.deriveKey,
+      hmacSignatureSecret: 'a secret of the tests',
+    })
+    return { ...challenge }
+  }),
+]
+
+/** The reply to a request that has arrived. */
+export const arrived = (): PublicJobAnswer => ({
+  id: 1,
+  jobNumber: 10000001,
+  photoAccepted: null,
+})
+
+/** What the public page needs of the server. */
+export const publicAnswers = [...captchaAnswers, answer(createPublicJob, arrived)]

@@ -1,0 +1,10 @@
+/**
+ * The test harness of the front ends: typed answers of the server, and factories of people and jobs. Tests render with
+ * `renderPortal` of `@snake-dispatch/kit/testing/vitest`, stories with `portalStory` of
+ * `@snake-dispatch/kit/testing/storybook`.
+ */
+export { answer, never, pageOf, refusal, refuse, unreachable, type CallParts, type Reply } from './answers.ts'
+export { availableJob, claimedJob, completedJob, photo } from './jobs.ts'
+export { catcher, logger, pendingCatcher, registration, userOf } from './people.ts'
+export { portalConfigOf } from './portal-config.ts'
+export type { RecordedCall, TestServer } from './server.ts'

@@ -1,0 +1,20 @@
+import type { PortalConfig } from '@snake-dispatch/contract/portal-config'
+
+/** The configuration as the server sends it to a guest, with other values in the given fields. */
+export function portalConfigOf(fields: Partial<PortalConfig> = {}): PortalConfig {
+  return {
+    shell: '',
+    sharedApi: '',
+    remotes: [],
+    origin: 'https://snakes.example',
+    contactPhone: '0491570006',
+    partnerLinks: [
+      { label: 'Reptile rescue', href: 'https://partner.example/rescue' },
+      { label: 'Snake awareness', href: 'https://partner.example/awareness' },
+    ],
+    registrationPolicy: 'standard',
+    hasSession: false,
+    googleMapsApiKey: null,
+    ...fields,
+  }
+}

@@ -1,0 +1,112 @@
+import type { KnownRoute, PortalConfig } from '@snake-dispatch/contract/portal-config'
+import type { User } from '@snake-dispatch/contract/user'
+import { Toaster } from '@snake-dispatch/design-system/toast'
+import type { HttpHandler } from 'msw/http'
+import { StrictMode, type ReactNode } from 'react'
+import { providePortalConfig } from '../config.ts'
+import { RouteGate } from '../guards.tsx'
+import { queryClient, QueryClientProvider } from '../query.ts'
+import { MemoryRouter } from '../router.ts'
+import { defineRoutes } from '../routes.ts'
+import { session, type Session } from '../session.ts'
+import { dismissToast, toast, useShownToast } from '../toast.ts'
+import { portalConfigOf } from './portal-config.ts'
+
+/** What shell and server give a screen. */
+export interface Visit {
+  /** The address of the screen; '/' when missing. */
+  path?: string
+  /** Who is signed in; a guest when missing. */
+  user?: User | undefined
+  /** The session where it is neither a user's nor a guest's. */
+  session?: Session
+  /** What differs from the usual configuration. */
+  config?: Partial<PortalConfig>
+  /** The pages of the portal; `portalRoutes` when missing. */
+  routes?: readonly KnownRoute[]
+  /** False where the screen draws the toasts itself. */
+  toasts?: boolean
+  /** What the server answers; any other call fails the test. */
+  answers?: readonly HttpHandler[]
+}
+
+/** The pages of the portal that a screen can link to, with their links in the navigation. */
+export const portalRoutes: readonly KnownRoute[] = [
+  { path: '/', audience: 'anyone' },
+  { path: '/public/job-form', audience: 'anyone' },
+  { path: '/snake-catcher-sydney', audience: 'anyone' },
+  { path: '/login', audience: 'guest' },
+  { path: '/auth', audience: 'guest' },
+  {
+    path: '/dashboard',
+    audience: 'user',
+    navigation: [
+      { place: 'tabs', label: 'Available Jobs', icon: 'pest_control', activeIcon: 'pest_control-fill' },
+      {
+        place: 'tabs',
+        label: 'My Jobs',
+        icon: 'handyman',
+        activeIcon: 'handyman-fill',
+        search: '?tab=my-jobs',
+      },
+    ],
+  },
+  { path: '/moderator', audience: 'moderator', navigation: [headerLink('Moderator Dashboard')] },
+  { path: '/admin', audience: 'admin', navigation: [headerLink('Admin Dashboard')] },
+]
+
+function headerLink(label: string) {
+  return { place: 'header' as const, label, icon: 'admin_panel_settings' }
+}
+
+/** Sets configuration, routes and session as shell and server do. */
+export function enterPortal({ user, session: given, config, routes = portalRoutes }: Visit = {}): void {
+  providePortalConfig(portalConfigOf({ hasSession: user !== undefined, ...config }))
+  defineRoutes(routes)
+  session.set(given ?? (user ? { status: 'user', user } : { status: 'guest', user: null }))
+}
+
+/** Forgets what a page keeps in memory: session, fetched data, toast, configuration, routes. */
+export function leavePortal(): void {
+  queryClient.clear()
+  session.set({ status: 'guest', user: null })
+  // The toast on show can only be replaced from here.
+  dismissToast(toast({ title: '' }))
+  providePortalConfig(portalConfigOf())
+  defineRoutes([])
+}
+
+interface PortalProps {
+  path?: string | undefined
+  toasts?: boolean | undefined
+  children: ReactNode
+}
+
+/** The surroundings of a screen, without the header: router, query client, route gate, toasts. */
+export function Portal({ path = '/', toasts = true, children }: PortalProps) {
+  return (
+    <StrictMode>
+      <MemoryRouter initialEntries={[path]}>
+        <QueryClientProvider client={queryClient}>
+          <RouteGate>{children}</RouteGate>
+        </QueryClientProvider>
+      </MemoryRouter>
+      {toasts && <Toasts />}
+    </StrictMode>
+  )
+}
+
+/** The toasts as the shell draws them. */
+function Toasts() {
+  const shown = useShownToast()
+  return (
+    <Toaster
+      label="Notifications"
+      closeLabel="Close"
+      toast={shown ?? null}
+      onOpenChange={(open) => {
+        if (!open && shown) dismissToast(shown.id)
+      }}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { cleanup, render, renderHook, type RenderResult } from '@testing-library/react'
+import type { HttpHandler } from 'msw/http'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach } from 'vitest'
+import { useShownToast } from '../toast.ts'
+import { enterPortal, leavePortal, Portal, type Visit } from './portal.tsx'
+import { startServer, type TestServer } from './server.ts'
+
+export { enterPortal }
+export { onLiveMessage } from '../live-alerts.ts'
+
+let server: TestServer
+
+beforeEach(() => {
+  server = startServer()
+})
+afterEach(async () => {
+  closePortal()
+  sessionStorage.clear()
+  localStorage.clear()
+  server.stop()
+  await server.verify()
+})
+
+// jsdom lays nothing out: it has nowhere to scroll to, and its screen is as wide as it needs to be.
+if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView() {} })
+if (!('matchMedia' in globalThis))
+  Object.assign(globalThis, {
+    matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+  })
+
+/**
+ * Renders a screen in the portal, as a visit to a path. Everything is undone after the test, which fails
+ * when a call was made that `answers` do not cover.
+ */
+export function renderPortal(
+  screen: ReactNode,
+  { answers = [], ...visit }: Visit = {},
+): RenderResult & TestServer {
+  enterPortal(visit)
+  server.use(...answers)
+  const rendered = render(
+    <Portal path={visit.path} toasts={visit.toasts}>
+      {screen}
+    </Portal>,
+  )
+  return { ...server, ...rendered }
+}
+
+/** Closes the page as a reload does: what the browser stores stays. */
+export function closePortal(): void {
+  cleanup()
+  leavePortal()
+}
+
+/** Answers calls of code that is tested without a screen; later answers precede earlier ones. */
+export function answerCalls(...answers: HttpHandler[]): TestServer {
+  server.use(...answers)
+  return server
+}
+
+/** The toast on show, as its title, text and variant; undefined when there is none. */
+export function shownToast() {
+  const { result, unmount } = renderHook(useShownToast)
+  const shown = result.current
+  unmount()
+  if (!shown?.open) return undefined
+  const { title, description, variant } = shown
+  return { title, description, variant }
+}
