@@ -112,6 +112,7 @@ export const CaptchaBack: Story = {
     await fillIn(canvasElement)
     await expect(await page.findByText(/The security check did not work/)).toBeVisible()
     await forgetFailure(canvasElement)
+    await forgetFailure(canvasElement)
     await userEvent.type(page.getByRole('textbox', { name: 'Where exactly is the snake?' }), ' cupboard')
     await expect(page.getByText(/The security check did not work/)).toBeVisible()
     storyServer().use(...captchaAnswers)

@@ -30,10 +30,9 @@ export function startAltcha({ host, report }: WidgetPlace, challengeUrl: string)
   let before: StateChange['state'] | undefined
   widget.addEventListener('statechange', (event) => {
     const { state, payload } = (event as CustomEvent<StateChange>).detail
-    const isStillFailed = before === 'error' && state === 'unverified'
-    before = state
     // A click beside its message makes the widget forget that it failed; the visitor still has to hear of it.
-    if (isStillFailed) return
+    if (before === 'error' && state === 'unverified') return
+    before = state
     if (state === 'verifying') report({ status: 'working' })
     else if (state === 'verified' && payload) report({ status: 'solved', token: payload })
     else if (state === 'expired') report({ status: 'expired' })
