@@ -56,7 +56,7 @@ const breakpoints = Object.entries(tokens)
 test('every media query about the width uses a breakpoint', () => {
   const queries = [
     ...every(styles, /@media([^{]*\b(?:width|inline-size)\b[^{]*)\{/g),
-    ...every(scripts, /(\((?:(?:min|max)-width:|width [<>])[^)]*\))/g),
+    ...every(scripts, /(\((?:(?:min|max)-width:|width [<>])[^)$]*\))/g),
   ]
   expect(queries.length).toBeGreaterThan(10)
   const allowed = breakpoints.flatMap((width) => [`(width >= ${width})`, `(width < ${width})`])

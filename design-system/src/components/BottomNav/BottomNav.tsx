@@ -19,7 +19,7 @@ export interface BottomNavProps<Id extends string = string> extends Omit<
 > {
   /** What the bar leads through, e.g. 'Main'; read out, not shown. */
   label: string
-  items: readonly BottomNavItem<Id>[]
+  items: ReadonlyArray<BottomNavItem<Id>>
   /** The id of the current tab; none where the bar leads away from the page. */
   active?: Id | undefined
   /** A tab was pressed, also the current one. */

@@ -8,7 +8,7 @@ import styles from './Button.module.css'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'emergency'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
-interface ButtonLook {
+interface ButtonOwnProps {
   /**
    * `primary` the one next step; `secondary` (default) beside it; `quiet` in dense places;
    * `danger` deletes or rejects; `emergency` calls for help and nothing else.
@@ -18,13 +18,23 @@ interface ButtonLook {
   size?: ButtonSize | undefined
   /** Shows a spinner and ignores presses, yet keeps the focus where it is. */
   loading?: boolean | undefined
+  /** Takes the whole width, e.g. as the only action of a card. */
   fullWidth?: boolean | undefined
+  /** Before the text; alone only with an `aria-label`. */
+  icon?: IconName | undefined
+  /** The text: a verb and its object. */
+  children?: ReactNode
+  /** Says what an icon without text does. */
+  'aria-label'?: string | undefined
+  /** Makes it a link. */
+  href?: string | undefined
+  /** Gives look and behaviour to the one child element, e.g. a router link. */
+  asChild?: boolean | undefined
+  disabled?: boolean | undefined
 }
 
 /** A button shows a text, or an icon with a name that says what it does. */
-type ButtonContent =
-  | { children: ReactNode; icon?: IconName | undefined; 'aria-label'?: string | undefined }
-  | { children?: undefined; icon: IconName; 'aria-label': string }
+type ButtonContent = { children: ReactNode } | { children?: undefined; icon: IconName; 'aria-label': string }
 
 type AsButton = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
   href?: undefined
@@ -36,15 +46,12 @@ type AsLink = Omit<ComponentPropsWithRef<'a'>, 'children' | 'aria-label'> & {
   disabled?: undefined
 }
 type AsChild = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
-  /** Gives look and behaviour to the one child element, e.g. a router link. */
   asChild: true
   children: ReactElement
-  icon?: IconName | undefined
   href?: undefined
-  'aria-label'?: string | undefined
 }
 
-export type ButtonProps = ButtonLook & ((ButtonContent & (AsButton | AsLink)) | AsChild)
+export type ButtonProps = ButtonOwnProps & ((ButtonContent & (AsButton | AsLink)) | AsChild)
 
 /** A press that does something; with `href` or `asChild` a link that looks like one. */
 export function Button(props: ButtonProps) {

@@ -18,7 +18,7 @@ export interface ComboboxProps extends FieldTexts, InputProps {
   value: string
   onValueChange: (value: string) => void
   /** What can be chosen now, each text once; the list is open while there is any. */
-  suggestions: readonly string[]
+  suggestions: ReadonlyArray<string>
   /** A suggestion was taken, by pointer or by Enter; the owner sets the value. */
   onChoose: (suggestion: string) => void
   /** Escape: the owner empties the suggestions. */

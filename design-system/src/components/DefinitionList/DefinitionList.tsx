@@ -12,7 +12,7 @@ export interface DefinitionItem {
 }
 
 export interface DefinitionListProps extends Omit<ComponentPropsWithRef<'dl'>, 'children'> {
-  items: readonly DefinitionItem[]
+  items: ReadonlyArray<DefinitionItem>
 }
 
 /** The facts of one thing, e.g. a job: term above, detail below, two columns where there is room. */

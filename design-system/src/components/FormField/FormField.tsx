@@ -3,15 +3,20 @@ import { classes } from '../../internal/classes.ts'
 import { FieldHint, FieldError, RequiredMark } from '../../internal/FieldNotes.tsx'
 import styles from './FormField.module.css'
 
-/** What every field shows around its control. */
-export interface FieldTexts {
+/** What every field shows above its control. */
+export interface FieldCaption {
   /** Always visible; a placeholder is no label. */
   label: string
+  /** Help below the label, where a phone's keyboard does not cover it. */
   hint?: ReactNode
-  /** The message that stands under the field; its presence marks the control as invalid. */
-  error?: string | undefined
-  /** Marks the field with a star and tells assistive technology; the form's schema does the checking. */
+  /** Marks the field with a star and for assistive technology; the form's schema does the checking. */
   required?: boolean | undefined
+}
+
+/** What every field shows around its control. */
+export interface FieldTexts extends FieldCaption {
+  /** The message below the control; its presence marks the control as invalid. */
+  error?: string | undefined
 }
 
 /** What the control inside must carry so that label, hint and error belong to it. */

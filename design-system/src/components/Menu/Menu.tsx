@@ -20,7 +20,7 @@ export type MenuEntry =
 export interface MenuProps {
   /** The button that opens it; it needs an accessible name. */
   trigger: ReactElement
-  entries: readonly MenuEntry[]
+  entries: ReadonlyArray<MenuEntry>
   /** Above the entries, e.g. who is signed in. */
   header?: ReactNode
   align?: 'start' | 'end' | undefined

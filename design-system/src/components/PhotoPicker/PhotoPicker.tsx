@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent, type ComponentPropsWithRef } from 'react'
 import { Button } from '../Button/Button.tsx'
-import { FormField, type FieldTexts } from '../FormField/FormField.tsx'
+import { FormField, type FieldCaption } from '../FormField/FormField.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { Notice } from '../Notice/Notice.tsx'
 import { SpinnerMark } from '../../internal/SpinnerMark.tsx'
@@ -8,7 +8,7 @@ import styles from './PhotoPicker.module.css'
 
 export interface PhotoPickerProps
   extends
-    Omit<FieldTexts, 'error'>,
+    FieldCaption,
     Omit<ComponentPropsWithRef<'input'>, 'required' | 'value' | 'type' | 'multiple' | 'onChange' | 'ref'> {
   /** Address of the picked photo, usually a data URL; null while there is none. */
   photo: string | null

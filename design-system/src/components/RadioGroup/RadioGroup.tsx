@@ -18,7 +18,7 @@ export interface RadioGroupProps extends Pick<RadioInput, 'ref' | 'onChange' | '
   legend: string
   /** The form field's name; the browser groups the choices by it. */
   name: string
-  options: readonly RadioOption[]
+  options: ReadonlyArray<RadioOption>
   /** The chosen value when the owner keeps the state; without it the browser keeps it. */
   value?: string | undefined
   defaultValue?: string | undefined

@@ -13,7 +13,7 @@ export interface SelectOption {
 
 export interface SelectProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple' | 'required' | 'size'> {
-  options: readonly SelectOption[]
+  options: ReadonlyArray<SelectOption>
   /** Shown as the empty choice (value '') at the top. */
   placeholder?: string | undefined
 }

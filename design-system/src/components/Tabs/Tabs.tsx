@@ -17,7 +17,7 @@ export interface TabItem {
 export interface TabsProps extends Omit<RadixTabs.TabsProps, 'children' | 'asChild' | 'orientation' | 'dir'> {
   /** What the tabs choose between; read out, not shown. */
   label: string
-  items: readonly TabItem[]
+  items: ReadonlyArray<TabItem>
 }
 
 /** One of several views of the same place. Arrow keys, Home and End move between tabs. */
