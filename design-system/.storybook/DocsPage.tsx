@@ -3,7 +3,7 @@ import {
   Description,
   Markdown,
   Primary,
-  Source,
+ 
   Stories,
   Title,
   useOf,
@@ -20,7 +20,9 @@ export function DocsPage() {
       <Title />
       <Description of="meta" />
       <Primary />
-      <Controls />
+      <div className={styles.controls}>
+        <Controls />
+      </div>
       {guide && <GuideSections guide={guide} />}
       <Stories
         title={
@@ -40,7 +42,7 @@ function GuideSections({ guide }: { guide: Guide }) {
       <h2 id="usage" className={styles.heading}>
         Usage
       </h2>
-      <Source code={guide.usage} language="tsx" dark={false} />
+      <Markdown>{`\`\`\`tsx\n${guide.usage}\n\`\`\``}</Markdown>
       <div className={styles.rules}>
         <section className={styles.dos}>
           <h3>Do</h3>

@@ -40,7 +40,6 @@ export function ThemedDocs({ context, children }: PropsWithChildren<DocsContaine
   }, [context])
   return (
     <DocsContainer context={context} theme={docsThemes[theme]}>
-      {/* Frames read the theme when they load. */}
       <div key={theme}>{children}</div>
     </DocsContainer>
   )
@@ -56,5 +55,8 @@ function lastGlobals({ channel }: DocsContainerProps['context']): GlobalsEvent |
 }
 
 function chosenTheme(event: GlobalsEvent | undefined): Theme {
-  return event?.globals['theme'] === 'dark' ? 'dark' : 'light'
+  const theme = event?.globals['theme'] === 'dark' ? 'dark' : 'light'
+  // Where stories in frames are loaded from: with the theme of the page, which they would otherwise reset.
+  Object.assign(globalThis, { PREVIEW_URL: `iframe.html?globals=theme:${theme}` })
+  return theme
 }

@@ -1,7 +1,6 @@
 export type Theme = 'light' | 'dark'
 
-/** The portal's own theme switch: what the page itself would carry. A story framed in a docs page follows that page. */
+/** The portal's own theme switch: what the page itself would carry. */
 export function applyTheme(theme: unknown) {
-  const framedIn = window.frameElement?.ownerDocument.documentElement.dataset['theme']
-  document.documentElement.dataset['theme'] = (framedIn ?? theme) === 'dark' ? 'dark' : 'light'
+  document.documentElement.dataset['theme'] = theme === 'dark' ? 'dark' : 'light'
 }
