@@ -1,13 +1,4 @@
-import {
-  Controls,
-  Description,
-  Markdown,
-  Primary,
- 
-  Stories,
-  Title,
-  useOf,
-} from '@storybook/addon-docs/blocks'
+import { Controls, Description, Markdown, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
 import styles from './DocsPage.module.css'
 import type { Guide } from './guide.ts'
 

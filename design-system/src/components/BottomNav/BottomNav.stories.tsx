@@ -3,7 +3,7 @@ import { useState, type ComponentPropsWithRef } from 'react'
 import gallery from '../../../.storybook/gallery.module.css'
 import { BottomNav, type BottomNavProps } from './BottomNav.tsx'
 
-/** Stands for the link of a router. */
+/** Acts as a router's link. */
 function RouterLink({ to, children, ...rest }: ComponentPropsWithRef<'a'> & { to: string }) {
   return (
     <a {...rest} href={to}>
@@ -95,7 +95,7 @@ import { BottomNav } from '@snake-dispatch/design-system'
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Plays the page: the pressed tab becomes the active one. */
+/** Acts as the page: the pressed tab becomes the active one. */
 function Following(props: BottomNavProps) {
   const [active, setActive] = useState(props.active)
   const select = (id: string) => {

@@ -12,7 +12,7 @@ import { Combobox, type ComboboxProps } from './Combobox.tsx'
 
 const rivers = ['Murray', 'Murrumbidgee', 'Macquarie', 'Macleay', 'Manning']
 
-/** Plays the owner of the field: keeps the text and offers what matches it. */
+/** Acts as the owner of the field: keeps the text and offers what matches it. */
 function River(props: ComboboxProps) {
   const [value, setValue] = useState(props.value)
   const [open, setOpen] = useState(false)

@@ -19,7 +19,7 @@ export interface FieldTexts extends FieldCaption {
   error?: string | undefined
 }
 
-/** What the control inside must carry so that label, hint and error belong to it. */
+/** The attributes that connect the control with label, hint and error. */
 export interface FieldWiring {
   id: string
   'aria-describedby': string | undefined
@@ -28,14 +28,14 @@ export interface FieldWiring {
 }
 
 export interface FormFieldProps extends FieldTexts {
-  /** The control's id; made up when missing. */
+  /** The control's id; generated when missing. */
   id?: string | undefined
   className?: string | undefined
-  /** Draws the control with the wiring spread on it. */
+  /** Renders the control with the wiring spread on it. */
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** Label above, hint and error below, all tied to one control of any kind. */
+/** Connects any single control with a label and a hint above it and an error below it. */
 export function FormField({ label, hint, error, required, id, className, children }: FormFieldProps) {
   const made = useId()
   const controlId = id ?? made

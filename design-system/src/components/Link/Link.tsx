@@ -7,7 +7,7 @@ interface LinkOwnProps {
   /** `inline` (default) inside a sentence; `standalone` is 48 px high. */
   variant?: 'inline' | 'standalone' | undefined
   href?: string | undefined
-  /** Gives the look to the one child element: a router link, or a button inside a sentence. */
+  /** Styles the one child element instead: a router link, or a button inside a sentence. */
   asChild?: boolean | undefined
   children?: ReactNode
 }
@@ -25,16 +25,16 @@ type AsChild = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
 
 export type LinkProps = LinkOwnProps & (AsAnchor | AsChild)
 
-/** Words that lead elsewhere; underlined always, so that colour is not the only sign. */
+/** Text that leads to another page; always underlined, so that colour is not the only sign. */
 export function Link({ variant = 'inline', ...props }: LinkProps) {
-  const look = { className: classes(styles.link, props.className), 'data-variant': variant }
+  const ownProps = { className: classes(styles.link, props.className), 'data-variant': variant }
   if (props.asChild) {
     const { asChild: _, href: _href, ...rest } = props
-    return <Slot {...rest} {...look} />
+    return <Slot {...rest} {...ownProps} />
   }
   const { asChild: _, children, ...rest } = props
   return (
-    <a {...rest} {...look}>
+    <a {...rest} {...ownProps}>
       {children}
     </a>
   )

@@ -15,7 +15,7 @@ import { Menu } from './Menu.tsx'
 
 const signOut = fn()
 
-/** Stands for the link of a router. */
+/** Acts as a router's link. */
 function RouterLink({ to, children, ...rest }: ComponentPropsWithRef<'a'> & { to: string }) {
   return (
     <a {...rest} href={to} data-router-link>

@@ -20,7 +20,7 @@ import { Select } from '@snake-dispatch/design-system'
 />
 `,
     dos: [
-      'Use it for six or more values that are known beforehand.',
+      'Use it for six or more values that do not change while the person answers.',
       'Give it a `placeholder` where no value should be preselected.',
     ],
     donts: ['Use it for two to five choices: that is RadioGroup.', 'Navigate when the value changes.'],

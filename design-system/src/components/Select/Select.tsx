@@ -18,7 +18,7 @@ export interface SelectProps
   placeholder?: string | undefined
 }
 
-/** One of many: the platform's own picker, which every phone makes easy. `ref` and rest props go to it. */
+/** A choice of one of many, by the platform's own picker. `ref` and rest props go to the `select`. */
 export function Select(props: SelectProps) {
   const { label, hint, error, required, id, className, options, placeholder, ...select } = props
   return (

@@ -224,7 +224,7 @@ export const RunsOut: Story = {
   },
 }
 
-/** Plays the keeper of the messages. */
+/** Acts as the owner of the messages. */
 function Replaced(props: ToasterProps) {
   const [toast, setToast] = useState<ToastMessage | null>(props.toast)
   return (
