@@ -131,7 +131,8 @@ export const PhoneCatcher: Story = {
 export const PhoneDemoAdminMenu: Story = {
   args: { user: { ...catcher, role: 'admin', isDemo: true } },
   globals: phone,
-  play: async () => {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBe(65)
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
     await expect(await openMenu()).toEqual([
       'My Profile',
