@@ -30,7 +30,7 @@ export default {
   parameters: {
     a11y: { test: 'error' },
     controls: { sort: 'requiredFirst', disableSaveFromUI: true },
-    docs: { page: DocsPage, container: ThemedDocs },
+    docs: { page: DocsPage, container: ThemedDocs, controls: { sort: 'requiredFirst' } },
     options: {
       storySort: {
         order: [

@@ -9,6 +9,7 @@ import {
   type StoryObj,
 } from '../../../.storybook/stories.ts'
 import type { ComponentPropsWithRef } from 'react'
+import gallery from '../../../.storybook/gallery.module.css'
 import { Avatar } from '../Avatar/Avatar.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Menu } from './Menu.tsx'
@@ -141,7 +142,7 @@ export const Long: Story = {
 export const BehindAvatar: Story = {
   args: {
     trigger: (
-      <button type="button" aria-label="Account of Kim Waters">
+      <button type="button" aria-label="Account of Kim Waters" className={gallery.plain}>
         <Avatar name="Kim Waters" decorative />
       </button>
     ),

@@ -10,9 +10,10 @@ import {
 } from '../../../.storybook/stories.ts'
 import { PhotoPicker } from './PhotoPicker.tsx'
 
-/** A green square of one pixel. */
-const green =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+/** A green picture in the shape of a photo. */
+const green = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#3f706a"/></svg>',
+)}`
 
 const meta = {
   title: 'Forms/PhotoPicker',
