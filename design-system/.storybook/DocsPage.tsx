@@ -7,7 +7,7 @@ export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const guide = preparedMeta.parameters['guide'] as Guide | undefined
   return (
-    <>
+    <div className={styles.page}>
       <Title />
       <Description of="meta" />
       <Primary />
@@ -23,7 +23,7 @@ export function DocsPage() {
         }
         includePrimary={false}
       />
-    </>
+    </div>
   )
 }
 
