@@ -7,7 +7,10 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const frontEnd = '{design-system,shell,mfe-*}/**'
 
 const filesOf = (extensions: string) =>
-  globSync(`${frontEnd}/*.${extensions}`, { cwd: root, exclude: ['**/node_modules', '**/dist'] })
+  globSync(`${frontEnd}/*.${extensions}`, {
+    cwd: root,
+    exclude: ['**/node_modules', '**/dist', '**/storybook-static'],
+  })
     .filter((path) => !/\.test\.tsx?$|^shell\/(e2e|webpack)\//.test(path))
     .sort()
     .map((path) => ({ path, text: withoutComments(readFileSync(root + path, 'utf8')) }))
