@@ -2,14 +2,13 @@ import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import '../src/tokens/tokens.css'
 import '../src/tokens/base.css'
+import { usableControls } from './controls.ts'
+import { DocsPage } from './DocsPage.tsx'
+import { applyTheme } from './theme.ts'
+import { ThemedDocs } from './ThemedDocs.tsx'
 
 // How long `findBy…` and `waitFor` wait, in milliseconds: a busy machine is no fault of the screen.
 configure({ asyncUtilTimeout: 60_000 })
-
-/** The portal's own theme switch: what the page itself would carry. */
-function showTheme(theme: unknown) {
-  document.documentElement.dataset['theme'] = theme === 'dark' ? 'dark' : 'light'
-}
 
 export default {
   globalTypes: {
@@ -26,9 +25,31 @@ export default {
     },
   },
   initialGlobals: { theme: 'light' },
-  beforeEach: ({ globals }) => showTheme(globals['theme']),
+  beforeEach: ({ globals }) => applyTheme(globals['theme']),
+  argTypesEnhancers: [usableControls],
   parameters: {
     a11y: { test: 'error' },
+    controls: { sort: 'requiredFirst', disableSaveFromUI: true },
+    docs: { page: DocsPage, container: ThemedDocs, controls: { sort: 'requiredFirst' } },
+    options: {
+      storySort: {
+        order: [
+          'Start here',
+          'Foundations',
+          'Actions',
+          'Data',
+          'Feedback',
+          'Forms',
+          'Navigation',
+          'Overlays',
+          'Surfaces',
+          'Identity',
+          'Kit',
+          'Shell',
+          '*',
+        ],
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },

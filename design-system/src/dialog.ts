@@ -1,3 +1,3 @@
-/** The door of the dialogs: a copy shared at run time, loaded with the first screen that has some. */
+/** Entry point of the dialogs: shared at run time as a single copy, loaded with the first page that needs it. */
 export { AlertDialog, type AlertDialogProps } from './components/AlertDialog/AlertDialog.tsx'
 export { Dialog, type DialogProps } from './components/Dialog/Dialog.tsx'

@@ -1,6 +1,6 @@
 /**
- * The one door of the design system. It is shared at run time as a single copy, so everything named here is
- * loaded by every screen: add only what several screens use. Styles of the page itself come from
+ * The main entry point of the design system. It is shared at run time as a single copy, so everything named here is
+ * loaded by every page: add only what several pages use. Styles of the page itself come from
  * `@snake-dispatch/design-system/tokens.css` and `/base.css`, loaded once by the shell.
  */
 export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx'

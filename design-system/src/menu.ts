@@ -1,2 +1,2 @@
-/** The door of the menu: a copy shared at run time, loaded with the first screen that has some. */
+/** Entry point of the menu: shared at run time as a single copy, loaded with the first page that needs it. */
 export { Menu, type MenuEntry, type MenuProps } from './components/Menu/Menu.tsx'

@@ -1,2 +1,2 @@
-/** The door of the toasts: a copy shared at run time, loaded before the first one is shown. */
+/** Entry point of the toasts: shared at run time as a single copy, loaded before the first one is shown. */
 export { Toaster, type ToasterProps, type ToastMessage } from './components/Toast/Toast.tsx'

@@ -7,7 +7,7 @@ interface NoteProps {
   children: ReactNode
 }
 
-/** Help that stands between label and control, so that a phone's keyboard does not cover it. */
+/** Help between label and control, where a phone's keyboard does not cover it. */
 export function FieldHint({ id, children }: NoteProps) {
   return (
     <div id={id} className={styles.hint}>

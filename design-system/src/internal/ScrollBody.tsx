@@ -5,12 +5,12 @@ interface ScrollBodyProps {
   children: ReactNode
 }
 
-/** The part of a dialog that scrolls; while it does, the keyboard can stop at it and move it. */
+/** The part of a dialog that scrolls; while it overflows, it can be focused and scrolled by keyboard. */
 export function ScrollBody({ className, children }: ScrollBodyProps) {
   const body = useRef<HTMLDivElement>(null)
   // After every render: what was put in may have grown.
   useLayoutEffect(() => {
-    const measure = () => stopKeyboardWhereItScrolls(body.current)
+    const measure = () => makeFocusableIfScrollable(body.current)
     measure()
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
@@ -22,7 +22,7 @@ export function ScrollBody({ className, children }: ScrollBodyProps) {
   )
 }
 
-function stopKeyboardWhereItScrolls(element: HTMLElement | null) {
+function makeFocusableIfScrollable(element: HTMLElement | null) {
   if (!element) return
   if (element.scrollHeight > element.clientHeight) element.tabIndex = 0
   else element.removeAttribute('tabindex')

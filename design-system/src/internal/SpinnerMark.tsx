@@ -1,6 +1,6 @@
 import styles from './SpinnerMark.module.css'
 
-/** The turning mark alone, one em high, in the colour of the text; its owner says what it waits for. */
+/** The rotating mark alone, one em high, in the colour of the text; its owner names what is loading. */
 export function SpinnerMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden focusable="false">

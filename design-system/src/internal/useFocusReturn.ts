@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Radix gives the focus back only to its own trigger; a dialog that is opened by state has none, and the
- * keyboard would start again at the top of the page. This remembers who had the focus when `open` turned
- * true (the dialog's content mounts one commit later) and gives it back.
+ * Radix returns the focus only to its own trigger. A dialog that is opened by state has none, and the keyboard would
+ * start again at the top of the page. This remembers the element that had the focus when `open` became true (the
+ * dialog's content mounts one commit later) and returns the focus to it.
  */
 export function useFocusReturn(open: boolean): (event: Event) => void {
   const before = useRef<Element | null>(null)

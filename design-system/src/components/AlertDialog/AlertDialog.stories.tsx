@@ -1,6 +1,7 @@
 import {
   expect,
   fn,
+  guide,
   screen,
   userEvent,
   waitFor,
@@ -14,7 +15,45 @@ import { AlertDialog, type AlertDialogProps } from './AlertDialog.tsx'
 
 const meta = {
   title: 'Overlays/AlertDialog',
+  tags: ['autodocs'],
+  parameters: {
+    ...guide({
+      usage: `
+import { AlertDialog } from '@snake-dispatch/design-system/dialog'
+
+<AlertDialog
+  open={open}
+  onOpenChange={setOpen}
+  title="Reject registration?"
+  description="Robin Banks will not be able to sign in."
+  tone="danger"
+  confirmLabel="Reject"
+  cancelLabel="Cancel"
+  loading={reject.isPending}
+  onConfirm={() => reject.mutate()}
+/>
+`,
+      dos: [
+        'Ask before something that cannot be undone, and say in the description what follows.',
+        'Name the confirming button after the action: “Reject”, not “OK”.',
+        'Keep the dialog open with `loading` until the server has answered.',
+      ],
+      donts: [
+        'Use it for a message or a form: that is Notice or Dialog.',
+        'Ask about what can be undone; do it and offer to undo.',
+      ],
+      accessibility: [
+        'Role `alertdialog`, named by its title and described by its description.',
+        'The focus starts on the cancel button, stays inside, and returns to the element that opened the dialog.',
+        'Escape cancels, except while `loading`. A press outside does nothing.',
+      ],
+    }),
+    // Each in a frame of its own: it covers the page.
+    docs: { story: { inline: false, height: '26rem' } },
+  },
+
   component: AlertDialog,
+  argTypes: { open: { control: false } },
   args: {
     open: true,
     onOpenChange: fn(),
@@ -30,6 +69,32 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+function Opened(props: AlertDialogProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Reject Robin</Button>
+      <AlertDialog {...props} open={open} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+export const Example: Story = {
+  parameters: { docs: { story: { inline: true, height: 'auto' } } },
+  render: (args) => <Opened {...args} />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Reject Robin' })
+    await userEvent.click(opener)
+    await screen.findByRole('alertdialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+
+    await userEvent.click(opener)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  },
+}
 export const Danger: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Reject registration?' })
@@ -65,31 +130,5 @@ export const WithReason: Story = {
   },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Lock' })).toBeDisabled()
-  },
-}
-
-function Opened(props: AlertDialogProps) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Reject Robin</Button>
-      <AlertDialog {...props} open={open} onOpenChange={setOpen} />
-    </>
-  )
-}
-
-export const ClosedByKeyboard: Story = {
-  render: (args) => <Opened {...args} />,
-  play: async ({ canvas }) => {
-    const opener = canvas.getByRole('button', { name: 'Reject Robin' })
-    await userEvent.click(opener)
-    await screen.findByRole('alertdialog')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await waitFor(() => expect(opener).toHaveFocus())
-
-    await userEvent.click(opener)
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   },
 }

@@ -8,29 +8,29 @@ import { Button } from '../Button/Button.tsx'
 
 export interface AlertDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   open: boolean
-  /** Called with false by Escape and the cancel button, not while the deed runs. A press outside does not close it. */
+  /** Called with false by Escape and the cancel button, but not while `loading`. A press outside does not close it. */
   onOpenChange: (open: boolean) => void
   title: string
   description: ReactNode
-  /** More to fill in or read before the answer, e.g. a reason. */
+  /** Fields or text between description and buttons, e.g. a reason. */
   children?: ReactNode
   confirmLabel: string
   cancelLabel: string
-  /** Runs the deed; the owner closes the dialog when it is done. */
+  /** Runs the action; the owner closes the dialog when it has succeeded. */
   onConfirm: () => void
   /** `danger` for what cannot be undone. */
   tone?: 'default' | 'danger' | undefined
-  /** True while the deed runs: it can neither be done twice nor be taken back. */
+  /** True while the action runs: it can neither be repeated nor cancelled. */
   loading?: boolean | undefined
-  /** Keeps the deed from being done while something is missing. */
+  /** Disables the confirming button while an answer is missing. */
   confirmDisabled?: boolean | undefined
 }
 
-/** A question that must be answered before anything else; the harmless answer has the focus. */
+/** A question that must be answered before anything else. The focus starts on the safe answer, cancel. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, children, ...answers } = props
   const { confirmLabel, cancelLabel, onConfirm, tone, loading, confirmDisabled, className, ...rest } = answers
-  const giveFocusBack = useFocusReturn(open)
+  const returnFocus = useFocusReturn(open)
   return (
     <RadixAlertDialog.Root
       open={open}
@@ -42,11 +42,11 @@ export function AlertDialog(props: AlertDialogProps) {
         <RadixAlertDialog.Overlay className={overlay.scrim} />
         <RadixAlertDialog.Content
           {...rest}
-          onCloseAutoFocus={giveFocusBack}
+          onCloseAutoFocus={returnFocus}
           data-size="small"
           className={classes(overlay.panel, className)}
         >
-          <div className={overlay.head}>
+          <div className={overlay.header}>
             <div className={overlay.titles}>
               <RadixAlertDialog.Title className={overlay.title}>{title}</RadixAlertDialog.Title>
               <RadixAlertDialog.Description asChild>
@@ -55,7 +55,7 @@ export function AlertDialog(props: AlertDialogProps) {
             </div>
           </div>
           {children && <ScrollBody className={overlay.body}>{children}</ScrollBody>}
-          <div className={overlay.foot}>
+          <div className={overlay.footer}>
             <RadixAlertDialog.Cancel asChild>
               <Button aria-disabled={loading}>{cancelLabel}</Button>
             </RadixAlertDialog.Cancel>

@@ -1,10 +1,36 @@
-import type { Meta, StoryObj } from '../../../.storybook/stories.ts'
+import { guide, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import gallery from '../../../.storybook/gallery.module.css'
 import { Badge } from './Badge.tsx'
 
-const meta = { title: 'Data/Badge', component: Badge } satisfies Meta<typeof Badge>
+const meta = {
+  title: 'Data/Badge',
+  tags: ['autodocs'],
+  parameters: guide({
+    usage: `
+import { Badge } from '@snake-dispatch/design-system'
+
+<Badge tone="success" icon="verified_user">
+  Licensed
+</Badge>
+`,
+    dos: [
+      'Use one or two words that are clear without the colour.',
+      'Use `emergency` for danger to life only, such as a venomous species.',
+    ],
+    donts: [
+      'Make it look or act like a button; it cannot be pressed.',
+      'Put more than two beside each other.',
+    ],
+    accessibility: ['It is plain text, read in its place; the icon is decoration and hidden.'],
+  }),
+  component: Badge,
+} satisfies Meta<typeof Badge>
 
 export default meta
+
+export const Example: StoryObj<typeof meta> = {
+  args: { tone: 'brand', icon: 'verified_user', children: 'Licensed' },
+}
 
 export const Tones: StoryObj<typeof meta> = {
   render: () => (

@@ -11,7 +11,7 @@ export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   icon?: IconName | undefined
 }
 
-/** A word or two about the thing beside it; the words carry the meaning, not the colour. */
+/** A short label that classifies the thing beside it. The words carry the meaning, not the colour. */
 export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
   return (
     <span {...rest} data-tone={tone} className={classes(styles.badge, className)}>

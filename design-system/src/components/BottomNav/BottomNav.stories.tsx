@@ -1,8 +1,9 @@
-import { expect, fn, userEvent, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
+import { expect, fn, guide, userEvent, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import { useState, type ComponentPropsWithRef } from 'react'
+import gallery from '../../../.storybook/gallery.module.css'
 import { BottomNav, type BottomNavProps } from './BottomNav.tsx'
 
-/** Stands for the link of a router. */
+/** Acts as a router's link. */
 function RouterLink({ to, children, ...rest }: ComponentPropsWithRef<'a'> & { to: string }) {
   return (
     <a {...rest} href={to}>
@@ -15,7 +16,40 @@ const stay = (event: Event) => event.preventDefault()
 
 const meta = {
   title: 'Navigation/BottomNav',
+  tags: ['autodocs'],
+  parameters: guide({
+    usage: `
+import { BottomNav } from '@snake-dispatch/design-system'
+
+<BottomNav
+  label="Main"
+  active="my-jobs"
+  items={[
+    { id: 'my-jobs', label: 'My Jobs', icon: 'handyman', activeIcon: 'handyman-fill', link: <Link to="/dashboard?tab=my-jobs" /> },
+  ]}
+/>
+`,
+    dos: [
+      'Use it for two to four main places of a signed-in person.',
+      'Give each item a filled `activeIcon`, so that colour is not the only sign.',
+      'Leave room at the end of the page: `padding-block-end: calc(var(--size-bottom-nav) + env(safe-area-inset-bottom))`.',
+    ],
+    donts: ['Put actions into it, only places.', 'Render two on one page.'],
+    accessibility: [
+      'A `navigation` landmark, named by `label`; each item is a link.',
+      'The active link carries `aria-current="page"`.',
+      'Every link is at least 48 px high.',
+    ],
+  }),
   component: BottomNav,
+  // The bar is fixed to this frame, so that several fit on the docs page.
+  decorators: [
+    (Story) => (
+      <div className={gallery.frame}>
+        <Story />
+      </div>
+    ),
+  ],
   // The links lead nowhere here: following one would take the test's own page away.
   beforeEach: () => {
     document.addEventListener('click', stay)
@@ -61,7 +95,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Plays the page: the pressed tab becomes the active one. */
+/** Acts as the page: the pressed tab becomes the active one. */
 function Following(props: BottomNavProps) {
   const [active, setActive] = useState(props.active)
   const select = (id: string) => {

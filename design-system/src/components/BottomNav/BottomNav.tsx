@@ -17,17 +17,17 @@ export interface BottomNavProps<Id extends string = string> extends Omit<
   ComponentPropsWithRef<'nav'>,
   'children' | 'onSelect' | 'aria-label'
 > {
-  /** What the bar leads through, e.g. 'Main'; read out, not shown. */
+  /** Accessible name of the navigation, e.g. 'Main'. */
   label: string
-  items: readonly BottomNavItem<Id>[]
-  /** The id of the current tab; none where the bar leads away from the page. */
+  items: ReadonlyArray<BottomNavItem<Id>>
+  /** The id of the current tab; none on a page that is not one of them. */
   active?: Id | undefined
   /** A tab was pressed, also the current one. */
   onSelect?: ((id: Id) => void) | undefined
 }
 
 /**
- * The main tabs in reach of the thumb, fixed to the bottom of the screen (NAV-03).
+ * The main tabs, fixed to the bottom of the screen within reach of the thumb (NAV-03).
  * The page leaves room for it: `padding-bottom: calc(var(--size-bottom-nav) + env(safe-area-inset-bottom))`.
  */
 export function BottomNav<Id extends string>(props: BottomNavProps<Id>) {

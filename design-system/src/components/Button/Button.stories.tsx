@@ -1,15 +1,56 @@
-import { expect, fn, userEvent, within, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
+import {
+  expect,
+  fn,
+  guide,
+  userEvent,
+  within,
+  type Meta,
+  type StoryObj,
+} from '../../../.storybook/stories.ts'
 import gallery from '../../../.storybook/gallery.module.css'
+import { TextField } from '../TextField/TextField.tsx'
 import { Button } from './Button.tsx'
 
 const meta = {
   title: 'Actions/Button',
+  tags: ['autodocs'],
+  parameters: guide({
+    usage: `
+import { Button } from '@snake-dispatch/design-system'
+
+<Button variant="primary" icon="check_circle" loading={claim.isPending} onClick={() => claim.mutate()}>
+  Confirm Claim
+</Button>
+
+<Button href="tel:0491570006" variant="emergency" icon="call">
+  0491 570 006
+</Button>
+`,
+    dos: [
+      'Use one `primary` button per view: the next step.',
+      'Write a verb and its object: “Claim job”.',
+      'Use `loading` while a request runs; it keeps the focus and ignores further presses.',
+      'Use `href` or `asChild` where the press leads to another page.',
+    ],
+    donts: [
+      'Use `emergency` for anything but a call for help.',
+      'Disable a submit button to show that a form is incomplete: let it say what is missing.',
+    ],
+    accessibility: [
+      'A native `button`, or a native link with `href` or `asChild`: Enter presses it, and so does the space bar for a button.',
+      'A button without text needs an `aria-label`; its type requires one.',
+      'With `loading` it has `aria-busy` and `aria-disabled` and stays in the tab order.',
+      'At least 48 px high in every size.',
+    ],
+  }),
   component: Button,
   args: { children: 'Confirm Claim', onClick: fn() },
 } satisfies Meta<typeof Button>
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Example: Story = { args: { variant: 'primary', icon: 'check_circle' } }
 
 export const Variants: Story = {
   render: () => (
@@ -47,6 +88,7 @@ export const Sizes: Story = {
 export const FullWidth: Story = { args: { variant: 'primary', fullWidth: true, size: 'large' } }
 
 export const Pressed: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: 'Confirm Claim' })
     await userEvent.tab()
@@ -70,12 +112,13 @@ export const Loading: StoryObj<{ onSubmit: () => void; onPress: () => void }> = 
   args: { onSubmit: fn(), onPress: fn() },
   render: ({ onSubmit, onPress }) => (
     <form
+      className={gallery.column}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()
       }}
     >
-      <input aria-label="Address" />
+      <TextField label="Address" />
       <Button type="submit" variant="primary" loading onClick={onPress}>
         Submit
       </Button>

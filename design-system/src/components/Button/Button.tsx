@@ -8,23 +8,33 @@ import styles from './Button.module.css'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'emergency'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
-interface ButtonLook {
+interface ButtonOwnProps {
   /**
-   * `primary` the one next step; `secondary` (default) beside it; `quiet` in dense places;
+   * `primary` is the one next step; `secondary` (default) stands beside it; `quiet` is for dense places;
    * `danger` deletes or rejects; `emergency` calls for help and nothing else.
    */
   variant?: ButtonVariant | undefined
-  /** Heights 48, 52 (default) and 60 px; none is smaller than a thumb. */
+  /** Heights 48, 52 (default) and 60 px; none is below the touch target of 48 px. */
   size?: ButtonSize | undefined
   /** Shows a spinner and ignores presses, yet keeps the focus where it is. */
   loading?: boolean | undefined
+  /** Fills the width of its container, e.g. as the only action of a card. */
   fullWidth?: boolean | undefined
+  /** Shown before the text; without text it needs an `aria-label`. */
+  icon?: IconName | undefined
+  /** The text, a verb and its object. */
+  children?: ReactNode
+  /** The accessible name of an icon without text. */
+  'aria-label'?: string | undefined
+  /** Makes it a link. */
+  href?: string | undefined
+  /** Styles the one child element instead, e.g. a router link. */
+  asChild?: boolean | undefined
+  disabled?: boolean | undefined
 }
 
 /** A button shows a text, or an icon with a name that says what it does. */
-type ButtonContent =
-  | { children: ReactNode; icon?: IconName | undefined; 'aria-label'?: string | undefined }
-  | { children?: undefined; icon: IconName; 'aria-label': string }
+type ButtonContent = { children: ReactNode } | { children?: undefined; icon: IconName; 'aria-label': string }
 
 type AsButton = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
   href?: undefined
@@ -36,20 +46,17 @@ type AsLink = Omit<ComponentPropsWithRef<'a'>, 'children' | 'aria-label'> & {
   disabled?: undefined
 }
 type AsChild = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
-  /** Gives look and behaviour to the one child element, e.g. a router link. */
   asChild: true
   children: ReactElement
-  icon?: IconName | undefined
   href?: undefined
-  'aria-label'?: string | undefined
 }
 
-export type ButtonProps = ButtonLook & ((ButtonContent & (AsButton | AsLink)) | AsChild)
+export type ButtonProps = ButtonOwnProps & ((ButtonContent & (AsButton | AsLink)) | AsChild)
 
-/** A press that does something; with `href` or `asChild` a link that looks like one. */
+/** Starts an action; with `href` or `asChild` it is a link that looks like a button. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'medium', loading = false, fullWidth = false, icon, ...rest } = props
-  const look = {
+  const ownProps = {
     className: classes(styles.button, rest.className),
     'data-variant': variant,
     'data-size': size,
@@ -63,7 +70,7 @@ export function Button(props: ButtonProps) {
   if (rest.asChild) {
     const { asChild: _, children, ...child } = rest
     return (
-      <Slot {...child} {...look} {...(loading && { onClick: ignorePress })}>
+      <Slot {...child} {...ownProps} {...(loading && { onClick: ignorePress })}>
         <Slottable child={children}>{(text) => content(mark, text)}</Slottable>
       </Slot>
     )
@@ -71,14 +78,14 @@ export function Button(props: ButtonProps) {
   if (rest.href !== undefined) {
     const { asChild: _, children, disabled: _disabled, ...link } = rest
     return (
-      <a {...link} {...look} {...(loading && { onClick: ignorePress })}>
+      <a {...link} {...ownProps} {...(loading && { onClick: ignorePress })}>
         {content(mark, children)}
       </a>
     )
   }
   const { asChild: _, href: _href, children, ...button } = rest
   return (
-    <button type="button" {...button} {...look} {...(loading && { onClick: ignorePress })}>
+    <button type="button" {...button} {...ownProps} {...(loading && { onClick: ignorePress })}>
       {content(mark, children)}
     </button>
   )

@@ -1,14 +1,67 @@
-import { expect, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
+import { choices, expect, guide, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import gallery from '../../../.storybook/gallery.module.css'
 import { Button } from '../Button/Button.tsx'
 import { DefinitionList } from '../DefinitionList/DefinitionList.tsx'
 import { UrgencyBand } from '../UrgencyBand/UrgencyBand.tsx'
 import { Card } from './Card.tsx'
 
-const meta = { title: 'Surfaces/Card', component: Card } satisfies Meta<typeof Card>
+const meta = {
+  title: 'Surfaces/Card',
+  tags: ['autodocs'],
+  parameters: guide({
+    usage: `
+import { Button, Card, UrgencyBand } from '@snake-dispatch/design-system'
+
+<Card
+  aria-labelledby="job-10000012"
+  band={<UrgencyBand urgency="high" label="High">#10000012</UrgencyBand>}
+  footer={<Button variant="primary">Claim</Button>}
+>
+  <h3 id="job-10000012">Eastern Brown Snake</h3>
+</Card>
+`,
+    dos: [
+      'Use one card per item of a list.',
+      'Lay cards out in a grid of `minmax(min(100%, var(--width-card)), 1fr)` columns.',
+    ],
+    donts: ['Nest cards.', 'Make the whole card a link; put a named link or button into it.'],
+    accessibility: [
+      'An `article`, or with `as="section"` a `section`. Name it with `aria-labelledby` or `aria-label`; a named section is a `region` landmark.',
+    ],
+  }),
+  component: Card,
+  argTypes: {
+    band: choices({
+      None: undefined,
+      'Urgency band': (
+        <UrgencyBand urgency="high" label="High">
+          #10000012
+        </UrgencyBand>
+      ),
+    }),
+    footer: choices({
+      None: undefined,
+      'One button': (
+        <Button variant="primary" fullWidth icon="add_task">
+          Claim
+        </Button>
+      ),
+    }),
+  },
+} satisfies Meta<typeof Card>
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** The parts of a card can be chosen by name in the controls. */
+export const Example: Story = {
+  args: {
+    'aria-label': 'Eastern Brown Snake',
+    band: 'Urgency band',
+    footer: 'One button',
+    children: 'Eastern Brown Snake, seen 4 minutes ago in Engadine.',
+  },
+}
 
 const jobs = [
   {

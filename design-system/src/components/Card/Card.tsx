@@ -5,22 +5,22 @@ import styles from './Card.module.css'
 export interface CardProps extends ComponentPropsWithRef<'article'> {
   /** The element that says what the card is: `article` (default) in a list, `section` on a page. */
   as?: 'article' | 'section' | undefined
-  /** Edge to edge above the content, e.g. an UrgencyBand. */
+  /** Above the content, from edge to edge, e.g. an UrgencyBand. */
   band?: ReactNode
   /** Actions below the content. */
   footer?: ReactNode
-  /** `none` when the content brings its own, e.g. a table. */
+  /** `none` where the content has its own, e.g. a table. Default `medium`. */
   padding?: 'medium' | 'large' | 'none' | undefined
 }
 
-/** A sheet of paper that holds one thing. */
+/** A surface that groups everything about one thing, e.g. a job. */
 export function Card(props: CardProps) {
   const { as: Element = 'article', band, footer, padding = 'medium', className, children, ...rest } = props
   return (
     <Element {...rest} data-padding={padding} className={classes(styles.card, className)}>
       {band}
       <div className={styles.body}>{children}</div>
-      {footer && <div className={styles.foot}>{footer}</div>}
+      {footer && <div className={styles.footer}>{footer}</div>}
     </Element>
   )
 }

@@ -1,10 +1,25 @@
-import { expect, fn, userEvent, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
+import { expect, fn, guide, userEvent, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import gallery from '../../../.storybook/gallery.module.css'
 import { Link } from '../Link/Link.tsx'
 import { Checkbox } from './Checkbox.tsx'
 
 const meta = {
   title: 'Forms/Checkbox',
+  tags: ['autodocs'],
+  parameters: guide({
+    usage: `
+import { Checkbox } from '@snake-dispatch/design-system'
+
+<Checkbox label="Remember me" hint="For 30 days, on this device only." {...register('remember')} />
+`,
+    dos: ['Phrase the label so that ticked means yes.', 'Use it for a choice that is sent with a form.'],
+    donts: ['Use a negative label: “Do not send texts”.', 'Use it for one of several: that is RadioGroup.'],
+    accessibility: [
+      'A native checkbox, named by its label; the space bar toggles it.',
+      'Hint and error are its description; an error also marks it as invalid.',
+      'A link or a button inside the label keeps its own press.',
+    ],
+  }),
   component: Checkbox,
   args: { label: 'Remember me', onChange: fn() },
   render: (args) => (

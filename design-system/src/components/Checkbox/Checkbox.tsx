@@ -8,14 +8,14 @@ export interface CheckboxProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'children' | 'required' | 'type'
 > {
-  /** May hold a link or a button, e.g. the one that opens the terms; pressing that does not tick the box. */
+  /** May contain a link or a button, e.g. one that opens the terms; pressing that does not tick the box. */
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
   required?: boolean | undefined
 }
 
-/** Yes or no. `ref` and rest props go to the native box, so `{...register('name')}` of a form fits. */
+/** A yes or no. `ref` and rest props go to the native box, so `{...register('name')}` of a form fits. */
 export function Checkbox({ label, hint, error, required, id, className, ...input }: CheckboxProps) {
   const made = useId()
   const controlId = id ?? made

@@ -1,10 +1,18 @@
 import { useState } from 'react'
-import { expect, fn, userEvent, within, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
+import {
+  expect,
+  fn,
+  guide,
+  userEvent,
+  within,
+  type Meta,
+  type StoryObj,
+} from '../../../.storybook/stories.ts'
 import { Combobox, type ComboboxProps } from './Combobox.tsx'
 
 const rivers = ['Murray', 'Murrumbidgee', 'Macquarie', 'Macleay', 'Manning']
 
-/** Plays the owner of the field: keeps the text and offers what matches it. */
+/** Acts as the owner of the field: keeps the text and offers what matches it. */
 function River(props: ComboboxProps) {
   const [value, setValue] = useState(props.value)
   const [open, setOpen] = useState(false)
@@ -32,6 +40,36 @@ function River(props: ComboboxProps) {
 
 const meta = {
   title: 'Forms/Combobox',
+  tags: ['autodocs'],
+  parameters: guide({
+    usage: `
+import { Combobox } from '@snake-dispatch/design-system'
+
+<Combobox
+  label="Suburb"
+  value={text}
+  onValueChange={setText}
+  suggestions={suggestions}
+  suggestionsLabel="Suggested suburbs"
+  announcement={suggestions.length > 0 ? \`\${suggestions.length} suggestions\` : ''}
+  onChoose={choose}
+  onDismiss={() => setSuggestions([])}
+/>
+`,
+    dos: [
+      'Use it where any text is valid and suggestions only help.',
+      'Keep the list short: the best eight suggestions.',
+    ],
+    donts: [
+      'Use it where only listed values are valid: that is Select.',
+      'Open the list before something is typed.',
+    ],
+    accessibility: [
+      'Role `combobox` with a `listbox`; the focus stays in the field.',
+      'Arrow keys move through the list, Enter takes the suggestion, Escape closes the list.',
+      '`announcement` is read out politely when it changes.',
+    ],
+  }),
   component: Combobox,
   render: (args) => <River {...args} />,
   args: {
@@ -64,6 +102,7 @@ export const WithError: Story = {
 }
 
 export const ChosenByKeyboard: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const field = canvas.getByRole('combobox', { name: 'River' })
@@ -86,6 +125,7 @@ export const ChosenByKeyboard: Story = {
 }
 
 export const ChosenByPointer: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const field = canvas.getByRole('combobox')
@@ -97,6 +137,7 @@ export const ChosenByPointer: Story = {
 }
 
 export const ClosedByEscape: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const field = canvas.getByRole('combobox')
@@ -107,6 +148,7 @@ export const ClosedByEscape: Story = {
 }
 
 export const Open: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('combobox'), 'm{ArrowDown}')

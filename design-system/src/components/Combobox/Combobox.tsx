@@ -17,21 +17,21 @@ type InputProps = Omit<ComponentPropsWithRef<'input'>, 'required' | 'value' | 'o
 export interface ComboboxProps extends FieldTexts, InputProps {
   value: string
   onValueChange: (value: string) => void
-  /** What can be chosen now, each text once; the list is open while there is any. */
-  suggestions: readonly string[]
-  /** A suggestion was taken, by pointer or by Enter; the owner sets the value. */
+  /** The current suggestions, without duplicates; the list is open while there are any. */
+  suggestions: ReadonlyArray<string>
+  /** Called when a suggestion is chosen, by pointer or by Enter; the owner sets the value. */
   onChoose: (suggestion: string) => void
-  /** Escape: the owner empties the suggestions. */
+  /** Called by Escape; the owner empties the suggestions. */
   onDismiss: () => void
-  /** The list's accessible name. */
+  /** Accessible name of the list. */
   suggestionsLabel: string
-  /** Read out politely when it changes, e.g. '3 suggestions'; empty while the list is closed. */
+  /** Announced politely when it changes, e.g. '3 suggestions'; empty while the list is closed. */
   announcement: string
 }
 
 /**
- * A text field that offers suggestions for what is typed; any text may stay. The focus never leaves the field:
- * arrow keys move through the list, Enter takes, Escape closes it.
+ * A text field that suggests completions; any other text is valid too. The focus never leaves the field: arrow keys
+ * move through the list, Enter chooses, Escape closes it.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, required, id, className, value, onValueChange, ...more } = props
@@ -126,7 +126,7 @@ function keepFocus(event: SyntheticEvent) {
   event.preventDefault()
 }
 
-/** Goes round: past the last comes the first; from nowhere, down is the first and up the last. */
+/** Wraps around. Without an active suggestion, down is the first and up the last. */
 function nextIndex(from: number, count: number, key: 'ArrowDown' | 'ArrowUp'): number {
   if (key === 'ArrowDown') return (from + 1) % count
   return from <= 0 ? count - 1 : from - 1

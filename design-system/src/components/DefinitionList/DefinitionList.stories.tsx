@@ -1,8 +1,33 @@
-import { expect, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
+import { expect, guide, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import { DefinitionList } from './DefinitionList.tsx'
 
 const meta = {
   title: 'Data/DefinitionList',
+  tags: ['autodocs'],
+  parameters: guide({
+    usage: `
+import { DefinitionList } from '@snake-dispatch/design-system'
+
+<DefinitionList
+  items={[
+    { term: 'Client', detail: job.clientName, icon: 'person' },
+    { term: 'Address', detail: job.address, icon: 'location_on', wide: true },
+  ]}
+/>
+`,
+    dos: [
+      'Use it for the facts of one thing, in the same order everywhere.',
+      'Set `wide` for long texts such as an address.',
+    ],
+    donts: [
+      'Use it to compare several things: that is a table.',
+      'Leave a detail empty; leave the item out or say “Unknown”.',
+    ],
+    accessibility: [
+      'Native `dl`, `dt` and `dd`: each detail is announced with its term.',
+      'Icons are decoration and hidden.',
+    ],
+  }),
   component: DefinitionList,
   args: {
     items: [

@@ -7,15 +7,15 @@ export interface DefinitionItem {
   term: string
   detail: ReactNode
   icon?: IconName | undefined
-  /** Takes the whole width, for long texts. */
+  /** Fills the whole width, for long texts. */
   wide?: boolean | undefined
 }
 
 export interface DefinitionListProps extends Omit<ComponentPropsWithRef<'dl'>, 'children'> {
-  items: readonly DefinitionItem[]
+  items: ReadonlyArray<DefinitionItem>
 }
 
-/** The facts of one thing, e.g. a job: term above, detail below, two columns where there is room. */
+/** The facts about one thing, e.g. a job: each term above its detail, in columns where there is room. */
 export function DefinitionList({ items, className, ...rest }: DefinitionListProps) {
   return (
     <dl {...rest} className={classes(styles.list, className)}>

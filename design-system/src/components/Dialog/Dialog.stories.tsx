@@ -1,6 +1,7 @@
 import {
   expect,
   fn,
+  guide,
   screen,
   userEvent,
   waitFor,
@@ -15,7 +16,44 @@ import { Dialog, type DialogProps } from './Dialog.tsx'
 
 const meta = {
   title: 'Overlays/Dialog',
+  tags: ['autodocs'],
+  parameters: {
+    ...guide({
+      usage: `
+import { Dialog } from '@snake-dispatch/design-system/dialog'
+
+<Dialog
+  open={open}
+  onOpenChange={setOpen}
+  title={\`Claim Job #\${job.number}\`}
+  closeLabel="Close"
+  footer={<Button variant="primary">Confirm Claim</Button>}
+>
+  <ClaimFields />
+</Dialog>
+`,
+      dos: [
+        'Use it for a short task that belongs to the page behind it.',
+        'Put the actions into `footer`, the primary one last: they stay in sight.',
+        'Load a dialog lazily when it carries a form.',
+      ],
+      donts: [
+        'Open a dialog from a dialog, except an AlertDialog.',
+        'Use it for a question of yes or no: that is AlertDialog.',
+      ],
+      accessibility: [
+        'Role `dialog`, named by its title and described by its description.',
+        'The focus starts on the panel, stays inside, and returns to the element that opened the dialog.',
+        'Escape, the close button and a press outside close it.',
+        'A body that scrolls can be focused and moved with the arrow keys.',
+      ],
+    }),
+    // Each in a frame of its own: it covers the page.
+    docs: { story: { inline: false, height: '40rem' } },
+  },
+
   component: Dialog,
+  argTypes: { open: { control: false } },
   args: {
     open: true,
     onOpenChange: fn(),
@@ -45,15 +83,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Open: Story = {
-  play: async ({ args }) => {
-    const dialog = await screen.findByRole('dialog', { name: 'Claim Job #10000001' })
-    await waitFor(() => expect(dialog).toHaveFocus())
-    await userEvent.keyboard('{Escape}')
-    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
-  },
-}
-
 function Opened(props: DialogProps) {
   const [open, setOpen] = useState(false)
   return (
@@ -64,7 +93,8 @@ function Opened(props: DialogProps) {
   )
 }
 
-export const OpenedAndClosed: Story = {
+export const Example: Story = {
+  parameters: { docs: { story: { inline: true, height: 'auto' } } },
   render: (args) => <Opened {...args} />,
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Claim' })
@@ -82,6 +112,15 @@ export const OpenedAndClosed: Story = {
     await userEvent.click(opener)
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
     await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+export const Open: Story = {
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Claim Job #10000001' })
+    await waitFor(() => expect(dialog).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
   },
 }
 
@@ -113,6 +152,7 @@ export const LongContent: Story = {
 
 /** A field that takes the focus by itself does not make the dialog forget who opened it. */
 export const WithAutoFocus: Story = {
+  tags: ['!autodocs'],
   args: {
     children: <input aria-label="Contact number" ref={(input) => input?.focus()} />,
     footer: undefined,

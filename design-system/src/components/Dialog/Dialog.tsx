@@ -13,19 +13,22 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title' 
   title: string
   description?: ReactNode
   children: ReactNode
-  /** The actions, primary one last; they stay in sight while the content scrolls. */
+  /** The actions, the primary one last; they stay visible while the content scrolls. */
   footer?: ReactNode
-  /** The name of the closing cross, e.g. 'Close'. */
+  /** Accessible name of the close button, e.g. 'Close'. */
   closeLabel: string
   /** Widest 27, 34 (default) or 50 rem; on phones always the whole width. */
   size?: 'small' | 'medium' | 'large' | undefined
 }
 
-/** A task of its own above the page: keeps the focus inside, ends with Escape, and gives it back to who had it. */
+/**
+ * A short task above the page. It keeps the focus inside, closes with Escape, and returns the focus to the element
+ * that opened it. On phones it is a sheet at the bottom of the screen.
+ */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, closeLabel, ...content } = props
   const { size = 'medium', className, ...rest } = content
-  const giveFocusBack = useFocusReturn(open)
+  const returnFocus = useFocusReturn(open)
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -33,12 +36,12 @@ export function Dialog(props: DialogProps) {
         <RadixDialog.Content
           {...rest}
           onOpenAutoFocus={focusPanel}
-          onCloseAutoFocus={giveFocusBack}
+          onCloseAutoFocus={returnFocus}
           {...(!description && { 'aria-describedby': undefined })}
           data-size={size}
           className={classes(overlay.panel, className)}
         >
-          <div className={overlay.head}>
+          <div className={overlay.header}>
             <div className={overlay.titles}>
               <RadixDialog.Title className={overlay.title}>{title}</RadixDialog.Title>
               {description && (
@@ -58,7 +61,7 @@ export function Dialog(props: DialogProps) {
             </RadixDialog.Close>
           </div>
           <ScrollBody className={overlay.body}>{children}</ScrollBody>
-          {footer && <div className={overlay.foot}>{footer}</div>}
+          {footer && <div className={overlay.footer}>{footer}</div>}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

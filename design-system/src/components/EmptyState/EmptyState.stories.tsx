@@ -1,15 +1,43 @@
-import { expect, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
+import { choices, expect, guide, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import { Button } from '../Button/Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 const meta = {
   title: 'Feedback/EmptyState',
+  tags: ['autodocs'],
+  parameters: guide({
+    usage: `
+import { Button, EmptyState } from '@snake-dispatch/design-system'
+
+<EmptyState
+  icon="handyman"
+  title="No active jobs"
+  description="You haven't claimed any jobs yet."
+  action={<Button variant="primary">Browse Available Jobs</Button>}
+/>
+`,
+    dos: [
+      'Say why there is nothing, and offer the next step.',
+      "Set `headingLevel` to fit the page's outline.",
+    ],
+    donts: [
+      "Use it for a failure: that is Notice, or the kit's Unavailable.",
+      'Show it while the list is still loading: that is Skeleton.',
+    ],
+    accessibility: ['The title is a heading of the given level; the icon is decoration and hidden.'],
+  }),
   component: EmptyState,
+  argTypes: {
+    action: choices({
+      None: undefined,
+      'One button': <Button variant="primary">Browse Available Jobs</Button>,
+    }),
+  },
   args: {
     icon: 'handyman',
     title: 'No active jobs',
     description: "You haven't claimed any jobs yet.",
-    action: <Button variant="primary">Browse Available Jobs</Button>,
+    action: 'One button',
   },
 } satisfies Meta<typeof EmptyState>
 

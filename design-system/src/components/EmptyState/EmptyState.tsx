@@ -7,13 +7,13 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   title: string
   description?: ReactNode
   icon?: IconName | undefined
-  /** The way on, usually one Button. */
+  /** The next step, usually one Button. */
   action?: ReactNode
   /** The heading's level in the page; default 2. */
   headingLevel?: 1 | 2 | 3 | undefined
 }
 
-/** Nothing is here: says why, and what to do next. */
+/** Says why a list or page has no content, and what to do next. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, description, icon, action, headingLevel = 2, className, ...rest } = props
   const Heading = `h${headingLevel}` as const

@@ -1,9 +1,32 @@
-import { expect, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
+import { expect, guide, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import gallery from '../../../.storybook/gallery.module.css'
 import { FormField } from './FormField.tsx'
 
 const meta = {
   title: 'Forms/FormField',
+  tags: ['autodocs'],
+  parameters: guide({
+    usage: `
+import { FormField } from '@snake-dispatch/design-system'
+
+<FormField label="Photo of the snake" hint="Only from a safe distance." error={errors.photo?.message}>
+  {(wiring) => <input type="file" accept="image/*" {...wiring} />}
+</FormField>
+`,
+    dos: [
+      'Use it to build a new field around a control that has none yet.',
+      'Spread `wiring` on the control itself.',
+    ],
+    donts: [
+      'Use it where TextField, TextArea, Select, Combobox or PhotoPicker already fits.',
+      'Put two controls into one field: that is a `fieldset`.',
+    ],
+    accessibility: [
+      'The label names the control; a press on it focuses the control.',
+      "Error and hint are the control's description, the error first.",
+      'An error marks the control as invalid; `required` sets `aria-required`.',
+    ],
+  }),
   component: FormField,
   args: {
     label: 'Photo of the snake',

@@ -3,18 +3,23 @@ import { classes } from '../../internal/classes.ts'
 import { FieldHint, FieldError, RequiredMark } from '../../internal/FieldNotes.tsx'
 import styles from './FormField.module.css'
 
-/** What every field shows around its control. */
-export interface FieldTexts {
+/** What every field shows above its control. */
+export interface FieldCaption {
   /** Always visible; a placeholder is no label. */
   label: string
+  /** Help below the label, where a phone's keyboard does not cover it. */
   hint?: ReactNode
-  /** The message that stands under the field; its presence marks the control as invalid. */
-  error?: string | undefined
-  /** Marks the field with a star and tells assistive technology; the form's schema does the checking. */
+  /** Marks the field with a star and for assistive technology; the form's schema does the checking. */
   required?: boolean | undefined
 }
 
-/** What the control inside must carry so that label, hint and error belong to it. */
+/** What every field shows around its control. */
+export interface FieldTexts extends FieldCaption {
+  /** The message below the control; its presence marks the control as invalid. */
+  error?: string | undefined
+}
+
+/** The attributes that connect the control with label, hint and error. */
 export interface FieldWiring {
   id: string
   'aria-describedby': string | undefined
@@ -23,14 +28,14 @@ export interface FieldWiring {
 }
 
 export interface FormFieldProps extends FieldTexts {
-  /** The control's id; made up when missing. */
+  /** The control's id; generated when missing. */
   id?: string | undefined
   className?: string | undefined
-  /** Draws the control with the wiring spread on it. */
+  /** Renders the control with the wiring spread on it. */
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** Label above, hint and error below, all tied to one control of any kind. */
+/** Connects any single control with a label and a hint above it and an error below it. */
 export function FormField({ label, hint, error, required, id, className, children }: FormFieldProps) {
   const made = useId()
   const controlId = id ?? made

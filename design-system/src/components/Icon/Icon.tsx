@@ -8,15 +8,15 @@ export type { IconName } from './icon-name.ts'
 
 export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'name'> {
   name: IconName
-  /** Says what the icon means where no text beside it does. Without it the icon is decoration and hidden. */
+  /** Accessible name, where no text beside the icon says the same. Without it the icon is decoration and hidden. */
   label?: string | undefined
   /** `small` 20 px, `medium` 24 px (default), `large` 32 px, `huge` 56 px. */
   size?: 'small' | 'medium' | 'large' | 'huge' | undefined
 }
 
 /**
- * A symbol in the colour of the surrounding text. The drawings stand in one SVG file beside the scripts, so that
- * nobody waits for sixty of them before the page works. A name ending in `-fill` is the filled form.
+ * A Material Symbol in the colour of the surrounding text. A name that ends in `-fill` is the filled form. All drawings
+ * are in one SVG file beside the scripts, so that the scripts stay small.
  */
 export function Icon({ name, label, size = 'medium', className, ...rest }: IconProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }

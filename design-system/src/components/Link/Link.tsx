@@ -3,9 +3,13 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
 import { classes } from '../../internal/classes.ts'
 import styles from './Link.module.css'
 
-interface LinkLook {
-  /** `inline` (default) inside a sentence; `standalone` with a thumb's room around it. */
+interface LinkOwnProps {
+  /** `inline` (default) inside a sentence; `standalone` is 48 px high. */
   variant?: 'inline' | 'standalone' | undefined
+  href?: string | undefined
+  /** Styles the one child element instead: a router link, or a button inside a sentence. */
+  asChild?: boolean | undefined
+  children?: ReactNode
 }
 
 type AsAnchor = ComponentPropsWithRef<'a'> & {
@@ -14,24 +18,23 @@ type AsAnchor = ComponentPropsWithRef<'a'> & {
   asChild?: false | undefined
 }
 type AsChild = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
-  /** Gives the look to the one child element: a router link, or a button inside a sentence. */
   asChild: true
   children: ReactElement
   href?: undefined
 }
 
-export type LinkProps = LinkLook & (AsAnchor | AsChild)
+export type LinkProps = LinkOwnProps & (AsAnchor | AsChild)
 
-/** Words that lead elsewhere; underlined always, so that colour is not the only sign. */
+/** Text that leads to another page; always underlined, so that colour is not the only sign. */
 export function Link({ variant = 'inline', ...props }: LinkProps) {
-  const look = { className: classes(styles.link, props.className), 'data-variant': variant }
+  const ownProps = { className: classes(styles.link, props.className), 'data-variant': variant }
   if (props.asChild) {
     const { asChild: _, href: _href, ...rest } = props
-    return <Slot {...rest} {...look} />
+    return <Slot {...rest} {...ownProps} />
   }
   const { asChild: _, children, ...rest } = props
   return (
-    <a {...rest} {...look}>
+    <a {...rest} {...ownProps}>
       {children}
     </a>
   )

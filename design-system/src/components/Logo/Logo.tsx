@@ -9,7 +9,7 @@ export interface LogoProps extends Omit<ComponentPropsWithRef<'p'>, 'children'> 
 
 const course = 'M28 11H17a4.5 4.5 0 0 0 0 9h6a4.5 4.5 0 0 1 0 9H12'
 
-/** The mark of the service, a banded snake, and its name. */
+/** The logo of the service, a banded snake, and its name. */
 export function Logo({ name, className, ...rest }: LogoProps) {
   return (
     <p {...rest} className={classes(styles.logo, className)}>

@@ -1,6 +1,7 @@
 import {
   expect,
   fn,
+  guide,
   screen,
   userEvent,
   waitFor,
@@ -8,13 +9,14 @@ import {
   type StoryObj,
 } from '../../../.storybook/stories.ts'
 import type { ComponentPropsWithRef } from 'react'
+import gallery from '../../../.storybook/gallery.module.css'
 import { Avatar } from '../Avatar/Avatar.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Menu } from './Menu.tsx'
 
 const signOut = fn()
 
-/** Stands for the link of a router. */
+/** Acts as a router's link. */
 function RouterLink({ to, children, ...rest }: ComponentPropsWithRef<'a'> & { to: string }) {
   return (
     <a {...rest} href={to} data-router-link>
@@ -25,6 +27,31 @@ function RouterLink({ to, children, ...rest }: ComponentPropsWithRef<'a'> & { to
 
 const meta = {
   title: 'Overlays/Menu',
+  tags: ['autodocs'],
+  parameters: guide({
+    usage: `
+import { Menu } from '@snake-dispatch/design-system/menu'
+
+<Menu
+  trigger={<Button icon="menu">Account</Button>}
+  header={<strong>Kim Waters</strong>}
+  entries={[
+    { label: 'My Profile', icon: 'person', link: <Link to="/profile" /> },
+    'separator',
+    { label: 'Sign Out', icon: 'logout', onSelect: signOut },
+  ]}
+/>
+`,
+    dos: [
+      'Use it for choices that are needed seldom and may be hidden.',
+      'Give the trigger a text or an `aria-label`.',
+    ],
+    donts: ['Use it to pick a value in a form: that is Select.', 'Hide the primary action of a page in it.'],
+    accessibility: [
+      'The trigger is a button with `aria-haspopup` and `aria-expanded`; the list has role `menu` with `menuitem`s.',
+      'Enter, the space bar or the down arrow opens it; arrow keys move, letters jump, Escape closes and returns the focus.',
+    ],
+  }),
   component: Menu,
   args: {
     trigger: <Button icon="menu">Account</Button>,
@@ -62,6 +89,7 @@ export const Account: Story = {
 }
 
 export const ByKeyboard: Story = {
+  tags: ['!autodocs'],
   play: async () => {
     await open('Account')
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus())
@@ -78,6 +106,7 @@ export const ByKeyboard: Story = {
 }
 
 export const Chosen: Story = {
+  tags: ['!autodocs'],
   play: async () => {
     signOut.mockClear()
     await open('Account')
@@ -113,7 +142,7 @@ export const Long: Story = {
 export const BehindAvatar: Story = {
   args: {
     trigger: (
-      <button type="button" aria-label="Account of Kim Waters">
+      <button type="button" aria-label="Account of Kim Waters" className={gallery.plain}>
         <Avatar name="Kim Waters" decorative />
       </button>
     ),

@@ -3,30 +3,30 @@ import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './Menu.module.css'
 
-interface MenuEntryLook {
+interface MenuEntryBase {
   label: string
   icon?: IconName | undefined
   tone?: 'default' | 'danger' | undefined
   disabled?: boolean | undefined
 }
 
-/** A deed, a link, a link of the router (its element, e.g. `<Link to="/profile" />`), or a line between. */
+/** An action, a link, a router link (its element, e.g. `<Link to="/profile" />`), or a separator. */
 export type MenuEntry =
-  | (MenuEntryLook & { onSelect: () => void; href?: undefined; link?: undefined })
-  | (MenuEntryLook & { href: string; onSelect?: undefined; link?: undefined })
-  | (MenuEntryLook & { link: ReactElement; onSelect?: undefined; href?: undefined })
+  | (MenuEntryBase & { onSelect: () => void; href?: undefined; link?: undefined })
+  | (MenuEntryBase & { href: string; onSelect?: undefined; link?: undefined })
+  | (MenuEntryBase & { link: ReactElement; onSelect?: undefined; href?: undefined })
   | 'separator'
 
 export interface MenuProps {
-  /** The button that opens it; it needs an accessible name. */
+  /** The button that opens the menu; it needs an accessible name. */
   trigger: ReactElement
-  entries: readonly MenuEntry[]
+  entries: ReadonlyArray<MenuEntry>
   /** Above the entries, e.g. who is signed in. */
   header?: ReactNode
   align?: 'start' | 'end' | undefined
 }
 
-/** Choices behind a button: arrow keys move, letters jump, Escape closes. The page behind stays in reach. */
+/** Actions and links behind a button. The page behind stays usable while the menu is open. */
 export function Menu({ trigger, entries, header, align = 'end' }: MenuProps) {
   return (
     <RadixMenu.Root modal={false}>

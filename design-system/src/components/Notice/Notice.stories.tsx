@@ -1,10 +1,46 @@
-import { expect, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
+import { choices, expect, guide, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import { Button } from '../Button/Button.tsx'
 import { Notice } from './Notice.tsx'
 
 const meta = {
   title: 'Feedback/Notice',
+  tags: ['autodocs'],
+  parameters: guide({
+    usage: `
+import { Notice } from '@snake-dispatch/design-system'
+
+<Notice tone="warning" icon="schedule" title="Approval pending">
+  An admin will look at your registration.
+</Notice>
+
+<Notice tone="warning" role="alert" scrolledTo>
+  The photo could not be read.
+</Notice>
+`,
+    dos: [
+      'Put it where the reader will look next.',
+      'Give it `role="status"` or `role="alert"` where it appears in answer to an action.',
+    ],
+    donts: [
+      'Use `emergency` for anything but danger to people.',
+      'Use it for a message that can be missed: that is a toast.',
+    ],
+    accessibility: [
+      'Silent by default; with a `role` it is announced when it appears.',
+      'The icon is decoration; the words carry the meaning.',
+    ],
+  }),
   component: Notice,
+  argTypes: {
+    action: choices({
+      None: undefined,
+      'One button': (
+        <Button variant="emergency" icon="call" href="tel:000">
+          Call 000
+        </Button>
+      ),
+    }),
+  },
   args: { title: 'Standard fee is $150-$250', children: 'The final cost may vary.' },
 } satisfies Meta<typeof Notice>
 
@@ -33,17 +69,14 @@ export const Emergency: Story = {
     role: 'alert',
     title: 'Bitten? Call 000 now',
     children: 'Keep still, and put a firm bandage on the whole limb.',
-    action: (
-      <Button variant="emergency" icon="call" href="tel:000">
-        Call 000
-      </Button>
-    ),
+    action: 'One button',
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Bitten? Call 000 now')
   },
 }
 export const ScrolledTo: Story = {
+  tags: ['!autodocs'],
   args: {
     tone: 'warning',
     role: 'alert',

@@ -9,11 +9,11 @@ export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title' 
   /** Default `info`. `emergency` is for danger to people. */
   tone?: NoticeTone | undefined
   title?: ReactNode
-  /** Another icon than the tone's own. */
+  /** Replaces the icon of the tone. */
   icon?: IconName | undefined
   /** What the reader can do, usually one Button. */
   action?: ReactNode
-  /** True where it answers what was done elsewhere: it is scrolled to when it appears. */
+  /** True where it responds to an action elsewhere on the page: it scrolls into view when it appears. */
   scrolledTo?: boolean | undefined
 }
 
@@ -25,8 +25,8 @@ const toneIcons: Record<NoticeTone, IconName> = {
 }
 
 /**
- * A box in the page that should not be missed. It is silent; give it `role="status"` or `role="alert"`
- * where it appears in answer to something.
+ * A message in the page that should not be missed. It is not announced by itself; give it `role="status"` or `role="alert"`
+ * where it appears in response to an action.
  */
 export function Notice(props: NoticeProps) {
   const { tone = 'info', title, icon, action, scrolledTo, className, children, ...rest } = props

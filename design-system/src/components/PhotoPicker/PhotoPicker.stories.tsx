@@ -1,13 +1,51 @@
 import { useState } from 'react'
-import { expect, fn, userEvent, within, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
+import {
+  expect,
+  fn,
+  guide,
+  userEvent,
+  within,
+  type Meta,
+  type StoryObj,
+} from '../../../.storybook/stories.ts'
 import { PhotoPicker } from './PhotoPicker.tsx'
 
-/** A green square of one pixel. */
-const green =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+/** A green picture in the shape of a photo. */
+const green = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#3f706a"/></svg>',
+)}`
 
 const meta = {
   title: 'Forms/PhotoPicker',
+  tags: ['autodocs'],
+  parameters: guide({
+    usage: `
+import { PhotoPicker } from '@snake-dispatch/design-system'
+
+<PhotoPicker
+  label="Photo (optional)"
+  hint="Only if it is safe to take one."
+  photo={photo}
+  photoAlt="Your photo of the snake"
+  pickLabel="Take or choose a photo"
+  replaceLabel="Choose another photo"
+  removeLabel="Remove photo"
+  busyLabel="Preparing your photo"
+  onPick={pick}
+  onRemove={remove}
+/>
+`,
+    dos: [
+      'Say in the hint that nobody should go near the snake for a photo.',
+      "Resize the photo before it is sent; the kit's `usePhoto` does that.",
+    ],
+    donts: ['Use it for several photos or for other files.'],
+    accessibility: [
+      'A native file input, named by its label: Enter or the space bar opens the picker.',
+      'The preview is an image with `photoAlt` as its text.',
+      'Progress is announced politely, a failure at once. After a removal the focus is on the input.',
+    ],
+  }),
   component: PhotoPicker,
   args: {
     label: 'Photo (optional)',
@@ -53,6 +91,7 @@ export const Picked: Story = {
 export const Busy: Story = { args: { busy: true } }
 
 export const Failed: Story = {
+  tags: ['!autodocs'],
   args: { failure: 'Failed to process image. Please try a smaller image or different format.' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Failed to process image')

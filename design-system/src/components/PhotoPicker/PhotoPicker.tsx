@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent, type ComponentPropsWithRef } from 'react'
 import { Button } from '../Button/Button.tsx'
-import { FormField, type FieldTexts } from '../FormField/FormField.tsx'
+import { FormField, type FieldCaption } from '../FormField/FormField.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { Notice } from '../Notice/Notice.tsx'
 import { SpinnerMark } from '../../internal/SpinnerMark.tsx'
@@ -8,17 +8,17 @@ import styles from './PhotoPicker.module.css'
 
 export interface PhotoPickerProps
   extends
-    Omit<FieldTexts, 'error'>,
+    FieldCaption,
     Omit<ComponentPropsWithRef<'input'>, 'required' | 'value' | 'type' | 'multiple' | 'onChange' | 'ref'> {
   /** Address of the picked photo, usually a data URL; null while there is none. */
   photo: string | null
   /** What the preview shows, e.g. 'Your photo of the snake'. */
   photoAlt: string
-  /** Invites to pick, e.g. 'Take or choose a photo'; once there is a photo, `replaceLabel` stands there. */
+  /** The invitation, e.g. 'Take or choose a photo'; once there is a photo, `replaceLabel` replaces it. */
   pickLabel: string
   replaceLabel: string
   removeLabel: string
-  /** True while a picked file is being worked on; `busyLabel` says so. */
+  /** True while a picked file is being processed; `busyLabel` says so. */
   busy?: boolean | undefined
   busyLabel: string
   /** Why the last picked file could not be used; announced when it appears. */
@@ -27,7 +27,7 @@ export interface PhotoPickerProps
   onRemove: () => void
 }
 
-/** Picks one photo from camera or album, or by dropping it, and shows it. Resizing and sending are the owner's. */
+/** Picks one photo from camera or album, or by dropping it, and shows it. The owner resizes and sends it. */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { label, hint, required, id, className, photo, photoAlt, pickLabel, replaceLabel, ...rest } = props
   const {

@@ -1,9 +1,37 @@
-import { expect, fn, userEvent, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
+import { expect, fn, guide, userEvent, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import gallery from '../../../.storybook/gallery.module.css'
 import { RadioGroup } from './RadioGroup.tsx'
 
 const meta = {
   title: 'Forms/RadioGroup',
+  tags: ['autodocs'],
+  parameters: guide({
+    usage: `
+import { RadioGroup } from '@snake-dispatch/design-system'
+
+<RadioGroup
+  legend="Where is the snake?"
+  options={[
+    { value: 'high', label: 'Snake is inside my home', urgency: 'high' },
+    { value: 'low', label: 'Snake was spotted but has moved away', urgency: 'low' },
+  ]}
+  {...register('urgency')}
+/>
+`,
+    dos: [
+      'Use it for two to five choices that should all be visible.',
+      'Order the choices by meaning, the most urgent first.',
+    ],
+    donts: [
+      'Use it for more than five choices: that is Select.',
+      'Preselect an answer that has consequences.',
+    ],
+    accessibility: [
+      'Role `radiogroup`, named by the legend; each choice is a native radio.',
+      'Tab enters the group once, arrow keys change the choice.',
+      'A description belongs to its radio; hint and error belong to the group.',
+    ],
+  }),
   component: RadioGroup,
   args: {
     legend: 'Where is the snake?',
@@ -40,6 +68,7 @@ export const Urgency: Story = {
 }
 
 export const Controlled: Story = {
+  tags: ['!autodocs'],
   args: { value: 'low' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Snake is inside my home' }))

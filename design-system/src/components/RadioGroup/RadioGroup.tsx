@@ -18,8 +18,8 @@ export interface RadioGroupProps extends Pick<RadioInput, 'ref' | 'onChange' | '
   legend: string
   /** The form field's name; the browser groups the choices by it. */
   name: string
-  options: readonly RadioOption[]
-  /** The chosen value when the owner keeps the state; without it the browser keeps it. */
+  options: ReadonlyArray<RadioOption>
+  /** The chosen value when the owner has the state; without it the browser has it. */
   value?: string | undefined
   defaultValue?: string | undefined
   hint?: ReactNode
@@ -31,7 +31,7 @@ export interface RadioGroupProps extends Pick<RadioInput, 'ref' | 'onChange' | '
 }
 
 /**
- * One of a few, all visible. The radios are native (arrow keys, form reset); `ref`, `onChange` and `onBlur`
+ * A choice of one of a few, all visible. The radios are native (arrow keys, form reset); `ref`, `onChange` and `onBlur`
  * go to each of them, so `{...register('name')}` of a form fits.
  */
 export function RadioGroup(props: RadioGroupProps) {

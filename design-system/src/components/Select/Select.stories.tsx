@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
+import { expect, fn, guide, userEvent, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import gallery from '../../../.storybook/gallery.module.css'
 import { Select } from './Select.tsx'
 
@@ -6,6 +6,29 @@ const minutes = ['15', '30', '45', '60', '90', '120']
 
 const meta = {
   title: 'Forms/Select',
+  tags: ['autodocs'],
+  parameters: guide({
+    usage: `
+import { Select } from '@snake-dispatch/design-system'
+
+<Select
+  label="Estimated time of arrival"
+  placeholder="Choose a time"
+  options={[{ value: '30', label: '30 minutes' }]}
+  error={errors.eta?.message}
+  {...register('eta')}
+/>
+`,
+    dos: [
+      'Use it for six or more values that do not change while the person answers.',
+      'Give it a `placeholder` where no value should be preselected.',
+    ],
+    donts: ['Use it for two to five choices: that is RadioGroup.', 'Navigate when the value changes.'],
+    accessibility: [
+      'A native `select`, named by its label, with the keyboard and picker of the platform.',
+      'Error and hint are its description; an error marks it as invalid.',
+    ],
+  }),
   component: Select,
   args: {
     label: 'Estimated time of arrival',

@@ -13,12 +13,12 @@ export interface SelectOption {
 
 export interface SelectProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple' | 'required' | 'size'> {
-  options: readonly SelectOption[]
+  options: ReadonlyArray<SelectOption>
   /** Shown as the empty choice (value '') at the top. */
   placeholder?: string | undefined
 }
 
-/** One of many: the platform's own picker, which every phone makes easy. `ref` and rest props go to it. */
+/** A choice of one of many, by the platform's own picker. `ref` and rest props go to the `select`. */
 export function Select(props: SelectProps) {
   const { label, hint, error, required, id, className, options, placeholder, ...select } = props
   return (

@@ -12,8 +12,8 @@ export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'chil
 }
 
 /**
- * The outline of what is being loaded. It is decoration: the place that loads says so by `aria-busy`
- * and a visually hidden text.
+ * A placeholder in the shape of what is being loaded. It is decoration: its container has `aria-busy` and a
+ * visually hidden text.
  */
 export function Skeleton({ shape = 'text', width, height, className, style, ...rest }: SkeletonProps) {
   const size: CSSProperties = { width, height: height ?? (shape === 'circle' ? width : undefined) }

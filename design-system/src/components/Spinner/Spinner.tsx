@@ -5,13 +5,13 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Spinner.module.css'
 
 export interface SpinnerProps extends Omit<ComponentPropsWithRef<'output'>, 'children'> {
-  /** What is being waited for; announced politely, not shown. */
+  /** What is loading; announced politely, not shown. */
   label: string
   /** `medium` 24 px (default), `large` 48 px. */
   size?: 'medium' | 'large' | undefined
 }
 
-/** A wait of unknown length. For content whose shape is known, Skeleton is calmer. */
+/** Shows that something is loading. For content whose shape is known, use Skeleton. */
 export function Spinner({ label, size = 'medium', className, ...rest }: SpinnerProps) {
   return (
     <output data-size={size} className={classes(styles.spinner, className)} {...rest}>

@@ -1,8 +1,32 @@
-import { expect, fn, userEvent, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
+import { expect, fn, guide, userEvent, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import { Tabs } from './Tabs.tsx'
 
 const meta = {
   title: 'Navigation/Tabs',
+  tags: ['autodocs'],
+  parameters: guide({
+    usage: `
+import { Tabs } from '@snake-dispatch/design-system/tabs'
+
+<Tabs
+  label="My jobs"
+  defaultValue="active"
+  items={[
+    { value: 'active', label: 'Active Jobs', count: 2, content: <ActiveJobs /> },
+    { value: 'completed', label: 'Completed Jobs', content: <CompletedJobs /> },
+  ]}
+/>
+`,
+    dos: [
+      'Use it for two to four views of the same thing.',
+      'Show a `count` where it helps to decide whether to look.',
+    ],
+    donts: ['Use it to move between pages: those are links.', 'Nest tabs.'],
+    accessibility: [
+      'Roles `tablist`, `tab` and `tabpanel`; the list is named by `label`.',
+      'Tab enters the list once; arrow keys, Home and End move between tabs and select them.',
+    ],
+  }),
   component: Tabs,
   args: {
     label: 'My jobs',

@@ -15,12 +15,12 @@ export interface TabItem {
 }
 
 export interface TabsProps extends Omit<RadixTabs.TabsProps, 'children' | 'asChild' | 'orientation' | 'dir'> {
-  /** What the tabs choose between; read out, not shown. */
+  /** Accessible name of the list of tabs. */
   label: string
-  items: readonly TabItem[]
+  items: ReadonlyArray<TabItem>
 }
 
-/** One of several views of the same place. Arrow keys, Home and End move between tabs. */
+/** Switches between several views of the same page. */
 export function Tabs({ label, items, className, ...rest }: TabsProps) {
   return (
     <RadixTabs.Root {...rest} className={classes(styles.tabs, className)}>

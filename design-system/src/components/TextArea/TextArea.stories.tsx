@@ -1,9 +1,26 @@
-import { expect, userEvent, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
+import { expect, guide, userEvent, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import gallery from '../../../.storybook/gallery.module.css'
 import { TextArea } from './TextArea.tsx'
 
 const meta = {
   title: 'Forms/TextArea',
+  tags: ['autodocs'],
+  parameters: guide({
+    usage: `
+import { TextArea } from '@snake-dispatch/design-system'
+
+<TextArea label="Completion notes" error={errors.notes?.message} required {...register('notes')} />
+`,
+    dos: [
+      'Use it where more than one sentence is expected; it grows with the text.',
+      'Set `rows` to the usual length of the answer.',
+    ],
+    donts: ['Use the placeholder for what the reader must know while typing: that is the hint.'],
+    accessibility: [
+      'A native `textarea`, named by its label.',
+      'Error and hint are its description; an error marks it as invalid.',
+    ],
+  }),
   component: TextArea,
   args: { label: 'Completion notes' },
   render: (args) => (

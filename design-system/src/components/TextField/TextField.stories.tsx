@@ -1,9 +1,34 @@
-import { expect, fn, userEvent, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
+import { expect, fn, guide, userEvent, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import gallery from '../../../.storybook/gallery.module.css'
 import { TextField } from './TextField.tsx'
 
 const meta = {
   title: 'Forms/TextField',
+  tags: ['autodocs'],
+  parameters: guide({
+    usage: `
+import { TextField } from '@snake-dispatch/design-system'
+
+<TextField
+  label="Mobile number"
+  type="tel"
+  autoComplete="tel"
+  hint="The catcher calls or texts this number."
+  error={errors.mobile?.message}
+  {...register('mobile')}
+/>
+`,
+    dos: [
+      'Set `type` and `autoComplete`, so that phones show the right keyboard and fill the field in.',
+      'Say in the hint why the answer is needed.',
+    ],
+    donts: ['Use a placeholder instead of a label.', 'Show an error before the person has left the field.'],
+    accessibility: [
+      'A native `input`, named by its label.',
+      'Error and hint are its description, the error first; an error marks it as invalid.',
+      '`prefix` and `icon` are decoration: say the unit in the label too.',
+    ],
+  }),
   component: TextField,
   args: { label: 'Mobile number', onChange: fn() },
   render: (args) => (

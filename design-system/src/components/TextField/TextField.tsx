@@ -7,9 +7,9 @@ import styles from './TextField.module.css'
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'required'> {
   type?: 'text' | 'email' | 'password' | 'tel' | 'number' | 'search' | 'url' | undefined
-  /** A mark at the start of the box, e.g. the magnifier of a search. */
+  /** An icon at the start of the box, e.g. the magnifier of a search. */
   icon?: IconName | undefined
-  /** A short unit at the start of the box, e.g. '$'; say it in the label too. */
+  /** A short unit at the start of the box, e.g. '$'; write it in the label too. */
   prefix?: string | undefined
 }
 

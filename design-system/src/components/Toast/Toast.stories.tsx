@@ -1,6 +1,7 @@
 import {
   expect,
   fn,
+  guide,
   screen,
   spyOn,
   userEvent,
@@ -24,6 +25,39 @@ const newJob: ToastMessage = {
 
 const meta = {
   title: 'Feedback/Toast',
+  tags: ['autodocs'],
+  parameters: {
+    ...guide({
+      usage: `
+import { Toaster } from '@snake-dispatch/design-system/toast'
+
+<Toaster
+  toast={toast}
+  onOpenChange={(open) => {
+    if (!open) dismiss()
+  }}
+  label="Notifications ({hotkey})"
+  closeLabel="Close"
+/>
+`,
+      dos: [
+        "Call the kit's `toast()` in a micro-frontend; the shell renders the one Toaster.",
+        'Use it for the result of an action, or for news, in one or two lines.',
+      ],
+      donts: [
+        'Put anything into it that must not be missed: that is Notice.',
+        'Put a link or a form into it.',
+      ],
+      accessibility: [
+        'A `region` with the given name; a new message is announced.',
+        'F8 focuses the region, Escape closes the message.',
+        'It closes after 5 seconds, and waits while it is hovered or has the focus.',
+      ],
+    }),
+    // Each in a frame of its own: it lies over the page.
+    docs: { story: { inline: false, height: '20rem' } },
+  },
+
   component: Toaster,
   args: { toast: newJob, onOpenChange: fn(), label: 'Notifications ({hotkey})', closeLabel: 'Close' },
 } satisfies Meta<typeof Toaster>
@@ -32,6 +66,26 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const shownToast = () => screen.getByText('New Job Available').closest('li') as HTMLElement
+
+function ShownByButton(props: ToasterProps) {
+  const [open, setOpen] = useState(false)
+  const toast = props.toast && { ...props.toast, duration: undefined, open }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Show toast</Button>
+      <Toaster {...props} toast={toast} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+export const Example: Story = {
+  parameters: { docs: { story: { inline: true, height: 'auto' } } },
+  render: (args) => <ShownByButton {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show toast' }))
+    await waitFor(() => expect(screen.getByText('New Job Available')).toBeVisible())
+  },
+}
 
 export const Default: Story = {
   play: async ({ args }) => {
@@ -55,6 +109,7 @@ export const Destructive: Story = {
 }
 
 export const FocusedByF8: Story = {
+  tags: ['!autodocs'],
   name: 'UI-01 F8 focuses the region, Escape closes the toast',
   play: async ({ args }) => {
     await userEvent.keyboard('[F8]')
@@ -81,6 +136,7 @@ async function swipe(toast: HTMLElement, byPx: number) {
 }
 
 export const SwipedFar: Story = {
+  tags: ['!autodocs'],
   name: 'UI-01 a swipe to the right of more than 50 px dismisses',
   play: async ({ args }) => {
     await swipe(shownToast(), 51)
@@ -89,6 +145,7 @@ export const SwipedFar: Story = {
 }
 
 export const SwipedShort: Story = {
+  tags: ['!autodocs'],
   name: 'UI-01 a swipe of 50 px, or to the left, does not',
   play: async ({ args }) => {
     await swipe(shownToast(), 50)
@@ -99,6 +156,7 @@ export const SwipedShort: Story = {
 }
 
 export const Narrow: Story = {
+  tags: ['!autodocs'],
   globals: { viewport: { value: 'phone' } },
   name: 'UI-01 takes the width of a phone',
   play: async () => {
@@ -108,6 +166,7 @@ export const Narrow: Story = {
 }
 
 export const AboveDialog: Story = {
+  tags: ['!autodocs'],
   name: 'UI-01 on a phone it leaves a dialog free, its title and its buttons',
   globals: { viewport: { value: 'phone' } },
   render: (args) => (
@@ -134,6 +193,7 @@ export const AboveDialog: Story = {
 }
 
 export const Wide: Story = {
+  tags: ['!autodocs'],
   name: 'UI-01 is at most 420 px wide where there is room',
   globals: { viewport: { value: 'desktop' } },
   play: async () => {
@@ -144,6 +204,7 @@ export const Wide: Story = {
 }
 
 export const FiveSeconds: Story = {
+  tags: ['!autodocs'],
   name: 'UI-01 is shown for 5 seconds unless it says otherwise',
   args: { toast: { id: 3, title: 'New Job Available', variant: 'default', open: true } },
   beforeEach: () => {
@@ -156,13 +217,14 @@ export const FiveSeconds: Story = {
 
 /** When its time is up the toast asks to be closed. */
 export const RunsOut: Story = {
+  tags: ['!autodocs'],
   args: { toast: { ...newJob, duration: 1 } },
   play: async ({ args }) => {
     await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false))
   },
 }
 
-/** Plays the keeper of the messages. */
+/** Acts as the owner of the messages. */
 function Replaced(props: ToasterProps) {
   const [toast, setToast] = useState<ToastMessage | null>(props.toast)
   return (
@@ -175,6 +237,7 @@ function Replaced(props: ToasterProps) {
 }
 
 export const OneAtATime: Story = {
+  tags: ['!autodocs'],
   name: 'UI-01 the next message takes the place of the one before',
   render: (args) => <Replaced {...args} />,
   play: async ({ canvas }) => {

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './Toast.module.css'
 
-/** One message; `open: false` lets it leave with its animation while its owner still keeps it. */
+/** One message; `open: false` closes it with its animation, while its owner still has it. */
 export interface ToastMessage {
   id: string | number
   title: string
   description?: ReactNode
   /** `destructive` for what failed. */
   variant: 'default' | 'destructive'
-  /** Milliseconds in sight; default 5000. */
+  /** How long it is shown, in milliseconds; default 5000. */
   duration?: number | undefined
   open: boolean
 }
@@ -20,9 +20,9 @@ export interface ToasterProps {
   toast: ToastMessage | null
   /** Called with false when the time is up, the toast is swiped away, closed, or Escape is pressed in it. */
   onOpenChange: (open: boolean) => void
-  /** The name of the region; `{hotkey}` in it becomes the key, e.g. 'Notifications ({hotkey})'. */
+  /** Accessible name of the region; `{hotkey}` in it becomes the key, e.g. 'Notifications ({hotkey})'. */
   label: string
-  /** The name of the closing cross, e.g. 'Close'. */
+  /** Accessible name of the close button, e.g. 'Close'. */
   closeLabel: string
 }
 
@@ -31,8 +31,8 @@ const SWIPE_THRESHOLD_PX = 50
 const HOTKEY_PLACE = / ?\(?\{hotkey\}\)?/
 
 /**
- * The place where messages appear (UI-01): one at a time, 5 seconds, swiped away to the right by 50 px,
- * reached by F8, at most 420 px wide where there is room. Rendered once per page; it keeps no state.
+ * Shows short messages above the page (UI-01): one at a time, for 5 seconds, dismissed by a swipe of 50 px to the
+ * right, focused by F8, at most 420 px wide. Rendered once per page; it has no state of its own.
  */
 export function Toaster({ toast, onOpenChange, label, closeLabel }: ToasterProps) {
   return (

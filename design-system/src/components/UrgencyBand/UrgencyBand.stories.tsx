@@ -1,8 +1,21 @@
-import { expect, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
+import { expect, guide, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import { UrgencyBand } from './UrgencyBand.tsx'
 
 const meta = {
   title: 'Data/UrgencyBand',
+  tags: ['autodocs'],
+  parameters: guide({
+    usage: `
+import { Card, UrgencyBand } from '@snake-dispatch/design-system'
+
+<Card band={<UrgencyBand urgency="high" label="High">#10000012</UrgencyBand>}>…</Card>
+`,
+    dos: ["Use it as the `band` of a job's card.", 'Pass the word for the urgency in `label`.'],
+    donts: ['Use it for a status or a category: that is Badge.'],
+    accessibility: [
+      'Plain text. Word, colour and the number of rings say the same, so that nobody depends on the colour.',
+    ],
+  }),
   component: UrgencyBand,
   args: { urgency: 'high', label: 'High', children: '#10000001' },
 } satisfies Meta<typeof UrgencyBand>

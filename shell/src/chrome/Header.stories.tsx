@@ -1,0 +1,144 @@
+import {
+  expect,
+  screen,
+  userEvent,
+  within,
+  type Meta,
+  type StoryObj,
+} from '@snake-dispatch/design-system/stories'
+import type { User } from '@snake-dispatch/contract/user'
+import { defineRoutes } from '@snake-dispatch/kit'
+import { MemoryRouter } from '@snake-dispatch/kit/router'
+import { Header } from './Header.tsx'
+
+const catcher: User = {
+  id: 7,
+  username: 'kim@portal.test',
+  email: 'kim@portal.test',
+  name: 'Kim Waters',
+  company: null,
+  licenseNumber: 'NSW-10234',
+  contactNumber: null,
+  address: null,
+  serviceAreas: null,
+  serviceSuburbs: [],
+  payId: null,
+  role: 'catcher',
+  status: 'approved',
+  isAdmin: false,
+  isModerator: false,
+  isDemo: false,
+  passwordResetRequired: false,
+  notificationSettings: {},
+  lastLogin: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+
+const desktop = { viewport: { value: 'desktop' } }
+const phone = { viewport: { value: 'phone' } }
+
+const meta = {
+  title: 'Shell/Header',
+  component: Header,
+  parameters: { layout: 'fullscreen' },
+  globals: desktop,
+  beforeEach: () =>
+    defineRoutes(
+      ['/', '/dashboard', '/profile', '/admin', '/moderator'].map((path) => ({ path, audience: 'anyone' })),
+    ),
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <Story />
+      </MemoryRouter>
+    ),
+  ],
+} satisfies Meta<typeof Header>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Guest: Story = {
+  args: { user: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Snake Dispatch NSW' })).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const Catcher: Story = {
+  args: { user: catcher },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Kim Waters\s*NSW-10234/ })).toBeVisible()
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+  },
+}
+
+export const Demo: Story = {
+  args: { user: { ...catcher, isDemo: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('DEMO MODE')).toBeVisible()
+  },
+}
+
+export const Moderator: Story = {
+  args: { user: { ...catcher, role: 'moderator' } },
+  play: async ({ canvas }) => {
+    const areas = within(canvas.getByRole('navigation', { name: 'Areas' }))
+    await expect(areas.getByRole('link', { name: 'Moderator Dashboard' })).toBeVisible()
+    await expect(areas.queryByRole('link', { name: 'Admin Dashboard' })).toBeNull()
+  },
+}
+
+export const Admin: Story = {
+  args: { user: { ...catcher, role: 'admin' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible()
+  },
+}
+
+/** The texts of the open user menu. */
+async function openMenu() {
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Kim Waters' }))
+  const items = await screen.findAllByRole('menuitem')
+  return items.map(({ textContent }) => textContent)
+}
+
+export const CatcherMenu: Story = {
+  args: { user: catcher },
+  play: async () => {
+    await expect(await openMenu()).toEqual(['My Profile', 'Sign Out'])
+  },
+}
+
+export const PendingMenu: Story = {
+  args: { user: { ...catcher, role: 'pending', status: 'pending' } },
+  play: async () => {
+    await openMenu()
+    await expect(screen.getByText('Approval pending')).toBeVisible()
+  },
+}
+
+export const PhoneCatcher: Story = {
+  args: { user: catcher },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('NSW-10234')).not.toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  },
+}
+
+export const PhoneDemoAdminMenu: Story = {
+  args: { user: { ...catcher, role: 'admin', isDemo: true } },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBe(65)
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+    await expect(await openMenu()).toEqual([
+      'My Profile',
+      'Admin Dashboard',
+      'Moderator Dashboard',
+      'Sign Out',
+    ])
+  },
+}
