@@ -2,11 +2,15 @@
  * Who may import whom, from the folder names (the table of design notes in the README).
  * One rule, `portal/import-boundaries`; a file's zone is the longest folder below that holds it.
  */
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 
+const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 const screens = ['kit', 'design-system', 'client', 'contract', 'domain']
+/** The remotes are the workspaces `mfe-*`. */
+const remotes = workspaces.filter((folder) => folder.startsWith('mfe-'))
 
 /** Folder → the workspace packages that its files may import. */
 const zones = {
@@ -19,10 +23,7 @@ const zones = {
   'shell/kit': ['kit', 'design-system', 'client', 'contract', 'domain'],
   shell: ['kit', 'design-system', 'client', 'contract', 'domain'],
   'shell/e2e': ['client', 'contract', 'domain', 'bff'],
-  'mfe-public': screens,
-  'mfe-landing': screens,
-  'mfe-catcher': screens,
-  'mfe-admin': screens,
+  ...Object.fromEntries(remotes.map((folder) => [folder, screens])),
 }
 
 /** Folders whose files need no package of npm at run time: pure rules, and shapes that only need zod. */

@@ -55,7 +55,8 @@ test.beforeEach(({}, { project }) =>
 const request = { clientName: 'Mia Wong', address: '12 Harbour Road, Manly' }
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Job' })
 const sent = (page: Page) => page.getByText('Job Submitted Successfully!')
-const goWithin = (page: Page, to: string) => page.evaluate((path) => history.pushState(null, '', path), to)
+const goWithin = (page: Page, to: string) =>
+  page.evaluate((address) => history.pushState(null, '', address), to)
 
 /** Waits until a portal has noticed a deployment: a remote from elsewhere is looked at every five seconds. */
 async function untilNoticed(page: Page, portal: Portal, name: string, deployed: () => Promise<unknown>) {

@@ -1,4 +1,4 @@
-import { glob, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -19,11 +19,22 @@ const markers: Readonly<Record<string, RegExp>> = {
 
 /** How many copies of each shared module all built front ends contain together; there must be one. */
 export async function copiesOfSharedModules(): Promise<{ module: string; copies: number }[]> {
-  const texts: string[] = []
-  for await (const file of glob('{shell/dist/host,mfe-*/dist}/*.js', { cwd: root }))
-    texts.push(await readFile(path.join(root, file), 'utf8'))
+  const { workspaces } = await readJson<{ workspaces: string[] }>('package.json')
+  const folders = workspaces.filter((folder) => folder === 'shell' || folder.startsWith('mfe-'))
+  const texts = await Promise.all(folders.map(scriptsOf))
   return Object.entries(markers).map(([module, marker]) => ({
     module,
-    copies: texts.reduce((sum, text) => sum + [...text.matchAll(marker)].length, 0),
+    copies: texts.flat().reduce((sum, text) => sum + [...text.matchAll(marker)].length, 0),
   }))
+}
+
+/** The scripts of a front end's last build; those of the host, where there are several. */
+async function scriptsOf(folder: string): Promise<string[]> {
+  const files = await readJson<string[]>(`${folder}/dist/.files.json`)
+  const scripts = files.filter((file) => /^(host\/)?[^/]+\.js$/.test(file))
+  return Promise.all(scripts.map((file) => readFile(path.join(root, folder, 'dist', file), 'utf8')))
+}
+
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(path.join(root, file), 'utf8')) as T
 }

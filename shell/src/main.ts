@@ -3,18 +3,13 @@ import '@snake-dispatch/design-system/base.css'
 import './loading-screen.css'
 import './shell.css'
 import './shared-lazy.ts'
-import {
-  loadMaps,
-  portalConfig,
-  setDeploymentCheck,
-  startLiveAlerts,
-  startSession,
-} from '@snake-dispatch/kit'
+import { loadMaps, portalConfig, setDeploymentCheck, startSession } from '@snake-dispatch/kit'
 import { drawChrome } from './chrome/Chrome.tsx'
 import { followDocumentHead } from './chrome/document-head.ts'
 import { followScreenChanges } from './chrome/screen-change.ts'
 import { removeLoadingScreen } from './chrome/loading-screen.ts'
 import { markStandalone } from './chrome/standalone.ts'
+import { startLiveAlertsWhenSignedIn } from './live-alerts.ts'
 import { isOutdated, isOverridden, startRemotes } from './remotes.ts'
 import { startSections } from './sections.ts'
 import { startServiceWorker } from './service-worker/register.ts'
@@ -22,7 +17,7 @@ import { startServiceWorker } from './service-worker/register.ts'
 markStandalone()
 setDeploymentCheck(isOutdated)
 void startSession()
-startLiveAlerts()
+startLiveAlertsWhenSignedIn()
 startServiceWorker()
 if (isOverridden())
   void import('./override.tsx').then(({ override }) => startRemotes(override)).then(startPage)

@@ -1,4 +1,4 @@
-import { findRoute } from '@snake-dispatch/contract/page-route'
+import { findRoute } from '@snake-dispatch/contract/find-route'
 import type { Registry, RemoteEntry } from '@snake-dispatch/contract/portal-config'
 import { defineRoutes, portalConfig } from '@snake-dispatch/kit'
 
@@ -28,7 +28,7 @@ export function isOverridden(): boolean {
 /** Takes the remotes from the page's configuration, and their routes with them. */
 export async function startRemotes(replacing?: Override): Promise<void> {
   if (replacing) override = replacing
-  use(override ? await override(portalConfig().remotes) : portalConfig().remotes)
+  setRemotes(override ? await override(portalConfig().remotes) : portalConfig().remotes)
 }
 
 /** The remotes as this page knows them. */
@@ -59,7 +59,7 @@ export async function refreshRemotes(): Promise<void> {
   const deployed = registry.remotes.map((remote) =>
     isSameApi || known.get(remote.name) === remote.version ? remote : { ...remote, isSkewed: true as const },
   )
-  use(override ? await override(deployed) : deployed)
+  setRemotes(override ? await override(deployed) : deployed)
 }
 
 /** Whether a front end was deployed since this page was opened, so that its files may be gone. */
@@ -70,7 +70,7 @@ export async function isOutdated(): Promise<boolean> {
   return shell !== registry.shell || opened.some(({ name, version }) => versionOf(name) !== version)
 }
 
-function use(next: readonly RemoteEntry[]): void {
+function setRemotes(next: readonly RemoteEntry[]): void {
   remotes = next
   defineRoutes(next.flatMap(({ routes }) => routes))
 }

@@ -8,7 +8,7 @@ export function filesOf(compilation: Compilation, file: string): string[] {
 
 /** All modules of these chunks. */
 export function modulesWith(compilation: Compilation, file: string): Module[] {
-  const chunks = groupsOf(compilation, file).flatMap(({ chunks }) => chunks)
+  const chunks = groupsOf(compilation, file).flatMap((group) => group.chunks)
   return chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
 }
 

@@ -32,14 +32,14 @@ const importedFile = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?(['"])(\.\/.+?)\1\s*\)/
 
 async function sendPages(routesFile: string): Promise<void> {
   const { pages } = (await import(pathToFileURL(routesFile).href)) as { pages: readonly StatedPage[] }
-  parentPort?.postMessage(
-    pages.map(({ load, redirect, ...route }): BuiltPage => {
-      if (redirect !== undefined) return { route, file: undefined }
-      const imported = importedFile.exec(String(load))?.[2]
-      if (!imported) throw new Error(`The page ${route.path} needs a load: () => import('./…')`)
-      return { route, file: path.join(path.dirname(routesFile), imported) }
-    }),
-  )
+  const built = pages.map(({ load, redirect, ...route }): BuiltPage => {
+    if (redirect !== undefined) return { route, file: undefined }
+    const imported = importedFile.exec(String(load))?.[2]
+    if (!imported) throw new Error(`The page ${route.path} needs a load: () => import('./…')`)
+    return { route, file: path.join(path.dirname(routesFile), imported) }
+  })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(built)
 }
 
 if (parentPort && typeof workerData === 'string') await sendPages(workerData)

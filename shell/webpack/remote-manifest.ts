@@ -1,9 +1,9 @@
 import path from 'node:path'
-import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
+import webpack, { type Compilation, type Compiler } from 'webpack'
 import { RemoteManifest } from '@snake-dispatch/contract/remote-manifest'
 import { filesOf, modulesWith } from './chunk-files.ts'
 import { readPages, type BuiltPage } from './page-routes.ts'
-import { namesOf } from './used-names.ts'
+import { namesOf, shareKeyOf } from './shared-names.ts'
 import { root } from './workspace.ts'
 
 const MANIFEST = 'mf-manifest.json'
@@ -58,11 +58,4 @@ function partsOfPages(compilation: Compilation, pages: readonly BuiltPage[], kno
 function partOf(compilation: Compilation, file: string): RemoteManifest['app'] {
   const shared = modulesWith(compilation, file).filter(({ type }) => type === 'consume-shared-module')
   return { files: filesOf(compilation, file), uses: [...new Set(shared.map(shareKeyOf))].sort() }
-}
-
-/** The shared name of a module that is taken from the shell. */
-export function shareKeyOf(module: Module): string {
-  // Only the federation plugin's own modules have it, whose type it does not export.
-  const { options } = module as unknown as { options: { shareKey: string } }
-  return options.shareKey
 }

@@ -32,11 +32,15 @@ function isRetained(file: string): boolean {
   return Date.now() - statSync(file).mtimeMs < retention
 }
 
+/** The files of the last complete build, relative to its folder. */
+async function lastBuild(dist: string): Promise<string[]> {
+  return JSON.parse(await readFile(listOf(dist), 'utf8').catch(() => '[]')) as string[]
+}
+
 /** Begins the retention of the last build's files: another build is about to replace them. */
 export async function retainLastBuild(dist: string): Promise<void> {
-  const list = await readFile(listOf(dist), 'utf8').catch(() => '[]')
   const now = new Date()
-  for (const file of JSON.parse(list) as string[])
+  for (const file of await lastBuild(dist))
     for (const form of ['', '.br', '.gz'])
       await utimes(path.join(dist, file) + form, now, now).catch(() => {})
 }

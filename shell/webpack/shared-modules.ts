@@ -20,7 +20,6 @@ const OWN_VERSION = '0.1.0'
 const contractModules = [
   'account-fields',
   'accounts',
-  'alerts',
   'endpoint',
   'entity-id',
   'jobs',

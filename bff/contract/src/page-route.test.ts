@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findRoute, PageRoute } from './page-route.ts'
+import { findRoute } from './find-route.ts'
+import { PageRoute } from './page-route.ts'
 
 const routes = ['/', '/jobs/:id', '/jobs/new', '/jobs/:id/photos/:key'].map((path) => ({ path }))
 

@@ -2,7 +2,8 @@ import { me } from '@snake-dispatch/contract/accounts'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { followLive, onLiveMessage, startLiveAlerts } from './live-alerts.ts'
+import { onLiveMessage, startLiveAlerts } from './live-alerts.ts'
+import { followLive } from './live-listeners.ts'
 import { session } from './session.ts'
 import { answer, refuse } from './testing/answers.ts'
 import { userOf } from './testing/people.ts'
@@ -72,9 +73,9 @@ test.each(['job_created', 'job_claimed', 'job_completed', 'job_deleted', 'job_up
   (type) => {
     const message = vi.fn<(message: ServerMessage) => void>()
     const stop = followLive({ message, opened: () => {} })
-    onLiveMessage({ type, job } as ServerMessage)
+    onLiveMessage({ type, job })
     stop()
-    onLiveMessage({ type, job } as ServerMessage)
+    onLiveMessage({ type, job })
     expect(message.mock.calls).toEqual([[{ type, job }]])
   },
 )

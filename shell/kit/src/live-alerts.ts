@@ -2,31 +2,16 @@ import { connectLive, type LiveSocket } from '@snake-dispatch/client/live-socket
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import { DEVICE_ALERT_TITLE, deviceAlertBody } from '@snake-dispatch/domain/job-alert'
 import { notifyDevice } from './device-notification.ts'
+import { liveListeners } from './live-listeners.ts'
 import { refreshSession, session } from './session.ts'
 import { toast } from './toast.ts'
 
 /** How long the toast of a new job shows, in milliseconds (LIVE-02). */
 const ALERT_DURATION = 8_000
 
-/** What follows the live socket, e.g. the lists of a remote. */
-export interface LiveListener {
-  /** A message has come. */
-  message: (message: ServerMessage) => void
-  /** The socket has opened; messages may have been missed before. */
-  opened: () => void
-}
-
-const listeners = new Set<LiveListener>()
-
-/** Follows the live socket of the page, whichever user is signed in. Answers how to stop. */
-export function followLive(listener: LiveListener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Acts on one message of the live socket: listeners get every message, a new job is also announced (LIVE-02). */
 export function onLiveMessage(message: ServerMessage): void {
-  for (const listener of listeners) listener.message(message)
+  for (const listener of liveListeners()) listener.message(message)
   if (message.type !== 'job_created') return
   const { job } = message
   const body = deviceAlertBody(job)
@@ -54,7 +39,7 @@ export function startLiveAlerts(): void {
             userId: next,
             onMessage: onLiveMessage,
             onOpen: () => {
-              for (const listener of listeners) listener.opened()
+              for (const listener of liveListeners()) listener.opened()
             },
             onSessionOver: () => void checkSession(),
           })

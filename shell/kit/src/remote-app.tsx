@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { findRoute, type PageRoute } from '@snake-dispatch/contract/page-route'
+import { findRoute } from '@snake-dispatch/contract/find-route'
+import type { PageRoute } from '@snake-dispatch/contract/page-route'
 import { lazy } from './lazy.tsx'
 import { Navigate, Route, Routes } from './router.ts'
 

@@ -1,4 +1,5 @@
-import { findRoute, type NavigationLink } from '@snake-dispatch/contract/page-route'
+import { findRoute } from '@snake-dispatch/contract/find-route'
+import type { NavigationLink } from '@snake-dispatch/contract/page-route'
 import type { KnownRoute } from '@snake-dispatch/contract/portal-config'
 import { createStore, useStore } from './store.ts'
 

@@ -6,32 +6,17 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
-import type { User } from '@snake-dispatch/contract/user'
+import type { KnownRoute } from '@snake-dispatch/contract/portal-config'
 import { defineRoutes } from '@snake-dispatch/kit'
 import { MemoryRouter } from '@snake-dispatch/kit/router'
+import { portalRoutes, userOf } from '@snake-dispatch/kit/testing'
 import { Header } from './Header.tsx'
 
-const catcher: User = {
-  id: 7,
-  username: 'kim@portal.test',
-  email: 'kim@portal.test',
-  name: 'Kim Waters',
-  company: null,
-  licenseNumber: 'NSW-10234',
-  contactNumber: null,
-  address: null,
-  serviceAreas: null,
-  serviceSuburbs: [],
-  payId: null,
-  role: 'catcher',
-  status: 'approved',
-  isAdmin: false,
-  isModerator: false,
-  isDemo: false,
-  passwordResetRequired: false,
-  notificationSettings: {},
-  lastLogin: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
+const catcher = userOf({ name: 'Kim Waters', licenseNumber: 'NSW-10234' })
+const profile: KnownRoute = {
+  path: '/profile',
+  audience: 'user',
+  navigation: [{ place: 'account', label: 'My Profile', icon: 'person' }],
 }
 
 const desktop = { viewport: { value: 'desktop' } }
@@ -42,10 +27,7 @@ const meta = {
   component: Header,
   parameters: { layout: 'fullscreen' },
   globals: desktop,
-  beforeEach: () =>
-    defineRoutes(
-      ['/', '/dashboard', '/profile', '/admin', '/moderator'].map((path) => ({ path, audience: 'anyone' })),
-    ),
+  beforeEach: () => defineRoutes([...portalRoutes, profile]),
   decorators: [
     (Story) => (
       <MemoryRouter>

@@ -1,6 +1,7 @@
 import { expect, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
 import { defineRoutes } from '@snake-dispatch/kit'
 import { MemoryRouter } from '@snake-dispatch/kit/router'
+import { portalRoutes } from '@snake-dispatch/kit/testing'
 import { MainNav } from './MainNav.tsx'
 
 const meta = {
@@ -8,7 +9,7 @@ const meta = {
   component: MainNav,
   parameters: { layout: 'fullscreen', path: '/dashboard' },
   globals: { viewport: { value: 'phone' } },
-  beforeEach: () => defineRoutes(['/dashboard', '/profile'].map((path) => ({ path, audience: 'user' }))),
+  beforeEach: () => defineRoutes(portalRoutes),
   decorators: [
     (Story, { parameters }) => (
       <MemoryRouter initialEntries={[String(parameters['path'])]}>
@@ -36,7 +37,7 @@ export const MyJobs: Story = {
 
 /** On a page that is no tab, the bar leads back to the jobs. */
 export const Elsewhere: Story = {
-  parameters: { path: '/profile' },
+  parameters: { path: '/admin' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Available Jobs' })).toBeVisible()
     await expect(canvas.queryByRole('link', { current: 'page' })).toBeNull()

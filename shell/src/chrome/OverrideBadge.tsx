@@ -19,13 +19,13 @@ interface OverrideBadgeProps {
 export function OverrideBadge({ overrides, onStop }: OverrideBadgeProps) {
   if (!overrides.length) return null
   return (
-    <div className={styles.badge} role="status">
+    <output className={styles.badge}>
       {overrides.map(({ name, base, isFound }) => (
         <span key={name}>{isFound ? `${name} from ${base}` : `${name}: nothing answers at ${base}`}</span>
       ))}
       <Button size="small" onClick={onStop}>
         Use what is deployed
       </Button>
-    </div>
+    </output>
   )
 }

@@ -75,8 +75,12 @@ function titleTags({ title, description }: Pick<RemoteRoute, 'title' | 'descript
   ]
 }
 
-/** The lazy parts of the shell that every signed-in screen needs: its header and what the menu is made of. */
-const signedInParts = ['signed-in-chrome', '@snake-dispatch/design-system/menu']
+/** The lazy parts of the shell that every signed-in page needs: its header with the menu, and the live alerts. */
+const signedInParts = [
+  'signed-in-chrome',
+  '@snake-dispatch/design-system/menu',
+  '@snake-dispatch/kit/live-alerts',
+]
 
 /** What the section of a path needs beyond the shell's first files: lazy parts of the shell, and its own. */
 function sectionFiles({ remotes, lazy }: Deployment, route: RemoteRoute | undefined): EntryFiles {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { findRoute } from '@snake-dispatch/contract/page-route'
+import { findRoute } from '@snake-dispatch/contract/find-route'
 import type { PortalConfig, Registry } from '@snake-dispatch/contract/portal-config'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'

@@ -38,10 +38,10 @@ export function createPrerenderedPages(
   const bundleFile = path.join(folder, 'prerender.mjs')
   const styles = new FreshFile(path.join(folder, 'prerender.css'), (text) => text)
   const bundle = new FreshFile(bundleFile, async (_, version) => {
-    const { render } = (await import(`${pathToFileURL(bundleFile).href}?v=${version}`)) as Bundle
+    const module = (await import(`${pathToFileURL(bundleFile).href}?v=${version}`)) as Bundle
     const drawn = new Map<string, Promise<{ head: string; body: string }>>()
     return (page: string) => {
-      const known = drawn.get(page) ?? render(page, { ...config, origin: ORIGIN_PLACEHOLDER })
+      const known = drawn.get(page) ?? module.render(page, { ...config, origin: ORIGIN_PLACEHOLDER })
       drawn.set(page, known)
       return known
     }

@@ -19,7 +19,8 @@ function remoteEntries({ remotes, sharedApi }: Deployment): RemoteEntry[] {
   }))
 }
 
-function knownRoute({ prerender: _, preload: __, ...known }: PageRoute): KnownRoute {
+function knownRoute(route: PageRoute): KnownRoute {
+  const { prerender: _prerender, preload: _preload, ...known } = route
   return known
 }
 

@@ -7,4 +7,5 @@ export { answer, never, pageOf, refusal, refuse, unreachable, type CallParts, ty
 export { availableJob, claimedJob, completedJob, photo } from './jobs.ts'
 export { catcher, logger, pendingCatcher, registration, userOf } from './people.ts'
 export { portalConfigOf } from './portal-config.ts'
+export { portalRoutes } from './portal-routes.ts'
 export type { RecordedCall, TestServer } from './server.ts'

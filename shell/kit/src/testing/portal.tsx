@@ -11,6 +11,7 @@ import { defineRoutes } from '../routes.ts'
 import { session, type Session } from '../session.ts'
 import { dismissToast, toast, useShownToast } from '../toast.ts'
 import { portalConfigOf } from './portal-config.ts'
+import { portalRoutes } from './portal-routes.ts'
 
 /** What shell and server give a screen. */
 export interface Visit {
@@ -28,35 +29,6 @@ export interface Visit {
   toasts?: boolean
   /** What the server answers; any other call fails the test. */
   answers?: readonly HttpHandler[]
-}
-
-/** The pages of the portal that a screen can link to, with their links in the navigation. */
-export const portalRoutes: readonly KnownRoute[] = [
-  { path: '/', audience: 'anyone' },
-  { path: '/public/job-form', audience: 'anyone' },
-  { path: '/snake-catcher-sydney', audience: 'anyone' },
-  { path: '/login', audience: 'guest' },
-  { path: '/auth', audience: 'guest' },
-  {
-    path: '/dashboard',
-    audience: 'user',
-    navigation: [
-      { place: 'tabs', label: 'Available Jobs', icon: 'pest_control', activeIcon: 'pest_control-fill' },
-      {
-        place: 'tabs',
-        label: 'My Jobs',
-        icon: 'handyman',
-        activeIcon: 'handyman-fill',
-        search: '?tab=my-jobs',
-      },
-    ],
-  },
-  { path: '/moderator', audience: 'moderator', navigation: [headerLink('Moderator Dashboard')] },
-  { path: '/admin', audience: 'admin', navigation: [headerLink('Admin Dashboard')] },
-]
-
-function headerLink(label: string) {
-  return { place: 'header' as const, label, icon: 'admin_panel_settings' }
 }
 
 /** Sets configuration, routes and session as shell and server do. */

@@ -1,5 +1,4 @@
-import type { Compilation, Dependency } from 'webpack'
-import { shareKeyOf } from './remote-manifest.ts'
+import type { Compilation, Dependency, Module } from 'webpack'
 
 /** An `import { name } from …` or `export { name } from …`, of whose class webpack exports no type. */
 type NameDependency = Dependency & { ids?: readonly string[] }
@@ -16,4 +15,11 @@ export function namesOf({ modules, moduleGraph }: Compilation): Record<string, s
       if (key.startsWith('@snake-dispatch/')) needs.set(key, (needs.get(key) ?? new Set()).add(name))
     }
   return Object.fromEntries([...needs].sort().map(([key, names]) => [key, [...names].sort()]))
+}
+
+/** The shared name of a module that is taken from the shell. */
+export function shareKeyOf(module: Module): string {
+  // Only the federation plugin's own modules have it, whose type it does not export.
+  const { options } = module as unknown as { options: { shareKey: string } }
+  return options.shareKey
 }

@@ -1,0 +1,20 @@
+import type { ServerMessage } from '@snake-dispatch/contract/alerts'
+
+/** What follows the live socket, e.g. the lists of a remote. */
+export interface LiveListener {
+  /** A message has come. */
+  message: (message: ServerMessage) => void
+  /** The socket has opened; messages may have been missed before. */
+  opened: () => void
+}
+
+const listeners = new Set<LiveListener>()
+
+/** Follows the live socket of the page, whichever user is signed in. Answers how to stop. */
+export function followLive(listener: LiveListener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Called by the live socket, which is loaded with the first signed-in user. */
+export const liveListeners = (): Iterable<LiveListener> => listeners
