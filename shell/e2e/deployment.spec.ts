@@ -19,7 +19,9 @@ interface WorkerFixtures {
   taking: Portal
 }
 
-const test = base.extend<object, WorkerFixtures>({
+const test = base.extend<{ site: Portal; origin: 'own' | 'another' }, WorkerFixtures>({
+  origin: ['own', { option: true }],
+  site: ({ origin, own, taking }, use) => use(origin === 'own' ? own : taking),
   sources: [
     async ({}, use) => {
       const sources = await copySources()
@@ -47,7 +49,6 @@ const test = base.extend<object, WorkerFixtures>({
   ],
 })
 
-test.describe.configure({ mode: 'serial' })
 test.beforeEach(({}, { project }) =>
   test.skip(project.name === 'phone', 'The width of the screen is no matter'),
 )
@@ -75,87 +76,90 @@ let edits = 0
 const change = (sources: SourceCopy, file: string) =>
   sources.append(file, `\nperformance.mark('edit ${++edits}')\n`)
 
-for (const where of ['own', 'taking'] as const) {
-  const origin = where === 'own' ? 'its own origin' : 'another origin'
-  test(`PUB-01 a form that was open before a deployment is sent, from ${origin}`, async ({
-    page,
-    sources,
-    [where]: portal,
-  }) => {
-    await page.goto(portal.url)
-    await untilHydrated(page)
-    await untilNoticed(page, portal, 'mfe_public', async () => {
-      await change(sources, 'mfe-public/src/features/request/RequestForm.tsx')
-      await change(sources, 'mfe-public/src/features/captcha/altcha.ts')
-      await deploy(sources, 'mfe-public')
-    })
-    await fillRequest(page, request)
-    await submit(page).click()
-    await expect(sent(page)).toBeVisible()
-  })
+for (const origin of ['own', 'another'] as const) {
+  test.describe(`from ${origin === 'own' ? 'its own' : 'another'} origin`, () => {
+    test.use({ origin })
 
-  test(`PUB-01 a half-filled form whose files are gone keeps what was typed, from ${origin}`, async ({
-    page,
-    sources,
-    [where]: portal,
-  }) => {
-    await page.goto(portal.url)
-    await untilHydrated(page)
-    await untilNoticed(page, portal, 'mfe_public', async () => {
-      await change(sources, 'mfe-public/src/features/captcha/altcha.ts')
-      await deploy(sources, 'mfe-public', true)
+    test(`PUB-01 a form that was open before a deployment is sent`, async ({
+      page,
+      sources,
+      site: portal,
+    }) => {
+      await page.goto(portal.url)
+      await untilHydrated(page)
+      await untilNoticed(page, portal, 'mfe_public', async () => {
+        await change(sources, 'mfe-public/src/features/request/RequestForm.tsx')
+        await change(sources, 'mfe-public/src/features/captcha/altcha.ts')
+        await deploy(sources, 'mfe-public')
+      })
+      await fillRequest(page, request)
+      await submit(page).click()
+      await expect(sent(page)).toBeVisible()
     })
-    await page.getByLabel('Your name').fill('Mia Wong')
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await untilHydrated(page)
-    await expect(page.getByLabel('Your name')).toHaveValue('Mia Wong')
-    await fillRequest(page, request)
-    await submit(page).click()
-    await expect(sent(page)).toBeVisible()
-  })
 
-  test(`AUTH-11 a dashboard that was open before a deployment signs out, from ${origin}`, async ({
-    page,
-    sources,
-    [where]: portal,
-  }) => {
-    await signInAt(page, portal)
-    await untilNoticed(page, portal, 'mfe_catcher', async () => {
-      await change(sources, 'mfe-catcher/src/routes/LoginPage.tsx')
-      await deploy(sources, 'mfe-catcher', true)
+    test(`PUB-01 a half-filled form whose files are gone keeps what was typed`, async ({
+      page,
+      sources,
+      site: portal,
+    }) => {
+      await page.goto(portal.url)
+      await untilHydrated(page)
+      await untilNoticed(page, portal, 'mfe_public', async () => {
+        await change(sources, 'mfe-public/src/features/captcha/altcha.ts')
+        await deploy(sources, 'mfe-public', true)
+      })
+      await page.getByLabel('Your name').fill('Mia Wong')
+      await page.getByRole('button', { name: 'Reload' }).click()
+      await untilHydrated(page)
+      await expect(page.getByLabel('Your name')).toHaveValue('Mia Wong')
+      await fillRequest(page, request)
+      await submit(page).click()
+      await expect(sent(page)).toBeVisible()
     })
-    await page.getByRole('button', { name: /^Account of/ }).click()
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-    await expect(page.getByRole('form', { name: 'Login' })).toBeVisible()
-  })
 
-  test(`a page that is added to a remote is there without shell or restart, from ${origin}`, async ({
-    page,
-    sources,
-    [where]: portal,
-  }) => {
-    const added = `/added-${where}`
-    await page.goto(portal.url)
-    await untilHydrated(page)
-    const shell = await shellOf(page, portal)
-    expect((await page.request.get(portal.url + added)).status()).toBe(404)
-    await writeFile(
-      path.join(sources.folder, 'mfe-admin/src/routes/AddedPage.tsx'),
-      'export const AddedPage = () => <h1>Added page</h1>\n',
-    )
-    await sources.replace(
-      'mfe-admin/src/routes.ts',
-      'RemotePage[] = [',
-      `RemotePage[] = [\n  { path: '${added}', audience: 'anyone', title: 'Added', load: () => import('./routes/AddedPage.tsx').then(({ AddedPage }) => AddedPage) },`,
-    )
-    await deploy(sources, 'mfe-admin')
-    await expect.poll(async () => (await page.request.get(portal.url + added)).status()).toBe(200)
-    await goWithin(page, added)
-    await expect(page.getByRole('heading', { name: 'Added page' })).toBeVisible()
-    await page.goto(portal.url + added)
-    await expect(page.getByRole('heading', { name: 'Added page' })).toBeVisible()
-    await expect(page).toHaveTitle('Added')
-    expect(await shellOf(page, portal)).toBe(shell)
+    test(`AUTH-11 a dashboard that was open before a deployment signs out`, async ({
+      page,
+      sources,
+      site: portal,
+    }) => {
+      await signInAt(page, portal)
+      await untilNoticed(page, portal, 'mfe_catcher', async () => {
+        await change(sources, 'mfe-catcher/src/routes/LoginPage.tsx')
+        await deploy(sources, 'mfe-catcher', true)
+      })
+      await page.getByRole('button', { name: /^Account of/ }).click()
+      await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+      await expect(page.getByRole('form', { name: 'Login' })).toBeVisible()
+    })
+
+    test(`a page that is added to a remote is there without shell or restart`, async ({
+      page,
+      sources,
+      site: portal,
+    }) => {
+      const added = `/added-${origin}`
+      await page.goto(portal.url)
+      await untilHydrated(page)
+      const shell = await shellOf(page, portal)
+      expect((await page.request.get(portal.url + added)).status()).toBe(404)
+      await writeFile(
+        path.join(sources.folder, 'mfe-admin/src/routes/AddedPage.tsx'),
+        'export const AddedPage = () => <h1>Added page</h1>\n',
+      )
+      await sources.replace(
+        'mfe-admin/src/routes.ts',
+        'RemotePage[] = [',
+        `RemotePage[] = [\n  { path: '${added}', audience: 'anyone', title: 'Added', load: () => import('./routes/AddedPage.tsx').then(({ AddedPage }) => AddedPage) },`,
+      )
+      await deploy(sources, 'mfe-admin')
+      await expect.poll(async () => (await page.request.get(portal.url + added)).status()).toBe(200)
+      await goWithin(page, added)
+      await expect(page.getByRole('heading', { name: 'Added page' })).toBeVisible()
+      await page.goto(portal.url + added)
+      await expect(page.getByRole('heading', { name: 'Added page' })).toBeVisible()
+      await expect(page).toHaveTitle('Added')
+      expect(await shellOf(page, portal)).toBe(shell)
+    })
   })
 }
 

@@ -5,6 +5,7 @@ import {
   getAppNames,
   getAppStatus,
   LOAD_ERROR,
+  NOT_LOADED,
   registerApplication,
   start,
   triggerAppChange,
@@ -72,9 +73,14 @@ async function findDeployedPage(): Promise<void> {
     console.warn('Whether the page was deployed is not known', error)
     return
   }
-  if (!routeOf(location.pathname)) return
+  const name = remoteAt(location.pathname)?.name
+  if (name === undefined) return
   registerSections()
-  await triggerAppChange()
+  // What is known of the remote is its deployment without the page.
+  stale.add(name)
+  const status = getAppStatus(name)
+  if (status === NOT_LOADED || status === LOAD_ERROR) await triggerAppChange()
+  else await reloadSection(name)
 }
 
 /** Loads a section again, from what is deployed now, and mounts it if its page is on screen. */

@@ -1,18 +1,11 @@
-import { useEffect, useState } from 'react'
 import { Button, Notice } from '@snake-dispatch/design-system'
-import { isOutdated, OUTDATED_TEXT } from './deployment.ts'
+import { OUTDATED_TEXT } from './deployment.ts'
 import styles from './Unavailable.module.css'
+import { useOutdated } from './use-outdated.ts'
 
 /** Stands in the place of a section or part that could not be loaded or rendered. */
 export function Unavailable({ onRetry }: { onRetry: () => void }) {
-  const [outdated, setOutdated] = useState(false)
-  useEffect(() => {
-    let left = false
-    void isOutdated().then((answer) => left || setOutdated(answer))
-    return () => {
-      left = true
-    }
-  }, [])
+  const outdated = useOutdated()
   return (
     <Notice
       role="alert"

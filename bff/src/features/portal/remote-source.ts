@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Logger } from 'pino'
@@ -54,8 +54,10 @@ export function externalRemote(base: string, log: Logger): RemoteSource {
     if (!answer.ok) throw new Error(`The server of ${address}${file} answered ${answer.status}`)
     return answer.text()
   }
+  /** Without its bundle, pages are not prerendered; the bundle of another build could not be hydrated. */
   const copyPrerender = async () => {
     const into = await (folder ??= mkdtemp(path.join(tmpdir(), 'snake-dispatch-remote-')))
+    for (const file of PRERENDER_FILES) await rm(path.join(into, file), { force: true })
     for (const file of PRERENDER_FILES) await writeFile(path.join(into, file), await get(`prerender/${file}`))
   }
   const refresh = async () => {
@@ -63,8 +65,8 @@ export function externalRemote(base: string, log: Logger): RemoteSource {
     try {
       const found = parseManifest(await get(MANIFEST), address)
       const isNew = found.version !== known?.version
-      if (isNew && found.routes.some(({ prerender }) => prerender)) await copyPrerender()
       known = found
+      if (isNew && found.routes.some(({ prerender }) => prerender)) await copyPrerender()
     } catch (error) {
       log.warn({ err: error, address }, 'A remote cannot be fetched')
     }

@@ -14,6 +14,8 @@ export interface StaticFolder {
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
+  // Prerender bundles, for portals that take a remote from this one.
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button, Spinner } from '@snake-dispatch/design-system'
+import { OUTDATED_TEXT, useOutdated } from '@snake-dispatch/kit'
 import { startWidget } from './captcha-widget.ts'
 import styles from './Captcha.module.css'
 import type { CaptchaControl } from './use-captcha.ts'
@@ -27,14 +28,7 @@ export function Captcha({ control, wanted, error }: CaptchaProps) {
         ) : (
           <p className={styles.note}>It starts by itself when you begin to fill in the form.</p>
         )}
-        {control.status === 'failed' && (
-          <>
-            <p className={styles.note}>The security check did not work. What you filled in is kept.</p>
-            <Button size="small" icon="refresh" onClick={control.renew}>
-              Try the security check again
-            </Button>
-          </>
-        )}
+        {control.status === 'failed' && <Failed onRetry={control.renew} />}
       </div>
       {error && control.status !== 'solved' && (
         <p role="alert" className={styles.error}>
@@ -42,6 +36,21 @@ export function Captcha({ control, wanted, error }: CaptchaProps) {
         </p>
       )}
     </section>
+  )
+}
+
+/** The check has failed; a newer deployment may have replaced its files. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const outdated = useOutdated()
+  return (
+    <>
+      <p className={styles.note}>
+        {outdated ? OUTDATED_TEXT : 'The security check did not work. What you filled in is kept.'}
+      </p>
+      <Button size="small" icon="refresh" onClick={outdated ? () => location.reload() : onRetry}>
+        {outdated ? 'Reload' : 'Try the security check again'}
+      </Button>
+    </>
   )
 }
 
