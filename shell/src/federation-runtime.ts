@@ -4,7 +4,7 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 
 type Options = Parameters<typeof createInstance>[0]
 
-/** Each micro-frontend has an instance of its own; one that is loaded anew takes up the one it had. */
+/** Each remote has an instance of its own; one that is loaded again gets the instance it had. */
 function init(options: Options) {
   const known = getInstance((instance) => instance.options.name === options.name)
   if (!known) return createInstance(options)

@@ -121,7 +121,7 @@ function prerenderBuild(folder: string): Configuration {
 
 /**
  * The builds of the shell: the host, with the shared modules in its one script, there from the start; the tiny
- * starter that prerendered pages carry in its place until they are idle; and the service worker, under the one name
+ * bootstrap that prerendered pages carry in its place until they are idle; and the service worker, under the one name
  * that browsers ask for again and again.
  */
 export function host(): Configuration[] {
@@ -147,12 +147,12 @@ export function host(): Configuration[] {
     },
     {
       ...browserBuild('shell', {
-        path: path.join(root, 'shell/dist/starter'),
-        publicPath: '/shell/starter/',
-        uniqueName: 'starter',
+        path: path.join(root, 'shell/dist/bootstrap'),
+        publicPath: '/shell/bootstrap/',
+        uniqueName: 'bootstrap',
       }),
-      name: 'starter',
-      entry: { starter: './shell/src/starter.ts' },
+      name: 'bootstrap',
+      entry: { bootstrap: './shell/src/bootstrap.ts' },
       plugins: [new webpack.ManifestPlugin({ filename: 'assets.json' })],
     },
     {

@@ -83,9 +83,9 @@ const files: Record<string, unknown> = {
       'main.css': { file: '/shell/host/main.bbbbbbbb.css' },
     },
   },
-  'shell/dist/starter/assets.json': {
-    entrypoints: { starter: { imports: ['starter.js'] } },
-    assets: { 'starter.js': { file: '/shell/starter/starter.cccccccc.js' } },
+  'shell/dist/bootstrap/assets.json': {
+    entrypoints: { bootstrap: { imports: ['bootstrap.js'] } },
+    assets: { 'bootstrap.js': { file: '/shell/bootstrap/bootstrap.cccccccc.js' } },
   },
   'shell/dist/host/lazy.json': {
     '@snake-dispatch/kit/query': ['693.dddddddd.js'],

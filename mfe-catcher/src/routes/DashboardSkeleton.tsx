@@ -7,8 +7,8 @@ import page from './DashboardPage.module.css'
 import styles from './DashboardSkeleton.module.css'
 
 /**
- * The app-shell skeleton of the dashboard for the HTML as served, in the place of the loading screen: what will certainly stand
- * there, where it will stand, before any script has come. Nothing in it can be used.
+ * The app-shell skeleton of the dashboard for the HTML as served, in place of the loading screen: what the page will
+ * certainly show, where it will be, before any script has run. Nothing in it can be used.
  */
 export function DashboardSkeleton() {
   return (

@@ -38,7 +38,7 @@ function open(path: string, first: Reply<typeof createPublicJob> = arrived, ...o
 /** The places of the widgets in the page; StrictMode starts each twice, and leaves the first. */
 const widgets = () => startWidget.mock.calls.map(([{ host }]) => host).filter((host) => host.isConnected)
 
-/** The form; a failure is told in it and in a toast. */
+/** The form; a failure is shown in it and in a toast. */
 const form = () => within(screen.getByRole('form', { name: 'Submit a Snake Job' }))
 
 const fill = (field: HTMLElement, value: string) => {

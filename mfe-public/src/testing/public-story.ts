@@ -34,7 +34,7 @@ export async function fillIn(canvasElement: HTMLElement) {
   await userEvent.tab()
 }
 
-/** The form; a failure is told in it and in a toast. */
+/** The form; a failure is shown in it and in a toast. */
 export const form = (canvasElement: HTMLElement) =>
   within(within(canvasElement).getByRole('form', { name: 'Submit a Snake Job' }))
 

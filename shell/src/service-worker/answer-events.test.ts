@@ -101,7 +101,7 @@ test.each([
   expect(openWindow).toHaveBeenCalledExactlyOnceWith(origin + opened)
 })
 
-test('LIVE-05 a subscription that the browser replaced is told to the portal', async () => {
+test('LIVE-05 a subscription that the browser replaced is sent to the portal', async () => {
   const options = { userVisibleOnly: true, applicationServerKey: new ArrayBuffer(65) }
   const keys = { p256dh: `BA${'a'.repeat(85)}`, auth: `${'a'.repeat(21)}A` }
   const endpoint = 'https://push.test/new'

@@ -4,7 +4,7 @@ import { BrowserSubscription, subscribeToPush } from '@snake-dispatch/contract/n
 import { notificationOf, pageOf } from './push-notification.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-/** Lets a service worker do its work (LIVE-07): a new version takes over at once, pushes are shown, a tap opens the app. */
+/** Lets a service worker do its work (LIVE-07): a new version is active at once, pushes are shown, a tap opens the app. */
 export function answerEvents(worker: WorkerScope): void {
   worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
   worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
@@ -37,7 +37,7 @@ async function openPage(worker: WorkerScope, page: string): Promise<void> {
   await (open ? open.focus() : worker.clients.openWindow(page))
 }
 
-/** The browser gave the subscription another address: the portal is told, as long as somebody is signed in. */
+/** The browser gave the subscription another address: it is sent to the portal while somebody is signed in. */
 async function subscribeAgain(worker: WorkerScope, options: PushSubscriptionOptionsInit): Promise<void> {
   const api = createApi({ baseUrl: worker.origin, fetch: worker.fetch.bind(worker) })
   const { id } = await api.call(me)

@@ -12,7 +12,7 @@ export function headOf(parts: DocumentParts): string {
   return tags.filter(Boolean).join('\n')
 }
 
-/** The app starts at once: styles and scripts of the shell, and of the section at the path. */
+/** Nothing is prerendered: styles and scripts of the shell, and of the page at the path. */
 function headOfApp(parts: DocumentParts): string[] {
   const { deployment, route } = parts
   const section = sectionFiles(deployment, route)
@@ -29,12 +29,12 @@ function headOfApp(parts: DocumentParts): string[] {
 }
 
 /**
- * The page reads as it is: its own few styles, and a starter that brings the app when the page is idle; or at once,
- * with everything preloaded before the starter has run.
+ * The page can be read as it is: its own few styles, and the bootstrap script, which loads the shell when the page is
+ * idle; for a form or a skeleton at once, with everything preloaded.
  */
 function headOfPrerendered(parts: DocumentParts, page: PrerenderedPage): string[] {
   const { deployment, route } = parts
-  const { shell, starter } = deployment
+  const { shell, bootstrap } = deployment
   const section = sectionFiles(deployment, route)
   const styles = [...shell.styles, ...section.styles]
   const atOnce = route?.prerender !== 'content'
@@ -53,7 +53,7 @@ function headOfPrerendered(parts: DocumentParts, page: PrerenderedPage): string[
     ...(route ? titleTags(route) : []),
     page.head,
     `<style data-prerendered>${page.style}</style>`,
-    ...starter.scripts.map((src) => `<script defer src="${escape(src)}" ${attributes}></script>`),
+    ...bootstrap.scripts.map((src) => `<script defer src="${escape(src)}" ${attributes}></script>`),
     ...(atOnce ? preloads : []),
   ]
 }

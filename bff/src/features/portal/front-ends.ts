@@ -26,7 +26,7 @@ export interface EntryFiles {
 /** What is deployed at this moment. */
 export interface Deployment {
   readonly shell: EntryFiles
-  readonly starter: EntryFiles
+  readonly bootstrap: EntryFiles
   /** Files of the shell that are loaded only with the first remote that uses them, by part. */
   readonly lazy: Readonly<Record<string, EntryFiles>>
   /** What the shell shares with remotes. */
@@ -64,7 +64,7 @@ export function createFrontEnds(
 ): FrontEnds {
   const host = path.join(root, 'shell/dist/host')
   const shell = new FreshFile(path.join(host, 'assets.json'), entryFiles)
-  const starter = new FreshFile(path.join(root, 'shell/dist/starter/assets.json'), entryFiles)
+  const bootstrap = new FreshFile(path.join(root, 'shell/dist/bootstrap/assets.json'), entryFiles)
   const sharedApi = new FreshFile(path.join(host, 'shared-api.json'), (text) =>
     SharedApi.parse(JSON.parse(text)),
   )
@@ -97,13 +97,13 @@ export function createFrontEnds(
     sourceOf,
     folders,
     async read() {
-      const [shellFiles, starterFiles, api, lazyFiles = {}] = await Promise.all([
+      const [shellFiles, bootstrapFiles, api, lazyFiles = {}] = await Promise.all([
         shell.read(),
-        starter.read(),
+        bootstrap.read(),
         sharedApi.read(),
         lazy.read(),
       ])
-      if (!shellFiles || !starterFiles || !api)
+      if (!shellFiles || !bootstrapFiles || !api)
         throw new Error('The front ends are not built; run: npm run build')
       const own = (await folders()).map((folder) => folder.replaceAll('-', '_'))
       const names = [...new Set([...own, ...Object.keys(elsewhere)])]
@@ -111,7 +111,7 @@ export function createFrontEnds(
       const remotes = found.filter((remote) => remote !== undefined)
       return {
         shell: shellFiles,
-        starter: starterFiles,
+        bootstrap: bootstrapFiles,
         lazy: lazyFiles,
         sharedApi: api,
         remotes,

@@ -26,7 +26,7 @@ function knownRoute(route: PageRoute): KnownRoute {
 
 /** The registry of what is deployed. */
 export function registryOf(deployment: Deployment): Registry {
-  const files = [deployment.shell, deployment.starter].flatMap(({ scripts, styles }) => [
+  const files = [deployment.shell, deployment.bootstrap].flatMap(({ scripts, styles }) => [
     ...scripts,
     ...styles,
   ])

@@ -16,7 +16,7 @@ const routes: Deployment['routes'] = [
 ]
 const deployment: Deployment = {
   shell: { scripts: [], styles: [] },
-  starter: { scripts: [], styles: [] },
+  bootstrap: { scripts: [], styles: [] },
   lazy: {},
   sharedApi: { version: '', modules: {} },
   isComplete: true,

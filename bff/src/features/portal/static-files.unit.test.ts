@@ -33,6 +33,11 @@ describe('a built file', () => {
     expect((await site.ask('/mfe/public/mf-manifest.json', known)).status).toBe(304)
   })
 
+  test('may be the prerender bundle of a remote: a portal that takes the remote from here runs it', async () => {
+    const { status, headers } = await site.ask('/mfe/landing/prerender/prerender.mjs')
+    expect([status, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
+  })
+
   test('of the site itself is served at the root', async () => {
     expect((await site.ask('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
   })
@@ -44,7 +49,6 @@ describe('a built file', () => {
     '/shell/host//main.aaaaaaaa.js',
     '/shell/host',
     '/shell/host/missing.js',
-    '/mfe/landing/prerender/prerender.mjs',
   ])('%s is not there', async (address) => {
     const answer = await site.ask(address)
     expect(answer.status).toBe(404)

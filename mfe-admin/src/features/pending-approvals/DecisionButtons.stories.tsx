@@ -58,7 +58,7 @@ export const Rejected: Story = {
 }
 
 export const Conflict: Story = {
-  name: 'ADMIN-02 a decision that another admin has made already is told, and the list is right',
+  name: 'ADMIN-02 a decision that another admin has made already is shown, and the list is right',
   globals: desktop,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)

@@ -40,7 +40,7 @@ export const Failed: Story = {
 }
 
 export const RefreshFailed: Story = {
-  name: 'A refresh that fails is told above the registrations that are there',
+  name: 'A refresh that fails is shown above the registrations that are there',
   globals: desktop,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)

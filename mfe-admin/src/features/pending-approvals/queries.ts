@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@snake-disp
 
 const waiting = queryOptions({ ...endpointQuery(pendingUsers), refetchOnMount: 'always' })
 
-/** The registrations that wait for approval, fetched anew whenever the screen is opened. */
+/** The registrations that wait for approval, fetched again whenever the page is opened. */
 export function usePendingUsers() {
   return useQuery(waiting)
 }
@@ -39,7 +39,7 @@ export function useDecision(user: AccountForAdmin, options: { onDone: () => void
     onSuccess: (_, decision) => {
       const { done, told } = decisions[decision]
       queryClient.setQueryData(waiting.queryKey, (list) => list?.filter(({ id }) => id !== user.id))
-      // A list under way may be from before the decision: it is fetched anew in its place.
+      // A list under way may be from before the decision: it is fetched again in its place.
       if (queryClient.isFetching(waiting)) void queryClient.invalidateQueries(waiting)
       toast({ title: done, description: told(user.name) })
       options.onDone()

@@ -1,8 +1,8 @@
 import { siteName, socialImage, type PageMeta } from './page-meta.ts'
 
 /**
- * The tags for the document's head (LAND-08); React moves them there. Safari must not make links of the phone
- * numbers in the text: the page would no longer be the one that React takes over.
+ * The tags for the document's head (LAND-08); React moves them there. One keeps Safari from making links of the phone
+ * numbers in the text, which React could not hydrate.
  */
 export function PageHead({ meta }: { meta: PageMeta }) {
   return (

@@ -10,7 +10,7 @@ interface PhotoState {
 export interface PhotoField extends PhotoState {
   /** Takes a picked file over; a file that cannot be read leaves the photo before it in place. */
   pick: (file: Blob) => Promise<void>
-  /** Takes over a photo that was resized before: a form that keeps a draft gives what it kept. */
+  /** Sets a photo that was resized before, e.g. from a draft. */
   restore: (photo: string) => void
   remove: () => void
 }

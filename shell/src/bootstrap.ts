@@ -1,35 +1,33 @@
 /**
- * Stands in for the shell on a prerendered page: starts its scripts when the page is idle or when the visitor
- * touches it, or at once where the page is there to be used. The addresses stand in this script's own `data-styles`
- * and `data-scripts`, in order; `data-at-once` says the latter.
+ * Loads the shell on a prerendered page: when the page is idle or when the visitor touches it, or at once with
+ * `data-at-once`, as for a form. This script's own `data-styles` and `data-scripts` name what to load, in order.
  */
 const { styles = '', scripts = '', atOnce } = document.currentScript?.dataset ?? {}
-/** Wait before a script that could not be loaded is tried again, in milliseconds. */
-const AGAIN = 3_000
-const signs = ['pointerdown', 'keydown', 'focusin'] as const
+/** Wait before a script that could not be loaded is requested again, in milliseconds. */
+const RETRY_PAUSE = 3_000
+const interactions = ['pointerdown', 'keydown', 'focusin'] as const
 let started = false
 
 function startShell() {
   if (started) return
   started = true
-  for (const sign of signs) removeEventListener(sign, startShell)
-  bringStyles()
-  for (const src of addresses(scripts)) bringScript(src)
+  for (const type of interactions) removeEventListener(type, startShell)
+  loadStyles()
+  for (const src of addresses(scripts)) loadScript(src)
 }
 
-/** A network that fails for a while must not leave a page that reads well and yet cannot be used. */
-function bringScript(src: string) {
+/** A network that fails for a while must not leave a page that can be read and yet cannot be used. */
+function loadScript(src: string) {
   const script = Object.assign(document.createElement('script'), { src, async: false })
-  script.addEventListener('error', () => setTimeout(() => bringScript(src), AGAIN))
+  script.addEventListener('error', () => setTimeout(() => loadScript(src), RETRY_PAUSE))
   document.head.append(script)
 }
 
 /**
- * Puts the sheets before the page's own style, in their order. Once all are there they say the same, and the
- * page's own style goes: after the sheets of the next screen it would win over them. That of an outline goes with
- * the outline, which has more to it.
+ * Puts the style sheets before the page's inline style, in their order. Once all are loaded the inline style is removed:
+ * it would override the sheets of the next page. That of a skeleton is removed with the skeleton.
  */
-function bringStyles() {
+function loadStyles() {
   const sheets = addresses(styles).map((href) =>
     Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
   )
@@ -45,8 +43,8 @@ function addresses(list: string) {
   return list.split(' ').filter(Boolean)
 }
 
-/** An entry of the history that carries a state shows something else than the page as served. */
-function dropWhatDoesNotFit() {
+/** A history entry with a state shows something else than the page as served. */
+function removeMismatch() {
   const state: unknown = history.state
   if (typeof state !== 'object' || state === null || !('usr' in state) || !state.usr) return
   document.querySelector('#outlet > [data-prerendered]')?.remove()
@@ -58,8 +56,8 @@ function whenIdle() {
   else setTimeout(startShell, 300)
 }
 
-dropWhatDoesNotFit()
+removeMismatch()
 if (atOnce !== undefined) startShell()
-for (const sign of signs) addEventListener(sign, startShell, { passive: true })
+for (const type of interactions) addEventListener(type, startShell, { passive: true })
 if (document.readyState === 'complete') whenIdle()
 else addEventListener('load', whenIdle)
