@@ -1,6 +1,6 @@
-import type { Registry } from '@snake-dispatch/contract/portal-config'
 import { portalConfig } from '@snake-dispatch/kit'
 import { showBuildFaults } from './build-faults.ts'
+import { readRegistry } from './remotes.ts'
 import { reloadSection } from './sections.ts'
 import { typedFields } from './typed-fields.ts'
 
@@ -28,7 +28,7 @@ export async function followBuilds(): Promise<void> {
       for (const { name, version } of registry.remotes) {
         if (versions.get(name) === version) continue
         versions.set(name, version)
-        await renew(name)
+        await renew(name).catch((error: unknown) => console.error(`${name} could not be renewed`, error))
       }
     }
     await new Promise((resolve) => setTimeout(resolve, INTERVAL))
@@ -46,12 +46,6 @@ async function renew(name: string): Promise<void> {
   }
   addEventListener('single-spa:app-change', onChange)
   await reloadSection(name)
-}
-
-async function readRegistry(): Promise<Registry> {
-  const response = await fetch('/mfe/registry.json', { cache: 'no-cache' })
-  if (!response.ok) throw new Error(`The registry answered ${response.status}`)
-  return (await response.json()) as Registry
 }
 
 /** A page that nobody sees asks for nothing. */

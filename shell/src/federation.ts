@@ -20,28 +20,39 @@ export async function exposedBy<T>(name: string): Promise<T> {
 
 /**
  * Forgets what was loaded of a remote that is not mounted, and takes its address from what is deployed now.
+ * @returns removes the style sheets of the build before; for when the new one has loaded
  * @throws Error when the registry cannot be had, or does not know it
  */
-export async function renewEntry(name: string): Promise<void> {
+export async function renewEntry(name: string): Promise<() => void> {
   const before = remoteOf(name)
   await refreshRemotes()
   const remote = remoteOf(name)
   if (!remote) throw new Error(`${name} is not deployed`)
-  // Otherwise the old container, the old chunks, the old script and the old styles would be used again.
+  // Otherwise the old container, the old chunks and the old script would be used again.
   Reflect.set(globalThis, name, undefined)
   Reflect.set(globalThis, `webpackChunk${name}`, undefined)
-  if (before) removeFilesOf(before.entry)
   const { entry } = remote
+  for (const script of document.querySelectorAll('script'))
+    if (script.src.startsWith(folderOf(before?.entry ?? entry))) script.remove()
   keepingShares(() => federation.registerRemotes([{ name, entry }], { force: true }))
+  return before && before.version !== remote.version ? await oldStyles(before.entry, entry) : () => {}
 }
 
-/** Removes the scripts and style sheets in the folder of an entry: the new ones bring theirs. */
-function removeFilesOf(entry: string): void {
-  const folder = new URL('.', new URL(entry, location.href)).href
-  for (const script of document.querySelectorAll('script')) if (script.src.startsWith(folder)) script.remove()
-  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    if (sheet.href.startsWith(folder)) sheet.remove()
+/** Finds the style sheets that only the build before used. @returns removes them */
+async function oldStyles(oldEntry: string, newEntry: string): Promise<() => void> {
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+    ({ href }) => href.startsWith(folderOf(oldEntry)),
+  )
+  const manifest = await fetch(`${folderOf(newEntry)}mf-manifest.json`, { cache: 'no-cache' })
+  const text = manifest.ok ? await manifest.text() : ''
+  return () => {
+    // The manifest names every file of the new build's pages.
+    for (const sheet of sheets) if (!text.includes(`"${fileOf(sheet.href)}"`)) sheet.remove()
+  }
 }
+
+const folderOf = (entry: string) => new URL('.', new URL(entry, location.href)).href
+const fileOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
 
 /** The runtime counts a shared module as its first user's and drops it with that user; the shell's must stay. */
 function keepingShares(change: () => void): void {

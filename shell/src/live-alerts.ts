@@ -1,26 +1,29 @@
-import { session } from '@snake-dispatch/kit'
+import { isOutdated, OUTDATED_TEXT, session, toast, withRetries } from '@snake-dispatch/kit'
 
-/** Wait before the live socket's code is loaded again, in milliseconds. */
-const RETRY_PAUSE = 3_000
+const importStart = () => import('@snake-dispatch/kit/live-alerts').then((found) => found.startLiveAlerts)
 
 /** Starts the live alerts with the first signed-in user: the public's pages do without their code. */
-export function startLiveAlertsWhenSignedIn(): void {
+export function startLiveAlertsWhenSignedIn(load = importStart): void {
   const stop = session.subscribe(check)
   check()
 
   function check() {
     if (session.get().status !== 'user') return
     stop()
-    void load()
+    void start(load)
   }
 }
 
-async function load(): Promise<void> {
+/** After a few failed attempts it says so, and tries again when the network is back. */
+async function start(load: typeof importStart): Promise<void> {
   try {
-    const { startLiveAlerts } = await import('@snake-dispatch/kit/live-alerts')
-    startLiveAlerts()
+    await withRetries(async () => (await load())(), new AbortController().signal)
   } catch (error) {
     console.warn('The live alerts could not be loaded', error)
-    setTimeout(() => void load(), RETRY_PAUSE)
+    const description = (await isOutdated())
+      ? OUTDATED_TEXT
+      : 'New jobs are not announced. They will be when the network is back.'
+    toast({ variant: 'destructive', title: 'Live alerts are off', description })
+    addEventListener('online', () => void start(load), { once: true })
   }
 }

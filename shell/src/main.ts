@@ -20,7 +20,13 @@ void startSession()
 startLiveAlertsWhenSignedIn()
 startServiceWorker()
 if (isOverridden())
-  void import('./override.tsx').then(({ override }) => startRemotes(override)).then(startPage)
+  void import('./override.tsx')
+    .then(({ override }) => startRemotes(override))
+    .catch((error: unknown) => {
+      console.error('The overrides cannot be used', error)
+      return startRemotes()
+    })
+    .then(startPage)
 else void startRemotes().then(startPage)
 
 function startPage() {

@@ -16,7 +16,7 @@ export async function override(deployed: readonly RemoteEntry[]): Promise<readon
   const overrides = readOverrides()
   const found = await Promise.all(
     Object.entries(overrides).map(async ([name, base]) => {
-      const entry = await entryAt(base).catch((error: unknown) => {
+      const entry = await entryAt(name, base).catch((error: unknown) => {
         console.error(`The override of ${name} cannot be used; the deployed one is shown`, error)
         return undefined
       })
@@ -38,16 +38,22 @@ function readOverrides(): Overrides {
   for (const one of asked) {
     const [name = '', base = ''] = one.split('@')
     if (one === 'off') for (const known of Object.keys(kept)) delete kept[known]
-    else if (/^mfe_\w+$/.test(name) && URL.canParse(base)) kept[name] = base.replace(/\/?$/, '/')
+    else if (/^mfe_\w+$/.test(name) && isOwnMachine(base)) kept[name] = base.replace(/\/?$/, '/')
   }
   if (Object.keys(kept).length) localStorage.setItem(OVERRIDES_KEY, JSON.stringify(kept))
   else localStorage.removeItem(OVERRIDES_KEY)
   return kept
 }
 
-async function entryAt(base: string): Promise<RemoteEntry> {
+/** A link must not bring anybody else's code. */
+function isOwnMachine(base: string): boolean {
+  return URL.canParse(base) && ['localhost', '127.0.0.1'].includes(new URL(base).hostname)
+}
+
+async function entryAt(remote: string, base: string): Promise<RemoteEntry> {
   const text = await textAt(`${base}mf-manifest.json`)
   const manifest = JSON.parse(text) as RemoteManifest
+  if (manifest.name !== remote) throw new Error(`${base} serves ${manifest.name}`)
   const api = JSON.parse(await textAt('/shell/host/shared-api.json')) as SharedApi
   const { name, path } = manifest.metaData.remoteEntry
   return {

@@ -27,7 +27,7 @@ export function isOverridden(): boolean {
 
 /** Takes the remotes from the page's configuration, and their routes with them. */
 export async function startRemotes(replacing?: Override): Promise<void> {
-  if (replacing) override = replacing
+  override = replacing
   setRemotes(override ? await override(portalConfig().remotes) : portalConfig().remotes)
 }
 
@@ -62,12 +62,25 @@ export async function refreshRemotes(): Promise<void> {
   setRemotes(override ? await override(deployed) : deployed)
 }
 
-/** Whether a front end was deployed since this page was opened, so that its files may be gone. */
+/** The versions of the remotes that this page has loaded. */
+const loadedVersions = new Map<string, string>()
+
+/** Remembers which version of a remote this page has loaded. */
+export function markLoaded(name: string): void {
+  const version = remoteOf(name)?.version
+  if (version !== undefined) loadedVersions.set(name, version)
+}
+
+/**
+ * Whether the shell, or the remote on screen, was deployed after this page had loaded it, so that its files may be
+ * gone. @throws Error when the registry cannot be had
+ */
 export async function isOutdated(): Promise<boolean> {
-  const { shell, remotes: opened } = portalConfig()
+  const name = remoteAt(location.pathname)?.name ?? ''
   const registry = await readRegistry()
-  const versionOf = (name: string) => registry.remotes.find((remote) => remote.name === name)?.version
-  return shell !== registry.shell || opened.some(({ name, version }) => versionOf(name) !== version)
+  const deployed = registry.remotes.find((remote) => remote.name === name)
+  const loaded = loadedVersions.get(name)
+  return portalConfig().shell !== registry.shell || (loaded !== undefined && deployed?.version !== loaded)
 }
 
 function setRemotes(next: readonly RemoteEntry[]): void {

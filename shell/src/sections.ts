@@ -14,7 +14,7 @@ import {
 import { hideUnavailable, showUnavailable } from './chrome/unavailable.tsx'
 import { exposedBy, registerEntries, renewEntry } from './federation.ts'
 import { clearPrerendered, containerOf, dropPrerenderedStyle } from './outlet.ts'
-import { knownRemotes, refreshRemotes, remoteAt, remoteOf } from './remotes.ts'
+import { knownRemotes, markLoaded, refreshRemotes, remoteAt, remoteOf } from './remotes.ts'
 
 /** How long a remote may take to load, in milliseconds, before its section is called unavailable. */
 const LOAD_LIMIT = 10_000
@@ -67,14 +67,15 @@ function registerSections(): void {
 
 /** A path that this page does not know may have been deployed since it was opened. */
 async function findDeployedPage(): Promise<void> {
+  const { pathname } = location
   try {
     await refreshRemotes()
   } catch (error) {
     console.warn('Whether the page was deployed is not known', error)
     return
   }
-  const name = remoteAt(location.pathname)?.name
-  if (name === undefined) return
+  const name = remoteAt(pathname)?.name
+  if (name === undefined || location.pathname !== pathname) return
   registerSections()
   // What is known of the remote is its deployment without the page.
   stale.add(name)
@@ -85,6 +86,7 @@ async function findDeployedPage(): Promise<void> {
 
 /** Loads a section again, from what is deployed now, and mounts it if its page is on screen. */
 export async function reloadSection(name: string): Promise<void> {
+  if (!getAppNames().includes(name)) return registerNewSection()
   hideUnavailable(name)
   stale.add(name)
   if (getAppStatus(name) !== LOAD_ERROR) {
@@ -93,6 +95,13 @@ export async function reloadSection(name: string): Promise<void> {
   }
   // Nothing is there to unload: single-spa would first mount it, and then, with what was typed, unload it again.
   await mountFailed()
+}
+
+/** A remote that was deployed since the page was opened. */
+async function registerNewSection(): Promise<void> {
+  await refreshRemotes()
+  registerSections()
+  await triggerAppChange()
 }
 
 /** Says once that a section is unavailable: with a button that loads it again, or the page when it is too old. */
@@ -113,10 +122,12 @@ async function mountFailed(): Promise<void> {
  */
 async function load(name: string, isLate: () => boolean): Promise<Lifecycles> {
   for (let failed = 0; ; failed++) {
-    if (stale.has(name) || failed) await renewEntry(name)
+    const removeOldStyles = stale.has(name) || failed ? await renewEntry(name) : () => {}
     if (remoteOf(name)?.isSkewed) throw new Error(`${name} needs a newer portal than this page`)
     try {
-      return await lifecyclesOf(name)
+      const lifecycles = await lifecyclesOf(name)
+      removeOldStyles()
+      return lifecycles
     } catch (error) {
       // What is late may have been retried in the meantime, and must not replace the result of that.
       if (failed === PRELOAD_ROUNDS || isLate()) throw error
@@ -129,6 +140,7 @@ async function lifecyclesOf(name: string): Promise<Lifecycles> {
   const { default: lifecycles } = await exposedBy<{ default: Lifecycles }>(name)
   await lifecycles.prepare(location.pathname)
   stale.delete(name)
+  markLoaded(name)
   return lifecycles
 }
 

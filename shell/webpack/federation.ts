@@ -83,7 +83,8 @@ export function remote(folder: string): Configuration[] {
       new RemoteManifestPlugin(folder),
     ],
   }
-  return hasPrerender(folder) ? [build, prerenderBuild(folder)] : [build]
+  // The manifest names the prerender bundle, so that is built first.
+  return hasPrerender(folder) ? [prerenderBuild(folder), build] : [build]
 }
 
 /**
@@ -95,7 +96,6 @@ function prerenderBuild(folder: string): Configuration {
     ...browserBuild(folder, {}),
     name: `${folder} prerender`,
     target: 'node26',
-    dependencies: [folder],
     entry: {
       prerender: [
         '@snake-dispatch/design-system/tokens.css',

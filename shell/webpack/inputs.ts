@@ -6,6 +6,8 @@ import { hasPrerender, remoteFolders, root } from './workspace.ts'
 /** What every front end is made from besides its own sources. */
 const everywhere = [
   'shell/webpack/**/*.ts',
+  // Remotes bundle these parts of the kit.
+  'shell/kit/src/{form-draft/**,schema-resolver.ts}',
   'bff/{contract,domain,client}/src/**/*.ts',
   'package-lock.json',
   'tsconfig.json',

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import webpack, { type Compilation, type Compiler } from 'webpack'
-import { RemoteManifest } from '@snake-dispatch/contract/remote-manifest'
+import { PRERENDER_FILES, RemoteManifest } from '@snake-dispatch/contract/remote-manifest'
 import { filesOf, modulesWith } from './chunk-files.ts'
 import { readPages, type BuiltPage } from './page-routes.ts'
 import { namesOf, shareKeyOf } from './shared-names.ts'
@@ -29,6 +31,7 @@ export class RemoteManifestPlugin {
       compilation.hooks.processAssets.tapPromise({ name: 'RemoteManifest', stage }, async () => {
         if (!compilation.getAsset(MANIFEST)) return
         const pages = await readPages(source('routes.ts'))
+        const prerender = await prerenderDigest(path.join(root, this.folder, 'dist/prerender'))
         const app = partOf(compilation, source('entry.tsx'))
         compilation.updateAsset(MANIFEST, (written) => {
           const manifest = RemoteManifest.parse({
@@ -37,12 +40,20 @@ export class RemoteManifestPlugin {
             app,
             pages: partsOfPages(compilation, pages, app.files),
             needs,
+            ...(prerender && { prerender }),
           })
           return new webpack.sources.RawSource(JSON.stringify(manifest, null, 2))
         })
       })
     })
   }
+}
+
+/** Undefined without a prerender bundle. */
+async function prerenderDigest(folder: string): Promise<string | undefined> {
+  const reading = PRERENDER_FILES.map((file) => readFile(path.join(folder, file), 'utf8'))
+  const texts = await Promise.all(reading).catch(() => undefined)
+  return texts && createHash('sha256').update(texts.join('')).digest('base64url')
 }
 
 function partsOfPages(compilation: Compilation, pages: readonly BuiltPage[], known: readonly string[]) {

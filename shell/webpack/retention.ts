@@ -13,7 +13,8 @@ const hashed = /\.[0-9a-f]{8}\.\w+(?:\.(?:br|gz))?$/
 /** Whether a file never changes under its name. */
 export const isHashed = (file: string) => hashed.test(file)
 
-const listOf = (dist: string) => path.join(dist, '.files.json')
+const LIST = '.files.json'
+const listOf = (dist: string) => path.join(dist, LIST)
 
 /**
  * Webpack's `output.clean`: which files stay that the present build does not write. The time of writing of an earlier
@@ -22,14 +23,17 @@ const listOf = (dist: string) => path.join(dist, '.files.json')
  * @param subfolder a folder inside it that another build writes to
  */
 export function cleanOutdated(outputPath: string, subfolder?: string) {
-  const isOther = (file: string) => subfolder && `${file}/`.startsWith(`${subfolder}/`)
-  return { keep: (file: string) => Boolean(isOther(file)) || isRetained(path.join(outputPath, file)) }
+  const isOther = (file: string) =>
+    file === LIST || (subfolder !== undefined && `${file}/`.startsWith(`${subfolder}/`))
+  return { keep: (file: string) => isOther(file) || isRetained(path.join(outputPath, file)) }
 }
 
 function isRetained(file: string): boolean {
   if (!isHashed(file)) return false
   const retention = process.env['NODE_ENV'] === 'development' ? RETENTION_IN_DEVELOPMENT : RETENTION
-  return Date.now() - statSync(file).mtimeMs < retention
+  // A development server keeps its files in memory.
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found !== undefined && Date.now() - found.mtimeMs < retention
 }
 
 /** The files of the last complete build, relative to its folder. */

@@ -30,8 +30,9 @@ async function kept(): Promise<string[]> {
 test('files of earlier builds stay for a week, compressed ones too; names without a hash go', async () => {
   for (const file of ['app.11111111.js', 'app.11111111.js.br', 'app.22222222.css']) await write(file, 6)
   for (const file of ['app.33333333.js', 'app.33333333.js.gz']) await write(file, 8)
-  for (const file of ['mf-manifest.json', 'app.44444444.js.map', '.inputs']) await write(file, 0)
-  expect(await kept()).toEqual(['app.11111111.js', 'app.11111111.js.br', 'app.22222222.css'])
+  for (const file of ['mf-manifest.json', 'app.44444444.js.map', '.inputs', '.files.json'])
+    await write(file, 0)
+  expect(await kept()).toEqual(['.files.json', 'app.11111111.js', 'app.11111111.js.br', 'app.22222222.css'])
 })
 
 test('the week of a build begins when the next one replaces it, however old it is', async () => {
@@ -40,7 +41,11 @@ test('the week of a build begins when the next one replaces it, however old it i
   await write('app.22222222.js', 30)
   await rememberBuild(dist, last)
   await retainLastBuild(dist)
-  expect(await kept()).toEqual(['app.11111111.js', 'app.11111111.js.br'])
+  expect(await kept()).toEqual(['.files.json', 'app.11111111.js', 'app.11111111.js.br'])
+})
+
+test('a development server, whose files are in memory, keeps none of its own', () => {
+  expect(cleanOutdated(dist).keep('app.55555555.js')).toBe(false)
 })
 
 test('what another build writes into a folder inside is its own affair', () => {

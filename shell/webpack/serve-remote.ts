@@ -8,7 +8,7 @@ import { federationName } from './workspace.ts'
  * itself renews its section; nothing is put into the bundle for it.
  */
 export async function serveRemote(name: string, port: number): Promise<void> {
-  const [browser] = await configurationsOf(name)
+  const browser = (await configurationsOf(name)).at(-1)
   if (!browser) throw new Error(`${name} has no build`)
   const options: Configuration = {
     port,

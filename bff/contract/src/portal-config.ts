@@ -13,7 +13,7 @@ export interface RemoteEntry {
   name: string
   /** Address of its hashed entry script, absolute or from the origin. */
   entry: string
-  /** Changes whenever one of its files does. */
+  /** Changes whenever its manifest does, which names all its files by their content. */
   version: string
   routes: KnownRoute[]
   /** True when it uses something that the deployed shell does not share: its pages need a newer portal. */
@@ -41,7 +41,10 @@ export interface PortalConfig extends Omit<Registry, 'faults'> {
   contactPhone: string
   partnerLinks: { label: string; href: string }[]
   registrationPolicy: RegistrationPolicy
-  /** False when the page was requested without a session, also an ended one: nobody is signed in. */
+  /**
+   * False when the page was requested without a session: nobody is signed in. True also for an ended session, whose
+   * page finds out why it ended (D-43).
+   */
   hasSession: boolean
   /** Key of the maps script, or null: then it is not loaded (UI-07). */
   googleMapsApiKey: string | null

@@ -1,6 +1,9 @@
 import { PageRoute } from './page-route.ts'
 import * as z from './zod.ts'
 
+/** What a prerendered remote's build writes into its folder `prerender/`. */
+export const PRERENDER_FILES = ['prerender.mjs', 'prerender.css'] as const
+
 /** What a part of a remote needs to be drawn. */
 const RemotePart = z.object({
   /** Its scripts and stylesheets, relative to the remote's base address. */
@@ -22,6 +25,8 @@ export const RemoteManifest = z.object({
   app: RemotePart,
   /** What a page needs besides, by path. */
   pages: z.record(z.string(), RemotePart),
+  /** SHA-256 in base64url of its prerender files, one after the other. */
+  prerender: z.optional(z.string()),
   /** Names that it imports from the shell's shared modules, by module. */
   needs: z.record(z.string(), z.array(z.string())),
 })

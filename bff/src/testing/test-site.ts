@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http'
@@ -32,8 +33,9 @@ export interface TestSite {
   /** Writes a file of the site, as a deployment would; values become JSON. */
   write(file: string, content: unknown): Promise<void>
   remove(file: string): Promise<void>
-  /** Address of the server that the admin's remote comes from. */
+  /** Address of the server that the admin's remote comes from, and its files by path. */
   external: string
+  readonly externalFiles: Record<string, string>
   session: { account: Visitor | null }
   close(): Promise<void>
 }
@@ -113,11 +115,17 @@ const files: Record<string, unknown> = {
     export const render = async () => ({ head: '', body: '<h1>Skeleton of the jobs</h1>' })`,
 }
 
-/** What the second server serves. */
-const externalFiles: Record<string, string> = {
-  '/mf-manifest.json': JSON.stringify(manifestOf('mfe_admin', 'remoteEntry.external1.js')),
-  '/prerender/prerender.mjs': bundleOf('From elsewhere'),
-  '/prerender/prerender.css': '.admin{color:blue}',
+/** What the second server serves: a remote whose prerender bundle belongs to its manifest. */
+export function externalFiles(heading: string, entry: string): Record<string, string> {
+  const [bundle, styles] = [bundleOf(heading), '.admin{color:blue}']
+  const prerender = createHash('sha256')
+    .update(bundle + styles)
+    .digest('base64url')
+  return {
+    '/mf-manifest.json': JSON.stringify(manifestOf('mfe_admin', entry, { prerender })),
+    '/prerender/prerender.mjs': bundle,
+    '/prerender/prerender.css': styles,
+  }
 }
 
 /** Writes the site, starts the portal on a free port, and a second server for the admin's remote. */
@@ -128,8 +136,9 @@ export async function startSite(): Promise<TestSite> {
     await writeFile(path.join(root, file), typeof content === 'string' ? content : JSON.stringify(content))
   }
   for (const [file, content] of Object.entries(files)) await write(file, content)
+  const served = externalFiles('From elsewhere', 'remoteEntry.external1.js')
   const externalServer = createServer(({ url = '' }, response) => {
-    const file = externalFiles[url]
+    const file = served[url]
     response.writeHead(file === undefined ? 404 : 200).end(file)
   })
   const external = await listen(externalServer)
@@ -153,6 +162,7 @@ export async function startSite(): Promise<TestSite> {
     write,
     remove: (file) => rm(path.join(root, file)),
     external,
+    externalFiles: served,
     session,
     async close() {
       server.close()

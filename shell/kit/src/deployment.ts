@@ -6,8 +6,8 @@ export function setDeploymentCheck(next: () => Promise<boolean>): void {
 }
 
 /**
- * True when a remote was deployed again after this page had loaded it, so that its files may be gone. False when
- * that cannot be found out.
+ * True when the shell, or the remote on screen, was deployed again after this page had loaded it, so that its files
+ * may be gone. False when that cannot be found out.
  */
 export async function isOutdated(): Promise<boolean> {
   try {

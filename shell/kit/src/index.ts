@@ -15,6 +15,7 @@ export { mount, type Lifecycles, type MountOptions, type MountProps } from './mo
 export { navigate } from './navigate.ts'
 export { PHOTO_FAILURE, resizePhoto } from './photo/resize-photo.ts'
 export { usePhoto, type PhotoField } from './photo/use-photo.ts'
+export { withRetries } from './retry.ts'
 export { remoteApp, type RemoteApp, type RemotePage } from './remote-app.tsx'
 export { isRouted, routeOf, defineRoutes, useNavigation, useRoutes, type NavigationEntry } from './routes.ts'
 export { SectionBoundary } from './SectionBoundary.tsx'

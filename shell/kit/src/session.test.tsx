@@ -203,6 +203,13 @@ describe('AUTH-18 D-43 other tabs of the browser', () => {
     expect(queryClient.getQueryData(['/api/jobs/my/active'])).toBeUndefined()
   })
 
+  test('a page that cannot find out who signed in in another tab shows no user’s data', async () => {
+    signedIn(ann)
+    answerCalls(refuse(me, 503))
+    send('signed-in')
+    await vi.waitFor(() => expect(session.get().status).toBe('unknown'))
+  })
+
   test.each(['user', 'guest'] as const)(
     'a sign-out in another tab is one here too, for a %s',
     async (status) => {

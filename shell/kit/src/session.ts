@@ -53,8 +53,11 @@ export async function startSession(): Promise<void> {
   else session.set(guest)
 }
 
-/** Asks the server again who is signed in; a 401 means guest, any other failure `unknown` (AUTH-12). */
-export async function refreshSession(): Promise<void> {
+/**
+ * Asks the server again who is signed in; a 401 means guest, any other failure `unknown` (AUTH-12). A user stays one,
+ * unless somebody else may have signed in.
+ */
+export async function refreshSession(mayBeSomebodyElse = false): Promise<void> {
   const refresh = ++refreshes
   if (session.get().status === 'unknown') session.set(loading)
   try {
@@ -63,7 +66,7 @@ export async function refreshSession(): Promise<void> {
   } catch (error) {
     // The listener above has handled a 401.
     if (refresh !== refreshes || (error instanceof ApiError && error.status === 401)) return
-    if (session.get().status === 'loading') session.set(unknown)
+    if (session.get().status === 'loading' || mayBeSomebodyElse) session.set(unknown)
   }
 }
 
@@ -101,7 +104,7 @@ function followOtherTabs(): void {
   otherTabs = new BroadcastChannel('snake-dispatch.session')
   otherTabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data === 'signed-out') becomeGuest(signedOutGuest)
-    else void refreshSession()
+    else void refreshSession(true)
   })
 }
 

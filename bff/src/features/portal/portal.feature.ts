@@ -13,9 +13,9 @@ export interface PortalFeature extends Feature {
 
 const repository = path.resolve(import.meta.dirname, '../../../..')
 
-/** Whether a developer may replace a remote in their own browser: not in production, unless it is allowed there. */
-export function allowsOverrides(env: Pick<Core['env'], 'REMOTE_OVERRIDES' | 'NODE_ENV'>): boolean {
-  return env.REMOTE_OVERRIDES ?? env.NODE_ENV !== 'production'
+/** Whether a developer may replace a remote in their own browser: in development, or where it is allowed. */
+export function allowsOverrides(env: Pick<Core['env'], 'REMOTE_OVERRIDES' | 'DEV_RELOAD'>): boolean {
+  return env.REMOTE_OVERRIDES ?? env.DEV_RELOAD
 }
 
 /**

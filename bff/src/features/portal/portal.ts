@@ -53,7 +53,8 @@ export function createPortal(options: PortalOptions): Portal {
   const prerendered = new Map<string, PrerenderedPages>()
 
   const prerenderedPage = async (route: RemoteRoute, origin: string) => {
-    const folder = await frontEnds.sourceOf(route.remote).prerenderFolder()
+    const folder = frontEnds.sourceOf(route.remote).prerenderFolder()
+    if (!folder) return undefined
     const config = { ...options.config, shell: '', sharedApi: '', remotes: [], hasSession: false }
     const pages = prerendered.get(folder) ?? createPrerenderedPages(folder, config, log)
     prerendered.set(folder, pages)

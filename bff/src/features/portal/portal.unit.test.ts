@@ -1,6 +1,13 @@
 import type { Registry } from '@snake-dispatch/contract/portal-config'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bundleOf, manifestOf, siteConfig, startSite, type TestSite } from '../../testing/test-site.ts'
+import {
+  bundleOf,
+  externalFiles,
+  manifestOf,
+  siteConfig,
+  startSite,
+  type TestSite,
+} from '../../testing/test-site.ts'
 
 let site: TestSite
 const approved = { status: 'approved', passwordResetRequired: false } as const
@@ -244,6 +251,15 @@ describe('deploying a remote alone', () => {
     )
     expect(page).toContain('<div id="section-mfe_admin" data-prerendered="form"><h1>From elsewhere')
     expect(page).toContain('<style data-prerendered>.admin{color:blue}</style>')
+  })
+
+  test('from elsewhere is drawn by the browser while its prerender bundle is of another build', async () => {
+    const next = externalFiles('The next build', 'remoteEntry.external2.js')
+    Object.assign(site.externalFiles, { '/mf-manifest.json': next['/mf-manifest.json'] })
+    await expect.poll(() => html('/admin')).toContain('remoteEntry.external2.js')
+    expect(await html('/admin')).toContain('loading-screen')
+    Object.assign(site.externalFiles, next)
+    await expect.poll(() => html('/admin')).toContain('<h1>The next build')
   })
 
   test('that was never found makes an unknown page unavailable, not missing', async () => {

@@ -15,13 +15,15 @@ export interface DeployedRemote {
   /** Federation name, e.g. `mfe_public`. */
   readonly name: string
   readonly entry: string
-  /** Changes whenever one of its files does. */
+  /** Changes whenever its manifest does, which names all its files by their content. */
   readonly version: string
   readonly routes: readonly PageRoute[]
   /** What all its pages need. */
   readonly app: RemotePart
   /** What a page needs besides, by path. */
   readonly pages: Readonly<Record<string, RemotePart>>
+  /** Digest of its prerender files. */
+  readonly prerender: string | undefined
   /** Names that it imports from the shell's shared modules, by module. */
   readonly needs: RemoteManifest['needs']
 }
@@ -42,7 +44,7 @@ export function isSkewed(remote: DeployedRemote, api: SharedApi): boolean {
  * @throws SyntaxError or ZodError when it is not such a manifest
  */
 export function parseManifest(text: string, base: string): DeployedRemote {
-  const { name, metaData, routes, app, pages, needs } = RemoteManifest.parse(JSON.parse(text))
+  const { name, metaData, routes, app, pages, prerender, needs } = RemoteManifest.parse(JSON.parse(text))
   const addresses = (files: readonly string[], ending: string) =>
     files.filter((file) => file.endsWith(ending)).map((file) => base + file)
   const partOf = ({ files, uses }: RemoteManifest['app']): RemotePart => ({
@@ -57,6 +59,7 @@ export function parseManifest(text: string, base: string): DeployedRemote {
     routes,
     app: partOf(app),
     pages: Object.fromEntries(Object.entries(pages).map(([path, part]) => [path, partOf(part)])),
+    prerender,
     needs,
   }
 }

@@ -1,6 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { PRERENDER_FILES } from '@snake-dispatch/contract/remote-manifest'
 import type { Logger } from 'pino'
 import { FreshFile } from './fresh-file.ts'
 import { parseManifest, type DeployedRemote } from './remote-manifest.ts'
@@ -9,12 +11,11 @@ import { parseManifest, type DeployedRemote } from './remote-manifest.ts'
 export interface RemoteSource {
   /** The remote as it is deployed now, or as it was last found; undefined when it has never been found. */
   read(): Promise<DeployedRemote | undefined>
-  /** Folder on this machine with its prerender bundle and the styles for it, if it has them. */
-  prerenderFolder(): Promise<string>
+  /** Folder on this machine with its prerender bundle and the styles for it; undefined when it has none. */
+  prerenderFolder(): string | undefined
 }
 
 const MANIFEST = 'mf-manifest.json'
-const PRERENDER_FILES = ['prerender.mjs', 'prerender.css'] as const
 
 /** How long a manifest from another server is used, in milliseconds. */
 const MAX_AGE = 5_000
@@ -34,18 +35,21 @@ export function ownRemote(dist: string, base: string, log: Logger): RemoteSource
       }
       return known
     },
-    prerenderFolder: () => Promise.resolve(path.join(dist, 'prerender')),
+    prerenderFolder: () => path.join(dist, 'prerender'),
   }
 }
 
 /**
  * A remote that another server serves (`REMOTES`). What was read once outlives that server. Its prerender bundle is
- * copied to this machine and run here: it is trusted as its scripts are, which every page runs.
+ * copied to this machine and run here: it is trusted as its scripts are, which every page runs, but never fetched over
+ * an open network without TLS.
  */
 export function externalRemote(base: string, log: Logger): RemoteSource {
   const address = base.endsWith('/') ? base : `${base}/`
   let known: DeployedRemote | undefined
-  let folder: Promise<string> | undefined
+  let folder: string | undefined
+  /** Digest of what was copied into the folder. */
+  let copied: string | undefined
   let fetchedAt = -Infinity
   let fetching: Promise<void> | undefined
 
@@ -54,19 +58,25 @@ export function externalRemote(base: string, log: Logger): RemoteSource {
     if (!answer.ok) throw new Error(`The server of ${address}${file} answered ${answer.status}`)
     return answer.text()
   }
-  /** Without its bundle, pages are not prerendered; the bundle of another build could not be hydrated. */
-  const copyPrerender = async () => {
-    const into = await (folder ??= mkdtemp(path.join(tmpdir(), 'snake-dispatch-remote-')))
-    for (const file of PRERENDER_FILES) await rm(path.join(into, file), { force: true })
-    for (const file of PRERENDER_FILES) await writeFile(path.join(into, file), await get(`prerender/${file}`))
+  const copyPrerender = async (digest: string) => {
+    const texts = await Promise.all(PRERENDER_FILES.map((file) => get(`prerender/${file}`)))
+    if (createHash('sha256').update(texts.join('')).digest('base64url') !== digest)
+      throw new Error('Its prerender bundle is of another build than its manifest')
+    folder = await mkdtemp(path.join(tmpdir(), 'snake-dispatch-remote-'))
+    for (const [index, file] of PRERENDER_FILES.entries())
+      await writeFile(path.join(folder, file), texts[index] ?? '')
+    copied = digest
   }
   const refresh = async () => {
     fetchedAt = performance.now()
     try {
       const found = parseManifest(await get(MANIFEST), address)
-      const isNew = found.version !== known?.version
+      const { prerender } = found
+      if (prerender && prerender !== copied && isTrusted(address))
+        await copyPrerender(prerender).catch((error: unknown) =>
+          log.warn({ err: error, address }, 'The pages of a remote cannot be prerendered'),
+        )
       known = found
-      if (isNew && found.routes.some(({ prerender }) => prerender)) await copyPrerender()
     } catch (error) {
       log.warn({ err: error, address }, 'A remote cannot be fetched')
     }
@@ -78,6 +88,13 @@ export function externalRemote(base: string, log: Logger): RemoteSource {
       if (!known) await fetching
       return known
     },
-    prerenderFolder: async () => (await folder) ?? '',
+    // The bundle of another build could not be hydrated.
+    prerenderFolder: () => (known?.prerender === copied ? folder : undefined),
   }
+}
+
+/** Whether code from there may run on this machine. */
+function isTrusted(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
 }

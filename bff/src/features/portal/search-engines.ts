@@ -5,16 +5,22 @@ import type { FrontEnds, RemoteRoute } from './front-ends.ts'
 /** The same form as `/`, kept for existing links; search engines need it once. */
 const otherAddresses = '/public/'
 
+/** Begins a parameter in the path of a route: such a path is no address. */
+const PARAMETER = ':'
+
 /** The pages that search engines should show: those that anyone may open, each under its one address. */
 function listedPages(routes: readonly RemoteRoute[]): readonly RemoteRoute[] {
-  return routes.filter(({ audience, path }) => audience === 'anyone' && !path.startsWith(otherAddresses))
+  return routes.filter(
+    ({ audience, path }) =>
+      audience === 'anyone' && !path.startsWith(otherAddresses) && !path.includes(PARAMETER),
+  )
 }
 
 /** What crawlers may read: everything but the calls and the screens behind the sign-in. */
 export function robotsText(origin: string, routes: readonly RemoteRoute[]): string {
   const closed = routes
     .filter(({ audience }) => audience !== 'anyone' && audience !== 'guest')
-    .map(({ path }) => path)
+    .map(({ path }) => path.replaceAll(/:\w+/g, '*'))
   const refused = ['/api/', '/graphql', ...closed].map((path) => `Disallow: ${path}`)
   return ['User-agent: *', 'Allow: /', ...refused, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }

@@ -29,6 +29,15 @@ test('LAND-08 the sitemap lists every page for anyone, once, with its full addre
   expect(listed).toEqual(['https://snakes.example/', 'https://snakes.example/snake-catcher-sydney'])
 })
 
+test('LAND-08 a page with a parameter is no address of the sitemap, and a pattern for crawlers', () => {
+  const withParameter: typeof routes = [
+    { remote: 'mfe_public', path: '/maps/:region', audience: 'anyone' },
+    { remote: 'mfe_admin', path: '/admin/audit/:kind', audience: 'admin' },
+  ]
+  expect(sitemapXml(origin, withParameter)).not.toContain('<loc>')
+  expect(robotsText(origin, withParameter)).toContain('Disallow: /admin/audit/*\n')
+})
+
 test('LAND-08 the sitemap stays well-formed with special characters in a path', () => {
   const xml = sitemapXml(origin, [{ remote: 'mfe_public', path: '/a&b<c>', audience: 'anyone' }])
   expect(xml).toContain('<loc>https://snakes.example/a&amp;b&lt;c&gt;</loc>')
