@@ -35,6 +35,7 @@ export default {
       storySort: {
         order: [
           'Start here',
+          ['Introduction', 'Add a component'],
           'Foundations',
           'Actions',
           'Data',

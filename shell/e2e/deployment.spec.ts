@@ -32,7 +32,10 @@ const test = base.extend<{ site: Portal; origin: 'own' | 'another' }, WorkerFixt
   ],
   own: [
     async ({ sources }, use) => {
-      const own = await startPortal({}, { folder: sources.folder, command: ['bff/src/main.ts'] })
+      const own = await startPortal(
+        { REMOTE_OVERRIDES: 'true' },
+        { folder: sources.folder, command: ['bff/src/main.ts'] },
+      )
       await use(own)
       await own.stop()
     },
@@ -41,7 +44,10 @@ const test = base.extend<{ site: Portal; origin: 'own' | 'another' }, WorkerFixt
   taking: [
     async ({ own }, use) => {
       const remotes = ['public', 'catcher', 'admin'].map((name) => [`mfe_${name}`, `${own.url}/mfe/${name}/`])
-      const taking = await startPortal({ REMOTES: JSON.stringify(Object.fromEntries(remotes)) })
+      const taking = await startPortal({
+        REMOTES: JSON.stringify(Object.fromEntries(remotes)),
+        REMOTE_OVERRIDES: 'true',
+      })
       await use(taking)
       await taking.stop()
     },
@@ -80,7 +86,7 @@ for (const origin of ['own', 'another'] as const) {
   test.describe(`from ${origin === 'own' ? 'its own' : 'another'} origin`, () => {
     test.use({ origin })
 
-    test(`PUB-01 a form that was open before a deployment is sent`, async ({
+    test('PUB-01 a form that was open before a deployment is sent', async ({
       page,
       sources,
       site: portal,
@@ -97,7 +103,7 @@ for (const origin of ['own', 'another'] as const) {
       await expect(sent(page)).toBeVisible()
     })
 
-    test(`PUB-01 a half-filled form whose files are gone keeps what was typed`, async ({
+    test('PUB-01 a half-filled form whose files are gone keeps what was typed', async ({
       page,
       sources,
       site: portal,
@@ -117,22 +123,70 @@ for (const origin of ['own', 'another'] as const) {
       await expect(sent(page)).toBeVisible()
     })
 
-    test(`AUTH-11 a dashboard that was open before a deployment signs out`, async ({
+    test('AUTH-11 a dashboard that was open before a deployment signs out, though the login page is gone', async ({
       page,
       sources,
       site: portal,
     }) => {
       await signInAt(page, portal)
+      const files = await filesOfPage(page, portal, '/login')
+      await page.route('**/mfe/catcher/*.js', (route) =>
+        files.some((file) => route.request().url().endsWith(file)) ? route.abort() : route.continue(),
+      )
+      // A document that has not loaded the login page.
+      await page.goto(`${portal.url}/dashboard`)
+      await expect(page.getByRole('searchbox').first()).toBeVisible()
       await untilNoticed(page, portal, 'mfe_catcher', async () => {
         await change(sources, 'mfe-catcher/src/routes/LoginPage.tsx')
         await deploy(sources, 'mfe-catcher', true)
       })
       await page.getByRole('button', { name: /^Account of/ }).click()
       await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+      const message = page.getByRole('alert').filter({ hasText: 'The portal was updated.' })
+      const reload = message.getByRole('button', { name: 'Reload' })
+      await expect(reload).toBeVisible()
+      await page.unroute('**/mfe/catcher/*.js')
+      await reload.click()
       await expect(page.getByRole('form', { name: 'Login' })).toBeVisible()
     })
 
-    test(`a page that is added to a remote is there without shell or restart`, async ({
+    test('a developer’s own remote joins a running portal by an override, follows changes, and leaves it', async ({
+      page,
+      sources,
+      site: portal,
+    }) => {
+      const port = await freePort()
+      const address = `http://localhost:${port}/`
+      const loginPage = 'mfe-catcher/src/routes/LoginPage.tsx'
+      const undo = await sources.replace(loginPage, 'Join as a catcher', 'Join from my machine')
+      const dev = spawn(process.execPath, ['shell/webpack/dev.ts', 'mfe-catcher', '--serve', String(port)], {
+        cwd: sources.folder,
+        stdio: 'ignore',
+      })
+      const heading = (name: string) => page.getByRole('heading', { name })
+      try {
+        await expect.poll(() => isServed(`${address}mf-manifest.json`)).toBe(true)
+        await page.goto(`${portal.url}/login?tab=register&remote=mfe_catcher@${address}`)
+        await expect(heading('Join from my machine')).toBeVisible()
+        const badge = page.getByRole('status').filter({ hasText: `mfe_catcher from ${address}` })
+        await expect(badge).toBeVisible()
+
+        await page.goto(`${portal.url}/login?tab=register`)
+        await expect(heading('Join from my machine')).toBeVisible()
+        await sources.replace(loginPage, 'Join from my machine', 'Join once more')
+        await expect(heading('Join once more')).toBeVisible()
+
+        await badge.getByRole('button', { name: 'Use what is deployed' }).click()
+        await expect(heading('Join as a catcher')).toBeVisible()
+        await expect(badge).toHaveCount(0)
+      } finally {
+        dev.kill()
+        await once(dev, 'exit')
+        await undo()
+      }
+    })
+
+    test('a page that is added to a remote is there without shell or restart', async ({
       page,
       sources,
       site: portal,
@@ -197,6 +251,7 @@ test('a remote that needs a newer shell says so, in the build and on the page, u
   page,
   sources,
   own,
+  taking,
 }) => {
   await signInAt(page, own)
   await sources.append('shell/kit/src/index.ts', "\nexport const addedToKit = 'From the newer kit'\n")
@@ -222,53 +277,19 @@ test('a remote that needs a newer shell says so, in the build and on the page, u
   await message.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByText('From the newer kit')).toBeVisible()
   await expect(message).toHaveCount(0)
+
+  // A portal that takes the remote from there has its own, older shell.
+  await signInAt(page, taking)
+  await page.goto(`${taking.url}/admin`)
+  await expect(message).toBeVisible()
 })
 
-test('a developer’s own remote joins a running portal by an override, and leaves it', async ({
-  page,
-  sources,
-  portal,
-}) => {
-  const port = await freePort()
-  const address = `http://localhost:${port}/`
-  await sources.replace('mfe-catcher/src/routes/LoginPage.tsx', 'Join as a catcher', 'Join from my machine')
-  const dev = spawn(process.execPath, ['shell/webpack/dev.ts', 'mfe-catcher', '--serve', String(port)], {
-    cwd: sources.folder,
-    stdio: 'ignore',
-  })
-  try {
-    await expect
-      .poll(() =>
-        fetch(`${address}mf-manifest.json`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      )
-      .toBe(true)
-    await page.goto(`${portal.url}/login?tab=register&remote=mfe_catcher@${address}`)
-    await expect(page.getByRole('heading', { name: 'Join from my machine' })).toBeVisible()
-    const badge = page.getByRole('status').filter({ hasText: `mfe_catcher from ${address}` })
-    await expect(badge).toBeVisible()
-
-    await page.goto(`${portal.url}/login?tab=register`)
-    await expect(page.getByRole('heading', { name: 'Join from my machine' })).toBeVisible()
-    await badge.getByRole('button', { name: 'Use what is deployed' }).click()
-    await expect(page.getByRole('heading', { name: 'Join as a catcher' })).toBeVisible()
-    await expect(badge).toHaveCount(0)
-  } finally {
-    dev.kill()
-    await once(dev, 'exit')
-  }
-})
-
-test('in production a portal takes no override', async ({ page }) => {
-  const production = await startPortal({ NODE_ENV: 'production' })
+test('a portal that does not allow it takes no override', async ({ page, portal }) => {
   const asked: string[] = []
   page.on('request', (sentRequest) => asked.push(sentRequest.url()))
-  await page.goto(`${production.url}/login?remote=mfe_catcher@http://localhost:9/`)
+  await page.goto(`${portal.url}/login?remote=mfe_catcher@http://localhost:9/`)
   await expect(page.getByRole('form', { name: 'Login' })).toBeVisible()
   expect(asked.filter((url) => url.startsWith('http://localhost:9/'))).toEqual([])
-  await production.stop()
 })
 
 async function signInAt(page: Page, portal: Portal) {
@@ -278,6 +299,21 @@ async function signInAt(page: Page, portal: Portal) {
   await form.getByRole('textbox', { name: /^Password/ }).fill(portal.admin.password)
   await form.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
+}
+
+const isServed = (address: string) =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** The files that a page of the catcher's remote needs besides those of all its pages. */
+async function filesOfPage(page: Page, portal: Portal, address: string): Promise<string[]> {
+  const registry = await page.request.get(`${portal.url}/mfe/registry.json`)
+  const { remotes } = (await registry.json()) as { remotes: { name: string; entry: string }[] }
+  const entry = new URL(remotes.find(({ name }) => name === 'mfe_catcher')!.entry, portal.url)
+  const manifest = await (await page.request.get(new URL('mf-manifest.json', entry).href)).json()
+  return (manifest as { pages: Record<string, { files: string[] }> }).pages[address]!.files
 }
 
 async function shellOf(page: Page, portal: Portal): Promise<string> {

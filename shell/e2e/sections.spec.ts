@@ -67,6 +67,8 @@ test('PUB-01 the served form says that its section is unavailable and offers the
   const message = page.getByRole('alert').filter({ hasText: unavailable })
   await expect(message).toBeVisible()
   await expect(page.getByRole('link', { name: /Call now/ }).first()).toBeVisible()
+  const styles = page.locator('link[rel="stylesheet"][href*="/mfe/public/"]')
+  await expect(styles, 'the form keeps its styles').not.toHaveCount(0)
 
   await page.unroute('**/mfe/public/*.js')
   await page.getByRole('button', { name: 'Retry' }).click()

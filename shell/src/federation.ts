@@ -43,8 +43,11 @@ async function oldStyles(oldEntry: string, newEntry: string): Promise<() => void
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
     ({ href }) => href.startsWith(folderOf(oldEntry)),
   )
+  // Otherwise webpack would take the old sheet of a chunk for the new one.
+  for (const sheet of sheets) delete sheet.dataset['webpack']
   const manifest = await fetch(`${folderOf(newEntry)}mf-manifest.json`, { cache: 'no-cache' })
-  const text = manifest.ok ? await manifest.text() : ''
+  if (!manifest.ok) return () => {}
+  const text = await manifest.text()
   return () => {
     // The manifest names every file of the new build's pages.
     for (const sheet of sheets) if (!text.includes(`"${fileOf(sheet.href)}"`)) sheet.remove()

@@ -38,6 +38,8 @@ export function serveBff(): BffProcess {
       restarts = restarts.then(restart)
     }, SETTLE)
   }
+  // Also after an uncaught error: the server would keep the port and the data folder.
+  process.once('exit', () => server.kill('SIGKILL'))
   const watchers = folders.map((folder) => watch(folder, { recursive: true }, onChange))
 
   return {

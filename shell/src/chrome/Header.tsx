@@ -26,7 +26,7 @@ function SignedIn({ user }: { user: User }) {
       {areas.length > 0 && (
         <nav aria-label="Areas" className={styles.areas}>
           {areas.map(({ to, label }) => (
-            <NavLink key={to} to={to} className={() => styles.area}>
+            <NavLink key={to} to={to} end className={() => styles.area}>
               {label}
             </NavLink>
           ))}
