@@ -3,7 +3,7 @@ import { paths } from '@snake-dispatch/contract/paths'
 /** THE table of the dashboard's main tabs, in the order of the bar (NAV-03); the first one opens first. */
 export const mainTabs = [
   {
-    /** As the specification names it; stands in the address. */
+    /** As the specification names it; is in the address. */
     id: 'available-jobs',
     label: 'Available Jobs',
     icon: 'pest_control',
@@ -14,7 +14,7 @@ export const mainTabs = [
 
 export type MainTabId = (typeof mainTabs)[number]['id']
 
-/** The query of a main tab: it stands in the address, so that the back button of a phone leads to the tab before. */
+/** The query of a main tab: it is in the address, so that the back button of a phone leads to the tab before. */
 export function mainTabSearch(id: MainTabId): string {
   return id === mainTabs[0].id ? '' : `?${new URLSearchParams({ tab: id })}`
 }

@@ -5,7 +5,7 @@ import { DashboardSkeleton } from './routes/DashboardSkeleton.tsx'
 /** The skeleton of the dashboard; the pages themselves depend on who is signed in. */
 const skeleton = { App: DashboardSkeleton, load: () => Promise.resolve() }
 
-/** Draws the app-shell skeleton of the dashboard for the HTML as served. */
+/** Renders the app-shell skeleton of the dashboard for the HTML as served. */
 export function render(path: string, config: PortalConfig): Promise<Prerendered> {
   return prerender(skeleton, path, config)
 }

@@ -32,10 +32,10 @@ afterEach(() => {
 })
 
 /**
- * Draws the page as the server does. Here one process is both sides: React's server half leaves its contexts
- * set until it draws something else, and says in development that there are two of it.
+ * Renders the page as the server does. Here one process is both sides: React's server half leaves its contexts
+ * set until it renders something else, and says in development that there are two of it.
  */
-async function drawn(): Promise<Prerendered> {
+async function prerendered(): Promise<Prerendered> {
   const page = await render(path, portalConfigOf())
   await prerenderToNodeStream(<p />)
   return page
@@ -43,7 +43,7 @@ async function drawn(): Promise<Prerendered> {
 
 /** Puts the page into the document as the server does. */
 async function served(): Promise<HTMLElement> {
-  const { head, body } = await drawn()
+  const { head, body } = await prerendered()
   document.head.innerHTML = head
   document.body.innerHTML = `<div id="section-mfe_landing" data-prerendered>${body}</div>`
   const place = document.getElementById('section-mfe_landing')
@@ -76,8 +76,8 @@ test('LAND-08 leaving the page takes its tags out of the head', async () => {
   expect(document.head.querySelectorAll('meta, link[rel="canonical"]')).toHaveLength(0)
 })
 
-test('LAND-02 without a page as served, the section draws the same page by itself', async () => {
-  const { body } = await drawn()
+test('LAND-02 without a page as served, the section renders the same page by itself', async () => {
+  const { body } = await prerendered()
   const place = document.body.appendChild(document.createElement('div'))
   const section = mount(app)
   await section.prepare(path)

@@ -46,7 +46,7 @@ describe('the landing page of Sydney as served', () => {
     expect(routed).toEqual(paths.filter((path) => routed.includes(path)))
   })
 
-  test('LAND-01 a path without a region draws nothing', async () => {
+  test('LAND-01 a path without a region renders nothing', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(await render('/snake-catcher-atlantis', portalConfigOf())).toEqual({ head: '', body: '' })
     warned.mockRestore()

@@ -11,7 +11,7 @@ async function served(path: string): Promise<Document> {
     .document
 }
 
-test.each(pages)('PUB-01 $path as served tells what to do, calls, and can be filled in', async ({ path }) => {
+test.each(pages)('PUB-01 $path as served shows what to do, calls, and can be filled in', async ({ path }) => {
   const page = await served(path)
   expect(page.querySelector('h1')?.textContent).toBe('Snake nearby? Get a licensed catcher.')
   const calls = [...page.querySelectorAll('a[href^="tel:"]')].map((link) => link.getAttribute('href'))

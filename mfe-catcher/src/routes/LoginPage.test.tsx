@@ -34,7 +34,7 @@ test('AUTH-16 the areas that have a page are offered', async () => {
   ])
 })
 
-test('AUTH-16 Add to Home Screen tells three steps and closes with Got it', async () => {
+test('AUTH-16 Add to Home Screen shows three steps and closes with Got it', async () => {
   open('/login')
   press('Add to Home Screen')
   const dialog = within(await screen.findByRole('dialog', { name: 'Add to Home Screen' }))

@@ -27,7 +27,7 @@ export function regionPage(region: Region): ComponentType {
   }
 }
 
-/** The landing page of one region, drawn from its content alone (LAND-02 to LAND-08). */
+/** The landing page of one region, rendered from its content alone (LAND-02 to LAND-08). */
 export function RegionPage({ region }: { region: Region }) {
   const content = use(regionContent(region.slug))
   const config = portalConfig()

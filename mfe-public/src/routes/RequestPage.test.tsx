@@ -110,7 +110,7 @@ test('D-10 a refusal after a lost answer makes no second job of a changed reques
   expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
 })
 
-test('D-17 a token that is refused brings a new widget, of whichever provider the server asks for then', async () => {
+test('D-17 a token that is refused loads a new widget, of whichever provider the server asks for then', async () => {
   const message = 'Please complete the reCAPTCHA verification'
   open(
     '/',

@@ -5,7 +5,7 @@ import { portalConfig } from '@snake-dispatch/kit'
 import { useSearchParams } from '@snake-dispatch/kit/router'
 import { HowItWorks } from '../features/guidance/HowItWorks.tsx'
 import { WhatToDoNow } from '../features/guidance/WhatToDoNow.tsx'
-import { LaterMarketing } from '../features/marketing/LaterMarketing.tsx'
+import { LazyMarketing } from '../features/marketing/LazyMarketing.tsx'
 import { PageHeader } from '../features/page-header/PageHeader.tsx'
 import { RequestForm } from '../features/request/RequestForm.tsx'
 import { RequestSent } from '../features/request/RequestSent.tsx'
@@ -53,7 +53,7 @@ export function RequestPage() {
           </Card>
           <HowItWorks className={styles.info} />
           <div className={styles.marketing}>
-            <LaterMarketing />
+            <LazyMarketing />
           </div>
         </div>
       )}

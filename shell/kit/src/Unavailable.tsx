@@ -3,7 +3,7 @@ import { OUTDATED_TEXT } from './deployment.ts'
 import styles from './Unavailable.module.css'
 import { useOutdated } from './use-outdated.ts'
 
-/** Stands in the place of a section or part that could not be loaded or rendered. */
+/** Shown in the place of a section or part that could not be loaded or rendered. */
 export function Unavailable({ onRetry }: { onRetry: () => void }) {
   const outdated = useOutdated()
   return (

@@ -10,7 +10,7 @@ export interface LiveListener {
 
 const listeners = new Set<LiveListener>()
 
-/** Follows the live socket of the page, whichever user is signed in. Answers how to stop. */
+/** Follows the live socket of the page, whichever user is signed in. Returns an unsubscribe function. */
 export function followLive(listener: LiveListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -48,7 +48,7 @@ describe('routes', () => {
 })
 
 describe('navigate', () => {
-  test('goes to a path without loading the page, and tells the routers', () => {
+  test('goes to a path without loading the page, and notifies the routers', () => {
     const heard: string[] = []
     const listen = () => heard.push(location.pathname)
     addEventListener('popstate', listen)

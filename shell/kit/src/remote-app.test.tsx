@@ -31,7 +31,7 @@ test.each([
   ['/here/', '/here/'],
   ['/jobs/7', '/jobs/7'],
   ['/old', '/here?from=old'],
-])('the page at %s is loaded first and drawn at once', async (path, address) => {
+])('the page at %s is loaded first and rendered at once', async (path, address) => {
   await open(path)
   expect(screen.getByText(address)).toBeDefined()
 })

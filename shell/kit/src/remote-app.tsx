@@ -12,22 +12,22 @@ export type RemotePage = PageRoute &
         load: () => Promise<ComponentType>
       }
     | {
-        /** Where the page leads instead of being drawn, e.g. `/login?tab=register`. */
+        /** Where the page leads instead of being rendered, e.g. `/login?tab=register`. */
         redirect: string
       }
   )
 
 /** The pages of a remote, as its lifecycles and its prerender bundle use them. */
 export interface RemoteApp {
-  /** Draws the page at the path on screen. */
+  /** Renders the page at the path on screen. */
   App: ComponentType
-  /** Loads the code of the page at a path, so that it is drawn at once. Rejects when it cannot be had. */
+  /** Loads the code of the page at a path, so that it is rendered at once. Rejects when it cannot be had. */
   load: (pathname: string) => Promise<void>
 }
 
 /**
- * Draws the pages of a remote, each in a file of its own.
- * @param surround wraps the component that draws them, e.g. `withQueries`
+ * Renders the pages of a remote, each in a file of its own.
+ * @param surround wraps the component that renders them, e.g. `withQueries`
  */
 export function remoteApp(
   pages: readonly RemotePage[],
@@ -40,14 +40,14 @@ export function remoteApp(
     parts.set(load, known)
     return known
   }
-  const drawn = pages.map((page) => ({
+  const routes = pages.map((page) => ({
     path: page.path,
     Page: 'load' in page ? partOf(page.load) : undefined,
     redirect: 'redirect' in page ? page.redirect : '',
   }))
   const App = () => (
     <Routes>
-      {drawn.map(({ path, Page, redirect }) => (
+      {routes.map(({ path, Page, redirect }) => (
         <Route key={path} path={path} element={Page ? <Page /> : <Navigate to={redirect} replace />} />
       ))}
     </Routes>
@@ -57,7 +57,7 @@ export function remoteApp(
     async load(pathname) {
       const page = findRoute(pages, pathname)
       const target = page && 'redirect' in page ? page.redirect.replace(/[?#].*$/, '') : pathname
-      await findRoute(drawn, target)?.Page?.load()
+      await findRoute(routes, target)?.Page?.load()
     },
   }
 }

@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react'
 export interface Store<T> {
   get: () => T
   set: (next: T) => void
-  /** Calls back after every change; answers how to stop. */
+  /** Calls back after every change; returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** Makes a store; setting the value it already holds tells nobody. */
+/** Makes a store; setting the value it already holds notifies nobody. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Calls back when a main tab is selected, also the one that is open (NAV-04). Answers how to stop. */
+/** Calls back when a main tab is selected, also the one that is open (NAV-04). Returns an unsubscribe function. */
 export function followTabSelection(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -5,7 +5,7 @@ import { lazy } from './lazy.tsx'
 import { useShownToast } from './toast.ts'
 
 const Dialog = () => 'A dialog'
-const dialog = (bring: () => Promise<typeof Dialog>) => lazy(bring, { preload: false })
+const dialog = (load: () => Promise<typeof Dialog>) => lazy(load, { preload: false })
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})

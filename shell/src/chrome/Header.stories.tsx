@@ -118,8 +118,8 @@ export const PhoneDemoAdminMenu: Story = {
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
     await expect(await openMenu()).toEqual([
       'My Profile',
-      'Admin Dashboard',
       'Moderator Dashboard',
+      'Admin Dashboard',
       'Sign Out',
     ])
   },

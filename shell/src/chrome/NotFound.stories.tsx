@@ -1,29 +1,32 @@
 import { expect, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
-import { MemoryRouter } from '@snake-dispatch/kit/router'
+import { desktop, phone, portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
 import { NotFound } from './NotFound.tsx'
 
 const meta = {
   title: 'Shell/NotFound',
   component: NotFound,
-  parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <MemoryRouter>
-        <Story />
-      </MemoryRouter>
-    ),
-  ],
+  ...portalStory(),
+  globals: desktop,
 } satisfies Meta<typeof NotFound>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Desktop: Story = {
-  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Request snake removal' })).toHaveAttribute('href', '/')
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { globals: phone }
+
+/** The page may be one of a remote that the server could not find. */
+export const Incomplete: Story = {
+  parameters: visit({ config: { isIncomplete: true } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'This page is unavailable' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Request snake removal' })).toBeNull()
+  },
+}

@@ -14,13 +14,13 @@ const decisions = {
   approve: {
     endpoint: approveUser,
     done: 'User Approved',
-    told: (name: string) => `${name} can sign in and claim jobs now.`,
+    description: (name: string) => `${name} can sign in and claim jobs now.`,
     failed: 'Failed to approve user',
   },
   reject: {
     endpoint: rejectUser,
     done: 'User Rejected',
-    told: (name: string) => `${name} cannot sign in.`,
+    description: (name: string) => `${name} cannot sign in.`,
     failed: 'Failed to reject user',
   },
 } as const
@@ -37,11 +37,11 @@ export function useDecision(user: AccountForAdmin, options: { onDone: () => void
     mutationFn: (decision: Decision) =>
       api.call(decisions[decision].endpoint, { params: { userId: user.id } }),
     onSuccess: (_, decision) => {
-      const { done, told } = decisions[decision]
+      const { done, description } = decisions[decision]
       queryClient.setQueryData(waiting.queryKey, (list) => list?.filter(({ id }) => id !== user.id))
       // A list under way may be from before the decision: it is fetched again in its place.
       if (queryClient.isFetching(waiting)) void queryClient.invalidateQueries(waiting)
-      toast({ title: done, description: told(user.name) })
+      toast({ title: done, description: description(user.name) })
       options.onDone()
     },
     onError: (error, decision) => {

@@ -210,7 +210,7 @@ describe('Confirm Claim', () => {
   test.each([
     ['an answer that was lost', unreachable],
     ['a server that failed', () => refusal(502)],
-  ])('D-09 after %s nothing is claimed to be known, and another try brings the job', async (_, lost) => {
+  ])('D-09 after %s nothing is claimed to be known, and another try loads the job', async (_, lost) => {
     const replies: Reply<typeof claimJob>[] = [lost, () => refusal(429, 'Too many requests.'), () => mine]
     const mine = claimedJob()
     const { list, claims } = await openClaim({}, (call) => {

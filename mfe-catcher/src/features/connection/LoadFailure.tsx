@@ -8,7 +8,7 @@ interface LoadFailureProps {
   error: unknown
   onRetry: () => void
   retrying: boolean
-  /** True when an older list still stands below: then a line above it is enough. */
+  /** True when an older list is still shown below: then a line above it is enough. */
   stale?: boolean
 }
 

@@ -4,7 +4,7 @@ import { lazy } from '@snake-dispatch/kit'
 /** The dialog with the steps, in a file of its own. */
 export const InstallSteps = lazy(() => import('./InstallSteps.tsx').then((found) => found.InstallSteps))
 
-/** Offers to tell how the portal is put on the home screen (AUTH-16). */
+/** Offers the steps that put the portal on the home screen (AUTH-16). */
 export function AddToHomeScreen() {
   const { isOpen, isOpening, open, close } = InstallSteps.useOpen()
   return (

@@ -8,7 +8,7 @@ const steps: { icon: IconName; text: string; detail: string }[] = [
   { icon: 'check', text: 'Tap Add', detail: 'The app then stands among your others.' },
 ]
 
-/** Tells how Safari puts the portal on the home screen (AUTH-16). */
+/** Shows how Safari puts the portal on the home screen (AUTH-16). */
 export function InstallSteps({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

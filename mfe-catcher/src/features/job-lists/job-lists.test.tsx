@@ -48,7 +48,7 @@ test('a remote that was unloaded refreshes nothing', () => {
   expect(refreshed()).toEqual([])
 })
 
-test('LIVE-02 a job that comes while its list loads for the first time is not missed, and one fetch brings all', async () => {
+test('LIVE-02 a job that comes while its list loads for the first time is not missed, and one fetch loads all', async () => {
   queryClient.clear()
   const answers: ((jobs: unknown) => void)[] = []
   const queryFn = () => new Promise((resolve) => answers.push(resolve))

@@ -15,7 +15,7 @@ export async function refreshJobLists(which: 'open' | 'all' = 'all'): Promise<vo
 }
 
 /**
- * The library lets a first load go on when its list is refreshed, and takes what it brings for the refreshed list;
+ * The library lets a first load go on when its list is refreshed, and takes its answer for the refreshed list;
  * yet the server may have answered before there was a reason to refresh. So such a list is fetched once more.
  */
 async function refresh(path: string): Promise<void> {
@@ -30,7 +30,7 @@ async function refresh(path: string): Promise<void> {
 /**
  * Keeps the job lists up to date: with every live message (LIVE-02), when the live socket opens, because messages may
  * have been missed before, when a main tab is selected (NAV-04), and when the network is back.
- * @returns stops it
+ * @returns an unsubscribe function
  */
 export function keepJobListsFresh(): () => void {
   const refreshAll = () => void refreshJobLists()

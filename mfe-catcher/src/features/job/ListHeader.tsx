@@ -12,7 +12,7 @@ interface ListHeaderProps {
   onType?: (typed: string) => void
 }
 
-/** What stands above a list of jobs: what it is, and a search. */
+/** The header of a list of jobs: what it is, and a search. */
 export function ListHeader({ title, heading, searchLabel, placeholder, typed, onType }: ListHeaderProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { login } from '@snake-dispatch/contract/accounts'
 import { availableJobs } from '@snake-dispatch/contract/jobs'
 import { session } from '@snake-dispatch/kit'
 import { answer, catcher, never, refusal, unreachable, type Reply } from '@snake-dispatch/kit/testing'
-import { renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
+import { closePortal, renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../../App.tsx'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
 import { field, press, type } from '../../testing/fields.ts'
@@ -67,6 +67,22 @@ test.each([
   )
   expect(field('Email address').value).toBe('sam@snakes.example')
   expect(field('Password').value).toBe('secret')
+})
+
+test('a reload keeps the e-mail and not the password; a sign-in forgets both', async () => {
+  open(() => catcher)
+  type('Email address', 'sam@snakes.example')
+  type('Password', 'secret')
+  const stored = JSON.stringify(sessionStorage)
+  expect(stored).toContain('sam@snakes.example')
+  expect(stored).not.toMatch(/secret|password/i)
+  closePortal()
+  open(() => catcher)
+  expect([field('Email address').value, field('Password').value]).toEqual(['sam@snakes.example', ''])
+  type('Password', 'secret')
+  press('Login')
+  expect(await screen.findByRole('heading', { name: 'Available Jobs' })).toBeTruthy()
+  expect(sessionStorage).toHaveLength(0)
 })
 
 describe('a server that does not answer', () => {

@@ -5,9 +5,10 @@ import styles from './SignInForm.module.css'
 
 /** Sign-in with e-mail or mobile and password (AUTH-01..03); a refused try leaves everything typed in place. */
 export function LoginForm({ fields }: { fields: LoginFields }) {
-  const { register, handleSubmit, formState } = fields
+  const { form, clear } = fields
+  const { register, handleSubmit, formState } = form
   const { errors } = formState
-  const login = useLogin()
+  const login = useLogin({ onSignedIn: clear })
   return (
     <form
       noValidate

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { register } from '@snake-dispatch/contract/registration'
 import { answer, refusal, unreachable, type Reply } from '@snake-dispatch/kit/testing'
-import { renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
+import { closePortal, renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../../App.tsx'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
 import { field, openTab, press, type } from '../../testing/fields.ts'
@@ -117,4 +117,52 @@ test.each([
     expect(shownToast()).toEqual({ title: 'Registration failed', description, variant: 'destructive' }),
   )
   for (const [label, value] of Object.entries(registration)) expect(field(label).value).toBe(value)
+})
+
+describe('a reload', () => {
+  const secret = ['Password', 'Confirm password']
+  const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /I accept the/ })
+  const reload = (...replies: Reply<typeof register>[]) => {
+    closePortal()
+    return open(...replies)
+  }
+  const values = () =>
+    Object.fromEntries(Object.keys(registration).map((label) => [label, field(label).value]))
+
+  test('keeps what was typed, but not the passwords and the consent', () => {
+    open()
+    fillRegistration()
+    const stored = JSON.stringify(sessionStorage)
+    expect(stored).toContain('sam@snakes.example')
+    expect(stored).not.toMatch(/Rept1le|password|acceptTerms/i)
+    reload()
+    expect(values()).toEqual({ ...registration, Password: '', 'Confirm password': '' })
+    expect(consent().checked).toBe(false)
+  })
+
+  test('of a form that was restored and completed loses nothing of what is sent', async () => {
+    open()
+    fillRegistration()
+    const { callsTo } = reload(() => ({ message: 'ok' }))
+    for (const label of secret) type(label, 'Rept1le!x')
+    fireEvent.click(consent())
+    press('Register')
+    await waitFor(() => expect(shownToast()?.title).toBe('Registration successful'))
+    expect(callsTo(register)[0]?.body).toMatchObject({
+      name: 'Sam Reid',
+      payId: 'sam@pay.example',
+      password: 'Rept1le!x',
+      acceptTerms: true,
+    })
+  })
+
+  test('after a registration finds an empty form, and nothing is stored', async () => {
+    open(() => ({ message: 'ok' }))
+    fillRegistration()
+    press('Register')
+    await waitFor(() => expect(shownToast()?.title).toBe('Registration successful'))
+    expect(sessionStorage).toHaveLength(0)
+    reload()
+    expect(new Set(Object.values(values()))).toEqual(new Set(['']))
+  })
 })

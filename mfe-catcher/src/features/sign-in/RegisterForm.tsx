@@ -12,16 +12,18 @@ interface RegisterFormProps {
 
 /** Asks for an account (AUTH-04, AUTH-06, AUTH-07); a refused try leaves everything typed in place. */
 export function RegisterForm({ fields, onRegistered }: RegisterFormProps) {
-  const { handleSubmit, reset, formState } = fields
+  const { form, clear } = fields
+  const { register, handleSubmit, reset, formState } = form
   const { errors } = formState
   const registration = useRegister({
     onRegistered: () => {
       reset()
+      clear()
       onRegistered()
     },
   })
   const field = (name: RegisterTextField) => ({
-    ...fields.register(name),
+    ...register(name),
     error: errors[name]?.message,
   })
   return (
@@ -94,7 +96,7 @@ export function RegisterForm({ fields, onRegistered }: RegisterFormProps) {
           autoComplete="new-password"
         />
       </fieldset>
-      <AcceptTerms {...fields.register('acceptTerms')} error={errors.acceptTerms?.message} />
+      <AcceptTerms {...register('acceptTerms')} error={errors.acceptTerms?.message} />
       <Button type="submit" variant="primary" size="large" fullWidth loading={registration.isPending}>
         Register
       </Button>

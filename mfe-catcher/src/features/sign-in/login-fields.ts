@@ -1,12 +1,15 @@
-import { useForm } from 'react-hook-form'
 import { LoginInput } from '@snake-dispatch/contract/accounts'
-import { schemaResolver } from '@snake-dispatch/kit/schema-resolver'
+import { useFormDraft } from '@snake-dispatch/kit/form-draft'
 
-/** The state of the login form; it lives above the tabs, so that changing them loses nothing. */
+/**
+ * The state of the login form; it lives above the tabs, so that changing them loses nothing, and as a draft, so that a
+ * reload keeps all but the password.
+ */
 export function useLoginFields() {
-  return useForm({
-    resolver: schemaResolver(LoginInput),
+  return useFormDraft(LoginInput, 'login', {
+    owner: 'anyone',
     defaultValues: { username: '', password: '', rememberMe: false },
+    unstored: ['password'],
   })
 }
 

@@ -10,10 +10,11 @@ function refusalText(error: unknown, sentences: { refused: string; unreachable: 
 }
 
 /** Signs in; from then on the guard of the route leads to /dashboard (AUTH-01, AUTH-03). */
-export function useLogin() {
+export function useLogin({ onSignedIn }: { onSignedIn: () => void }) {
   return useMutation({
     mutationFn: (input: CallInput<typeof login>) => api.call(login, input),
     onSuccess: (user) => {
+      onSignedIn()
       signedIn(user)
       toast({ title: 'Login successful', description: `Welcome back, ${user.name}!` })
     },

@@ -1,7 +1,6 @@
-import { useForm } from 'react-hook-form'
 import { registerInput } from '@snake-dispatch/contract/registration'
 import { portalConfig } from '@snake-dispatch/kit'
-import { schemaResolver } from '@snake-dispatch/kit/schema-resolver'
+import { useFormDraft } from '@snake-dispatch/kit/form-draft'
 
 const empty = {
   name: '',
@@ -18,12 +17,14 @@ const empty = {
 
 /**
  * The state of the registration form, with the rules that the portal is configured for (AUTH-04, AUTH-05);
- * it lives above the tabs, so that changing them loses nothing.
+ * it lives above the tabs, so that changing them loses nothing, and as a draft, so that a reload keeps it. Passwords are
+ * not stored, and the consent is given again.
  */
 export function useRegisterFields() {
-  return useForm({
-    resolver: schemaResolver(registerInput(portalConfig().registrationPolicy)),
+  return useFormDraft(registerInput(portalConfig().registrationPolicy), 'registration', {
+    owner: 'anyone',
     defaultValues: empty,
+    unstored: ['password', 'confirmPassword', 'acceptTerms'],
   })
 }
 

@@ -1,7 +1,7 @@
 import styles from './Handset.module.css'
 
 /**
- * The sign beside a number that can be called. Drawn here and not by the design system's Icon, which loads a
+ * The sign beside a number that can be called. Rendered here and not by the design system's Icon, which loads a
  * file of its own: this page is complete in its HTML.
  */
 export function Handset() {

@@ -23,7 +23,7 @@ describe('LAND-08 what search engines and social networks read', () => {
 
   const content = (selector: string) => page.head.querySelector(selector)?.getAttribute('content')
 
-  test('LAND-08 title, description, keywords and canonical link stand in the head', () => {
+  test('LAND-08 title, description, keywords and canonical link are in the head', () => {
     expect(page.title).toBe(title)
     expect(content('meta[name="description"]')).toBe(sydney.description)
     expect(content('meta[name="keywords"]')?.split(', ')).toEqual(sydney.keywords)
@@ -53,7 +53,7 @@ describe('LAND-08 what search engines and social networks read', () => {
     expect(content(`meta[name="${name}"]`)).toBe(value)
   })
 
-  test('LAND-08 nothing is left of the head in the body, no tag is there twice, no script stands before them', () => {
+  test('LAND-08 nothing is left of the head in the body, no tag is there twice, no script is before them', () => {
     expect(head).not.toContain('<script')
     expect(body).not.toMatch(/<(title|meta|link)\b/)
     const names = [...page.head.querySelectorAll('meta')].map(

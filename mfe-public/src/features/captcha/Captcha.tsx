@@ -73,16 +73,16 @@ function Widget({ control }: { control: CaptchaControl }) {
     const place = document.createElement('div')
     host.current?.append(place)
     let left = false
-    const tell: typeof report = (next) => {
+    const reportUnlessLeft: typeof report = (next) => {
       if (!left) report(next)
     }
-    tell({ status: 'working' })
-    startWidget({ host: place, report: tell })
+    reportUnlessLeft({ status: 'working' })
+    startWidget({ host: place, report: reportUnlessLeft })
       .then(
         (widget) => {
           if (!left) attach(widget)
         },
-        () => tell({ status: 'failed' }),
+        () => reportUnlessLeft({ status: 'failed' }),
       )
       .finally(() => {
         if (!left) setLoading(false)

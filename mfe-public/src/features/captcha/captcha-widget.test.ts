@@ -32,16 +32,16 @@ test('D-17 without an answer or a key, Google is used with its public test key',
 type Grecaptcha = NonNullable<typeof globalThis.grecaptcha>
 type Options = Parameters<Grecaptcha['render']>[1]
 
-/** Plays Google's script: keeps what it was asked to draw. */
+/** Plays Google's script: keeps what it was asked to render. */
 function fakeGoogle() {
-  const drawn: Options[] = []
+  const rendered: Options[] = []
   const reset = vi.fn()
   globalThis.grecaptcha = {
     ready: (callback) => callback(),
-    render: (_, options) => drawn.push(options) - 1,
+    render: (_, options) => rendered.push(options) - 1,
     reset,
   }
-  return { drawn, reset }
+  return { rendered, reset }
 }
 
 const scriptTag = () => document.querySelector('script[src^="https://www.google.com/recaptcha/"]')
@@ -55,16 +55,16 @@ async function start() {
 }
 
 test('PUB-06 the widget is light and of normal size, and its token is reported', async () => {
-  const { drawn, reset } = fakeGoogle()
+  const { rendered, reset } = fakeGoogle()
   const { widget, reports } = await start()
   scriptTag()?.dispatchEvent(new Event('load'))
   const { reset: resetWidget, solve } = await widget
   expect(solve).toBeUndefined()
-  expect(drawn).toHaveLength(1)
-  expect(drawn[0]).toMatchObject({ sitekey: 'key', theme: 'light', size: 'normal' })
-  drawn[0]?.callback('a token')
-  drawn[0]?.['expired-callback']()
-  drawn[0]?.['error-callback']()
+  expect(rendered).toHaveLength(1)
+  expect(rendered[0]).toMatchObject({ sitekey: 'key', theme: 'light', size: 'normal' })
+  rendered[0]?.callback('a token')
+  rendered[0]?.['expired-callback']()
+  rendered[0]?.['error-callback']()
   expect(reports).toEqual([
     { status: 'waiting' },
     { status: 'solved', token: 'a token' },
@@ -77,7 +77,7 @@ test('PUB-06 the widget is light and of normal size, and its token is reported',
 
 test.each([
   ['cannot be loaded', 'error', 'could not be loaded'],
-  ['brings no widget', 'load', 'brought no widget'],
+  ['contains no widget', 'load', 'contained no widget'],
 ])('PUB-06 a script that %s fails, and can be tried again', async (_, event, sentence) => {
   const { widget } = await start()
   scriptTag()?.dispatchEvent(new Event(event))

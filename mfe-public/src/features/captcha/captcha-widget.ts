@@ -2,7 +2,7 @@ import type { CallAnswer } from '@snake-dispatch/client/http'
 import { captchaChallenge, captchaSiteKey, RECAPTCHA_TEST_SITE_KEY } from '@snake-dispatch/contract/captcha'
 import { api } from '@snake-dispatch/kit'
 
-/** What a widget tells the form. A token is good once. */
+/** What a widget reports to the form. A token is good once. */
 export type CaptchaReport =
   | { status: 'working' }
   | { status: 'waiting' }

@@ -1,7 +1,7 @@
 import type { CaptchaWidget, WidgetPlace } from './captcha-widget.ts'
 
 /** How long Google's scripts may take, in milliseconds: one that is blocked on its way may never be heard of. */
-const SCRIPT_PATIENCE = 20_000
+const SCRIPT_TIMEOUT = 20_000
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=en'
 
@@ -28,7 +28,7 @@ declare global {
 
 /**
  * Renders Google's widget, light and of normal size (PUB-06).
- * @throws Error when its script cannot be loaded within `SCRIPT_PATIENCE`.
+ * @throws Error when its script cannot be loaded within `SCRIPT_TIMEOUT`.
  */
 export async function startRecaptcha({ host, report }: WidgetPlace, siteKey: string): Promise<CaptchaWidget> {
   const grecaptcha = await loadScript()
@@ -55,21 +55,21 @@ function loadScript(): Promise<Grecaptcha> {
     script.src = SCRIPT
     script.async = true
     const fail = (sentence: string) => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       loading = undefined
       script.remove()
       reject(new Error(sentence))
     }
-    const patience = setTimeout(fail, SCRIPT_PATIENCE, 'The reCAPTCHA script did not come in time')
+    const timer = setTimeout(fail, SCRIPT_TIMEOUT, 'The reCAPTCHA script did not come in time')
     script.addEventListener('error', () => fail('The reCAPTCHA script could not be loaded'))
     script.addEventListener('load', () => {
       const { grecaptcha } = globalThis
       if (grecaptcha)
         grecaptcha.ready(() => {
-          clearTimeout(patience)
+          clearTimeout(timer)
           resolve(grecaptcha)
         })
-      else fail('The reCAPTCHA script brought no widget')
+      else fail('The reCAPTCHA script contained no widget')
     })
     document.head.append(script)
   })

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { toast } from '@snake-dispatch/kit'
-import { TOKEN_PATIENCE, useCaptcha } from './use-captcha.ts'
+import { TOKEN_TIMEOUT, useCaptcha } from './use-captcha.ts'
 
 vi.mock('@snake-dispatch/kit', () => ({ toast: vi.fn() }))
 
@@ -77,12 +77,12 @@ test('PUB-06 a check that hangs fails after 20 seconds, so that it can be tried 
   act(() => captcha.current.report({ status: 'working' }))
   const answer = vi.fn()
   void captcha.current.token().then(answer)
-  await act(() => vi.advanceTimersByTimeAsync(TOKEN_PATIENCE - 1))
+  await act(() => vi.advanceTimersByTimeAsync(TOKEN_TIMEOUT - 1))
   expect(answer).not.toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(1))
   expect(answer).toHaveBeenCalledExactlyOnceWith(null)
   expect(captcha.current.status).toBe('failed')
-  expect(TOKEN_PATIENCE).toBe(20_000)
+  expect(TOKEN_TIMEOUT).toBe(20_000)
 })
 
 test('PUB-06 a check that was answered in time does not fail afterwards', async () => {
@@ -92,7 +92,7 @@ test('PUB-06 a check that was answered in time does not fail afterwards', async 
   const token = captcha.current.token()
   act(() => captcha.current.report({ status: 'solved', token: 'in time' }))
   await expect(token).resolves.toBe('in time')
-  await act(() => vi.advanceTimersByTimeAsync(TOKEN_PATIENCE))
+  await act(() => vi.advanceTimersByTimeAsync(TOKEN_TIMEOUT))
   expect(captcha.current.status).toBe('solved')
 })
 

@@ -3,7 +3,7 @@ import { toast } from '@snake-dispatch/kit'
 import type { CaptchaReport, CaptchaWidget } from './captcha-widget.ts'
 
 /** How long a request waits for a token, in milliseconds; then the check counts as failed (PUB-06). */
-export const TOKEN_PATIENCE = 20_000
+export const TOKEN_TIMEOUT = 20_000
 
 export type CaptchaStatus = CaptchaReport['status']
 
@@ -11,14 +11,14 @@ export interface CaptchaControl {
   status: CaptchaStatus
   /** Which widget it is, counted from 0: every `renew` asks for another one. */
   round: number
-  /** For the widget: what it has to tell. Stays the same function. */
+  /** For the widget: what it has to report. Stays the same function. */
   report: (report: CaptchaReport) => void
   /** For the widget: it is there, or gone. Stays the same function. */
   attach: (widget: CaptchaWidget | undefined) => void
   /**
    * The token to send: at once when there is one, else when the widget that is at work or can work by itself
    * has finished; null when only the visitor can get one, or when it failed, is gone, or has not finished within
-   * `TOKEN_PATIENCE`: one that hangs counts as failed, so that it can be tried again.
+   * `TOKEN_TIMEOUT`: one that hangs counts as failed, so that it can be tried again.
    */
   token: () => Promise<string | null>
   /** Forgets the token, which is good once, and resets the widget; one that works by itself begins again. */
@@ -69,9 +69,9 @@ export function useCaptcha(): CaptchaControl {
           widget.current.solve()
         }
         return new Promise((answer) => {
-          const patience = setTimeout(report, TOKEN_PATIENCE, { status: 'failed' })
+          const timer = setTimeout(report, TOKEN_TIMEOUT, { status: 'failed' })
           waiting.current.push((token) => {
-            clearTimeout(patience)
+            clearTimeout(timer)
             answer(token)
           })
         })

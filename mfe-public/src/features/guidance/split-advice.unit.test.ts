@@ -14,7 +14,7 @@ test('PUB-01 a step is parted into what to do and why', () => {
   expect(splitAdvice('Stay back.')).toEqual({ action: 'Stay back', reason: '' })
 })
 
-test('PUB-01 keeping away and watching stand in the short advice', () => {
+test('PUB-01 keeping away and watching are in the short advice', () => {
   const actions = whileYouWait.steps.map((step) => splitAdvice(step).action).join(' ')
   expect(actions).toMatch(/away/i)
   expect(actions).toMatch(/watch/i)

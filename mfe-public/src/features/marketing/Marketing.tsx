@@ -4,7 +4,7 @@ import styles from './Marketing.module.css'
 import { ServiceAreas } from './ServiceAreas.tsx'
 import { SpeciesLists } from './SpeciesLists.tsx'
 
-/** What stands below the form: licensing claims, service areas, species (PUB-01). Its code is loaded later. */
+/** The part below the form: licensing claims, service areas, species (PUB-01). Its code is loaded later. */
 export function Marketing() {
   return (
     <>

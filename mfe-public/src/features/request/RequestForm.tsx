@@ -8,7 +8,7 @@ import { PriceField } from './PriceField.tsx'
 import styles from './RequestForm.module.css'
 import { SendArea } from './SendArea.tsx'
 import { SnakeFields } from './SnakeFields.tsx'
-import { useFormGestures } from './use-form-gestures.ts'
+import { useFormInteractions } from './use-form-interactions.ts'
 import { useRequestForm } from './use-request-form.ts'
 import { useSendRequest } from './use-send-request.ts'
 
@@ -43,7 +43,7 @@ export function RequestForm(props: RequestFormProps) {
   const onTouch = useCallback(() => setTouched(true), [])
   // The submit button is disabled while something is missing, and then Enter would do nothing at all.
   const onEnter = useCallback(() => void form.trigger(undefined, { shouldFocus: true }), [form])
-  const formElement = useFormGestures({ onTouch, onEnter })
+  const formElement = useFormInteractions({ onTouch, onEnter })
 
   return (
     <form

@@ -11,7 +11,7 @@ interface RequestSentProps {
   onAnother: () => void
 }
 
-/** Tells that the request has arrived, and what happens next (PUB-08). Takes the focus, so that it is read out. */
+/** Says that the request has arrived, and what happens next (PUB-08). Takes the focus, so that it is read out. */
 export function RequestSent({ jobNumber, isPhotoMissing, contactPhone, onAnother }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

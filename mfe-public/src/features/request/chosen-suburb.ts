@@ -2,7 +2,7 @@ import { townAddress } from '@snake-dispatch/domain/towns'
 
 /**
  * The suburb that came with a chosen town (JOB-21), or an empty text when the visitor typed it themselves. After a
- * reload only what stands in the fields can tell.
+ * reload only the content of the fields shows it.
  */
 export function chosenSuburb(address: string | undefined, suburb: string | null | undefined): string {
   return suburb && address?.endsWith(townAddress(suburb)) ? suburb : ''

@@ -128,6 +128,56 @@ describe('the draft of a form', () => {
   })
 })
 
+describe('fields that are not stored', () => {
+  const SignIn = z.strictObject({ email: z.string(), password: z.string() })
+  const name = draftStorage.nameOf('anyone', 'sign-in', 'fields')
+
+  function SignInForm() {
+    const { form } = useFormDraft(SignIn, 'sign-in', {
+      owner: 'anyone',
+      defaultValues: { email: '', password: '' },
+      unstored: ['password'],
+    })
+    return (
+      <form>
+        <input aria-label="Email" {...form.register('email')} />
+        <input aria-label="Password" {...form.register('password')} />
+      </form>
+    )
+  }
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  const fill = (label: string, typed: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: typed } })
+
+  test('never reach the storage, and are empty after a reload', () => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem')
+    open(<SignInForm />)
+    fill('Password', 'Rept1le!x')
+    fill('Email', 'mia@snakes.example')
+    fill('Password', 'Rept1le!xyz')
+    open(<SignInForm />)
+    expect([value('Email'), value('Password')]).toEqual(['mia@snakes.example', ''])
+    fill('Password', 'Rept1le!x')
+    expect(sessionStorage.getItem(name)).toBe('{"email":"mia@snakes.example"}')
+    expect(setItem).toHaveBeenCalled()
+    expect(JSON.stringify(setItem.mock.calls)).not.toMatch(/rept1le|password/i)
+  })
+
+  test('are not restored where a draft has them all the same, and are gone with the next change', () => {
+    draftStorage.write(name, JSON.stringify({ email: 'mia@snakes.example', password: 'Rept1le!x' }))
+    open(<SignInForm />)
+    expect([value('Email'), value('Password')]).toEqual(['mia@snakes.example', ''])
+    expect(sessionStorage.getItem(name)).toBe('{"email":"mia@snakes.example"}')
+  })
+
+  test('can only be fields of the form', () => {
+    const options = { owner: 'anyone', defaultValues: {} } as const
+    // @ts-expect-error: the form has no such field.
+    const useMisnamed = () => useFormDraft(SignIn, 'sign-in', { ...options, unstored: ['pasword'] })
+    expect(useMisnamed).toBeTypeOf('function')
+  })
+})
+
 describe('the draft of a signed-in user', () => {
   beforeEach(() => {
     session.set({ status: 'user', user: ann })

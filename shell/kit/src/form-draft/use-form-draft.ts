@@ -19,10 +19,12 @@ export interface TypedBefore<Values> {
   photo: File | undefined
 }
 
-interface FormDraftOptions<Values extends FieldValues> {
+interface FormDraftOptions<Values extends FieldValues, Name> {
   /** The draft of a signed-in user is forgotten at their sign-out, and kept when their session ends by itself. */
   owner: DraftOwner
   defaultValues: DefaultValues<Values>
+  /** Fields that are never written to the storage, e.g. passwords; a reload leaves them at their defaults. */
+  unstored?: readonly Name[]
   /** When the fields are validated first; default: when the form is submitted. */
   mode?: UseFormProps['mode']
   /** For a prerendered form: reads the fields as they are in the document. */
@@ -52,10 +54,10 @@ type FormSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 export function useFormDraft<Schema extends FormSchema>(
   schema: Schema,
   key: string,
-  options: FormDraftOptions<z.input<Schema> & FieldValues>,
+  options: FormDraftOptions<z.input<Schema> & FieldValues, keyof z.input<Schema>>,
 ): FormDraft<z.input<Schema> & FieldValues, z.output<Schema>> {
   type Values = z.input<Schema> & FieldValues
-  const { owner, defaultValues, mode = 'onSubmit', typedBefore } = options
+  const { owner, defaultValues, unstored = [], mode = 'onSubmit', typedBefore } = options
   const fieldsName = draftStorage.nameOf(owner, key, 'fields')
   const photoName = draftStorage.nameOf(owner, key, 'photo')
   const photo = usePhoto()
@@ -75,7 +77,8 @@ export function useFormDraft<Schema extends FormSchema>(
   // Restored in the render that follows at once: only then do the form's watchers hear of new values.
   const [found, setFound] = useState<TypedBefore<Values> & { keptPhoto: string | null }>()
   const find = useEffectEvent(() => {
-    const values = { ...parseDraft(schema, draftStorage.read(fieldsName)), ...typed.current?.values }
+    const stored = without(parseDraft(schema, draftStorage.read(fieldsName)), unstored)
+    const values = { ...stored, ...typed.current?.values }
     const kept = draftStorage.read(photoName)
     const keptPhoto = kept?.startsWith('data:image/') ? kept : null
     const picked = typed.current?.photo
@@ -84,7 +87,7 @@ export function useFormDraft<Schema extends FormSchema>(
   useLayoutEffect(() => find(), [])
 
   const saveFields = useEffectEvent((values: Values) =>
-    draftStorage.write(fieldsName, JSON.stringify(values)),
+    draftStorage.write(fieldsName, JSON.stringify(without(values, unstored))),
   )
 
   const restore = useEffectEvent(({ values, photo: picked, keptPhoto }: NonNullable<typeof found>) => {
@@ -117,4 +120,11 @@ export function useFormDraft<Schema extends FormSchema>(
     draftStorage.write(photoName, null)
   }
   return { form, photo, isRestored: found !== undefined, clear }
+}
+
+/** The values but for some fields. */
+function without<Values extends object>(values: Values, names: readonly PropertyKey[]): Partial<Values> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => !names.includes(name)),
+  ) as Partial<Values>
 }

@@ -25,7 +25,7 @@ export interface Visit {
   config?: Partial<PortalConfig>
   /** The pages of the portal; `portalRoutes` when missing. */
   routes?: readonly KnownRoute[]
-  /** False where the screen draws the toasts itself. */
+  /** False where the screen renders the toasts itself. */
   toasts?: boolean
   /** What the server answers; any other call fails the test. */
   answers?: readonly HttpHandler[]
@@ -68,7 +68,7 @@ export function Portal({ path = '/', toasts = true, children }: PortalProps) {
   )
 }
 
-/** The toasts as the shell draws them. */
+/** The toasts as the shell renders them. */
 function Toasts() {
   const shown = useShownToast()
   return (

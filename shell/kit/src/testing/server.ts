@@ -15,7 +15,7 @@ export interface RecordedCall {
   body: unknown
 }
 
-/** Stands in for the server until it is stopped. */
+/** Replaces the server until it is stopped. */
 export interface TestServer {
   /** The calls in their order; without those that the screen cancelled itself, as StrictMode's second mount does. */
   calls: () => RecordedCall[]

@@ -26,7 +26,7 @@ export const visit = (portal: StoryVisit) => ({ portal })
  */
 export function portalStory(portal: StoryVisit = {}) {
   return {
-    // A docs page would draw several portals at once, and they share session and server.
+    // A docs page would render several portals at once, and they share session and server.
     tags: ['!autodocs'],
     parameters: { layout: 'fullscreen', ...visit(portal) },
     decorators: [

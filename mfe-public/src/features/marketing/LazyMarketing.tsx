@@ -4,7 +4,7 @@ import { lazy } from '@snake-dispatch/kit'
  * The part below the form, loaded once the form is on screen: the form matters, this does not. When it cannot be
  * loaded, it is left out. Not preloaded: the hydration starts without it, as the prerendered page does.
  */
-export const LaterMarketing = lazy(() => import('./Marketing.tsx').then((found) => found.Marketing), {
+export const LazyMarketing = lazy(() => import('./Marketing.tsx').then((found) => found.Marketing), {
   unavailable: null,
   preload: false,
 })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-interface FormGestures {
+interface FormInteractions {
   /** A field of the form got the focus. */
   onTouch: () => void
   /** Enter was pressed in a field of one line. */
@@ -8,7 +8,10 @@ interface FormGestures {
 }
 
 /** What happens anywhere in a form; the ref goes to the form. */
-export function useFormGestures({ onTouch, onEnter }: FormGestures): RefObject<HTMLFormElement | null> {
+export function useFormInteractions({
+  onTouch,
+  onEnter,
+}: FormInteractions): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const element = form.current
