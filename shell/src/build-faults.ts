@@ -13,10 +13,10 @@ export function showBuildFaults(faults: Readonly<Record<string, string>>): void 
   if (text === shown) return
   shown = text
   overlay?.remove()
-  overlay = text ? draw(Object.keys(faults), text) : undefined
+  overlay = text ? render(Object.keys(faults), text) : undefined
 }
 
-function draw(folders: readonly string[], text: string): HTMLElement {
+function render(folders: readonly string[], text: string): HTMLElement {
   const box = Object.assign(document.createElement('section'), { role: 'alert' })
   box.className = styles['overlay'] ?? ''
   const heading = document.createElement('h2')

@@ -14,7 +14,7 @@ function init(options: Options) {
 
 /**
  * Hands the shell's federation runtime to the micro-frontends, which carry none of their own
- * (webpack/external-runtime.ts). Two things of it are made for the build they stand in and are replaced here:
+ * (webpack/external-runtime.ts). Two things of it are made for the build that contains them and are replaced here:
  * `init` looks for the instance of its own build, and a host, which exposes nothing, has no `initContainerEntry`.
  */
 export default function federationRuntime() {

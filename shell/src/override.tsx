@@ -45,7 +45,7 @@ function readOverrides(): Overrides {
   return kept
 }
 
-/** A link must not bring anybody else's code. */
+/** A link must not load anybody else's code. */
 function isOwnMachine(base: string): boolean {
   return URL.canParse(base) && ['localhost', '127.0.0.1'].includes(new URL(base).hostname)
 }

@@ -36,11 +36,11 @@ export const knownRemotes = () => remotes
 
 export const remoteOf = (name: string) => remotes.find((remote) => remote.name === name)
 
-/** The remote that draws the page at a path. */
+/** The remote that renders the page at a path. */
 export const remoteAt = (pathname: string) =>
   remotes.find(({ routes }) => findRoute(routes, pathname) !== undefined)
 
-/** What is deployed at this moment. @throws Error when the server does not tell */
+/** What is deployed at this moment. @throws Error when the server does not answer it */
 export async function readRegistry(): Promise<Registry> {
   const response = await fetch('/mfe/registry.json', { cache: 'no-cache' })
   if (!response.ok) throw new Error(`The registry answered ${response.status}`)

@@ -10,7 +10,7 @@ const fieldsOf = (section: HTMLElement | null) =>
 const keyOf = (field: Field) => (isChoice(field) ? `${field.name}=${field.value}` : field.name)
 
 /**
- * In development only: reads what stands in the named fields of a section, in memory alone, since it may be a password.
+ * In development only: reads what is typed in the named fields of a section, in memory alone, since it may be a password.
  * @returns puts it back into the fields of the same names, as if it were typed, after the section was mounted again
  */
 export function typedFields(section: HTMLElement | null): () => void {

@@ -1,6 +1,6 @@
 import type { Compilation, Module } from 'webpack'
 
-/** The scripts and stylesheets of the chunks that a source file stands in, and of those loaded along with them. */
+/** The scripts and stylesheets of the chunks that contain a source file, and of those loaded along with them. */
 export function filesOf(compilation: Compilation, file: string): string[] {
   const files = groupsOf(compilation, file).flatMap((group) => group.getFiles())
   return [...new Set(files)].filter((name) => /\.(js|css)$/.test(name))

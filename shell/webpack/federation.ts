@@ -46,7 +46,7 @@ function browserBuild(folder: string, output: NonNullable<Configuration['output'
       splitChunks,
     },
     performance: false,
-    // The page's security policy allows no eval, so source maps stand in files of their own.
+    // The page's security policy allows no eval, so source maps are files of their own.
     devtool: mode === 'development' ? 'source-map' : false,
     experiments: { css: true },
     stats: 'errors-warnings',
@@ -88,8 +88,8 @@ export function remote(folder: string): Configuration[] {
 }
 
 /**
- * Everything that draws a section in Node, in one file: nothing is looked up at run time. Beside it the CSS
- * that its pages need, small enough to stand in the document.
+ * Everything that prerenders a remote's pages in Node, in one file: nothing is looked up at run time. Beside it the CSS
+ * that its pages need, small enough to be inline in the document.
  */
 function prerenderBuild(folder: string): Configuration {
   return {

@@ -8,7 +8,7 @@ import { root } from './workspace.ts'
 const sourcePath = /^.*?(?=(?:design-system|mfe-\w+|shell)\/)/
 
 /**
- * A CSS module's class name: what it is called and which file it stands in. Made from the path and not from
+ * A CSS module's class name: its name and the file that it is in. Made from the path and not from
  * the build, so that the prerendered HTML and the browser's bundle agree.
  */
 function className({ filename }: { filename?: string | undefined }): string {

@@ -29,7 +29,7 @@ const contractModules = [
   'zod',
 ]
 
-/** Doors that are loaded with the first section or part that uses them. */
+/** Entry points that are loaded with the first section or part that uses them. */
 const lazy = [
   '@snake-dispatch/design-system/dialog',
   '@snake-dispatch/design-system/menu',
@@ -39,17 +39,17 @@ const lazy = [
 ]
 
 /** The shared name of a module of the contract. */
-export const contractDoor = (name: string) => `@snake-dispatch/contract/${name}`
+export const contractEntryPoint = (name: string) => `@snake-dispatch/contract/${name}`
 
 /**
  * Every module of which the page has one copy. Sharing a package keeps all of it, so what is large is shared
- * through narrow doors: of the kit in place of the router and of react-query, and of the design system.
+ * through narrow entry points: of the kit in place of the router and of react-query, and of the design system.
  */
 export const sharedModules: Readonly<Record<string, SharedModule>> = {
   ...npm('react', ['react', 'react/jsx-runtime']),
   ...npm('react-dom', ['react-dom', 'react-dom/client']),
   ...own(['@snake-dispatch/design-system', '@snake-dispatch/kit', '@snake-dispatch/kit/router'], true),
-  ...own(contractModules.map(contractDoor), true),
+  ...own(contractModules.map(contractEntryPoint), true),
   ...own(lazy, false),
 }
 

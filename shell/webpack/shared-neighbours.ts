@@ -1,5 +1,5 @@
 import webpack from 'webpack'
-import { contractDoor, sharedModules } from './shared-modules.ts'
+import { contractEntryPoint, sharedModules } from './shared-modules.ts'
 
 const contractFolder = /[\\/]bff[\\/]contract[\\/]src$/
 const neighbour = /^\.\/([\w-]+)\.ts$/
@@ -10,6 +10,6 @@ const neighbour = /^\.\/([\w-]+)\.ts$/
  */
 export const sharedNeighbours = new webpack.NormalModuleReplacementPlugin(neighbour, (resource) => {
   const name = neighbour.exec(resource.request)?.[1]
-  if (name && contractFolder.test(resource.context) && contractDoor(name) in sharedModules)
-    resource.request = contractDoor(name)
+  if (name && contractFolder.test(resource.context) && contractEntryPoint(name) in sharedModules)
+    resource.request = contractEntryPoint(name)
 })

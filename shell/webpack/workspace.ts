@@ -15,7 +15,7 @@ export const remoteFolders: readonly string[] = workspaces.filter((folder) => /^
 /** The name that federation knows a folder by, e.g. `mfe_public`. */
 export const federationName = (folder: string) => folder.replaceAll('-', '_')
 
-/** True when the remote also draws its pages for the HTML as served. */
+/** True when the remote also prerenders pages. */
 export const hasPrerender = (folder: string) => existsSync(path.join(root, folder, 'src/prerender.tsx'))
 
 const require = createRequire(import.meta.url)

@@ -32,7 +32,7 @@ export const PageRoute = z.object({
   /** E.g. `/admin/fees` or `/public/job/:token`; a slash at the end makes no difference. */
   path: z.string().check(z.regex(/^\/(?:[\w-]+|:\w+)?(?:\/(?:[\w-]+|:\w+))*$/)),
   audience: PageAudience,
-  /** Title and description of the document; a prerendered page brings its own. */
+  /** Title and description of the document; a prerendered page has its own. */
   title: z.optional(z.string()),
   description: z.optional(z.string()),
   /** Where links lead to this page, in the order of the routes. */

@@ -4,7 +4,7 @@ import * as z from './zod.ts'
 /** What a prerendered remote's build writes into its folder `prerender/`. */
 export const PRERENDER_FILES = ['prerender.mjs', 'prerender.css'] as const
 
-/** What a part of a remote needs to be drawn. */
+/** What a part of a remote needs to be rendered. */
 const RemotePart = z.object({
   /** Its scripts and stylesheets, relative to the remote's base address. */
   files: z.array(z.string()),

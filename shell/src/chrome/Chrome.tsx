@@ -31,7 +31,7 @@ export function drawChrome(): void {
   )
 }
 
-/** Only the signed-in screens have header and main tabs; the public's pages and the sign-in bring their own. */
+/** Only the signed-in screens have header and main tabs; the public's pages and the sign-in have their own. */
 export function Chrome({ notFound }: { notFound: HTMLElement }) {
   const { pathname } = useLocation()
   useRoutes()

@@ -1,7 +1,7 @@
 import { Toaster } from '@snake-dispatch/design-system/toast'
 import { dismissToast, useShownToast } from '@snake-dispatch/kit'
 
-/** The one place where toasts are drawn (UI-01). */
+/** The one place where toasts are rendered (UI-01). */
 export function ToastArea() {
   const toast = useShownToast()
   return (

@@ -67,7 +67,7 @@ function firstCalls({ route, config, calls }: DocumentParts): string[] {
   )
 }
 
-/** The tags of the head that the shell keeps from then on; a page without them brings its own. */
+/** The tags of the head that the shell keeps from then on; a page without them has its own. */
 function titleTags({ title, description }: Pick<RemoteRoute, 'title' | 'description'>): string[] {
   return [
     ...(title ? [`<title data-shell>${escape(title)}</title>`] : []),

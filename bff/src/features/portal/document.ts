@@ -59,5 +59,5 @@ function loadingScreenOf({ route, prerendered }: DocumentParts): string {
     : `<div id="loading-screen" role="status">${text}</div>`
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element that contains it. */
 const embeddedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

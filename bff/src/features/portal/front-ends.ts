@@ -14,7 +14,7 @@ const Assets = z.object({
 const LazyFiles = z.record(z.string(), z.array(z.string()))
 const Workspaces = z.object({ workspaces: z.array(z.string()) })
 
-/** The route of a page, and the remote that draws it. */
+/** The route of a page, and the remote that renders it. */
 export type RemoteRoute = PageRoute & { readonly remote: string }
 
 /** Scripts and stylesheets of a built entry, in the order in which the page loads them. */

@@ -42,7 +42,7 @@ export interface Portal {
   readonly files: Middleware
   /** The HTML of every page, also of unknown ones; mount it last. */
   readonly pages: Middleware
-  /** Reads and draws everything once, so that the first visitor does not wait. @throws Error when nothing is built */
+  /** Reads and prerenders everything once, so that the first visitor does not wait. @throws Error when nothing is built */
   start(): Promise<void>
 }
 

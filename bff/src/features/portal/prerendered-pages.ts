@@ -4,14 +4,14 @@ import type { PortalConfig } from '@snake-dispatch/contract/portal-config'
 import type { Logger } from 'pino'
 import { FreshFile } from './fresh-file.ts'
 
-/** Stands in the prerendered pages for the portal's origin, which is known with each request. */
+/** In place of the portal's origin in the prerendered pages; the origin is known with each request. */
 const ORIGIN_PLACEHOLDER = 'https://origin.invalid'
 
-/** What stands in the document before any script has run. */
+/** What the document contains before any script has run. */
 export interface PrerenderedPage {
   readonly head: string
   readonly body: string
-  /** The CSS that this page needs, to stand in the document itself. */
+  /** The CSS that this page needs, to be inline in the document. */
   readonly style: string
 }
 
@@ -22,7 +22,7 @@ interface Bundle {
 /** The prerendered pages of a remote. */
 export interface PrerenderedPages {
   /**
-   * Draws a page; the same page is drawn once for each deployment. Undefined when it cannot be drawn.
+   * Prerenders a page, once for each deployment. Undefined when it cannot be prerendered.
    * @param pagePath the path of its route
    * @param origin the portal's, for the canonical and social addresses; of characters that HTML does not escape
    */
@@ -39,10 +39,10 @@ export function createPrerenderedPages(
   const styles = new FreshFile(path.join(folder, 'prerender.css'), (text) => text)
   const bundle = new FreshFile(bundleFile, async (_, version) => {
     const module = (await import(`${pathToFileURL(bundleFile).href}?v=${version}`)) as Bundle
-    const drawn = new Map<string, Promise<{ head: string; body: string }>>()
+    const rendered = new Map<string, Promise<{ head: string; body: string }>>()
     return (page: string) => {
-      const known = drawn.get(page) ?? module.render(page, { ...config, origin: ORIGIN_PLACEHOLDER })
-      drawn.set(page, known)
+      const known = rendered.get(page) ?? module.render(page, { ...config, origin: ORIGIN_PLACEHOLDER })
+      rendered.set(page, known)
       return known
     }
   })
@@ -50,12 +50,12 @@ export function createPrerenderedPages(
     async at(pagePath, origin) {
       const withOrigin = (html: string) => html.replaceAll(ORIGIN_PLACEHOLDER, origin)
       try {
-        const draw = await bundle.read()
-        if (!draw) return undefined
-        const [{ head, body }, style = ''] = await Promise.all([draw(pagePath), styles.read()])
+        const render = await bundle.read()
+        if (!render) return undefined
+        const [{ head, body }, style = ''] = await Promise.all([render(pagePath), styles.read()])
         return { head: withOrigin(head), body: withOrigin(body), style }
       } catch (error) {
-        log.error({ err: error, folder }, 'Pages cannot be prerendered; the browser draws them')
+        log.error({ err: error, folder }, 'Pages cannot be prerendered; the browser renders them')
         return undefined
       }
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PageRoute } from '@snake-dispatch/contract/page-route'
 import { missingFrom, RemoteManifest, type SharedApi } from '@snake-dispatch/contract/remote-manifest'
 
-/** What one part of a remote needs to be drawn, as addresses that the browser can load. */
+/** What one part of a remote needs to be rendered, as addresses that the browser can load. */
 export interface RemotePart {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
