@@ -1,5 +1,5 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
-import { knownRemotes, refreshRemotes, remoteOf } from './remotes.ts'
+import { knownRemotes, loadedVersion, refreshRemotes, remoteOf } from './remotes.ts'
 
 const instance = getInstance()
 if (!instance) throw new Error('The shell was built without its federation runtime')
@@ -25,6 +25,7 @@ export async function exposedBy<T>(name: string): Promise<T> {
  */
 export async function renewEntry(name: string): Promise<() => void> {
   const before = remoteOf(name)
+  const oldVersion = loadedVersion(name) ?? before?.version
   await refreshRemotes()
   const remote = remoteOf(name)
   if (!remote) throw new Error(`${name} is not deployed`)
@@ -35,7 +36,7 @@ export async function renewEntry(name: string): Promise<() => void> {
   for (const script of document.querySelectorAll('script'))
     if (script.src.startsWith(folderOf(before?.entry ?? entry))) script.remove()
   keepingShares(() => federation.registerRemotes([{ name, entry }], { force: true }))
-  return before && before.version !== remote.version ? await oldStyles(before.entry, entry) : () => {}
+  return before && oldVersion !== remote.version ? await oldStyles(before.entry, entry) : () => {}
 }
 
 /** Finds the style sheets that only the build before used. @returns removes them */

@@ -65,6 +65,9 @@ export async function refreshRemotes(): Promise<void> {
 /** The versions of the remotes that this page has loaded. */
 const loadedVersions = new Map<string, string>()
 
+/** The version of a remote that this page has loaded; undefined when it has loaded none. */
+export const loadedVersion = (name: string) => loadedVersions.get(name)
+
 /** Remembers which version of a remote this page has loaded. */
 export function markLoaded(name: string): void {
   const version = remoteOf(name)?.version
