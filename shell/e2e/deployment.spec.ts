@@ -55,10 +55,6 @@ const test = base.extend<{ site: Portal; origin: 'own' | 'another' }, WorkerFixt
   ],
 })
 
-test.beforeEach(({}, { project }) =>
-  test.skip(project.name === 'phone', 'The width of the screen is no matter'),
-)
-
 const request = { clientName: 'Mia Wong', address: '12 Harbour Road, Manly' }
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Job' })
 const sent = (page: Page) => page.getByText('Job Submitted Successfully!')

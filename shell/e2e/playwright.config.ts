@@ -30,8 +30,8 @@ export default defineConfig({
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      // The width of the screen does not matter to it.
-      testIgnore: 'dev-loop.spec.ts',
+      // The width of the screen does not matter to them.
+      testIgnore: ['deployment.spec.ts', 'dev-loop.spec.ts'],
     },
   ],
 })
