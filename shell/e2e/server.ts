@@ -66,9 +66,11 @@ export async function startPortal(
   const kill = () => server.kill('SIGKILL')
   process.once('exit', kill)
   const stop = async () => {
+    const endedByItself = server.exitCode !== null || server.signalCode !== null
     await ended(server)
     process.off('exit', kill)
     await rm(dataDir, { recursive: true, force: true })
+    if (endedByItself) throw new Error(`The server ended by itself:\n${printed}`)
   }
   try {
     await untilReady(server, url, () => printed)
