@@ -22,7 +22,7 @@ const test = base.extend<object, { sources: SourceCopy }>({
       await portal.stop()
       await expect(fetch(portal.url), 'the server ends with what started it').rejects.toThrow()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
 

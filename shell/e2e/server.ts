@@ -24,6 +24,9 @@ export async function freePort(): Promise<number> {
   return port
 }
 
+/** The limit of a start in milliseconds, long enough for one that first builds, on a busy machine. */
+const READY_WITHIN = 180_000
+
 /** What runs as the portal. */
 interface Program {
   /** Folder of the repository. */
@@ -82,14 +85,14 @@ export async function startPortal(
 }
 
 async function untilReady(server: ChildProcess, url: string, printed: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + READY_WITHIN
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`The server ended before it was ready:\n${printed()}`)
     const ready = await fetch(`${url}/readyz`).catch(() => undefined)
     if (ready?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`The server was not ready in 60 s:\n${printed()}`)
+  throw new Error(`The server was not ready in ${READY_WITHIN / 1_000} s:\n${printed()}`)
 }
 
 async function ended(server: ChildProcess): Promise<void> {
