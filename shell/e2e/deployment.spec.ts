@@ -55,6 +55,15 @@ const test = base.extend<{ site: Portal; origin: 'own' | 'another' }, WorkerFixt
   ],
 })
 
+// A failing journey must not cost minutes; why a file cannot be loaded stands only in the browser's console.
+test.describe.configure({ timeout: 120_000 })
+test.beforeEach(({ page }) => {
+  page.on('requestfailed', (failed) => console.log(failed.url(), failed.failure()?.errorText))
+  page.on('console', (message) => {
+    if (message.type() === 'error') console.log(message.text())
+  })
+})
+
 const request = { clientName: 'Mia Wong', address: '12 Harbour Road, Manly' }
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Job' })
 const sent = (page: Page) => page.getByText('Job Submitted Successfully!')

@@ -17,7 +17,8 @@ import { startServiceWorker } from './service-worker/register.ts'
 markStandalone()
 setDeploymentCheck(isOutdated)
 void startSession()
-startLiveAlertsWhenSignedIn()
+// After the page on screen, which does not wait for them.
+addEventListener('single-spa:routing-event', () => startLiveAlertsWhenSignedIn(), { once: true })
 startServiceWorker()
 if (isOverridden())
   void import('./override.tsx')
