@@ -19,6 +19,8 @@ const MANIFEST = 'mf-manifest.json'
 
 /** How long a manifest from another server is used, in milliseconds. */
 const MAX_AGE = 5_000
+/** After how long without a request the first one waits for the manifest of now, in milliseconds. */
+const MAX_PAUSE = 30_000
 /** How long that server may take to answer, in milliseconds. */
 const TIMEOUT = 2_000
 
@@ -84,8 +86,10 @@ export function externalRemote(base: string, log: Logger): RemoteSource {
   }
   return {
     async read() {
-      if (performance.now() - fetchedAt > MAX_AGE) fetching ??= refresh()
-      if (!known) await fetching
+      const age = performance.now() - fetchedAt
+      if (age > MAX_AGE) fetching ??= refresh()
+      // After a pause the files that are known may be gone.
+      if (!known || age > MAX_PAUSE) await fetching
       return known
     },
     // The bundle of another build could not be hydrated.
