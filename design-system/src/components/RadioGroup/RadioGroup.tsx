@@ -27,6 +27,8 @@ export interface RadioGroupProps extends Pick<RadioInput, 'ref' | 'onChange' | '
   required?: boolean | undefined
   /** `row` puts short choices side by side where there is room; default `column`. */
   layout?: 'column' | 'row' | undefined
+  /** `large` makes the question stand out on its page, as its first one. */
+  size?: 'large' | undefined
   className?: string | undefined
 }
 
@@ -35,14 +37,27 @@ export interface RadioGroupProps extends Pick<RadioInput, 'ref' | 'onChange' | '
  * go to each of them, so `{...register('name')}` of a form fits.
  */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, name, options, value, defaultValue, hint, error, required, layout, className, ...radio } =
-    props
+  const {
+    legend,
+    name,
+    options,
+    value,
+    defaultValue,
+    hint,
+    error,
+    required,
+    layout,
+    size,
+    className,
+    ...radio
+  } = props
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
   return (
     <fieldset
       className={classes(styles.group, className)}
+      data-size={size}
       role="radiogroup"
       aria-labelledby={`${id}-legend`}
       aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
