@@ -26,7 +26,7 @@ export function Captcha({ control, wanted, error, contactPhone }: CaptchaProps) 
         {wanted ? (
           <Widget key={control.round} control={control} />
         ) : (
-          <p className={styles.note}>A security check starts by itself when you begin.</p>
+          <p className={styles.note}>The security check starts by itself.</p>
         )}
       </div>
       {control.hasFailed && <Failed onRetry={control.renew} contactPhone={contactPhone} />}
