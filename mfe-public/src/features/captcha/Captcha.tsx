@@ -56,7 +56,7 @@ function Failed({ onRetry, contactPhone }: { onRetry: () => void; contactPhone: 
 
 function failureText(outdated: boolean): string {
   if (outdated) return OUTDATED_TEXT
-  if (!isSecureContext)
+  if (!globalThis.isSecureContext)
     return 'It needs a secure connection, and this page was opened without one. What you filled in is kept.'
   return 'What you filled in is kept. We are trying again.'
 }
