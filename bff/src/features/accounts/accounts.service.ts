@@ -113,7 +113,7 @@ export async function flushAccount(tx: Transaction): Promise<void> {
 
 function clash(error: UniqueConstraintViolationException): AppError {
   return error.message.includes('user_license_unique')
-    ? new AppError('CONFLICT', 'An account with this license number already exists.')
+    ? new AppError('CONFLICT', 'An account with this licence number already exists.')
     : new AppError('CONFLICT', 'An account with this email already exists.')
 }
 

@@ -59,6 +59,6 @@ test('ADMIN-04 AUTH-08 an e-mail and a licence number are taken once', async () 
   const sameLicence = await create(fields({ licenseNumber: body.licenseNumber.toLowerCase() }))
   expect([sameLicence.status, sameLicence.text]).toEqual([
     409,
-    'An account with this license number already exists.',
+    'An account with this licence number already exists.',
   ])
 })

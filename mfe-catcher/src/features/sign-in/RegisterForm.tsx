@@ -39,7 +39,7 @@ export function RegisterForm({ fields, onRegistered }: RegisterFormProps) {
         <TextField {...field('company')} label="Company name" required autoComplete="organization" />
         <TextField
           {...field('licenseNumber')}
-          label="License number"
+          label="Licence number"
           hint="Your NSW licence to catch and release reptiles."
           required
           autoComplete="off"
