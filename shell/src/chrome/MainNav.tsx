@@ -6,6 +6,7 @@ import { Link, useLocation } from '@snake-dispatch/kit/router'
 export function MainNav() {
   const { pathname, search } = useLocation()
   const tabs = useNavigation('tabs')
+  if (tabs.length === 0) return null
   return (
     <BottomNav
       label="Main"

@@ -57,8 +57,7 @@ export function PasswordField(props: PasswordFieldProps) {
             onClick={toggle}
           >
             <Icon name={isShown ? 'visibility_off' : 'visibility'} />
-            {isShown ? hideLabel : showLabel}
-            <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+            {isShown ? hideLabel : showLabel} <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
           </button>
         </div>
       )}

@@ -28,7 +28,7 @@ export function NewPasswordForm({ user }: { user: User }) {
   return (
     <form
       noValidate
-      aria-label="New password"
+      aria-label="Change your password"
       className={styles.form}
       onSubmit={(event) => void submit(event)}
     >
