@@ -28,7 +28,7 @@ export function Header({ user }: { user: User | null }) {
 function OnlyWayOut() {
   return (
     <div className={styles.end}>
-      <Button variant="quiet" onClick={() => void signOut()}>
+      <Button variant="quiet" size="small" onClick={() => void signOut()}>
         Sign Out
       </Button>
     </div>
