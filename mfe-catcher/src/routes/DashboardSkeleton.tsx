@@ -14,7 +14,14 @@ export function DashboardSkeleton() {
   return (
     <>
       <div className={styles.header}>
-        <Logo name="Snake Dispatch NSW" />
+        <div className={styles.row}>
+          <Logo name="Snake Dispatch NSW" />
+          <BottomNav
+            label="Main"
+            items={mainTabs.map((tab) => ({ ...tab, link: <span /> }))}
+            active={mainTabs[0].id}
+          />
+        </div>
       </div>
       <div className={page.page}>
         <ListHeader
@@ -26,11 +33,6 @@ export function DashboardSkeleton() {
         <p className={list.count} />
         <JobSkeletons label="" />
       </div>
-      <BottomNav
-        label="Main"
-        items={mainTabs.map((tab) => ({ ...tab, link: <span /> }))}
-        active={mainTabs[0].id}
-      />
     </>
   )
 }

@@ -20,6 +20,7 @@ export {
   refreshSession,
   session,
   signedIn,
+  signedInForReload,
   signOut,
   startSession,
   useSession,

@@ -87,6 +87,7 @@ export interface NewUser {
   isModerator?: boolean
   approvedById?: number | null
   approvedAt?: Date | null
+  passwordResetRequired?: boolean
 }
 
 /** Stores an account. @throws AppError CONFLICT when the e-mail or the licence number is taken (AUTH-08) */
