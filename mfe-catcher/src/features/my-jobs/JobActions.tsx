@@ -41,7 +41,7 @@ export function JobActions({ job, user, late, now, ref }: JobActionsProps) {
           target="_blank"
           rel="noreferrer"
         >
-          Navigate<VisuallyHidden> (new window)</VisuallyHidden>
+          Navigate <VisuallyHidden>(new window)</VisuallyHidden>
         </Button>
         {job.clientMobile && (
           <Button
