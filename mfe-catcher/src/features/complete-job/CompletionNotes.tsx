@@ -24,13 +24,13 @@ export function CompletionNotes({ field, onChange }: CompletionNotesProps) {
         rows={3}
         maxLength={4000}
       />
-      <div role="group" aria-label="Quick notes" className={styles.quick}>
+      <fieldset aria-label="Quick notes" className={styles.quick}>
         {quickNotes.map((note) => (
           <Button key={note} size="small" onClick={() => onChange((notes) => appendNote(notes, note))}>
             {note}
           </Button>
         ))}
-      </div>
+      </fieldset>
     </div>
   )
 }
