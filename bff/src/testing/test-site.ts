@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PageRoute } from '@snake-dispatch/contract/page-route'
+import type { PageData } from '@snake-dispatch/contract/portal-config'
 import type { RemoteManifest } from '@snake-dispatch/contract/remote-manifest'
 import Koa from 'koa'
 import pino from 'pino'
@@ -36,7 +37,11 @@ export interface TestSite {
   /** Address of the server that the admin's remote comes from, and its files by path. */
   external: string
   readonly externalFiles: Record<string, string>
-  session: { account: Visitor | null }
+  session: {
+    account: Visitor | null
+    /** Answers the calls whose data a document brings. */
+    readData: (calls: readonly string[]) => PageData | Promise<PageData>
+  }
   close(): Promise<void>
 }
 
@@ -142,7 +147,10 @@ export async function startSite(): Promise<TestSite> {
     response.writeHead(file === undefined ? 404 : 200).end(file)
   })
   const external = await listen(externalServer)
-  const session: TestSite['session'] = { account: null }
+  const session: TestSite['session'] = {
+    account: null,
+    readData: () => Promise.reject(new Error('Nothing can be read')),
+  }
   const portal = createPortal({
     root,
     remotes: { mfe_admin: external },
@@ -150,6 +158,7 @@ export async function startSite(): Promise<TestSite> {
     originOf: ({ req }) => requestOrigin(req, { publicOrigin: undefined, trustProxy: false }),
     accountOf: () => session.account,
     hasSession: () => session.account !== null,
+    readData: async (_, calls) => session.readData(calls),
     log: pino({ level: 'silent' }),
   })
   await portal.start()

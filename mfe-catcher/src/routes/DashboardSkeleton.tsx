@@ -1,6 +1,5 @@
 import { BottomNav, Logo } from '@snake-dispatch/design-system'
 import { mainTabs } from '../main-tabs.ts'
-import list from '../features/available-jobs/AvailableJobs.module.css'
 import { JobSkeletons } from '../features/job/JobSkeletons.tsx'
 import { ListHeader } from '../features/job/ListHeader.tsx'
 import page from './DashboardPage.module.css'
@@ -13,23 +12,33 @@ import styles from './DashboardSkeleton.module.css'
 export function DashboardSkeleton() {
   return (
     <>
-      <div className={styles.header}>
-        <Logo name="Snake Dispatch NSW" />
-      </div>
+      <ChromeOutline />
       <div className={page.page}>
         <ListHeader
           title="Available Jobs"
           searchLabel="Search available jobs"
-          placeholder="Snake, suburb, client…"
+          placeholder="Search jobs"
           typed=""
         />
-        <p className={list.count} />
         <JobSkeletons label="" />
+      </div>
+    </>
+  )
+}
+
+/** What the shell renders around the page, as far as the server knows it. */
+export function ChromeOutline() {
+  return (
+    <>
+      <div className={styles.header} aria-hidden inert>
+        <Logo name="Snake Dispatch NSW" />
       </div>
       <BottomNav
         label="Main"
         items={mainTabs.map((tab) => ({ ...tab, link: <span /> }))}
         active={mainTabs[0].id}
+        aria-hidden
+        inert
       />
     </>
   )

@@ -14,10 +14,14 @@ const SignedInChrome = lazy(() => import('./SignedInChrome.tsx').then((found) =>
   preload: false,
 })
 
-/** Draws what stands around the sections: header, main tabs, toasts, and the page for unknown paths. */
-export function drawChrome(): void {
+/**
+ * Draws what stands around the sections: header, main tabs, toasts, and the page for unknown paths. An outline of it in
+ * the document stays until its code is there.
+ */
+export async function drawChrome(): Promise<void> {
   const place = document.getElementById('chrome')
   if (!place) throw new Error('The page has no place for the header')
+  if (place.hasChildNodes()) await SignedInChrome.load().catch(() => {})
   const notFound = containerOf('not-found')
   notFound.replaceChildren()
   createRoot(place).render(

@@ -24,7 +24,7 @@ export function allowsOverrides(env: Pick<Core['env'], 'REMOTE_OVERRIDES' | 'DEV
  */
 export function createPortalFeature(
   { env, log }: Pick<Core, 'env' | 'log'>,
-  options: Pick<PortalOptions, 'originOf' | 'accountOf' | 'hasSession'> & { served: boolean },
+  options: Pick<PortalOptions, 'originOf' | 'accountOf' | 'hasSession' | 'readData'> & { served: boolean },
 ): PortalFeature {
   if (!options.served) {
     return { name: 'portal', files: pass, pages: pass }
@@ -43,6 +43,7 @@ export function createPortalFeature(
     originOf: options.originOf,
     accountOf: options.accountOf,
     hasSession: options.hasSession,
+    readData: options.readData,
     log,
   })
   return { name: 'portal', files: portal.files, pages: portal.pages, start: () => portal.start() }
