@@ -79,33 +79,43 @@ describe('a card', () => {
   test('JOB-03 shows urgency, number, snake, cost, share, suburb, age and creator', async () => {
     const job = availableJob({ photoUrl: photo })
     open(() => [job])
-    const card = within(await screen.findByRole('article', { name: 'Eastern Brown Snake' }))
+    const card = within(await screen.findByRole('article', { name: 'Sutherland Eastern Brown Snake' }))
     for (const text of [
       'High',
       `#${job.jobNumber}`,
-      'Dangerous',
-      '$350',
-      'Your share $280',
       'Sutherland',
-      'Alex Moore',
-      'Photo',
+      'Eastern Brown Snake',
+      'Dangerous',
+      '$280',
+      'of $350 · Alex Moore',
     ])
       expect(card.getByText(text)).toBeTruthy()
+    expect(card.getByRole('img', { name: 'With a photo' })).toBeTruthy()
     expect(card.getByText('5 minutes ago').getAttribute('datetime')).toBe(job.createdAt)
   })
 
-  test('JOB-03 a public request without a suburb', async () => {
-    open(() => [availableJob({ snakeType: 'unknown', suburb: ' ', createdBy: null, createdById: null })])
-    const card = within(await screen.findByRole('article', { name: 'Unknown' }))
-    for (const text of ['Unknown location', 'Public request', 'Treat as venomous'])
+  test('JOB-03 UI-03 without a suburb the masked address is the place', async () => {
+    open(() => [availableJob({ suburb: ' ', address: '12 Old Mill Rd', createdBy: null, createdById: null })])
+    const card = within(await screen.findByRole('article', { name: 'XX Old Mill Rd Eastern Brown Snake' }))
+    for (const text of ['Unknown location', 'of $350 · Public request'])
       expect(card.getByText(text)).toBeTruthy()
+  })
+
+  test.each([
+    ['easternBrownSnake', 'Dangerous'],
+    ['whipSnake', 'Venomous'],
+    ['diamondPython', 'Non-venomous'],
+    ['unknown', 'Treat as venomous'],
+    ['exotic', 'Treat as venomous'],
+  ])('D-41 %s is marked %s', async (snakeType, mark) => {
+    open(() => [availableJob({ snakeType })])
+    expect(within(await screen.findByRole('article')).getByText(mark)).toBeTruthy()
   })
 
   test('D-28 nobody logged a public request: the full cost is the share', async () => {
     open(() => [availableJob({ createdBy: null, createdById: null })])
     const card = within(await screen.findByRole('article'))
-    expect(card.getByText('Your share $350')).toBeTruthy()
-    expect(card.getByText('Nobody logged this job: the full cost is yours.')).toBeTruthy()
+    expect(card.getByText('$350')).toBeTruthy()
   })
 
   test('JOB-19 the whole cost is the share of the catcher who logged the job', async () => {
@@ -116,9 +126,8 @@ describe('a card', () => {
       }),
     ])
     const card = within(await screen.findByRole('article'))
-    expect(card.getByText('Your share $350')).toBeTruthy()
-    expect(card.getByText('You')).toBeTruthy()
-    expect(card.queryByText(/Nobody logged/)).toBeNull()
+    expect(card.getByText('$350')).toBeTruthy()
+    expect(card.getByText('of $350 · You')).toBeTruthy()
   })
 })
 
