@@ -1,5 +1,6 @@
 import { BottomNav, Logo } from '@snake-dispatch/design-system'
 import { mainTabs } from '../main-tabs.ts'
+import { SEARCH_JOBS } from '../features/available-jobs/AvailableJobs.tsx'
 import { JobSkeletons } from '../features/job/JobSkeletons.tsx'
 import { ListHeader } from '../features/job/ListHeader.tsx'
 import page from './DashboardPage.module.css'
@@ -17,7 +18,7 @@ export function DashboardSkeleton() {
         <ListHeader
           title="Available Jobs"
           searchLabel="Search available jobs"
-          placeholder="Search jobs"
+          placeholder={SEARCH_JOBS}
           typed=""
         />
         <JobSkeletons label="" />

@@ -68,9 +68,7 @@ function loadingScreenOf({ route, prerendered, data }: DocumentParts): string {
 
 /** At the end: what it says is on screen before it has come. */
 function dataOf({ data }: DocumentParts): string {
-  return data
-    ? `<script type="application/json" id="${PAGE_DATA_ID}">${embeddedJson(data)}</script>`
-    : ''
+  return data ? `<script type="application/json" id="${PAGE_DATA_ID}">${embeddedJson(data)}</script>` : ''
 }
 
 /** JSON that cannot end the script element that contains it. */

@@ -81,8 +81,6 @@ export function createPrerenderedPages(
       return module?.renderWithData !== undefined
     },
     withData: (pagePath, origin, data) =>
-      prerendered(async () =>
-        (await bundle.read())?.renderWithData?.(pagePath, { ...config, origin }, data),
-      ),
+      prerendered(async () => (await bundle.read())?.renderWithData?.(pagePath, { ...config, origin }, data)),
   }
 }

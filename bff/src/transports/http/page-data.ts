@@ -23,7 +23,9 @@ export function pageDataReader(
     // The headers of the call's own answer are none of the document's.
     const context = { ...contextOf(ctx), set: () => {} }
     await options.generalLimit.consume(callerKey(context))
-    return callEndpoint({ endpoint, handler: options.handlers[name]! }, context, options, () => ({ query: {} }))
+    return callEndpoint({ endpoint, handler: options.handlers[name]! }, context, options, () => ({
+      query: {},
+    }))
   }
 
   return async (ctx, paths) => {
