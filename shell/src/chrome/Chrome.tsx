@@ -1,9 +1,9 @@
 import { isRouted, lazy, routeOf, SectionBoundary, useRoutes } from '@snake-dispatch/kit'
 import { BrowserRouter, useLocation } from '@snake-dispatch/kit/router'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { containerOf } from '../outlet.ts'
+import { containerOf, dropPrerenderedStyle } from '../outlet.ts'
 import styles from './Chrome.module.css'
 import { NotFound } from './NotFound.tsx'
 import { Toasts } from './Toasts.tsx'
@@ -39,6 +39,8 @@ export async function drawChrome(): Promise<void> {
 export function Chrome({ notFound }: { notFound: HTMLElement }) {
   const { pathname } = useLocation()
   useRoutes()
+  // The outline of it is gone.
+  useEffect(dropPrerenderedStyle, [])
   const audience = routeOf(pathname)?.audience
   return (
     <>

@@ -75,7 +75,7 @@ export function useHeldJobs({ jobs, search, list, isBusy }: ListOnScreen): HeldJ
     waiting,
     showWaiting() {
       setShown({ search, jobs })
-      scrollTo({ top: 0, behavior: prefersStill() ? 'auto' : 'smooth' })
+      scrollTo(0, 0)
     },
   }
 }

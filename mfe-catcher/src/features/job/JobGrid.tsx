@@ -38,7 +38,7 @@ export function JobGrid<Item>(props: JobGridProps<Item>) {
             style={roomAbove ? { marginBlockStart: roomAbove } : undefined}
             data-key={keyOf(item)}
             data-card={from + place}
-            data-index={measure && place === 0 ? index : undefined}
+            data-index={index}
             aria-setsize={measure && items.length}
             aria-posinset={measure && from + place + 1}
           >

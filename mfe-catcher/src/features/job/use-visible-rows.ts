@@ -25,7 +25,7 @@ export interface VisibleRows {
   rows: readonly VisibleRow[]
   /** Room below them for rows that are not rendered, in pixels. */
   roomBelow: number
-  /** The ref of the first card of every row, which has its row in `data-index`; undefined when all are rendered. */
+  /** The ref of the first card of every row; undefined when all are rendered. Cards have their row in `data-index`. */
   measure: ((cell: HTMLElement | null) => void) | undefined
 }
 
