@@ -27,8 +27,8 @@ export interface AppOptions extends OutsideWorld {
   readonly env: Env
   readonly log: Logger
   readonly location: DatabaseLocation
-  /** False serves the API alone: nothing has to be built. */
-  readonly frontEnds?: boolean
+  /** False serves the API alone: nothing has to be built. A folder: the front ends that are built there. */
+  readonly frontEnds?: boolean | string
   /** True in tests: answers are checked against the contract. */
   readonly checkAnswers?: boolean
   /** False where the process serves several apps, as in tests. */

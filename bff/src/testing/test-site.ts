@@ -45,6 +45,9 @@ export interface TestSite {
   close(): Promise<void>
 }
 
+/** A database that does not answer. */
+export const nothingToRead = () => Promise.reject<PageData>(new Error('Nothing can be read'))
+
 /** A manifest as the build of a remote writes it; the given fields differ. */
 export const manifestOf = (name: string, entry: string, fields: Partial<RemoteManifest> = {}) => ({
   name,
@@ -117,7 +120,9 @@ const files: Record<string, unknown> = {
   'mfe-landing/dist/prerender/prerender.mjs': bundleOf('Sydney'),
   'mfe-public/dist/prerender/prerender.mjs': bundleOf('Form'),
   'mfe-catcher/dist/prerender/prerender.mjs': `
-    export const render = async () => ({ head: '', body: '<h1>Skeleton of the jobs</h1>' })`,
+    export const render = async () => ({ head: '', body: '<h1>Skeleton of the jobs</h1>' })
+    export const renderWithData = async (page, config, { user }) =>
+      ({ head: '', body: '<h1>Jobs for ' + user.name + '</h1>', chrome: '<div inert>Outline</div>' })`,
 }
 
 /** What the second server serves: a remote whose prerender bundle belongs to its manifest. */
@@ -133,14 +138,20 @@ export function externalFiles(heading: string, entry: string): Record<string, st
   }
 }
 
-/** Writes the site, starts the portal on a free port, and a second server for the admin's remote. */
-export async function startSite(): Promise<TestSite> {
+/** Writes the site into a folder of its own. */
+export async function writeSite() {
   const root = await mkdtemp(path.join(tmpdir(), 'portal-'))
   const write = async (file: string, content: unknown) => {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true })
     await writeFile(path.join(root, file), typeof content === 'string' ? content : JSON.stringify(content))
   }
   for (const [file, content] of Object.entries(files)) await write(file, content)
+  return { root, write, remove: () => rm(root, { recursive: true }) }
+}
+
+/** Writes the site, starts the portal on a free port, and a second server for the admin's remote. */
+export async function startSite(): Promise<TestSite> {
+  const { root, write } = await writeSite()
   const served = externalFiles('From elsewhere', 'remoteEntry.external1.js')
   const externalServer = createServer(({ url = '' }, response) => {
     const file = served[url]
@@ -149,7 +160,7 @@ export async function startSite(): Promise<TestSite> {
   const external = await listen(externalServer)
   const session: TestSite['session'] = {
     account: null,
-    readData: () => Promise.reject(new Error('Nothing can be read')),
+    readData: nothingToRead,
   }
   const portal = createPortal({
     root,
