@@ -32,7 +32,8 @@ async function documentWithData(client: TestClient) {
       return dataOf(found.text)
     })
     .toBeDefined()
-  return { ...found, data: dataOf(found.text)! }
+  const { status, headers, text } = found
+  return { status, headers, text, data: dataOf(text)! }
 }
 
 /** What the document brings; undefined when it brings nothing. */

@@ -1,7 +1,10 @@
+import type { PageData } from '@snake-dispatch/contract/portal-config'
 import { cleanup, render, renderHook, type RenderResult } from '@testing-library/react'
 import type { HttpHandler } from 'msw/http'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach } from 'vitest'
+import { providePageData } from '../page-data.ts'
+import { takePageData } from '../query-client.ts'
 import { useShownToast } from '../toast.ts'
 import { enterPortal, leavePortal, Portal, type Visit } from './portal.tsx'
 import { startServer, type TestServer } from './server.ts'
@@ -45,6 +48,12 @@ export function renderPortal(
     </Portal>,
   )
   return { ...server, ...rendered }
+}
+
+/** Gives the page what its document brings, before anything of it runs. */
+export function servePageData(data: PageData): void {
+  providePageData(data)
+  takePageData()
 }
 
 /** Closes the page as a reload does: what the browser stores stays. */
