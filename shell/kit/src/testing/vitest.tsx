@@ -25,8 +25,17 @@ afterEach(async () => {
   await server.verify()
 })
 
-// jsdom lays nothing out: it has nowhere to scroll to, and its screen is as wide as it needs to be.
-if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView() {} })
+// jsdom lays nothing out: it has nowhere to scroll to, nothing moves, and its screen is as wide as it needs to be.
+for (const method of ['scrollIntoView', 'animate'])
+  if (!(method in Element.prototype)) Object.assign(Element.prototype, { [method]() {} })
+if (!('ResizeObserver' in globalThis))
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  })
 if (!('matchMedia' in globalThis))
   Object.assign(globalThis, {
     matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
