@@ -101,6 +101,7 @@ function prerenderBuild(folder: string): Configuration {
         '@snake-dispatch/design-system/tokens.css',
         '@snake-dispatch/design-system/base.css',
         './shell/src/loading-screen.css',
+        './shell/src/shell.css',
         `./${folder}/src/prerender.tsx`,
       ],
     },

@@ -3,6 +3,7 @@ import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import { DEVICE_ALERT_TITLE, deviceAlertBody } from '@snake-dispatch/domain/job-alert'
 import { notifyDevice } from './device-notification.ts'
 import { liveListeners } from './live-listeners.ts'
+import { pageData } from './page-data.ts'
 import { refreshSession, session } from './session.ts'
 import { toast } from './toast.ts'
 
@@ -38,6 +39,7 @@ export function startLiveAlerts(): void {
         ? undefined
         : connectLive({
             userId: next,
+            since: pageData()?.readAt,
             onMessage: onLiveMessage,
             onOpen: () => {
               for (const listener of liveListeners()) listener.opened()

@@ -4,6 +4,7 @@ import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import type { User } from '@snake-dispatch/contract/user'
 import { api, markSessionChange, onForbidden, onUnauthenticated } from './api.ts'
 import { portalConfig } from './config.ts'
+import { pageData, providePageData } from './page-data.ts'
 import { queryClientRef } from './query-client-ref.ts'
 import { createStore, useStore } from './store.ts'
 import { toast } from './toast.ts'
@@ -30,9 +31,18 @@ export const session = createStore<Session>(loading)
 
 let refreshes = 0
 
-/** The session, followed from a component. While a prerendered page hydrates it is `loading`. */
+/** The session, followed from a component. While a prerendered page hydrates it is that of the document. */
 export function useSession(): Session {
-  return useStore(session, () => loading)
+  return useStore(session, sessionOfDocument)
+}
+
+let documentSession: Session = loading
+
+/** The user whose data the document has; `loading` where it is the same for everyone. */
+function sessionOfDocument(): Session {
+  const user = pageData()?.user ?? null
+  if (documentSession.user !== user) documentSession = user ? { status: 'user', user } : loading
+  return documentSession
 }
 
 // A wrong password at sign-in is a 401 too: it changes nothing for a guest.
@@ -50,11 +60,12 @@ onForbidden(() => {
 
 /**
  * Finds out at start-up who uses the page, and follows other tabs from then on. A page that was requested without a
- * session needs no call.
+ * session, or came with its user, needs no call.
  */
 export async function startSession(): Promise<void> {
   followOtherTabs()
-  if (portalConfig().hasSession) await refreshSession()
+  if (pageData()) session.set(sessionOfDocument())
+  else if (portalConfig().hasSession) await refreshSession()
   else session.set(guest)
 }
 
@@ -138,5 +149,6 @@ function becomeGuest(as: GuestSession): void {
 function forgetLastUser(): void {
   refreshes += 1
   markSessionChange()
+  providePageData(null)
   queryClientRef.current?.clear()
 }

@@ -58,8 +58,9 @@ function headOfPrerendered(parts: DocumentParts, page: PrerenderedPage): string[
   ]
 }
 
-/** The first calls of a screen behind the sign-in: the user, and its first list. */
-function firstCalls({ route, config, calls }: DocumentParts): string[] {
+/** The first calls of a screen behind the sign-in: the user, and its first list; none where the document has both. */
+function firstCalls({ route, config, calls, data }: DocumentParts): string[] {
+  if (data) return []
   const needsUser = route !== undefined && route.audience !== 'anyone' && config.hasSession
   const calledFirst = [...(needsUser ? ['/api/auth/me'] : []), ...calls]
   return calledFirst.map(
