@@ -32,6 +32,8 @@ export interface RadioGroupProps extends Pick<RadioInput, 'ref' | 'onChange' | '
   layout?: 'column' | 'row' | 'tiles' | undefined
   /** Beside the legend: what the choice means, e.g. the time of arrival. Describes the group. */
   outcome?: ReactNode
+  /** `large` makes the question stand out on its page, as its first one. */
+  size?: 'large' | undefined
   className?: string | undefined
 }
 
@@ -51,6 +53,7 @@ export function RadioGroup(props: RadioGroupProps) {
     required,
     layout,
     outcome,
+    size,
     className,
     ...radio
   } = props
@@ -61,6 +64,7 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <fieldset
       className={classes(styles.group, className)}
+      data-size={size}
       role="radiogroup"
       aria-labelledby={`${id}-legend`}
       aria-describedby={[errorId, hintId, outcomeId].filter(Boolean).join(' ') || undefined}

@@ -1,15 +1,17 @@
 import type { ChangeEvent } from 'react'
 import { useController } from 'react-hook-form'
-import { Button, TextField } from '@snake-dispatch/design-system'
+import { Button, Fold, TextField } from '@snake-dispatch/design-system'
 import { PRICE_STEP } from '@snake-dispatch/domain/price-estimate'
-import styles from './PriceField.module.css'
+import styles from './PriceFold.module.css'
+import { fieldLabels } from './request-fields.ts'
 import type { Estimate } from './use-estimate.ts'
 import type { RequestFormApi } from './use-request-form.ts'
 
-/** The estimate, and the price that it fills in and that may be changed (PUB-05). */
-export function PriceField({ form, estimate }: { form: RequestFormApi; estimate: Estimate }) {
+/** The estimate and how it comes about, and the price that it fills in and that may be changed (PUB-05). */
+export function PriceFold({ form, estimate }: { form: RequestFormApi; estimate: Estimate }) {
   const { field, fieldState } = useController({ control: form.control, name: 'quotedCost' })
   const { ref, ...price } = field
+  const isOwn = estimate.ownPrice && price.value !== estimate.total
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value, valueAsNumber } = event.target
@@ -20,20 +22,14 @@ export function PriceField({ form, estimate }: { form: RequestFormApi; estimate:
   }
 
   return (
-    <div className={styles.price}>
-      <div className={styles.total}>
-        <span id="estimate-label">Total estimated cost</span>
-        <output aria-labelledby="estimate-label" className={styles.amount}>
-          ${estimate.total}
-        </output>
-      </div>
-      <p className={styles.notes}>
+    <Fold opened={fieldState.invalid || isOwn} summary={<Total estimate={estimate} />}>
+      <p className={styles.note}>
         Standard fee is $150-$250. Basic service starts at $150. The final cost may vary.
       </p>
       <TextField
         {...price}
         ref={ref}
-        label="Quoted cost"
+        label={fieldLabels.quotedCost}
         hint="Filled in from the estimate. You can change it."
         prefix="$"
         type="number"
@@ -45,7 +41,7 @@ export function PriceField({ form, estimate }: { form: RequestFormApi; estimate:
         onWheel={(event) => event.currentTarget.blur()}
         error={fieldState.error?.message}
       />
-      {estimate.ownPrice && price.value !== estimate.total && (
+      {isOwn && (
         <Button
           variant="quiet"
           size="small"
@@ -55,6 +51,18 @@ export function PriceField({ form, estimate }: { form: RequestFormApi; estimate:
           Use the estimate of ${estimate.total}
         </Button>
       )}
-    </div>
+    </Fold>
+  )
+}
+
+function Total({ estimate }: { estimate: Estimate }) {
+  return (
+    <span className={styles.price}>
+      <span id="estimate-label">Total estimated cost</span>
+      <output aria-labelledby="estimate-label" className={styles.amount}>
+        ${estimate.total}
+      </output>
+      <span className={styles.how}>{estimate.explanation ?? 'Basic service starts at $150'}</span>
+    </span>
   )
 }
