@@ -16,7 +16,7 @@ export function overflow(): string[] {
     const isSeen =
       width > 1 &&
       height > 1 &&
-      element.checkVisibility({ visibilityProperty: true }) &&
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       getComputedStyle(element).clipPath === 'none'
     return (
       isSeen && hasContent(element) && (right > clientWidth + 1 || left < -1) && !scrollsSideways(element)
