@@ -56,6 +56,7 @@ try {
     PUSH_SERVICE: new URL(pushUrl).host,
     PUSH_CERT: cert,
     NODE_ENV: 'production',
+    CONTACT_PHONE: '0491 570 156',
     SESSION_SECRET: randomBytes(32).toString('hex'),
     FRONT_ENDS: String(isSelected('first-paint')),
   })

@@ -14,7 +14,7 @@ import { textMessageApp } from './text-message-app.ts'
  */
 const folder = path.join(import.meta.dirname, 'screenshots')
 const MOST_BYTES = 400_000
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 664 }, deviceScaleFactor: 2 }
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 664 }, deviceScaleFactor: 1.5 }
 
 const portal = await startPortal()
 const browser = await chromium.launch({ executablePath: await chromiumExecutable(), args: chromiumArgs })
@@ -76,7 +76,7 @@ async function take(page: Page, name: string): Promise<void> {
     const png = await page.screenshot({ animations: 'disabled', caret: 'hide' })
     await writeFile(
       path.join(folder, `${name}-${colorScheme}.webp`),
-      await sharp(png).webp({ quality: 80, effort: 6 }).toBuffer(),
+      await sharp(png).webp({ quality: 70, effort: 6 }).toBuffer(),
     )
   }
 }
