@@ -26,10 +26,9 @@ function isUnsure(error: unknown): boolean {
 
 /**
  * Claims a job. Afterwards the catcher stands on it in My Jobs, from the answer; the lists are fetched again, and the
- * text-message app opens with the client's number, the whole address and the time window (JOB-08). A job that is gone is said to be so and
- * leaves the list (JOB-07, JOB-22). `onDone` is called when the dialog has nothing left to do.
- * `unsure` is true from the first try on of which nobody knows whether it claimed the job; trying again is
- * safe (D-09).
+ * text-message app opens with the client's number, the whole address and the time window (JOB-08). A job that is gone
+ * is said to be so and leaves the list (JOB-07, JOB-22). `onDone` is called when the dialog has nothing left to do.
+ * `unsure` is true from the first try on of which nobody knows whether it claimed the job; trying again is safe (D-09).
  */
 export function useClaim({ user, onDone }: { user: User; onDone: () => void }) {
   const [unsure, setUnsure] = useState(false)

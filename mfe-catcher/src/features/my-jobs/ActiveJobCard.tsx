@@ -74,13 +74,7 @@ export function ActiveJobCard({ job, user }: { job: Job; user: User }) {
             title={`Photo of job #${job.jobNumber}`}
           />
         )}
-        <Button
-          fullWidth
-          icon="check"
-          aria-haspopup="dialog"
-          loading={completing.isOpening}
-          onClick={completing.open}
-        >
+        <Button fullWidth aria-haspopup="dialog" loading={completing.isOpening} onClick={completing.open}>
           Mark as Completed
         </Button>
       </div>
