@@ -7,6 +7,7 @@ export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx'
 export { Badge, type BadgeProps, type BadgeTone } from './components/Badge/Badge.tsx'
 export { BottomNav, type BottomNavItem, type BottomNavProps } from './components/BottomNav/BottomNav.tsx'
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './components/Button/Button.tsx'
+export { CallBar, type CallBarProps } from './components/CallBar/CallBar.tsx'
 export { Card, type CardProps } from './components/Card/Card.tsx'
 export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx'
 export { Combobox, type ComboboxProps } from './components/Combobox/Combobox.tsx'
@@ -16,6 +17,7 @@ export {
   type DefinitionListProps,
 } from './components/DefinitionList/DefinitionList.tsx'
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx'
+export { Fold, type FoldProps } from './components/Fold/Fold.tsx'
 export {
   FormField,
   type FieldTexts,
@@ -26,6 +28,7 @@ export { Icon, type IconName, type IconProps } from './components/Icon/Icon.tsx'
 export { Link, type LinkProps } from './components/Link/Link.tsx'
 export { Logo, type LogoProps } from './components/Logo/Logo.tsx'
 export { Notice, type NoticeProps, type NoticeTone } from './components/Notice/Notice.tsx'
+export { PasswordField, type PasswordFieldProps } from './components/PasswordField/PasswordField.tsx'
 export { PhotoPicker, type PhotoPickerProps } from './components/PhotoPicker/PhotoPicker.tsx'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/RadioGroup/RadioGroup.tsx'
 export { Select, type SelectOption, type SelectProps } from './components/Select/Select.tsx'

@@ -93,7 +93,7 @@ test('PUB-03 what was filled in before the hydration stays, and counts', async (
     'Mia Wong',
   ])
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Snake is inside my home' }).checked).toBe(true)
-  expect(missing()).toEqual(['Where to find the snake', 'Your mobile number'])
+  expect(missing()).toEqual(['Which room?', 'Your mobile'])
   expect(document.activeElement).toBe(field('clientName'))
   expect(screen.getByRole('status', { name: 'Total estimated cost' }).textContent).toBe('$350')
   expect(field('quotedCost').value).toBe('350')

@@ -13,9 +13,9 @@ async function served(path: string): Promise<Document> {
 
 test.each(pages)('PUB-01 $path as served shows what to do, calls, and can be filled in', async ({ path }) => {
   const page = await served(path)
-  expect(page.querySelector('h1')?.textContent).toBe('Snake nearby? Get a licensed catcher.')
+  expect(page.querySelector('h1')?.textContent).toBe('Submit a Snake Job')
   const calls = [...page.querySelectorAll('a[href^="tel:"]')].map((link) => link.getAttribute('href'))
-  expect(new Set(calls)).toEqual(new Set(['tel:0491570006', 'tel:000']))
+  expect(new Set(calls)).toEqual(new Set(['tel:0491570006', 'tel:000', 'tel:131126']))
   const names = [...page.querySelectorAll('form [name]')].map((field) => field.getAttribute('name'))
   expect(new Set(names)).toEqual(
     new Set([

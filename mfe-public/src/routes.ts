@@ -6,7 +6,7 @@ const requestForm = {
   prerender: 'form',
   title: 'Request snake removal | Snake Dispatch NSW',
   description:
-    'A snake in the house or the yard? Ask for a licensed snake catcher anywhere in New South Wales, 24 hours a day.',
+    'A snake in the house or the yard? Alert the licensed snake catchers of your suburb in New South Wales, or call.',
   load: () => import('./routes/RequestPage.tsx').then(({ RequestPage }) => RequestPage),
 } as const
 

@@ -11,24 +11,7 @@ import {
   requestRemoval,
   signIn,
 } from './people.ts'
-
-/**
- * Replaces the phone's text-message app, which a test machine does not have: keeps the links that it receives.
- * Without it Chromium takes no input while it looks for an app.
- */
-async function textMessageApp(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const opened: string[] = []
-    Object.assign(window, { openedTexts: opened })
-    document.addEventListener('click', (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (!link?.href.startsWith('sms:')) return
-      event.preventDefault()
-      opened.push(link.href)
-    })
-  })
-  return () => page.evaluate(() => (window as unknown as { openedTexts: string[] }).openedTexts)
-}
+import { textMessageApp } from './text-message-app.ts'
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -49,7 +49,7 @@ export async function register(page: Page, catcher: CatcherDetails): Promise<voi
   const form = page.getByRole('form', { name: 'Register' })
   await form.getByLabel('Full name').fill(catcher.name)
   await form.getByLabel('Company name').fill(catcher.company)
-  await form.getByLabel('License number').fill(catcher.licenseNumber)
+  await form.getByLabel('Licence number').fill(catcher.licenseNumber)
   await form
     .getByLabel('Address', { exact: true })
     .or(form.getByRole('textbox', { name: /^Address/ }))
@@ -111,12 +111,14 @@ export async function requestRemoval(page: Page, request: PublicRequest): Promis
 /** Fills in the public form and waits for the captcha, without submitting. */
 export async function fillRequest(page: Page, request: PublicRequest): Promise<void> {
   await page.getByLabel(request.urgency ?? 'Snake is inside my home').check()
-  await page.getByLabel('What kind of snake is it?').selectOption(request.snakeType ?? 'easternBrownSnake')
+  await page.getByLabel('What kind of snake?').selectOption(request.snakeType ?? 'easternBrownSnake')
   await page.getByLabel('Your name').fill(request.clientName)
-  await page.getByLabel('Your mobile number').fill('0491570158')
+  await page.getByLabel('Your mobile').fill('0491570158')
   await page.getByRole('combobox', { name: /^Address/ }).fill(request.address)
-  await page.getByLabel('Suburb (optional)').fill('Manly')
-  await page.getByLabel('Where exactly is the snake?').fill('In the laundry, behind the machine')
+  await page.getByLabel('Suburb').fill('Manly')
+  await page
+    .getByLabel(/^(Which room|Where in the yard|Where was it)/)
+    .fill('In the laundry, behind the machine')
   // The captcha's proof of work starts when the form is touched.
   await expect(page.getByRole('button', { name: 'Submit Job' })).toBeEnabled({ timeout: 30_000 })
 }

@@ -74,8 +74,8 @@ test('PUB-01 the served form says that its section is unavailable and offers the
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(message).toHaveCount(0)
   await untilHydrated(page)
-  await page.getByRole('button', { name: 'Your mobile number' }).click()
-  await expect(page.getByLabel('Your mobile number')).toBeFocused()
+  await page.getByRole('button', { name: 'Your mobile' }).click()
+  await expect(page.getByLabel('Your mobile')).toBeFocused()
   await expect(page.getByLabel('Your name')).toHaveValue('Mia Wong')
 })
 

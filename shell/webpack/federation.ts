@@ -32,6 +32,8 @@ function browserBuild(folder: string, output: NonNullable<Configuration['output'
       cssChunkFilename: '[name].[contenthash:8].css',
       uniqueName: federationName(folder),
       hashFunction: 'xxhash64',
+      // The attribute is no longer part of HTML; files and documents are UTF-8.
+      charset: false,
       clean: cleanOutdated(output.path ?? dist),
       ...output,
     },

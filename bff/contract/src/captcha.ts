@@ -1,9 +1,6 @@
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** Google's public test key: used when the call fails or answers no key (D-17). */
-export const RECAPTCHA_TEST_SITE_KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI'
-
 const captchaProviders = ['recaptcha', 'altcha'] as const
 
 export const captchaSiteKey = defineEndpoint({

@@ -42,6 +42,8 @@ export interface PortalConfig extends Omit<Registry, 'faults'> {
   contactPhone: string
   partnerLinks: { label: string; href: string }[]
   registrationPolicy: RegistrationPolicy
+  /** True when visitors may sign in to the demo account (AUTH-09). */
+  hasDemo: boolean
   /**
    * False when the page was requested without a session: nobody is signed in. True also for an ended session, whose
    * page finds out why it ended (D-43).

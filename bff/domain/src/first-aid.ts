@@ -1,3 +1,5 @@
+import type { Urgency } from './urgency.ts'
+
 /** Steps to take in this order, under their heading. */
 export type Steps = { heading: string; steps: readonly string[] }
 
@@ -15,23 +17,36 @@ export const handlingWarning = {
     'mistaken for one another, so treat every snake as dangerous, stay away from it and call a licensed catcher.',
 }
 
-/** What people who see a snake do until the catcher comes. */
+/** What people who see a snake do until the catcher comes, while it is not known where it is. */
 export const whileYouWait: Steps = {
   heading: 'While you wait',
   steps: [
     'Keep well away and keep watching the snake from a distance: a search fails mostly when nobody watched where it went.',
-    'Bring children and pets inside and shut the doors. If the snake is indoors, leave the room and close the door behind you.',
-    'Never corner, catch or kill it. Native snakes are protected by law, and people are bitten when they try.',
+    'Snake indoors: everybody and pets out of the room, shut its door, a towel along the gap. Watch the door from outside.',
+    'Snake outdoors: children and pets inside, doors shut. Watch it from a distance.',
+    'Never corner, catch or kill it: native snakes are protected by law, and people are bitten when they try.',
   ],
 }
 
-/** What to do after a bite, known or only suspected. */
+/** What to do now, in three short steps, by where the snake is: indoors and outdoors are opposites. */
+export const doNow: Record<Urgency, readonly [string, string, string]> = {
+  high: [
+    'Everybody and pets out of the room',
+    'Shut its door, a towel along the gap',
+    'Watch the door from outside',
+  ],
+  medium: ['Children and pets inside', 'Doors shut', 'Watch it from a distance'],
+  low: ['Children and pets inside', 'Doors shut', 'Watch where you last saw it'],
+}
+
+/** What to do after a bite, known or only suspected. These steps are never folded away. */
 export const ifBitten: Steps = {
   heading: 'If somebody is bitten',
   steps: [
     'Call 000 at once, even if there is no pain and no mark.',
-    'Keep the person lying down and completely still.',
-    'Wrap a pressure bandage firmly over the whole limb, then splint it so that it cannot move.',
+    'Keep the person lying down and completely still. No walking.',
+    'Wrap a pressure bandage firmly over the whole limb, then splint it. Leave both on until in hospital.',
+    'Bite on the head, neck or trunk: press firmly on it instead.',
     'Do not wash, cut or suck the bite, and do not use a tourniquet.',
     'Do not chase the snake: nobody needs to see or catch it for the person to be treated.',
     'If the person collapses and does not breathe normally, start CPR.',
@@ -40,4 +55,4 @@ export const ifBitten: Steps = {
 
 /** The sentence below the steps after a bite. */
 export const poisonsInformation =
-  'Poisons Information, 13 11 26, gives advice at any hour. It never replaces a call to 000.'
+  'Poisons Information, 13 11 26, gives advice. It never replaces a call to 000.'

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { formatPhone, isAustralianMobileOrLandline, isMobile, normalisePhone } from './phone.ts'
+import {
+  formatPhone,
+  isAustralianMobileOrLandline,
+  isMobile,
+  nationalNumber,
+  normalisePhone,
+  phoneAsTyped,
+} from './phone.ts'
 
 describe('phone format', () => {
   test.each([
@@ -51,5 +58,55 @@ describe('phone validation', () => {
 
   test('JOB-10 only spaces are removed from a number', () => {
     expect(normalisePhone(' +61 491-570-006 ')).toBe('+61491-570-006')
+  })
+})
+
+describe('a number as it is written', () => {
+  test.each([
+    ['+61 491 570 156', '0491570156'],
+    ['+61491570156', '0491570156'],
+    ['+61 (0) 491 570 156', '0491570156'],
+    ['+61 0491 570 156', '0491570156'],
+    ['(+61) 491 570 156', '0491570156'],
+    ['61 491 570 156', '0491570156'],
+    ['0061 491 570 156', '0491570156'],
+    ['0011 61 491 570 156', '0491570156'],
+    ['0491-570-156', '0491570156'],
+    ['0491\u2011570\u2011156', '0491570156'],
+    ['0491.570.156', '0491570156'],
+    ['491 570 156', '0491570156'],
+    ['(02) 5550 1234', '0255501234'],
+    ['+61 2 5550 1234', '0255501234'],
+  ])('PUB-11 %s is dialled as %s', (written, national) => {
+    expect(nationalNumber(written)).toBe(national)
+  })
+
+  test.each(['', 'call me', '+44 20 7946 0000', '0491 570', '0491 570 156 or 0491 570 157', '61 491 570'])(
+    'PUB-11 %j is no whole Australian number',
+    (written) => {
+      expect(nationalNumber(written)).toBeUndefined()
+    },
+  )
+
+  test.each(['+61 491 570 156', '0061 491 570 156', '61491570156', '+61 (0)491 570 156', '+610491570156'])(
+    'PUB-11 %s typed key by key ends as a mobile of 12 characters',
+    (written) => {
+      let content = ''
+      for (const key of written) content = phoneAsTyped(content + key)
+      expect(content).toBe('0491 570 156')
+    },
+  )
+
+  test('PUB-11 what is pasted or filled in at once is understood too', () => {
+    expect(phoneAsTyped('+61491570156')).toBe('0491 570 156')
+    expect(phoneAsTyped('0491 - 570 - 156')).toBe('0491 570 156')
+    expect(phoneAsTyped('(02) 5550 1234')).toBe('0255501234')
+  })
+
+  test('PUB-11 a number within Australia is left as it is typed, and cut at 12 characters', () => {
+    expect(phoneAsTyped('0491')).toBe('0491')
+    expect(phoneAsTyped('0491570156')).toBe('0491570156')
+    expect(phoneAsTyped('0491 570 1567')).toBe('0491 570 156')
+    expect(phoneAsTyped('04915701561234')).toBe('049157015612')
   })
 })

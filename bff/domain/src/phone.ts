@@ -16,6 +16,30 @@ export function isAustralianMobileOrLandline(phone: string): boolean {
   return /^0\d{9}$/.test(normalisePhone(phone))
 }
 
+/**
+ * A number in any usual spelling as it is dialled within Australia: '+61 (0) 491-570-006', '61491570006' and
+ * '491 570 006' give '0491570006' (PUB-11). Undefined for what is no whole Australian number.
+ */
+export function nationalNumber(written: string): string | undefined {
+  const digits = normalisePhone(written).replaceAll(/[().\-\u2010-\u2015]/g, '')
+  const national = digits.replace(/^(?:\+|0011|00)?61(?:0)?(?=[1-9]\d{8}$)/, '0').replace(/^(?=4\d{8}$)/, '0')
+  return isAustralianMobileOrLandline(national) ? national : undefined
+}
+
+/** Most characters of a client's number in a form: '0491 570 006' (PUB-11). */
+const FIELD_LENGTH = 12
+
+/**
+ * The content of a field for a number after a change: at most 12 characters (PUB-11), but one that begins with the
+ * code of a country may be longer until it is whole, and then reads as within Australia: '0491 570 006'.
+ */
+export function phoneAsTyped(text: string): string {
+  const national = nationalNumber(text)
+  const isAbroad = /^[\s\p{Cf}(]*(?:\+|00|61)/u.test(text)
+  if (national && (isAbroad || text.length > FIELD_LENGTH)) return formatPhone(national)
+  return isAbroad ? text : text.slice(0, FIELD_LENGTH)
+}
+
 /** A mobile as '0491 570 006'; any other number unchanged (UI-02). */
 export function formatPhone(phone: string): string {
   if (!isMobile(phone)) return phone

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { BASE_PRICE, estimatePrice, isSurcharged, PRICE_STEP, RESET_PRICE } from './price-estimate.ts'
+import {
+  BASE_PRICE,
+  estimatePrice,
+  explainPrice,
+  isSurcharged,
+  PRICE_STEP,
+  RESET_PRICE,
+} from './price-estimate.ts'
 import { snakeTypes } from './snake-type.ts'
 import { urgencies } from './urgency.ts'
 
@@ -22,6 +29,28 @@ test.each([
   [{ snakeType: 'unknown', urgency: 'high' as const }, 350],
 ])('PUB-05 %j is estimated at $%i', (choice, dollars) => {
   expect(estimatePrice(choice)).toBe(dollars)
+})
+
+test.each([
+  [{}, '$200'],
+  [{ urgency: 'high' as const }, '$200 + $100 inside'],
+  [{ urgency: 'medium' as const }, '$200 + $50 in the yard'],
+  [{ urgency: 'low' as const, snakeType: 'keelback' }, '$200 + $25 moved away'],
+  [{ urgency: 'high' as const, snakeType: 'deathAdder' }, '$200 + $100 inside + $50 dangerous kind'],
+  [{ urgency: 'high' as const, snakeType: 'unknown' }, '$200 + $100 inside + $50 unknown kind'],
+  [{ snakeType: 'unknown' }, '$200 + $50 unknown kind'],
+])('PUB-05 %j is explained as %s', (choice, explanation) => {
+  expect(explainPrice(choice)).toBe(explanation)
+})
+
+test('PUB-05 the parts of every explanation add up to the estimate', () => {
+  for (const snakeType of snakeTypes)
+    for (const urgency of urgencies) {
+      const parts = [...explainPrice({ snakeType, urgency }).matchAll(/\$(\d+)/g)].map(([, part]) =>
+        Number(part),
+      )
+      expect(parts.reduce((sum, part) => sum + part)).toBe(estimatePrice({ snakeType, urgency }))
+    }
 })
 
 test('PUB-05 exactly five types have the surcharge', () => {

@@ -11,7 +11,12 @@ export const PRICE_STEP = 5
 
 const SPECIES_SURCHARGE = 50
 
-const urgencySurcharge: Record<Urgency, number> = { low: 25, medium: 50, high: 100 }
+/** What each place of the snake adds, and how it is named in the explanation. */
+const urgencySurcharge: Record<Urgency, { dollars: number; reason: string }> = {
+  high: { dollars: 100, reason: 'inside' },
+  medium: { dollars: 50, reason: 'in the yard' },
+  low: { dollars: 25, reason: 'moved away' },
+}
 
 const surchargedTypes: readonly string[] = [
   'easternTigerSnake',
@@ -29,15 +34,29 @@ export function isSurcharged(type: string | null | undefined): boolean {
   return type != null && surchargedTypes.includes(type)
 }
 
-/**
- * 'Total estimated cost' of the public form in whole dollars, 200 to 350, always a multiple of `PRICE_STEP`
- * (PUB-05). What is not chosen yet adds nothing.
- */
-export function estimatePrice(choice: {
+/** What the visitor has chosen; what is not chosen yet adds nothing. */
+interface PriceChoice {
   snakeType?: string | null | undefined
   urgency?: Urgency | '' | null | undefined
-}): number {
-  const forUrgency = choice.urgency ? urgencySurcharge[choice.urgency] : 0
-  const forSpecies = isSurcharged(choice.snakeType) ? SPECIES_SURCHARGE : 0
-  return BASE_PRICE + forUrgency + forSpecies
+}
+
+/**
+ * 'Total estimated cost' of the public form in whole dollars, 200 to 350, always a multiple of `PRICE_STEP` (PUB-05).
+ */
+export function estimatePrice(choice: PriceChoice): number {
+  return surcharges(choice).reduce((sum, { dollars }) => sum + dollars, BASE_PRICE)
+}
+
+/** How the estimate comes about: '$200 + $100 inside + $50 dangerous kind' (PUB-05). */
+export function explainPrice(choice: PriceChoice): string {
+  const parts = surcharges(choice).map(({ dollars, reason }) => `$${dollars} ${reason}`)
+  return [`$${BASE_PRICE}`, ...parts].join(' + ')
+}
+
+function surcharges({ snakeType, urgency }: PriceChoice): { dollars: number; reason: string }[] {
+  const reason = snakeType === 'unknown' ? 'unknown kind' : 'dangerous kind'
+  return [
+    ...(urgency ? [urgencySurcharge[urgency]] : []),
+    ...(isSurcharged(snakeType) ? [{ dollars: SPECIES_SURCHARGE, reason }] : []),
+  ]
 }

@@ -21,6 +21,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly log: Logger
   /** Network address of the client, for limits. */
   readonly address: string
+  /** The origin under which the caller reached the portal; null when its Host header is not valid. */
+  readonly origin: string | null
   readonly session: SessionManager
   /** Sets an answer header. */
   set(name: string, value: string): void

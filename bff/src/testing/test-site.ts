@@ -18,6 +18,7 @@ export const siteConfig = {
   contactPhone: '0491 570 006',
   partnerLinks: [{ label: '</script><script>alert(1)</script>', href: 'https://partner.example/' }],
   registrationPolicy: 'standard' as const,
+  hasDemo: true,
   googleMapsApiKey: null,
 }
 

@@ -30,17 +30,15 @@ export function DashboardSkeleton() {
 /** What the shell renders around the page, as far as the server knows it. */
 export function ChromeOutline() {
   return (
-    <>
-      <div className={styles.header} aria-hidden inert>
+    <div className={styles.header} aria-hidden inert>
+      <div className={styles.row}>
         <Logo name="Snake Dispatch NSW" />
+        <BottomNav
+          label="Main"
+          items={mainTabs.map((tab) => ({ ...tab, link: <span /> }))}
+          active={mainTabs[0].id}
+        />
       </div>
-      <BottomNav
-        label="Main"
-        items={mainTabs.map((tab) => ({ ...tab, link: <span /> }))}
-        active={mainTabs[0].id}
-        aria-hidden
-        inert
-      />
-    </>
+    </div>
   )
 }

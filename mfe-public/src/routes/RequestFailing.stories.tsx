@@ -37,14 +37,14 @@ export const Refused: Story = {
     )
     await expect(page.getByRole('combobox', { name: 'Address' })).toHaveFocus()
     await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Mia Wong')
-    await userEvent.type(page.getByRole('combobox', { name: 'Address' }), '12 High St ', {
+    await userEvent.type(page.getByRole('combobox', { name: 'Address' }), '12 High St', {
       initialSelectionStart: 0,
       initialSelectionEnd: 0,
     })
     await userEvent.click(submitButton(canvasElement))
     await success(canvasElement)
     const [first, second] = sent()
-    await expect(second?.body.address).toBe('12 High St Penrith, NSW, Australia')
+    await expect(second?.body.address).toBe('12 High St, Penrith, NSW, Australia')
     await expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
     await expect(second?.body.recaptchaToken).not.toBe(first?.body.recaptchaToken)
   },
@@ -110,11 +110,13 @@ export const CaptchaBack: Story = {
     const page = within(canvasElement)
     storyServer().use(answer(captchaChallenge, unreachable))
     await fillIn(canvasElement)
-    await expect(await page.findByText(/The security check did not work/)).toBeVisible()
+    const notice = within(await page.findByRole('alert'))
+    await expect(notice.getByText('The security check did not load')).toBeVisible()
+    await expect(notice.getByRole('link', { name: '0491 570 006' })).toHaveAttribute('href', 'tel:0491570006')
     await forgetFailure(canvasElement)
     await forgetFailure(canvasElement)
-    await userEvent.type(page.getByRole('textbox', { name: 'Where exactly is the snake?' }), ' cupboard')
-    await expect(page.getByText(/The security check did not work/)).toBeVisible()
+    await userEvent.type(page.getByRole('textbox', { name: 'Which room?' }), ' cupboard')
+    await expect(page.getByText('The security check did not load')).toBeVisible()
     storyServer().use(...captchaAnswers)
     dispatchEvent(new Event('online'))
     await verified(canvasElement)

@@ -1,4 +1,11 @@
-import { expect, userEvent, within, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import {
+  expect,
+  userEvent,
+  waitFor,
+  within,
+  type Meta,
+  type StoryObj,
+} from '@snake-dispatch/design-system/stories'
 import { draftStorage } from '@snake-dispatch/kit'
 import { desktop, noSidewaysScroll } from '@snake-dispatch/kit/testing/storybook'
 import { fillIn, publicStory, submitButton, verified } from '../testing/public-story.ts'
@@ -13,9 +20,13 @@ export const Phone: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(page.getByRole('form', { name: 'Submit a Snake Job' })).toBeVisible()
-    for (const call of page.getAllByRole('link', { name: 'Call now 0491 570 006' }))
-      await expect(call).toHaveAttribute('href', 'tel:0491570006')
-    await expect(page.getByRole('link', { name: 'Call 000' })).toHaveAttribute('href', 'tel:000')
+    await expect(page.getByRole('link', { name: 'Call now 0491 570 006' })).toHaveAttribute(
+      'href',
+      'tel:0491570006',
+    )
+    for (const call of page.getAllByRole('link', { name: /Call 000$/ }))
+      await expect(call).toHaveAttribute('href', 'tel:000')
+    await expect(page.getByText(/Leave both on until in hospital/)).toBeVisible()
     await expect(await page.findByRole('link', { name: 'Sydney' })).toHaveAttribute(
       'href',
       '/snake-catcher-sydney',
@@ -35,6 +46,53 @@ export const Desktop: Story = {
   },
 }
 
+export const AdviceFollows: Story = {
+  name: 'PUB-01 the advice and the words follow the answer to where the snake is',
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(page.getByText('Keep away. Keep it in sight.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Which room or spot?' })).toBeVisible()
+    for (const [place, step, question] of [
+      ['Snake is inside my home', 'Everybody and pets out of the room', 'Which room?'],
+      ['Snake is in my yard and visible', 'Watch it from a distance', 'Where in the yard?'],
+      ['Snake was spotted but has moved away', 'Watch where you last saw it', 'Where was it last seen?'],
+    ] as const) {
+      await userEvent.click(page.getByRole('radio', { name: place }))
+      await expect(page.getByRole('radio', { name: place })).toHaveFocus()
+      await expect(page.getByText(step)).toBeVisible()
+      await expect(page.getByText('Keep away. Keep it in sight.')).not.toBeVisible()
+      await expect(page.getByRole('textbox', { name: question })).toBeVisible()
+      await expect(page.getByRole('button', { name: question })).toBeVisible()
+    }
+    await expect(page.getByText('Everybody and pets out of the room')).not.toBeVisible()
+  },
+}
+
+export const OneTap: Story = {
+  name: 'PUB-04 a quick answer and Not sure take one press each',
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(page.getByRole('button', { name: 'Laundry' }))
+    await expect(page.getByRole('textbox', { name: 'Which room or spot?' })).toHaveValue('Laundry')
+    await userEvent.click(page.getByRole('button', { name: 'Not sure' }))
+    await expect(page.getByRole('combobox', { name: 'What kind of snake?' })).toHaveValue('unknown')
+    await expect(page.getByRole('button', { name: 'Not sure' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('$200 + $50 unknown kind')).toBeVisible()
+  },
+}
+
+export const FirstScreen: Story = {
+  name: 'PUB-01 on a phone the first question and both calls are on the first screen, and the end is near',
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const bottom = (element: HTMLElement) => element.getBoundingClientRect().bottom + scrollY
+    const last = page.getByRole('radio', { name: 'Snake was spotted but has moved away' })
+    await expect(bottom(last)).toBeLessThan(664 - 77)
+    await expect(bottom(page.getByRole('link', { name: 'Bitten? Call 000' }))).toBeLessThan(664)
+    await expect(bottom(submitButton(canvasElement))).toBeLessThanOrEqual(2.5 * 664)
+  },
+}
+
 export const Incomplete: Story = {
   name: 'PUB-03 what is missing is listed and reached with one press',
   play: async ({ canvasElement }) => {
@@ -51,8 +109,8 @@ export const Incomplete: Story = {
     ])
       await expect(page.getByText(message)).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Snake is inside my home' })).toHaveFocus()
-    await userEvent.click(page.getByRole('button', { name: 'Your mobile number' }))
-    await expect(page.getByRole('textbox', { name: 'Your mobile number' })).toHaveFocus()
+    await userEvent.click(page.getByRole('button', { name: 'Your mobile' }))
+    await expect(page.getByRole('textbox', { name: 'Your mobile' })).toHaveFocus()
   },
 }
 
@@ -62,9 +120,11 @@ export const Filled: Story = {
     const page = within(canvasElement)
     await fillIn(canvasElement)
     await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue('Penrith, NSW, Australia')
-    await expect(page.getByRole('textbox', { name: 'Suburb (optional)' })).toHaveValue('Penrith')
-    await expect(page.getByRole('textbox', { name: 'Your mobile number' })).toHaveValue('0491 570 156')
+    await waitFor(() => expect(page.getByRole('textbox', { name: 'Suburb' })).toHaveValue('Penrith'))
+    await expect(page.getByText('Add the street and number, so that the catcher finds you.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Your mobile' })).toHaveValue('0491 570 156')
     await expect(page.getByRole('status', { name: 'Total estimated cost' })).toHaveTextContent('$350')
+    await expect(page.getByText('$200 + $100 inside + $50 dangerous kind')).toBeVisible()
     await expect(page.getByRole('spinbutton', { name: 'Quoted cost' })).toHaveValue(350)
     await verified(canvasElement)
     await expect(canvasElement.querySelectorAll('altcha-widget')).toHaveLength(1)
@@ -76,6 +136,7 @@ export const OwnPrice: Story = {
   name: 'PUB-05 a typed price stays, and an empty one becomes 0',
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
+    await userEvent.click(page.getByText('Total estimated cost'))
     const price = page.getByRole('spinbutton', { name: 'Quoted cost' })
     await expect(price).toHaveValue(200)
     await expect(price).toHaveAttribute('step', '5')
@@ -106,7 +167,7 @@ export const Kept: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Mia Wong')
-    await expect(page.getByRole('combobox', { name: 'What kind of snake is it?' })).toHaveValue('keelback')
+    await expect(page.getByRole('combobox', { name: 'What kind of snake?' })).toHaveValue('keelback')
     await expect(page.getByRole('radio', { name: 'Snake was spotted but has moved away' })).toBeChecked()
     await expect(page.getByRole('spinbutton', { name: 'Quoted cost' })).toHaveValue(180)
     await userEvent.click(page.getByRole('button', { name: 'Use the estimate of $225' }))

@@ -48,11 +48,11 @@ const fill = (field: HTMLElement, value: string) => {
 
 function fillIn() {
   fireEvent.click(screen.getByRole('radio', { name: 'Snake is inside my home' }))
-  fill(screen.getByRole('combobox', { name: 'What kind of snake is it?' }), 'deathAdder')
+  fill(screen.getByRole('combobox', { name: 'What kind of snake?' }), 'deathAdder')
   fill(screen.getByRole('combobox', { name: 'Address' }), '12 High St, Penrith')
-  fill(screen.getByRole('textbox', { name: 'Where exactly is the snake?' }), 'Laundry')
+  fill(screen.getByRole('textbox', { name: 'Which room?' }), 'Laundry')
   fill(screen.getByRole('textbox', { name: 'Your name' }), 'Mia Wong')
-  fill(screen.getByRole('textbox', { name: 'Your mobile number' }), '0491570156')
+  fill(screen.getByRole('textbox', { name: 'Your mobile' }), '0491570156')
 }
 
 test.each(['/', '/public/job-form'])('ROUTE-01 %s shows the public job form', (path) => {
@@ -104,7 +104,7 @@ test('D-10 a refusal after a lost answer makes no second job of a changed reques
   await form().findByText('There was an error submitting your job. Please try again.')
   press()
   await form().findByText('Too many requests.')
-  fill(screen.getByRole('textbox', { name: 'Where exactly is the snake?' }), 'Laundry, behind the basket')
+  fill(screen.getByRole('textbox', { name: 'Which room?' }), 'Laundry, behind the basket')
   press()
   expect(await form().findByText(/Your request from before has arrived/)).toBeTruthy()
   expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)

@@ -27,6 +27,11 @@ export const Submitted: Story = {
     const heading = await success(canvasElement)
     await waitFor(() => expect(heading).toHaveFocus())
     await expect(page.getByText('#10000001')).toBeVisible()
+    await expect(page.getByText('0491 570 156')).toBeVisible()
+    await expect(page.getByText('Penrith, NSW, Australia')).toBeVisible()
+    await expect(page.getByText('Everybody and pets out of the room')).toBeVisible()
+    await expect(page.getByText(/^No text by \d+:\d\d [ap]m\?$/)).toBeVisible()
+    await expect(document.title + location.href).not.toMatch(/Mia|Penrith|0491/)
     await expect(sent()).toHaveLength(1)
     await expect(sent()[0]?.body).toMatchObject({
       snakeType: 'deathAdder',
@@ -61,7 +66,7 @@ export const WithPhoto: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await fillIn(canvasElement)
-    await userEvent.upload(page.getByLabelText('Photo of the snake (optional)'), await picture(1600, 900))
+    await userEvent.upload(page.getByLabelText('Photo of the snake'), await picture(1600, 900))
     const preview = await page.findByAltText<HTMLImageElement>('Your photo of the snake')
     await waitFor(() => expect(preview.naturalWidth).toBe(800))
     await userEvent.click(submitButton(canvasElement))

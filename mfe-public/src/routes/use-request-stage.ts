@@ -1,18 +1,18 @@
-import type { PublicJobAnswer } from '@snake-dispatch/contract/jobs'
 import * as z from '@snake-dispatch/contract/zod'
 import { useLocation, useNavigate } from '@snake-dispatch/kit/router'
+import { SentRequest } from '../features/request/sent-request.ts'
 
 /** How far the page is: the first form, the success of a request, or a further form. */
 const RequestStage = z.discriminatedUnion('name', [
   z.object({ name: z.literal('first') }),
-  z.object({ name: z.literal('sent'), jobNumber: z.int(), isPhotoMissing: z.optional(z.boolean()) }),
+  z.object({ name: z.literal('sent'), request: SentRequest }),
   z.object({ name: z.literal('another') }),
 ])
 export type RequestStage = z.infer<typeof RequestStage>
 
 /**
- * The stage of the page, kept in the browser's history entry: a reload after the success shows the job number
- * again instead of an empty form, in which a second request for the same snake would be made (PUB-08).
+ * The stage of the page, kept in the browser's history entry and not in the address: a reload after the success shows
+ * it again instead of an empty form, in which a second request for the same snake would be made (PUB-08).
  */
 export function useRequestStage() {
   const location = useLocation()
@@ -21,8 +21,7 @@ export function useRequestStage() {
   const go = (state: RequestStage) => void navigate(location, { replace: true, state })
   return {
     stage,
-    sent: ({ jobNumber, photoAccepted }: PublicJobAnswer) =>
-      go({ name: 'sent', jobNumber, isPhotoMissing: photoAccepted === false }),
+    sent: (request: SentRequest) => go({ name: 'sent', request }),
     another: () => go({ name: 'another' }),
   }
 }

@@ -21,16 +21,13 @@ export const sent = () =>
 export async function fillIn(canvasElement: HTMLElement) {
   const page = within(canvasElement)
   await userEvent.click(page.getByRole('radio', { name: 'Snake is inside my home' }))
-  await userEvent.selectOptions(
-    page.getByRole('combobox', { name: 'What kind of snake is it?' }),
-    'deathAdder',
-  )
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'What kind of snake?' }), 'deathAdder')
   const address = page.getByRole('combobox', { name: 'Address' })
   await userEvent.type(address, 'penri')
   await userEvent.click(page.getByRole('option', { name: 'Penrith' }))
-  await userEvent.type(page.getByRole('textbox', { name: 'Where exactly is the snake?' }), 'Laundry')
+  await userEvent.type(page.getByRole('textbox', { name: 'Which room?' }), 'Laundry')
   await userEvent.type(page.getByRole('textbox', { name: 'Your name' }), 'Mia Wong')
-  await userEvent.type(page.getByRole('textbox', { name: 'Your mobile number' }), '0491570156')
+  await userEvent.type(page.getByRole('textbox', { name: 'Your mobile' }), '0491570156')
   await userEvent.tab()
 }
 

@@ -21,6 +21,7 @@ export {
   refreshSession,
   session,
   signedIn,
+  signedInForReload,
   signOut,
   startSession,
   useSession,

@@ -2,7 +2,7 @@ import { ApiError } from '@snake-dispatch/client/api-error'
 import { logout, me } from '@snake-dispatch/contract/accounts'
 import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import type { User } from '@snake-dispatch/contract/user'
-import { api, markSessionChange, onUnauthenticated } from './api.ts'
+import { api, markSessionChange, onForbidden, onUnauthenticated } from './api.ts'
 import { portalConfig } from './config.ts'
 import { pageData, providePageData } from './page-data.ts'
 import { queryClientRef } from './query-client-ref.ts'
@@ -53,6 +53,11 @@ onUnauthenticated((reason) => {
   becomeGuest(endReason ? { ...guest, endReason } : guest)
 })
 
+// An admin may have required a new password meanwhile: the guards then lead to where it is changed.
+onForbidden(() => {
+  if (session.get().status === 'user') void refreshSession()
+})
+
 /**
  * Finds out at start-up who uses the page, and follows other tabs from then on. A page that was requested without a
  * session, or came with its user, needs no call.
@@ -84,6 +89,11 @@ export async function refreshSession(mayBeSomebodyElse = false): Promise<void> {
 /** Makes the page that of the user whom a successful sign-in answered; other tabs follow. */
 export function signedIn(user: User): void {
   becomeUser(user)
+  notifyOtherTabs('signed-in')
+}
+
+/** Tells other tabs of a sign-in after which this page itself is loaded again. */
+export function signedInForReload(): void {
   notifyOtherTabs('signed-in')
 }
 

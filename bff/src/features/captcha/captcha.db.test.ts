@@ -1,12 +1,16 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { easyCaptcha, solvedCaptcha, tokenOf } from '../../testing/captcha.ts'
+import type { Settings } from '../../db/settings.ts'
 import type { TestClient } from '../../testing/test-client.ts'
+import { testEnv } from '../../testing/test-env.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createCaptcha } from './captcha.feature.ts'
 
 const input = {
   snakeType: 'unknown',
@@ -89,6 +93,53 @@ describe('the self-hosted captcha', () => {
     expect((await send(guest, tokenOf(easier, solution))).body).toEqual(refusal)
   })
 })
+
+describe('an origin on which browsers refuse cryptography', () => {
+  const sentence = 'The public form cannot be sent from http://snakes.example'
+  /** A log, and what is written into it. */
+  const listen = () => {
+    const lines: string[] = []
+    const write = (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg)
+    return { lines, log: pino({ level: 'warn' }, { write }) }
+  }
+
+  test('D-17 D-30 the operator is told once, at the first visit under such a name', async () => {
+    const { lines, log } = listen()
+    const server = await startTestServer({}, { captcha: easyCaptcha, log })
+    for (const host of ['localhost:3000', 'snakes.example', '192.0.2.7:3000'])
+      await askedUnder(host, server.origin)
+    await server.close()
+    expect(lines.filter((line) => line.includes('public form'))).toEqual([expect.stringContaining(sentence)])
+  })
+
+  test.each([
+    [{ PUBLIC_ORIGIN: 'http://snakes.example' }, 1],
+    [{ PUBLIC_ORIGIN: 'https://snakes.example' }, 0],
+    [{ PUBLIC_ORIGIN: 'http://localhost:3000' }, 0],
+    [
+      {
+        PUBLIC_ORIGIN: 'http://snakes.example',
+        RECAPTCHA_SITE_KEY: 'site-key',
+        RECAPTCHA_SECRET_KEY: 'secret-key',
+      },
+      0,
+    ],
+  ])('D-17 D-30 at the start with %j there are %i warnings', async (variables, count) => {
+    const { lines, log } = listen()
+    await createCaptcha({ env: testEnv(variables), settings: {} as Settings, log }).start?.()
+    expect(lines).toHaveLength(count)
+  })
+})
+
+/** Asks for the captcha as a page does that was reached under this name. */
+function askedUnder(host: string, origin: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    get(`${origin}/api/recaptcha/site-key`, { headers: { host } }, (answer) => resolve(text(answer))).on(
+      'error',
+      reject,
+    )
+  })
+}
 
 describe('the captcha of Google', () => {
   let verifier: Server

@@ -6,6 +6,7 @@ import { createAltcha, DIFFICULTY, type Difficulty } from './altcha.ts'
 import { captchaRefused, type CaptchaService } from './captcha.service.ts'
 import { GOOGLE_VERIFY_URL, verifyRecaptcha } from './recaptcha.ts'
 import { captchaOverGraphql } from './captcha.resolvers.ts'
+import { isSecureOrigin } from './secure-origin.ts'
 
 /** Replacements for tests: Google's address, and the work of a challenge. */
 export interface CaptchaOptions {
@@ -26,14 +27,29 @@ export function createCaptcha(
   const altcha = async () =>
     createAltcha(await settings.secret('captcha', () => randomBytes(32).toString('base64url')), difficulty)
 
+  let hasWarned = false
+  /** Says once that nobody can send the public form from this origin (D-17, D-30). */
+  const checkOrigin = (origin: string | null | undefined) => {
+    if (hasWarned || siteKey || !origin || isSecureOrigin(origin)) return
+    hasWarned = true
+    log.warn(
+      { origin },
+      `The public form cannot be sent from ${origin}: the security check works only over https or on localhost. ` +
+        'Serve the portal over https and set PUBLIC_ORIGIN, or use reCAPTCHA. Visitors are asked to call.',
+    )
+  }
+
   return {
     name: 'captcha',
     graphql: [captchaOverGraphql],
+    start: () => Promise.resolve(checkOrigin(env.PUBLIC_ORIGIN)),
     handlers: {
-      captchaSiteKey: () =>
-        siteKey
+      captchaSiteKey({ origin }) {
+        checkOrigin(origin)
+        return siteKey
           ? { siteKey, provider: 'recaptcha', challengeUrl: null }
-          : { siteKey: '', provider: 'altcha', challengeUrl: captchaChallenge.path },
+          : { siteKey: '', provider: 'altcha', challengeUrl: captchaChallenge.path }
+      },
       captchaChallenge: async () => ({ ...(await (await altcha()).challenge()) }),
     },
     async verify(token) {

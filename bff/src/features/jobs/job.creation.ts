@@ -1,6 +1,7 @@
 import { MAX_ENTITY_ID } from '@snake-dispatch/contract/entity-id'
 import type { JobInput, PublicJobInput } from '@snake-dispatch/contract/jobs'
 import { maskAddress } from '@snake-dispatch/domain/address-privacy'
+import { suburbInAddress } from '@snake-dispatch/domain/suburb-in-address'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
 import { nextJobNumber } from './job-number.ts'
@@ -13,7 +14,10 @@ type NewJob = Omit<JobInput, 'photoUrl'> & {
   paymentApproved: boolean
 }
 
-/** Stores a new job and its photo in the given transaction; its number is the next of its realm (JOB-18). */
+/**
+ * Stores a new job and its photo in the given transaction; its number is the next of its realm (JOB-18), and a suburb
+ * that was not given is the one that its address names (D-07).
+ */
 export async function storeJob(
   tx: Transaction,
   job: NewJob,
@@ -23,7 +27,7 @@ export async function storeJob(
     ...job,
     jobNumber: await nextJobNumber(tx),
     addressMasked: maskAddress(job.address),
-    suburb: orNull(job.suburb),
+    suburb: orNull(job.suburb) ?? suburbInAddress(job.address) ?? null,
     details: orNull(job.details),
     locationDetails: orNull(job.locationDetails),
     photoUrl: photo?.url ?? null,

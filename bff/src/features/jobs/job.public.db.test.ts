@@ -67,6 +67,14 @@ describe('a request of the public', () => {
     })
   })
 
+  test('D-07 a suburb that only the address names is stored, and one that was given stays', async () => {
+    const found = (await send({ address: '17 Wattle Street, Emu Plains NSW 2750' })).body as Created
+    const given = (await send({ suburb: 'South Penrith' })).body as Created
+    const none = (await send({ address: '17 Wattle Street' })).body as Created
+    const suburbs = await Promise.all([found, given, none].map(async ({ id }) => (await seen(id)).suburb))
+    expect(suburbs).toEqual(['Emu Plains', 'South Penrith', null])
+  })
+
   test('PUB-09 D-14 a personal link makes its catcher the logger', async () => {
     const owner = await makeUser(server, { name: 'Kim Logger' })
     for (const catcherId of [owner.id, String(owner.id)]) {

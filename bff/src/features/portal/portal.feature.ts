@@ -38,6 +38,7 @@ export function createPortalFeature(
       contactPhone: env.CONTACT_PHONE,
       partnerLinks: env.PARTNER_LINKS,
       registrationPolicy: env.REGISTRATION_POLICY,
+      hasDemo: env.DEMO_ENABLED,
       googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? null,
       ...(allowsOverrides(env) && { remoteOverrides: true }),
       ...(env.DEV_RELOAD && { devReload: true }),

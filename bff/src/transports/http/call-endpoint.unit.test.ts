@@ -9,6 +9,7 @@ const context = {
   sessionEndReason: null,
   log: pino({ level: 'silent' }),
   address: '::1',
+  origin: null,
   session: {
     signIn: async () => {},
     signOut: async () => {},

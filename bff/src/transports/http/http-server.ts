@@ -6,7 +6,7 @@ import { AppError } from '../../calls/app-error.ts'
 import type { SessionStore } from '../../calls/session-store.ts'
 import { answerError, toAppError, type ErrorShape } from './errors.ts'
 import type { Metrics } from './metrics.ts'
-import { clientAddress, type RequestContext } from './request-context.ts'
+import { clientAddress, requestOriginOrNull, type RequestContext } from './request-context.ts'
 import { compression, securityHeaders, type SecurityOptions } from './response.ts'
 import { apiRouter, type RouterOptions } from './router.ts'
 import { createSessions } from './sessions.ts'
@@ -64,6 +64,7 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
       account: sessions.accountOf(ctx),
       sessionEndReason: sessions.endReasonOf(ctx),
       address: clientAddress(ctx.req, options.trustProxy),
+      origin: requestOriginOrNull(ctx.req, options),
       log: ctx.state['log'] as Logger,
       session: sessions.managerOf(ctx),
       set: (name, value) => ctx.set(name, value),

@@ -15,6 +15,8 @@ export interface RequestContext {
   readonly log: Logger
   /** The network address for limits, see `clientAddress`. */
   readonly address: string
+  /** The origin under which the caller reached the portal; null when its Host header is not valid. */
+  readonly origin: string | null
   readonly session: SessionManager
   /** Sets an answer header. */
   set(name: string, value: string): void
@@ -82,6 +84,15 @@ export function requestOrigin(request: IncomingMessage, { publicOrigin, trustPro
   )
     throw new AppError('BAD_INPUT', 'The Host header of this request is not valid.')
   return `${scheme}://${host}`
+}
+
+/** As `requestOrigin`, but null when the Host header is not valid. */
+export function requestOriginOrNull(request: IncomingMessage, options: OriginOptions): string | null {
+  try {
+    return requestOrigin(request, options)
+  } catch {
+    return null
+  }
 }
 
 /**

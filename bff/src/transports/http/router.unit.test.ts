@@ -30,7 +30,14 @@ async function ask(table: Record<string, Endpoint>, path: string, method = 'GET'
   const named = Object.keys(table).map((name): [string, AnyHandler] => [name, ({ params }) => [name, params]])
   const app = new Koa()
   app.use(async (ctx, next) => {
-    ctx.state['context'] = { account: null, address: '', log: undefined, session: undefined, set: () => {} }
+    ctx.state['context'] = {
+      account: null,
+      address: '',
+      origin: null,
+      log: undefined,
+      session: undefined,
+      set: () => {},
+    }
     await next().catch((error: Error) => (ctx.body = error.message))
   })
   app.use(apiRouter({ ...options, endpoints: table, handlers: Object.fromEntries(named) }))

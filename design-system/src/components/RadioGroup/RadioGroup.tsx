@@ -5,7 +5,7 @@ import styles from './RadioGroup.module.css'
 
 export interface RadioOption {
   value: string
-  label: string
+  label: ReactNode
   description?: ReactNode
   /** A coloured edge for a choice of urgency. */
   urgency?: 'high' | 'medium' | 'low' | undefined
@@ -25,8 +25,15 @@ export interface RadioGroupProps extends Pick<RadioInput, 'ref' | 'onChange' | '
   hint?: ReactNode
   error?: string | undefined
   required?: boolean | undefined
-  /** `row` puts short choices side by side where there is room; default `column`. */
-  layout?: 'column' | 'row' | undefined
+  /**
+   * `row` puts short choices side by side where there is room, `tiles` puts choices of a word or two in a grid and
+   * shows no circles; default `column`.
+   */
+  layout?: 'column' | 'row' | 'tiles' | undefined
+  /** Beside the legend: what the choice means, e.g. the time of arrival. Describes the group. */
+  outcome?: ReactNode
+  /** `large` makes the question stand out on its page, as its first one. */
+  size?: 'large' | undefined
   className?: string | undefined
 }
 
@@ -35,22 +42,42 @@ export interface RadioGroupProps extends Pick<RadioInput, 'ref' | 'onChange' | '
  * go to each of them, so `{...register('name')}` of a form fits.
  */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, name, options, value, defaultValue, hint, error, required, layout, className, ...radio } =
-    props
+  const {
+    legend,
+    name,
+    options,
+    value,
+    defaultValue,
+    hint,
+    error,
+    required,
+    layout,
+    outcome,
+    size,
+    className,
+    ...radio
+  } = props
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
+  const outcomeId = outcome ? `${id}-outcome` : undefined
   return (
     <fieldset
       className={classes(styles.group, className)}
+      data-size={size}
       role="radiogroup"
       aria-labelledby={`${id}-legend`}
-      aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
+      aria-describedby={[errorId, hintId, outcomeId].filter(Boolean).join(' ') || undefined}
       aria-invalid={error ? true : undefined}
       aria-required={required || undefined}
     >
       <legend className={styles.legend}>
         <span id={`${id}-legend`}>{legend}</span> {required && <RequiredMark />}
+        {outcomeId && (
+          <span id={outcomeId} className={styles.outcome}>
+            {outcome}
+          </span>
+        )}
       </legend>
       {hintId && <FieldHint id={hintId}>{hint}</FieldHint>}
       <div className={styles.options} data-layout={layout}>

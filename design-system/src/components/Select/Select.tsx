@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes } from '../../internal/classes.ts'
 import control from '../../internal/control.module.css'
 import { FormField, type FieldTexts } from '../FormField/FormField.tsx'
@@ -16,24 +16,29 @@ export interface SelectProps
   options: ReadonlyArray<SelectOption>
   /** Shown as the empty choice (value '') at the top. */
   placeholder?: string | undefined
+  /** In front of the box, e.g. a Button that chooses the commonest answer with one press. */
+  shortcut?: ReactNode
 }
 
 /** A choice of one of many, by the platform's own picker. `ref` and rest props go to the `select`. */
 export function Select(props: SelectProps) {
-  const { label, hint, error, required, id, className, options, placeholder, ...select } = props
+  const { label, hint, error, required, id, className, options, placeholder, shortcut, ...select } = props
   return (
     <FormField {...{ label, hint, error, required, id, className }}>
       {(wiring) => (
-        <div className={styles.box}>
-          <select {...select} {...wiring} className={classes(control.control, styles.select)}>
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <Icon name="keyboard_arrow_down" className={styles.arrow} />
+        <div className={styles.row}>
+          {shortcut}
+          <div className={styles.box}>
+            <select {...select} {...wiring} className={classes(control.control, styles.select)}>
+              {placeholder !== undefined && <option value="">{placeholder}</option>}
+              {options.map((option) => (
+                <option key={option.value} value={option.value} disabled={option.disabled}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+            <Icon name="keyboard_arrow_down" className={styles.arrow} />
+          </div>
         </div>
       )}
     </FormField>

@@ -11,13 +11,7 @@ export function PaymentFields({ sent, reference }: PaymentFieldsProps) {
   return (
     <>
       <Checkbox {...sent} label="I have sent the payment" />
-      <TextField
-        {...reference}
-        label="Payment reference (optional)"
-        hint="The receipt or reference number of your bank."
-        maxLength={100}
-        autoComplete="off"
-      />
+      <TextField {...reference} label="Payment reference (optional)" maxLength={100} autoComplete="off" />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { venomClass, type VenomClass } from '@snake-dispatch/domain/venom'
+import { isIdentified, venomClass, type VenomClass } from '@snake-dispatch/domain/venom'
 import { Badge, type BadgeProps } from '@snake-dispatch/design-system'
 
 type Look = Omit<BadgeProps, 'children'> & { text: string }
@@ -17,8 +17,4 @@ const unidentified: Look = { tone: 'warning', icon: 'warning', text: 'Treat as v
 export function VenomBadge({ snakeType }: { snakeType: string }) {
   const { text, ...look } = isIdentified(snakeType) ? looks[venomClass(snakeType)] : unidentified
   return <Badge {...look}>{text}</Badge>
-}
-
-function isIdentified(snakeType: string): boolean {
-  return snakeType !== 'unknown' && snakeType !== 'exotic'
 }

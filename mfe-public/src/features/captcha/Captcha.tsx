@@ -1,37 +1,37 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { Button, Spinner } from '@snake-dispatch/design-system'
+import { Button, Notice, Spinner } from '@snake-dispatch/design-system'
 import { OUTDATED_TEXT, useOutdated } from '@snake-dispatch/kit'
+import { PhoneNumber } from '../contact/CallLink.tsx'
 import { startWidget } from './captcha-widget.ts'
 import styles from './Captcha.module.css'
 import type { CaptchaControl } from './use-captcha.ts'
+import { useRetries } from './use-retries.ts'
 
 interface CaptchaProps {
   control: CaptchaControl
   /** True once the form is touched: only then is the widget loaded. */
   wanted: boolean
   error: string | undefined
+  contactPhone: string
 }
 
 /** The place of the captcha in the form (PUB-06, D-17). Its room is kept, so that nothing moves when it loads. */
-export function Captcha({ control, wanted, error }: CaptchaProps) {
+export function Captcha({ control, wanted, error, contactPhone }: CaptchaProps) {
   const id = useId()
-  useWhenOnline(control.status === 'failed', control.renew)
+  useRetries(control)
 
   return (
-    <section aria-labelledby={`${id}-title`} className={styles.captcha}>
-      <h3 id={`${id}-title`} className={styles.title}>
-        Security check
-      </h3>
+    <section aria-label="Security check" aria-describedby={error && id} className={styles.captcha}>
       <div className={styles.room}>
         {wanted ? (
           <Widget key={control.round} control={control} />
         ) : (
-          <p className={styles.note}>It starts by itself when you begin to fill in the form.</p>
+          <p className={styles.note}>A security check starts by itself when you begin.</p>
         )}
-        {control.status === 'failed' && <Failed onRetry={control.renew} />}
       </div>
+      {control.hasFailed && <Failed onRetry={control.renew} contactPhone={contactPhone} />}
       {error && control.status !== 'solved' && (
-        <p role="alert" className={styles.error}>
+        <p id={id} role="alert" className={styles.error}>
           {error}
         </p>
       )}
@@ -39,28 +39,26 @@ export function Captcha({ control, wanted, error }: CaptchaProps) {
   )
 }
 
-/** The check has failed; a newer deployment may have replaced its files. */
-function Failed({ onRetry }: { onRetry: () => void }) {
+/** The check has failed (D-30); a newer deployment may have replaced its files. */
+function Failed({ onRetry, contactPhone }: { onRetry: () => void; contactPhone: string }) {
   const outdated = useOutdated()
   return (
-    <>
-      <p className={styles.note}>
-        {outdated ? OUTDATED_TEXT : 'The security check did not work. What you filled in is kept.'}
+    <Notice tone="warning" role="alert" title="The security check did not load">
+      <p>
+        {failureText(outdated)} Or call <PhoneNumber phone={contactPhone} />.
       </p>
       <Button size="small" icon="refresh" onClick={outdated ? () => location.reload() : onRetry}>
         {outdated ? 'Reload' : 'Try the security check again'}
       </Button>
-    </>
+    </Notice>
   )
 }
 
-/** What failed without a network is tried again by itself when there is one. */
-function useWhenOnline(isAwaited: boolean, run: () => void) {
-  useEffect(() => {
-    if (!isAwaited) return undefined
-    addEventListener('online', run)
-    return () => removeEventListener('online', run)
-  })
+function failureText(outdated: boolean): string {
+  if (outdated) return OUTDATED_TEXT
+  if (globalThis.isSecureContext === false)
+    return 'It needs a secure connection, and this page was opened without one. What you filled in is kept.'
+  return 'What you filled in is kept. We are trying again.'
 }
 
 function Widget({ control }: { control: CaptchaControl }) {

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { RECAPTCHA_TEST_SITE_KEY } from '@snake-dispatch/contract/captcha'
 import type { CaptchaReport } from './captcha-widget.ts'
 import { providerOf } from './captcha-widget.ts'
 
@@ -21,12 +20,6 @@ test('D-17 the server chooses the captcha', () => {
     provider: 'recaptcha',
     siteKey: 'key',
   })
-})
-
-test('D-17 without an answer or a key, Google is used with its public test key', () => {
-  const byGoogle = { provider: 'recaptcha', siteKey: RECAPTCHA_TEST_SITE_KEY }
-  expect(providerOf(undefined)).toEqual(byGoogle)
-  expect(providerOf({ siteKey: '', provider: 'recaptcha', challengeUrl: null })).toEqual(byGoogle)
 })
 
 type Grecaptcha = NonNullable<typeof globalThis.grecaptcha>

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@snake-dispatch/client/http'
-import { captchaChallenge, captchaSiteKey, RECAPTCHA_TEST_SITE_KEY } from '@snake-dispatch/contract/captcha'
+import { captchaChallenge, captchaSiteKey } from '@snake-dispatch/contract/captcha'
 import { api } from '@snake-dispatch/kit'
 
 /** What a widget reports to the form. A token is good once. */
@@ -26,20 +26,22 @@ export interface WidgetPlace {
 
 type Provider = { provider: 'altcha'; challengeUrl: string } | { provider: 'recaptcha'; siteKey: string }
 
-/** Which captcha the server asks for; without an answer or a key, Google's with its public test key (D-17). */
-export function providerOf(answer: CallAnswer<typeof captchaSiteKey> | undefined): Provider {
-  if (answer?.provider === 'altcha')
-    return { provider: 'altcha', challengeUrl: answer.challengeUrl ?? captchaChallenge.path }
-  return { provider: 'recaptcha', siteKey: answer?.siteKey || RECAPTCHA_TEST_SITE_KEY }
+/** Which captcha the server asks for (D-17). */
+export function providerOf({ provider, siteKey, challengeUrl }: CallAnswer<typeof captchaSiteKey>): Provider {
+  return provider === 'altcha'
+    ? { provider, challengeUrl: challengeUrl ?? captchaChallenge.path }
+    : { provider, siteKey }
 }
 
 /**
  * Renders the captcha of the public form (D-17, PUB-06); its code is loaded only now.
- * @throws Error when the widget cannot be loaded.
+ * @throws Error when the widget cannot be loaded, or cannot work on this page: browsers refuse cryptography on http,
+ * which the server writes into the operator's log (D-30)
  */
 export async function startWidget(place: WidgetPlace): Promise<CaptchaWidget> {
-  const chosen = providerOf(await api.call(captchaSiteKey).catch(() => undefined))
+  const chosen = providerOf(await api.call(captchaSiteKey))
   if (chosen.provider === 'altcha') {
+    if (globalThis.isSecureContext === false) throw new Error('This page was not opened over https')
     const { startAltcha } = await import('./altcha.ts')
     return startAltcha(place, chosen.challengeUrl)
   }

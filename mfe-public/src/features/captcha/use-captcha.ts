@@ -9,6 +9,8 @@ export type CaptchaStatus = CaptchaReport['status']
 
 export interface CaptchaControl {
   status: CaptchaStatus
+  /** True from a failure until the check is done: while it is tried again, the visitor is still told. */
+  hasFailed: boolean
   /** Which widget it is, counted from 0: every `renew` asks for another one. */
   round: number
   /** For the widget: what it has to report. Stays the same function. */
@@ -34,6 +36,8 @@ export interface CaptchaControl {
 export function useCaptcha(): CaptchaControl {
   const [status, setStatus] = useState<CaptchaStatus>('waiting')
   const [round, setRound] = useState(0)
+  const [hasFailed, setHasFailed] = useState(false)
+  const failedBefore = useRef(false)
   const latest = useRef<CaptchaReport>({ status: 'waiting' })
   const widget = useRef<CaptchaWidget>(undefined)
   const waiting = useRef<((token: string | null) => void)[]>([])
@@ -45,7 +49,11 @@ export function useCaptcha(): CaptchaControl {
     const token = next.status === 'solved' ? next.token : null
     for (const answer of waiting.current.splice(0)) answer(token)
     if (next.status === 'expired') widget.current?.reset()
-    if (next.status === 'failed') toast(LOAD_FAILURE)
+    if (next.status !== 'failed' && next.status !== 'solved') return
+    // Said once: further tries happen by themselves.
+    if (next.status === 'failed' && !failedBefore.current) toast(LOAD_FAILURE)
+    failedBefore.current = next.status === 'failed'
+    setHasFailed(failedBefore.current)
   }, [])
 
   const attach = useCallback(
@@ -59,6 +67,7 @@ export function useCaptcha(): CaptchaControl {
   return useMemo(
     () => ({
       status,
+      hasFailed,
       round,
       report,
       attach,
@@ -86,7 +95,7 @@ export function useCaptcha(): CaptchaControl {
         setRound((known) => known + 1)
       },
     }),
-    [report, attach, status, round],
+    [report, attach, status, hasFailed, round],
   )
 }
 

@@ -4,16 +4,28 @@ import styles from './CallLink.module.css'
 
 interface CallLinkProps {
   phone: string
-  /** `emergency` once on the page, where it is seen first. */
+  /** `emergency` once on the page, in its call bar. */
   variant?: 'emergency' | 'secondary'
-  className?: string | undefined
 }
 
 /** Calls the emergency number of the service with one press (PUB-01). */
-export function CallLink({ phone, variant = 'secondary', className }: CallLinkProps) {
+export function CallLink({ phone, variant = 'secondary' }: CallLinkProps) {
   return (
-    <Button variant={variant} icon="call" href={`tel:${normalisePhone(phone)}`} className={className}>
+    <Button variant={variant} icon="call" href={callHref(phone)}>
       Call now <span className={styles.number}>{formatPhone(phone)}</span>
     </Button>
   )
+}
+
+/** The number inside a sentence, to be called with one press. */
+export function PhoneNumber({ phone }: { phone: string }) {
+  return (
+    <a className={styles.number} href={callHref(phone)}>
+      {formatPhone(phone)}
+    </a>
+  )
+}
+
+function callHref(phone: string): string {
+  return `tel:${normalisePhone(phone)}`
 }

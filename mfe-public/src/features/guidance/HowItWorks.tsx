@@ -2,24 +2,15 @@ import { Card } from '@snake-dispatch/design-system'
 import styles from './HowItWorks.module.css'
 
 const facts = [
-  {
-    title: 'Every hour, all of NSW',
-    text: 'Your request reaches licensed snake catchers at once, day and night.',
-  },
-  {
-    title: 'A text with an arrival time',
-    text: 'The catcher who takes the job texts you from their own phone.',
-  },
-  {
-    title: 'You pay the catcher',
-    text: 'Nothing is charged on this page. The final cost may vary with the work.',
-  },
+  { title: '1. You send this form', text: 'Licensed catchers who serve your suburb are alerted.' },
+  { title: '2. A catcher takes the job', text: 'They text you an arrival time from their own phone.' },
+  { title: '3. You pay the catcher', text: 'Nothing is charged on this page.' },
 ]
 
 /** The info box beside the form: what a request sets in motion (PUB-01). */
-export function HowItWorks({ className }: { className?: string | undefined }) {
+export function HowItWorks() {
   return (
-    <Card as="section" aria-label="How it works" className={className}>
+    <Card as="section" aria-label="How it works">
       <h2 className={styles.title}>How it works</h2>
       <dl className={styles.facts}>
         {facts.map(({ title, text }) => (

@@ -1,17 +1,23 @@
-import { Logo } from '@snake-dispatch/design-system'
+import { CallBar, Logo } from '@snake-dispatch/design-system'
 import { CallLink } from '../contact/CallLink.tsx'
+import { BiteLine } from '../guidance/BiteLine.tsx'
 import { StaffCorner } from '../staff-entrance/StaffCorner.tsx'
 import styles from './PageHeader.module.css'
 
-/** Who this is, and the way to call at once (PUB-01). */
+/** Who this is, and the ways to call at once: the service, and 000 after a bite (PUB-01). */
 export function PageHeader({ contactPhone }: { contactPhone: string }) {
   return (
-    <header className={styles.header}>
-      <div className={styles.row}>
-        <Logo name="Snake Dispatch NSW" className={styles.brand} />
-        <CallLink phone={contactPhone} variant="emergency" className={styles.call} />
-      </div>
-      <StaffCorner />
-    </header>
+    <>
+      <header className={styles.header}>
+        <div className={styles.row}>
+          <Logo name="Snake Dispatch NSW" className={styles.brand} />
+          <CallBar>
+            <CallLink phone={contactPhone} variant="emergency" />
+          </CallBar>
+        </div>
+        <StaffCorner />
+      </header>
+      <BiteLine />
+    </>
   )
 }

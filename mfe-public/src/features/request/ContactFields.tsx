@@ -1,57 +1,56 @@
-import type { ClipboardEvent, FocusEvent } from 'react'
+import type { ChangeEvent, FocusEvent } from 'react'
 import { TextField } from '@snake-dispatch/design-system'
-import { formatPhone } from '@snake-dispatch/domain/phone'
-import { nationalNumber } from './national-number.ts'
+import { formatPhone, nationalNumber, phoneAsTyped } from '@snake-dispatch/domain/phone'
+import styles from './ContactFields.module.css'
+import { fieldLabels } from './request-fields.ts'
 import type { RequestFormApi } from './use-request-form.ts'
 
-/** The mobile field holds '0412 345 678', as the specification limits it. */
-const MOBILE_LENGTH = 12
+/** Room for a number with the code of the country, which then becomes one of 12 characters (PUB-11). */
+const LONGEST_SPELLING = 24
 
 /** Whom the catcher texts and asks for (PUB-03). */
 export function ContactFields({ form }: { form: RequestFormApi }) {
-  const { register, setValue, formState } = form
+  const { register, formState } = form
   const { errors } = formState
   const mobile = register('clientMobile')
 
-  const fillIn = (number: string) =>
-    setValue('clientMobile', formatPhone(number), { shouldDirty: true, shouldValidate: true })
-
-  const groupDigits = (event: FocusEvent<HTMLInputElement>) => {
-    const grouped = formatPhone(event.target.value)
-    if (grouped !== event.target.value) fillIn(grouped)
-    return mobile.onBlur(event)
+  // Typed, pasted or filled in by the browser.
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const text = phoneAsTyped(event.target.value)
+    if (text !== event.target.value) event.target.value = text
+    return mobile.onChange(event)
   }
 
-  const pasteNumber = (event: ClipboardEvent) => {
-    const national = nationalNumber(event.clipboardData.getData('text'))
-    if (!national) return
-    event.preventDefault()
-    fillIn(national)
+  const groupDigits = async (event: FocusEvent<HTMLInputElement>) => {
+    const national = nationalNumber(event.target.value)
+    if (national && formatPhone(national) !== event.target.value)
+      form.setValue('clientMobile', formatPhone(national), { shouldDirty: true, shouldValidate: true })
+    await mobile.onBlur(event)
   }
 
   return (
-    <>
+    <div className={styles.pair}>
       <TextField
-        label="Your name"
+        label={fieldLabels.clientMobile}
+        hint="The catcher texts you here."
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={LONGEST_SPELLING}
+        error={errors.clientMobile?.message}
+        {...mobile}
+        onChange={(event) => void change(event)}
+        onBlur={(event) => void groupDigits(event)}
+      />
+      <TextField
+        label={fieldLabels.clientName}
         required
         autoComplete="name"
         autoCapitalize="words"
         error={errors.clientName?.message}
         {...register('clientName')}
       />
-      <TextField
-        label="Your mobile number"
-        hint="The catcher texts you here with an arrival time."
-        required
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={MOBILE_LENGTH}
-        error={errors.clientMobile?.message}
-        {...mobile}
-        onBlur={(event) => void groupDigits(event)}
-        onPaste={pasteNumber}
-      />
-    </>
+    </div>
   )
 }

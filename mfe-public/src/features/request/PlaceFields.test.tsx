@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { closePortal, renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -14,42 +14,63 @@ function show() {
 const address = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Address/ })
 const suburb = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Suburb/ })
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+/** The list of all suburbs is loaded when the address gets the focus. */
+const suburbIs = (name: string) => waitFor(() => expect(suburb().value).toBe(name))
 
-function choosePenrith() {
+async function choosePenrith() {
   address().focus()
   type(address(), 'penr')
   fireEvent.click(screen.getByRole('option', { name: 'Penrith' }))
+  await suburbIs('Penrith')
 }
 
-test('D-07 the suburb of a chosen town stays while the street is added in front of it', () => {
+test('D-07 a suburb that is typed in the address is found, and is that of the address from then on', async () => {
   show()
-  choosePenrith()
+  address().focus()
+  type(address(), '12 High St, Emu Plains NSW 2750')
+  await suburbIs('Emu Plains')
+  type(address(), '3 Beach Rd, Manly')
+  expect(suburb().value).toBe('Manly')
+  type(address(), '3 Beach Rd')
+  expect(suburb().value).toBe('')
+})
+
+test('D-07 the suburb of a chosen town stays while the street is added in front of it', async () => {
+  show()
+  await choosePenrith()
   type(address(), '12 High St, Penrith, NSW, Australia')
   type(address(), '12 High St, PENRITH')
   expect(suburb().value).toBe('Penrith')
 })
 
-test('D-07 the suburb of a chosen town goes when the address becomes another place', () => {
+test('D-07 the suburb of a chosen town goes when the address becomes another place, after a reload as well', async () => {
   show()
-  choosePenrith()
-  type(address(), '3 Beach Rd, Manly')
-  expect(suburb().value).toBe('')
-})
-
-test('D-07 it goes after a reload as well', () => {
-  show()
-  choosePenrith()
+  await choosePenrith()
   closePortal()
   show()
-  expect(suburb().value).toBe('Penrith')
-  type(address(), '3 Beach Rd, Manly')
-  expect(suburb().value).toBe('')
+  await suburbIs('Penrith')
+  type(address(), '3 Beach Rd, Somewhere')
+  await suburbIs('')
 })
 
-test('D-07 a suburb that the visitor typed stays, whatever the address says', () => {
+test('D-07 a suburb that the visitor corrected stays, whatever the address says', async () => {
   show()
-  choosePenrith()
+  await choosePenrith()
   type(suburb(), 'Emu Plains')
-  type(address(), '3 Beach Rd')
+  type(address(), '3 Beach Rd, Manly')
   expect(suburb().value).toBe('Emu Plains')
+})
+
+test('JOB-21 an address without a street asks for it, and is taken all the same', async () => {
+  show()
+  await choosePenrith()
+  expect(screen.getByText('Add the street and number, so that the catcher finds you.')).toBeTruthy()
+  type(address(), '12 High St, Penrith, NSW, Australia')
+  expect(screen.queryByText(/Add the street/)).toBeNull()
+})
+
+test('the fields are filled in by the browser under tokens that it knows', () => {
+  show()
+  expect(address().autocomplete).toBe('address-line1')
+  expect(suburb().autocomplete).toBe('address-level2')
 })

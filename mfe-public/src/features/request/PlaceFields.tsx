@@ -1,58 +1,64 @@
-import { useRef } from 'react'
-import { useController } from 'react-hook-form'
-import { TextField } from '@snake-dispatch/design-system'
+import { useController, useWatch } from 'react-hook-form'
+import { Button, TextField } from '@snake-dispatch/design-system'
 import { AddressField } from '@snake-dispatch/kit'
-import { chosenSuburb, stillAt } from './chosen-suburb.ts'
+import styles from './PlaceFields.module.css'
+import { placeWords } from './place-words.ts'
+import { fieldLabels } from './request-fields.ts'
+import { SuburbField } from './SuburbField.tsx'
 import type { RequestFormApi } from './use-request-form.ts'
+import { useSuburb } from './use-suburb.ts'
 
 /** Where the catcher has to go (JOB-21). */
 export function PlaceFields({ form }: { form: RequestFormApi }) {
-  const { register, control, setValue, getValues, formState } = form
+  const { register, control, setValue, formState } = form
   const { errors } = formState
+  const urgency = useWatch({ control, name: 'urgency' })
   const { ref, onChange, ...address } = useController({ control, name: 'address' }).field
-  const chosen = useRef('')
+  const suburbField = useController({ control, name: 'suburb' }).field
+  const suburb = useSuburb(form, address.value)
+  const { question, answers } = placeWords(urgency)
 
-  const setSuburb = (suburb: string) => {
-    chosen.current = suburb
-    setValue('suburb', suburb, { shouldDirty: true })
-  }
-  // The suburb of another place would hide the request from the catchers of this one (D-07).
   const changeAddress = (next: string) => {
     onChange(next)
-    // Chosen before a reload, or by an earlier form.
-    const current = chosen.current || chosenSuburb(address.value, getValues('suburb'))
-    chosen.current = current
-    if (current !== '' && getValues('suburb') === current && !stillAt(next, current)) setSuburb('')
+    suburb.follow(next)
   }
+  const answer = (place: string) =>
+    setValue('locationDetails', place, { shouldDirty: true, shouldValidate: true })
 
   return (
     <>
-      <AddressField
-        {...address}
-        ref={ref}
-        label="Address"
-        hint="Street number, street and suburb."
-        required
-        onValueChange={changeAddress}
-        onAddressChosen={({ suburb }) => setSuburb(suburb)}
-        error={errors.address?.message}
-      />
-      <TextField
-        label="Suburb (optional)"
-        hint="Helps the catchers of your area to find your request."
-        autoComplete="address-level2"
-        autoCapitalize="words"
-        error={errors.suburb?.message}
-        {...register('suburb')}
-      />
-      <TextField
-        label="Where exactly is the snake?"
-        hint="For example: laundry, behind the washing machine."
-        required
-        autoComplete="off"
-        error={errors.locationDetails?.message}
-        {...register('locationDetails')}
-      />
+      <div className={styles.address}>
+        <AddressField
+          {...address}
+          ref={ref}
+          label={fieldLabels.address}
+          placeholder="Number, street and suburb"
+          required
+          onFocus={suburb.load}
+          onValueChange={changeAddress}
+          error={errors.address?.message}
+        />
+        <SuburbField {...suburbField} value={suburbField.value ?? ''} error={errors.suburb?.message} />
+        <p aria-live="polite" className={styles.nudge}>
+          {suburb.lacksStreet && 'Add the street and number, so that the catcher finds you.'}
+        </p>
+      </div>
+      <div className={styles.place}>
+        <TextField
+          label={question}
+          required
+          autoComplete="off"
+          error={errors.locationDetails?.message}
+          {...register('locationDetails')}
+        />
+        <div role="group" aria-label="Quick answers" className={styles.answers}>
+          {answers.map((place) => (
+            <Button key={place} size="small" className={styles.answer} onClick={() => answer(place)}>
+              {place}
+            </Button>
+          ))}
+        </div>
+      </div>
     </>
   )
 }

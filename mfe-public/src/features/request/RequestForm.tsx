@@ -1,16 +1,18 @@
 import type { PublicJobAnswer } from '@snake-dispatch/contract/jobs'
-import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Captcha } from '../captcha/Captcha.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { ContactFields } from './ContactFields.tsx'
+import { FoldedFields } from './FoldedFields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
-import { PriceField } from './PriceField.tsx'
 import styles from './RequestForm.module.css'
+import type { RequestForm as RequestFormValues } from './request-fields.ts'
 import { SendArea } from './SendArea.tsx'
 import { SnakeFields } from './SnakeFields.tsx'
 import { useFormInteractions } from './use-form-interactions.ts'
 import { useRequestForm } from './use-request-form.ts'
 import { useSendRequest } from './use-send-request.ts'
+import { WhereFields } from './WhereFields.tsx'
 
 interface RequestFormProps {
   /** `catcher` of the page's address, when it carries one (ROUTE-01). */
@@ -20,7 +22,7 @@ interface RequestFormProps {
   contactPhone: string
   /** True for a further form: the focus goes to its title. */
   takesFocus: boolean
-  onSent: (job: PublicJobAnswer) => void
+  onSent: (job: PublicJobAnswer, sent: RequestFormValues) => void
 }
 
 /** The public request form (PUB-01 to PUB-09). */
@@ -54,35 +56,21 @@ export function RequestForm(props: RequestFormProps) {
       className={styles.form}
       onSubmit={submit}
     >
-      <h2 ref={title} id={titleId} tabIndex={-1} className={styles.heading}>
+      <h1 ref={title} id={titleId} tabIndex={-1} className={styles.heading}>
         Submit a Snake Job
-      </h2>
-      <Part title="The snake">
-        <SnakeFields form={form} photo={photo} />
-      </Part>
-      <Part title="Where to come">
-        <PlaceFields form={form} />
-      </Part>
-      <Part title="How to reach you">
-        <ContactFields form={form} />
-      </Part>
-      <Part title="The price">
-        <PriceField form={form} estimate={estimate} />
-      </Part>
-      <Captcha control={captcha} wanted={touched || isRestored} error={captchaError} />
+      </h1>
+      <WhereFields form={form} />
+      <PlaceFields form={form} />
+      <ContactFields form={form} />
+      <SnakeFields form={form} />
+      <FoldedFields form={form} photo={photo} estimate={estimate} />
+      <Captcha
+        control={captcha}
+        wanted={touched || isRestored}
+        error={captchaError}
+        contactPhone={contactPhone}
+      />
       <SendArea form={form} failure={failure} busy={photo.busy} contactPhone={contactPhone} />
     </form>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className={styles.part}>
-      <h3 id={id} className={styles.title}>
-        {title}
-      </h3>
-      {children}
-    </section>
   )
 }

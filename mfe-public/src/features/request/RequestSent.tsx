@@ -1,18 +1,24 @@
 import { useEffect, useRef } from 'react'
-import { Button, Icon } from '@snake-dispatch/design-system'
-import { CallLink } from '../contact/CallLink.tsx'
+import { Button, Icon, Notice } from '@snake-dispatch/design-system'
+import { formatPhone, isMobile } from '@snake-dispatch/domain/phone'
+import { formatSydney } from '@snake-dispatch/domain/sydney-time'
+import { PhoneNumber } from '../contact/CallLink.tsx'
+import { AdviceFor } from '../guidance/Advice.tsx'
 import styles from './RequestSent.module.css'
+import type { SentRequest } from './sent-request.ts'
+import { WhatHappensNext } from './WhatHappensNext.tsx'
+
+/** Milliseconds after which somebody who has heard nothing should call. */
+const PATIENCE = 10 * 60_000
 
 interface RequestSentProps {
-  jobNumber: number
-  /** The request was taken without its photo (D-40). */
-  isPhotoMissing?: boolean | undefined
+  request: SentRequest
   contactPhone: string
   onAnother: () => void
 }
 
-/** Says that the request has arrived, and what happens next (PUB-08). Takes the focus, so that it is read out. */
-export function RequestSent({ jobNumber, isPhotoMissing, contactPhone, onAnother }: RequestSentProps) {
+/** Says that the request has arrived, with what was sent, and what to do now (PUB-08). Takes the focus. */
+export function RequestSent({ request, contactPhone, onAnother }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -20,23 +26,55 @@ export function RequestSent({ jobNumber, isPhotoMissing, contactPhone, onAnother
   }, [])
 
   return (
-    <div className={styles.sent}>
-      <Icon name="check_circle" size="huge" className={styles.mark} />
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        Job Submitted Successfully!
-      </h1>
-      <p className={styles.number}>
-        Your job number <strong>#{jobNumber}</strong>
+    <>
+      <div className={styles.hero}>
+        <Icon name="check_circle" size="huge" className={styles.mark} />
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          Job Submitted Successfully!
+        </h1>
+        <p>
+          Job number <strong className={styles.number}>#{request.jobNumber}</strong>
+        </p>
+      </div>
+      {request.isPhotoMissing && <p>Your photo could not be used. Your request was sent without it.</p>}
+      <WhatWasSent request={request} contactPhone={contactPhone} />
+      <section aria-labelledby="now" className={styles.part}>
+        <h2 id="now" className={styles.subtitle}>
+          Do this now
+        </h2>
+        <AdviceFor urgency={request.urgency} />
+      </section>
+      <WhatHappensNext request={request} />
+      <Notice icon="schedule">
+        <p>
+          <strong>No text by {formatSydney(new Date(request.sentAt + PATIENCE), 'time')}?</strong> Call{' '}
+          <PhoneNumber phone={contactPhone} /> and give your job number.
+        </p>
+      </Notice>
+      <Button fullWidth onClick={onAnother}>
+        Submit Another Job
+      </Button>
+    </>
+  )
+}
+
+function WhatWasSent({ request, contactPhone }: Omit<RequestSentProps, 'onAnother'>) {
+  const { clientMobile, address, locationDetails } = request
+  const number = <strong className={styles.number}>{formatPhone(clientMobile)}</strong>
+  return (
+    <section aria-label="What we sent" className={styles.echo}>
+      <Icon name="sms" />
+      <p>
+        {isMobile(clientMobile) ? <>We will text {number}.</> : <>Your number is {number}.</>}
+        <br />
+        Wrong? Call <PhoneNumber phone={contactPhone} />.
       </p>
-      {isPhotoMissing && <p>Your photo could not be used. Your request was sent without it.</p>}
-      <ol className={styles.steps} aria-label="What happens next">
-        <li>Licensed catchers can see your request now.</li>
-        <li>The one who takes it texts you an arrival time from their own phone. Keep your phone close.</li>
-        <li>Until then, watch the snake from a distance.</li>
-      </ol>
-      <p>Has something changed? Call us and give your job number.</p>
-      <CallLink phone={contactPhone} className={styles.call} />
-      <Button onClick={onAnother}>Submit Another Job</Button>
-    </div>
+      <Icon name="location_on" />
+      <p>
+        <strong className={styles.place}>{address}</strong>
+        <br />
+        {locationDetails}
+      </p>
+    </section>
   )
 }

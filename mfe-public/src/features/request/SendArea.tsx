@@ -26,6 +26,7 @@ export function SendArea({ form, failure, busy, contactPhone }: SendAreaProps) {
   const missing = missingFields(values)
 
   const goTo = (name: RequestFieldName) => {
+    openFoldOf(name)
     form.setFocus(name)
     void form.trigger(name)
   }
@@ -66,6 +67,11 @@ export function SendArea({ form, failure, busy, contactPhone }: SendAreaProps) {
       </Button>
     </div>
   )
+}
+
+/** A field inside a closed fold cannot take the focus. */
+function openFoldOf(name: RequestFieldName) {
+  document.querySelector(`details:has([name="${name}"])`)?.setAttribute('open', '')
 }
 
 function FailureText({ failure }: { failure: SendFailure }) {

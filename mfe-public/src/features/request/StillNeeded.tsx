@@ -1,11 +1,11 @@
 import { Button } from '@snake-dispatch/design-system'
-import type { neededFields, RequestFieldName } from './request-fields.ts'
+import type { MissingField, RequestFieldName } from './request-fields.ts'
 import styles from './StillNeeded.module.css'
 
 interface StillNeededProps {
   /** Ties the list to the submit button, which it explains. */
   id: string
-  missing: typeof neededFields
+  missing: readonly MissingField[]
   onGoTo: (name: RequestFieldName) => void
 }
 
@@ -18,7 +18,7 @@ export function StillNeeded({ id, missing, onGoTo }: StillNeededProps) {
       <ul aria-labelledby={id} className={styles.list}>
         {missing.map(({ name, label }) => (
           <li key={name}>
-            <Button size="small" onClick={() => onGoTo(name)}>
+            <Button size="small" className={styles.field} onClick={() => onGoTo(name)}>
               {label}
             </Button>
           </li>

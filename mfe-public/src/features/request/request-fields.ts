@@ -1,5 +1,6 @@
 import * as z from '@snake-dispatch/contract/zod'
 import { PublicJobInput } from '@snake-dispatch/contract/jobs'
+import { placeWords } from './place-words.ts'
 
 /** What the visitor types: the public request without what the page adds when it sends it (PUB-03). */
 export const RequestFields = z.omit(PublicJobInput, {
@@ -25,22 +26,39 @@ export type RequestValues = z.input<typeof RequestForm>
 
 export type RequestFieldName = keyof z.input<typeof RequestFields>
 
-/** The fields that must be filled in, in the order of the page, by the name people read for them. */
-export const neededFields: readonly { name: RequestFieldName; label: string }[] = [
-  { name: 'urgency', label: 'Where the snake is now' },
-  { name: 'snakeType', label: 'Kind of snake' },
-  { name: 'address', label: 'Address' },
-  { name: 'locationDetails', label: 'Where to find the snake' },
-  { name: 'clientName', label: 'Your name' },
-  { name: 'clientMobile', label: 'Your mobile number' },
-  { name: 'quotedCost', label: 'Quoted cost' },
-]
+/** The names of the fields as they stand on the page; that of the exact place follows the answer (`placeWords`). */
+export const fieldLabels = {
+  urgency: 'Where is the snake?',
+  address: 'Address',
+  clientMobile: 'Your mobile',
+  clientName: 'Your name',
+  snakeType: 'What kind of snake?',
+  quotedCost: 'Quoted cost',
+}
 
-/** The needed fields that are still empty or wrong, in the order of the page. */
-export function missingFields(values: unknown): typeof neededFields {
+/** A field that is still empty or wrong, by its name on the page. */
+export interface MissingField {
+  name: RequestFieldName
+  label: string
+}
+
+/** The needed fields that are still empty or wrong, in the order of the page (PUB-03). */
+export function missingFields(values: {
+  [name: string]: unknown
+  urgency?: string | null | undefined
+}): MissingField[] {
   const { error } = RequestForm.safeParse(values)
   const faulty = new Set(error?.issues.map((issue) => issue.path[0]))
-  return neededFields.filter(({ name }) => faulty.has(name))
+  const needed: MissingField[] = [
+    { name: 'urgency', label: fieldLabels.urgency },
+    { name: 'address', label: fieldLabels.address },
+    { name: 'locationDetails', label: placeWords(values.urgency).question },
+    { name: 'clientMobile', label: fieldLabels.clientMobile },
+    { name: 'clientName', label: fieldLabels.clientName },
+    { name: 'snakeType', label: fieldLabels.snakeType },
+    { name: 'quotedCost', label: fieldLabels.quotedCost },
+  ]
+  return needed.filter(({ name }) => faulty.has(name))
 }
 
 /** True for the name of a field that is on the page. */

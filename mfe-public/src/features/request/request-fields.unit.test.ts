@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { placeWords } from './place-words.ts'
 import { missingFields, RequestFields } from './request-fields.ts'
 
 const complete = {
@@ -19,7 +20,18 @@ test('PUB-03 a complete form misses nothing', () => {
 
 test('PUB-03 an empty form misses its fields in the order of the page', () => {
   const names = missingFields({ snakeType: '', urgency: null, clientName: '' }).map(({ name }) => name)
-  expect(names).toEqual(['urgency', 'snakeType', 'address', 'locationDetails', 'clientName', 'clientMobile'])
+  expect(names).toEqual(['urgency', 'address', 'locationDetails', 'clientMobile', 'clientName', 'snakeType'])
+})
+
+test.each([
+  [null, 'Which room or spot?'],
+  ['high', 'Which room?'],
+  ['medium', 'Where in the yard?'],
+  ['low', 'Where was it last seen?'],
+])('PUB-03 the exact place of a snake at %j is missed as it is asked for', (urgency, label) => {
+  const missing = missingFields({ ...complete, locationDetails: '', urgency })
+  expect(missing.map((field) => field.label)).toContain(label)
+  expect(placeWords(urgency).question).toBe(label)
 })
 
 test.each([

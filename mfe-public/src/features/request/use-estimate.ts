@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { estimatePrice } from '@snake-dispatch/domain/price-estimate'
+import { estimatePrice, explainPrice } from '@snake-dispatch/domain/price-estimate'
 import type { RequestFormApi } from './use-request-form.ts'
 
 export interface Estimate {
   /** 'Total estimated cost' in whole dollars. */
   total: number
+  /** How it comes about: '$200 + $100 inside'; undefined while nothing is chosen. */
+  explanation: string | undefined
   /** True once the price was typed: then a new estimate leaves it alone. */
   ownPrice: boolean
   setOwnPrice: (own: boolean) => void
@@ -21,11 +23,13 @@ const watched = ['snakeType', 'urgency', 'ownPrice', 'quotedCost'] as const
  */
 export function useEstimate({ control, setValue }: RequestFormApi, startPrice: number): Estimate {
   const [snakeType, urgency, ownPrice = false, quotedCost] = useWatch({ control, name: watched })
-  const total = snakeType || urgency ? estimatePrice({ snakeType, urgency }) : startPrice
+  const isChosen = Boolean(snakeType || urgency)
+  const total = isChosen ? estimatePrice({ snakeType, urgency }) : startPrice
+  const explanation = isChosen ? explainPrice({ snakeType, urgency }) : undefined
 
   useEffect(() => {
     if (!ownPrice && quotedCost !== total) setValue('quotedCost', total, { shouldValidate: true })
   }, [ownPrice, quotedCost, setValue, total])
 
-  return { total, ownPrice, setOwnPrice: (own) => setValue('ownPrice', own) }
+  return { total, explanation, ownPrice, setOwnPrice: (own) => setValue('ownPrice', own) }
 }

@@ -29,7 +29,11 @@ export interface SendRequest {
 /** Sends the public request once, however often it is pressed (PUB-06, PUB-08, D-10). */
 export function useSendRequest(
   { form, photo, clear: clearDraft }: RequestFormState,
-  options: { captcha: CaptchaControl; catcher: string | null; onSent: (job: PublicJobAnswer) => void },
+  options: {
+    captcha: CaptchaControl
+    catcher: string | null
+    onSent: (job: PublicJobAnswer, filledIn: RequestForm) => void
+  },
 ): SendRequest {
   const { captcha, catcher, onSent } = options
   const shownToast = useRef<number>(undefined)
@@ -92,7 +96,7 @@ export function useSendRequest(
         headers: { 'Idempotency-Key': key },
       })
       clearDraft()
-      onSent(job)
+      onSent(job, filledIn)
       return true
     } catch (error) {
       fail(error)

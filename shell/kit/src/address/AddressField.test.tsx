@@ -74,6 +74,20 @@ test('JOB-21 choosing a town gives its full address and its suburb', () => {
   expect(offered()).toEqual([])
 })
 
+test('JOB-21 a street that is typed in front of the chosen town, or behind it, is kept apart from it', () => {
+  const field = show()
+  type(field, 'penri')
+  fireEvent.click(screen.getByRole('option', { name: 'Penrith' }))
+  type(field, '1Penrith, NSW, Australia')
+  expect(field.value).toBe('1, Penrith, NSW, Australia')
+  expect([field.selectionStart, field.selectionEnd]).toEqual([1, 1])
+  type(field, '12 High St, Penrith, NSW, Australia')
+  expect(field.value).toBe('12 High St, Penrith, NSW, Australia')
+  type(field, 'Penrith, NSW, Australia')
+  type(field, 'Penrith, NSW, Australia 7')
+  expect(field.value).toBe('7, Penrith, NSW, Australia')
+})
+
 test('JOB-21 the list hides 200 ms after the field lost the focus', () => {
   const field = show()
   type(field, 'penr')

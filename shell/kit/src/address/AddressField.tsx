@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { Combobox, type ComboboxProps } from '@snake-dispatch/design-system'
 import { addressOfTown, type AddressChoice } from './address-choice.ts'
+import { joinStreet } from './join-street.ts'
 import { useTownSuggestions } from './use-town-suggestions.ts'
 
 type Given = 'onValueChange' | 'suggestions' | 'onChoose' | 'onDismiss' | 'suggestionsLabel' | 'announcement'
@@ -21,12 +22,13 @@ export interface AddressFieldProps extends Omit<ComboboxProps, Given> {
 
 /**
  * Where a job is (JOB-21): free text that suggests towns of New South Wales at 3 to 7 characters. Choosing one
- * gives '{suburb}, NSW, Australia' and puts the cursor in front of it, where the street goes.
+ * gives '{suburb}, NSW, Australia' and puts the cursor in front of it, where the street goes: a comma comes between.
  */
 export function AddressField({ ref, onValueChange, onAddressChosen, onBlur, ...field }: AddressFieldProps) {
   const { suggestions, open, close, closeSoon } = useTownSuggestions(field.value)
   const box = useRef<HTMLInputElement>(null)
   const chosen = useRef('')
+  const cursor = useRef<{ text: string; at: number }>(undefined)
   useImperativeHandle(ref, () => box.current!, [])
 
   // A text that was not set here was restored, from a draft or by the hydration: it counts as typed.
@@ -42,30 +44,36 @@ export function AddressField({ ref, onValueChange, onAddressChosen, onBlur, ...f
 
   // Before anything more can be typed: the street goes in front of the chosen town.
   useLayoutEffect(() => {
-    if (chosen.current === '' || chosen.current !== field.value) return
-    chosen.current = ''
-    box.current?.setSelectionRange(0, 0)
-  }, [field.value])
+    if (cursor.current?.text !== field.value) return
+    const { at } = cursor.current
+    cursor.current = undefined
+    box.current?.setSelectionRange(at, at)
+  })
 
   const choose = (town: string) => {
     const choice = addressOfTown(town)
     close()
-    chosen.current = setHere.current = choice.fullAddress
-    onValueChange(choice.fullAddress)
+    chosen.current = choice.fullAddress
+    change({ text: choice.fullAddress, cursor: 0 })
     onAddressChosen?.(choice)
+  }
+
+  const change = ({ text, cursor: at }: ReturnType<typeof joinStreet>) => {
+    setHere.current = text
+    if (at !== undefined) cursor.current = { text, at }
+    onValueChange(text)
   }
 
   return (
     <Combobox
-      autoComplete="street-address"
+      autoComplete="address-line1"
       autoCapitalize="words"
       spellCheck={false}
       {...field}
       ref={box}
       onValueChange={(address) => {
-        setHere.current = address
         open()
-        onValueChange(address)
+        change(joinStreet(address, chosen.current))
       }}
       suggestions={suggestions}
       onChoose={choose}

@@ -1,0 +1,83 @@
+import { regionSuburbs } from './region-suburbs.ts'
+import { towns } from './towns.ts'
+
+const longForms = new Map([
+  ['mt', 'mount'],
+  ['nth', 'north'],
+  ['pt', 'point'],
+  ['saint', 'st'],
+  ['sth', 'south'],
+])
+
+/** A suburb or town by the words of its name. */
+const byWords = new Map(
+  [...Object.values(regionSuburbs).flat(), ...towns].map((name) => [wordsOf(name).join(' '), name]),
+)
+const LONGEST_NAME = 4
+
+/** Cities that stand behind a suburb of theirs: 'Manly, Sydney' is Manly. */
+const cities: readonly string[] = ['Sydney', 'Newcastle', 'Wollongong']
+
+/** What a street ends with; the suburb may follow without a comma. */
+const streetTypes = new Set(
+  `alley arcade av ave avenue bend blvd boulevard broadway cct circle circuit cl close corso court cr cres crescent
+   ct dr drive esp esplanade fwy gardens gdns glade glen gr grove highway hwy lane link ln loop mews motorway
+   parade path pde pl place quay rd rise road row square sq st street tce terrace track trail view walk way`.split(
+    /\s+/,
+  ),
+)
+
+const otherState =
+  /\b(?:vic|victoria|qld|queensland|act|tas|tasmania|sa|south australia|wa|western australia|nt)(?: \d{4})?(?: australia)?$/
+
+/**
+ * The suburb or town that an address names, as the portal writes it, for catchers who serve it (D-07); undefined when
+ * it names none that is known. The last one counts, and the longest name: 'North Sydney', not 'Sydney'. A name inside
+ * another one is none: neither 'Sydney Rd' nor an unlisted 'East Penrith' is a suburb, because a wrong one would hide
+ * the job from the catchers of the right one.
+ */
+export function suburbInAddress(address: string): string | undefined {
+  if (otherState.test(wordsOf(address).join(' '))) return undefined
+  const named = address
+    .split(/[,;\n]/)
+    .map((part) => suburbAtEnd(withoutState(wordsOf(part))))
+    .filter((suburb) => suburb !== undefined)
+  const last = named.at(-1)
+  const before = named.at(-2)
+  return last && before && cities.includes(last) ? before : last
+}
+
+/** Whether an address says more than the suburb, state and postcode: a street, a number or a name of a place. */
+export function hasStreet(address: string): boolean {
+  return address
+    .split(/[,;\n]/)
+    .map((part) => withoutState(wordsOf(part)))
+    .some((words) => words.length > 0 && !byWords.has(words.join(' ')))
+}
+
+/** The suburb with which these words end: all of them, or those behind a street. */
+function suburbAtEnd(words: readonly string[]): string | undefined {
+  for (let length = Math.min(words.length, LONGEST_NAME); length > 0; length--) {
+    const suburb = byWords.get(words.slice(-length).join(' '))
+    const before = words.slice(0, -length)
+    if (suburb === undefined) continue
+    if (before.length === 0 || streetTypes.has(before.at(-1)!)) return suburb
+    if (cities.includes(suburb)) return suburbAtEnd(before)
+  }
+  return undefined
+}
+
+/** Without 'NSW', its long form, a postcode of the state and 'Australia' at the end. */
+function withoutState(words: readonly string[]): string[] {
+  const text = words.join(' ').replace(/(?:(?:^| )(?:nsw|new south wales|australia|2\d{3}))+$/, '')
+  return text.split(' ').filter((word) => word !== '')
+}
+
+/** Lower-case words without punctuation, in their usual spelling: "McMahon's Pt" and 'McMahons Point' are one. */
+function wordsOf(text: string): string[] {
+  const words = text
+    .toLowerCase()
+    .replaceAll(/[.'’]/g, '')
+    .match(/[\p{L}\p{N}]+/gu)
+  return (words ?? []).map((word) => longForms.get(word) ?? word)
+}

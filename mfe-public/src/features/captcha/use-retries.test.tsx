@@ -1,0 +1,42 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CaptchaStatus } from './use-captcha.ts'
+import { RETRY_DELAYS, useRetries } from './use-retries.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function start() {
+  const renew = vi.fn()
+  const hook = renderHook(({ status }: { status: CaptchaStatus }) => useRetries({ status, renew }), {
+    initialProps: { status: 'working' as CaptchaStatus },
+  })
+  return { renew, become: (status: CaptchaStatus) => hook.rerender({ status }) }
+}
+
+test('D-30 a check that failed is tried again by itself, at growing distances', () => {
+  const { renew, become } = start()
+  for (const [index, delay] of [...RETRY_DELAYS, RETRY_DELAYS.at(-1)!].entries()) {
+    become('failed')
+    act(() => void vi.advanceTimersByTime(delay - 1))
+    expect(renew).toHaveBeenCalledTimes(index)
+    act(() => void vi.advanceTimersByTime(1))
+    expect(renew).toHaveBeenCalledTimes(index + 1)
+    become('working')
+  }
+})
+
+test('D-30 it is tried at once when there is a network again, and never while it works', () => {
+  const { renew, become } = start()
+  dispatchEvent(new Event('online'))
+  expect(renew).not.toHaveBeenCalled()
+  become('failed')
+  dispatchEvent(new Event('online'))
+  expect(renew).toHaveBeenCalledOnce()
+  become('solved')
+  act(() => void vi.advanceTimersByTime(120_000))
+  expect(renew).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,35 @@
+import type { PublicJobAnswer } from '@snake-dispatch/contract/jobs'
+import * as z from '@snake-dispatch/contract/zod'
+import { urgencies } from '@snake-dispatch/domain/urgency'
+import type { RequestForm } from './request-fields.ts'
+
+/** What the success screen repeats of a request that has arrived (PUB-08). */
+export const SentRequest = z.object({
+  jobNumber: z.int(),
+  /** The request was taken without its photo (D-40). */
+  isPhotoMissing: z.optional(z.boolean()),
+  urgency: z.enum(urgencies),
+  clientMobile: z.string(),
+  address: z.string(),
+  locationDetails: z.string(),
+  /** When the answer came, in milliseconds since 1970, by the visitor's clock. */
+  sentAt: z.number(),
+})
+export type SentRequest = z.infer<typeof SentRequest>
+
+/** What to repeat of these fields, which have just arrived as this job. */
+export function sentRequest(
+  { jobNumber, photoAccepted }: PublicJobAnswer,
+  filledIn: RequestForm,
+): SentRequest {
+  const { urgency, clientMobile, address, locationDetails } = filledIn
+  return {
+    jobNumber,
+    isPhotoMissing: photoAccepted === false,
+    urgency,
+    clientMobile,
+    address,
+    locationDetails,
+    sentAt: Date.now(),
+  }
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { hasStreet, suburbInAddress } from '@snake-dispatch/domain/suburb-in-address'
+import type { RequestFormApi } from './use-request-form.ts'
+
+interface Recognition {
+  suburbInAddress: typeof suburbInAddress
+  hasStreet: typeof hasStreet
+}
+
+interface Suburb {
+  /** Loads the list of all suburbs, which is too long for the first screen; the server has it too. */
+  load: () => void
+  /** Call it with the next address: the suburb follows, unless the visitor typed one. */
+  follow: (next: string) => void
+  /** The address names a suburb and nothing else. */
+  lacksStreet: boolean
+}
+
+/**
+ * The suburb of the request (D-07): the one that the address names. That of another place would hide the request from
+ * the catchers of this one.
+ */
+export function useSuburb({ setValue, getValues }: RequestFormApi, address: string): Suburb {
+  const [known, setKnown] = useState<Recognition>()
+  const load = useCallback(() => {
+    import('@snake-dispatch/domain/suburb-in-address').then(setKnown, () => {})
+  }, [])
+
+  // An address of the draft, or from before the hydration.
+  const isTyped = address !== ''
+  useEffect(() => {
+    if (isTyped) load()
+  }, [isTyped, load])
+
+  useEffect(() => {
+    // A request that may have been sent goes out again as it was (D-10); the server finds the suburb too.
+    if (!known || getValues('suburb') || getValues('idempotencyKey')) return
+    const found = known.suburbInAddress(address)
+    if (found) setValue('suburb', found, { shouldDirty: true })
+  }, [known, address, getValues, setValue])
+
+  /** What the address says of the suburb; without the list, whether it still names this one. */
+  const suburbOf = (text: string, current: string) =>
+    known
+      ? (known.suburbInAddress(text) ?? '')
+      : text.toLowerCase().includes(current.toLowerCase())
+        ? current
+        : ''
+
+  return {
+    load,
+    follow(next) {
+      const current = getValues('suburb') ?? ''
+      if (current === '' || suburbOf(address, current) !== current) return
+      const found = suburbOf(next, current)
+      if (found !== current) setValue('suburb', found, { shouldDirty: true })
+    },
+    lacksStreet: known?.suburbInAddress(address) !== undefined && !known.hasStreet(address),
+  }
+}

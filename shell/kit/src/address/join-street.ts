@@ -1,0 +1,23 @@
+import { townAddress, towns } from '@snake-dispatch/domain/towns'
+
+/** A text after a change, and where the cursor belongs when the text differs from what was typed. */
+interface Joined {
+  text: string
+  cursor?: number
+}
+
+/**
+ * Keeps the street apart from the town it was typed beside (JOB-21): with 'Penrith, NSW, Australia' chosen, '12 High St'
+ * gives '12 High St, Penrith, NSW, Australia', typed in front of it or behind it.
+ * @param chosen the full address of the town that was chosen in this field, or ''
+ */
+export function joinStreet(typed: string, chosen: string): Joined {
+  const town = towns.map(townAddress).find((address) => typed.endsWith(address))
+  if (town) {
+    const street = typed.slice(0, -town.length)
+    if (/^[\s,]*$/.test(street)) return { text: town, cursor: 0 }
+    return /[\s,]$/.test(street) ? { text: typed } : { text: `${street}, ${town}`, cursor: street.length }
+  }
+  const street = chosen && typed.startsWith(chosen) ? typed.slice(chosen.length).replace(/^[\s,]+/, '') : ''
+  return street ? { text: `${street}, ${chosen}`, cursor: street.length } : { text: typed }
+}

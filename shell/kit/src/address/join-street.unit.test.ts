@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { joinStreet } from './join-street.ts'
+
+const penrith = 'Penrith, NSW, Australia'
+
+test.each([
+  ['1Penrith, NSW, Australia', '1, Penrith, NSW, Australia', 1],
+  ['12 High StPenrith, NSW, Australia', '12 High St, Penrith, NSW, Australia', 10],
+  ['12 High St, Penrith, NSW, Australia', '12 High St, Penrith, NSW, Australia', undefined],
+  ['12 High St Penrith, NSW, Australia', '12 High St Penrith, NSW, Australia', undefined],
+  ['Penrith, NSW, Australia1', '1, Penrith, NSW, Australia', 1],
+  ['Penrith, NSW, Australia, 12 High St', '12 High St, Penrith, NSW, Australia', 10],
+  ['Penrith, NSW, Australia ', 'Penrith, NSW, Australia ', undefined],
+  [', Penrith, NSW, Australia', penrith, 0],
+  [' Penrith, NSW, Australia', penrith, 0],
+  ['12 High St, Manly', '12 High St, Manly', undefined],
+])('JOB-21 %j becomes %j', (typed, text, cursor) => {
+  expect(joinStreet(typed, penrith)).toEqual({ text, ...(cursor !== undefined && { cursor }) })
+})
+
+test('JOB-21 a town that was not chosen here is not moved', () => {
+  const typed = 'Penrith, NSW, Australia, 2750'
+  expect(joinStreet(typed, '')).toEqual({ text: typed })
+})
