@@ -9,6 +9,8 @@ import { ChromeOutline, DashboardSkeleton } from './routes/DashboardSkeleton.tsx
 const nothingToLoad = () => Promise.resolve()
 const skeleton = { App: DashboardSkeleton, load: nothingToLoad }
 const outline = { App: ChromeOutline, load: nothingToLoad }
+/** The same for everyone, so rendered once. */
+let chrome: Promise<Prerendered> | undefined
 /** The dashboard alone: the styles of this bundle are inside every document. */
 const app = remoteApp(
   [{ path: paths.dashboard, audience: 'user', load: () => Promise.resolve(DashboardPage) }],
@@ -26,6 +28,6 @@ export async function renderWithData(
   config: PortalConfig,
   data: PageData,
 ): Promise<Prerendered & { chrome: string }> {
-  const { body: chrome } = await prerender(outline, path, config)
-  return { ...(await prerenderWithData(app, path, config, data)), chrome }
+  chrome ??= prerender(outline, path, config)
+  return { ...(await prerenderWithData(app, path, config, data)), chrome: (await chrome).body }
 }

@@ -37,6 +37,7 @@ export function ChromeOutline() {
           label="Main"
           items={mainTabs.map((tab) => ({ ...tab, link: <span /> }))}
           active={mainTabs[0].id}
+          data-main-tabs
         />
       </div>
     </div>

@@ -110,6 +110,7 @@ describe('while the list changes', () => {
     const change = await read(-300)
     await change([fresh, first, second])
     expect(places()).toEqual(['Manly', 'Bondi'])
+    pill()!.focus()
     fireEvent.click(pill()!)
     expect(places()).toEqual(['Engadine', 'Manly', 'Bondi'])
     expect(scrolled).toHaveBeenCalledWith(0, 0)
