@@ -101,6 +101,7 @@ export async function requestRemoval(page: Page, request: PublicRequest): Promis
   await fillRequest(page, request)
   await page.getByRole('button', { name: 'Submit Job' }).click()
   await expect(page.getByText('Job Submitted Successfully!')).toBeVisible()
+  await expect(page.getByText(/^#1\d{7}$/)).toBeVisible()
   const number = /\b(1\d{7})\b/.exec(
     await page.getByRole('region', { name: 'Your request' }).innerText(),
   )?.[1]

@@ -27,6 +27,7 @@ export const Phone: Story = {
     for (const call of page.getAllByRole('link', { name: /Call 000$/ }))
       await expect(call).toHaveAttribute('href', 'tel:000')
     await expect(page.getByText(/Leave both on until in hospital/)).toBeVisible()
+    scrollTo({ top: document.documentElement.scrollHeight })
     await expect(await page.findByRole('link', { name: 'Sydney' })).toHaveAttribute(
       'href',
       '/snake-catcher-sydney',
@@ -41,6 +42,7 @@ export const Desktop: Story = {
   name: 'PUB-01 the page on a desktop',
   globals: desktop,
   play: async ({ canvasElement }) => {
+    scrollTo({ top: document.documentElement.scrollHeight })
     await within(canvasElement).findByRole('heading', { name: 'Service areas' })
     await noSidewaysScroll()
   },

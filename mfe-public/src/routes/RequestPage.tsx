@@ -5,11 +5,12 @@ import { FirstAid } from '../features/guidance/FirstAid.tsx'
 import { HowItWorks } from '../features/guidance/HowItWorks.tsx'
 import { LazyMarketing } from '../features/marketing/LazyMarketing.tsx'
 import { PageHeader } from '../features/page-header/PageHeader.tsx'
+import { LazyRequestSent } from '../features/request/LazyRequestSent.tsx'
 import { RequestForm } from '../features/request/RequestForm.tsx'
-import { RequestSent } from '../features/request/RequestSent.tsx'
 import { sentRequest } from '../features/request/sent-request.ts'
 import { useStaffEntrance } from '../features/staff-entrance/use-staff-entrance.ts'
 import styles from './RequestPage.module.css'
+import { useNear } from './use-near.ts'
 import { useRequestStage } from './use-request-stage.ts'
 
 /** The public job form (ROUTE-01): the ways to call, the form or its success, first aid, and what we offer. */
@@ -26,7 +27,7 @@ export function RequestPage() {
       <div className={styles.page}>
         <section aria-label="Your request" className={styles.request}>
           {isSent ? (
-            <RequestSent request={stage.request} contactPhone={contactPhone} onAnother={another} />
+            <LazyRequestSent request={stage.request} contactPhone={contactPhone} onAnother={another} />
           ) : (
             <RequestForm
               catcher={search.get('catcher')}
@@ -41,12 +42,18 @@ export function RequestPage() {
           <FirstAid />
           {!isSent && <HowItWorks />}
         </div>
-        {!isSent && (
-          <div className={styles.marketing}>
-            <LazyMarketing />
-          </div>
-        )}
+        {!isSent && <Offer />}
       </div>
     </>
+  )
+}
+
+/** What we offer, loaded when somebody scrolls towards it. */
+function Offer() {
+  const { place, isNear } = useNear()
+  return (
+    <div ref={place} className={styles.marketing}>
+      {isNear && <LazyMarketing />}
+    </div>
   )
 }

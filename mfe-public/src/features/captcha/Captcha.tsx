@@ -26,7 +26,7 @@ export function Captcha({ control, wanted, error, contactPhone }: CaptchaProps) 
         {wanted ? (
           <Widget key={control.round} control={control} />
         ) : (
-          <p className={styles.note}>A security check starts by itself when you begin.</p>
+          <p className={styles.note}>The security check starts by itself.</p>
         )}
       </div>
       {control.hasFailed && <Failed onRetry={control.renew} contactPhone={contactPhone} />}
@@ -56,7 +56,7 @@ function Failed({ onRetry, contactPhone }: { onRetry: () => void; contactPhone: 
 
 function failureText(outdated: boolean): string {
   if (outdated) return OUTDATED_TEXT
-  if (globalThis.isSecureContext === false)
+  if (!isSecureContext)
     return 'It needs a secure connection, and this page was opened without one. What you filled in is kept.'
   return 'What you filled in is kept. We are trying again.'
 }

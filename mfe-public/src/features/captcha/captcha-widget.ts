@@ -41,7 +41,7 @@ export function providerOf({ provider, siteKey, challengeUrl }: CallAnswer<typeo
 export async function startWidget(place: WidgetPlace): Promise<CaptchaWidget> {
   const chosen = providerOf(await api.call(captchaSiteKey))
   if (chosen.provider === 'altcha') {
-    if (globalThis.isSecureContext === false) throw new Error('This page was not opened over https')
+    if (!isSecureContext) throw new Error('This page was not opened over https')
     const { startAltcha } = await import('./altcha.ts')
     return startAltcha(place, chosen.challengeUrl)
   }

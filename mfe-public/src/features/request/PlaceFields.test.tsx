@@ -50,7 +50,7 @@ test('D-07 the suburb of a chosen town goes when the address becomes another pla
   show()
   await suburbIs('Penrith')
   type(address(), '3 Beach Rd, Somewhere')
-  await suburbIs('')
+  await waitFor(() => expect(suburb().value).toBe(''))
 })
 
 test('D-07 a suburb that the visitor corrected stays, whatever the address says', async () => {

@@ -51,13 +51,15 @@ export function PlaceFields({ form }: { form: RequestFormApi }) {
           error={errors.locationDetails?.message}
           {...register('locationDetails')}
         />
-        <div role="group" aria-label="Quick answers" className={styles.answers}>
+        <ul aria-label="Quick answers" className={styles.answers}>
           {answers.map((place) => (
-            <Button key={place} size="small" className={styles.answer} onClick={() => answer(place)}>
-              {place}
-            </Button>
+            <li key={place}>
+              <Button size="small" className={styles.answer} onClick={() => answer(place)}>
+                {place}
+              </Button>
+            </li>
           ))}
-        </div>
+        </ul>
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { Captcha } from '../captcha/Captcha.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { FoldedFields } from './FoldedFields.tsx'
+import { LazyRequestSent } from './LazyRequestSent.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import styles from './RequestForm.module.css'
 import type { RequestForm as RequestFormValues } from './request-fields.ts'
@@ -42,7 +43,10 @@ export function RequestForm(props: RequestFormProps) {
 
   const submit = (event: FormEvent) => void form.handleSubmit(send)(event)
 
-  const onTouch = useCallback(() => setTouched(true), [])
+  const onTouch = useCallback(() => {
+    setTouched(true)
+    LazyRequestSent.load().catch(() => {})
+  }, [])
   // The submit button is disabled while something is missing, and then Enter would do nothing at all.
   const onEnter = useCallback(() => void form.trigger(undefined, { shouldFocus: true }), [form])
   const formElement = useFormInteractions({ onTouch, onEnter })
