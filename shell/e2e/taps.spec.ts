@@ -12,7 +12,8 @@ function thumb(page: Page) {
   let taps = 0
   const tap = async (target: Locator) => {
     taps += 1
-    await target.tap()
+    // By the mouse: a touch that a busy machine delays would count as a long one.
+    await target.click()
   }
   return {
     taps: () => taps,
@@ -60,8 +61,12 @@ test('PUB-01 PUB-02 the emergency form takes at most 9 taps and 2.5 screens on a
 
   const { taps, tap, type } = thumb(page)
   await tap(page.getByText('Snake is inside my home'))
-  await type(page.getByRole('combobox', { name: 'Address' }), '12 High St Penri')
-  await tap(page.getByRole('option', { name: 'Penrith' }).first())
+  const address = page.getByRole('combobox', { name: 'Address' })
+  await type(address, 'Penri')
+  await tap(page.getByRole('option', { name: 'Penrith', exact: true }))
+  // The cursor stands where the street goes.
+  await page.keyboard.type('12 High St')
+  await expect(address).toHaveValue('12 High St, Penrith, NSW, Australia')
   await type(page.getByLabel('Which room?'), 'Laundry, behind the machine')
   await type(page.getByLabel('Your mobile'), '0491570158')
   await type(page.getByLabel('Your name'), 'Sam Lee')
@@ -116,6 +121,6 @@ test('JOB-06 JOB-09 from an available job to navigation takes at most 3 taps, ea
   await expectOnScreen(card.getByRole('link', { name: /Contact Client/ }))
   const maps = page.waitForEvent('popup')
   await tap(navigate)
-  expect(decodeURIComponent((await maps).url())).toContain('12 Cliff Drive')
+  expect(new URL((await maps).url()).searchParams.get('destination')).toContain('12 Cliff Drive')
   expect(taps()).toBeLessThanOrEqual(3)
 })
