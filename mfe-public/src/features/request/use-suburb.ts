@@ -35,7 +35,8 @@ export function useSuburb({ setValue, getValues }: RequestFormApi, address: stri
   useEffect(() => {
     // A request that may have been sent goes out again as it was (D-10); the server finds the suburb too.
     if (!known || getValues('suburb') || getValues('idempotencyKey')) return
-    const found = known.suburbInAddress(address)
+    // As it is now: a render of the draft that is restored may come after what was typed.
+    const found = known.suburbInAddress(getValues('address'))
     if (found) setValue('suburb', found, { shouldDirty: true })
   }, [known, address, getValues, setValue])
 
