@@ -43,10 +43,12 @@ function apiCalls(page: Page): string[] {
 
 /** Opens the dashboard and waits until its live socket has been asked what it missed. */
 async function openDashboard(page: Page): Promise<void> {
-  const socket = page.waitForEvent('websocket')
+  const isAsked = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('identify')))
   await page.goto('/dashboard')
   await untilHydrated(page)
-  await (await socket).waitForEvent('framesent', ({ payload }) => String(payload).includes('identify'))
+  await isAsked
 }
 
 test.beforeEach(async ({ page, portal }) => {
