@@ -36,7 +36,13 @@ export default defineConfig({
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
       // The width of the screen does not matter to them.
-      testIgnore: ['deployment.spec.ts', 'dev-loop.spec.ts', 'html.spec.ts'],
+      testIgnore: [
+        'deployment.spec.ts',
+        'dev-loop.spec.ts',
+        'html.spec.ts',
+        'service-worker.spec.ts',
+        'session-end.spec.ts',
+      ],
     },
   ],
 })
