@@ -93,6 +93,7 @@ test('LIVE-02 a new job moves nothing on the screen: it slides in at the top, an
   page,
   portal,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await logJobs(page, portal, 12)
   await recordLayoutShifts(page)
   await openDashboard(page)
