@@ -1,4 +1,5 @@
-import { BottomNav, Logo } from '@snake-dispatch/design-system'
+import { Logo } from '@snake-dispatch/design-system'
+import { BottomNav } from '@snake-dispatch/design-system/signed-in'
 import { mainTabs } from '../main-tabs.ts'
 import { SEARCH_JOBS } from '../features/available-jobs/AvailableJobs.tsx'
 import { JobSkeletons } from '../features/job/JobSkeletons.tsx'

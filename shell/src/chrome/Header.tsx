@@ -1,4 +1,5 @@
-import { Badge, Button, Logo } from '@snake-dispatch/design-system'
+import { Button, Logo } from '@snake-dispatch/design-system'
+import { Badge } from '@snake-dispatch/design-system/signed-in'
 import { paths } from '@snake-dispatch/contract/paths'
 import type { User } from '@snake-dispatch/contract/user'
 import { isRouted, mayOpen, signOut, useNavigation } from '@snake-dispatch/kit'

@@ -1,4 +1,5 @@
-import { BottomNav, type IconName } from '@snake-dispatch/design-system'
+import { type IconName } from '@snake-dispatch/design-system'
+import { BottomNav } from '@snake-dispatch/design-system/signed-in'
 import { routeOf, tabSelected, useNavigation, type NavigationEntry } from '@snake-dispatch/kit'
 import { Link, useLocation } from '@snake-dispatch/kit/router'
 

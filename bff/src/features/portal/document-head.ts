@@ -76,10 +76,11 @@ function titleTags({ title, description }: Pick<RemoteRoute, 'title' | 'descript
   ]
 }
 
-/** The lazy parts of the shell that every signed-in page needs: its header with the menu, and the live alerts. */
+/** The lazy parts of the shell that every signed-in page needs: its header with the menu, its components, and the live alerts. */
 const signedInParts = [
   'signed-in-chrome',
   '@snake-dispatch/design-system/menu',
+  '@snake-dispatch/design-system/signed-in',
   '@snake-dispatch/kit/live-alerts',
 ]
 

@@ -1,5 +1,5 @@
 import type { AccountForAdmin } from '@snake-dispatch/contract/user'
-import { DefinitionList } from '@snake-dispatch/design-system'
+import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import styles from './PendingCards.module.css'
 import { registrationFacts } from './registration-facts.tsx'

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Checkbox, TextField } from '@snake-dispatch/design-system'
+import { TextField } from '@snake-dispatch/design-system'
+import { Checkbox } from '@snake-dispatch/design-system/signed-in'
 
 interface PaymentFieldsProps {
   sent: Omit<ComponentProps<typeof Checkbox>, 'label'>

@@ -1,4 +1,5 @@
-import { Card, Skeleton, VisuallyHidden } from '@snake-dispatch/design-system'
+import { Card, VisuallyHidden } from '@snake-dispatch/design-system'
+import { Skeleton } from '@snake-dispatch/design-system/signed-in'
 import grid from './JobGrid.module.css'
 import styles from './JobSkeletons.module.css'
 

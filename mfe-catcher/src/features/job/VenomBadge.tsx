@@ -1,5 +1,5 @@
 import { isIdentified, venomClass, type VenomClass } from '@snake-dispatch/domain/venom'
-import { Badge, type BadgeProps } from '@snake-dispatch/design-system'
+import { Badge, type BadgeProps } from '@snake-dispatch/design-system/signed-in'
 
 type Look = Omit<BadgeProps, 'children'> & { text: string }
 

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
-import { Button, Notice, PasswordField } from '@snake-dispatch/design-system'
+import { Button, Notice } from '@snake-dispatch/design-system'
+import { PasswordField } from '@snake-dispatch/design-system/signed-in'
 import type { User } from '@snake-dispatch/contract/user'
 import { schemaResolver } from '@snake-dispatch/kit/schema-resolver'
 import styles from './NewPasswordForm.module.css'

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { Button, Checkbox, Notice, PasswordField, TextField } from '@snake-dispatch/design-system'
+import { Button, Notice, TextField } from '@snake-dispatch/design-system'
+import { Checkbox, PasswordField } from '@snake-dispatch/design-system/signed-in'
 import type { LoginFields } from './login-fields.ts'
 import { isWrongPassword, loginFailure, useLogin } from './queries.ts'
 import styles from './SignInForm.module.css'

@@ -1,4 +1,5 @@
-import { Button, PasswordField, TextArea, TextField } from '@snake-dispatch/design-system'
+import { Button, TextArea, TextField } from '@snake-dispatch/design-system'
+import { PasswordField } from '@snake-dispatch/design-system/signed-in'
 import { AcceptTerms } from './AcceptTerms.tsx'
 import { useRegister } from './queries.ts'
 import type { RegisterFields, RegisterTextField } from './register-fields.ts'
