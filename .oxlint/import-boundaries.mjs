@@ -51,7 +51,8 @@ function fault(file, specifier) {
   const workspace = /^@snake-dispatch\/([^/]+)/.exec(specifier)?.[1]
   if (workspace) {
     const isBuildConfig = file.endsWith('/webpack.config.ts') && specifier === '@snake-dispatch/shell/webpack'
-    return zones[zone].includes(workspace) || isBuildConfig
+    const isBrowserOfBench = file.startsWith('bff/bench/') && specifier === '@snake-dispatch/shell/chromium'
+    return zones[zone].includes(workspace) || isBuildConfig || isBrowserOfBench
       ? undefined
       : `${zone} may not import ${specifier}.`
   }

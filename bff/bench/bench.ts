@@ -1,13 +1,16 @@
 /**
  * `npm run bench`: compares lists, claims and live sockets with bare peers, GraphQL lists also with PostGraphile, and
- * lists of many jobs with lists of few, on a separate PostgreSQL. Ratios are taken within one run. Exits with 1 when
- * a goal is missed. Arguments select parts, `growth` with a number of jobs: `npm run bench -- claim growth=1000000`.
+ * lists of many jobs with lists of few, on a separate PostgreSQL; and measures first paints of the built portal in
+ * Chromium. Ratios are taken within one run. Exits with 1 when a goal is missed. Arguments select parts, `growth` with
+ * a number of jobs: `npm run bench -- claim growth=1000000`.
  */
+import { randomBytes } from 'node:crypto'
 import { startPostgres } from '../src/testing/postgres-server.ts'
 import { selfSigned } from '../src/testing/self-signed.ts'
 import { startPeer, startPortal } from './child.ts'
 import { measureClaims } from './claim.bench.ts'
 import { measureFanOut } from './fan-out.bench.ts'
+import { measureFirstPaint } from './first-paint.bench.ts'
 import { measureGraphqlLists } from './graphql.bench.ts'
 import { measureGrowth } from './growth.bench.ts'
 import { measureLists } from './list.bench.ts'
@@ -27,6 +30,8 @@ const named = new Map(
     .map(([name = '', value]) => [name, value]),
 )
 
+const isSelected = (part: string) => named.size === 0 || named.has(part)
+
 const postgres = await startPostgres()
 const push = await startPeer('push.peer.ts', { PUSH_KEY: key, PUSH_CERT: cert })
 const pushUrl = push.url.replace('http://127.0.0.1', 'https://localhost')
@@ -36,6 +41,7 @@ const parts: Readonly<Record<string, Measure>> = {
   claim: (databaseUrl, portalUrl, catchers) =>
     measureClaims(databaseUrl, portalUrl, catchers, { url: pushUrl, cert }),
   'fan-out': (_, portalUrl, catchers) => measureFanOut(portalUrl, admin, catchers),
+  'first-paint': measureFirstPaint,
   growth: (databaseUrl, _, catchers) =>
     measureGrowth(databaseUrl, catchers, Number(named.get('growth') ?? MANY_JOBS)),
 }
@@ -49,13 +55,16 @@ try {
     ADMIN_PASSWORD: admin.password,
     PUSH_SERVICE: new URL(pushUrl).host,
     PUSH_CERT: cert,
+    NODE_ENV: 'production',
+    CONTACT_PHONE: '0491 570 156',
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    FRONT_ENDS: String(isSelected('first-paint')),
   })
   try {
     const catchers = await signInCatchers(portal.url, admin, 8)
     const results: Result[] = []
     for (const [name, measure] of Object.entries(parts))
-      if (named.size === 0 || named.has(name))
-        results.push(...(await measure(postgres.url, portal.url, catchers)))
+      if (isSelected(name)) results.push(...(await measure(postgres.url, portal.url, catchers)))
     process.exitCode = report(results) ? 0 : 1
   } finally {
     await portal.stop()

@@ -1,16 +1,16 @@
-/** The portal under measurement: the API alone, with the push service of the bench. */
+/** The portal under measurement, with the push service of the bench; the API alone unless `FRONT_ENDS` is `true`. */
 import { createApp } from '../src/app.ts'
 import { readEnv } from '../src/env.ts'
 import { createLog } from '../src/process/log.ts'
 import { stopOnSignal } from '../src/process/stop-on-signal.ts'
 
-const { PUSH_SERVICE = '', PUSH_CERT = '', ...variables } = process.env
+const { PUSH_SERVICE = '', PUSH_CERT = '', FRONT_ENDS, ...variables } = process.env
 const env = readEnv(variables)
 const app = await createApp({
   env,
   log: createLog(env.LOG_LEVEL),
   location: { url: env.DATABASE_URL ?? '' },
-  frontEnds: false,
+  frontEnds: FRONT_ENDS === 'true',
   push: { services: [PUSH_SERVICE], ca: PUSH_CERT },
 })
 await app.listen(env.PORT, env.HOST)

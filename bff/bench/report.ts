@@ -1,16 +1,21 @@
-/** One line of the table: a measurement, that of its peer, and the goal for their ratio. */
+/** One line of the table: a measurement, that of its peer if it has one, and its goals. */
 export interface Result {
   what: string
   /** One number for each round, or each call. */
   ours: readonly number[]
-  peer: readonly number[]
-  unit: 'req/s' | 'ms'
+  peer?: readonly number[]
+  /** `CLS` is the score of layout shifts, without a unit. */
+  unit: 'req/s' | 'ms' | 'nodes' | 'CLS'
   /** The largest ratio of cost to the peer (1.5: half as much again; 0.5: twice as fast); no goal when missing. */
   atMost?: number
+  /** The largest median, in the unit; no goal when missing. */
+  limit?: number
 }
 
-/** The ratio of cost to the peer, by rate or by time; medians are compared. */
-function ratio({ ours, peer, unit }: Result): number {
+const decimals = { 'req/s': 0, ms: 2, nodes: 0, CLS: 4 } as const
+
+/** The ratio of cost to the peer, by rate or by time; medians are compared. NaN without a peer. */
+function ratio({ ours, peer = [], unit }: Result): number {
   return unit === 'req/s' ? median(peer) / median(ours) : median(ours) / median(peer)
 }
 
@@ -25,9 +30,9 @@ function quantile(numbers: readonly number[], part: number): number {
 }
 
 /** The median with its spread: lowest to highest of a few rounds, the middle half of many calls. */
-function shown(numbers: readonly number[], unit: string): string {
+function shown(numbers: readonly number[], unit: Result['unit']): string {
   const [low, high] = numbers.length < 10 ? [0, 1] : [0.25, 0.75]
-  const texts = [0.5, low, high].map((part) => quantile(numbers, part).toFixed(unit === 'ms' ? 2 : 0))
+  const texts = [0.5, low, high].map((part) => quantile(numbers, part).toFixed(decimals[unit]))
   return `${texts[0]} ${unit} (${texts[1]}..${texts[2]})`
 }
 
@@ -36,15 +41,21 @@ export function report(results: readonly Result[]): boolean {
   const table = results.map((result) => ({
     what: result.what,
     ours: shown(result.ours, result.unit),
-    peer: shown(result.peer, result.unit),
-    'cost ratio': ratio(result).toFixed(2),
-    goal: result.atMost === undefined ? 'none' : `<= ${result.atMost}`,
+    peer: result.peer ? shown(result.peer, result.unit) : 'none',
+    'cost ratio': result.peer ? ratio(result).toFixed(2) : 'none',
+    goal: goal(result),
     met: isMet(result) ? 'yes' : 'NO',
   }))
   console.table(table)
   return results.every(isMet)
 }
 
+function goal({ atMost, limit, unit }: Result): string {
+  if (limit !== undefined) return `<= ${limit} ${unit}`
+  return atMost === undefined ? 'none' : `<= ${atMost}`
+}
+
 function isMet(result: Result): boolean {
-  return result.atMost === undefined || ratio(result) <= result.atMost
+  const { ours, atMost = Infinity, limit = Infinity } = result
+  return median(ours) <= limit && (atMost === Infinity || ratio(result) <= atMost)
 }

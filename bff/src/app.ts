@@ -16,6 +16,7 @@ import type { CallOptions } from './transports/http/call-endpoint.ts'
 import { createHttpServer } from './transports/http/http-server.ts'
 import { createMetrics } from './transports/http/metrics.ts'
 import { operations } from './transports/http/operations.ts'
+import { pageDataReader } from './transports/http/page-data.ts'
 import { contextOf, requestOrigin } from './transports/http/request-context.ts'
 import { drain, listen } from './transports/http/serving.ts'
 import { LiveSockets } from './transports/websocket/live-sockets.ts'
@@ -26,8 +27,8 @@ export interface AppOptions extends OutsideWorld {
   readonly env: Env
   readonly log: Logger
   readonly location: DatabaseLocation
-  /** False serves the API alone: nothing has to be built. */
-  readonly frontEnds?: boolean
+  /** False serves the API alone: nothing has to be built. A folder: the front ends that are built there. */
+  readonly frontEnds?: boolean | string
   /** True in tests: answers are checked against the contract. */
   readonly checkAnswers?: boolean
   /** False where the process serves several apps, as in tests. */
@@ -80,6 +81,12 @@ export async function createApp(options: AppOptions): Promise<App> {
       const { account, sessionEndReason } = contextOf(ctx)
       return (account ?? sessionEndReason) !== null
     },
+    readData: pageDataReader({
+      ...calls,
+      generalLimit,
+      endpoints: features.endpoints,
+      handlers: features.handlers,
+    }),
   })
 
   const sockets = [live, graphql.sockets]

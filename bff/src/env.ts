@@ -39,13 +39,13 @@ const remotes = trimmed.optional().transform((text, context) => {
 const PartnerLinks = z.array(
   z.strictObject({ label: z.string().min(1), href: z.url({ protocol: /^https?$/ }) }),
 )
-/** The default links of the Sutherland Shire page (D-16). */
-const defaultPartnerLinks = [
+/** The links of the Sutherland Shire page outside production, where nobody is told of partners that do not exist (D-42). */
+const examplePartnerLinks = [
   { label: 'Shire Wildlife Rescue', href: 'https://partner.example/wildlife-rescue' },
   { label: 'Shire Reptile Education', href: 'https://partner.example/reptile-education' },
 ]
 const partnerLinks = trimmed.optional().transform((text, context) => {
-  if (!text) return defaultPartnerLinks
+  if (!text) return undefined
   try {
     return PartnerLinks.parse(JSON.parse(text))
   } catch {
@@ -53,6 +53,9 @@ const partnerLinks = trimmed.optional().transform((text, context) => {
     return z.NEVER
   }
 })
+
+/** Reserved for fiction by the regulator: nobody answers it (D-16). */
+const FICTIONAL_PHONE = '0491 570 006'
 
 const EnvSchema = z.object({
   NODE_ENV: withDefault(trimmed, 'development'),
@@ -80,7 +83,7 @@ const EnvSchema = z.object({
       .refine(isAbn, 'must be an Australian Business Number')
       .transform((text) => text.replaceAll(' ', '')),
   ),
-  CONTACT_PHONE: withDefault(trimmed, '0491 570 006'),
+  CONTACT_PHONE: withDefault(trimmed, FICTIONAL_PHONE),
   PARTNER_LINKS: partnerLinks,
   DEMO_ENABLED: flag(true),
   TRUST_PROXY: flag(false),
@@ -99,8 +102,12 @@ const EnvSchema = z.object({
 /** The names of all variables that the configuration reads. */
 export const environmentVariables: readonly string[] = Object.keys(EnvSchema.shape)
 
+type ParsedEnv = z.output<typeof EnvSchema>
+
 /** The configuration of the portal, parsed; the README lists every variable with its default. */
-export type Env = z.output<typeof EnvSchema>
+export type Env = Omit<ParsedEnv, 'PARTNER_LINKS'> & {
+  PARTNER_LINKS: NonNullable<ParsedEnv['PARTNER_LINKS']>
+}
 
 /** The configuration is invalid; the message names every fault, one per line. */
 export class EnvError extends Error {
@@ -119,8 +126,11 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  const given = (name: string) => Boolean(variables[name])
-  if (variables['NODE_ENV'] === 'production' && given('DATABASE_URL')) {
+  const given = (name: string) => Boolean(variables[name]?.trim())
+  const isProduction = variables['NODE_ENV']?.trim() === 'production'
+  if (isProduction && !given('CONTACT_PHONE'))
+    faults.push('CONTACT_PHONE: must be given in production: the public pages show it for emergencies')
+  if (isProduction && given('DATABASE_URL')) {
     for (const name of ['SESSION_SECRET', 'PUBLIC_ORIGIN']) {
       if (!given(name)) faults.push(`${name}: must be given in production with a DATABASE_URL`)
     }
@@ -135,5 +145,14 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       faults.push(`${given(one) ? other : one}: must be given together with ${given(one) ? one : other}`)
   }
   if (!parsed.success || faults.length > 0) throw new EnvError(faults)
-  return parsed.data
+  return {
+    ...parsed.data,
+    PARTNER_LINKS: parsed.data.PARTNER_LINKS ?? (isProduction ? [] : examplePartnerLinks),
+  }
+}
+
+/** What an operator should know about a configuration that can be used, a sentence each (D-42). */
+export function envWarnings({ NODE_ENV, PARTNER_LINKS }: Env): string[] {
+  if (NODE_ENV !== 'production' || PARTNER_LINKS.length > 0) return []
+  return ['PARTNER_LINKS gives no links: the Sutherland Shire page leaves its partner out.']
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { EnvError, readEnv } from './env.ts'
+import { EnvError, envWarnings, readEnv } from './env.ts'
+
+const inProduction = { NODE_ENV: 'production', CONTACT_PHONE: '0491 570 156' }
 
 function faultsOf(variables: Record<string, string>): string {
   try {
@@ -67,9 +69,27 @@ test.each(['eighty', '99999', '-1', '80.5'])('the port %s is refused with its ra
 })
 
 test('in production on a server, secret and origin must be given', () => {
-  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/snakes' }
+  const production = { ...inProduction, DATABASE_URL: 'postgres://db/snakes' }
   expect(faultsOf(production)).toMatch(/SESSION_SECRET: .*\n {2}PUBLIC_ORIGIN: /)
   const given = { ...production, SESSION_SECRET: 's'.repeat(32), PUBLIC_ORIGIN: 'https://snakes.example/' }
   expect(readEnv(given).PUBLIC_ORIGIN).toBe('https://snakes.example')
-  expect(faultsOf({ NODE_ENV: 'production' })).toBe('')
+  expect(faultsOf(inProduction)).toBe('')
+})
+
+test.each([{}, { CONTACT_PHONE: '' }, { CONTACT_PHONE: ' ' }])(
+  'D-42 production does not start with %j: a fictional number must never be an emergency number',
+  (phone) => {
+    expect(faultsOf({ NODE_ENV: 'production', ...phone })).toMatch(
+      /^ {2}CONTACT_PHONE: must be given in production/m,
+    )
+  },
+)
+
+test('D-42 the example partners stand in only outside production, and their absence there is said', () => {
+  const links = [{ label: 'Wildlife rescue', href: 'https://partner.example/' }]
+  const given = { ...inProduction, PARTNER_LINKS: JSON.stringify(links) }
+  expect(readEnv(given).PARTNER_LINKS).toEqual(links)
+  expect(readEnv(inProduction).PARTNER_LINKS).toEqual([])
+  expect(envWarnings(readEnv(inProduction))).toEqual([expect.stringContaining('PARTNER_LINKS')])
+  for (const variables of [given, {}]) expect(envWarnings(readEnv(variables))).toEqual([])
 })

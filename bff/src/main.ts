@@ -2,7 +2,7 @@ import './process/node-version.ts'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createApp } from './app.ts'
-import { EnvError, readEnv, type Env } from './env.ts'
+import { EnvError, envWarnings, readEnv, type Env } from './env.ts'
 import { createLog } from './process/log.ts'
 import { stopOnSignal } from './process/stop-on-signal.ts'
 import { listen } from './transports/http/serving.ts'
@@ -24,6 +24,7 @@ function environment(): Env {
 
 async function start(env: Env): Promise<void> {
   const log = createLog(env.LOG_LEVEL)
+  for (const warning of envWarnings(env)) log.warn(warning)
   const location = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR }
   try {
     await checkPort(env)

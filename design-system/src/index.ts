@@ -3,19 +3,10 @@
  * loaded by every page: add only what several pages use. Styles of the page itself come from
  * `@snake-dispatch/design-system/tokens.css` and `/base.css`, loaded once by the shell.
  */
-export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx'
-export { Badge, type BadgeProps, type BadgeTone } from './components/Badge/Badge.tsx'
-export { BottomNav, type BottomNavItem, type BottomNavProps } from './components/BottomNav/BottomNav.tsx'
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './components/Button/Button.tsx'
 export { CallBar, type CallBarProps } from './components/CallBar/CallBar.tsx'
 export { Card, type CardProps } from './components/Card/Card.tsx'
-export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx'
 export { Combobox, type ComboboxProps } from './components/Combobox/Combobox.tsx'
-export {
-  DefinitionList,
-  type DefinitionItem,
-  type DefinitionListProps,
-} from './components/DefinitionList/DefinitionList.tsx'
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx'
 export { Fold, type FoldProps } from './components/Fold/Fold.tsx'
 export {
@@ -31,9 +22,7 @@ export { Notice, type NoticeProps, type NoticeTone } from './components/Notice/N
 export { PhotoPicker, type PhotoPickerProps } from './components/PhotoPicker/PhotoPicker.tsx'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/RadioGroup/RadioGroup.tsx'
 export { Select, type SelectOption, type SelectProps } from './components/Select/Select.tsx'
-export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx'
 export { Spinner, type SpinnerProps } from './components/Spinner/Spinner.tsx'
 export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx'
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx'
-export { UrgencyBand, type UrgencyBandProps } from './components/UrgencyBand/UrgencyBand.tsx'
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/VisuallyHidden/VisuallyHidden.tsx'

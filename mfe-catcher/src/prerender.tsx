@@ -1,11 +1,33 @@
-import type { PortalConfig } from '@snake-dispatch/contract/portal-config'
-import { prerender, type Prerendered } from '@snake-dispatch/kit/prerender'
-import { DashboardSkeleton } from './routes/DashboardSkeleton.tsx'
+import { paths } from '@snake-dispatch/contract/paths'
+import type { PageData, PortalConfig } from '@snake-dispatch/contract/portal-config'
+import { remoteApp } from '@snake-dispatch/kit'
+import { prerender, prerenderWithData, type Prerendered } from '@snake-dispatch/kit/prerender'
+import { withQueries } from '@snake-dispatch/kit/query'
+import { DashboardPage } from './routes/DashboardPage.tsx'
+import { ChromeOutline, DashboardSkeleton } from './routes/DashboardSkeleton.tsx'
 
-/** The skeleton of the dashboard; the pages themselves depend on who is signed in. */
-const skeleton = { App: DashboardSkeleton, load: () => Promise.resolve() }
+const nothingToLoad = () => Promise.resolve()
+const skeleton = { App: DashboardSkeleton, load: nothingToLoad }
+const outline = { App: ChromeOutline, load: nothingToLoad }
+/** The same for everyone, so rendered once. */
+let chrome: Promise<Prerendered> | undefined
+/** The dashboard alone: the styles of this bundle are inside every document. */
+const app = remoteApp(
+  [{ path: paths.dashboard, audience: 'user', load: () => Promise.resolve(DashboardPage) }],
+  withQueries,
+)
 
 /** Renders the app-shell skeleton of the dashboard for the HTML as served. */
 export function render(path: string, config: PortalConfig): Promise<Prerendered> {
   return prerender(skeleton, path, config)
+}
+
+/** Renders the dashboard with its first jobs for one user, and what stands around it until the shell's own is there. */
+export async function renderWithData(
+  path: string,
+  config: PortalConfig,
+  data: PageData,
+): Promise<Prerendered & { chrome: string }> {
+  chrome ??= prerender(outline, path, config)
+  return { ...(await prerenderWithData(app, path, config, data)), chrome: (await chrome).body }
 }

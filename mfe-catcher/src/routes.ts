@@ -20,6 +20,13 @@ export const pages: readonly RemotePage[] = [
     redirect: `${paths.login}?tab=register`,
   },
   {
+    path: paths.newPassword,
+    audience: 'user',
+    title: 'New password | Snake Dispatch NSW',
+    description: 'Where a password that an admin has set is changed.',
+    load: () => import('./routes/NewPasswordPage.tsx').then(({ NewPasswordPage }) => NewPasswordPage),
+  },
+  {
     path: paths.dashboard,
     audience: 'user',
     title: 'Jobs | Snake Dispatch NSW',

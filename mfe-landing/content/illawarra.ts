@@ -11,8 +11,8 @@ export const illawarra: RegionContent = {
     'black snakes beside its dams and swamps and on the shores of Lake Illawarra. Tiger snakes are met ' +
     'now and then on wet ground, and pythons follow the rainforest gullies below the escarpment. From ' +
     'early spring on, look where you step on the headlands, on the tracks behind the beaches and around ' +
-    'the milking shed. The service covers the whole region at all hours, whether the snake is in a cow ' +
-    'shed in Jamberoo or in a flat in Shellharbour.',
+    'the dairy. Requests are taken from the whole region, day and night, whether the snake is in a dairy ' +
+    'in Jamberoo or in a unit in Shellharbour.',
   suburbs: regionSuburbs.illawarra,
   species: [],
   description:

@@ -16,7 +16,7 @@ export const northernBeaches: RegionContent = {
   suburbs: regionSuburbs['northern-beaches'],
   species: [],
   description:
-    'Found a snake on the Northern Beaches? Licensed catchers cover Manly to Palm Beach around the clock. ' +
+    'Found a snake on the Northern Beaches? Requests are taken from Manly to Palm Beach around the clock. ' +
     'Ask for removal online, day or night.',
   keywords: [
     'snake catcher Northern Beaches',

@@ -136,6 +136,23 @@ test.each(pages)(
   },
 )
 
+test.each(pages)(
+  'LAND-02 $name promises only what the portal does: it takes requests and alerts',
+  ({ content }) => {
+    expect(`${content.intro} ${content.description}`).not.toMatch(
+      /every (licensed|catcher)|all (licensed|catchers)|catchers? (come|comes|will|is there|cover)\b|most searches/i,
+    )
+  },
+)
+
+test.each(pages)('LAND-02 $name is told of as a local does', ({ name, content }) => {
+  const region = regions.find((one) => one.name === name)!
+  const text = `${content.intro} ${content.description}`
+  expect(text).not.toMatch(/cow ?shed|milking shed|\bflats? in\b|e-mail|his or her/i)
+  const lacksArticle = new RegExp(`\\b(in|on) ${name}\\b`).test(text)
+  expect(lacksArticle && region.where.includes(' the ')).toBe(false)
+})
+
 test.each(pages)('LAND-08 the description of $name fits into a search result', ({ name, content }) => {
   expect(content.description).toContain(name)
   expect(content.description).toMatch(/^[A-Z].*\.$/)

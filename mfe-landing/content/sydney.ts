@@ -8,10 +8,9 @@ export const sydney: RegionContent = {
     'A snake in the laundry, the garage or under the trampoline is an emergency, and in Sydney it can happen ' +
     'in any suburb: bushland reserves, creeks and railway corridors carry snakes deep into built-up streets. ' +
     'They are most active on warm days from September to April, when they look for mates, food, water and ' +
-    'shade. Tell us where you are and what you can see, and your request goes at once to every licensed snake ' +
-    'catcher available in your part of the city, at any hour of the day or night. The catcher who takes your ' +
-    'job texts you an arrival time, catches the snake and releases it in suitable bushland. Until then, keep ' +
-    'your distance and keep the snake in sight.',
+    'shade. Tell us where you are and what you can see, day or night: licensed snake catchers who serve your ' +
+    'suburb are alerted at once. The catcher who takes your job texts you an arrival time, catches the snake ' +
+    'and releases it in suitable bushland. Until then, keep your distance and keep the snake in sight.',
   suburbs: regionSuburbs.sydney,
   species: [
     {

@@ -12,7 +12,7 @@ export const wollongong: RegionContent = {
     'above, bushwalkers may come upon a broad-headed snake or a death adder. Warm days from September to ' +
     'April bring snakes onto bush tracks, bike paths and verandas, and hot westerly winds send them into ' +
     'the shade of garages and wood heaps. Note where you last saw the snake, keep the dog inside, and let ' +
-    'a licensed catcher who covers Wollongong take over.',
+    'a licensed catcher who serves Wollongong take over.',
   suburbs: regionSuburbs.wollongong,
   species: [
     {
@@ -88,8 +88,8 @@ export const wollongong: RegionContent = {
     },
   ],
   description:
-    'Snake in your Wollongong home or yard? Licensed snake catchers from Helensburgh to Dapto, any hour ' +
-    'of any day. Request removal online.',
+    'Snake in your Wollongong home or yard? Requests from Helensburgh to Dapto alert licensed snake ' +
+    'catchers, day and night. Ask online.',
   keywords: [
     'snake catcher Wollongong',
     'snake removal Wollongong',

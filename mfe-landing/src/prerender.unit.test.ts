@@ -110,6 +110,19 @@ describe('the landing page of Sydney as served', () => {
     expect(link(page, '13 11 26').href).toBe('tel:131126')
   })
 
+  test('the mark-up is valid: nothing is nested where it may not be, ids are unique and found', () => {
+    const blocks = 'p, div, section, ul, ol, h1, h2, h3'
+    for (const inline of ['p', 'span', 'h1', 'h2', 'h3', 'a', 'strong'])
+      for (const block of blocks.split(', '))
+        expect(page.querySelectorAll(`${inline} ${block}`), `${block} in ${inline}`).toHaveLength(0)
+    for (const list of page.querySelectorAll('ul, ol'))
+      expect([...list.children].every((child) => child.tagName === 'LI')).toBe(true)
+    const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const labelled of page.querySelectorAll('[aria-labelledby]'))
+      expect(ids).toContain(labelled.getAttribute('aria-labelledby'))
+  })
+
   test('every heading follows the one above it', () => {
     const levels = [...page.querySelectorAll('h1, h2, h3, h4')].map((heading) => Number(heading.tagName[1]))
     expect(levels[0]).toBe(1)

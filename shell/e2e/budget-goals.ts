@@ -31,7 +31,7 @@ export const budgets: readonly Budget[] = [
   },
   { ...page, name: 'public form', path: '/', scriptBytes: 150_000, allBytes: 150_000 },
   // A ceiling: what the dashboard needs is loaded before somebody has signed in.
-  { ...page, name: 'sign-in', path: '/login', scriptBytes: 190_000, allBytes: 200_000 },
+  { ...page, name: 'sign-in', path: '/login', scriptBytes: 190_000, allBytes: 220_000 },
   { ...signedIn, name: 'dashboard', path: '/dashboard' },
   { ...signedIn, name: 'admin', path: '/admin' },
 ]

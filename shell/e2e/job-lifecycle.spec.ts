@@ -11,24 +11,7 @@ import {
   requestRemoval,
   signIn,
 } from './people.ts'
-
-/**
- * Replaces the phone's text-message app, which a test machine does not have: keeps the links that it receives.
- * Without it Chromium takes no input while it looks for an app.
- */
-async function textMessageApp(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const opened: string[] = []
-    Object.assign(window, { openedTexts: opened })
-    document.addEventListener('click', (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (!link?.href.startsWith('sms:')) return
-      event.preventDefault()
-      opened.push(link.href)
-    })
-  })
-  return () => page.evaluate(() => (window as unknown as { openedTexts: string[] }).openedTexts)
-}
+import { textMessageApp } from './text-message-app.ts'
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -103,7 +86,15 @@ test('PUB-10 JOB-07 LIVE-02 from a public request to the completed job, with two
       `Hi Casey Client, Your snake job (#${number}) has been accepted by Alex Keel from ${alexDetails.company}.`,
     )
     expect(decodeURIComponent(text!)).toContain('arrive at 14 Ocean Parade, Manly')
-    await expect(jobCard(alex, number)).toHaveCount(0)
+  })
+
+  await test.step('JOB-14 Alex stands on the active job, with the way and the client at hand', async () => {
+    await expect(alex).toHaveURL(/[?&]tab=my-jobs$/)
+    const card = jobCard(alex, number)
+    await expect(card).toBeFocused()
+    for (const name of [/^Navigate.*Open in Maps$/, 'Call Casey Contact Client'])
+      await expect(card.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+    await expectAccessible(alex)
   })
 
   await test.step('JOB-07 JOB-22 Blair, who was later, gets the conflict and a right list', async () => {
@@ -113,9 +104,8 @@ test('PUB-10 JOB-07 LIVE-02 from a public request to the completed job, with two
   })
 
   await test.step('JOB-14 JOB-16 Alex completes it with notes and a photo', async () => {
-    await alex.getByRole('navigation', { name: 'Main' }).getByText('My Jobs').click()
     const card = jobCard(alex, number)
-    await expect(card).toContainText('14 Ocean Parade')
+    await expect(card.getByRole('heading')).toContainText('14 Ocean Parade')
     await expect(card.getByRole('link', { name: /Contact Client/ })).toHaveAttribute('href', 'tel:0491570158')
     await expectAccessible(alex)
     await card.getByRole('button', { name: 'Mark as Completed' }).click()

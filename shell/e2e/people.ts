@@ -49,7 +49,7 @@ export async function register(page: Page, catcher: CatcherDetails): Promise<voi
   const form = page.getByRole('form', { name: 'Register' })
   await form.getByLabel('Full name').fill(catcher.name)
   await form.getByLabel('Company name').fill(catcher.company)
-  await form.getByLabel('License number').fill(catcher.licenseNumber)
+  await form.getByLabel('Licence number').fill(catcher.licenseNumber)
   await form
     .getByLabel('Address', { exact: true })
     .or(form.getByRole('textbox', { name: /^Address/ }))

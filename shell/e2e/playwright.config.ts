@@ -26,12 +26,23 @@ export default defineConfig({
     launchOptions: { executablePath: await chromiumExecutable(), args: chromiumArgs },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
+      // They are about phones.
+      testIgnore: ['reflow.spec.ts', 'taps.spec.ts'],
+    },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
       // The width of the screen does not matter to them.
-      testIgnore: ['deployment.spec.ts', 'dev-loop.spec.ts'],
+      testIgnore: [
+        'deployment.spec.ts',
+        'dev-loop.spec.ts',
+        'html.spec.ts',
+        'service-worker.spec.ts',
+        'session-end.spec.ts',
+      ],
     },
   ],
 })

@@ -25,7 +25,7 @@ function loadScript(src: string) {
 
 /**
  * Puts the style sheets before the page's inline style, in their order. Once all are loaded the inline style is removed:
- * it would override the sheets of the next page. That of a skeleton is removed with the skeleton.
+ * it would override the sheets of the next page. That of a skeleton, or of the outline of the header, is removed with it.
  */
 function loadStyles() {
   const sheets = addresses(styles).map((href) =>
@@ -34,7 +34,7 @@ function loadStyles() {
   const loaded = sheets.map((sheet) => new Promise((resolve) => sheet.addEventListener('load', resolve)))
   document.head.prepend(...sheets)
   void Promise.all(loaded).then(() => {
-    if (!document.getElementById('loading-screen'))
+    if (!document.querySelector('#loading-screen, #chrome > [inert]'))
       document.querySelector('style[data-prerendered]')?.remove()
   })
 }

@@ -32,7 +32,7 @@ else void startRemotes().then(startPage)
 
 function startPage() {
   const { devReload, googleMapsApiKey } = portalConfig()
-  drawChrome()
+  void drawChrome()
   followScreenChanges()
   followDocumentHead()
   void removeLoadingScreen()

@@ -32,6 +32,8 @@ function browserBuild(folder: string, output: NonNullable<Configuration['output'
       cssChunkFilename: '[name].[contenthash:8].css',
       uniqueName: federationName(folder),
       hashFunction: 'xxhash64',
+      // The attribute is no longer part of HTML; files and documents are UTF-8.
+      charset: false,
       clean: cleanOutdated(output.path ?? dist),
       ...output,
     },
@@ -101,6 +103,7 @@ function prerenderBuild(folder: string): Configuration {
         '@snake-dispatch/design-system/tokens.css',
         '@snake-dispatch/design-system/base.css',
         './shell/src/loading-screen.css',
+        './shell/src/shell.css',
         `./${folder}/src/prerender.tsx`,
       ],
     },

@@ -13,7 +13,7 @@ const everywhere = [
   'tsconfig.json',
 ]
 /** What the shell, and whatever is prerendered, carries inside. */
-const sharedAtRunTime = ['shell/kit/src/**', 'design-system/src/**', 'shell/src/loading-screen.css']
+const sharedAtRunTime = ['shell/kit/src/**', 'design-system/src/**', 'shell/src/{loading-screen,shell}.css']
 
 function patternsOf(name: string): string[] {
   const own = [`${name}/{src,content}/**`, `${name}/webpack.config.ts`, `${name}/package.json`]

@@ -7,6 +7,7 @@ import { root } from './workspace.ts'
 const sources: Readonly<Record<string, string>> = {
   '@snake-dispatch/design-system/dialog': 'design-system/src/dialog.ts',
   '@snake-dispatch/design-system/menu': 'design-system/src/menu.ts',
+  '@snake-dispatch/design-system/signed-in': 'design-system/src/signed-in.ts',
   '@snake-dispatch/design-system/tabs': 'design-system/src/tabs.ts',
   '@snake-dispatch/design-system/toast': 'design-system/src/toast.ts',
   '@snake-dispatch/kit/live-alerts': 'shell/kit/src/live-alerts.ts',

@@ -33,6 +33,7 @@ const contractModules = [
 const lazy = [
   '@snake-dispatch/design-system/dialog',
   '@snake-dispatch/design-system/menu',
+  '@snake-dispatch/design-system/signed-in',
   '@snake-dispatch/design-system/tabs',
   '@snake-dispatch/design-system/toast',
   '@snake-dispatch/kit/query',

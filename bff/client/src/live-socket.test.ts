@@ -75,6 +75,25 @@ describe('connectLive', () => {
     expect(onOpen).toHaveBeenCalledTimes(2)
   })
 
+  test('LIVE-03 the first open asks what has happened since the lists were read; only an answer, or a later open, is reported', () => {
+    const onOpen = vi.fn()
+    const onMessage = vi.fn()
+    connectLive({ userId: 7, url, since: '2026-11-22T01:02:03.004Z', onMessage, onOpen })
+    latest().onopen?.()
+    expect(latest().sent.map((text) => JSON.parse(text))).toEqual([
+      { type: 'identify', userId: 7, since: '2026-11-22T01:02:03.004Z' },
+    ])
+    expect(onOpen).not.toHaveBeenCalled()
+    latest().onmessage?.({ data: '{"type":"lists_changed"}' })
+    expect(onOpen).toHaveBeenCalledOnce()
+    expect(onMessage).not.toHaveBeenCalled()
+    drop()
+    vi.advanceTimersByTime(1_000)
+    latest().onopen?.()
+    expect(latest().sent.map((text) => JSON.parse(text))).toEqual([{ type: 'identify', userId: 7 }])
+    expect(onOpen).toHaveBeenCalledTimes(2)
+  })
+
   test('LIVE-03 after it has stopped, reconnect() starts a new count', () => {
     const live = connectLive({ userId: 7, url, onMessage: () => {}, log: () => {} })
     const useUp = () => {

@@ -1,4 +1,4 @@
-import { ServerMessage, SOCKET_PATH } from '@snake-dispatch/contract/alerts'
+import { ListsChangedMessage, ServerMessage, SOCKET_PATH } from '@snake-dispatch/contract/alerts'
 
 /** Reconnect rule of the live socket (LIVE-03): delays in milliseconds. */
 const RECONNECT = { base: 1_000, cap: 30_000, attempts: 5 } as const
@@ -13,7 +13,12 @@ export interface LiveSocketOptions {
   /** The signed-in user: sent in the identify message once the socket is open. */
   userId: number
   onMessage: (message: ServerMessage) => void
-  /** Called on every open, once identified: messages may have been missed before. */
+  /**
+   * When the server read what the page shows (ISO 8601). The first open then asks whether something has happened since;
+   * without it, something may have.
+   */
+  since?: string | undefined
+  /** Called when messages may have been missed: on opening, unless the server knows better. */
   onOpen?: () => void
   /** Called when the server closes the socket because of the session; there is no retry then (AUTH-14). */
   onSessionOver?: () => void
@@ -51,6 +56,7 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
   let attempt = 0
   let closed = false
   let stopped = false
+  let { since } = options
 
   function retry() {
     if (closed) return
@@ -71,12 +77,14 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
     }
     socket.onopen = () => {
       attempt = 0
-      socket?.send(JSON.stringify({ type: 'identify', userId: options.userId }))
-      options.onOpen?.()
+      socket?.send(JSON.stringify({ type: 'identify', userId: options.userId, since }))
+      if (since === undefined) options.onOpen?.()
+      since = undefined
     }
     socket.onmessage = (event) => {
       const message = parse(event.data)
-      if (message) options.onMessage(message)
+      if (message?.type === 'lists_changed') options.onOpen?.()
+      else if (message) options.onMessage(message)
       else log('A malformed live message was ignored', event.data)
     }
     socket.onclose = ({ code }) => {
@@ -107,10 +115,11 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
   }
 }
 
-function parse(data: unknown): ServerMessage | undefined {
+function parse(data: unknown): ServerMessage | ListsChangedMessage | undefined {
   if (typeof data !== 'string') return undefined
   try {
-    return ServerMessage.safeParse(JSON.parse(data)).data
+    const message: unknown = JSON.parse(data)
+    return ListsChangedMessage.safeParse(message).data ?? ServerMessage.safeParse(message).data
   } catch {
     return undefined
   }

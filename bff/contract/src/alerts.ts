@@ -1,3 +1,4 @@
+import { instant } from './user.ts'
 import * as z from './zod.ts'
 
 /** The path of the real-time socket (LIVE-01). */
@@ -5,8 +6,15 @@ export const SOCKET_PATH = '/ws'
 /** The path of GraphQL over HTTP and graphql-ws (LIVE-08). */
 export const GRAPHQL_PATH = '/graphql'
 
-/** The first message of a client; the user id must be the session's own. */
-export const IdentifyMessage = z.strictObject({ type: z.literal('identify'), userId: z.int() })
+/**
+ * The first message of a client; the user id must be the session's own. With `since`, the time at which the server read
+ * what the client shows, it is told by `lists_changed` when that may have changed in the meantime.
+ */
+export const IdentifyMessage = z.strictObject({
+  type: z.literal('identify'),
+  userId: z.int(),
+  since: z.optional(instant),
+})
 export type IdentifyMessage = z.infer<typeof IdentifyMessage>
 
 /** What an alert contains of a new job: nothing personal. */
@@ -29,3 +37,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('job_updated'), job: changed }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>
+
+/** The server's answer to an `identify` with `since`: messages may have been missed, so lists are to be read again. */
+export const ListsChangedMessage = z.object({ type: z.literal('lists_changed') })
+export type ListsChangedMessage = z.infer<typeof ListsChangedMessage>

@@ -13,7 +13,7 @@ const invoiceFields = {
   id: z.int(),
   /** From 1, without gaps. */
   number: z.int(),
-  /** 'Tax invoice' only when the platform was registered for GST at its issue. */
+  /** 'Tax invoice' when a fee on it includes GST. */
   heading: z.enum(['Invoice', 'Tax invoice']),
   /** The quarter that is billed, such as '2026-Q4', with its first and last day in Sydney (D-12). */
   quarter: z.string(),
@@ -29,7 +29,7 @@ const invoiceFields = {
     address: z.nullable(z.string()),
   }),
   totalCents: z.int(),
-  /** The GST included in the total; null unless it is a tax invoice. */
+  /** The GST within the fees that include it, one eleventh of their sum; null unless it is a tax invoice. */
   gstCents: z.nullable(z.int()),
 }
 
@@ -46,6 +46,8 @@ export const Invoice = z.strictObject({
       description: z.string(),
       claimedAt: instant,
       cents: z.int(),
+      /** Whether the platform was registered for GST at the claim. */
+      includesGst: z.boolean(),
     }),
   ),
 })

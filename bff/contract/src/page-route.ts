@@ -41,10 +41,11 @@ export const PageRoute = z.object({
    * What the served HTML shows before any script has run:
    * - `content`: the page to read; its scripts start when it is idle (LAND-08)
    * - `form`: a page to use; its scripts start at once
-   * - `skeleton`: the app-shell skeleton of a signed-in page, replaced by the page
+   * - `skeleton`: the app-shell skeleton of a signed-in page, replaced by the page; where the remote can also render
+   *   the page itself with the answers to `preload`, an approved user's document shows that instead
    */
   prerender: z.optional(z.enum(['content', 'form', 'skeleton'])),
-  /** Paths of the calls whose answers the page begins with; an approved user's document preloads them. */
+  /** Paths of the calls whose answers the page begins with; an approved user's document has the answers, or preloads them. */
   preload: z.optional(z.array(z.string())),
 })
 export type PageRoute = z.infer<typeof PageRoute>

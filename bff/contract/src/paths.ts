@@ -6,6 +6,8 @@ export const paths = {
   login: '/login',
   /** What admins hand out: opens the login screen on its Register tab (ROUTE-08). */
   register: '/auth',
+  /** Where an account whose password must be changed is led (AUTH-15). */
+  newPassword: '/new-password',
   dashboard: '/dashboard',
   profile: '/profile',
   admin: '/admin',

@@ -1,5 +1,6 @@
 import type { PageRoute } from './page-route.ts'
 import type { RegistrationPolicy } from './registration.ts'
+import type { User } from './user.ts'
 
 /** The id of the `<script type="application/json">` element of the served HTML that holds the configuration. */
 export const PORTAL_CONFIG_ID = 'portal-config'
@@ -41,6 +42,8 @@ export interface PortalConfig extends Omit<Registry, 'faults'> {
   contactPhone: string
   partnerLinks: { label: string; href: string }[]
   registrationPolicy: RegistrationPolicy
+  /** True when visitors may sign in to the demo account (AUTH-09). */
+  hasDemo: boolean
   /**
    * False when the page was requested without a session: nobody is signed in. True also for an ended session, whose
    * page finds out why it ended (D-43).
@@ -52,4 +55,19 @@ export interface PortalConfig extends Omit<Registry, 'faults'> {
   remoteOverrides?: boolean
   /** True when the page follows rebuilt front ends (`npm run dev`). */
   devReload?: boolean
+}
+
+/** The id of the `<script type="application/json">` element that holds the page data, where the document has any. */
+export const PAGE_DATA_ID = 'page-data'
+
+/**
+ * What the first screen of a signed-in user shows, inside its document, so that the browser makes no call for it. It is
+ * private: such a document is never cached.
+ */
+export interface PageData {
+  user: User
+  /** What the calls of the page's `preload` answer, by path. */
+  answers: Record<string, unknown>
+  /** When the server began to read it (ISO 8601): what happened later is not in it. */
+  readAt: string
 }

@@ -11,7 +11,7 @@ export function isAbn(text: string): boolean {
   return sum % 89 === 0
 }
 
-/** An ABN as it is written: '51 824 753 556'. */
+/** An ABN as it is written, e.g. '10 123 456 284'. */
 export function formatAbn(abn: string): string {
   return abn.replaceAll(' ', '').replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
 }

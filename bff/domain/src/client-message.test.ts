@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientMessage, smsHref } from './client-message.ts'
+import { clientMessage, newTimeMessage, smsHref } from './client-message.ts'
 
 const message = {
   clientName: 'Robin',
@@ -34,6 +34,20 @@ describe('message to the client', () => {
     const text = clientMessage({ ...message, clientName: ' $& {catcher} ', catcherName: "$1 O'Neil" })
     expect(text).toContain('Hi $& {catcher}, Your')
     expect(text).toContain("accepted by $1 O'Neil from")
+  })
+})
+
+describe('message of a late catcher', () => {
+  test('JOB-14 says who writes, that they are late, and the new time', () => {
+    expect(newTimeMessage(message)).toBe(
+      'Hi Robin, this is Kim Lee from Scales & Tails about your snake job (#10000001). I am running late. ' +
+        'I now expect to arrive at 3/45 High St, Penrith within 2:15 pm - 2:45 pm. ' +
+        'If you have any questions, please call this number and quote your job number.',
+    )
+  })
+
+  test('JOB-14 without a business its words go', () => {
+    expect(newTimeMessage({ ...message, business: ' ' })).toContain('this is Kim Lee about your snake job')
   })
 })
 

@@ -15,15 +15,30 @@ export type ClientMessage = {
  * the words ' from {business}' are left out.
  */
 export function clientMessage(message: ClientMessage): string {
-  const business = message.business?.trim()
   return [
     `Hi ${message.clientName.trim()},`,
-    `Your snake job (#${message.jobNumber}) has been accepted`,
-    `by ${message.catcherName.trim()}${business ? ` from ${business}` : ''}.`,
+    `Your snake job (#${message.jobNumber}) has been accepted by ${senderText(message)}.`,
     `They are expected to arrive at ${message.address.trim()} within ${message.timeWindow}.`,
     'If you have any questions, please call this number and quote your job number.',
     'Thanks — see you soon!',
   ].join(' ')
+}
+
+/**
+ * The text that a late catcher sends to the client, with a new time window. It says no more than the catcher knows:
+ * who writes, that they are late, and when they expect to arrive.
+ */
+export function newTimeMessage(message: ClientMessage): string {
+  return [
+    `Hi ${message.clientName.trim()},`,
+    `this is ${senderText(message)} about your snake job (#${message.jobNumber}). I am running late.`,
+    `I now expect to arrive at ${message.address.trim()} within ${message.timeWindow}.`,
+    'If you have any questions, please call this number and quote your job number.',
+  ].join(' ')
+}
+
+function senderText({ catcherName, business }: ClientMessage): string {
+  return [catcherName.trim(), business?.trim()].filter(Boolean).join(' from ')
 }
 
 /**

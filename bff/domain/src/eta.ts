@@ -11,6 +11,9 @@ export const DEFAULT_ETA: EtaMinutes = 30
 /** The ETA of 'Submit & Claim', in minutes (JOB-11). */
 export const SUBMIT_AND_CLAIM_ETA: EtaMinutes = 60
 
+/** In how many minutes a late catcher is expected: the window around it starts now and is as long as any other. */
+export const LATE_ETA: EtaMinutes = 15
+
 const MINUTE = 60_000
 const HALF_WINDOW = 15 * MINUTE
 

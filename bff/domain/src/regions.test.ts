@@ -33,3 +33,16 @@ test('LAND-02 every name is that of its slug, without NSW, which the heading add
   for (const { slug, name } of regions)
     expect(name.toLowerCase().replaceAll(' ', '-')).toBe(slug.replace(/-nsw$/, ''))
 })
+
+test('LAND-02 in a sentence a region has its article, and its own name', () => {
+  const wheres = Object.fromEntries(regions.map(({ slug, where }) => [slug, where]))
+  expect(wheres).toMatchObject({
+    sydney: 'in Sydney',
+    'northern-beaches': 'on the Northern Beaches',
+    'central-coast': 'on the Central Coast',
+    'hunter-valley': 'in the Hunter Valley',
+    illawarra: 'in the Illawarra',
+    'blue-mountains': 'in the Blue Mountains',
+  })
+  for (const { name, where } of regions) expect(where.replace(/^(in|on) (the )?/, '')).toBe(name)
+})

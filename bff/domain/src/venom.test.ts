@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { snakeTypes } from './snake-type.ts'
-import { venomClass } from './venom.ts'
+import { isIdentified, venomClass } from './venom.ts'
 
 const byClass = Map.groupBy(snakeTypes, venomClass)
 
@@ -50,3 +50,15 @@ test.each([[null], [undefined], [''], ['seaKrait'], ['constructor']])(
     expect(venomClass(type)).toBe('venomous')
   },
 )
+
+test.each([['unknown'], ['exotic'], [null], [undefined], [''], ['seaKrait']])(
+  'D-41 %j is not identified and has no class of its own',
+  (type) => {
+    expect(isIdentified(type)).toBe(false)
+    expect(venomClass(type)).toBe('venomous')
+  },
+)
+
+test('D-41 every other type of the form is identified', () => {
+  expect(snakeTypes.filter((type) => !isIdentified(type))).toEqual(['unknown', 'exotic'])
+})

@@ -1,3 +1,5 @@
+import { snakeTypes } from './snake-type.ts'
+
 /** Dangerous: a bite threatens life. Venomous: any other venomous snake, and every unidentified one. */
 export type VenomClass = 'dangerous' | 'venomous' | 'non-venomous'
 
@@ -38,4 +40,12 @@ export function venomClass(type: string | null | undefined): VenomClass {
   if (type == null) return 'venomous'
   if (dangerous.includes(type)) return 'dangerous'
   return nonVenomous.includes(type) ? 'non-venomous' : 'venomous'
+}
+
+/**
+ * Whether a snake type names a species or a group of species. 'exotic', 'unknown' and whatever is not in the list do
+ * not: such a snake is marked 'Treat as venomous', never with a class as if it were known (D-41).
+ */
+export function isIdentified(type: string | null | undefined): boolean {
+  return type !== 'exotic' && type !== 'unknown' && snakeTypes.some((known) => known === type)
 }

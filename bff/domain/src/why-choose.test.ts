@@ -13,3 +13,7 @@ test('LAND-05 the four points, in their order', () => {
 test('LAND-05 the licence comes from the state parks and wildlife service', () => {
   expect(whyChoose[1]?.text).toContain('NSW National Parks and Wildlife Service')
 })
+
+test('LAND-05 nothing is promised that the portal cannot keep', () => {
+  for (const { text } of whyChoose) expect(text).not.toMatch(/every|always|guarantee|any hour|harmless/i)
+})

@@ -5,11 +5,11 @@ export type Reason = { title: string; text: string }
 export const whyChoose: readonly Reason[] = [
   {
     title: '24/7 emergency service',
-    text: 'Snakes keep no office hours. Your request reaches catchers day and night, on weekends and on public holidays.',
+    text: 'Snakes keep no office hours. Requests are taken day and night, on weekends and on public holidays, and alert the licensed catchers who serve the area at once.',
   },
   {
     title: 'Licensed catchers',
-    text: 'Every catcher holds a licence to catch and release reptiles from the NSW National Parks and Wildlife Service.',
+    text: 'Only catchers with a licence to catch and release reptiles from the NSW National Parks and Wildlife Service can take a job.',
   },
   {
     title: 'Safe and humane relocation',
@@ -17,6 +17,6 @@ export const whyChoose: readonly Reason[] = [
   },
   {
     title: 'Local knowledge',
-    text: 'Catchers know the species of their area, the places where they hide and the seasons in which they move.',
+    text: 'Catchers choose the suburbs and towns they serve, so your request goes to people who work where you are.',
   },
 ]

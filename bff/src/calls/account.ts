@@ -10,6 +10,7 @@ export interface Account {
   readonly company: string | null
   readonly contactNumber: string | null
   readonly payId: string | null
+  readonly licenseNumber: string
   readonly role: Role
   readonly status: AccountStatus
   readonly isAdmin: boolean

@@ -161,7 +161,7 @@ test('business records are never removed, however old they are', async () => {
     const about = { job_id: job.id, ...at }
     await tx.kysely
       .insertInto('fee_entries')
-      .values({ user_id: user.id, cents: 100, ...about })
+      .values({ user_id: user.id, cents: 100, includes_gst: false, ...about })
       .execute()
     await tx.kysely
       .insertInto('photos')

@@ -76,12 +76,23 @@ export async function makeJob(
 }
 
 /** Makes a job that a catcher of the live realm claimed at this time, with its fee. */
-export async function makeClaimedJob(server: WithData, claimedById: number, claimedAt: Date): Promise<Job> {
+export async function makeClaimedJob(
+  server: WithData,
+  claimedById: number,
+  claimedAt: Date,
+  includesGst = false,
+): Promise<Job> {
   const job = await makeJob(server, { claimedById, claimedAt })
   await server.core.database
     .scope('live')
     .kysely.insertInto('fee_entries')
-    .values({ job_id: job.id, user_id: claimedById, cents: PLATFORM_FEE_CENTS, created_at: claimedAt })
+    .values({
+      job_id: job.id,
+      user_id: claimedById,
+      cents: PLATFORM_FEE_CENTS,
+      includes_gst: includesGst,
+      created_at: claimedAt,
+    })
     .execute()
   return job
 }

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PageRoute } from '@snake-dispatch/contract/page-route'
+import type { PageData } from '@snake-dispatch/contract/portal-config'
 import type { RemoteManifest } from '@snake-dispatch/contract/remote-manifest'
 import Koa from 'koa'
 import pino from 'pino'
@@ -17,6 +18,7 @@ export const siteConfig = {
   contactPhone: '0491 570 006',
   partnerLinks: [{ label: '</script><script>alert(1)</script>', href: 'https://partner.example/' }],
   registrationPolicy: 'standard' as const,
+  hasDemo: true,
   googleMapsApiKey: null,
 }
 
@@ -36,9 +38,16 @@ export interface TestSite {
   /** Address of the server that the admin's remote comes from, and its files by path. */
   external: string
   readonly externalFiles: Record<string, string>
-  session: { account: Visitor | null }
+  session: {
+    account: Visitor | null
+    /** Answers the calls whose data a document brings. */
+    readData: (calls: readonly string[]) => PageData | Promise<PageData>
+  }
   close(): Promise<void>
 }
+
+/** A database that does not answer. */
+export const nothingToRead = () => Promise.reject<PageData>(new Error('Nothing can be read'))
 
 /** A manifest as the build of a remote writes it; the given fields differ. */
 export const manifestOf = (name: string, entry: string, fields: Partial<RemoteManifest> = {}) => ({
@@ -112,7 +121,9 @@ const files: Record<string, unknown> = {
   'mfe-landing/dist/prerender/prerender.mjs': bundleOf('Sydney'),
   'mfe-public/dist/prerender/prerender.mjs': bundleOf('Form'),
   'mfe-catcher/dist/prerender/prerender.mjs': `
-    export const render = async () => ({ head: '', body: '<h1>Skeleton of the jobs</h1>' })`,
+    export const render = async () => ({ head: '', body: '<h1>Skeleton of the jobs</h1>' })
+    export const renderWithData = async (page, config, { user }) =>
+      ({ head: '', body: '<h1>Jobs for ' + user.name + '</h1>', chrome: '<div inert>Outline</div>' })`,
 }
 
 /** What the second server serves: a remote whose prerender bundle belongs to its manifest. */
@@ -128,21 +139,30 @@ export function externalFiles(heading: string, entry: string): Record<string, st
   }
 }
 
-/** Writes the site, starts the portal on a free port, and a second server for the admin's remote. */
-export async function startSite(): Promise<TestSite> {
+/** Writes the site into a folder of its own. */
+export async function writeSite() {
   const root = await mkdtemp(path.join(tmpdir(), 'portal-'))
   const write = async (file: string, content: unknown) => {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true })
     await writeFile(path.join(root, file), typeof content === 'string' ? content : JSON.stringify(content))
   }
   for (const [file, content] of Object.entries(files)) await write(file, content)
+  return { root, write, remove: () => rm(root, { recursive: true }) }
+}
+
+/** Writes the site, starts the portal on a free port, and a second server for the admin's remote. */
+export async function startSite(): Promise<TestSite> {
+  const { root, write } = await writeSite()
   const served = externalFiles('From elsewhere', 'remoteEntry.external1.js')
   const externalServer = createServer(({ url = '' }, response) => {
     const file = served[url]
     response.writeHead(file === undefined ? 404 : 200).end(file)
   })
   const external = await listen(externalServer)
-  const session: TestSite['session'] = { account: null }
+  const session: TestSite['session'] = {
+    account: null,
+    readData: nothingToRead,
+  }
   const portal = createPortal({
     root,
     remotes: { mfe_admin: external },
@@ -150,6 +170,7 @@ export async function startSite(): Promise<TestSite> {
     originOf: ({ req }) => requestOrigin(req, { publicOrigin: undefined, trustProxy: false }),
     accountOf: () => session.account,
     hasSession: () => session.account !== null,
+    readData: async (_, calls) => session.readData(calls),
     log: pino({ level: 'silent' }),
   })
   await portal.start()

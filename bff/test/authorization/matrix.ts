@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { NO_LICENCE } from '@snake-dispatch/domain/licence'
 import { lockUser } from '../../src/features/accounts/accounts.service.ts'
 import { Job } from '../../src/features/jobs/job.entity.ts'
 import { storePhoto } from '../../src/features/photos/photo.service.ts'
@@ -20,6 +21,7 @@ const fieldsOf: Readonly<
   reset: {},
   catcher: {},
   far: { serviceSuburbs: ['Bourke'] },
+  unlicensed: { serviceSuburbs: ['Penrith'], licenseNumber: NO_LICENCE },
   other: { serviceSuburbs: ['Penrith'] },
   logger: { serviceSuburbs: ['Bourke'] },
   claimer: { serviceSuburbs: ['Bourke'] },

@@ -19,8 +19,8 @@ export const callers = [
 export type Caller = (typeof callers)[number]
 
 /**
- * Kinds of callers of calls about a job. `other` serves its suburb but has no part in the job; `far`, `logger` and
- * `claimer` do not serve the suburb.
+ * Kinds of callers of calls about a job. `other` serves its suburb but has no part in the job; `unlicensed` is the same
+ * without a licence; `far`, `logger` and `claimer` do not serve the suburb.
  */
 export const jobCallers = [
   'guest',
@@ -29,6 +29,7 @@ export const jobCallers = [
   'reset',
   'demo',
   'far',
+  'unlicensed',
   'other',
   'logger',
   'claimer',
@@ -112,43 +113,43 @@ export const fieldOutcomes: Readonly<Record<string, string>> = {
   jobChanged: approved,
 }
 
-const notFound /* */ = '401 401 403 403 404 404 404 404 404 404 404'
+const notFound /* */ = '401 401 403 403 404 404 404 404 404 404 404 404'
 const sees = {
-  available: /* */ '401 401 403 403 404 404 200 200 404 200 200',
-  claimed: /*   */ '401 401 403 403 404 404 404 200 200 200 200',
-  completed: /* */ '401 401 403 403 404 404 404 200 200 200 200',
+  available: /* */ '401 401 403 403 404 404 200 200 200 404 200 200',
+  claimed: /*   */ '401 401 403 403 404 404 404 404 200 200 200 200',
+  completed: /* */ '401 401 403 403 404 404 404 404 200 200 200 200',
   deleted: notFound,
 }
 
 /** The expected status for each of `jobCallers`, by the job's state. */
 export const jobOutcomes: Readonly<Record<string, Readonly<Record<JobState, string>>>> = {
-  //               guest locked pending reset demo far other logger claimer moderator admin
+  //               guest locked pending reset demo far unlicensed other logger claimer moderator admin
   job: sees,
   photo: sees,
   claimJob: {
     // What service suburbs hide is not there to be claimed (D-27).
-    available: /* */ '401 401 403 403 404 404 200 200 404 200 200',
-    claimed: /*   */ '401 401 403 403 404 404 409 409 200 409 409',
-    completed: /* */ '401 401 403 403 404 404 409 409 200 409 409',
-    deleted: notFound,
+    available: /* */ '401 401 403 403 404 404 403 200 200 404 200 200',
+    claimed: /*   */ '401 401 403 403 404 404 403 409 409 200 409 409',
+    completed: /* */ '401 401 403 403 404 404 403 409 409 200 409 409',
+    deleted: /*   */ '401 401 403 403 404 404 403 404 404 404 404 404',
   },
   completeJob: {
     // Nor to be completed.
-    available: /* */ '401 401 403 403 404 404 409 409 404 409 409',
-    claimed: /*   */ '401 401 403 403 404 404 403 403 200 403 403',
-    completed: /* */ '401 401 403 403 404 404 409 409 200 409 409',
+    available: /* */ '401 401 403 403 404 404 409 409 409 404 409 409',
+    claimed: /*   */ '401 401 403 403 404 404 403 403 403 200 403 403',
+    completed: /* */ '401 401 403 403 404 404 409 409 409 200 409 409',
     deleted: notFound,
   },
   assignJob: {
-    available: /* */ '401 401 403 403 403 403 403 403 403 200 200',
-    claimed: /*   */ '401 401 403 403 403 403 403 403 403 409 409',
-    completed: /* */ '401 401 403 403 403 403 403 403 403 409 409',
-    deleted: /*   */ '401 401 403 403 403 403 403 403 403 404 404',
+    available: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
+    claimed: /*   */ '401 401 403 403 403 403 403 403 403 403 409 409',
+    completed: /* */ '401 401 403 403 403 403 403 403 403 403 409 409',
+    deleted: /*   */ '401 401 403 403 403 403 403 403 403 403 404 404',
   },
   deleteJob: {
-    available: /* */ '401 401 403 403 403 403 403 403 403 200 200',
-    claimed: /*   */ '401 401 403 403 403 403 403 403 403 409 409',
-    completed: /* */ '401 401 403 403 403 403 403 403 403 409 409',
-    deleted: /*   */ '401 401 403 403 403 403 403 403 403 404 404',
+    available: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
+    claimed: /*   */ '401 401 403 403 403 403 403 403 403 403 409 409',
+    completed: /* */ '401 401 403 403 403 403 403 403 403 403 409 409',
+    deleted: /*   */ '401 401 403 403 403 403 403 403 403 403 404 404',
   },
 }

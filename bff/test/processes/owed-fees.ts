@@ -23,7 +23,7 @@ export async function oweFees(database: Database, catchers: number): Promise<Owe
     const claims = [before, last, last, ...(made === 0 ? [present] : [])]
     for (const claimedAt of claims) {
       const job = await makeJob(target, { claimedById: id, claimedAt })
-      const fee = { job_id: job.id, user_id: id, cents: 100, created_at: claimedAt }
+      const fee = { job_id: job.id, user_id: id, cents: 100, includes_gst: false, created_at: claimedAt }
       await database.scope('live').kysely.insertInto('fee_entries').values(fee).execute()
     }
     owed.push([id, quarterOf(before).key, 100], [id, quarterOf(last).key, 200])

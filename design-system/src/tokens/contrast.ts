@@ -35,6 +35,7 @@ export const contrastRules = [
       ['on-brand', 'brand'],
       ['on-brand', 'brand-hover'],
       ['on-brand-soft', 'brand-soft'],
+      ['on-panel', 'panel'],
       ['link', 'brand-soft'],
       ['ink-muted', 'brand-soft'],
       ['on-emergency-soft', 'emergency-soft'],

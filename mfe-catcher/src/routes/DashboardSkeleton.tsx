@@ -1,6 +1,7 @@
-import { BottomNav, Logo } from '@snake-dispatch/design-system'
+import { Logo } from '@snake-dispatch/design-system'
+import { BottomNav } from '@snake-dispatch/design-system/signed-in'
 import { mainTabs } from '../main-tabs.ts'
-import list from '../features/available-jobs/AvailableJobs.module.css'
+import { SEARCH_JOBS } from '../features/available-jobs/AvailableJobs.tsx'
 import { JobSkeletons } from '../features/job/JobSkeletons.tsx'
 import { ListHeader } from '../features/job/ListHeader.tsx'
 import page from './DashboardPage.module.css'
@@ -13,24 +14,33 @@ import styles from './DashboardSkeleton.module.css'
 export function DashboardSkeleton() {
   return (
     <>
-      <div className={styles.header}>
-        <Logo name="Snake Dispatch NSW" />
-      </div>
+      <ChromeOutline />
       <div className={page.page}>
         <ListHeader
           title="Available Jobs"
           searchLabel="Search available jobs"
-          placeholder="Snake, suburb, client…"
+          placeholder={SEARCH_JOBS}
           typed=""
         />
-        <p className={list.count} />
         <JobSkeletons label="" />
       </div>
-      <BottomNav
-        label="Main"
-        items={mainTabs.map((tab) => ({ ...tab, link: <span /> }))}
-        active={mainTabs[0].id}
-      />
     </>
+  )
+}
+
+/** What the shell renders around the page, as far as the server knows it. */
+export function ChromeOutline() {
+  return (
+    <div className={styles.header} aria-hidden inert>
+      <div className={styles.row}>
+        <Logo name="Snake Dispatch NSW" />
+        <BottomNav
+          label="Main"
+          items={mainTabs.map((tab) => ({ ...tab, link: <span /> }))}
+          active={mainTabs[0].id}
+          data-main-tabs
+        />
+      </div>
+    </div>
   )
 }

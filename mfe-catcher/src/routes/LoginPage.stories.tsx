@@ -7,9 +7,9 @@ import {
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
 import { session } from '@snake-dispatch/kit'
-import { login } from '@snake-dispatch/contract/accounts'
-import { refuse } from '@snake-dispatch/kit/testing'
-import { portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
+import { demoLogin, login } from '@snake-dispatch/contract/accounts'
+import { refuse, userOf } from '@snake-dispatch/kit/testing'
+import { noSidewaysScroll, phone, portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
 import { app } from '../App.tsx'
 import { everythingLoaded } from '../testing/everything-loaded.ts'
 
@@ -49,8 +49,40 @@ export const LoginRefused: Story = {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByLabelText('Email address'), 'sam@snakes.example')
     await userEvent.type(canvas.getByLabelText('Password'), 'wrong{Enter}')
-    await expect(await screen.findByText('Login failed')).toBeVisible()
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Ask the admin for a new password.')
     await expect(canvas.getByLabelText('Password')).toHaveValue('wrong')
+    await expect(canvas.getByLabelText('Password')).toHaveFocus()
+  },
+}
+
+export const DemoFailed: Story = {
+  parameters: visit({ answers: [refuse(demoLogin, 403, 'The demo account is not available here.')] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Demo login' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Demo login failed')
+  },
+}
+
+export const LargeText: Story = {
+  name: '200% text on a phone: nothing is wider than the screen',
+  globals: phone,
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%'
+    return () => document.documentElement.style.removeProperty('font-size')
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('form', { name: 'Login' })
+    await noSidewaysScroll()
+  },
+}
+
+export const NewPassword: Story = {
+  parameters: visit({ path: '/new-password', user: userOf({ passwordResetRequired: true }) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change password' }))
+    await expect(await canvas.findByText('Password must be at least 8 characters')).toBeVisible()
   },
 }
 

@@ -1,19 +1,20 @@
 import { useRef } from 'react'
-import { Card, Logo } from '@snake-dispatch/design-system'
+import { Logo } from '@snake-dispatch/design-system'
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
-import { isRouted } from '@snake-dispatch/kit'
+import { isRouted, useNarrowScreen } from '@snake-dispatch/kit'
 import { Link, useLocation, useSearchParams } from '@snake-dispatch/kit/router'
 import { BrowseAreas } from '../features/areas/BrowseAreas.tsx'
-import { Benefits } from '../features/benefits/Benefits.tsx'
 import { AddToHomeScreen } from '../features/install-hint/AddToHomeScreen.tsx'
+import { DemoLogin } from '../features/sign-in/DemoLogin.tsx'
 import { useLoginFields } from '../features/sign-in/login-fields.ts'
 import { LoginForm } from '../features/sign-in/LoginForm.tsx'
 import { useRegisterFields } from '../features/sign-in/register-fields.ts'
 import { RegisterForm } from '../features/sign-in/RegisterForm.tsx'
 import { SessionEndNotice } from '../features/sign-in/SessionEndNotice.tsx'
 import styles from './LoginPage.module.css'
+import { SignInLayout } from './SignInLayout.tsx'
 
 /**
  * Login and registration for guests (AUTH-01, AUTH-16); `?tab=register` opens the other tab (ROUTE-08). It says why a
@@ -25,6 +26,7 @@ export function LoginPage() {
   const loginFields = useLoginFields()
   const registerFields = useRegisterFields()
   const title = useRef<HTMLHeadingElement>(null)
+  const isNarrow = useNarrowScreen()
   const tab = search.get('tab') === 'register' ? 'register' : 'login'
   // The state of the history entry is the way back of a sign-in (D-43): both tabs keep it.
   const show = (next: string) =>
@@ -37,9 +39,14 @@ export function LoginPage() {
   }
 
   return (
-    <div className={styles.page}>
-      <Brand />
-      <Card as="section" padding="large" className={styles.card} aria-labelledby="sign-in-title">
+    <>
+      <header className={styles.header}>
+        <div className={styles.row}>
+          <Brand />
+          {!isNarrow && <More />}
+        </div>
+      </header>
+      <SignInLayout labelledBy="sign-in-title">
         <h1 ref={title} tabIndex={-1} id="sign-in-title" className={styles.title}>
           {tab === 'login' ? 'Catcher sign-in' : 'Join as a catcher'}
         </h1>
@@ -57,13 +64,19 @@ export function LoginPage() {
             },
           ]}
         />
-      </Card>
-      <nav aria-label="More" className={styles.more}>
-        <BrowseAreas />
-        <AddToHomeScreen />
-      </nav>
-      <Benefits className={styles.benefits} />
-    </div>
+        {tab === 'login' && <DemoLogin />}
+        {isNarrow && <More />}
+      </SignInLayout>
+    </>
+  )
+}
+
+function More() {
+  return (
+    <nav aria-label="More" className={styles.more}>
+      <BrowseAreas />
+      <AddToHomeScreen />
+    </nav>
   )
 }
 

@@ -39,13 +39,13 @@ export function RegionPage({ region }: { region: Region }) {
       <Hero heading={landingHeading(region)} intro={content.intro} phone={config.contactPhone} />
       <FirstAid />
       <HandlingWarning />
-      {content.species.length > 0 && <SpeciesList regionName={region.name} species={content.species} />}
-      <SuburbList regionName={region.name} suburbs={content.suburbs} />
+      {content.species.length > 0 && <SpeciesList where={region.where} species={content.species} />}
+      <SuburbList region={region} suburbs={content.suburbs} />
       <WhyChoose />
       <PartnerLinks links={partnerLinksOf(region.slug, config)} />
       <EmergencyBox />
       <PageFoot />
-      <JsonLd data={localBusiness(meta, region.name, internationalPhone(config.contactPhone))} />
+      <JsonLd data={localBusiness(meta, region, internationalPhone(config.contactPhone))} />
     </div>
   )
 }

@@ -1,4 +1,7 @@
 import { expect, fn, guide, userEvent, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import { providePortalConfig } from './config.ts'
+import { defineRoutes } from './routes.ts'
+import { portalConfigOf } from './testing/portal-config.ts'
 import { Unavailable } from './Unavailable.tsx'
 
 const meta = {
@@ -20,10 +23,28 @@ if (jobs.isError) return <Unavailable onRetry={() => void jobs.refetch()} />
 
 export default meta
 
-export const Example: StoryObj<typeof meta> = {
+type Story = StoryObj<typeof meta>
+
+export const Example: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('This section is unavailable')
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const OnPublicPage: Story = {
+  name: 'A public page also offers the call',
+  beforeEach: () => {
+    providePortalConfig(portalConfigOf())
+    defineRoutes([{ path: location.pathname, audience: 'anyone' }])
+    return () => defineRoutes([])
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Call now 0491 570 006' })).toHaveAttribute(
+      'href',
+      'tel:0491570006',
+    )
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
   },
 }

@@ -1,9 +1,15 @@
 import { Button, Notice } from '@snake-dispatch/design-system'
+import { formatPhone, normalisePhone } from '@snake-dispatch/domain/phone'
+import { portalConfig } from './config.ts'
 import { OUTDATED_TEXT } from './deployment.ts'
+import { routeOf } from './routes.ts'
 import styles from './Unavailable.module.css'
 import { useOutdated } from './use-outdated.ts'
 
-/** Shown in the place of a section or part that could not be loaded or rendered. */
+/**
+ * Shown in the place of a section or part that could not be loaded or rendered. On a public page it also offers the
+ * call: somebody with a snake in the house does not wait for a retry.
+ */
 export function Unavailable({ onRetry }: { onRetry: () => void }) {
   const outdated = useOutdated()
   return (
@@ -13,12 +19,24 @@ export function Unavailable({ onRetry }: { onRetry: () => void }) {
       title="This section is unavailable"
       className={styles.unavailable}
       action={
-        <Button icon="refresh" onClick={outdated ? () => location.reload() : onRetry}>
-          {outdated ? 'Reload' : 'Retry'}
-        </Button>
+        <div className={styles.actions}>
+          <Button icon="refresh" onClick={outdated ? () => location.reload() : onRetry}>
+            {outdated ? 'Reload' : 'Retry'}
+          </Button>
+          {routeOf(location.pathname)?.audience === 'anyone' && <CallNow />}
+        </div>
       }
     >
       {outdated && <p>{OUTDATED_TEXT}</p>}
     </Notice>
+  )
+}
+
+function CallNow() {
+  const { contactPhone } = portalConfig()
+  return (
+    <Button variant="emergency" icon="call" href={`tel:${normalisePhone(contactPhone)}`}>
+      Call now {formatPhone(contactPhone)}
+    </Button>
   )
 }

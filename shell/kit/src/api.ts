@@ -9,12 +9,18 @@ import {
 type UnauthenticatedListener = (reason: SessionEndReason | undefined) => void
 
 const listeners = new Set<UnauthenticatedListener>()
+const forbiddenListeners = new Set<() => void>()
 let sessionChanges = 0
 
 /** Calls back whenever a call is answered 401: the page has no session, or no longer. */
 export function onUnauthenticated(listener: UnauthenticatedListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Calls back whenever a call is answered 403: the account may have changed since the page asked for it (AUTH-15). */
+export function onForbidden(listener: () => void): void {
+  forbiddenListeners.add(listener)
 }
 
 /** Marks a sign-in or sign-out: a 401 to a call that began before it says nothing about the session after it. */
@@ -29,6 +35,7 @@ export const api = createApi({
     const response = await fetch(input, init)
     if (response.status === 401 && changesBefore === sessionChanges)
       for (const listener of listeners) listener(endReasonOf(response))
+    if (response.status === 403) for (const listener of forbiddenListeners) listener()
     return response
   },
 })

@@ -1,9 +1,10 @@
 import { Fragment, useEffect, type ReactNode } from 'react'
 import type { PageAudience } from '@snake-dispatch/contract/page-route'
 import { paths } from '@snake-dispatch/contract/paths'
+import type { User } from '@snake-dispatch/contract/user'
 import { mayOpen } from './audience.ts'
 import { Navigate, useLocation } from './router.ts'
-import { routeOf } from './routes.ts'
+import { isRouted, routeOf } from './routes.ts'
 import { refreshSession, useSession, type Session } from './session.ts'
 import { toast } from './toast.ts'
 import { Unavailable } from './Unavailable.tsx'
@@ -38,9 +39,30 @@ export function RequireUser({ children }: GuardProps) {
   const { pathname, search, hash } = useLocation()
   if (current.status === 'loading') return null
   if (current.status === 'unknown') return <Unavailable onRetry={() => void refreshSession()} />
-  if (current.status === 'user') return <Fragment key={current.user.id}>{children}</Fragment>
+  if (current.status === 'user')
+    return (
+      <Fragment key={current.user.id}>
+        <PasswordResetGate user={current.user}>{children}</PasswordResetGate>
+      </Fragment>
+    )
   const state: LoginState | null = isSignedOut(current) ? null : { from: pathname + search + hash }
   return <Navigate to={paths.login} state={state} replace />
+}
+
+/**
+ * Leads from any page to /new-password while the password must be changed, and back once that is done (AUTH-15). The
+ * page of a remote that is not deployed is not led to: the server refuses every other call all the same.
+ */
+function PasswordResetGate({ user, children }: GuardProps & { user: User }) {
+  const { pathname, search, hash, state } = useLocation()
+  const isThere = routeOf(pathname)?.path === paths.newPassword
+  if (user.passwordResetRequired && !isThere && isRouted(paths.newPassword)) {
+    const here: LoginState = { from: pathname + search + hash }
+    return <Navigate to={paths.newPassword} state={here} replace />
+  }
+  if (!user.passwordResetRequired && isThere)
+    return <Navigate to={wayBackFor(user, state) ?? paths.dashboard} replace />
+  return children
 }
 
 const isSignedOut = (current: Session) => current.status === 'guest' && current.signedOut === true

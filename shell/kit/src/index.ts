@@ -10,6 +10,7 @@ export { lazy } from './lazy.tsx'
 export { followLive } from './live-listeners.ts'
 export { loadMaps } from './maps.ts'
 export { mount, type Lifecycles } from './mount.tsx'
+export { pageData } from './page-data.ts'
 export { navigate } from './navigate.ts'
 export { usePhoto, type PhotoField } from './photo/use-photo.ts'
 export { withRetries } from './retry.ts'
@@ -20,6 +21,7 @@ export {
   refreshSession,
   session,
   signedIn,
+  signedInForReload,
   signOut,
   startSession,
   useSession,

@@ -3,6 +3,7 @@ import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import { DEVICE_ALERT_TITLE, deviceAlertBody } from '@snake-dispatch/domain/job-alert'
 import { notifyDevice } from './device-notification.ts'
 import { liveListeners } from './live-listeners.ts'
+import { pageData } from './page-data.ts'
 import { refreshSession, session } from './session.ts'
 import { toast } from './toast.ts'
 
@@ -20,7 +21,8 @@ export function onLiveMessage(message: ServerMessage): void {
 }
 
 /**
- * Keeps a live socket open while an approved user is signed in; it closes on sign-out (LIVE-03).
+ * Keeps a live socket open while an approved user is signed in whose password need not be changed first; it closes on
+ * sign-out (LIVE-03).
  * A socket that has stopped its retries starts again when the network is back and when the page becomes visible.
  */
 export function startLiveAlerts(): void {
@@ -28,7 +30,7 @@ export function startLiveAlerts(): void {
   let userId: number | undefined
   const follow = () => {
     const { user } = session.get()
-    const next = user?.status === 'approved' ? user.id : undefined
+    const next = user?.status === 'approved' && !user.passwordResetRequired ? user.id : undefined
     if (next === userId) return
     socket?.close()
     userId = next
@@ -37,6 +39,7 @@ export function startLiveAlerts(): void {
         ? undefined
         : connectLive({
             userId: next,
+            since: pageData()?.readAt,
             onMessage: onLiveMessage,
             onOpen: () => {
               for (const listener of liveListeners()) listener.opened()

@@ -4,7 +4,7 @@ import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 export interface LiveListener {
   /** A message has come. */
   message: (message: ServerMessage) => void
-  /** The socket has opened; messages may have been missed before. */
+  /** The socket has opened, and messages may have been missed before. */
   opened: () => void
 }
 

@@ -1,9 +1,12 @@
 import { text } from 'node:stream/consumers'
+import { renderToString } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import type { PortalConfig } from '@snake-dispatch/contract/portal-config'
+import type { PageData, PortalConfig } from '@snake-dispatch/contract/portal-config'
 import { providePortalConfig } from './config.ts'
 import { section } from './mount.tsx'
+import { providePageData } from './page-data.ts'
+import { queryClient, takePageData } from './query-client.ts'
 import type { RemoteApp } from './remote-app.tsx'
 
 export interface Prerendered {
@@ -13,20 +16,48 @@ export interface Prerendered {
   body: string
 }
 
+type Prerenderable = Pick<RemoteApp, 'App' | 'load'>
+
 const leadingHeadTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
 /** Prerenders a page of a remote (LAND-08). For Node bundles only. */
 export async function prerender(
-  { App, load }: Pick<RemoteApp, 'App' | 'load'>,
+  { App, load }: Prerenderable,
   path: string,
   config: PortalConfig,
 ): Promise<Prerendered> {
   providePortalConfig(config)
   await load(path)
-  const { prelude } = await prerenderToNodeStream(
-    section(App, (children) => <StaticRouter location={path}>{children}</StaticRouter>),
-  )
-  const html = await text(prelude)
+  const { prelude } = await prerenderToNodeStream(sectionAt(App, path))
+  return withoutHead(await text(prelude))
+}
+
+/**
+ * Renders a page for one user, with the data that its document brings. What it sets for that is of this request alone:
+ * between setting and forgetting it nothing else runs.
+ */
+export async function prerenderWithData(
+  { App, load }: Prerenderable,
+  path: string,
+  config: PortalConfig,
+  data: PageData,
+): Promise<Prerendered> {
+  await load(path)
+  providePortalConfig(config)
+  try {
+    providePageData(data)
+    takePageData()
+    return withoutHead(renderToString(sectionAt(App, path)))
+  } finally {
+    providePageData(null)
+    queryClient.clear()
+  }
+}
+
+const sectionAt = (App: RemoteApp['App'], path: string) =>
+  section(App, (children) => <StaticRouter location={path}>{children}</StaticRouter>)
+
+function withoutHead(html: string): Prerendered {
   const head = leadingHeadTags.exec(html)?.[0] ?? ''
   return { head, body: html.slice(head.length) }
 }

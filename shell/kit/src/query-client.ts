@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { pageData } from './page-data.ts'
 import { queryClientRef } from './query-client-ref.ts'
 
 /**
@@ -26,3 +27,10 @@ export function createQueryClient(): QueryClient {
  */
 export const queryClient = createQueryClient()
 queryClientRef.current = queryClient
+takePageData()
+
+/** Takes the answers that the document brought, under the keys of `endpointQuery`: they are not fetched again. */
+export function takePageData(): void {
+  for (const [path, answer] of Object.entries(pageData()?.answers ?? {}))
+    queryClient.setQueryData([path], answer)
+}

@@ -9,7 +9,8 @@ import { refreshSession, session, signedIn, signOut, startSession, useSession } 
 import { answer, never, refusal, refuse } from './testing/answers.ts'
 import { userOf } from './testing/people.ts'
 import { portalConfigOf } from './testing/portal-config.ts'
-import { answerCalls, shownToast } from './testing/vitest.tsx'
+import { pageData } from './page-data.ts'
+import { answerCalls, servePageData, shownToast } from './testing/vitest.tsx'
 
 const ann = userOf({ name: 'Ann Catcher' })
 const guest = { status: 'guest', user: null }
@@ -50,6 +51,28 @@ test('AUTH-12 a wrong password does not make a guest of a user whom the server c
   answerCalls(refuse(login, 401, 'Invalid credentials'))
   await expect(api.call(login, { body: { username: 'a', password: 'b' } })).rejects.toThrow('401')
   expect(session.get()).toEqual({ status: 'unknown', user: null })
+})
+
+describe('a page that came with its user', () => {
+  const data = { user: ann, answers: { '/api/jobs/available': [] }, readAt: '2026-11-22T01:02:03.004Z' }
+
+  test('AUTH-12 makes no call, and takes the answers of its document', async () => {
+    const { calls } = answerCalls()
+    servePageData(data)
+    await startSession()
+    expect(session.get()).toEqual({ status: 'user', user: ann })
+    expect(queryClient.getQueryData(['/api/jobs/available'])).toEqual([])
+    expect(calls()).toEqual([])
+  })
+
+  test('AUTH-11 keeps nothing of it once that user is gone', async () => {
+    answerCalls(answer(logout))
+    servePageData(data)
+    await startSession()
+    await signOut()
+    expect(pageData()).toBeNull()
+    expect(queryClient.getQueryData(['/api/jobs/available'])).toBeUndefined()
+  })
 })
 
 test('a page that was requested without a session makes no call', async () => {

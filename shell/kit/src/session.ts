@@ -2,8 +2,9 @@ import { ApiError } from '@snake-dispatch/client/api-error'
 import { logout, me } from '@snake-dispatch/contract/accounts'
 import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import type { User } from '@snake-dispatch/contract/user'
-import { api, markSessionChange, onUnauthenticated } from './api.ts'
+import { api, markSessionChange, onForbidden, onUnauthenticated } from './api.ts'
 import { portalConfig } from './config.ts'
+import { pageData, providePageData } from './page-data.ts'
 import { queryClientRef } from './query-client-ref.ts'
 import { createStore, useStore } from './store.ts'
 import { toast } from './toast.ts'
@@ -30,9 +31,18 @@ export const session = createStore<Session>(loading)
 
 let refreshes = 0
 
-/** The session, followed from a component. While a prerendered page hydrates it is `loading`. */
+/** The session, followed from a component. While a prerendered page hydrates it is that of the document. */
 export function useSession(): Session {
-  return useStore(session, () => loading)
+  return useStore(session, sessionOfDocument)
+}
+
+let documentSession: Session = loading
+
+/** The user whose data the document has; `loading` where it is the same for everyone. */
+function sessionOfDocument(): Session {
+  const user = pageData()?.user ?? null
+  if (documentSession.user !== user) documentSession = user ? { status: 'user', user } : loading
+  return documentSession
 }
 
 // A wrong password at sign-in is a 401 too: it changes nothing for a guest.
@@ -43,13 +53,19 @@ onUnauthenticated((reason) => {
   becomeGuest(endReason ? { ...guest, endReason } : guest)
 })
 
+// An admin may have required a new password meanwhile: the guards then lead to where it is changed.
+onForbidden(() => {
+  if (session.get().status === 'user') void refreshSession()
+})
+
 /**
  * Finds out at start-up who uses the page, and follows other tabs from then on. A page that was requested without a
- * session needs no call.
+ * session, or came with its user, needs no call.
  */
 export async function startSession(): Promise<void> {
   followOtherTabs()
-  if (portalConfig().hasSession) await refreshSession()
+  if (pageData()) session.set(sessionOfDocument())
+  else if (portalConfig().hasSession) await refreshSession()
   else session.set(guest)
 }
 
@@ -73,6 +89,11 @@ export async function refreshSession(mayBeSomebodyElse = false): Promise<void> {
 /** Makes the page that of the user whom a successful sign-in answered; other tabs follow. */
 export function signedIn(user: User): void {
   becomeUser(user)
+  notifyOtherTabs('signed-in')
+}
+
+/** Tells other tabs of a sign-in after which this page itself is loaded again. */
+export function signedInForReload(): void {
   notifyOtherTabs('signed-in')
 }
 
@@ -128,5 +149,6 @@ function becomeGuest(as: GuestSession): void {
 function forgetLastUser(): void {
   refreshes += 1
   markSessionChange()
+  providePageData(null)
   queryClientRef.current?.clear()
 }

@@ -2,9 +2,9 @@ import type { User } from '@snake-dispatch/contract/user'
 import { mayOpen } from './audience.ts'
 import { routeOf } from './routes.ts'
 
-/** The state of the history entry of /login: it survives a reload, and is in no address. */
+/** The state of the history entry of /login and /new-password: it survives a reload, and is in no address. */
 export interface LoginState {
-  /** Path, query and hash of the page that a guest opened, or on which the session ended (D-43). */
+  /** Path, query and hash of the page from which a guard led there (D-43, AUTH-15). */
   from: string
 }
 

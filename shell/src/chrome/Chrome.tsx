@@ -1,9 +1,9 @@
 import { isRouted, lazy, routeOf, SectionBoundary, useRoutes } from '@snake-dispatch/kit'
 import { BrowserRouter, useLocation } from '@snake-dispatch/kit/router'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { containerOf } from '../outlet.ts'
+import { containerOf, dropPrerenderedStyle } from '../outlet.ts'
 import styles from './Chrome.module.css'
 import { NotFound } from './NotFound.tsx'
 import { Toasts } from './Toasts.tsx'
@@ -14,10 +14,14 @@ const SignedInChrome = lazy(() => import('./SignedInChrome.tsx').then((found) =>
   preload: false,
 })
 
-/** Draws what stands around the sections: header, main tabs, toasts, and the page for unknown paths. */
-export function drawChrome(): void {
+/**
+ * Draws what stands around the sections: header, main tabs, toasts, and the page for unknown paths. An outline of it in
+ * the document stays until its code is there.
+ */
+export async function drawChrome(): Promise<void> {
   const place = document.getElementById('chrome')
   if (!place) throw new Error('The page has no place for the header')
+  if (place.hasChildNodes()) await SignedInChrome.load().catch(() => {})
   const notFound = containerOf('not-found')
   notFound.replaceChildren()
   createRoot(place).render(
@@ -35,6 +39,8 @@ export function drawChrome(): void {
 export function Chrome({ notFound }: { notFound: HTMLElement }) {
   const { pathname } = useLocation()
   useRoutes()
+  // The outline of it is gone.
+  useEffect(dropPrerenderedStyle, [])
   const audience = routeOf(pathname)?.audience
   return (
     <>

@@ -52,6 +52,29 @@ export const Catcher: Story = {
   args: { user: catcher },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Kim Waters\s*NSW-10234/ })).toBeVisible()
+    await expect(canvas.queryByRole('navigation', { name: 'Areas' })).toBeNull()
+  },
+}
+
+export const TabsInHeader: Story = {
+  name: 'NAV-03 on a desktop the main tabs stand in the header, and its edges are those of the pages',
+  args: { user: catcher },
+  play: async ({ canvas }) => {
+    const { top, bottom } = canvas.getByRole('banner').getBoundingClientRect()
+    const tabs = canvas.getByRole('navigation', { name: 'Main' }).getBoundingClientRect()
+    await expect(tabs.top).toBeGreaterThanOrEqual(top)
+    await expect(tabs.bottom).toBeLessThanOrEqual(bottom)
+    await expect(
+      Math.round(canvas.getByRole('link', { name: 'Snake Dispatch NSW' }).getBoundingClientRect().left),
+    ).toBe(39)
+  },
+}
+
+export const PasswordReset: Story = {
+  name: 'AUTH-15 whose password must be changed can only sign out',
+  args: { user: { ...catcher, passwordResetRequired: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sign Out'])
     await expect(canvas.queryByRole('navigation')).toBeNull()
   },
 }

@@ -77,6 +77,12 @@ describe('the links of the header', () => {
   })
 })
 
+test('AUTH-15 whose password must be changed can only sign out', () => {
+  showTo({ role: 'admin', passwordResetRequired: true })
+  expect(links()).toEqual(['/'])
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sign Out'])
+})
+
 describe('the user menu', () => {
   test('NAV-02 the menu holds the profile and the way out', async () => {
     showTo({})

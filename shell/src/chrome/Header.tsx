@@ -1,20 +1,38 @@
-import { Badge, Logo } from '@snake-dispatch/design-system'
+import { Button, Logo } from '@snake-dispatch/design-system'
+import { Badge } from '@snake-dispatch/design-system/signed-in'
 import { paths } from '@snake-dispatch/contract/paths'
 import type { User } from '@snake-dispatch/contract/user'
-import { isRouted, mayOpen, useNavigation } from '@snake-dispatch/kit'
+import { isRouted, mayOpen, signOut, useNavigation } from '@snake-dispatch/kit'
 import { Link, NavLink } from '@snake-dispatch/kit/router'
 import styles from './Header.module.css'
+import { MainNav } from './MainNav.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-/** The header of the signed-in screens (NAV-01); its links come from the routes of the deployed remotes. */
+/**
+ * The header of the signed-in screens (NAV-01) with the main tabs (NAV-03); its links come from the routes of the deployed
+ * remotes.
+ */
 export function Header({ user }: { user: User | null }) {
   return (
     <header className={styles.header}>
-      <Link to={paths.home} className={styles.logo}>
-        <Logo name="Snake Dispatch NSW" />
-      </Link>
-      {user && <SignedIn user={user} />}
+      <div className={styles.row}>
+        <Link to={paths.home} className={styles.logo}>
+          <Logo name="Snake Dispatch NSW" />
+        </Link>
+        {user && (user.passwordResetRequired ? <OnlyWayOut /> : <SignedIn user={user} />)}
+      </div>
     </header>
+  )
+}
+
+/** Until the password is changed, nothing else can be opened (AUTH-15). */
+function OnlyWayOut() {
+  return (
+    <div className={styles.end}>
+      <Button variant="quiet" size="small" onClick={() => void signOut()}>
+        Sign Out
+      </Button>
+    </div>
   )
 }
 
@@ -22,18 +40,22 @@ function SignedIn({ user }: { user: User }) {
   const areas = useNavigation('header').filter(({ route }) => mayOpen(user, route.audience))
   return (
     <>
-      {user.isDemo && <Badge tone="warning">DEMO MODE</Badge>}
-      {areas.length > 0 && (
-        <nav aria-label="Areas" className={styles.areas}>
-          {areas.map(({ to, label }) => (
-            <NavLink key={to} to={to} end className={() => styles.area}>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-      )}
-      <Person user={user} />
-      <UserMenu user={user} areas={areas} />
+      {/* Who waits for approval has no jobs to go to (AUTH-13). */}
+      {user.status === 'approved' && <MainNav />}
+      <div className={styles.end}>
+        {user.isDemo && <Badge tone="warning">DEMO MODE</Badge>}
+        {areas.length > 0 && (
+          <nav aria-label="Areas" className={styles.areas}>
+            {areas.map(({ to, label }) => (
+              <NavLink key={to} to={to} end className={() => styles.area}>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+        )}
+        <Person user={user} />
+        <UserMenu user={user} areas={areas} />
+      </div>
     </>
   )
 }

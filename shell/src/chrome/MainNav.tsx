@@ -1,14 +1,17 @@
-import { BottomNav, type IconName } from '@snake-dispatch/design-system'
+import { type IconName } from '@snake-dispatch/design-system'
+import { BottomNav } from '@snake-dispatch/design-system/signed-in'
 import { routeOf, tabSelected, useNavigation, type NavigationEntry } from '@snake-dispatch/kit'
 import { Link, useLocation } from '@snake-dispatch/kit/router'
 
-/** The bar of the main tabs (NAV-03), on every signed-in screen: it is also the way back to the jobs. */
+/** The main tabs (NAV-03), on every signed-in screen: they are also the way back to the jobs. */
 export function MainNav() {
   const { pathname, search } = useLocation()
   const tabs = useNavigation('tabs')
+  if (tabs.length === 0) return null
   return (
     <BottomNav
       label="Main"
+      data-main-tabs
       items={tabs.map(({ to, label, icon, activeIcon }) => ({
         id: to,
         label,

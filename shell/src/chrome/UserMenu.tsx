@@ -1,4 +1,5 @@
-import { Avatar, Badge, type IconName } from '@snake-dispatch/design-system'
+import { type IconName } from '@snake-dispatch/design-system'
+import { Avatar, Badge } from '@snake-dispatch/design-system/signed-in'
 import { Menu, type MenuEntry } from '@snake-dispatch/design-system/menu'
 import type { Role, User } from '@snake-dispatch/contract/user'
 import { mayOpen, signOut, useNarrowScreen, useNavigation, type NavigationEntry } from '@snake-dispatch/kit'

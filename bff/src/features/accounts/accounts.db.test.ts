@@ -105,7 +105,7 @@ test('AUTH-08 e-mail and licence number are unique, also for two at once', async
   const sameLicence = await server.client().call('register', { body: { ...registration(), licenseNumber } })
   expect([sameLicence.status, sameLicence.text]).toEqual([
     409,
-    'An account with this license number already exists.',
+    'An account with this licence number already exists.',
   ])
 })
 

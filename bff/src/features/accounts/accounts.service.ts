@@ -87,6 +87,7 @@ export interface NewUser {
   isModerator?: boolean
   approvedById?: number | null
   approvedAt?: Date | null
+  passwordResetRequired?: boolean
 }
 
 /** Stores an account. @throws AppError CONFLICT when the e-mail or the licence number is taken (AUTH-08) */
@@ -113,7 +114,7 @@ export async function flushAccount(tx: Transaction): Promise<void> {
 
 function clash(error: UniqueConstraintViolationException): AppError {
   return error.message.includes('user_license_unique')
-    ? new AppError('CONFLICT', 'An account with this license number already exists.')
+    ? new AppError('CONFLICT', 'An account with this licence number already exists.')
     : new AppError('CONFLICT', 'An account with this email already exists.')
 }
 

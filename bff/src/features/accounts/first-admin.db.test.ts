@@ -1,5 +1,6 @@
+import { NO_LICENCE } from '@snake-dispatch/domain/licence'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeUser } from '../../testing/factories.ts'
+import { makeJob, makeUser } from '../../testing/factories.ts'
 import { registration } from '../../testing/registration.ts'
 import { ADMIN_PASSWORD } from '../../testing/test-env.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -36,11 +37,26 @@ test('D-18 another person’s account at ADMIN_EMAIL stops the start with a sent
 })
 
 test('AUTH-08 the first admin blocks no licence number and can save an unchanged profile', async () => {
-  const catcher = { ...registration(), licenseNumber: 'ADMIN' }
+  const catcher = { ...registration(), licenseNumber: NO_LICENCE }
   expect((await server.client().call('register', { body: catcher })).status).toBe(201)
   await makeFirstAdmin(server.core)
   const admin = await server.signedIn({ email: EMAIL }, ADMIN_PASSWORD)
-  expect((await admin.call('updateProfile', { body: { licenseNumber: 'ADMIN' } })).status).toBe(200)
+  expect((await admin.call('updateProfile', { body: { licenseNumber: NO_LICENCE } })).status).toBe(200)
   const taken = { ...registration(), licenseNumber: 'First Admin' }
   expect((await server.client().call('register', { body: taken })).status).toBe(201)
+})
+
+test('LAND-05 the first admin claims no job until they have entered a licence number', async () => {
+  await makeFirstAdmin(server.core)
+  const admin = await server.signedIn({ email: EMAIL }, ADMIN_PASSWORD)
+  const [one, other] = [await makeJob(server), await makeJob(server)]
+  const claim = (id: number) => admin.call('claimJob', { params: { id }, body: { eta: 30 } })
+  const refused = await claim(one.id)
+  expect([refused.status, refused.text]).toEqual([
+    403,
+    'Add your licence number to your profile before you claim a job.',
+  ])
+  expect((await admin.call('myActiveJobs')).body).toEqual([])
+  await admin.call('updateProfile', { body: { licenseNumber: 'NSW-77001' } })
+  expect((await claim(other.id)).status).toBe(200)
 })

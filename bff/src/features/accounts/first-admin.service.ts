@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { NO_LICENCE } from '@snake-dispatch/domain/licence'
 import { sql } from 'kysely'
 import type { Core } from '../../core/core.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -13,8 +14,8 @@ const FIRST_ADMIN = 7_365_013
 const LICENCE_KEY = 'first admin'
 
 /**
- * Makes the first admin when there is none (D-18); of replicas that start at once, one does. A generated
- * password is printed, once: it is stored as a hash only.
+ * Makes the first admin when there is none (D-18), without a licence and so without the right to claim; of replicas
+ * that start at once, one does. A generated password is printed, once: it is stored as a hash only.
  * @throws Error with a plain sentence when ADMIN_EMAIL belongs to an account that is not an admin
  */
 export async function makeFirstAdmin({ database, env, log }: Core): Promise<void> {
@@ -31,7 +32,7 @@ export async function makeFirstAdmin({ database, env, log }: Core): Promise<void
       email,
       password: hashed,
       name: 'Administrator',
-      licenseNumber: 'ADMIN',
+      licenseNumber: NO_LICENCE,
       licenseKey: LICENCE_KEY,
       role: 'admin',
       status: 'approved',

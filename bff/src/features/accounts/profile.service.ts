@@ -33,7 +33,7 @@ export function createProfile(
         const user = await findUser(tx, account.id)
         const changes = changesOf(user, input)
         if (changes.email !== undefined && changes.email !== user.email)
-          refuseInDemo(tx.realm, 'The demo account keeps its e-mail address.')
+          refuseInDemo(tx.realm, 'The demo account keeps its email address.')
         Object.assign(user, changes)
         await flushAccount(tx)
         await note(tx, account, 'account.profile', address, { fields: Object.keys(input) })

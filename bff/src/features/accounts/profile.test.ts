@@ -87,7 +87,7 @@ describe('the profile', () => {
     const licence = await client.call('updateProfile', { body: { licenseNumber: 'taken1' } })
     expect([licence.status, licence.text]).toEqual([
       409,
-      'An account with this license number already exists.',
+      'An account with this licence number already exists.',
     ])
   })
 

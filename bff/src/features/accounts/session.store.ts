@@ -15,7 +15,7 @@ export function openSessionStore(database: Database): SessionStore {
         .select(['s.data', 's.expires_at', 's.end_reason', 's.stamp', 'u.remember_token', 'u.is_locked'])
         .select(['u.id', 'u.realm', 'u.name', 'u.email', 'u.company'])
         .select(['u.contact_number', 'u.pay_id', 'u.role', 'u.status', 'u.is_admin', 'u.is_moderator'])
-        .select(['u.password_reset_required', 'u.service_suburbs'])
+        .select(['u.password_reset_required', 'u.service_suburbs', 'u.license_number'])
         .where('s.id_hash', '=', idHash)
         .executeTakeFirst()
       if (!row) return null
@@ -31,6 +31,7 @@ export function openSessionStore(database: Database): SessionStore {
         company: row.company,
         contactNumber: row.contact_number,
         payId: row.pay_id,
+        licenseNumber: row.license_number,
         role: row.role,
         status: row.status,
         isAdmin: row.is_admin,

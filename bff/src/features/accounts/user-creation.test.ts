@@ -34,7 +34,8 @@ test('ADMIN-04 an account is made as an approved catcher, or as an admin', async
     isModerator: false,
     contactNumber: null,
   })
-  expect((await signIn(body.email, 'Made-1')).status).toBe(200)
+  const signedIn = await signIn(body.email, 'Made-1')
+  expect([signedIn.status, signedIn.body]).toMatchObject([200, { passwordResetRequired: true }])
   const second = await create(fields({ isAdmin: true, contactNumber: '0491 570 156' }))
   expect(second.body).toMatchObject({ role: 'admin', isAdmin: true, contactNumber: '0491 570 156' })
 })
@@ -59,6 +60,6 @@ test('ADMIN-04 AUTH-08 an e-mail and a licence number are taken once', async () 
   const sameLicence = await create(fields({ licenseNumber: body.licenseNumber.toLowerCase() }))
   expect([sameLicence.status, sameLicence.text]).toEqual([
     409,
-    'An account with this license number already exists.',
+    'An account with this licence number already exists.',
   ])
 })

@@ -66,6 +66,13 @@ describe('passwords', () => {
     expect([empty.status, empty.text]).toEqual([400, 'New password is required'])
   })
 
+  test('AUTH-15 D-35 a password that an admin has set is to be changed before anything else', async () => {
+    const user = await makeUser(server)
+    const answer = await about('resetUserPassword', user.id, { newPassword: 'From-the-admin-1' })
+    expect(answer.body).toMatchObject({ passwordResetRequired: true })
+    expect((await signIn(user.email, 'From-the-admin-1')).body).toMatchObject({ passwordResetRequired: true })
+  })
+
   test('AUTH-15 API POST /api/admin/users/{userId}/require-password-reset leaves only the change of the password, and can be revoked', async () => {
     const user = await makeUser(server)
     const client = await server.signedIn(user)

@@ -34,7 +34,8 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
 
   return {
     /**
-     * Makes an approved account, a catcher or an admin (ADMIN-04).
+     * Makes an approved account, a catcher or an admin (ADMIN-04); its password is to be changed at the first sign-in
+     * (D-35).
      * @throws AppError CONFLICT when the e-mail or the licence number is taken (AUTH-08)
      */
     async create({ scope, account, address }: Caller, input: CreateUserInput): Promise<AccountForAdmin> {
@@ -52,6 +53,7 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
           status: 'approved',
           approvedById: account.id,
           approvedAt: new Date(),
+          passwordResetRequired: true,
         })
         const subject = { type: 'account', id: user.id } as const
         await recordAudit(tx, {
@@ -90,11 +92,15 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
     unlock: (caller: Caller, userId: number) =>
       change(caller, userId, 'account.unlock', async (_tx, user) => void Object.assign(user, unlocked)),
 
-    /** Gives an account a new password and signs it out everywhere (ADMIN-06, D-13). */
+    /**
+     * Gives an account a new password, to be changed at the next sign-in (D-35), and signs it out everywhere (ADMIN-06,
+     * D-13).
+     */
     async resetPassword(caller: Caller, userId: number, newPassword: string): Promise<AccountForAdmin> {
       const password = await hashPassword(newPassword)
       return change(caller, userId, 'account.password-reset', async (tx, user) => {
         user.password = password
+        user.passwordResetRequired = true
         await endSessions(tx, events, user, 'password-reset')
       })
     },

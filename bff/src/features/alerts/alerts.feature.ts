@@ -8,6 +8,8 @@ import type { JobService } from '../jobs/job.service.ts'
 export interface LiveChannel {
   /** The accounts of a realm that are connected. */
   connected(realm: Realm): Iterable<number>
+  /** Something has happened to a job of the realm; whom it concerns is sent a message afterwards. */
+  changed?(realm: Realm): void
   send(realm: Realm, userIds: ReadonlySet<number>, message: ServerMessage): void
   /** Closes the sockets of an account whose sessions have ended. */
   end(userId: number): void
@@ -55,6 +57,7 @@ export function createAlerts(
   }
 
   function alertInOrder(event: JobEvent): void {
+    for (const channel of needs.channels) channel.changed?.(event.realm)
     sending = sending
       .then(() => alert(event))
       .catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCatcher } from '../../testing/browsers.ts'
 import { connect as connectTo, logPrivateJob } from '../../testing/connected.ts'
 import { makeAdmin, makeUser } from '../../testing/factories.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -22,6 +23,29 @@ test('LIVE-01 a socket that says it is another user is closed with 1008', async 
   socket.send({ type: 'identify', userId: victim.id })
   expect((await socket.closed).code).toBe(1008)
   expect(socket.messages).toEqual([])
+})
+
+describe('LIVE-01 a socket that says when its lists were read', () => {
+  /** What the server sends to an identified socket before anything else. */
+  async function answerTo(since: string) {
+    const { user, client } = await makeCatcher(server)
+    const socket = await openSocket(server.origin, { path: '/ws', cookie: client.cookie })
+    socket.send({ type: 'identify', userId: user.id, since })
+    await socket.settled()
+    return socket.messages
+  }
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
+
+  test('is not sent for them when nothing has happened since', async () => {
+    expect(await answerTo(inSeconds(60))).toEqual([])
+  })
+
+  test('is, when a job came in between, and when this server did not hear events then', async () => {
+    const since = inSeconds(-0.001)
+    await logPrivateJob((await makeCatcher(server)).client)
+    await expect.poll(() => answerTo(since)).toEqual([{ type: 'lists_changed' }])
+    expect(await answerTo(inSeconds(-3_600))).toEqual([{ type: 'lists_changed' }])
+  })
 })
 
 test('LIVE-01 a guest, a made-up session and a foreign origin are refused before the upgrade', async () => {

@@ -92,7 +92,7 @@ test('D-02 the demo account cannot be taken from the next visitor', async () => 
   ])
   expect(await refused('updateProfile', { email: 'mine@example.com' })).toEqual([
     403,
-    'The demo account keeps its e-mail address.',
+    'The demo account keeps its email address.',
   ])
   expect(await refused('signOutEverywhere')).toEqual([
     403,

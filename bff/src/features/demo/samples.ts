@@ -3,7 +3,9 @@ import { urgencies } from '@snake-dispatch/domain/urgency'
 import * as z from 'zod'
 import samples from './samples.json' with { type: 'json' }
 
-/** An account of the demo realm. All numbers are reserved for fiction by the regulator. */
+/**
+ * An account of the demo realm. Phone numbers are reserved for fiction by the regulator, and no bank has the BSB 000-000.
+ */
 const personSchema = z.strictObject({
   email: z.string(),
   name: z.string(),

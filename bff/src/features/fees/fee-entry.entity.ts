@@ -15,6 +15,8 @@ const FeeEntrySchema = defineEntity({
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id'),
     /** Whole cents (D-20). */
     cents: p.integer(),
+    /** Whether the issuer was registered for GST at the claim, so that the fee includes the tax. */
+    includesGst: p.boolean(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },
 })

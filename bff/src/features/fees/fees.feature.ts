@@ -13,7 +13,7 @@ export const INVOICING = { cron: '10 0 1-7 1,4,7,10 *', timeZone: 'Australia/Syd
 
 /** The fees' invoices: issued once a quarter, read by catchers and admins (FEE-02). */
 export function createFees({ env }: Pick<Core, 'env'>) {
-  const issuer = { isGstRegistered: env.GST_REGISTERED, abn: env.ABN ?? null }
+  const issuer = { abn: env.ABN ?? null }
   const issue = defineTask({
     name: 'issue-invoices',
     schema: z.strictObject({}),

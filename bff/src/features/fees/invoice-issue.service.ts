@@ -7,8 +7,7 @@ import type { Scope, Transaction } from '../../db/scope.ts'
 
 /** Who issues the invoices, as the configuration says. */
 export interface Issuer {
-  /** Registered for GST: the documents are tax invoices, and the fee includes the tax. */
-  readonly isGstRegistered: boolean
+  /** Shown on every invoice; a tax invoice must show it. */
   readonly abn: string | null
 }
 
@@ -18,10 +17,12 @@ const ISSUING = 7_365_012
 /**
  * Bills all fees of the quarters that are over (FEE-02, D-12): one invoice per catcher and quarter, each quarter in one
  * transaction. Doing it again, or in two processes at once, bills nothing twice: the second one waits and finds it done.
- * A fee that became known after the invoice of its quarter was issued is billed with the next one. The demo realm has no
- * fees (D-02). The rows stay in the database: memory does not grow with their number.
+ * A fee that became known after the invoice of its quarter was issued is billed with the next one. An invoice with a fee
+ * that includes GST is a tax invoice. The demo realm has no fees (D-02). The rows stay in the database: memory does not
+ * grow with their number.
  *
  * @returns how many invoices were issued
+ * @throws Error when a tax invoice is due and there is no ABN for it
  */
 export async function issueInvoices(
   scope: Scope,
@@ -32,6 +33,7 @@ export async function issueInvoices(
     .select(sql<string | null>`min(fee.created_at)`.as('created_at'))
     .executeTakeFirst()
   if (!oldest?.created_at) return 0
+  if (issuer.abn === null) await refuseTaxInvoices(scope)
   let issued = 0
   let quarter = quarterOf(new Date(isoInstant(oldest.created_at)))
   while (quarterStart(quarterAfter(quarter)) <= now) {
@@ -39,6 +41,15 @@ export async function issueInvoices(
     quarter = quarterAfter(quarter)
   }
   return issued
+}
+
+async function refuseTaxInvoices(scope: Scope): Promise<void> {
+  const taxed = await unbilled(scope)
+    .where('fee.includes_gst', '=', true)
+    .select('fee.id')
+    .limit(1)
+    .executeTakeFirst()
+  if (taxed) throw new Error('Fees that include GST are due, and a tax invoice shows the ABN: configure ABN.')
 }
 
 /** The fees that are on no invoice yet. */
@@ -79,7 +90,7 @@ function feesUntil(tx: Transaction, quarter: Quarter) {
 async function insertInvoices(
   tx: Transaction,
   { quarter, now, last }: { quarter: Quarter; now: Date; last: number },
-  { isGstRegistered, abn }: Issuer,
+  { abn }: Issuer,
 ): Promise<number> {
   const issuedOn = sydneyDay(now)
   const owed = feesUntil(tx, quarter)
@@ -97,10 +108,7 @@ async function insertInvoices(
     .groupBy('fee.user_id')
     .select('fee.user_id')
     .select(sql<number>`sum(fee.cents)::int`.as('cents'))
-  // The GST within an amount that includes it is one eleventh, in whole cents.
-  const gst = isGstRegistered
-    ? sql<number | null>`round(owed.cents / 11.0)::int`
-    : sql<number | null>`null::int`
+    .select(sql<number | null>`sum(fee.cents) filter (where fee.includes_gst)`.as('cents_with_gst'))
   const { numInsertedOrUpdatedRows = 0n } = await tx.kysely
     .insertInto('invoices')
     .columns([
@@ -126,9 +134,10 @@ async function insertInvoices(
         .select([
           sql<number>`${last}::int + row_number() over (order by owed.user_id)`.as('number'),
           sql.val(quarter.key).as('quarter'),
-          sql.val(isGstRegistered).as('is_tax_invoice'),
+          sql<boolean>`owed.cents_with_gst is not null`.as('is_tax_invoice'),
           sql.val(abn).as('abn'),
-          gst.as('gst_cents'),
+          // The GST within an amount that includes it is one eleventh, in whole cents.
+          sql<number | null>`round(owed.cents_with_gst / 11.0)::int`.as('gst_cents'),
           sql<string>`${issuedOn}::date`.as('issued_on'),
           sql<string>`${addDays(issuedOn, INVOICE_TERMS_DAYS)}::date`.as('due_on'),
           sql<string>`${now.toISOString()}::timestamptz`.as('created_at'),
@@ -145,13 +154,14 @@ async function insertLines(
 ): Promise<void> {
   await tx.kysely
     .insertInto('invoice_lines')
-    .columns(['invoice_id', 'fee_entry_id', 'job_number', 'claimed_at', 'cents'])
+    .columns(['invoice_id', 'fee_entry_id', 'job_number', 'claimed_at', 'cents', 'includes_gst'])
     .expression(
       feesUntil(tx, quarter)
         .innerJoin('invoices as invoice', 'invoice.user_id', 'fee.user_id')
         .innerJoin('jobs as job', 'job.id', 'fee.job_id')
         .where('invoice.number', '>', last)
-        .select(['invoice.id as invoice_id', 'fee.id', 'job.job_number', 'fee.created_at', 'fee.cents'])
+        .select(['invoice.id as invoice_id', 'fee.id', 'job.job_number', 'fee.created_at'])
+        .select(['fee.cents', 'fee.includes_gst'])
         .orderBy('fee.user_id')
         .orderBy('fee.created_at')
         .orderBy('fee.id'),

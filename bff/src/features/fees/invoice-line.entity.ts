@@ -16,6 +16,7 @@ const InvoiceLineSchema = defineEntity({
     claimedAt: p.datetime(3),
     /** Whole cents (D-20). */
     cents: p.integer(),
+    includesGst: p.boolean(),
   },
 })
 

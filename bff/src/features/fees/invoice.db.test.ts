@@ -21,11 +21,12 @@ beforeEach(async () => {
 })
 
 const live = () => server.core.database.scope('live')
-const unregistered: Issuer = { isGstRegistered: false, abn: null }
-const issueAt = (instant: string, issuer = unregistered) =>
+const withoutAbn: Issuer = { abn: null }
+const issueAt = (instant: string, issuer = withoutAbn) =>
   issueInvoices(live(), { now: new Date(instant), issuer })
 
-const claimAt = (userId: number, instant: string) => makeClaimedJob(server, userId, new Date(instant))
+const claimAt = (userId: number, instant: string, includesGst = false) =>
+  makeClaimedJob(server, userId, new Date(instant), includesGst)
 
 const listOf = async (client: TestClient): Promise<InvoiceSummary[]> => (await client.call('invoices')).body
 const read = async (client: TestClient, id: number): Promise<Invoice> =>
@@ -62,7 +63,7 @@ describe('issuing', () => {
     })
     expect(lines.map(({ claimedAt, ...line }) => [line, Date.parse(claimedAt)])).toEqual(
       [jobs[0]!, jobs[2]!].map(({ jobNumber, claimedAt }) => [
-        { jobNumber, description: `Platform fee for job #${jobNumber}`, cents: 100 },
+        { jobNumber, description: `Platform fee for job #${jobNumber}`, cents: 100, includesGst: false },
         claimedAt!.getTime(),
       ]),
     )
@@ -118,7 +119,7 @@ describe('issuing', () => {
     const { user } = await makeCatcher(server)
     await claimAt(user.id, '2026-02-01T00:00:00Z')
     const failing = live().transaction(async (tx) => {
-      expect(await issueInvoices(tx, { now: new Date('2026-04-02T00:00:00Z'), issuer: unregistered })).toBe(1)
+      expect(await issueInvoices(tx, { now: new Date('2026-04-02T00:00:00Z'), issuer: withoutAbn })).toBe(1)
       throw new Error('on purpose')
     })
     await expect(failing).rejects.toThrow('on purpose')
@@ -169,17 +170,36 @@ describe('issuing', () => {
     expect(await listOf(ada.client)).toEqual([before])
   })
 
-  test("FEE-02 headed 'Tax invoice', with ABN and GST, only when registered for GST; issued ones stay as they are", async () => {
+  test("FEE-02 headed 'Tax invoice', with ABN and GST, when fees include GST; issued ones stay as they are", async () => {
     const { user, client } = await makeCatcher(server)
     for (let count = 0; count < 3; count++) await claimAt(user.id, `2026-02-0${count + 1}T00:00:00Z`)
-    await issueAt('2026-04-01T00:00:00Z', { isGstRegistered: false, abn: '51824753556' })
-    await claimAt(user.id, '2026-05-01T00:00:00Z')
-    await issueAt('2026-07-01T00:00:00Z', { isGstRegistered: true, abn: '51824753556' })
-    const issuer = { name: 'Snake Dispatch NSW', abn: '51 824 753 556' }
+    await issueAt('2026-04-01T00:00:00Z', { abn: '10123456284' })
+    await claimAt(user.id, '2026-05-01T00:00:00Z', true)
+    await issueAt('2026-07-01T00:00:00Z', { abn: '10123456284' })
+    const issuer = { name: 'Snake Dispatch NSW', abn: '10 123 456 284' }
     expect(await listOf(client)).toMatchObject([
       { heading: 'Tax invoice', issuer, totalCents: 100, gstCents: 9 },
       { heading: 'Invoice', issuer, totalCents: 300, gstCents: null },
     ])
+  })
+
+  test('FEE-02 in a quarter that mixes, the GST is within the fees that were claimed when registered', async () => {
+    const { user, client } = await makeCatcher(server)
+    await claimAt(user.id, '2026-04-01T00:00:00Z')
+    for (const day of ['02', '03', '04']) await claimAt(user.id, `2026-06-${day}T00:00:00Z`, true)
+    await issueAt('2026-07-01T00:00:00Z', { abn: '10123456284' })
+    const [invoice] = await listOf(client)
+    expect(invoice).toMatchObject({ heading: 'Tax invoice', totalCents: 400, gstCents: 27 })
+    const { lines } = await read(client, invoice!.id)
+    expect(lines.map(({ includesGst }) => includesGst)).toEqual([false, true, true, true])
+  })
+
+  test('FEE-02 without an ABN no tax invoice is issued, and the fault is said', async () => {
+    const { user, client } = await makeCatcher(server)
+    await claimAt(user.id, '2026-05-01T00:00:00Z', true)
+    await expect(issueAt('2026-07-01T00:00:00Z')).rejects.toThrow('configure ABN')
+    expect(await listOf(client)).toEqual([])
+    expect(await issueAt('2026-07-02T00:00:00Z', { abn: '10123456284' })).toBe(1)
   })
 
   test('FEE-02 an invoice keeps the name and company that it was made out to', async () => {
@@ -209,7 +229,7 @@ describe('issuing', () => {
     const claimed = await visitor.call('claimJob', { params: { id: job!.id }, body: { eta: 30 } })
     expect(claimed.status).toBe(200)
     const now = new Date(Date.now() + 366 * 24 * 3_600_000)
-    expect(await issueInvoices(demo, { now, issuer: unregistered })).toBe(0)
+    expect(await issueInvoices(demo, { now, issuer: withoutAbn })).toBe(0)
     const fees = await demo.kysely.selectFrom('fee_entries').select('id').execute()
     expect(fees).toEqual([])
   })

@@ -16,6 +16,7 @@ const InvoiceSchema = defineEntity({
     /** Key of the quarter, such as '2026-Q4' (D-12). */
     quarter: p.text(),
     // Issuer and recipient as they were when it was issued: an invoice does not change afterwards.
+    /** Whether a fee on it includes GST. */
     isTaxInvoice: p.boolean(),
     abn: p.text().nullable(),
     recipientName: p.text(),
@@ -23,7 +24,7 @@ const InvoiceSchema = defineEntity({
     recipientAddress: p.text().nullable(),
     /** Whole cents (D-20). */
     totalCents: p.integer(),
-    /** The GST within the total, in cents; null on an invoice that is no tax invoice. */
+    /** The GST within the fees that include it, in cents; null on an invoice without such fees. */
     gstCents: p.integer().nullable(),
     /** Calendar days in Sydney. */
     issuedOn: p.date(),

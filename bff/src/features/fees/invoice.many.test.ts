@@ -27,15 +27,15 @@ async function copyCatcher(): Promise<void> {
   await sql`insert into jobs select (jsonb_populate_record(known, jsonb_build_object(
       'id', ${OFFSET}::int + copy, 'job_number', known.job_number + ${OFFSET}::int + copy, 'claimed_by_id', ${OFFSET}::int + copy))).*
     from jobs known, ${copies} where known.id = ${jobId}`.execute(unbound)
-  await sql`insert into fee_entries (realm, job_id, user_id, cents, created_at)
-    select realm, ${OFFSET}::int + copy, ${OFFSET}::int + copy, cents, created_at
+  await sql`insert into fee_entries (realm, job_id, user_id, cents, includes_gst, created_at)
+    select realm, ${OFFSET}::int + copy, ${OFFSET}::int + copy, cents, includes_gst, created_at
     from fee_entries known, ${copies} where known.job_id = ${jobId}`.execute(unbound)
 }
 
 test('FEE-02 a quarter with thousands of catchers is billed whole, its numbers without gaps', async () => {
   await copyCatcher()
   const scope = server.core.database.scope('live')
-  const issuer = { isGstRegistered: false, abn: null }
+  const issuer = { abn: null }
   expect(await issueInvoices(scope, { now: new Date('2027-01-02T00:00:00Z'), issuer })).toBe(CATCHERS)
   const invoices = await scope.kysely
     .selectFrom('invoices')

@@ -45,7 +45,7 @@ const typeDefs = /* GraphQL */ `
     issuer: InvoiceIssuer!
     recipient: InvoiceRecipient!
     totalCents: Int!
-    "The GST that the total includes; null on an invoice that is no tax invoice."
+    "The GST within the fees that include it; null on an invoice that is no tax invoice."
     gstCents: Int
   }
 
@@ -83,6 +83,8 @@ const typeDefs = /* GraphQL */ `
     description: String!
     claimedAt: String!
     cents: Int!
+    "Whether the fee includes GST, as the platform was registered for it at the claim."
+    includesGst: Boolean!
   }
 `
 

@@ -48,7 +48,7 @@ export async function readInvoice({ scope, account }: Reader, id: number): Promi
   if (!row) throw new AppError('NOT_FOUND', 'This invoice was not found.')
   const lines = await scope.kysely
     .selectFrom('invoice_lines')
-    .select(['job_number', 'claimed_at', 'cents'])
+    .select(['job_number', 'claimed_at', 'cents', 'includes_gst'])
     .where('invoice_id', '=', id)
     .orderBy('claimed_at')
     .orderBy('id')
@@ -60,6 +60,7 @@ export async function readInvoice({ scope, account }: Reader, id: number): Promi
       description: `Platform fee for job #${line.job_number}`,
       claimedAt: isoInstant(line.claimed_at),
       cents: line.cents,
+      includesGst: line.includes_gst,
     })),
   }
 }

@@ -22,10 +22,10 @@ test.each([
 test('FEE-02 GST and ABN are off until configured; a tax invoice needs an ABN, and an ABN must be one', () => {
   expect(readEnv({})).toMatchObject({ GST_REGISTERED: false })
   expect(readEnv({}).ABN).toBeUndefined()
-  expect(readEnv({ GST_REGISTERED: 'true', ABN: '51 824 753 556' })).toMatchObject({
+  expect(readEnv({ GST_REGISTERED: 'true', ABN: '10 123 456 284' })).toMatchObject({
     GST_REGISTERED: true,
-    ABN: '51824753556',
+    ABN: '10123456284',
   })
   expect(() => readEnv({ GST_REGISTERED: 'true' })).toThrow('ABN: must be given with GST_REGISTERED')
-  expect(() => readEnv({ ABN: '51 824 753 557' })).toThrow('ABN: must be an Australian Business Number')
+  expect(() => readEnv({ ABN: '10 123 456 285' })).toThrow('ABN: must be an Australian Business Number')
 })

@@ -124,6 +124,21 @@ describe('claiming', () => {
   })
 })
 
+test('FEE-02 a fee includes GST when the platform was registered at the claim', async () => {
+  const [ABN, GST_REGISTERED] = ['10 123 456 284', 'true']
+  const registered = await startTestServer({ ABN, GST_REGISTERED })
+  try {
+    const { client } = await makeCatcher(registered)
+    const [job, before] = [await makeJob(registered), await makeJob(server)]
+    expect((await claim(client, job.id)).status).toBe(200)
+    expect((await claim((await makeCatcher(server)).client, before.id)).status).toBe(200)
+    expect(await stored.feesOf(registered, job.id)).toMatchObject([{ cents: 100, includes_gst: true }])
+    expect(await feesOf(before.id)).toMatchObject([{ cents: 100, includes_gst: false }])
+  } finally {
+    await registered.close()
+  }
+})
+
 describe('a job that service suburbs hide', () => {
   const byGraphql = async (client: TestClient, id: number) => {
     const document = 'mutation ($id: Int!) { claimJob(id: $id, input: { eta: 30 }) { id } }'
@@ -180,7 +195,13 @@ describe('all of a claim or nothing', () => {
     await server.core.database
       .scope('live')
       .kysely.insertInto('fee_entries')
-      .values({ job_id: broken.id, user_id: catchers[0]!.user.id, cents: 100, created_at: new Date() })
+      .values({
+        job_id: broken.id,
+        user_id: catchers[0]!.user.id,
+        cents: 100,
+        includes_gst: false,
+        created_at: new Date(),
+      })
       .execute()
     const answers = await Promise.all(catchers.map(({ client }, index) => claim(client, jobs[index]!.id)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 500, 200, 200])

@@ -1,7 +1,9 @@
 import { isAdmin, isModerator, type Role } from '@snake-dispatch/contract/user'
 import { jobStatus } from '@snake-dispatch/domain/job-lifecycle'
+import { hasLicence } from '@snake-dispatch/domain/licence'
 import { coversSuburb } from '@snake-dispatch/domain/service-suburbs'
 import type { Account } from '../../calls/account.ts'
+import { AppError } from '../../calls/app-error.ts'
 import type { Scope } from '../../db/scope.ts'
 
 /** What the rules about jobs need to know of an account. */
@@ -72,4 +74,10 @@ export function isKnownTo(viewer: Viewer, job: JobContext): boolean {
 export function maySeeJob(viewer: Viewer, job: JobContext): boolean {
   if (maySeeClient(viewer, job)) return true
   return jobStatus(job) === 'available' && seesAvailable(viewer, job)
+}
+
+/** Keeps accounts without a licence from claiming (LAND-05), such as the first admin. @throws AppError FORBIDDEN */
+export function refuseUnlicensed({ licenseNumber }: Pick<Account, 'licenseNumber'>): void {
+  if (!hasLicence(licenseNumber))
+    throw new AppError('FORBIDDEN', 'Add your licence number to your profile before you claim a job.')
 }

@@ -2,6 +2,7 @@ import { etaInstant } from '@snake-dispatch/domain/eta'
 import { PLATFORM_FEE_CENTS } from '@snake-dispatch/domain/revenue-split'
 import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
+import type { Env } from '../../env.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
 import { jobIs } from './job-conditions.service.ts'
@@ -19,16 +20,23 @@ export interface Claim {
   contactNumber: string | null
 }
 
+/** What a claim needs of the portal. */
+export interface ClaimNeeds {
+  readonly events: Pick<Core['events'], 'publish'>
+  readonly env: Pick<Env, 'GST_REGISTERED'>
+}
+
 /**
  * Claims an available job that the caller may see (D-27), with its fee (FEE-01), audit event and alert: all of it is
- * stored, or nothing. Of several claims at once exactly one wins (JOB-07).
+ * stored, or nothing. Of several claims at once exactly one wins (JOB-07). Whether the fee includes GST is decided here
+ * and not when it is billed (FEE-02).
  *
  * @returns false when the same catcher had claimed the job before (D-09)
  * @throws AppError CONFLICT when another catcher has it, NOT_FOUND when there is no such job for the caller
  */
 export function claimJob(
   { scope, account, address }: Caller,
-  events: Pick<Core['events'], 'publish'>,
+  { events, env }: ClaimNeeds,
   { jobId, userId, eta, contactNumber }: Claim,
 ): Promise<boolean> {
   return scope.transaction(async (tx) => {
@@ -56,7 +64,13 @@ export function claimJob(
     if (tx.realm !== 'demo')
       await tx.kysely
         .insertInto('fee_entries')
-        .values({ job_id: jobId, user_id: userId, cents: PLATFORM_FEE_CENTS, created_at: claimedAt })
+        .values({
+          job_id: jobId,
+          user_id: userId,
+          cents: PLATFORM_FEE_CENTS,
+          includes_gst: env.GST_REGISTERED,
+          created_at: claimedAt,
+        })
         .execute()
     await recordAudit(tx, {
       actor: account,

@@ -20,7 +20,7 @@ import { readPhotoUpload, type PhotoUploads } from '../photos/photo-upload.servi
 import { jobAudience } from './job.audience.ts'
 import { catcherOfLink, storeJob } from './job.creation.ts'
 import { listAvailable, listMine, listVisible } from './job.lists.service.ts'
-import { maySeeJob, type Caller } from './job.policy.ts'
+import { maySeeJob, refuseUnlicensed, type Caller } from './job.policy.ts'
 import { presentJob } from './job.presenter.ts'
 import { claimJob, completeJob, jobNotFound } from './job.progress.service.ts'
 import { contextOf, findJob } from './job.rows.ts'
@@ -41,7 +41,7 @@ export interface JobNeeds {
 export type JobService = ReturnType<typeof createJobService>
 
 export function createJobService(
-  { events, limits, tasks }: Pick<Core, 'events' | 'limits' | 'tasks'>,
+  { env, events, limits, tasks }: Pick<Core, 'env' | 'events' | 'limits' | 'tasks'>,
   { captcha, uploads, notifyNewJob }: JobNeeds,
 ) {
   const allPublicJobs = limits.shared({ name: 'public-jobs', points: 1000, seconds: 3600 })
@@ -141,10 +141,15 @@ export function createJobService(
       return publicAnswer(scope, outcome)
     },
 
-    /** Claims an available job for the caller (JOB-07, D-27). */
+    /** Claims an available job for the caller (JOB-07, D-27). @throws AppError FORBIDDEN without a licence (LAND-05) */
     async claim(caller: Caller, jobId: number, { eta, contactNumber }: ClaimInput): Promise<Job> {
+      refuseUnlicensed(caller.account)
       const { id: userId, contactNumber: ownNumber } = caller.account
-      await claimJob(caller, events, { jobId, userId, eta, contactNumber: contactNumber || ownNumber })
+      await claimJob(
+        caller,
+        { env, events },
+        { jobId, userId, eta, contactNumber: contactNumber || ownNumber },
+      )
       return readJob(caller, jobId)
     },
 

@@ -1,4 +1,5 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
+import { NO_LICENCE } from '@snake-dispatch/domain/licence'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeJob, makeUser } from '../../testing/factories.ts'
 import { startPushService, type PushService } from '../../testing/push-service.ts'
@@ -110,6 +111,14 @@ test('MOD-05 only approved catchers who are not locked get jobs', async () => {
     const answer = await assign(job.id, id)
     expect([answer.status, answer.text]).toEqual([400, 'Jobs can only be assigned to approved catchers.'])
   }
+  expect(await feesOf(job.id)).toEqual([])
+})
+
+test('LAND-05 a catcher without a licence gets no jobs', async () => {
+  const job = await makeJob(server)
+  const catcher = await makeUser(server, { licenseNumber: NO_LICENCE })
+  const answer = await assign(job.id, catcher.id)
+  expect([answer.status, answer.text]).toEqual([400, 'This catcher has no licence number in their profile.'])
   expect(await feesOf(job.id)).toEqual([])
 })
 

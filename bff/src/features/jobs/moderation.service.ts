@@ -1,6 +1,7 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { Statistics } from '@snake-dispatch/contract/moderation'
 import { DEFAULT_ETA } from '@snake-dispatch/domain/eta'
+import { hasLicence } from '@snake-dispatch/domain/licence'
 import { sql } from 'kysely'
 import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
@@ -16,7 +17,7 @@ import type { JobService } from './job.service.ts'
 export type ModerationService = ReturnType<typeof createModerationService>
 
 export function createModerationService(
-  { events }: Pick<Core, 'events'>,
+  { env, events }: Pick<Core, 'env' | 'events'>,
   needs: { jobs: Pick<JobService, 'job'>; notifications: Pick<NotificationService, 'notifyAssigned'> },
 ) {
   return {
@@ -25,18 +26,22 @@ export function createModerationService(
      * service suburbs hide the job (D-27). Assigning
      * again to the same catcher gives the same job and bears no second fee (D-09).
      *
-     * @throws AppError BAD_INPUT when the account is not assignable (MOD-05), CONFLICT when another catcher has the
+     * @throws AppError BAD_INPUT when the account is not assignable (MOD-05) or has no licence, CONFLICT when another catcher has the
      *   job, NOT_FOUND when there is no such job
      */
     async assign(caller: Caller, jobId: number, userId: number): Promise<Job> {
       await caller.scope.transaction(async (tx) => {
         const catcher = await lockAssignable(tx, userId)
-        const isNew = await claimJob({ ...caller, scope: tx }, events, {
-          jobId,
-          userId,
-          eta: DEFAULT_ETA,
-          contactNumber: catcher.contact_number,
-        })
+        const isNew = await claimJob(
+          { ...caller, scope: tx },
+          { env, events },
+          {
+            jobId,
+            userId,
+            eta: DEFAULT_ETA,
+            contactNumber: catcher.contact_number,
+          },
+        )
         if (isNew) await needs.notifications.notifyAssigned(tx, { userId, jobId })
       })
       return needs.jobs.job(caller, jobId)
@@ -100,11 +105,13 @@ function assignable(scope: Scope) {
 async function lockAssignable(tx: Transaction, userId: number) {
   const catcher = await assignable(tx)
     .where('id', '=', userId)
-    .select('contact_number')
+    .select(['contact_number', 'license_number'])
     .forShare()
     .executeTakeFirst()
-  if (catcher) return catcher
-  const message = 'Jobs can only be assigned to approved catchers.'
+  if (catcher && hasLicence(catcher.license_number)) return catcher
+  const message = catcher
+    ? 'This catcher has no licence number in their profile.'
+    : 'Jobs can only be assigned to approved catchers.'
   throw new AppError('BAD_INPUT', message, { issues: [{ path: ['userId'], message }] })
 }
 

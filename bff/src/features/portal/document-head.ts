@@ -58,8 +58,9 @@ function headOfPrerendered(parts: DocumentParts, page: PrerenderedPage): string[
   ]
 }
 
-/** The first calls of a screen behind the sign-in: the user, and its first list. */
-function firstCalls({ route, config, calls }: DocumentParts): string[] {
+/** The first calls of a screen behind the sign-in: the user, and its first list; none where the document has both. */
+function firstCalls({ route, config, calls, data }: DocumentParts): string[] {
+  if (data) return []
   const needsUser = route !== undefined && route.audience !== 'anyone' && config.hasSession
   const calledFirst = [...(needsUser ? ['/api/auth/me'] : []), ...calls]
   return calledFirst.map(
@@ -75,10 +76,11 @@ function titleTags({ title, description }: Pick<RemoteRoute, 'title' | 'descript
   ]
 }
 
-/** The lazy parts of the shell that every signed-in page needs: its header with the menu, and the live alerts. */
+/** The lazy parts of the shell that every signed-in page needs: its header with the menu, its components, and the live alerts. */
 const signedInParts = [
   'signed-in-chrome',
   '@snake-dispatch/design-system/menu',
+  '@snake-dispatch/design-system/signed-in',
   '@snake-dispatch/kit/live-alerts',
 ]
 

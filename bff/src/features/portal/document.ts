@@ -1,5 +1,10 @@
 import { NOT_FOUND, UNAVAILABLE } from '@snake-dispatch/contract/not-found'
-import { PORTAL_CONFIG_ID, type PortalConfig } from '@snake-dispatch/contract/portal-config'
+import {
+  PAGE_DATA_ID,
+  PORTAL_CONFIG_ID,
+  type PageData,
+  type PortalConfig,
+} from '@snake-dispatch/contract/portal-config'
 import { headOf } from './document-head.ts'
 import { escape } from './escape.ts'
 import type { Deployment, RemoteRoute } from './front-ends.ts'
@@ -11,6 +16,8 @@ export interface DocumentParts {
   /** Undefined for a path where nothing is. */
   readonly route: RemoteRoute | undefined
   readonly prerendered: PrerenderedPage | undefined
+  /** What the prerendered page was rendered with for its user; undefined where it is the same for everyone. */
+  readonly data?: PageData | undefined
   /** Calls that the screen makes first, preloaded with it. */
   readonly calls: readonly string[]
 }
@@ -33,30 +40,35 @@ ${headOf(parts)}
 <script type="application/json" id="${PORTAL_CONFIG_ID}">${embeddedJson(parts.config)}</script>
 </head>
 <body>
-<div id="chrome"></div>
+<div id="chrome">${parts.prerendered?.chrome ?? ''}</div>
 <main id="outlet" tabindex="-1">${outletOf(parts)}</main>
-${loadingScreenOf(parts)}
+${loadingScreenOf(parts)}${dataOf(parts)}
 </body>
 </html>
 `
 }
 
-function outletOf({ route, prerendered, deployment }: DocumentParts): string {
+function outletOf({ route, prerendered, deployment, data }: DocumentParts): string {
   if (!route) {
     const { title, text } = deployment.isComplete ? NOT_FOUND : UNAVAILABLE
     return `<div id="section-not-found"><h1>${escape(title)}</h1><p>${escape(text)}</p></div>`
   }
-  if (!prerendered || route.prerender === 'skeleton') return ''
+  if (!prerendered || (route.prerender === 'skeleton' && !data)) return ''
   return `<div id="section-${escape(route.remote)}" data-prerendered="${route.prerender}">${prerendered.body}</div>`
 }
 
-function loadingScreenOf({ route, prerendered }: DocumentParts): string {
-  const isSkeleton = route?.prerender === 'skeleton'
+function loadingScreenOf({ route, prerendered, data }: DocumentParts): string {
+  const isSkeleton = route?.prerender === 'skeleton' && !data
   if (!route || (prerendered && !isSkeleton)) return ''
   const text = '<p>Loading Snake Dispatch NSW…</p>'
   return prerendered
     ? `<div id="loading-screen" role="status" data-skeleton>${text}<div aria-hidden="true" inert>${prerendered.body}</div></div>`
     : `<div id="loading-screen" role="status">${text}</div>`
+}
+
+/** At the end: what it says is on screen before it has come. */
+function dataOf({ data }: DocumentParts): string {
+  return data ? `<script type="application/json" id="${PAGE_DATA_ID}">${embeddedJson(data)}</script>` : ''
 }
 
 /** JSON that cannot end the script element that contains it. */

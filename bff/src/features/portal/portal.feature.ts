@@ -20,22 +20,25 @@ export function allowsOverrides(env: Pick<Core['env'], 'REMOTE_OVERRIDES' | 'DEV
 
 /**
  * The built front ends, served by the configuration.
- * @param options `served` false leaves them out: the API is there alone, as for its tests
+ * @param options `served` false leaves them out: the API is there alone, as for its tests; or the folder they are in
  */
 export function createPortalFeature(
   { env, log }: Pick<Core, 'env' | 'log'>,
-  options: Pick<PortalOptions, 'originOf' | 'accountOf' | 'hasSession'> & { served: boolean },
+  options: Pick<PortalOptions, 'originOf' | 'accountOf' | 'hasSession' | 'readData'> & {
+    served: boolean | string
+  },
 ): PortalFeature {
   if (!options.served) {
     return { name: 'portal', files: pass, pages: pass }
   }
   const portal = createPortal({
-    root: repository,
+    root: options.served === true ? repository : options.served,
     remotes: env.REMOTES,
     config: {
       contactPhone: env.CONTACT_PHONE,
       partnerLinks: env.PARTNER_LINKS,
       registrationPolicy: env.REGISTRATION_POLICY,
+      hasDemo: env.DEMO_ENABLED,
       googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? null,
       ...(allowsOverrides(env) && { remoteOverrides: true }),
       ...(env.DEV_RELOAD && { devReload: true }),
@@ -43,6 +46,7 @@ export function createPortalFeature(
     originOf: options.originOf,
     accountOf: options.accountOf,
     hasSession: options.hasSession,
+    readData: options.readData,
     log,
   })
   return { name: 'portal', files: portal.files, pages: portal.pages, start: () => portal.start() }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { findRoute } from '@snake-dispatch/contract/find-route'
-import type { PortalConfig, Registry } from '@snake-dispatch/contract/portal-config'
+import type { PageData, PortalConfig, Registry } from '@snake-dispatch/contract/portal-config'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { Account } from '../../calls/account.ts'
@@ -14,6 +14,9 @@ import { serveFiles, type StaticFolder } from './static-files.ts'
 
 /** What a document depends on of the account that asks for it. */
 export type Visitor = Pick<Account, 'status' | 'passwordResetRequired'>
+
+/** How long a document waits for its data, in milliseconds. */
+const DATA_LIMIT = 300
 
 type SharedConfig = Omit<PortalConfig, keyof Registry | 'hasSession' | 'origin'>
 
@@ -30,6 +33,8 @@ export interface PortalOptions {
   readonly accountOf: (ctx: Context) => Visitor | null
   /** True for a request with a session, also one that ended by itself: the page then asks for the user, or why. */
   readonly hasSession: (ctx: Context) => boolean
+  /** What the user of a session gets from these GET calls, and who they are. Rejects where a call is refused. */
+  readonly readData: (ctx: Context, calls: readonly string[]) => Promise<PageData>
   readonly log: Logger
 }
 
@@ -52,13 +57,28 @@ export function createPortal(options: PortalOptions): Portal {
   const frontEnds = createFrontEnds(root, options.remotes, log)
   const prerendered = new Map<string, PrerenderedPages>()
 
-  const prerenderedPage = async (route: RemoteRoute, origin: string) => {
-    const folder = frontEnds.sourceOf(route.remote).prerenderFolder()
+  const pagesOf = ({ remote }: RemoteRoute) => {
+    const folder = frontEnds.sourceOf(remote).prerenderFolder()
     if (!folder) return undefined
     const config = { ...options.config, shell: '', sharedApi: '', remotes: [], hasSession: false }
     const pages = prerendered.get(folder) ?? createPrerenderedPages(folder, config, log)
     prerendered.set(folder, pages)
-    return pages.at(route.path, origin)
+    return pages
+  }
+
+  const prerenderedPage = (route: RemoteRoute, origin: string) => pagesOf(route)?.at(route.path, origin)
+
+  /** The page with the data of its user; undefined when it has none, or the data is late: then it is as for everyone. */
+  const pageWithData = async (ctx: Context, route: RemoteRoute, origin: string) => {
+    const pages = pagesOf(route)
+    if (!route.preload || !(await pages?.takesData())) return undefined
+    const data = await inTime(
+      options.readData(ctx, route.preload).catch((error: unknown) => {
+        log.warn({ err: error, path: route.path }, 'A document is served without its data')
+      }),
+    )
+    const page = data && (await pages?.withData(route.path, origin, data))
+    return page && { prerendered: page, data }
   }
 
   const registry: Middleware = async (ctx, next) => {
@@ -102,6 +122,12 @@ export function createPortal(options: PortalOptions): Portal {
       // A page of a remote that has never been found may exist all the same.
       ctx.status = route ? 200 : deployment.isComplete ? 404 : 503
       ctx.type = 'text/html; charset=utf-8'
+      const personal = isApproved && route ? await pageWithData(ctx, route, origin) : undefined
+      if (personal) {
+        ctx.set('cache-control', 'no-store')
+        ctx.body = drawDocument({ deployment, config, route, calls, ...personal })
+        return
+      }
       const page = isPrerendered ? await prerenderedPage(route, origin) : undefined
       send(ctx, drawDocument({ deployment, config, route, prerendered: page, calls }))
     },
@@ -109,6 +135,19 @@ export function createPortal(options: PortalOptions): Portal {
       const { routes } = await frontEnds.read()
       for (const route of routes) if (route.prerender) await prerenderedPage(route, '')
     },
+  }
+}
+
+/** What is ready within `DATA_LIMIT`; undefined when it comes later. */
+async function inTime<T>(promise: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, DATA_LIMIT, undefined)
+  })
+  try {
+    return await Promise.race([promise, limit])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

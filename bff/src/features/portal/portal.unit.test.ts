@@ -1,9 +1,10 @@
-import type { Registry } from '@snake-dispatch/contract/portal-config'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PageData, Registry } from '@snake-dispatch/contract/portal-config'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   bundleOf,
   externalFiles,
   manifestOf,
+  nothingToRead,
   siteConfig,
   startSite,
   type TestSite,
@@ -106,6 +107,59 @@ describe('the document of a signed-in user', () => {
     expect(page).not.toContain(call)
     expect(page).not.toContain(skeleton)
     expect(page).toContain('<p>Loading Snake Dispatch NSW…</p>')
+  })
+})
+
+describe('the document of a signed-in user whose data can be read', () => {
+  const data: PageData = {
+    user: { id: 7, name: 'Ann' } as PageData['user'],
+    answers: { '/api/jobs/available': [{ details: '</script><script>alert(1)</script>' }] },
+    readAt: '2026-11-22T01:02:03.004Z',
+  }
+  beforeEach(() => {
+    site.session.account = approved
+    site.session.readData = () => data
+  })
+  afterEach(() => {
+    site.session.readData = nothingToRead
+  })
+
+  test('shows the page itself with its data, in place of the skeleton, and makes no call', async () => {
+    const { headers, body } = await site.ask('/dashboard')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers.etag).toBeUndefined()
+    expect(body).toContain(
+      '<div id="section-mfe_catcher" data-prerendered="skeleton"><h1>Jobs for Ann</h1></div>',
+    )
+    expect(body).toContain('<div id="chrome"><div inert>Outline</div></div>')
+    expect(body).not.toContain('loading-screen')
+    expect(body).not.toContain('as="fetch"')
+    const json = /id="page-data">(.*?)<\/script>/.exec(body)?.[1] ?? ''
+    expect(JSON.parse(json)).toEqual(data)
+  })
+
+  test('is answered in full to a browser that knows an earlier one', async () => {
+    expect((await site.ask('/dashboard', { 'if-none-match': '*' })).status).toBe(200)
+  })
+
+  test('shows the skeleton when the data is late', async () => {
+    site.session.readData = () => new Promise(() => {})
+    expect((await site.ask('/dashboard')).body).toContain('Skeleton of the jobs')
+  })
+
+  test('AUTH-13 is read for nobody else, and for no other tab', async () => {
+    site.session.readData = () => {
+      throw new Error('Nobody may read')
+    }
+    for (const account of [
+      null,
+      { ...approved, status: 'pending' },
+      { ...approved, passwordResetRequired: true },
+    ])
+      for (const address of ['/dashboard', '/dashboard?tab=my-jobs', '/']) {
+        site.session.account = account as typeof approved
+        expect((await site.ask(address)).body).not.toContain('page-data')
+      }
   })
 })
 

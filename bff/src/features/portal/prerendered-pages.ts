@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PortalConfig } from '@snake-dispatch/contract/portal-config'
+import type { PageData, PortalConfig } from '@snake-dispatch/contract/portal-config'
 import type { Logger } from 'pino'
 import { FreshFile } from './fresh-file.ts'
 
@@ -11,12 +11,18 @@ const ORIGIN_PLACEHOLDER = 'https://origin.invalid'
 export interface PrerenderedPage {
   readonly head: string
   readonly body: string
+  /** What stands around the page until the shell's own is there; only with the data of a user. */
+  readonly chrome?: string
   /** The CSS that this page needs, to be inline in the document. */
   readonly style: string
 }
 
+type Rendered = Omit<PrerenderedPage, 'style'>
+
 interface Bundle {
-  render(page: string, config: PortalConfig): Promise<{ head: string; body: string }>
+  render(page: string, config: PortalConfig): Promise<Rendered>
+  /** Missing where no page of the remote begins with data. */
+  renderWithData?(page: string, config: PortalConfig, data: PageData): Promise<Rendered>
 }
 
 /** The prerendered pages of a remote. */
@@ -27,6 +33,10 @@ export interface PrerenderedPages {
    * @param origin the portal's, for the canonical and social addresses; of characters that HTML does not escape
    */
   at(pagePath: string, origin: string): Promise<PrerenderedPage | undefined>
+  /** Whether its bundle renders pages with the data of a user. */
+  takesData(): Promise<boolean>
+  /** Renders a page with the data of a user, for this one request. Undefined when it cannot be rendered. */
+  withData(pagePath: string, origin: string, data: PageData): Promise<PrerenderedPage | undefined>
 }
 
 /** Follows the prerender bundle of one remote, in a folder of this machine, and its styles. */
@@ -39,25 +49,38 @@ export function createPrerenderedPages(
   const styles = new FreshFile(path.join(folder, 'prerender.css'), (text) => text)
   const bundle = new FreshFile(bundleFile, async (_, version) => {
     const module = (await import(`${pathToFileURL(bundleFile).href}?v=${version}`)) as Bundle
-    const rendered = new Map<string, Promise<{ head: string; body: string }>>()
-    return (page: string) => {
-      const known = rendered.get(page) ?? module.render(page, { ...config, origin: ORIGIN_PLACEHOLDER })
-      rendered.set(page, known)
-      return known
+    const rendered = new Map<string, Promise<Rendered>>()
+    return {
+      ...module,
+      render(page: string) {
+        const known = rendered.get(page) ?? module.render(page, { ...config, origin: ORIGIN_PLACEHOLDER })
+        rendered.set(page, known)
+        return known
+      },
     }
   })
+
+  async function prerendered(render: () => Promise<Rendered | undefined>) {
+    try {
+      const [page, style = ''] = await Promise.all([render(), styles.read()])
+      return page && { ...page, style }
+    } catch (error) {
+      log.error({ err: error, folder }, 'Pages cannot be prerendered; the browser renders them')
+      return undefined
+    }
+  }
+
   return {
     async at(pagePath, origin) {
+      const page = await prerendered(async () => (await bundle.read())?.render(pagePath))
       const withOrigin = (html: string) => html.replaceAll(ORIGIN_PLACEHOLDER, origin)
-      try {
-        const render = await bundle.read()
-        if (!render) return undefined
-        const [{ head, body }, style = ''] = await Promise.all([render(pagePath), styles.read()])
-        return { head: withOrigin(head), body: withOrigin(body), style }
-      } catch (error) {
-        log.error({ err: error, folder }, 'Pages cannot be prerendered; the browser renders them')
-        return undefined
-      }
+      return page && { ...page, head: withOrigin(page.head), body: withOrigin(page.body) }
     },
+    async takesData() {
+      const module = await bundle.read().catch(() => undefined)
+      return module?.renderWithData !== undefined
+    },
+    withData: (pagePath, origin, data) =>
+      prerendered(async () => (await bundle.read())?.renderWithData?.(pagePath, { ...config, origin }, data)),
   }
 }

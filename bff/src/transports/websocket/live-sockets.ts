@@ -2,8 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import type { RawData } from 'ws'
-import { IdentifyMessage, SOCKET_PATH, type ServerMessage } from '@snake-dispatch/contract/alerts'
-import type { Realm } from '../../db/realm.ts'
+import {
+  IdentifyMessage,
+  SOCKET_PATH,
+  type ListsChangedMessage,
+  type ServerMessage,
+} from '@snake-dispatch/contract/alerts'
+import { realms, type Realm } from '../../db/realm.ts'
 import type { SocketSession } from '../http/sessions.ts'
 import type { SocketRoute } from '../http/upgrade.ts'
 import { AccountSockets, type AccountSocket } from './account-sockets.ts'
@@ -18,15 +23,22 @@ const LOGGED_FAULTS = 3
 /** Close code of a socket that breaks the rules or whose session has ended: clients check their session first. */
 const POLICY_VIOLATION = 1008
 
+/** How far the clocks of two replicas may be apart, in milliseconds. */
+const CLOCK_SKEW = 2_000
+const LISTS_CHANGED = JSON.stringify({ type: 'lists_changed' } satisfies ListsChangedMessage)
+
 /** /ws (LIVE-01): sends messages only to sockets that have identified themselves as the account of their session. */
 export class LiveSockets implements SocketRoute {
   readonly path = SOCKET_PATH
   readonly #log: Logger
   readonly #sockets: AccountSockets
   readonly #identified = new Set<AccountSocket>()
+  /** When the jobs of a realm last changed, or may have changed, as far as this process knows. */
+  readonly #changedAt = new Map<Realm, number>()
 
   constructor(log: Logger, quota: SocketQuota) {
     this.#log = log
+    this.#allChanged()
     this.#sockets = new AccountSockets({
       log,
       quota,
@@ -55,6 +67,10 @@ export class LiveSockets implements SocketRoute {
     return ids
   }
 
+  changed(realm: Realm): void {
+    this.#changedAt.set(realm, Date.now())
+  }
+
   /** Sends a message, serialized once, to the identified sockets of these accounts. */
   send(realm: Realm, userIds: ReadonlySet<number>, message: ServerMessage): void {
     const frame = Buffer.from(JSON.stringify(message))
@@ -72,6 +88,7 @@ export class LiveSockets implements SocketRoute {
 
   /** Closes the sockets that are open now with 1012. */
   restart(): void {
+    this.#allChanged()
     this.#sockets.restart()
   }
 
@@ -81,15 +98,26 @@ export class LiveSockets implements SocketRoute {
     return this.#sockets.close()
   }
 
+  /** What happened before this process listened to events is not known. */
+  #allChanged(): void {
+    for (const realm of realms) this.changed(realm)
+  }
+
+  #hasChanged(realm: Realm, since: string): boolean {
+    return this.#changedAt.get(realm)! >= Date.parse(since) - CLOCK_SKEW
+  }
+
   #opened(socket: AccountSocket): void {
     const { raw, account } = socket
     let faults = 0
     raw.on('close', () => this.#identified.delete(socket))
     raw.on('message', (data: RawData, isBinary: boolean) => {
       const message = isBinary ? undefined : parseIdentify(data)
-      if (message && message.userId === account.id && raw.readyState === raw.OPEN)
+      if (message && message.userId === account.id && raw.readyState === raw.OPEN) {
         this.#identified.add(socket)
-      else if (message) raw.close(POLICY_VIOLATION, 'This is not the account of your session')
+        if (message.since !== undefined && this.#hasChanged(account.realm, message.since))
+          raw.send(LISTS_CHANGED)
+      } else if (message) raw.close(POLICY_VIOLATION, 'This is not the account of your session')
       else if (++faults <= LOGGED_FAULTS)
         this.#log.warn({ userId: account.id }, 'a malformed socket message was ignored')
     })

@@ -39,36 +39,37 @@ export function AlertDialog(props: AlertDialogProps) {
       }}
     >
       <RadixAlertDialog.Portal>
-        <RadixAlertDialog.Overlay className={overlay.scrim} />
-        <RadixAlertDialog.Content
-          {...rest}
-          onCloseAutoFocus={returnFocus}
-          data-size="small"
-          className={classes(overlay.panel, className)}
-        >
-          <div className={overlay.header}>
-            <div className={overlay.titles}>
-              <RadixAlertDialog.Title className={overlay.title}>{title}</RadixAlertDialog.Title>
-              <RadixAlertDialog.Description asChild>
-                <div className={overlay.description}>{description}</div>
-              </RadixAlertDialog.Description>
+        <RadixAlertDialog.Overlay className={overlay.scrim}>
+          <RadixAlertDialog.Content
+            {...rest}
+            onCloseAutoFocus={returnFocus}
+            data-size="small"
+            className={classes(overlay.panel, className)}
+          >
+            <div className={overlay.header}>
+              <div className={overlay.titles}>
+                <RadixAlertDialog.Title className={overlay.title}>{title}</RadixAlertDialog.Title>
+                <RadixAlertDialog.Description asChild>
+                  <div className={overlay.description}>{description}</div>
+                </RadixAlertDialog.Description>
+              </div>
             </div>
-          </div>
-          {children && <ScrollBody className={overlay.body}>{children}</ScrollBody>}
-          <div className={overlay.footer}>
-            <RadixAlertDialog.Cancel asChild>
-              <Button aria-disabled={loading}>{cancelLabel}</Button>
-            </RadixAlertDialog.Cancel>
-            <Button
-              variant={tone === 'danger' ? 'danger' : 'primary'}
-              loading={loading}
-              disabled={confirmDisabled}
-              onClick={onConfirm}
-            >
-              {confirmLabel}
-            </Button>
-          </div>
-        </RadixAlertDialog.Content>
+            {children && <ScrollBody className={overlay.body}>{children}</ScrollBody>}
+            <div className={overlay.footer}>
+              <RadixAlertDialog.Cancel asChild>
+                <Button aria-disabled={loading}>{cancelLabel}</Button>
+              </RadixAlertDialog.Cancel>
+              <Button
+                variant={tone === 'danger' ? 'danger' : 'primary'}
+                loading={loading}
+                disabled={confirmDisabled}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+            </div>
+          </RadixAlertDialog.Content>
+        </RadixAlertDialog.Overlay>
       </RadixAlertDialog.Portal>
     </RadixAlertDialog.Root>
   )

@@ -15,7 +15,8 @@ import { Badge } from '@snake-dispatch/design-system'
 `,
     dos: [
       'Use one or two words that are clear without the colour.',
-      'Use `emergency` for danger to life only, such as a venomous species.',
+      'Use `emergency` for danger to life only, such as a dangerous species.',
+      'Use `edged` for the stronger of two badges of the same tone.',
     ],
     donts: [
       'Make it look or act like a button; it cannot be pressed.',
@@ -46,8 +47,14 @@ export const Tones: StoryObj<typeof meta> = {
       <Badge tone="danger" icon="lock">
         Locked
       </Badge>
-      <Badge tone="emergency" icon="emergency">
+      <Badge tone="warning" icon="warning">
+        Treat as venomous
+      </Badge>
+      <Badge tone="warning" icon="warning" edged>
         Venomous
+      </Badge>
+      <Badge tone="emergency" icon="warning-fill">
+        Dangerous
       </Badge>
     </div>
   ),

@@ -32,6 +32,7 @@ import { BottomNav } from '@snake-dispatch/design-system'
     dos: [
       'Use it for two to four main places of a signed-in person.',
       'Give each item a filled `activeIcon`, so that colour is not the only sign.',
+      'Put it into the header, after the logo: on a desktop it stands there.',
       'Leave room at the end of the page: `padding-block-end: calc(var(--size-bottom-nav) + env(safe-area-inset-bottom))`.',
     ],
     donts: ['Put actions into it, only places.', 'Render two on one page.'],
@@ -42,6 +43,7 @@ import { BottomNav } from '@snake-dispatch/design-system'
     ],
   }),
   component: BottomNav,
+  globals: { viewport: { value: 'phone' } },
   // The bar is fixed to this frame, so that several fit on the docs page.
   decorators: [
     (Story) => (
@@ -117,6 +119,23 @@ export const Four: Story = {
       await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(48)
       await expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth)
     }
+  },
+}
+
+export const InHeader: Story = {
+  name: 'NAV-03 on a desktop the tabs stand in the header, in one row',
+  globals: { viewport: { value: 'desktop' } },
+  decorators: [
+    (Story) => (
+      <header>
+        <Story />
+      </header>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const tops = canvas.getAllByRole('link').map((link) => link.getBoundingClientRect().top)
+    await expect(new Set(tops).size).toBe(1)
+    await expect(getComputedStyle(canvas.getByRole('navigation')).position).toBe('static')
   },
 }
 

@@ -27,7 +27,8 @@ export interface BottomNavProps<Id extends string = string> extends Omit<
 }
 
 /**
- * The main tabs, fixed to the bottom of the screen within reach of the thumb (NAV-03).
+ * The main tabs (NAV-03): fixed to the bottom of a phone, within reach of the thumb; from 64 rem, and where there is
+ * little height, in the place where it stands, so that belongs into the header.
  * The page leaves room for it: `padding-bottom: calc(var(--size-bottom-nav) + env(safe-area-inset-bottom))`.
  */
 export function BottomNav<Id extends string>(props: BottomNavProps<Id>) {

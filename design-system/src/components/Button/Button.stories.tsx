@@ -85,6 +85,14 @@ export const Sizes: Story = {
   },
 }
 
+export const Captioned: Story = {
+  args: { variant: 'primary', icon: 'call', caption: 'Contact Client', children: 'Call Sam' },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Call Sam Contact Client' })
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(68)
+  },
+}
+
 export const FullWidth: Story = { args: { variant: 'primary', fullWidth: true, size: 'large' } }
 
 export const Pressed: Story = {

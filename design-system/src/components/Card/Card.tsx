@@ -9,8 +9,8 @@ export interface CardProps extends ComponentPropsWithRef<'article'> {
   band?: ReactNode
   /** Actions below the content. */
   footer?: ReactNode
-  /** `none` where the content has its own, e.g. a table. Default `medium`. */
-  padding?: 'medium' | 'large' | 'none' | undefined
+  /** `small` for the cards of a list, `none` where the content has its own, e.g. a table. Default `medium`. */
+  padding?: 'small' | 'medium' | 'large' | 'none' | undefined
 }
 
 /** A surface that groups everything about one thing, e.g. a job. */

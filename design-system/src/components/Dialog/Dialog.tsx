@@ -13,7 +13,7 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title' 
   title: string
   description?: ReactNode
   children: ReactNode
-  /** The actions, the primary one last; they stay visible while the content scrolls. */
+  /** The actions, the primary one last; they stay visible while the content scrolls, except below 30 rem of height. */
   footer?: ReactNode
   /** Accessible name of the close button, e.g. 'Close'. */
   closeLabel: string
@@ -32,37 +32,38 @@ export function Dialog(props: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={overlay.scrim} />
-        <RadixDialog.Content
-          {...rest}
-          onOpenAutoFocus={focusPanel}
-          onCloseAutoFocus={returnFocus}
-          {...(!description && { 'aria-describedby': undefined })}
-          data-size={size}
-          className={classes(overlay.panel, className)}
-        >
-          <div className={overlay.header}>
-            <div className={overlay.titles}>
-              <RadixDialog.Title className={overlay.title}>{title}</RadixDialog.Title>
-              {description && (
-                <RadixDialog.Description asChild>
-                  <div className={overlay.description}>{description}</div>
-                </RadixDialog.Description>
-              )}
+        <RadixDialog.Overlay className={overlay.scrim}>
+          <RadixDialog.Content
+            {...rest}
+            onOpenAutoFocus={focusPanel}
+            onCloseAutoFocus={returnFocus}
+            {...(!description && { 'aria-describedby': undefined })}
+            data-size={size}
+            className={classes(overlay.panel, className)}
+          >
+            <div className={overlay.header}>
+              <div className={overlay.titles}>
+                <RadixDialog.Title className={overlay.title}>{title}</RadixDialog.Title>
+                {description && (
+                  <RadixDialog.Description asChild>
+                    <div className={overlay.description}>{description}</div>
+                  </RadixDialog.Description>
+                )}
+              </div>
+              <RadixDialog.Close asChild>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon="close"
+                  aria-label={closeLabel}
+                  className={overlay.close}
+                />
+              </RadixDialog.Close>
             </div>
-            <RadixDialog.Close asChild>
-              <Button
-                variant="quiet"
-                size="small"
-                icon="close"
-                aria-label={closeLabel}
-                className={overlay.close}
-              />
-            </RadixDialog.Close>
-          </div>
-          <ScrollBody className={overlay.body}>{children}</ScrollBody>
-          {footer && <div className={overlay.footer}>{footer}</div>}
-        </RadixDialog.Content>
+            <ScrollBody className={overlay.body}>{children}</ScrollBody>
+            {footer && <div className={overlay.footer}>{footer}</div>}
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   )

@@ -28,6 +28,8 @@ export interface FieldWiring {
 }
 
 export interface FormFieldProps extends FieldTexts {
+  /** The label is for screen readers only: what is on screen beside it says the same, as at a search. */
+  labelHidden?: boolean | undefined
   /** The control's id; generated when missing. */
   id?: string | undefined
   className?: string | undefined
@@ -36,14 +38,15 @@ export interface FormFieldProps extends FieldTexts {
 }
 
 /** Connects any single control with a label and a hint above it and an error below it. */
-export function FormField({ label, hint, error, required, id, className, children }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { label, labelHidden, hint, error, required, id, className, children } = props
   const made = useId()
   const controlId = id ?? made
   const hintId = hint ? `${controlId}-hint` : undefined
   const errorId = error ? `${controlId}-error` : undefined
   return (
     <div className={classes(styles.field, className)} data-invalid={error ? true : undefined}>
-      <div className={styles.caption}>
+      <div className={styles.caption} data-hidden={labelHidden}>
         <label htmlFor={controlId} className={styles.label}>
           {label}
         </label>

@@ -39,6 +39,7 @@ export type IconName =
   | 'mic'
   | 'mobile_arrow_down'
   | 'more_vert'
+  | 'near_me-fill'
   | 'notifications'
   | 'open_in_new'
   | 'payments'
@@ -58,4 +59,5 @@ export type IconName =
   | 'visibility'
   | 'visibility_off'
   | 'warning'
+  | 'warning-fill'
   | 'wifi_off'

@@ -55,6 +55,9 @@ export const Success: Story = {
     children: 'Catchers are on call all over New South Wales.',
   },
 }
+export const Danger: Story = {
+  args: { tone: 'danger', title: 'Login failed', children: 'Invalid credentials' },
+}
 export const Warning: Story = {
   args: {
     tone: 'warning',

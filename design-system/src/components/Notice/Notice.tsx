@@ -3,10 +3,10 @@ import { classes } from '../../internal/classes.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './Notice.module.css'
 
-export type NoticeTone = 'info' | 'success' | 'warning' | 'emergency'
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger' | 'emergency'
 
 export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'ref'> {
-  /** Default `info`. `emergency` is for danger to people. */
+  /** Default `info`. `danger` is for what failed, `emergency` for danger to people. */
   tone?: NoticeTone | undefined
   title?: ReactNode
   /** Replaces the icon of the tone. */
@@ -21,6 +21,7 @@ const toneIcons: Record<NoticeTone, IconName> = {
   info: 'info',
   success: 'check_circle',
   warning: 'warning',
+  danger: 'error-fill',
   emergency: 'error-fill',
 }
 

@@ -105,6 +105,25 @@ export const Row: Story = {
   },
 }
 
+export const Tiles: Story = {
+  args: {
+    legend: 'ETA',
+    name: 'eta',
+    layout: 'tiles',
+    outcome: 'Arrival about 2:45 pm',
+    options: ['15', '30', '45', '60', '90', '120'].map((value) => ({ value, label: `${value} minutes` })),
+    defaultValue: '30',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'ETA' })).toHaveAccessibleDescription(
+      'Arrival about 2:45 pm',
+    )
+    await expect(
+      canvas.getByRole('radio', { name: '30 minutes' }).getBoundingClientRect().height,
+    ).toBeGreaterThanOrEqual(56)
+  },
+}
+
 export const WithError: Story = {
   args: { error: 'Please choose how urgent it is', required: true },
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import styles from './RadioGroup.module.css'
 
 export interface RadioOption {
   value: string
-  label: string
+  label: ReactNode
   description?: ReactNode
   /** A coloured edge for a choice of urgency. */
   urgency?: 'high' | 'medium' | 'low' | undefined
@@ -25,8 +25,13 @@ export interface RadioGroupProps extends Pick<RadioInput, 'ref' | 'onChange' | '
   hint?: ReactNode
   error?: string | undefined
   required?: boolean | undefined
-  /** `row` puts short choices side by side where there is room; default `column`. */
-  layout?: 'column' | 'row' | undefined
+  /**
+   * `row` puts short choices side by side where there is room, `tiles` puts choices of a word or two in a grid and
+   * shows no circles; default `column`.
+   */
+  layout?: 'column' | 'row' | 'tiles' | undefined
+  /** Beside the legend: what the choice means, e.g. the time of arrival. Describes the group. */
+  outcome?: ReactNode
   /** `large` makes the question stand out on its page, as its first one. */
   size?: 'large' | undefined
   className?: string | undefined
@@ -47,6 +52,7 @@ export function RadioGroup(props: RadioGroupProps) {
     error,
     required,
     layout,
+    outcome,
     size,
     className,
     ...radio
@@ -54,18 +60,24 @@ export function RadioGroup(props: RadioGroupProps) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
+  const outcomeId = outcome ? `${id}-outcome` : undefined
   return (
     <fieldset
       className={classes(styles.group, className)}
       data-size={size}
       role="radiogroup"
       aria-labelledby={`${id}-legend`}
-      aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
+      aria-describedby={[errorId, hintId, outcomeId].filter(Boolean).join(' ') || undefined}
       aria-invalid={error ? true : undefined}
       aria-required={required || undefined}
     >
       <legend className={styles.legend}>
         <span id={`${id}-legend`}>{legend}</span> {required && <RequiredMark />}
+        {outcomeId && (
+          <span id={outcomeId} className={styles.outcome}>
+            {outcome}
+          </span>
+        )}
       </legend>
       {hintId && <FieldHint id={hintId}>{hint}</FieldHint>}
       <div className={styles.options} data-layout={layout}>

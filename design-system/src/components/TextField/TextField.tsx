@@ -1,11 +1,12 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classes } from '../../internal/classes.ts'
 import control from '../../internal/control.module.css'
-import { FormField, type FieldTexts } from '../FormField/FormField.tsx'
+import { FormField, type FieldTexts, type FormFieldProps } from '../FormField/FormField.tsx'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './TextField.module.css'
 
-export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'required'> {
+export interface TextFieldProps
+  extends FieldTexts, Pick<FormFieldProps, 'labelHidden'>, Omit<ComponentPropsWithRef<'input'>, 'required'> {
   type?: 'text' | 'email' | 'password' | 'tel' | 'number' | 'search' | 'url' | undefined
   /** An icon at the start of the box, e.g. the magnifier of a search. */
   icon?: IconName | undefined
@@ -15,9 +16,9 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'
 
 /** One line of text. `ref` and rest props go to the input, so `{...register('name')}` of a form fits. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, required, id, className, icon, prefix, type = 'text', ...input } = props
+  const { label, labelHidden, hint, error, required, id, className, icon, prefix, type, ...input } = props
   return (
-    <FormField {...{ label, hint, error, required, id, className }}>
+    <FormField {...{ label, labelHidden, hint, error, required, id, className }}>
       {(wiring) => (
         <div className={styles.box} data-lead={icon || prefix ? true : undefined}>
           {icon && <Icon name={icon} className={styles.lead} />}
@@ -26,7 +27,12 @@ export function TextField(props: TextFieldProps) {
               {prefix}
             </span>
           )}
-          <input {...input} {...wiring} type={type} className={classes(control.control, styles.input)} />
+          <input
+            {...input}
+            {...wiring}
+            type={type ?? 'text'}
+            className={classes(control.control, styles.input)}
+          />
         </div>
       )}
     </FormField>

@@ -161,7 +161,7 @@ export const Narrow: Story = {
   name: 'UI-01 takes the width of a phone',
   play: async () => {
     await expect(window.innerWidth).toBe(390)
-    await expect(shownToast().getBoundingClientRect().width).toBe(390 - 2 * 16)
+    await expect(shownToast().getBoundingClientRect().width).toBe(390 - 2 * 12)
   },
 }
 

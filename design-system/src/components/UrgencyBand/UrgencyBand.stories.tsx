@@ -13,7 +13,7 @@ import { Card, UrgencyBand } from '@snake-dispatch/design-system'
     dos: ["Use it as the `band` of a job's card.", 'Pass the word for the urgency in `label`.'],
     donts: ['Use it for a status or a category: that is Badge.'],
     accessibility: [
-      'Plain text. Word, colour and the number of rings say the same, so that nobody depends on the colour.',
+      'Plain text. Word, colour and the number of stripes say the same, so that nobody depends on the colour.',
     ],
   }),
   component: UrgencyBand,

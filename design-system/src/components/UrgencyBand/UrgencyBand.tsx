@@ -11,8 +11,8 @@ export interface UrgencyBandProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
 }
 
 /**
- * The band at the top of a job card (JOB-03). Besides colour and word, the rings at its end show the urgency: three
- * for high, two for medium, one for low.
+ * The band at the top of a job card (JOB-03). Besides colour and word, the stripes at its end show the urgency:
+ * three for high, two for medium, one for low.
  */
 export function UrgencyBand({ urgency, label, className, children, ...rest }: UrgencyBandProps) {
   return (

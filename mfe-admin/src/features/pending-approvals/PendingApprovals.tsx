@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { Badge, Button, Card } from '@snake-dispatch/design-system'
+import { Button, Card } from '@snake-dispatch/design-system'
+import { Badge } from '@snake-dispatch/design-system/signed-in'
 import styles from './PendingApprovals.module.css'
 import { PendingList } from './PendingList.tsx'
 import { usePendingUsers } from './queries.ts'

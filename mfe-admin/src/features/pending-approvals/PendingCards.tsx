@@ -1,5 +1,5 @@
 import type { AccountForAdmin } from '@snake-dispatch/contract/user'
-import { DefinitionList } from '@snake-dispatch/design-system'
+import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import styles from './PendingCards.module.css'
 import { registrationFacts } from './registration-facts.tsx'
@@ -24,7 +24,7 @@ export function PendingCards({ users, asOf, onDecided }: PendingCardsProps) {
               items={[
                 { term: 'Licence number', detail: user.licenseNumber },
                 { term: 'Company', detail: facts.company },
-                { term: 'E-mail or mobile', detail: facts.login, wide: true },
+                { term: 'Email or mobile', detail: facts.login, wide: true },
                 { term: 'Contact number', detail: facts.contact, wide: true },
                 { term: 'Address', detail: facts.address, wide: true },
                 { term: 'Service areas', detail: facts.serviceAreas, wide: true },

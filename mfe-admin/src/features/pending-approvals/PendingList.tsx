@@ -1,4 +1,5 @@
-import { Button, EmptyState, Notice, Skeleton, VisuallyHidden } from '@snake-dispatch/design-system'
+import { Button, EmptyState, Notice, VisuallyHidden } from '@snake-dispatch/design-system'
+import { Skeleton } from '@snake-dispatch/design-system/signed-in'
 import { errorText, useNarrowScreen } from '@snake-dispatch/kit'
 import styles from './PendingApprovals.module.css'
 import { PendingCards } from './PendingCards.tsx'

@@ -38,7 +38,7 @@ export function PendingTable({ users, asOf, onDecided }: PendingTableProps) {
                 <span className={styles.line}>{facts.login}</span>
                 <span className={styles.line}>{facts.contact}</span>
               </td>
-              <td>
+              <td className={styles.address}>
                 {facts.address}
                 <span className={styles.more}>{facts.serviceAreas}</span>
               </td>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { AccountForAdmin } from '@snake-dispatch/contract/user'
 import { Link } from '@snake-dispatch/design-system'
 import { formatPhone, isMobile, normalisePhone } from '@snake-dispatch/domain/phone'
@@ -38,6 +38,17 @@ function Phone({ number }: { number: string }) {
   return <Link href={`tel:${normalisePhone(number)}`}>{formatPhone(number)}</Link>
 }
 
+/** An address that is too long for its line breaks after its @ and its dots. */
 function Mail({ address }: { address: string }) {
-  return <Link href={`mailto:${address}`}>{address}</Link>
+  return (
+    <Link href={`mailto:${address}`}>
+      {address.split(/(?<=[@.])/).map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts never change their order
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </Link>
+  )
 }

@@ -4,9 +4,10 @@ import type { User } from '@snake-dispatch/contract/user'
 import { catcherShare } from '@snake-dispatch/domain/revenue-split'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { urgencyLabel } from '@snake-dispatch/domain/urgency'
-import { Badge, Button, Card, Icon, UrgencyBand, VisuallyHidden } from '@snake-dispatch/design-system'
+import { Button, Card, Icon } from '@snake-dispatch/design-system'
+import { UrgencyBand } from '@snake-dispatch/design-system/signed-in'
 import { RelativeTime } from '../clock/RelativeTime.tsx'
-import { dollars, loggerOf, NO_LOGGER_TEXT, posterText, suburbText } from '../job/job-texts.ts'
+import { dollars, loggerOf, placeText, posterText, suburbText } from '../job/job-texts.ts'
 import { VenomBadge } from '../job/VenomBadge.tsx'
 import styles from './AvailableJobCard.module.css'
 
@@ -19,62 +20,65 @@ interface AvailableJobCardProps {
   onClaim: (press: MouseEvent) => void
 }
 
-/** What a catcher has to know to decide on a job at a glance (JOB-03). */
+/**
+ * What a catcher has to know to decide on a job at a glance: where, what, how soon, for how much (JOB-03). The share
+ * says what D-28 means for it; the sentence is in the claim dialog.
+ */
 export function AvailableJobCard({ job, user, opening, onClaim }: AvailableJobCardProps) {
-  const titleId = `available-job-${job.id}`
-  const logger = loggerOf(job, user.id)
+  const placeId = `available-job-${job.id}-place`
+  const snakeId = `available-job-${job.id}-snake`
+  const place = placeText(job)
+  const suburb = suburbText(job)
   return (
     <Card
-      aria-labelledby={titleId}
-      className={styles.card}
+      aria-labelledby={`${placeId} ${snakeId}`}
+      padding="small"
       band={
         <UrgencyBand urgency={job.urgency} label={urgencyLabel(job.urgency)}>
           #{job.jobNumber}
         </UrgencyBand>
       }
       footer={
-        <Button
-          variant="primary"
-          fullWidth
-          className={styles.claim}
-          aria-describedby={titleId}
-          aria-haspopup="dialog"
-          loading={opening}
-          onClick={onClaim}
-        >
-          Claim Job
-        </Button>
+        <>
+          <p className={styles.pay}>
+            <strong className={styles.share}>
+              {dollars(catcherShare(job.quotedCost, loggerOf(job, user.id)))}
+            </strong>{' '}
+            your share
+            <span className={styles.source}>
+              of {dollars(job.quotedCost)} · {posterText(job, user.id)}
+            </span>
+          </p>
+          <Button
+            variant="primary"
+            size="small"
+            className={styles.claim}
+            aria-describedby={`${placeId} ${snakeId}`}
+            aria-haspopup="dialog"
+            loading={opening}
+            onClick={onClaim}
+          >
+            Claim Job
+          </Button>
+        </>
       }
     >
-      <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          {snakeLabel(job.snakeType)}
-        </h2>
-        <p className={styles.money}>
-          <VisuallyHidden>Quoted cost </VisuallyHidden>
-          <strong className={styles.cost}>{dollars(job.quotedCost)}</strong>
-          <span className={styles.share}>Your share {dollars(catcherShare(job.quotedCost, logger))}</span>
+      <div className={styles.facts}>
+        <div className={styles.head}>
+          <h2 id={placeId} className={styles.place}>
+            {place}
+          </h2>
+          <p className={styles.age}>
+            {job.photoUrl && <Icon name="photo_camera" label="With a photo" size="small" />}
+            <Icon name="schedule" label="Posted" size="small" />
+            <RelativeTime at={job.createdAt} />
+          </p>
+        </div>
+        {place !== suburb && <p className={styles.suburb}>{suburb}</p>}
+        <p className={styles.snake}>
+          <span id={snakeId}>{snakeLabel(job.snakeType)}</span> <VenomBadge snakeType={job.snakeType} />
         </p>
       </div>
-      <p className={styles.badges}>
-        <VenomBadge snakeType={job.snakeType} />
-        {job.photoUrl && <Badge icon="photo_camera">Photo</Badge>}
-      </p>
-      <ul className={styles.facts}>
-        <li>
-          <Icon name="location_on" label="Suburb" size="small" />
-          {suburbText(job)}
-        </li>
-        <li>
-          <Icon name="schedule" label="Posted" size="small" />
-          <RelativeTime at={job.createdAt} />
-        </li>
-        <li>
-          <Icon name="person" label="Posted by" size="small" />
-          {posterText(job, user.id)}
-        </li>
-      </ul>
-      {logger === 'none' && <p className={styles.note}>{NO_LOGGER_TEXT}</p>}
     </Card>
   )
 }

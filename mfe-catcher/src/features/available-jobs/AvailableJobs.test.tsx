@@ -75,37 +75,120 @@ describe('the list', () => {
   })
 })
 
+describe('while the list changes', () => {
+  const first = availableJob({ suburb: 'Manly' })
+  const second = availableJob({ suburb: 'Bondi' })
+  const fresh = availableJob({ suburb: 'Engadine' })
+  const places = () =>
+    screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+  const pill = () => screen.queryByRole('button', { name: 'New job' })
+
+  /** Scrolls the page: jsdom knows no layout, so the list says itself where it is. */
+  function scrollList(top: number) {
+    vi.spyOn(screen.getAllByRole('article')[0]!.closest('ul')!, 'getBoundingClientRect').mockReturnValue({
+      top,
+    } as DOMRect)
+    fireEvent.scroll(window)
+  }
+
+  /** Opens two jobs with the reader further down, or at the top; and lets the list become another one. */
+  async function read(top: number) {
+    let jobs = [first, second]
+    open(() => jobs)
+    await screen.findByText('Bondi')
+    scrollList(top)
+    return async (next: typeof jobs) => {
+      jobs = next
+      await act(() => refreshJobLists())
+      const count = next.length === 1 ? '1 job' : `${next.length} jobs`
+      await waitFor(() => expect(searchBox().placeholder).toBe(`Search ${count}`))
+    }
+  }
+
+  test('LIVE-02 a new job waits behind a pill while the reader is further down, and the pill leads to it', async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+    const change = await read(-300)
+    await change([fresh, first, second])
+    expect(places()).toEqual(['Manly', 'Bondi'])
+    pill()!.focus()
+    fireEvent.click(pill()!)
+    expect(places()).toEqual(['Engadine', 'Manly', 'Bondi'])
+    expect(scrolled).toHaveBeenCalledWith(0, 0)
+    expect(pill()).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  test('LIVE-02 a new job that waits joins the list when the reader comes back to the top', async () => {
+    const change = await read(-300)
+    await change([fresh, first, second])
+    act(() => scrollList(120))
+    expect(places()).toEqual(['Engadine', 'Manly', 'Bondi'])
+    expect(pill()).toBeNull()
+  })
+
+  test('LIVE-02 with reduced motion a new job waits behind the pill at the top too', async () => {
+    const still = { matches: true, addEventListener() {}, removeEventListener() {} }
+    vi.spyOn(globalThis, 'matchMedia').mockReturnValue(still as unknown as MediaQueryList)
+    const change = await read(120)
+    await change([fresh, first, second])
+    expect(places()).toEqual(['Manly', 'Bondi'])
+    expect(pill()).toBeTruthy()
+  })
+
+  test('LIVE-02 a job that is gone leaves its place, and the focus on it goes to the heading', async () => {
+    const change = await read(120)
+    within(screen.getAllByRole('article')[0]!).getByRole('button').focus()
+    await change([second])
+    expect(places()).toEqual(['Bondi'])
+    expect(screen.getByText(`Job #${first.jobNumber} is no longer available.`)).toBeTruthy()
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    await change([])
+    expect(screen.getByRole('heading', { name: 'No jobs found' })).toBeTruthy()
+  })
+})
+
 describe('a card', () => {
   test('JOB-03 shows urgency, number, snake, cost, share, suburb, age and creator', async () => {
     const job = availableJob({ photoUrl: photo })
     open(() => [job])
-    const card = within(await screen.findByRole('article', { name: 'Eastern Brown Snake' }))
+    const card = within(await screen.findByRole('article', { name: 'Sutherland Eastern Brown Snake' }))
     for (const text of [
       'High',
       `#${job.jobNumber}`,
-      'Dangerous',
-      '$350',
-      'Your share $280',
       'Sutherland',
-      'Alex Moore',
-      'Photo',
+      'Eastern Brown Snake',
+      'Dangerous',
+      '$280',
+      'of $350 · Alex Moore',
     ])
       expect(card.getByText(text)).toBeTruthy()
+    expect(card.getByRole('img', { name: 'With a photo' })).toBeTruthy()
     expect(card.getByText('5 minutes ago').getAttribute('datetime')).toBe(job.createdAt)
   })
 
-  test('JOB-03 a public request without a suburb', async () => {
-    open(() => [availableJob({ snakeType: 'unknown', suburb: ' ', createdBy: null, createdById: null })])
-    const card = within(await screen.findByRole('article', { name: 'Unknown' }))
-    for (const text of ['Unknown location', 'Public request', 'Treat as venomous'])
+  test('JOB-03 UI-03 without a suburb the masked address is the place', async () => {
+    open(() => [availableJob({ suburb: ' ', address: '12 Old Mill Rd', createdBy: null, createdById: null })])
+    const card = within(await screen.findByRole('article', { name: 'XX Old Mill Rd Eastern Brown Snake' }))
+    for (const text of ['Unknown location', 'of $350 · Public request'])
       expect(card.getByText(text)).toBeTruthy()
+  })
+
+  test.each([
+    ['easternBrownSnake', 'Dangerous'],
+    ['whipSnake', 'Venomous'],
+    ['diamondPython', 'Non-venomous'],
+    ['unknown', 'Treat as venomous'],
+    ['exotic', 'Treat as venomous'],
+  ])('D-41 %s is marked %s', async (snakeType, mark) => {
+    open(() => [availableJob({ snakeType })])
+    expect(within(await screen.findByRole('article')).getByText(mark)).toBeTruthy()
   })
 
   test('D-28 nobody logged a public request: the full cost is the share', async () => {
     open(() => [availableJob({ createdBy: null, createdById: null })])
     const card = within(await screen.findByRole('article'))
-    expect(card.getByText('Your share $350')).toBeTruthy()
-    expect(card.getByText('Nobody logged this job: the full cost is yours.')).toBeTruthy()
+    expect(card.getByText('$350')).toBeTruthy()
   })
 
   test('JOB-19 the whole cost is the share of the catcher who logged the job', async () => {
@@ -116,9 +199,8 @@ describe('a card', () => {
       }),
     ])
     const card = within(await screen.findByRole('article'))
-    expect(card.getByText('Your share $350')).toBeTruthy()
-    expect(card.getByText('You')).toBeTruthy()
-    expect(card.queryByText(/Nobody logged/)).toBeNull()
+    expect(card.getByText('$350')).toBeTruthy()
+    expect(card.getByText('of $350 · You')).toBeTruthy()
   })
 })
 

@@ -1,17 +1,22 @@
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
-import { Button, EmptyState } from '@snake-dispatch/design-system'
+import { Button, EmptyState, VisuallyHidden } from '@snake-dispatch/design-system'
 import { useOnline } from '@snake-dispatch/kit'
 import { ClaimDialog } from '../claim-job/claim-dialog.ts'
 import { LoadFailure } from '../connection/LoadFailure.tsx'
-import { AvailableJobCard } from './AvailableJobCard.tsx'
-import styles from './AvailableJobs.module.css'
-import { ListHeader } from '../job/ListHeader.tsx'
+import { JobGrid } from '../job/JobGrid.tsx'
 import { JobSkeletons } from '../job/JobSkeletons.tsx'
+import { ListHeader } from '../job/ListHeader.tsx'
 import { useFocusRestore } from '../job/use-focus-restore.ts'
+import { NewJobPill } from './NewJobPill.tsx'
+import { PlacedJobCard } from './PlacedJobCard.tsx'
 import { useAvailableJobs } from './queries.ts'
 import { useDebounced } from './use-debounced.ts'
+import { useHeldJobs, type PlacedJob } from './use-held-jobs.ts'
+
+const noJobs: readonly Job[] = []
+const idOf = ({ job }: PlacedJob) => job.id
 
 /** Jobs that can be claimed, with a search (JOB-02..04); live alerts keep the list up to date (PUB-10). */
 export function AvailableJobs({ user }: { user: User }) {
@@ -19,23 +24,42 @@ export function AvailableJobs({ user }: { user: User }) {
   const [chosen, setChosen] = useState<Job | null>(null)
   const claiming = ClaimDialog.useOpen()
   const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const search = useDebounced(typed.trim())
   const { data: jobs, error, isError, isFetching, isPlaceholderData, refetch } = useAvailableJobs(search)
   const found = isPlaceholderData ? undefined : jobs
   const isOld = !useOnline() || isError
   useFocusRestore(heading)
+  const { placed, waiting, showWaiting } = useHeldJobs({
+    jobs: jobs ?? noJobs,
+    search: isPlaceholderData ? undefined : search,
+    list,
+    isBusy: claiming.isOpen,
+  })
+
+  const openDialog = useRef(claiming.open)
+  useEffect(() => {
+    openDialog.current = claiming.open
+  })
+  const claim = useCallback((job: Job, press: MouseEvent) => {
+    setChosen(job)
+    openDialog.current(press)
+  }, [])
 
   return (
     <>
+      {waiting > 0 && <NewJobPill count={waiting} onPress={showWaiting} />}
       <ListHeader
         title="Available Jobs"
         heading={heading}
         searchLabel="Search available jobs"
-        placeholder="Snake, suburb, client…"
+        placeholder={found && !search ? `Search ${countText(found.length)}` : SEARCH_JOBS}
         typed={typed}
         onType={setTyped}
       />
-      <output className={styles.count}>{found && countText(found.length)}</output>
+      <VisuallyHidden>
+        <output>{found && countText(found.length)}</output>
+      </VisuallyHidden>
       {isOld && (
         <LoadFailure
           what="The available jobs"
@@ -56,22 +80,22 @@ export function AvailableJobs({ user }: { user: User }) {
           action={search && <Button onClick={() => setTyped('')}>Clear search</Button>}
         />
       )}
-      {jobs && jobs.length > 0 && (
-        <ul className={styles.grid} aria-busy={isPlaceholderData}>
-          {jobs.map((job) => (
-            <li key={job.id} className={styles.cell}>
-              <AvailableJobCard
-                job={job}
-                user={user}
-                opening={claiming.isOpening && job.id === chosen?.id}
-                onClaim={(press) => {
-                  setChosen(job)
-                  claiming.open(press)
-                }}
-              />
-            </li>
-          ))}
-        </ul>
+      {placed.length > 0 && (
+        <JobGrid
+          ref={list}
+          items={placed}
+          keyOf={idOf}
+          busy={isPlaceholderData}
+          renderItem={({ job, isGone }) => (
+            <PlacedJobCard
+              job={job}
+              user={user}
+              isGone={isGone}
+              opening={claiming.isOpening && job.id === chosen?.id}
+              onClaim={claim}
+            />
+          )}
+        />
       )}
       {claiming.isOpen && chosen && (
         <ClaimDialog
@@ -85,6 +109,9 @@ export function AvailableJobs({ user }: { user: User }) {
     </>
   )
 }
+
+/** The search's placeholder before it is known how many jobs there are. */
+export const SEARCH_JOBS = 'Search jobs'
 
 function countText(count: number): string {
   return count === 1 ? '1 job' : `${count} jobs`

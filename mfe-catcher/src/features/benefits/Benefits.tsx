@@ -1,6 +1,7 @@
 import { LOGGER_PERCENT } from '@snake-dispatch/domain/revenue-split'
 import { Icon, type IconName } from '@snake-dispatch/design-system'
 import styles from './Benefits.module.css'
+import { Snake } from './Snake.tsx'
 
 const benefits: { icon: IconName; text: string }[] = [
   { icon: 'pest_control', text: 'Access to snake removal jobs across the state' },
@@ -10,13 +11,14 @@ const benefits: { icon: IconName; text: string }[] = [
   { icon: 'groups', text: 'Support from a network of catchers' },
 ]
 
-/** Why a licensed catcher joins: the five benefits (AUTH-16). */
-export function Benefits({ className }: { className?: string | undefined }) {
+/** The panel that says why a licensed catcher joins: the five benefits (AUTH-16). */
+export function Benefits() {
   return (
-    <section className={className} aria-labelledby="benefits-title">
+    <section className={styles.panel} aria-labelledby="benefits-title">
       <h2 id="benefits-title" className={styles.title}>
         Snake jobs, shared between licensed catchers
       </h2>
+      <Snake className={styles.snake} />
       <ul className={styles.list}>
         {benefits.map(({ icon, text }) => (
           <li key={text} className={styles.benefit}>

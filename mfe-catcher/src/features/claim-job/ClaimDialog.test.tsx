@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { availableJobs, claimJob } from '@snake-dispatch/contract/jobs'
+import { availableJobs, claimJob, myActiveJobs } from '@snake-dispatch/contract/jobs'
 import {
   answer,
   availableJob,
@@ -56,7 +56,11 @@ async function openClaim(
   const portal = renderPortal(<app.App />, {
     path: '/dashboard',
     user: catcher,
-    answers: [answer(availableJobs, () => list), ...claim.map((reply) => answer(claimJob, reply))],
+    answers: [
+      answer(availableJobs, () => list),
+      answer(myActiveJobs, never),
+      ...claim.map((reply) => answer(claimJob, reply)),
+    ],
   })
   await settle()
   fireEvent.click(screen.getByRole('button', { name: 'Claim Job' }))
@@ -84,8 +88,9 @@ describe('the dialog', () => {
     for (const text of [
       'Eastern Brown Snake',
       'XX Acacia Rd, Sutherland',
-      '$350',
-      '$280',
+      'Dangerous',
+      '$280 your share',
+      'of $350 · Alex Moore',
       'Large, went under the deck.',
       'Behind the shed',
     ])
@@ -96,7 +101,8 @@ describe('the dialog', () => {
 
   test('D-28 nobody logged a public request: the full cost is the share', async () => {
     await openClaim({ createdBy: null, createdById: null })
-    expect(dialog().getAllByText('$350')).toHaveLength(2)
+    expect(dialog().getByText('$350 your share')).toBeTruthy()
+    expect(dialog().getByText('of $350 · Public request')).toBeTruthy()
     expect(dialog().getByText('Nobody logged this job: the full cost is yours.')).toBeTruthy()
     expect(screen.getByRole('dialog').textContent).not.toMatch(/platform|20%/)
   })
@@ -106,6 +112,7 @@ describe('the dialog', () => {
     const choices = dialog().getAllByRole<HTMLInputElement>('radio')
     expect(choices.map(({ value }) => value)).toEqual(['15', '30', '45', '60', '90', '120'])
     expect(choices.find(({ checked }) => checked)?.value).toBe('30')
+    expect(document.activeElement).toBe(dialog().getByRole('radio', { name: '30 minutes' }))
     expect(dialog().getByLabelText<HTMLInputElement>('Contact number (optional)').value).toBe('0491 570 156')
   })
 
@@ -118,6 +125,7 @@ describe('the dialog', () => {
     )
     fireEvent.click(dialog().getByRole('radio', { name: '90 minutes' }))
     expect(preview()).toContain('within 3:15 pm - 3:45 pm')
+    expect(dialog().getByText('Arrival about 3:30 pm')).toBeTruthy()
   })
 
   test('JOB-06 Cancel claims nothing', async () => {
@@ -139,8 +147,8 @@ describe('the dialog', () => {
 })
 
 describe('Confirm Claim', () => {
-  test('JOB-08 claims, says so, fetches the list again and opens the filled message 0.5 s later', async () => {
-    const { job, list, claims, callsTo } = await openClaim({}, () => {
+  test('JOB-08 claims, says so, leads to the active job and opens the filled message 0.5 s later', async () => {
+    const { job, list, claims } = await openClaim({}, () => {
       list.length = 0
       return claimedJob({ id: job.id, jobNumber: job.jobNumber, claimedEta: '2026-11-21T03:45:00.000Z' })
     })
@@ -154,8 +162,10 @@ describe('Confirm Claim', () => {
       variant: 'default',
     })
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByText('No jobs found')).toBeTruthy()
-    expect(callsTo(availableJobs)).toHaveLength(2)
+    expect(screen.getByRole('heading', { level: 1, name: 'My Jobs' })).toBeTruthy()
+    const card = screen.getByRole('article', { name: /^12 Acacia Rd/ })
+    expect(within(card).getByText('in 45 min')).toBeTruthy()
+    expect(document.activeElement).toBe(card)
 
     await act(() => vi.advanceTimersByTimeAsync(TEXT_MESSAGE_DELAY - 100))
     expect(textMessages).toEqual([])

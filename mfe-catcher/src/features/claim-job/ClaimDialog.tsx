@@ -5,6 +5,7 @@ import type { User } from '@snake-dispatch/contract/user'
 import { maskAddress } from '@snake-dispatch/domain/address-privacy'
 import { DEFAULT_ETA, etaInstant, etaMinutes } from '@snake-dispatch/domain/eta'
 import { formatPhone } from '@snake-dispatch/domain/phone'
+import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { Button, Notice, RadioGroup, TextField } from '@snake-dispatch/design-system'
 import { Dialog } from '@snake-dispatch/design-system/dialog'
 import { useOnline } from '@snake-dispatch/kit'
@@ -13,6 +14,7 @@ import { useNow } from '../clock/use-now.ts'
 import styles from './ClaimDialog.module.css'
 import { clientText } from './client-text.ts'
 import { ClaimSummary } from './ClaimSummary.tsx'
+import { ClientWords } from './ClientWords.tsx'
 import { useClaim } from './queries.ts'
 
 interface ClaimDialogProps {
@@ -24,7 +26,24 @@ interface ClaimDialogProps {
   onClose: () => void
 }
 
-/** The last look at a job before it is claimed, with the message that the client will get (JOB-06). */
+const etaOptions = etaMinutes.map((minutes) => ({
+  value: String(minutes),
+  label: (
+    <>
+      <span className={styles.minutes}>{minutes}</span> minutes
+    </>
+  ),
+}))
+
+/** The dialog starts at the one choice that it needs. */
+function focusChosen(choices: HTMLElement | null) {
+  choices?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true })
+}
+
+/**
+ * The last look at a job before it is claimed, with the message that the client will get (JOB-06). The choice of the
+ * ETA is on its first screen, with the usual one chosen: confirming is the second tap of a claim.
+ */
 export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
   const formId = useId()
   const { register, handleSubmit, formState, control } = useForm({
@@ -41,7 +60,7 @@ export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
   const now = useNow()
   // Masked until the claim is answered, also for those who may know the house number: others may see the screen (UI-03).
   const masked = { ...job, address: maskAddress(job.address) }
-  const preview = clientText(masked, user, { eta: etaInstant(now, chosenEta), now })
+  const eta = etaInstant(now, chosenEta)
 
   return (
     <Dialog
@@ -82,30 +101,29 @@ export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
           </Notice>
         )}
         <ClaimSummary job={masked} user={user} />
-        <RadioGroup
-          {...register('eta')}
-          legend="ETA"
-          hint="How long you need to get there."
-          required
-          layout="row"
-          defaultValue={String(DEFAULT_ETA)}
-          options={etaMinutes.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
-          error={formState.errors.eta?.message}
-        />
+        <div ref={focusChosen}>
+          <RadioGroup
+            {...register('eta')}
+            legend="ETA"
+            outcome={`Arrival about ${formatSydney(eta, 'time')}`}
+            layout="tiles"
+            defaultValue={String(DEFAULT_ETA)}
+            options={etaOptions}
+            error={formState.errors.eta?.message}
+          />
+        </div>
+        <ClientWords job={masked} />
         <TextField
           {...register('contactNumber')}
           label="Contact number (optional)"
-          hint="Where you can be reached about this job."
           type="tel"
           autoComplete="tel"
           error={formState.errors.contactNumber?.message}
         />
         <figure className={styles.preview}>
           <figcaption className={styles.caption}>Message to the client</figcaption>
-          <blockquote className={styles.message}>{preview}</blockquote>
-          <p className={styles.note}>
-            Once the job is yours, your text-message app opens with this message and the full address.
-          </p>
+          <blockquote className={styles.message}>{clientText(masked, user, { eta, now })}</blockquote>
+          <p className={styles.note}>Your text-message app opens with this and the full address.</p>
         </figure>
       </form>
     </Dialog>

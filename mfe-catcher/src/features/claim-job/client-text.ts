@@ -1,7 +1,12 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
-import { clientMessage, smsHref } from '@snake-dispatch/domain/client-message'
-import { arrivalWindow } from '@snake-dispatch/domain/eta'
+import {
+  clientMessage,
+  newTimeMessage,
+  smsHref,
+  type ClientMessage,
+} from '@snake-dispatch/domain/client-message'
+import { arrivalWindow, etaInstant, LATE_ETA } from '@snake-dispatch/domain/eta'
 
 type Sender = Pick<User, 'name' | 'company'>
 
@@ -12,19 +17,21 @@ interface Arrival {
 }
 
 /** The text for the client of a job (JOB-09), with the address as this job carries it, masked or whole. */
-export function clientText(
-  job: Pick<Job, 'clientName' | 'jobNumber' | 'address'>,
-  sender: Sender,
-  { eta, now }: Arrival,
-): string {
-  return clientMessage({
+export function clientText(job: MessageJob, sender: Sender, arrival: Arrival): string {
+  return clientMessage(partsOf(job, sender, arrival))
+}
+
+type MessageJob = Pick<Job, 'clientName' | 'jobNumber' | 'address'>
+
+function partsOf(job: MessageJob, sender: Sender, { eta, now }: Arrival): ClientMessage {
+  return {
     clientName: job.clientName,
     jobNumber: job.jobNumber,
     catcherName: sender.name,
     business: sender.company,
     address: job.address,
     timeWindow: arrivalWindow(eta, now),
-  })
+  }
 }
 
 /**
@@ -34,4 +41,11 @@ export function clientText(
 export function clientTextHref(job: Job, sender: Sender, now: Date): string | null {
   if (!job.clientMobile || !job.claimedEta) return null
   return smsHref(job.clientMobile, clientText(job, sender, { eta: new Date(job.claimedEta), now }))
+}
+
+/** The same for a catcher who is late: the message names a new time. */
+export function newTimeHref(job: Job, sender: Sender, now: Date): string | null {
+  if (!job.clientMobile) return null
+  const arrival = { eta: etaInstant(now, LATE_ETA), now }
+  return smsHref(job.clientMobile, newTimeMessage(partsOf(job, sender, arrival)))
 }

@@ -4,6 +4,9 @@ import { claimJob } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { ApiError, api, errorText, toast } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
+import { useNavigate } from '@snake-dispatch/kit/router'
+import { mainTabPath } from '../../main-tabs.ts'
+import { moveToActive } from './claimed-job.ts'
 import { clientTextHref } from './client-text.ts'
 import { openTextMessage } from './open-text-message.ts'
 import { refreshJobLists } from '../job-lists/job-lists.ts'
@@ -22,19 +25,21 @@ function isUnsure(error: unknown): boolean {
 }
 
 /**
- * Claims a job. Afterwards the lists are fetched again and the text-message app opens with the client's number,
- * the whole address and the time window, all from the answer (JOB-08). A job that is gone is said to be so and
- * leaves the list (JOB-07, JOB-22). `onDone` is called when the dialog has nothing left to do.
- * `unsure` is true from the first try on of which nobody knows whether it claimed the job; trying again is
- * safe (D-09).
+ * Claims a job. Afterwards the catcher stands on it in My Jobs, from the answer; the lists are fetched again, and the
+ * text-message app opens with the client's number, the whole address and the time window (JOB-08). A job that is gone
+ * is said to be so and leaves the list (JOB-07, JOB-22). `onDone` is called when the dialog has nothing left to do.
+ * `unsure` is true from the first try on of which nobody knows whether it claimed the job; trying again is safe (D-09).
  */
 export function useClaim({ user, onDone }: { user: User; onDone: () => void }) {
   const [unsure, setUnsure] = useState(false)
+  const navigate = useNavigate()
   const claim = useMutation({
     mutationFn: (input: CallInput<typeof claimJob>) => api.call(claimJob, input),
     onSuccess: (job) => {
       const href = clientTextHref(job, user, new Date())
+      moveToActive(job)
       onDone()
+      void navigate(mainTabPath('my-jobs'))
       void refreshJobLists()
       toast({
         title: 'Job Claimed',

@@ -1,3 +1,4 @@
+import { pageData } from '@snake-dispatch/kit'
 import { useSyncExternalStore } from 'react'
 
 /** How often what depends on the time is rendered again, in milliseconds. */
@@ -28,7 +29,13 @@ function follow(listener: () => void): () => void {
   }
 }
 
+/** When the document's data was read, so that a prerendered page is hydrated as it was rendered. */
+function thenOfDocument(): number {
+  const data = pageData()
+  return data ? Date.parse(data.readAt) : now
+}
+
 /** The present, at most 15 s old, the same for everything on the page; its readers render again as it passes. */
 export function useNow(): Date {
-  return new Date(useSyncExternalStore(follow, () => now))
+  return new Date(useSyncExternalStore(follow, () => now, thenOfDocument))
 }

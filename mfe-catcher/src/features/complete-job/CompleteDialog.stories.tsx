@@ -102,6 +102,6 @@ export const PublicRequest: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement)
     await expect(dialog.getByText('Nobody logged this job: the full cost is yours.')).toBeVisible()
-    await expect(dialog.queryByRole('region', { name: /Payment/ })).toBeNull()
+    await expect(dialog.queryByRole('region', { name: /^Pay / })).toBeNull()
   },
 }

@@ -35,7 +35,7 @@ afterEach(() => {
 const dialog = () => within(screen.getByRole('dialog'))
 const type = (label: string, value: string) =>
   fireEvent.change(dialog().getByLabelText(label), { target: { value } })
-const payment = () => dialog().getByRole('region', { name: /^Payment/ }).textContent
+const payment = () => dialog().getByRole('region', { name: /^Pay / }).textContent
 const confirm = () => fireEvent.click(dialog().getByRole('button', { name: 'Mark as Completed' }))
 
 const openDialog = async () => {
@@ -65,11 +65,23 @@ describe('completing', () => {
   test('JOB-16 sums the job up and asks for notes', async () => {
     const { job, completions } = await openComplete()
     expect(screen.getByRole('dialog', { name: `Complete job #${job.jobNumber}` })).toBeTruthy()
-    for (const text of ['Eastern Brown Snake', 'Pat Lee', '12 Acacia Rd, Sutherland', '$350'])
-      expect(dialog().getByText(text)).toBeTruthy()
+    expect(dialog().getByText('Eastern Brown Snake · 12 Acacia Rd, Sutherland · $350')).toBeTruthy()
     confirm()
     expect(await dialog().findByText('Please provide completion notes')).toBeTruthy()
     expect(completions()).toEqual([])
+  })
+
+  test('JOB-16 quick notes append to what is typed, and answer the request for notes', async () => {
+    await openComplete()
+    confirm()
+    expect(await dialog().findByText('Please provide completion notes')).toBeTruthy()
+    const notes = () => dialog().getByLabelText<HTMLTextAreaElement>('Completion notes').value
+    fireEvent.click(dialog().getByRole('button', { name: 'Not found' }))
+    expect(notes()).toBe('Not found.')
+    await waitFor(() => expect(dialog().queryByText('Please provide completion notes')).toBeNull())
+    type('Completion notes', 'Under the deck')
+    fireEvent.click(dialog().getByRole('button', { name: 'Released nearby' }))
+    expect(notes()).toBe('Under the deck. Released nearby.')
   })
 
   test('JOB-16 sends notes and payment, says so, and the job leaves the list', async () => {
@@ -227,7 +239,7 @@ describe('the payment', () => {
   test('JOB-16 is 20% of the quoted cost, rounded, for the logger', async () => {
     await openComplete({ quotedCost: 233 })
     expect(payment()).toContain('$47')
-    expect(payment()).toContain('20% of $233, to Alex Moore, who logged this job.')
+    expect(payment()).toContain('20% of $233, for logging this job.')
   })
 
   test('JOB-16 the PayID is copied, and that is said', async () => {
@@ -250,7 +262,7 @@ describe('the payment', () => {
   test('D-28 nobody logged a public request: there is no payment section, the full cost is theirs', async () => {
     await openComplete({ createdBy: null, createdById: null })
     expect(dialog().getByText('Nobody logged this job: the full cost is yours.')).toBeTruthy()
-    expect(dialog().queryByRole('region', { name: /Payment/ })).toBeNull()
+    expect(dialog().queryByRole('region', { name: /^Pay / })).toBeNull()
     expect(dialog().queryByRole('checkbox')).toBeNull()
     expect(dialog().queryByLabelText('Payment reference (optional)')).toBeNull()
   })
@@ -260,7 +272,8 @@ describe('the payment', () => {
       createdById: catcher.id,
       createdBy: { id: catcher.id, name: catcher.name, payId: null },
     })
-    expect(payment()).toContain('the full cost is yours')
+    expect(dialog().getByText('You logged this job yourself: the full cost is yours.')).toBeTruthy()
+    expect(dialog().queryByRole('region', { name: /^Pay / })).toBeNull()
     expect(dialog().queryByRole('checkbox')).toBeNull()
   })
 

@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import { CompleteInput, type Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
-import { Button, PhotoPicker, TextArea } from '@snake-dispatch/design-system'
+import { snakeLabel } from '@snake-dispatch/domain/snake-type'
+import { Button, PhotoPicker } from '@snake-dispatch/design-system'
 import { Dialog } from '@snake-dispatch/design-system/dialog'
 import { useFormDraft } from '@snake-dispatch/kit/form-draft'
-import { loggerOf } from '../job/job-texts.ts'
+import { dollars, loggerOf } from '../job/job-texts.ts'
 import styles from './CompleteDialog.module.css'
-import { CompleteSummary } from './CompleteSummary.tsx'
+import { CompletionNotes } from './CompletionNotes.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { PaymentInfo } from './PaymentInfo.tsx'
 import { useComplete } from './queries.ts'
@@ -29,7 +30,7 @@ export function CompleteDialog({ job, user, open, onClose }: CompleteDialogProps
     owner: user.id,
     defaultValues: { completionNotes: '', paymentSent: false, paymentReferenceNumber: '' },
   })
-  const { register, handleSubmit, formState } = form
+  const { register, handleSubmit, formState, getValues, setValue } = form
   const complete = useComplete(() => {
     clear()
     onClose()
@@ -51,13 +52,7 @@ export function CompleteDialog({ job, user, open, onClose }: CompleteDialogProps
           <Button onClick={close} disabled={complete.isPending}>
             Cancel
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            icon="check"
-            loading={complete.isPending || photo.busy}
-          >
+          <Button type="submit" form={formId} variant="primary" loading={complete.isPending || photo.busy}>
             Mark as Completed
           </Button>
         </>
@@ -73,14 +68,17 @@ export function CompleteDialog({ job, user, open, onClose }: CompleteDialogProps
           )(event)
         }
       >
-        <CompleteSummary job={job} />
-        <TextArea
-          {...register('completionNotes')}
-          label="Completion notes"
-          hint="What you found and where the snake is now."
-          required
-          maxLength={4000}
-          error={formState.errors.completionNotes?.message}
+        <p className={styles.summary}>
+          {snakeLabel(job.snakeType)} · {job.address} · {dollars(job.quotedCost)}
+        </p>
+        <CompletionNotes
+          field={{ ...register('completionNotes'), error: formState.errors.completionNotes?.message }}
+          onChange={(change) =>
+            setValue('completionNotes', change(getValues('completionNotes')), {
+              shouldDirty: true,
+              shouldValidate: formState.isSubmitted,
+            })
+          }
         />
         <PhotoPicker
           label="Completion photo (optional)"
@@ -95,8 +93,7 @@ export function CompleteDialog({ job, user, open, onClose }: CompleteDialogProps
           onPick={(file) => void photo.pick(file)}
           onRemove={photo.remove}
         />
-        <PaymentInfo job={job} logger={logger} />
-        {logger === 'catcher' && (
+        <PaymentInfo job={job} logger={logger}>
           <PaymentFields
             sent={register('paymentSent')}
             reference={{
@@ -104,7 +101,7 @@ export function CompleteDialog({ job, user, open, onClose }: CompleteDialogProps
               error: formState.errors.paymentReferenceNumber?.message,
             }}
           />
-        )}
+        </PaymentInfo>
       </form>
     </Dialog>
   )

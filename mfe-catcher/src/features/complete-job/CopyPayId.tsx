@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '@snake-dispatch/design-system'
+import { Button, VisuallyHidden } from '@snake-dispatch/design-system'
 import styles from './CopyPayId.module.css'
 
 /** The logger's PayID, ready to be pasted into a banking app (JOB-16). */
@@ -17,13 +17,15 @@ export function CopyPayId({ payId }: { payId: string }) {
   }
 
   return (
-    <div className={styles.payId}>
-      <span className={styles.value}>
-        <span className={styles.term}>Payment ID</span> {payId}
-      </span>
-      <Button size="small" icon="content_copy" onClick={() => void copy()}>
-        Copy Payment ID
-      </Button>
+    <div>
+      <div className={styles.payId}>
+        <span className={styles.value}>
+          <span className={styles.term}>Payment ID</span> {payId}
+        </span>
+        <Button variant="quiet" size="small" icon="content_copy" onClick={() => void copy()}>
+          Copy <VisuallyHidden>Payment ID</VisuallyHidden>
+        </Button>
+      </div>
       {outcome && (
         <p role="alert" className={styles.outcome}>
           {outcome === 'copied'

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Checkbox, TextField } from '@snake-dispatch/design-system'
+import { TextField } from '@snake-dispatch/design-system'
+import { Checkbox } from '@snake-dispatch/design-system/signed-in'
 
 interface PaymentFieldsProps {
   sent: Omit<ComponentProps<typeof Checkbox>, 'label'>
@@ -11,13 +12,7 @@ export function PaymentFields({ sent, reference }: PaymentFieldsProps) {
   return (
     <>
       <Checkbox {...sent} label="I have sent the payment" />
-      <TextField
-        {...reference}
-        label="Payment reference (optional)"
-        hint="The receipt or reference number of your bank."
-        maxLength={100}
-        autoComplete="off"
-      />
+      <TextField {...reference} label="Payment reference (optional)" maxLength={100} autoComplete="off" />
     </>
   )
 }

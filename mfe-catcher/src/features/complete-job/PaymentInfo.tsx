@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { LOGGER_PERCENT, loggerShare, type JobLogger } from '@snake-dispatch/domain/revenue-split'
-import { Icon } from '@snake-dispatch/design-system'
+import { Icon, Notice } from '@snake-dispatch/design-system'
 import { dollars, NO_LOGGER_TEXT } from '../job/job-texts.ts'
 import { CopyPayId } from './CopyPayId.tsx'
 import styles from './PaymentInfo.module.css'
@@ -10,43 +10,38 @@ interface PaymentInfoProps {
   job: Job
   /** Who logged the job, seen from the catcher who completes it. */
   logger: JobLogger
+  /** The fields of the payment; left out when nobody has to be paid. */
+  children: ReactNode
 }
 
 /**
  * What is due for the job, and to whom: 20% of the quoted cost, rounded, to its logger (JOB-16, D-14). There is no
- * payment section when nobody logged the job (D-28).
+ * payment section when nobody else logged the job (D-28).
  */
-export function PaymentInfo({ job, logger }: PaymentInfoProps) {
-  if (!job.createdBy) return <p className={styles.note}>{NO_LOGGER_TEXT}</p>
-  const share = dollars(loggerShare(job.quotedCost, logger))
+export function PaymentInfo({ job, logger, children }: PaymentInfoProps) {
+  const titleId = useId()
+  if (!job.createdBy) return <Notice tone="success">{NO_LOGGER_TEXT}</Notice>
   if (logger === 'self')
-    return (
-      <Payment amount={share}>
-        You logged this job yourself: the full cost is yours, nobody has to be paid.
-      </Payment>
-    )
+    return <Notice tone="success">You logged this job yourself: the full cost is yours.</Notice>
   const { name, payId } = job.createdBy
   return (
-    <Payment amount={share}>
-      {LOGGER_PERCENT}% of {dollars(job.quotedCost)}, to {name}, who logged this job.
+    <section className={styles.payment} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <Icon name="payments" />
+        <h3 id={titleId} className={styles.title}>
+          Pay {name}
+        </h3>
+        <strong className={styles.amount}>{dollars(loggerShare(job.quotedCost, logger))}</strong>
+      </div>
+      <p className={styles.note}>
+        {LOGGER_PERCENT}% of {dollars(job.quotedCost)}, for logging this job.
+      </p>
       {payId ? (
         <CopyPayId payId={payId} />
       ) : (
-        <span className={styles.note}>{name} has given no Payment ID. Ask how to pay.</span>
+        <p className={styles.note}>{name} has given no Payment ID. Ask how to pay.</p>
       )}
-    </Payment>
-  )
-}
-
-function Payment({ amount, children }: { amount: string; children: ReactNode }) {
-  return (
-    <section className={styles.payment} aria-labelledby="payment-title">
-      <h3 id="payment-title" className={styles.title}>
-        <Icon name="payments" />
-        Payment
-        <span className={styles.amount}>{amount}</span>
-      </h3>
-      <div>{children}</div>
+      {children}
     </section>
   )
 }

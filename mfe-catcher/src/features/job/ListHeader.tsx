@@ -15,12 +15,13 @@ interface ListHeaderProps {
 /** The header of a list of jobs: what it is, and a search. */
 export function ListHeader({ title, heading, searchLabel, placeholder, typed, onType }: ListHeaderProps) {
   return (
-    <>
+    <div className={styles.header}>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>
       <TextField
         label={searchLabel}
+        labelHidden
         type="search"
         icon="search"
         placeholder={placeholder}
@@ -28,9 +29,8 @@ export function ListHeader({ title, heading, searchLabel, placeholder, typed, on
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"
-        className={styles.search}
         onChange={(event) => onType?.(event.target.value)}
       />
-    </>
+    </div>
   )
 }

@@ -1,14 +1,20 @@
-import { venomClass, type VenomClass } from '@snake-dispatch/domain/venom'
-import { Badge, type BadgeProps } from '@snake-dispatch/design-system'
+import { isIdentified, venomClass, type VenomClass } from '@snake-dispatch/domain/venom'
+import { Badge, type BadgeProps } from '@snake-dispatch/design-system/signed-in'
 
-const looks: Record<VenomClass, Pick<BadgeProps, 'tone' | 'icon'> & { text: string }> = {
-  dangerous: { tone: 'danger', icon: 'warning', text: 'Dangerous' },
-  venomous: { tone: 'warning', icon: 'warning', text: 'Venomous' },
+type Look = Omit<BadgeProps, 'children'> & { text: string }
+
+/** The more dangerous, the more solid. */
+const looks: Record<VenomClass, Look> = {
+  dangerous: { tone: 'emergency', icon: 'warning-fill', text: 'Dangerous' },
+  venomous: { tone: 'warning', icon: 'warning', edged: true, text: 'Venomous' },
   'non-venomous': { tone: 'neutral', text: 'Non-venomous' },
 }
 
-/** How the snake is to be treated, so that a catcher packs the right gear; what is not known counts as venomous. */
+/** The species is not known, so neither is its class (D-41). */
+const unidentified: Look = { tone: 'warning', icon: 'warning', text: 'Treat as venomous' }
+
+/** How the snake is to be treated, so that a catcher packs the right gear (D-41). */
 export function VenomBadge({ snakeType }: { snakeType: string }) {
-  const { text, ...look } = looks[venomClass(snakeType)]
-  return <Badge {...look}>{snakeType === 'unknown' ? 'Treat as venomous' : text}</Badge>
+  const { text, ...look } = isIdentified(snakeType) ? looks[venomClass(snakeType)] : unidentified
+  return <Badge {...look}>{text}</Badge>
 }

@@ -1,4 +1,5 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
+import { maskAddress } from '@snake-dispatch/domain/address-privacy'
 import type { JobLogger } from '@snake-dispatch/domain/revenue-split'
 
 /** Whole dollars as people read them: '$1,250'. */
@@ -9,6 +10,19 @@ export function dollars(amount: number): string {
 /** Where the job is, as far as anybody may know (JOB-03). */
 export function suburbText(job: Pick<Job, 'suburb'>): string {
   return job.suburb?.trim() || 'Unknown location'
+}
+
+/**
+ * Where a job that waits is: its suburb, else its address without the house number, also for those who may know the
+ * number: others may see the screen (UI-03).
+ */
+export function placeText(job: Pick<Job, 'suburb' | 'address'>): string {
+  return job.suburb?.trim() || maskAddress(job.address)
+}
+
+/** How the buttons of a card call the client: 'Sam' for 'Sam Lee'. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? ''
 }
 
 /** Who logged the job: a catcher, the reader, or the public (D-14). */

@@ -8,7 +8,8 @@ export function useFocusRestore(fallback: RefObject<HTMLElement | null>): void {
   // After every render: cards come and go with the answers, and the check costs nothing.
   useEffect(() => {
     const hadFocus = lastFocused?.deref()
-    if (document.activeElement === document.body && hadFocus && !hadFocus.isConnected)
+    const isLost = hadFocus && (!hadFocus.isConnected || hadFocus.closest('[inert]'))
+    if (isLost && (document.activeElement === document.body || document.activeElement === hadFocus))
       fallback.current?.focus({ preventScroll: true })
   })
 

@@ -1,104 +1,84 @@
+import { useEffect, useRef } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
-import { formatPhone, normalisePhone } from '@snake-dispatch/domain/phone'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { urgencyLabel } from '@snake-dispatch/domain/urgency'
-import { Button, Card, DefinitionList, UrgencyBand, VisuallyHidden } from '@snake-dispatch/design-system'
-import { clientTextHref } from '../claim-job/client-text.ts'
-import { RelativeTime } from '../clock/RelativeTime.tsx'
+import { Button, Card } from '@snake-dispatch/design-system'
+import { UrgencyBand } from '@snake-dispatch/design-system/signed-in'
+import { takeJustClaimed } from '../claim-job/claimed-job.ts'
 import { useNow } from '../clock/use-now.ts'
 import { CompleteDialog } from '../complete-job/complete-dialog.ts'
-import { dollars, posterText } from '../job/job-texts.ts'
+import { loggerOf, NO_LOGGER_TEXT } from '../job/job-texts.ts'
 import { PhotoButton } from '../job/PhotoButton.tsx'
 import { VenomBadge } from '../job/VenomBadge.tsx'
+import { ActiveJobFacts } from './ActiveJobFacts.tsx'
 import styles from './ActiveJobCard.module.css'
-import { EtaText } from './EtaText.tsx'
+import { etaCountdown } from './eta-countdown.ts'
+import { EtaStrip } from './EtaStrip.tsx'
+import { JobActions } from './JobActions.tsx'
 import { mapsLink } from './maps-link.ts'
 
-/** A claimed job: what the catcher needs on the way there, and the end of it (JOB-14). */
+/** A claimed job: what the catcher needs on the way there, in the order of the way, and the end of it (JOB-14). */
 export function ActiveJobCard({ job, user }: { job: Job; user: User }) {
   const completing = CompleteDialog.useOpen()
-  const titleId = `active-job-${job.id}`
-  const textHref = clientTextHref(job, user, useNow())
+  const now = useNow()
+  const late = job.claimedEta !== null && etaCountdown(new Date(job.claimedEta), now).late
+  const card = useRef<HTMLElement>(null)
+  const actions = useRef<HTMLDivElement>(null)
+  const placeId = `active-job-${job.id}-place`
+  const snakeId = `active-job-${job.id}-snake`
+
+  // After the claim the catcher stands here, with the next step in sight.
+  useEffect(() => {
+    if (!takeJustClaimed(job.id)) return
+    document.documentElement.scrollTop = 0
+    actions.current?.scrollIntoView({ block: 'nearest' })
+    card.current?.focus({ preventScroll: true })
+  }, [job.id])
+
   return (
     <Card
-      aria-labelledby={titleId}
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={`${placeId} ${snakeId}`}
+      padding="small"
       band={
-        <UrgencyBand urgency={job.urgency} label={urgencyLabel(job.urgency)}>
-          #{job.jobNumber}
-        </UrgencyBand>
-      }
-      footer={
         <>
-          <Button
-            variant="primary"
-            icon="check"
-            className={styles.complete}
-            aria-haspopup="dialog"
-            loading={completing.isOpening}
-            onClick={completing.open}
-          >
-            Mark as Completed
-          </Button>
-          {job.clientMobile && (
-            <Button
-              size="small"
-              icon="call"
-              className={styles.action}
-              href={`tel:${normalisePhone(job.clientMobile)}`}
-            >
-              Contact Client
-            </Button>
-          )}
-          {textHref && (
-            <Button size="small" icon="sms" className={styles.action} href={textHref}>
-              Text Client
-            </Button>
-          )}
-          <Button
-            size="small"
-            icon="map"
-            className={styles.action}
-            href={mapsLink(job)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            Open in Maps<VisuallyHidden> (new window)</VisuallyHidden>
-          </Button>
+          <UrgencyBand urgency={job.urgency} label={urgencyLabel(job.urgency)}>
+            #{job.jobNumber}
+          </UrgencyBand>
+          {job.claimedEta && <EtaStrip eta={job.claimedEta} now={now} />}
         </>
       }
     >
-      <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          {snakeLabel(job.snakeType)}
-        </h2>
-        <VenomBadge snakeType={job.snakeType} />
-      </div>
-      <DefinitionList
-        items={[
-          ...(job.claimedEta ? [{ term: 'ETA', detail: <EtaText eta={job.claimedEta} /> }] : []),
-          ...(job.claimedAt ? [{ term: 'Claimed', detail: <RelativeTime at={job.claimedAt} /> }] : []),
-          { term: 'Address', detail: job.address, wide: true },
-          ...(job.locationDetails
-            ? [{ term: 'Where exactly', detail: job.locationDetails, wide: true }]
-            : []),
-          { term: 'Client', detail: job.clientName },
-          ...(job.clientMobile ? [{ term: 'Mobile', detail: formatPhone(job.clientMobile) }] : []),
-          { term: 'Quoted cost', detail: dollars(job.quotedCost) },
-          { term: 'Posted by', detail: posterText(job, user.id) },
-          ...(job.details ? [{ term: 'Details', detail: job.details, wide: true }] : []),
-        ]}
-      />
-      {job.photoUrl && (
-        <div className={styles.photo}>
+      <div className={styles.stack}>
+        <div>
+          <h2 id={placeId} className={styles.address}>
+            <a href={mapsLink(job)} target="_blank" rel="noreferrer">
+              {job.address}
+            </a>
+          </h2>
+          {job.locationDetails && <p className={styles.where}>{job.locationDetails}</p>}
+        </div>
+        <p className={styles.snake}>
+          <span id={snakeId}>{snakeLabel(job.snakeType)}</span> <VenomBadge snakeType={job.snakeType} />
+        </p>
+        <JobActions ref={actions} job={job} user={user} late={late} now={now} />
+        <ActiveJobFacts job={job} user={user} />
+        {loggerOf(job, user.id) === 'none' && <p className={styles.note}>{NO_LOGGER_TEXT}</p>}
+        {job.photoUrl && (
           <PhotoButton
+            preview
             src={job.photoUrl}
             alt="Sent with the request"
             openLabel="View photo"
             title={`Photo of job #${job.jobNumber}`}
           />
-        </div>
-      )}
+        )}
+        <Button fullWidth aria-haspopup="dialog" loading={completing.isOpening} onClick={completing.open}>
+          Mark as Completed
+        </Button>
+      </div>
       {/* It stays: what was typed must be there when it is opened again, also where storage is forbidden. */}
       {completing.wasOpen && (
         <CompleteDialog job={job} user={user} open={completing.isOpen} onClose={completing.close} />

@@ -4,10 +4,10 @@ import { Button, EmptyState } from '@snake-dispatch/design-system'
 import { useOnline } from '@snake-dispatch/kit'
 import type { UseQueryResult } from '@snake-dispatch/kit/query'
 import { LoadFailure } from '../connection/LoadFailure.tsx'
+import { JobGrid } from '../job/JobGrid.tsx'
 import { JobSkeletons } from '../job/JobSkeletons.tsx'
 import { useFocusRestore } from '../job/use-focus-restore.ts'
 import { matchesSearch } from './matches-search.ts'
-import styles from './MyJobs.module.css'
 
 /** What the screen gives each of its lists. */
 export interface ListContext {
@@ -59,11 +59,7 @@ export function MyJobList(props: MyJobListProps) {
         />
       )}
       {jobs && jobs.length > 0 && (
-        <ul className={styles.list}>
-          {jobs.map((job) => (
-            <li key={job.id}>{renderJob(job)}</li>
-          ))}
-        </ul>
+        <JobGrid items={jobs} keyOf={({ id }) => id} renderItem={renderJob} align="start" />
       )}
     </>
   )

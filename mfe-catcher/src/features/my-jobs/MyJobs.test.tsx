@@ -111,25 +111,35 @@ describe('the lists', () => {
 describe('an active job', () => {
   test('JOB-14 shows arrival, claim, poster, and the ways to client and place', async () => {
     open({ active: () => [claimedJob()] })
-    const card = within(await screen.findByRole('article', { name: 'Eastern Brown Snake' }))
-    for (const text of [
-      'in 25 min',
-      '5 minutes ago',
-      'Alex Moore',
-      '12 Acacia Rd, Sutherland',
-      '0491 570 006',
-    ])
+    const card = within(
+      await screen.findByRole('article', { name: '12 Acacia Rd, Sutherland Eastern Brown Snake' }),
+    )
+    for (const text of ['in 25 min', '5 minutes ago', 'Alex Moore', 'Dangerous', '$280 of $350'])
       expect(card.getByText(text)).toBeTruthy()
     expect(card.getByRole('button', { name: 'Mark as Completed' })).toBeTruthy()
     const linkTo = (name: string | RegExp) => card.getByRole('link', { name }).getAttribute('href')
-    expect(linkTo('Contact Client')).toBe('tel:0491570006')
-    expect(linkTo('Text Client')).toMatch(/^sms:0491570006\?&body=Hi%20Pat%20Lee/)
-    expect(linkTo(/^Open in Maps/)).toContain('12+Acacia+Rd%2C+Sutherland')
+    expect(linkTo('Call Pat Contact Client')).toBe('tel:0491570006')
+    expect(linkTo('0491 570 006')).toBe('tel:0491570006')
+    expect(linkTo('Text Pat again')).toMatch(/^sms:0491570006\?&body=Hi%20Pat%20Lee%2C%20Your/)
+    expect(linkTo(/^Navigate.* Open in Maps$/)).toContain('12+Acacia+Rd%2C+Sutherland')
+    expect(linkTo('12 Acacia Rd, Sutherland')).toContain('12+Acacia+Rd%2C+Sutherland')
   })
 
-  test('JOB-14 lateness is said', async () => {
-    open({ active: () => [claimedJob({ claimedEta: new Date(Date.now() - 600_000).toISOString() })] })
+  test('JOB-14 lateness is said, and a new time can be texted', async () => {
+    const now = Date.now()
+    open({ active: () => [claimedJob({ claimedEta: new Date(now - 600_000).toISOString() })] })
     expect(await screen.findByText('10 min late')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Text Pat again' })).toBeNull()
+    const href = screen.getByRole('link', { name: 'Text Pat a new time' }).getAttribute('href')!
+    const text = decodeURIComponent(href.split('?&body=')[1]!)
+    expect(text).toContain('this is Sam Reid from Reptile Relocators')
+    expect(text).toContain('I now expect to arrive at 12 Acacia Rd, Sutherland within ')
+  })
+
+  test('D-28 nobody logged a public request: the full cost is the share', async () => {
+    open({ active: () => [claimedJob({ createdBy: null, createdById: null })] })
+    expect(await screen.findByText('$350 of $350')).toBeTruthy()
+    expect(screen.getByText('Nobody logged this job: the full cost is yours.')).toBeTruthy()
   })
 
   test('JOB-14 the client’s photo can be looked at', async () => {

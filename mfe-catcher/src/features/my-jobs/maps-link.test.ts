@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mapsLink } from './maps-link.ts'
 
 const placeOf = (address: string, suburb: string | null) =>
-  new URL(mapsLink({ address, suburb })).searchParams.get('query')
+  new URL(mapsLink({ address, suburb })).searchParams.get('destination')
 
 test.each([
   ['12 Acacia Rd', 'Sutherland', '12 Acacia Rd, Sutherland, NSW'],

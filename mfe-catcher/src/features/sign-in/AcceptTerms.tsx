@@ -1,4 +1,4 @@
-import { Checkbox, type CheckboxProps } from '@snake-dispatch/design-system'
+import { Checkbox, type CheckboxProps } from '@snake-dispatch/design-system/signed-in'
 import { lazy } from '@snake-dispatch/kit'
 import styles from './AcceptTerms.module.css'
 

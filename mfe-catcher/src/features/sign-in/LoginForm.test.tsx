@@ -11,10 +11,10 @@ import { field, press, type } from '../../testing/fields.ts'
 
 beforeAll(everythingLoaded)
 
-const open = (reply: Reply<typeof login>) =>
+const open = (...replies: [Reply<typeof login>, ...Reply<typeof login>[]]) =>
   renderPortal(<app.App />, {
     path: '/login',
-    answers: [answer(login, reply), answer(availableJobs, () => [])],
+    answers: [answer(login, ...replies), answer(availableJobs, () => [])],
   })
 
 const signIn = () => {
@@ -65,8 +65,40 @@ test.each([
   await waitFor(() =>
     expect(shownToast()).toEqual({ title: 'Login failed', description, variant: 'destructive' }),
   )
+  expect(screen.getByRole('alert').textContent).toContain(`Login failed${description}`)
   expect(field('Email address').value).toBe('sam@snakes.example')
   expect(field('Password').value).toBe('secret')
+})
+
+test('AUTH-03 a wrong password is said in the form until the next try, with what to do and the focus on the password', async () => {
+  open(() => refusal(401, 'Invalid credentials'), never)
+  signIn()
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toBe('Login failedInvalid credentialsAsk the admin for a new password.')
+  expect(document.activeElement).toBe(field('Password'))
+  expect(field('Password').getAttribute('aria-describedby')).toContain(notice.id)
+  type('Password', 'another')
+  expect(screen.getByRole('alert')).toBe(notice)
+  press('Login')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('AUTH-03 a lock is no wrong password: nobody is sent to the admin for another one', async () => {
+  open(() => refusal(403, 'Your account is locked: unpaid fees'))
+  signIn()
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Login failedYour account is locked: unpaid fees',
+  )
+  expect(field('Password').getAttribute('aria-invalid')).toBeNull()
+})
+
+test('AUTH-02 the password can be shown, and hidden again', () => {
+  open(() => refusal(401))
+  type('Password', 'secret')
+  press('Show password')
+  expect(field('Password').type).toBe('text')
+  press('Hide password')
+  expect([field('Password').type, field('Password').value]).toEqual(['password', 'secret'])
 })
 
 test('a reload keeps the e-mail and not the password; a sign-in forgets both', async () => {

@@ -15,7 +15,7 @@ const open = (...replies: Reply<typeof register>[]) =>
 const registration = {
   'Full name': 'Sam Reid',
   'Company name': 'Reptile Relocators',
-  'License number': 'CR-1007',
+  'Licence number': 'CR-1007',
   Address: '1 Depot Rd, Kirrawee',
   'Contact number (optional)': '0491 570 156',
   'Service areas': 'Sutherland Shire',

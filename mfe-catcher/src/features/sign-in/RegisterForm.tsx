@@ -1,4 +1,5 @@
 import { Button, TextArea, TextField } from '@snake-dispatch/design-system'
+import { PasswordField } from '@snake-dispatch/design-system/signed-in'
 import { AcceptTerms } from './AcceptTerms.tsx'
 import { useRegister } from './queries.ts'
 import type { RegisterFields, RegisterTextField } from './register-fields.ts'
@@ -39,7 +40,7 @@ export function RegisterForm({ fields, onRegistered }: RegisterFormProps) {
         <TextField {...field('company')} label="Company name" required autoComplete="organization" />
         <TextField
           {...field('licenseNumber')}
-          label="License number"
+          label="Licence number"
           hint="Your NSW licence to catch and release reptiles."
           required
           autoComplete="off"
@@ -81,17 +82,19 @@ export function RegisterForm({ fields, onRegistered }: RegisterFormProps) {
           spellCheck={false}
           inputMode="email"
         />
-        <TextField
+        <PasswordField
           {...field('password')}
           label="Password"
-          type="password"
+          showLabel="Show"
+          hideLabel="Hide"
           required
           autoComplete="new-password"
         />
-        <TextField
+        <PasswordField
           {...field('confirmPassword')}
           label="Confirm password"
-          type="password"
+          showLabel="Show"
+          hideLabel="Hide"
           required
           autoComplete="new-password"
         />

@@ -1,6 +1,5 @@
 import { Notice } from '@snake-dispatch/design-system'
 import { useSession, type Session } from '@snake-dispatch/kit'
-import styles from './SignInForm.module.css'
 
 type EndReason = NonNullable<Extract<Session, { status: 'guest' }>['endReason']>
 
@@ -23,7 +22,7 @@ export function SessionEndNotice() {
   const reason = current.status === 'guest' ? current.endReason : undefined
   if (!reason) return null
   return (
-    <Notice role="alert" className={styles.sessionEnd}>
+    <Notice role="alert">
       <p>{sentences[reason]}</p>
     </Notice>
   )

@@ -1,13 +1,26 @@
 import type { CallInput } from '@snake-dispatch/client/http'
-import { login } from '@snake-dispatch/contract/accounts'
+import { demoLogin, login } from '@snake-dispatch/contract/accounts'
+import { paths } from '@snake-dispatch/contract/paths'
 import { register } from '@snake-dispatch/contract/registration'
-import { ApiError, api, errorText, signedIn, toast } from '@snake-dispatch/kit'
+import { ApiError, api, errorText, signedIn, signedInForReload, toast } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
+import { announceDemoAfterLoad } from './demo-announcement.ts'
 
 /** What is shown where the server refused without a word; where it cannot be reached at all, the other sentence. */
 function refusalText(error: unknown, sentences: { refused: string; unreachable: string }): string {
   return errorText(error, error instanceof ApiError ? sentences.refused : sentences.unreachable)
 }
+
+/** What a failed sign-in says (AUTH-03). */
+export function loginFailure(error: unknown): string {
+  return refusalText(error, {
+    refused: 'Invalid credentials',
+    unreachable: 'Failed to login. Please check your credentials.',
+  })
+}
+
+/** True where the server knows no account with this e-mail and password. */
+export const isWrongPassword = (error: unknown) => error instanceof ApiError && error.status === 401
 
 /** Signs in; from then on the guard of the route leads to /dashboard (AUTH-01, AUTH-03). */
 export function useLogin({ onSignedIn }: { onSignedIn: () => void }) {
@@ -19,14 +32,26 @@ export function useLogin({ onSignedIn }: { onSignedIn: () => void }) {
       toast({ title: 'Login successful', description: `Welcome back, ${user.name}!` })
     },
     onError: (error) =>
-      toast({
-        variant: 'destructive',
-        title: 'Login failed',
-        description: refusalText(error, {
-          refused: 'Invalid credentials',
-          unreachable: 'Failed to login. Please check your credentials.',
-        }),
-      }),
+      toast({ variant: 'destructive', title: 'Login failed', description: loginFailure(error) }),
+  })
+}
+
+/** What a failed demo sign-in says, by whether the server answered (AUTH-09). */
+export function demoFailure(error: unknown): { title: string; description: string } {
+  const title = error instanceof ApiError ? 'Demo login failed' : 'Demo login error'
+  return { title, description: 'Unable to access demo account. Please try again later.' }
+}
+
+/** Signs in to the demo account and loads the portal again, at its dashboard (AUTH-09). */
+export function useDemoLogin() {
+  return useMutation({
+    mutationFn: () => api.call(demoLogin),
+    onSuccess: () => {
+      announceDemoAfterLoad()
+      signedInForReload()
+      location.assign(paths.dashboard)
+    },
+    onError: (error) => toast({ variant: 'destructive', ...demoFailure(error) }),
   })
 }
 

@@ -6,7 +6,7 @@ import styles from './Handset.module.css'
  */
 export function Handset() {
   return (
-    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" focusable="false" className={styles.handset}>
+    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={styles.handset}>
       <path d="M6 6.5C6.5 12.5 11.5 17.5 17.5 18" />
       <path className={styles.ends} d="M5.6 8 7.6 5.4M16 18.4 18.6 16.4" />
     </svg>

@@ -3,7 +3,7 @@ import styles from './Banding.module.css'
 /** The sign of the service: a banded snake that comes in from the left edge. Decoration only. */
 export function Banding({ className }: { className?: string | undefined }) {
   return (
-    <svg viewBox="0 0 480 112" fill="none" aria-hidden="true" focusable="false" className={className}>
+    <svg viewBox="0 0 480 112" fill="none" aria-hidden="true" className={className}>
       <path
         className={styles.bands}
         d="M-30 52C6 20 34 84 76 84s52-56 96-56 52 56 98 56 50-46 84-46c12 0 20 3 27 4"

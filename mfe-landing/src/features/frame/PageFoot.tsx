@@ -5,8 +5,8 @@ import styles from './PageFoot.module.css'
 export function PageFoot() {
   return (
     <p className={styles.foot}>
-      <strong>{siteName}</strong> passes your request to catchers who hold a licence to catch and release
-      reptiles, day and night, all over New South Wales.
+      <strong>{siteName}</strong> takes requests from all of New South Wales, day and night, and alerts the
+      catchers who serve the area. To take a job they need a licence to catch and release reptiles.
     </p>
   )
 }

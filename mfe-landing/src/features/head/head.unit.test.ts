@@ -62,6 +62,13 @@ describe('LAND-08 what search engines and social networks read', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
+  test('LAND-08 the structured data says what the specification names, a price not among it', () => {
+    const data = JSON.parse(page.querySelector('script')?.textContent ?? '')
+    expect(Object.keys(data)).not.toContain('priceRange')
+    expect(JSON.stringify(data)).not.toMatch(/\$|price|every catcher|any hour/i)
+    expect(data).toMatchObject({ name: 'Snake Dispatch NSW: snake catchers in Sydney' })
+  })
+
   test('LAND-08 the business is open at every hour, for New South Wales, with both offers', () => {
     const scripts = page.querySelectorAll('script')
     expect([...scripts].map((script) => script.type)).toEqual(['application/ld+json'])

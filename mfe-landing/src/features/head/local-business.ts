@@ -1,3 +1,4 @@
+import type { Region } from '@snake-dispatch/domain/regions'
 import type { PageMeta } from './page-meta.ts'
 import { siteName } from './page-meta.ts'
 
@@ -13,7 +14,7 @@ const services = [
   {
     name: 'Emergency snake removal',
     description:
-      'A licensed snake catcher comes at any hour and removes a snake from a home, yard or workplace.',
+      'Requests are taken day and night. A licensed snake catcher removes the snake from a home, yard or workplace.',
   },
   {
     name: 'Snake relocation',
@@ -24,19 +25,18 @@ const services = [
 
 /**
  * The service as a local business in the vocabulary of schema.org (LAND-08): open at every hour, for all of New
- * South Wales, with its two offers. `telephone` in international form.
+ * South Wales, with its two offers and no more than that. `telephone` in international form.
  */
-export function localBusiness(meta: PageMeta, regionName: string, telephone: string) {
+export function localBusiness(meta: PageMeta, region: Region, telephone: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
     '@id': `${meta.url}#business`,
-    name: `${siteName}: snake catchers in ${regionName}`,
+    name: `${siteName}: snake catchers ${region.where}`,
     description: meta.description,
     url: meta.url,
     image: meta.imageUrl,
     telephone,
-    priceRange: '$150-$250',
     address: { '@type': 'PostalAddress', addressRegion: 'NSW', addressCountry: 'AU' },
     areaServed: newSouthWales,
     openingHoursSpecification: [

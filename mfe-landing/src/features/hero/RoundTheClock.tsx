@@ -9,7 +9,7 @@ interface RoundTheClockProps {
   className?: string | undefined
 }
 
-/** The green box: somebody answers at any hour (LAND-06). */
+/** The green box: requests are taken around the clock (LAND-06). */
 export function RoundTheClock({ phone, className }: RoundTheClockProps) {
   return (
     <section className={`${styles.box} ${className ?? ''}`} aria-labelledby="round-the-clock">
@@ -18,7 +18,8 @@ export function RoundTheClock({ phone, className }: RoundTheClockProps) {
       </h2>
       <Banding className={styles.banding} />
       <p>
-        Licensed snake catchers in all of New South Wales, at night, on weekends and on public holidays too.
+        Requests from all of New South Wales, at night, on weekends and on public holidays too. Licensed
+        catchers who serve your area are alerted at once.
       </p>
       <p className={styles.call}>
         Call{' '}

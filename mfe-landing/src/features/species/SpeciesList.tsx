@@ -2,15 +2,16 @@ import type { RegionSpecies } from '../../../content/region-content.ts'
 import styles from './SpeciesList.module.css'
 
 interface SpeciesListProps {
-  regionName: string
+  /** The region as it stands in a sentence, such as 'on the Central Coast'. */
+  where: string
   species: readonly RegionSpecies[]
 }
 
 /** The snakes that people meet in a region, each marked venomous or non-venomous (LAND-03). */
-export function SpeciesList({ regionName, species }: SpeciesListProps) {
+export function SpeciesList({ where, species }: SpeciesListProps) {
   return (
     <section aria-labelledby="species" className={styles.section}>
-      <h2 id="species">Snakes found in {regionName}</h2>
+      <h2 id="species">{`Snakes found ${where}`}</h2>
       <ul className={styles.list}>
         {species.map((one) => (
           <li key={one.name} className={styles.species} data-venomous={one.venomous}>

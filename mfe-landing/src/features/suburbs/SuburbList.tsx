@@ -1,19 +1,21 @@
+import type { Region } from '@snake-dispatch/domain/regions'
 import styles from './SuburbList.module.css'
 
 /** How many suburbs a page names (LAND-02). */
 const SHOWN = 30
 
 interface SuburbListProps {
-  regionName: string
-  /** The suburbs of the region, the best known first. */
+  region: Region
+  /** Of the region, the best known first. */
   suburbs: readonly string[]
 }
 
-/** The best known suburbs that a region's catchers serve, in alphabetical order (LAND-02). */
-export function SuburbList({ regionName, suburbs }: SuburbListProps) {
+/** The best known suburbs of a region, outside a city suburbs and towns, in alphabetical order (LAND-02). */
+export function SuburbList({ region, suburbs }: SuburbListProps) {
+  const [heading, place] = region.isCity ? ['Suburbs', 'suburb'] : ['Suburbs and towns', 'suburb or town']
   return (
     <section aria-labelledby="suburbs" className={styles.section}>
-      <h2 id="suburbs">Suburbs served in {regionName}</h2>
+      <h2 id="suburbs">{`${heading} served ${region.where}`}</h2>
       <ul className={styles.list}>
         {suburbs
           .slice(0, SHOWN)
@@ -23,7 +25,7 @@ export function SuburbList({ regionName, suburbs }: SuburbListProps) {
           ))}
       </ul>
       <p className={styles.beyond}>
-        Your suburb is not in the list? Catchers come to every part of New South Wales.
+        {`Can't see your ${place}? Requests are taken from all of New South Wales, day and night.`}
       </p>
     </section>
   )

@@ -1,6 +1,6 @@
-import { snakeLabel, snakeTypes } from '@snake-dispatch/domain/snake-type'
-import { venomClass, type VenomClass } from '@snake-dispatch/domain/venom'
+import type { VenomClass } from '@snake-dispatch/domain/venom'
 import styles from './Marketing.module.css'
+import { nswSpecies, venomOf } from './nsw-species.ts'
 
 const groups: readonly { venom: VenomClass; title: string; text: string }[] = [
   { venom: 'dangerous', title: 'Dangerously venomous', text: 'A bite is life-threatening: call 000.' },
@@ -12,9 +12,8 @@ const groups: readonly { venom: VenomClass; title: string; text: string }[] = [
   },
 ]
 
-/** The form's kinds of snake by how they are to be treated; 'unknown' and 'exotic' name no species. */
+/** The snakes of New South Wales by how they are to be treated. */
 export function SpeciesLists() {
-  const species = snakeTypes.filter((type) => type !== 'unknown' && type !== 'exotic')
   return (
     <div className={styles.species}>
       {groups.map(({ venom, title, text }) => (
@@ -24,10 +23,10 @@ export function SpeciesLists() {
           </h3>
           <p>{text}</p>
           <ul className={styles.names}>
-            {species
-              .filter((type) => venomClass(type) === venom)
-              .map((type) => (
-                <li key={type}>{snakeLabel(type)}</li>
+            {nswSpecies
+              .filter((species) => venomOf(species) === venom)
+              .map(({ name }) => (
+                <li key={name}>{name}</li>
               ))}
           </ul>
         </section>

@@ -22,7 +22,7 @@ export function SuburbField({ error, ...input }: SuburbFieldProps) {
         {...input}
         id={id}
         type="text"
-        placeholder="found in the address"
+        placeholder="read from the address"
         autoComplete="address-level2"
         autoCapitalize="words"
         spellCheck={false}

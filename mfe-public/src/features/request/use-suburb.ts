@@ -34,7 +34,7 @@ export function useSuburb({ setValue, getValues }: RequestFormApi, address: stri
 
   useEffect(() => {
     // A request that may have been sent goes out again as it was (D-10); the server finds the suburb too.
-    if (!known || getValues('suburb') || getValues('idempotencyKey')) return
+    if (!known || address === '' || getValues('suburb') || getValues('idempotencyKey')) return
     // As it is now: a render of the draft that is restored may come after what was typed.
     const found = known.suburbInAddress(getValues('address'))
     if (found) setValue('suburb', found, { shouldDirty: true })

@@ -13,6 +13,7 @@ export function portalConfigOf(fields: Partial<PortalConfig> = {}): PortalConfig
       { label: 'Snake awareness', href: 'https://partner.example/awareness' },
     ],
     registrationPolicy: 'standard',
+    hasDemo: true,
     hasSession: false,
     googleMapsApiKey: null,
     ...fields,

@@ -7,6 +7,7 @@ export const portalRoutes: readonly KnownRoute[] = [
   { path: '/snake-catcher-sydney', audience: 'anyone' },
   { path: '/login', audience: 'guest' },
   { path: '/auth', audience: 'guest' },
+  { path: '/new-password', audience: 'user' },
   {
     path: '/dashboard',
     audience: 'user',

@@ -5,6 +5,7 @@ import type { HttpHandler } from 'msw/http'
 import { StrictMode, type ReactNode } from 'react'
 import { providePortalConfig } from '../config.ts'
 import { RouteGate } from '../guards.tsx'
+import { providePageData } from '../page-data.ts'
 import { queryClient, QueryClientProvider } from '../query.ts'
 import { MemoryRouter } from '../router.ts'
 import { defineRoutes } from '../routes.ts'
@@ -41,6 +42,7 @@ export function enterPortal({ user, session: given, config, routes = portalRoute
 /** Forgets what a page keeps in memory: session, fetched data, toast, configuration, routes. */
 export function leavePortal(): void {
   queryClient.clear()
+  providePageData(null)
   session.set({ status: 'guest', user: null })
   // The toast on show can only be replaced from here.
   dismissToast(toast({ title: '' }))

@@ -1,7 +1,10 @@
+import type { PageData } from '@snake-dispatch/contract/portal-config'
 import { cleanup, render, renderHook, type RenderResult } from '@testing-library/react'
 import type { HttpHandler } from 'msw/http'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach } from 'vitest'
+import { providePageData } from '../page-data.ts'
+import { takePageData } from '../query-client.ts'
 import { useShownToast } from '../toast.ts'
 import { enterPortal, leavePortal, Portal, type Visit } from './portal.tsx'
 import { startServer, type TestServer } from './server.ts'
@@ -22,8 +25,17 @@ afterEach(async () => {
   await server.verify()
 })
 
-// jsdom lays nothing out: it has nowhere to scroll to, and its screen is as wide as it needs to be.
-if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView() {} })
+// jsdom lays nothing out: it has nowhere to scroll to, nothing moves, and its screen is as wide as it needs to be.
+for (const method of ['scrollIntoView', 'animate'])
+  if (!(method in Element.prototype)) Object.assign(Element.prototype, { [method]() {} })
+if (!('ResizeObserver' in globalThis))
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  })
 if (!('matchMedia' in globalThis))
   Object.assign(globalThis, {
     matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
@@ -45,6 +57,12 @@ export function renderPortal(
     </Portal>,
   )
   return { ...server, ...rendered }
+}
+
+/** Gives the page what its document brings, before anything of it runs. */
+export function servePageData(data: PageData): void {
+  providePageData(data)
+  takePageData()
 }
 
 /** Closes the page as a reload does: what the browser stores stays. */

@@ -1,0 +1,140 @@
+import type { PageData } from '@snake-dispatch/contract/portal-config'
+import { CompiledQuery } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCatcher } from '../../testing/browsers.ts'
+import { visitDemo } from '../../testing/demo-visitor.ts'
+import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { writeSite } from '../../testing/test-site.ts'
+import { lockUser } from '../accounts/accounts.service.ts'
+
+let site: Awaited<ReturnType<typeof writeSite>>
+let server: TestServer
+beforeAll(async () => {
+  site = await writeSite()
+  server = await startTestServer({}, { frontEnds: site.root })
+})
+afterAll(async () => {
+  await server.close()
+  await site.remove()
+})
+
+const documentOf = (client: TestClient, path = '/dashboard') =>
+  client.fetch(path, { headers: { accept: 'text/html' } })
+
+/** The document once it brings data: a busy machine may be too late with it. */
+async function documentWithData(client: TestClient) {
+  let found = await documentOf(client)
+  await expect
+    .poll(async () => {
+      found = await documentOf(client)
+      return dataOf(found.text)
+    })
+    .toBeDefined()
+  const { status, headers, text } = found
+  return { status, headers, text, data: dataOf(text)! }
+}
+
+/** What the document brings; undefined when it brings nothing. */
+function dataOf(html: string): PageData | undefined {
+  const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1]
+  return json === undefined ? undefined : (JSON.parse(json) as PageData)
+}
+
+test('JOB-02 the document of an approved catcher brings who they are and the list, and is never cached', async () => {
+  const { user, client } = await makeCatcher(server, { name: 'Ann </script> Adder' })
+  const job = await makeJob(server, { createdById: (await makeUser(server)).id })
+  const { status, headers, text, data } = await documentWithData(client)
+  expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([200, 'no-store', null])
+  expect(data.answers['/api/jobs/available']).toEqual((await client.call('availableJobs')).body)
+  expect(data.answers['/api/jobs/available']).toContainEqual(expect.objectContaining({ id: job.id }))
+  expect(data.user).toEqual((await client.call('me')).body)
+  expect(data.user.id).toBe(user.id)
+  expect(text).not.toContain('rel="preload" as="fetch"')
+})
+
+test('D-06 D-25 it hides what the list hides: the client, the address and the PayID of others', async () => {
+  const logger = await makeUser(server, { payId: 'hidden@payid.example' })
+  await makeJob(server, {
+    createdById: logger.id,
+    clientMobile: '0491570110',
+    address: '471 Wattle Street, Penrith NSW 2750',
+  })
+  const { client } = await makeCatcher(server)
+  const { text } = await documentWithData(client)
+  for (const secret of ['0491570110', '471 Wattle', 'hidden@payid.example'])
+    expect(text).not.toContain(secret)
+})
+
+test('JOB-05 it holds the jobs of the catcher’s own suburbs only', async () => {
+  await makeJob(server, { suburb: 'Manly' })
+  await makeJob(server, { suburb: 'Bondi' })
+  const { client } = await makeCatcher(server, { serviceSuburbs: ['Manly'] })
+  const jobs = (await documentWithData(client)).data.answers['/api/jobs/available']
+  expect(new Set((jobs as { suburb: string }[]).map(({ suburb }) => suburb))).toEqual(new Set(['Manly']))
+})
+
+test('D-02 the demo’s document holds the demo’s jobs', async () => {
+  const live = await makeJob(server)
+  const client = await visitDemo(server)
+  const { data } = await documentWithData(client)
+  expect(data.user.isDemo).toBe(true)
+  expect(data.answers['/api/jobs/available']).toEqual((await client.call('availableJobs')).body)
+  expect(JSON.stringify(data)).not.toContain(String(live.jobNumber))
+})
+
+describe('AUTH-13 AUTH-15 nothing is in the document', () => {
+  test.each([
+    ['of who waits for approval', { status: 'pending' }],
+    ['of who was rejected', { status: 'rejected' }],
+    ['of who must change the password', { password_reset_required: true }],
+  ] as const)('%s', async (_, fields) => {
+    const user = await makeUser(server)
+    const client = await server.signedIn(user)
+    await server.core.database
+      .scope('live')
+      .kysely.updateTable('users')
+      .set(fields)
+      .where('id', '=', user.id)
+      .execute()
+    const { text } = await documentOf(client)
+    expect(dataOf(text)).toBeUndefined()
+    expect(text).not.toContain(user.email)
+  })
+
+  test('of a guest, and of who was locked out', async () => {
+    await makeJob(server)
+    const user = await makeUser(server)
+    const client = await server.signedIn(user)
+    const lock = { userId: user.id, reason: 'Locked', adminId: (await makeAdmin(server)).id }
+    await lockUser(server.core.database.scope('live'), server.core.events, lock)
+    for (const browser of [server.client(), client])
+      expect(dataOf((await documentOf(browser)).text)).toBeUndefined()
+  })
+
+  test('of another tab, or of another page', async () => {
+    const { client } = await makeCatcher(server)
+    for (const path of ['/dashboard?tab=my-jobs', '/'])
+      expect(dataOf((await documentOf(client, path)).text)).toBeUndefined()
+  })
+})
+
+test('a document does not wait for a database that is busy: its scripts make the calls', async () => {
+  const { client } = await makeCatcher(server)
+  const { unbound } = server.core.database
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: unlock } = Promise.withResolvers<void>()
+  const busy = unbound.transaction().execute(async (tx) => {
+    await tx.executeQuery(CompiledQuery.raw('lock table jobs in access exclusive mode'))
+    lock()
+    await answered
+  })
+  await locked
+  const { text } = await documentOf(client)
+  unlock()
+  await busy
+  expect(dataOf(text)).toBeUndefined()
+  expect(text).toContain('<h1>Skeleton of the jobs</h1>')
+  expect(text).toContain('<link rel="preload" as="fetch" href="/api/jobs/available"')
+})

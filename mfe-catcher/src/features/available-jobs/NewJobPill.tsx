@@ -1,0 +1,23 @@
+import { Icon } from '@snake-dispatch/design-system'
+import { useShownToast } from '@snake-dispatch/kit'
+import styles from './NewJobPill.module.css'
+
+interface NewJobPillProps {
+  /** How many new jobs wait to be shown. */
+  count: number
+  onPress: () => void
+}
+
+/** Says over the list that new jobs wait at its top, and leads there; it moves nothing. */
+export function NewJobPill({ count, onPress }: NewJobPillProps) {
+  // On a phone the toast of the same job lies where the pill belongs.
+  const isCovered = useShownToast()?.open
+  return (
+    <div className={styles.place} data-covered={isCovered || undefined}>
+      <button type="button" className={styles.pill} onClick={onPress}>
+        <Icon name="keyboard_arrow_down" size="small" className={styles.up} />
+        {count === 1 ? 'New job' : `${count} new jobs`}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { memo, type MouseEvent } from 'react'
+import type { Job } from '@snake-dispatch/contract/jobs'
+import type { User } from '@snake-dispatch/contract/user'
+import { AvailableJobCard } from './AvailableJobCard.tsx'
+import styles from './PlacedJobCard.module.css'
+
+interface PlacedJobCardProps {
+  job: Job
+  user: User
+  opening: boolean
+  /** True once the job has left the list. */
+  isGone: boolean
+  onClaim: (job: Job, press: MouseEvent) => void
+}
+
+/**
+ * A job in its place in the list. Of one that is gone only the place is left, as high as its card was: what stands
+ * below must not come up under a finger. Rendered again only when it changed, and not with every letter of a search.
+ */
+export const PlacedJobCard = memo(function PlacedJobCard(props: PlacedJobCardProps) {
+  const { job, user, opening, isGone, onClaim } = props
+  const card = (
+    <AvailableJobCard job={job} user={user} opening={opening} onClaim={(press) => onClaim(job, press)} />
+  )
+  if (!isGone) return card
+  return (
+    <div className={styles.gone}>
+      <div className={styles.card} aria-hidden inert>
+        {card}
+      </div>
+      <p className={styles.note}>Job #{job.jobNumber} is no longer available.</p>
+    </div>
+  )
+})

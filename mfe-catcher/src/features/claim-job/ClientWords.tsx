@@ -1,0 +1,21 @@
+import type { Job } from '@snake-dispatch/contract/jobs'
+import styles from './ClientWords.module.css'
+
+/** What the client wrote and sent: where exactly, details, and a photo; nothing where there is none (JOB-06). */
+export function ClientWords({ job }: { job: Job }) {
+  const words = [job.locationDetails, job.details].filter((text) => text?.trim())
+  if (words.length === 0 && !job.photoUrl) return null
+  return (
+    <section className={styles.words} aria-labelledby={`client-words-${job.id}`}>
+      <h3 id={`client-words-${job.id}`} className={styles.title}>
+        From the client
+      </h3>
+      {words.map((text) => (
+        <p key={text} className={styles.text}>
+          {text}
+        </p>
+      ))}
+      {job.photoUrl && <img src={job.photoUrl} alt="Sent with the request" className={styles.photo} />}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { availableJobs, myActiveJobs, type Job } from '@snake-dispatch/contract/jobs'
+import { queryClient } from '@snake-dispatch/kit/query'
+
+/** The job that was claimed a moment ago, until its card has been shown. */
+let justClaimed: number | undefined
+
+/** Moves a job from the lists of available jobs to the catcher's active ones, before these are fetched again. */
+export function moveToActive(job: Job): void {
+  justClaimed = job.id
+  const others = (jobs: Job[]) => jobs.filter(({ id }) => id !== job.id)
+  queryClient.setQueriesData<Job[]>({ queryKey: [availableJobs.path] }, (jobs) => jobs && others(jobs))
+  // Newest claim first, as the server lists them.
+  queryClient.setQueryData<Job[]>([myActiveJobs.path], (jobs = []) => [job, ...others(jobs)])
+}
+
+/** Whether this job was claimed a moment ago; true once. */
+export function takeJustClaimed(id: number): boolean {
+  if (id !== justClaimed) return false
+  justClaimed = undefined
+  return true
+}

@@ -1,0 +1,51 @@
+import { useRef, type ReactNode, type RefObject } from 'react'
+import { useVisibleRows } from './use-visible-rows.ts'
+import styles from './JobGrid.module.css'
+
+interface JobGridProps<Item> {
+  items: readonly Item[]
+  /** Identifies an item, so that its card stays the same one wherever it goes. */
+  keyOf: (item: Item) => number
+  renderItem: (item: Item) => ReactNode
+  /** The list itself. */
+  ref?: RefObject<HTMLUListElement | null>
+  /** True while what it shows is about to be replaced. */
+  busy?: boolean | undefined
+  /** `start`: cards keep their own height; else they are as high as their row. */
+  align?: 'start'
+}
+
+/** A list of job cards in as many columns as have room. Of a long one only the rows near the screen are rendered. */
+export function JobGrid<Item>(props: JobGridProps<Item>) {
+  const { items, keyOf, renderItem, ref, busy, align } = props
+  const own = useRef<HTMLUListElement>(null)
+  const list = ref ?? own
+  const { rows, roomBelow, measure } = useVisibleRows(list, items.map(keyOf))
+  return (
+    <ul
+      ref={list}
+      className={styles.grid}
+      data-align={align}
+      aria-busy={busy}
+      style={roomBelow ? { paddingBlockEnd: roomBelow } : undefined}
+    >
+      {rows.flatMap(({ index, from, to, roomAbove }) =>
+        items.slice(from, to).map((item, place) => (
+          <li
+            key={keyOf(item)}
+            ref={place === 0 ? measure : undefined}
+            className={styles.cell}
+            style={roomAbove ? { marginBlockStart: roomAbove } : undefined}
+            data-key={keyOf(item)}
+            data-card={from + place}
+            data-index={index}
+            aria-setsize={measure && items.length}
+            aria-posinset={measure && from + place + 1}
+          >
+            {renderItem(item)}
+          </li>
+        )),
+      )}
+    </ul>
+  )
+}

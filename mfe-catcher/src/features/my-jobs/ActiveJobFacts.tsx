@@ -1,0 +1,36 @@
+import type { Job } from '@snake-dispatch/contract/jobs'
+import type { User } from '@snake-dispatch/contract/user'
+import { formatPhone, normalisePhone } from '@snake-dispatch/domain/phone'
+import { catcherShare } from '@snake-dispatch/domain/revenue-split'
+import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
+import { RelativeTime } from '../clock/RelativeTime.tsx'
+import { dollars, loggerOf, posterText } from '../job/job-texts.ts'
+import styles from './ActiveJobCard.module.css'
+
+/** What else is known of a claimed job (JOB-14). */
+export function ActiveJobFacts({ job, user }: { job: Job; user: User }) {
+  const share = dollars(catcherShare(job.quotedCost, loggerOf(job, user.id)))
+  return (
+    <DefinitionList
+      items={[
+        { term: 'Client', detail: job.clientName },
+        ...(job.clientMobile
+          ? [
+              {
+                term: 'Mobile',
+                detail: (
+                  <a href={`tel:${normalisePhone(job.clientMobile)}`} className={styles.mobile}>
+                    {formatPhone(job.clientMobile)}
+                  </a>
+                ),
+              },
+            ]
+          : []),
+        { term: 'Your share', detail: `${share} of ${dollars(job.quotedCost)}` },
+        { term: 'Posted by', detail: posterText(job, user.id) },
+        ...(job.claimedAt ? [{ term: 'Claimed', detail: <RelativeTime at={job.claimedAt} /> }] : []),
+        ...(job.details ? [{ term: 'Details', detail: job.details, wide: true }] : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useForm } from 'react-hook-form'
+import { Button, Notice } from '@snake-dispatch/design-system'
+import { PasswordField } from '@snake-dispatch/design-system/signed-in'
+import type { User } from '@snake-dispatch/contract/user'
+import { schemaResolver } from '@snake-dispatch/kit/schema-resolver'
+import styles from './NewPasswordForm.module.css'
+import { NewPasswordFields } from './password-fields.ts'
+import { changeFailure, useNewPassword } from './queries.ts'
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+/** Changes a password that must be changed (AUTH-15); a refused try leaves everything typed in place. */
+export function NewPasswordForm({ user }: { user: User }) {
+  const change = useNewPassword(user)
+  const { register, handleSubmit, formState } = useForm({
+    resolver: schemaResolver(NewPasswordFields),
+    defaultValues: empty,
+  })
+  const field = (name: keyof typeof empty) => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
+    showLabel: 'Show',
+    hideLabel: 'Hide',
+    required: true,
+  })
+  const submit = handleSubmit(({ currentPassword, newPassword }) =>
+    change.mutate({ body: { currentPassword, newPassword } }),
+  )
+  return (
+    <form
+      noValidate
+      aria-label="Change your password"
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+    >
+      {change.isError && (
+        <Notice tone="danger" role="alert" scrolledTo title="Password Change Failed">
+          <p>{changeFailure(change.error)}</p>
+        </Notice>
+      )}
+      {/* For password managers: whose password it is. */}
+      <input hidden readOnly autoComplete="username" value={user.username} />
+      <PasswordField
+        {...field('currentPassword')}
+        label="Current password"
+        hint="The one you signed in with."
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...field('newPassword')}
+        label="New password"
+        hint="At least 8 characters."
+        autoComplete="new-password"
+      />
+      <PasswordField {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+      <Button type="submit" variant="primary" size="large" fullWidth loading={change.isPending}>
+        Change password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import type { CallInput } from '@snake-dispatch/client/http'
+import { changePassword } from '@snake-dispatch/contract/profile'
+import type { User } from '@snake-dispatch/contract/user'
+import { api, errorText, signedIn, toast } from '@snake-dispatch/kit'
+import { useMutation } from '@snake-dispatch/kit/query'
+
+/** What a failed change of the password says. */
+export const changeFailure = (error: unknown) => errorText(error, 'Could not update password')
+
+/** Changes the password of the signed-in user; the guard of the route then leads on (AUTH-15). */
+export function useNewPassword(user: User) {
+  return useMutation({
+    mutationFn: (input: CallInput<typeof changePassword>) => api.call(changePassword, input),
+    onSuccess: () => {
+      signedIn({ ...user, passwordResetRequired: false })
+      toast({ title: 'Password Changed' })
+    },
+    onError: (error) =>
+      toast({ variant: 'destructive', title: 'Password Change Failed', description: changeFailure(error) }),
+  })
+}

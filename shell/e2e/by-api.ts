@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { createApi, type Api } from '@snake-dispatch/client/http'
+import { login } from '@snake-dispatch/contract/accounts'
+import { createJob, type JobInput } from '@snake-dispatch/contract/jobs'
+import { approveUser, pendingUsers, register } from '@snake-dispatch/contract/registration'
+import { newCatcher, type CatcherDetails } from './people.ts'
+import type { Portal } from './server.ts'
+
+/** What a sign-in needs. */
+type Account = Pick<CatcherDetails, 'email' | 'password'>
+
+/** A client of the API that keeps its session cookie, as a browser does, signed in to an account if one is given. */
+async function clientOf(portal: Portal, account?: Account): Promise<Api> {
+  let cookie = ''
+  const api = createApi({
+    baseUrl: portal.url,
+    fetch: async (input, init) => {
+      const headers = { ...(init?.headers as Record<string, string>), cookie, origin: portal.url }
+      const response = await fetch(input, { ...init, headers })
+      const set = response.headers.getSetCookie().map((line) => line.split(';')[0])
+      if (set.length > 0) cookie = set.join('; ')
+      return response
+    },
+  })
+  if (account) await api.call(login, { body: { username: account.email, password: account.password } })
+  return api
+}
+
+/** Registers a catcher and approves them, without a screen. */
+export async function approvedCatcher(portal: Portal, name: string): Promise<CatcherDetails> {
+  const catcher = newCatcher(name)
+  const { email, password, licenseNumber, company, contactNumber } = catcher
+  const guest = await clientOf(portal)
+  await guest.call(register, {
+    body: {
+      name,
+      email,
+      password,
+      confirmPassword: password,
+      licenseNumber,
+      company,
+      contactNumber,
+      address: '12 Harbour Road, Manly',
+      serviceAreas: 'Northern Beaches',
+      payId: '0491 570 157',
+      acceptTerms: true,
+    },
+  })
+  const admin = await clientOf(portal, portal.admin)
+  const user = (await admin.call(pendingUsers)).find((pending) => pending.email === email)
+  if (!user) throw new Error(`${name} is not among the pending registrations`)
+  await admin.call(approveUser, { params: { userId: user.id } })
+  return catcher
+}
+
+/** Signs a page's browser in, without a screen. */
+export async function signInByApi(page: Page, portal: Portal, { email, password }: Account): Promise<void> {
+  const answer = await page.request.post(`${portal.url}/api/auth/login`, {
+    headers: { origin: portal.url },
+    data: { username: email, password },
+  })
+  if (!answer.ok()) throw new Error(`Signing in was answered ${answer.status()}`)
+}
+
+const exampleJob: JobInput = {
+  snakeType: 'easternBrownSnake',
+  urgency: 'high',
+  clientName: 'Sam Lee',
+  clientMobile: '0491 570 158',
+  address: '12 Cliff Drive, Katoomba',
+  suburb: 'Katoomba',
+  quotedCost: 350,
+  details: 'About a metre long. Dog is in the yard.',
+  locationDetails: 'Kitchen, behind the fridge',
+}
+
+/** Logs jobs like the example, one after the other. @returns the numbers of the jobs */
+export async function logJobs(
+  portal: Portal,
+  logger: Account,
+  jobs: readonly Partial<JobInput>[],
+): Promise<string[]> {
+  const api = await clientOf(portal, logger)
+  const numbers: string[] = []
+  for (const job of jobs)
+    numbers.push(String((await api.call(createJob, { body: { ...exampleJob, ...job } })).jobNumber))
+  return numbers
+}

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import {
+  browserErrors,
+  delayShell,
+  recordLayoutShifts,
+  totalLayoutShift,
+  untilHydrated,
+} from './hydration.ts'
+import { signIn } from './people.ts'
+import type { Portal } from './server.ts'
+
+const cards = (page: Page) => page.locator('main li > article')
+
+/** Logs jobs as the signed-in admin, some at a time. */
+async function logJobs(page: Page, { url }: Portal, count: number, urgency = 'medium'): Promise<void> {
+  const data = {
+    snakeType: 'easternBrownSnake',
+    urgency,
+    clientName: 'Casey Client',
+    clientMobile: '0491570158',
+    address: '14 Ocean Parade, Manly',
+    suburb: 'Manly',
+    quotedCost: 300,
+  }
+  for (let left = count; left > 0; left -= 20) {
+    const logged = Array.from({ length: Math.min(left, 20) }, () =>
+      page.request.post('/api/jobs', { headers: { origin: url }, data }),
+    )
+    for (const answer of await Promise.all(logged)) expect(answer.ok()).toBe(true)
+  }
+}
+
+/** The calls to the API from now on. */
+function apiCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  return calls
+}
+
+/** Opens the dashboard and waits until its live socket has been asked what it missed. */
+async function openDashboard(page: Page): Promise<void> {
+  const isAsked = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('identify')))
+  await page.goto('/dashboard')
+  await untilHydrated(page)
+  await isAsked
+}
+
+test.beforeEach(async ({ page, portal }) => {
+  await signIn(page, portal.admin)
+})
+
+test('JOB-02 the first jobs are in the document, and are hydrated without an error, a shift or a second fetch', async ({
+  page,
+  portal,
+}) => {
+  await logJobs(page, portal, 8)
+  const errors = browserErrors(page)
+  await recordLayoutShifts(page)
+  const shell = await delayShell(page)
+  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' })
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveAttribute('placeholder', /^Search \d+ jobs$/)
+  const served = await page.evaluateHandle(() => [...document.querySelectorAll('main article')])
+  shell.release()
+  await untilHydrated(page)
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  expect(await served.evaluate((nodes) => nodes.every((node) => node.isConnected))).toBe(true)
+  expect(await totalLayoutShift(page)).toBeLessThanOrEqual(0.02)
+  expect(errors).toEqual([])
+})
+
+test('JOB-02 LIVE-03 neither the list nor the user is fetched again, also when the live socket opens', async ({
+  page,
+  portal,
+}) => {
+  await logJobs(page, portal, 2)
+  // A document that was made within a moment of a change may be asked to read its list again.
+  await expect(async () => {
+    const calls = apiCalls(page)
+    await openDashboard(page)
+    await page.waitForLoadState('networkidle')
+    expect(calls).toEqual([])
+  }).toPass()
+})
+
+test('LIVE-02 a new job moves nothing on the screen: it slides in at the top, and waits elsewhere', async ({
+  page,
+  portal,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await logJobs(page, portal, 12)
+  await recordLayoutShifts(page)
+  await openDashboard(page)
+  const before = await page.getByRole('searchbox').getAttribute('placeholder')
+  await logJobs(page, portal, 1, 'high')
+  await expect(cards(page).first()).toContainText('High')
+  await expect(page.getByRole('searchbox')).not.toHaveAttribute('placeholder', before!)
+  expect(await totalLayoutShift(page)).toBeLessThanOrEqual(0.02)
+
+  const second = cards(page).nth(6)
+  await second.evaluate((card) => card.scrollIntoView({ block: 'center' }))
+  const place = await second.boundingBox()
+  await logJobs(page, portal, 1, 'high')
+  const pill = page.getByRole('button', { name: 'New job', exact: true })
+  await expect(pill).toBeVisible()
+  expect(await second.boundingBox()).toEqual(place)
+  expect(await totalLayoutShift(page)).toBeLessThanOrEqual(0.02)
+  await pill.click()
+  await expect(pill).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
+test('500 jobs are at most 3,000 nodes, and the keyboard leads through them', async ({ page, portal }) => {
+  await logJobs(page, portal, 500)
+  await openDashboard(page)
+  const nodes = () => page.evaluate(() => document.querySelectorAll('*').length)
+  await expect(cards(page).first()).toBeVisible()
+  expect(await nodes()).toBeLessThanOrEqual(3_000)
+  await cards(page).first().getByRole('button').focus()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2_000)
+  expect(await nodes()).toBeLessThanOrEqual(3_000)
+  const focused = page.locator('main li:focus-within')
+  await expect(focused).toHaveAttribute('aria-posinset', '1')
+  await page.keyboard.press('Tab')
+  await expect(focused).toHaveAttribute('aria-posinset', '2')
+  await expect(focused).toBeInViewport()
+})
