@@ -110,7 +110,7 @@ describe('stored notifications', () => {
   test('D-07 PUB-10 a job without a suburb concerns everyone', async () => {
     const logger = await makeCatcher(server)
     const { user } = await makeCatcher(server, { serviceSuburbs: ['Bondi'] })
-    const job = await logJob(logger.client, { suburb: '' })
+    const job = await logJob(logger.client, { address: '12 Wattle Street', suburb: '' })
     await tasksDone(server)
     expect(await notifiedOf(job.id)).toContain(user.id)
     expect(await listNotifications(live(), user.id, 1)).toMatchObject([
