@@ -39,7 +39,7 @@ const remotes = trimmed.optional().transform((text, context) => {
 const PartnerLinks = z.array(
   z.strictObject({ label: z.string().min(1), href: z.url({ protocol: /^https?$/ }) }),
 )
-/** The links of the Sutherland Shire page outside production, where nobody is told of partners that do not exist (D-42). */
+/** The links of the Sutherland Shire page outside production: a visitor there must not meet partners that do not exist (D-42). */
 const examplePartnerLinks = [
   { label: 'Shire Wildlife Rescue', href: 'https://partner.example/wildlife-rescue' },
   { label: 'Shire Reptile Education', href: 'https://partner.example/reptile-education' },

@@ -88,7 +88,7 @@ export const blueMountains: RegionContent = {
     },
   ],
   description:
-    'Snake at your home in the Blue Mountains? Licensed catchers from Lapstone to Mount Victoria, 24 ' +
+    'Snake at your home in the Blue Mountains? Requests are taken from Lapstone to Mount Victoria, 24 ' +
     'hours a day. Request removal online.',
   keywords: [
     'snake catcher Blue Mountains',

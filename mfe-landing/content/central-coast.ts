@@ -96,7 +96,7 @@ export const centralCoast: RegionContent = {
     },
   ],
   description:
-    'Snake in the house or yard on the Central Coast? Licensed catchers from Woy Woy to Lake Munmorah, ' +
+    'Snake in the house or yard on the Central Coast? Requests are taken from Woy Woy to Lake Munmorah, ' +
     '24/7. Request a catcher online now.',
   keywords: [
     'snake catcher Central Coast',

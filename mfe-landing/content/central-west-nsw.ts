@@ -16,8 +16,8 @@ export const centralWestNsw: RegionContent = {
   suburbs: regionSuburbs['central-west-nsw'],
   species: [],
   description:
-    'Snake in a house, shed or paddock in the Central West? Licensed catchers for Bathurst, Orange, Dubbo ' +
-    'and beyond, 24/7. Ask online.',
+    'Snake in a house, shed or paddock in the Central West? Requests are taken for Bathurst, Orange, ' +
+    'Dubbo and beyond, 24/7. Ask online.',
   keywords: [
     'snake catcher Central West',
     'snake removal Central West',

@@ -17,8 +17,8 @@ export const easternSuburbs: RegionContent = {
   suburbs: regionSuburbs['eastern-suburbs'],
   species: [],
   description:
-    'A snake in the Eastern Suburbs, from Bondi to La Perouse? Licensed snake catchers take requests ' +
-    '24/7. Ask for removal online at any hour.',
+    'A snake in the Eastern Suburbs? Requests are taken from Bondi to La Perouse, 24/7. Ask online for ' +
+    'removal by a licensed snake catcher.',
   keywords: [
     'snake catcher Eastern Suburbs',
     'snake removal Eastern Suburbs',

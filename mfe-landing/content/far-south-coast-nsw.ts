@@ -12,12 +12,12 @@ export const farSouthCoastNsw: RegionContent = {
     'sightings are made from October to March, around hay sheds, wood heaps, boat ramps and caravan ' +
     'parks. Tiger snakes also hunt on warm evenings, so take a torch when you cross the yard. Houses are ' +
     'far apart and the phone signal can be weak; send your request while you have it, with directions to ' +
-    'the house, and licensed catchers who cover the district are told.',
+    'the house, and the portal alerts licensed catchers who work in the district.',
   suburbs: regionSuburbs['far-south-coast-nsw'],
   species: [],
   description:
-    'Snake at your place on the Far South Coast? Licensed catchers for Narooma, Bega, Merimbula and Eden, ' +
-    '24 hours a day. Ask online.',
+    'Snake at your place on the Far South Coast? Requests are taken for Narooma, Bega, Merimbula and ' +
+    'Eden, 24 hours a day. Ask online.',
   keywords: [
     'snake catcher Far South Coast',
     'snake removal Far South Coast',

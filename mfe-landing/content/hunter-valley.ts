@@ -17,7 +17,7 @@ export const hunterValley: RegionContent = {
   suburbs: regionSuburbs['hunter-valley'],
   species: [],
   description:
-    'Snake on the farm or at home in the Hunter Valley? Licensed catchers from Maitland to Scone, 24 ' +
+    'Snake on the farm or at home in the Hunter Valley? Requests are taken from Maitland to Scone, 24 ' +
     'hours a day. Request removal online.',
   keywords: [
     'snake catcher Hunter Valley',

@@ -16,8 +16,8 @@ export const illawarra: RegionContent = {
   suburbs: regionSuburbs.illawarra,
   species: [],
   description:
-    'Snake in a house, shed or paddock in the Illawarra? Licensed snake catchers for Shellharbour, Kiama ' +
-    'and Wollongong, 24/7. Ask online.',
+    'Snake in a house, shed or paddock in the Illawarra? Requests are taken for Shellharbour, Kiama and ' +
+    'Wollongong, 24/7. Ask online.',
   keywords: [
     'snake catcher Illawarra',
     'snake removal Illawarra',

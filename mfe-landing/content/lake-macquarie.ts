@@ -16,8 +16,8 @@ export const lakeMacquarie: RegionContent = {
   suburbs: regionSuburbs['lake-macquarie'],
   species: [],
   description:
-    'Snake by the lake or in the house at Lake Macquarie? Licensed catchers from Charlestown to Morisset, ' +
-    '24/7. Ask for removal online.',
+    'Snake by the lake or in the house at Lake Macquarie? Requests are taken from Charlestown to ' +
+    'Morisset, 24/7. Ask for removal online.',
   keywords: [
     'snake catcher Lake Macquarie',
     'snake removal Lake Macquarie',

@@ -16,7 +16,7 @@ export const midNorthCoastNsw: RegionContent = {
   suburbs: regionSuburbs['mid-north-coast-nsw'],
   species: [],
   description:
-    'Snake in your home or shed on the Mid North Coast? Licensed catchers from Forster to Coffs Harbour ' +
+    'Snake in your home or shed on the Mid North Coast? Requests are taken from Forster to Coffs Harbour ' +
     'and Woolgoolga, 24/7. Ask online.',
   keywords: [
     'snake catcher Mid North Coast',

@@ -77,8 +77,8 @@ export const newcastle: RegionContent = {
     },
   ],
   description:
-    'Snake in your home or garden in Newcastle? Licensed snake catchers from Merewether to Wallsend, ' +
-    '24/7. Put in a request online now.',
+    'Snake in your home or garden in Newcastle? Requests are taken from Merewether to Wallsend, 24/7. Ask ' +
+    'for a licensed snake catcher online.',
   keywords: [
     'snake catcher Newcastle',
     'snake removal Newcastle',

@@ -17,8 +17,8 @@ export const northShore: RegionContent = {
   suburbs: regionSuburbs['north-shore'],
   species: [],
   description:
-    'Snake in a North Shore garden or home? Licensed snake catchers from Mosman to Berowra, 24 hours a ' +
-    'day. Send a request and a photo online.',
+    'Snake in a North Shore garden or home? Requests are taken from Mosman to Berowra, 24 hours a day. ' +
+    'Describe it and send a photo online.',
   keywords: [
     'snake catcher North Shore',
     'snake removal North Shore',

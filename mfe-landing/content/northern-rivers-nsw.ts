@@ -16,8 +16,8 @@ export const northernRiversNsw: RegionContent = {
   suburbs: regionSuburbs['northern-rivers-nsw'],
   species: [],
   description:
-    'Snake in the house or roof in the Northern Rivers? Licensed catchers from Tweed Heads to Grafton, ' +
-    '24/7. Request snake removal online.',
+    'Snake in the house or roof in the Northern Rivers? Requests are taken from Tweed Heads to Grafton, ' +
+    '24/7. Ask for snake removal online.',
   keywords: [
     'snake catcher Northern Rivers',
     'snake removal Northern Rivers',

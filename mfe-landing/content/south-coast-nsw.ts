@@ -17,8 +17,8 @@ export const southCoastNsw: RegionContent = {
   suburbs: regionSuburbs['south-coast-nsw'],
   species: [],
   description:
-    'Snake at a house, cabin or campsite on the South Coast? Licensed catchers from Kiama to Narooma, ' +
-    '24/7. Request removal online at any hour.',
+    'Snake at a house, cabin or campsite on the South Coast? Requests are taken from Kiama to Narooma, ' +
+    '24/7. Ask for removal online at any hour.',
   keywords: [
     'snake catcher South Coast',
     'snake removal South Coast',

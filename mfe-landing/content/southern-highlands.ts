@@ -16,7 +16,7 @@ export const southernHighlands: RegionContent = {
   suburbs: regionSuburbs['southern-highlands'],
   species: [],
   description:
-    'Snake in a house, garden or stable in the Southern Highlands? Licensed catchers for Bowral, ' +
+    'Snake in a house, garden or stable in the Southern Highlands? Requests are taken for Bowral, ' +
     'Mittagong and Moss Vale, 24/7. Ask online.',
   keywords: [
     'snake catcher Southern Highlands',

@@ -12,8 +12,8 @@ export const sutherlandShire: RegionContent = {
     'litter in the heath and woodland of the parks. Sandstone holds the heat of the day, so on mild ' +
     'evenings snakes can be out on driveways and paths well after sunset. Most people meet one between ' +
     'spring and early autumn, beside a pool, a retaining wall or a garden shed. Stay back, watch where it ' +
-    'goes and send your request: it is passed on to licensed catchers who work in the Shire, day and ' +
-    'night.',
+    'goes and send your request: it is passed on, day or night, to licensed catchers who work in ' +
+    'the Shire.',
   suburbs: regionSuburbs['sutherland-shire'],
   species: [
     {
@@ -83,8 +83,8 @@ export const sutherlandShire: RegionContent = {
     },
   ],
   description:
-    'Snake at home in the Sutherland Shire? Licensed snake catchers from Cronulla to Engadine, 24/7. ' +
-    'Request removal online, day or night.',
+    'Snake at home in the Sutherland Shire? Requests are taken from Cronulla to Engadine, 24/7. Ask for a ' +
+    'licensed snake catcher online.',
   keywords: [
     'snake catcher Sutherland Shire',
     'snake removal Sutherland Shire',

@@ -92,8 +92,8 @@ export const sydney: RegionContent = {
     },
   ],
   description:
-    'Snake in the house or yard in Sydney? Licensed snake catchers, 24 hours a day, 7 days a week. ' +
-    'Request removal online and get an arrival time by text.',
+    'Snake in the house or yard in Sydney? Requests are taken 24 hours a day, 7 days a week. Ask online ' +
+    'for a licensed snake catcher, with a photo if you have one.',
   keywords: [
     'snake catcher Sydney',
     'snake removal Sydney',

@@ -16,7 +16,7 @@ export const westernSydney: RegionContent = {
   suburbs: regionSuburbs['western-sydney'],
   species: [],
   description:
-    'Snake in the yard or house in Western Sydney? Licensed snake catchers from Parramatta to Penrith and ' +
+    'Snake in the yard or house in Western Sydney? Requests are taken from Parramatta to Penrith and ' +
     'Camden, 24/7. Request removal online.',
   keywords: [
     'snake catcher Western Sydney',

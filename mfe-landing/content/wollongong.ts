@@ -88,8 +88,8 @@ export const wollongong: RegionContent = {
     },
   ],
   description:
-    'Snake in your Wollongong home or yard? Requests from Helensburgh to Dapto alert licensed snake ' +
-    'catchers, day and night. Ask online.',
+    'Snake in your Wollongong home or yard? Requests are taken from Helensburgh to Dapto, day and night, ' +
+    'and alert licensed catchers. Ask online.',
   keywords: [
     'snake catcher Wollongong',
     'snake removal Wollongong',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { logJobs } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
 import {
   browserErrors,
@@ -8,28 +9,11 @@ import {
   untilHydrated,
 } from './hydration.ts'
 import { signIn } from './people.ts'
-import type { Portal } from './server.ts'
 
 const cards = (page: Page) => page.locator('main li > article')
 
-/** Logs jobs as the signed-in admin, some at a time. */
-async function logJobs(page: Page, { url }: Portal, count: number, urgency = 'medium'): Promise<void> {
-  const data = {
-    snakeType: 'easternBrownSnake',
-    urgency,
-    clientName: 'Casey Client',
-    clientMobile: '0491570158',
-    address: '14 Ocean Parade, Manly',
-    suburb: 'Manly',
-    quotedCost: 300,
-  }
-  for (let left = count; left > 0; left -= 20) {
-    const logged = Array.from({ length: Math.min(left, 20) }, () =>
-      page.request.post('/api/jobs', { headers: { origin: url }, data }),
-    )
-    for (const answer of await Promise.all(logged)) expect(answer.ok()).toBe(true)
-  }
-}
+/** Jobs that are not as urgent as one that is to come. */
+const jobs = (length: number) => Array.from({ length }, () => ({ urgency: 'medium' as const }))
 
 /** The calls to the API from now on. */
 function apiCalls(page: Page): string[] {
@@ -59,7 +43,7 @@ test('JOB-02 the first jobs are in the document, and are hydrated without an err
   page,
   portal,
 }) => {
-  await logJobs(page, portal, 8)
+  await logJobs(portal, portal.admin, jobs(8))
   const errors = browserErrors(page)
   await recordLayoutShifts(page)
   const shell = await delayShell(page)
@@ -79,7 +63,7 @@ test('JOB-02 LIVE-03 neither the list nor the user is fetched again, also when t
   page,
   portal,
 }) => {
-  await logJobs(page, portal, 2)
+  await logJobs(portal, portal.admin, jobs(2))
   // A document that was made within a moment of a change may be asked to read its list again.
   await expect(async () => {
     const calls = apiCalls(page)
@@ -94,11 +78,11 @@ test('LIVE-02 a new job moves nothing on the screen: it slides in at the top, an
   portal,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await logJobs(page, portal, 12)
+  await logJobs(portal, portal.admin, jobs(12))
   await recordLayoutShifts(page)
   await openDashboard(page)
   const before = await page.getByRole('searchbox').getAttribute('placeholder')
-  await logJobs(page, portal, 1, 'high')
+  await logJobs(portal, portal.admin, [{ urgency: 'high' }])
   await expect(cards(page).first()).toContainText('High')
   await expect(page.getByRole('searchbox')).not.toHaveAttribute('placeholder', before!)
   expect(await totalLayoutShift(page)).toBeLessThanOrEqual(0.02)
@@ -106,7 +90,7 @@ test('LIVE-02 a new job moves nothing on the screen: it slides in at the top, an
   const second = cards(page).nth(6)
   await second.evaluate((card) => card.scrollIntoView({ block: 'center' }))
   const place = await second.boundingBox()
-  await logJobs(page, portal, 1, 'high')
+  await logJobs(portal, portal.admin, [{ urgency: 'high' }])
   const pill = page.getByRole('button', { name: 'New job', exact: true })
   await expect(pill).toBeVisible()
   expect(await second.boundingBox()).toEqual(place)
@@ -117,7 +101,7 @@ test('LIVE-02 a new job moves nothing on the screen: it slides in at the top, an
 })
 
 test('500 jobs are at most 3,000 nodes, and the keyboard leads through them', async ({ page, portal }) => {
-  await logJobs(page, portal, 500)
+  await logJobs(portal, portal.admin, jobs(500))
   await openDashboard(page)
   const nodes = () => page.evaluate(() => document.querySelectorAll('*').length)
   await expect(cards(page).first()).toBeVisible()

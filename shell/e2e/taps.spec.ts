@@ -7,11 +7,15 @@ import { textMessageApp } from './text-message-app.ts'
 const screen = { width: 390, height: 664 }
 test.use({ viewport: screen })
 
-/** Counts what a thumb does: each tap, also one that only moves the focus. Typing is not a tap. */
-function thumb(page: Page) {
+/**
+ * Counts what a thumb does: each tap, also one that only moves the focus. Typing is not a tap. With `isOnScreen`, expects
+ * of each target that it can be tapped without scrolling.
+ */
+function thumb(page: Page, { isOnScreen = false } = {}) {
   let taps = 0
   const tap = async (target: Locator) => {
     taps += 1
+    if (isOnScreen) await expectOnScreen(target)
     // By the mouse: a touch that a busy machine delays would count as a long one.
     await target.click()
   }
@@ -45,7 +49,7 @@ async function screensTo(target: Locator): Promise<number> {
   return end / screen.height
 }
 
-test('PUB-01 PUB-02 the emergency form takes at most 9 taps and 2.5 screens on a phone', async ({ page }) => {
+test('PUB-01 PUB-03 the emergency form takes at most 9 taps and 2.5 screens on a phone', async ({ page }) => {
   await page.goto('/')
   await untilHydrated(page)
   const submit = page.getByRole('button', { name: 'Submit Job' })
@@ -87,12 +91,13 @@ test('JOB-06 JOB-09 from an available job to navigation takes at most 3 taps, ea
     await approvedCatcher(portal, 'Ann Adder'),
     await approvedCatcher(portal, 'Jordan Whitlock'),
   ]
-  const [number = ''] = await logJobs(portal, logger, [{}, {}, {}, {}])
+  // The newest of four equal jobs is the first card.
+  const [, , , number = ''] = await logJobs(portal, logger, [{}, {}, {}, {}])
   await page.context().route('https://www.google.com/maps/**', (route) => route.fulfill({ body: 'Maps' }))
   await textMessageApp(page)
   await signInByApi(page, portal, catcher)
   await page.goto('/dashboard')
-  const { taps, tap } = thumb(page)
+  const { taps, tap } = thumb(page, { isOnScreen: true })
   const bottomBar = page.getByRole('navigation', { name: 'Main' }).last()
   const cards = page.getByRole('main').getByRole('article')
   const topOf = async (target: Locator) => (await target.boundingBox())!.y
@@ -117,7 +122,6 @@ test('JOB-06 JOB-09 from an available job to navigation takes at most 3 taps, ea
   const card = page.getByRole('article').filter({ hasText: number })
   const navigate = card.getByRole('link', { name: /Open in Maps/ })
   await expect(page).toHaveURL(/tab=my-jobs/)
-  await expectOnScreen(navigate)
   await expectOnScreen(card.getByRole('link', { name: /Contact Client/ }))
   const maps = page.waitForEvent('popup')
   await tap(navigate)

@@ -8,10 +8,10 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const atMost = (max: number) => z.maxLength(max, `At most ${max} characters`)
 
-/** True for an e-mail address. */
+/** True for an email address. */
 export const isEmail = (value: string) => emailPattern.test(value.trim())
 
-/** True for an e-mail address or an Australian mobile number: either identifies an account (AUTH-04). */
+/** True for an email address or an Australian mobile number: either identifies an account (AUTH-04). */
 export const isEmailOrMobile = (value: string) => isEmail(value) || isMobile(value)
 
 /** A required text: trimmed, `min` to `max` characters. */

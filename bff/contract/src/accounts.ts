@@ -3,7 +3,7 @@ import { field, password } from './account-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { User } from './user.ts'
 
-/** The sign-in payload; `username` is the e-mail or mobile that was entered (AUTH-02). */
+/** The sign-in payload; `username` is the email or mobile that was entered (AUTH-02). */
 export const LoginInput = z.strictObject({
   username: field(1, 'Email address is required'),
   password: password(1, 'Password is required'),
@@ -23,7 +23,7 @@ export const me = defineEndpoint({
 
 export const login = defineEndpoint({
   name: 'login',
-  summary: 'Sign in with e-mail or mobile and password',
+  summary: 'Sign in with email or mobile and password',
   method: 'POST',
   path: '/api/auth/login',
   audience: 'anyone',

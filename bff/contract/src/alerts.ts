@@ -7,8 +7,8 @@ export const SOCKET_PATH = '/ws'
 export const GRAPHQL_PATH = '/graphql'
 
 /**
- * The first message of a client; the user id must be the session's own. With `since`, the time at which the server read
- * what the client shows, it is told by `lists_changed` when that may have changed in the meantime.
+ * The first message of a client; the user id must be the session's own. `since` is the time at which the server read
+ * what the client shows: the server answers with `lists_changed` when that may have changed after it.
  */
 export const IdentifyMessage = z.strictObject({
   type: z.literal('identify'),

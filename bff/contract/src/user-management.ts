@@ -52,7 +52,7 @@ export type UserSort = (typeof userSorts)[number]
 /** Which accounts are asked for, and in which order (D-31). */
 export const UserListQuery = z.strictObject({
   ...pageFields,
-  /** A part of the name; for admins also of e-mail, licence, company or mobile. */
+  /** A part of the name; for admins also of email, licence, company or mobile. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   role: z.optional(z.enum(roles)),
   status: z.optional(z.enum(accountStatuses)),

@@ -47,7 +47,7 @@ export interface SessionManager {
 
 /** What a device is known for: a new password makes every device of its account unknown. */
 export interface Credentials {
-  /** The normalised e-mail or mobile. */
+  /** The normalised email or mobile. */
   readonly login: string
   /** As stored; null where there is no such account. */
   readonly passwordHash: string | null

@@ -2,7 +2,7 @@ import type { RegisterInput } from '@snake-dispatch/contract/registration'
 
 let counter = 0
 
-/** A registration that passes the form's rules, with a unique e-mail and licence number. */
+/** A registration that passes the form's rules, with a unique email and licence number. */
 export function registration(fields: Partial<RegisterInput> = {}) {
   const number = ++counter
   return {

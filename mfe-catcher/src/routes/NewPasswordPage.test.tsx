@@ -49,7 +49,7 @@ test('AUTH-15 a sign-in with such a password leads there too', async () => {
   expect(await screen.findByRole('heading', title)).toBeTruthy()
 })
 
-test('AUTH-15 an admin who requires it meanwhile: the next refused call leads there', async () => {
+test('AUTH-15 an admin may require it during a session: the next refused call leads there', async () => {
   renderPortal(<app.App />, {
     path: '/dashboard',
     user: userOf(),

@@ -53,7 +53,7 @@ onUnauthenticated((reason) => {
   becomeGuest(endReason ? { ...guest, endReason } : guest)
 })
 
-// An admin may have required a new password meanwhile: the guards then lead to where it is changed.
+// An admin may have required a new password since sign-in: the guards then lead to where it is changed.
 onForbidden(() => {
   if (session.get().status === 'user') void refreshSession()
 })

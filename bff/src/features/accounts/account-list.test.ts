@@ -33,7 +33,7 @@ describe('search', () => {
 
   test.each([
     ['a part of the name, in any case', 'NA banks'],
-    ['the e-mail', 'mina@reptiles'],
+    ['the email', 'mina@reptiles'],
     ['the company', 'wattle rem'],
     ['the licence as written', 'mwl 77'],
     ['the licence without spaces', 'MWL7712'],

@@ -47,7 +47,7 @@ test('AUTH-03 a wrong password and an unknown account get the same answer', asyn
   expect(seen(unknown)).toBe(seen(wrong))
 })
 
-test('AUTH-04 a mobile signs in however it is written, an e-mail in any case', async () => {
+test('AUTH-04 a mobile signs in however it is written, an email in any case', async () => {
   const client = server.client()
   const body = registration({ email: '0491 570 159' })
   expect((await client.call('register', { body })).status).toBe(201)
@@ -93,7 +93,7 @@ test('AUTH-06 API POST /api/auth/register a registration is pending, and no fiel
   expect([cheat.status, cheat.text]).toEqual([400, 'Unknown field: isAdmin'])
 })
 
-test('AUTH-08 e-mail and licence number are unique, also for two at once', async () => {
+test('AUTH-08 email and licence number are unique, also for two at once', async () => {
   const body = registration()
   const answers = await Promise.all([1, 2, 3].map(() => server.client().call('register', { body })))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])

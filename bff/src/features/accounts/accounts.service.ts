@@ -45,7 +45,7 @@ export async function readUser(scope: Scope, userId: number): Promise<UserAnswer
 
 /**
  * Stores a registration, pending approval (AUTH-06).
- * @throws AppError CONFLICT when the e-mail or the licence number is taken (AUTH-08)
+ * @throws AppError CONFLICT when the email or the licence number is taken (AUTH-08)
  */
 export async function registerUser(scope: Scope, input: RegisterInput, address?: string): Promise<User> {
   const password = await hashPassword(input.password)
@@ -67,7 +67,7 @@ export async function registerUser(scope: Scope, input: RegisterInput, address?:
   })
 }
 
-/** What a new account is stored from; the e-mail is normalised and the password hashed. */
+/** What a new account is stored from; the email is normalised and the password hashed. */
 export interface NewUser {
   email: string
   password: string
@@ -90,7 +90,7 @@ export interface NewUser {
   passwordResetRequired?: boolean
 }
 
-/** Stores an account. @throws AppError CONFLICT when the e-mail or the licence number is taken (AUTH-08) */
+/** Stores an account. @throws AppError CONFLICT when the email or the licence number is taken (AUTH-08) */
 export async function storeUser(tx: Transaction, fields: NewUser): Promise<User> {
   const user = tx.em.create(User, {
     ...fields,
@@ -103,7 +103,7 @@ export async function storeUser(tx: Transaction, fields: NewUser): Promise<User>
   return user
 }
 
-/** Writes what changed of an account. @throws AppError CONFLICT when the e-mail or the licence number is taken */
+/** Writes what changed of an account. @throws AppError CONFLICT when the email or the licence number is taken */
 export async function flushAccount(tx: Transaction): Promise<void> {
   try {
     await tx.em.flush()

@@ -11,7 +11,7 @@ const verify = vi.spyOn(argon2, 'verify')
 
 let server: TestServer
 const usernames: Record<string, string> = {
-  'nobody’s e-mail': 'nobody@example.com',
+  'nobody’s email': 'nobody@example.com',
   'nobody’s mobile': '0491 570 110',
   'no login at all': 'x',
 }

@@ -1,6 +1,6 @@
 import { isMobile, normalisePhone } from '@snake-dispatch/domain/phone'
 
-/** An e-mail without case and surrounding spaces, or the ten digits of a mobile that stands for one. */
+/** An email without case and surrounding spaces, or the ten digits of a mobile that stands for one. */
 export function normaliseEmail(text: string): string {
   const trimmed = text.trim()
   return isMobile(trimmed) ? normalisePhone(trimmed) : trimmed.toLowerCase()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { licenseKey, normaliseEmail } from './identifiers.ts'
 
-test('AUTH-04 an e-mail is compared without case, a mobile as its digits', () => {
+test('AUTH-04 an email is compared without case, a mobile as its digits', () => {
   expect(normaliseEmail('  Robin@Example.COM ')).toBe('robin@example.com')
   expect(normaliseEmail('0491 570 156')).toBe('0491570156')
   expect(normaliseEmail('0491570156')).toBe('0491570156')

@@ -11,7 +11,7 @@ export interface CountedLimit {
 
 /** Who tries to sign in. */
 export interface LoginAttempt {
-  /** The normalised e-mail or mobile, of an account or not. */
+  /** The normalised email or mobile, of an account or not. */
   readonly login: string
   /** Network address, as `addressOf` gives it. */
   readonly address: string

@@ -24,9 +24,9 @@ export function createProfile(
   const wrongPasswords = limits.shared({ name: 'change-password', points: 10, seconds: 15 * 60 })
   return {
     /**
-     * Changes the given fields of the caller's own account (PROF-02). The demo account is found by its e-mail address
+     * Changes the given fields of the caller's own account (PROF-02). The demo account is found by its email address
      * and keeps it (D-02).
-     * @throws AppError CONFLICT when the e-mail or the licence number is taken (AUTH-08), FORBIDDEN in the demo
+     * @throws AppError CONFLICT when the email or the licence number is taken (AUTH-08), FORBIDDEN in the demo
      */
     update({ scope, account, address }: Caller, input: ProfileInput): Promise<UserAnswer> {
       return scope.transaction(async (tx) => {

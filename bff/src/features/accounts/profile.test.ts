@@ -79,7 +79,7 @@ describe('the profile', () => {
     })
   })
 
-  test('PROF-02 AUTH-08 the e-mail and licence number of another account are refused', async () => {
+  test('PROF-02 AUTH-08 the email and licence number of another account are refused', async () => {
     const other = await makeUser(server, { licenseNumber: 'TAKEN 1' })
     const client = await server.signedIn(await makeUser(server))
     const mail = await client.call('updateProfile', { body: { email: other.email.toUpperCase() } })
@@ -91,7 +91,7 @@ describe('the profile', () => {
     ])
   })
 
-  test('PROF-02 the own e-mail and licence number, sent along unchanged, cause no conflict', async () => {
+  test('PROF-02 the own email and licence number, sent along unchanged, cause no conflict', async () => {
     const user = await makeUser(server)
     const client = await server.signedIn(user)
     const body = { email: user.email, licenseNumber: user.licenseNumber, name: 'Same Person' }

@@ -29,7 +29,7 @@ test.each([
   expect([answer.status, answer.text]).toEqual([400, sentence])
 })
 
-test('AUTH-05 D-04 a registration that keeps the strict rules is taken, by e-mail or mobile', async () => {
+test('AUTH-05 D-04 a registration that keeps the strict rules is taken, by email or mobile', async () => {
   const password = { password: 'Strong1!', confirmPassword: 'Strong1!' }
   expect((await register(password)).status).toBe(201)
   expect((await register({ ...password, email: '0491570159' })).status).toBe(201)

@@ -52,7 +52,7 @@ test.each([
   expect([answer.status, answer.text]).toEqual([400, sentence])
 })
 
-test('ADMIN-04 AUTH-08 an e-mail and a licence number are taken once', async () => {
+test('ADMIN-04 AUTH-08 an email and a licence number are taken once', async () => {
   const body = fields()
   await create(body)
   const sameMail = await create(fields({ email: body.email.toUpperCase() }))

@@ -36,7 +36,7 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
     /**
      * Makes an approved account, a catcher or an admin (ADMIN-04); its password is to be changed at the first sign-in
      * (D-35).
-     * @throws AppError CONFLICT when the e-mail or the licence number is taken (AUTH-08)
+     * @throws AppError CONFLICT when the email or the licence number is taken (AUTH-08)
      */
     async create({ scope, account, address }: Caller, input: CreateUserInput): Promise<AccountForAdmin> {
       const password = await hashPassword(input.password)

@@ -9,7 +9,7 @@ const typeDefs = /* GraphQL */ `
   }
 
   extend type Mutation {
-    "Signs in with e-mail or mobile and password; the answer sets the cookie of the session."
+    "Signs in with email or mobile and password; the answer sets the cookie of the session."
     login(input: LoginInput!): User!
     "Signs in to the demo account, with sample data in every list."
     demoLogin: User!
@@ -76,7 +76,7 @@ const typeDefs = /* GraphQL */ `
   }
 
   input LoginInput {
-    "The e-mail or mobile of the account."
+    "The email or mobile of the account."
     username: String!
     password: String!
     rememberMe: Boolean
@@ -84,7 +84,7 @@ const typeDefs = /* GraphQL */ `
 
   input RegisterInput {
     name: String!
-    "An e-mail address or an Australian mobile."
+    "An email address or an Australian mobile."
     email: String!
     password: String!
     confirmPassword: String!

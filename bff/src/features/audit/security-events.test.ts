@@ -119,7 +119,7 @@ describe('security events', () => {
       .toMatchObject([{ action: 'account.refused', actor_id: user.id, detail: { call: 'login' } }])
   })
 
-  test('AUDIT the log carries neither names nor e-mail addresses nor network addresses', async () => {
+  test('AUDIT the log carries neither names nor email addresses nor network addresses', async () => {
     const user = await makeUser(server, { name: 'Robin Secret', email: 'robin.secret@example.com' })
     const client = await server.signedIn(user)
     for (let tries = 0; tries < 12; tries++) await logIn(user.email, 'Secret-password')

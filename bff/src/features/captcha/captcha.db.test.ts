@@ -103,7 +103,7 @@ describe('an origin on which browsers refuse cryptography', () => {
     return { lines, log: pino({ level: 'warn' }, { write }) }
   }
 
-  test('D-17 D-30 the operator is told once, at the first visit under such a name', async () => {
+  test('D-17 D-30 the operator gets one message, at the first visit under such a name', async () => {
     const { lines, log } = listen()
     const server = await startTestServer({}, { captcha: easyCaptcha, log })
     for (const host of ['localhost:3000', 'snakes.example', '192.0.2.7:3000'])

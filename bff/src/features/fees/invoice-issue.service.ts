@@ -22,7 +22,7 @@ const ISSUING = 7_365_012
  * grow with their number.
  *
  * @returns how many invoices were issued
- * @throws Error when a tax invoice is due and there is no ABN for it
+ * @throws Error when a tax invoice is due and there is no ABN for it; the quarters before are issued
  */
 export async function issueInvoices(
   scope: Scope,
@@ -33,7 +33,6 @@ export async function issueInvoices(
     .select(sql<string | null>`min(fee.created_at)`.as('created_at'))
     .executeTakeFirst()
   if (!oldest?.created_at) return 0
-  if (issuer.abn === null) await refuseTaxInvoices(scope)
   let issued = 0
   let quarter = quarterOf(new Date(isoInstant(oldest.created_at)))
   while (quarterStart(quarterAfter(quarter)) <= now) {
@@ -43,8 +42,8 @@ export async function issueInvoices(
   return issued
 }
 
-async function refuseTaxInvoices(scope: Scope): Promise<void> {
-  const taxed = await unbilled(scope)
+async function refuseTaxInvoices(tx: Transaction, quarter: Quarter): Promise<void> {
+  const taxed = await feesOwed(tx, quarter)
     .where('fee.includes_gst', '=', true)
     .select('fee.id')
     .limit(1)
@@ -71,6 +70,7 @@ function unbilled(scope: Scope) {
 async function issueQuarter(tx: Transaction, quarter: Quarter, now: Date, issuer: Issuer): Promise<number> {
   // Held until the end of the transaction, so that numbers have no gaps: one that is rolled back is given again.
   await sql`select pg_advisory_xact_lock(${ISSUING})`.execute(tx.kysely)
+  if (issuer.abn === null) await refuseTaxInvoices(tx, quarter)
   const { last } = await tx.kysely
     .selectFrom('invoices')
     .select(sql<number>`coalesce(max(number), 0)`.as('last'))
@@ -86,6 +86,21 @@ function feesUntil(tx: Transaction, quarter: Quarter) {
   return unbilled(tx).where('fee.created_at', '<', end)
 }
 
+/** The fees to bill of the catchers who have no invoice for the quarter. */
+function feesOwed(tx: Transaction, quarter: Quarter) {
+  return feesUntil(tx, quarter).where((is) =>
+    is.not(
+      is.exists(
+        is
+          .selectFrom('invoices as invoice')
+          .select('invoice.id')
+          .whereRef('invoice.user_id', '=', 'fee.user_id')
+          .where('invoice.quarter', '=', quarter.key),
+      ),
+    ),
+  )
+}
+
 /** Adds one invoice for each catcher with fees who has none for this quarter, numbered after `last`. @returns how many */
 async function insertInvoices(
   tx: Transaction,
@@ -93,18 +108,7 @@ async function insertInvoices(
   { abn }: Issuer,
 ): Promise<number> {
   const issuedOn = sydneyDay(now)
-  const owed = feesUntil(tx, quarter)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('invoices as invoice')
-            .select('invoice.id')
-            .whereRef('invoice.user_id', '=', 'fee.user_id')
-            .where('invoice.quarter', '=', quarter.key),
-        ),
-      ),
-    )
+  const owed = feesOwed(tx, quarter)
     .groupBy('fee.user_id')
     .select('fee.user_id')
     .select(sql<number>`sum(fee.cents)::int`.as('cents'))

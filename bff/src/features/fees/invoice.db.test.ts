@@ -202,6 +202,29 @@ describe('issuing', () => {
     expect(await issueAt('2026-07-02T00:00:00Z', { abn: '10123456284' })).toBe(1)
   })
 
+  test('FEE-02 without an ABN, fees without GST are billed though ones with GST of a later quarter wait', async () => {
+    const [ada, bob] = [await makeCatcher(server), await makeCatcher(server)]
+    await claimAt(ada.user.id, '2026-02-01T00:00:00Z')
+    await claimAt(ada.user.id, '2026-05-01T00:00:00Z', true)
+    await claimAt(bob.user.id, '2026-02-01T00:00:00Z')
+    expect(await issueAt('2026-04-01T00:00:00Z')).toBe(2)
+    await claimAt(bob.user.id, '2026-03-31T12:00:00Z', true)
+    expect(await issueAt('2026-04-02T00:00:00Z')).toBe(0)
+    await expect(issueAt('2026-07-01T00:00:00Z')).rejects.toThrow('configure ABN')
+    expect(summaryOf(await listOf(admin))).toEqual([
+      [2, '2026-Q1', 100],
+      [1, '2026-Q1', 100],
+    ])
+  })
+
+  test('FEE-02 without an ABN, a late run bills the quarters before the first one with GST', async () => {
+    const { user, client } = await makeCatcher(server)
+    await claimAt(user.id, '2026-02-01T00:00:00Z')
+    await claimAt(user.id, '2026-05-01T00:00:00Z', true)
+    await expect(issueAt('2026-07-01T00:00:00Z')).rejects.toThrow('configure ABN')
+    expect(summaryOf(await listOf(client))).toEqual([[1, '2026-Q1', 100]])
+  })
+
   test('FEE-02 an invoice keeps the name and company that it was made out to', async () => {
     const { user, client } = await makeCatcher(server)
     await claimAt(user.id, '2026-02-01T00:00:00Z')

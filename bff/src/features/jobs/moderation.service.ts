@@ -23,11 +23,11 @@ export function createModerationService(
   return {
     /**
      * Claims an available job for a catcher, expected in 30 minutes, and notifies them (MOD-02, D-11), also when their
-     * service suburbs hide the job (D-27). Assigning
-     * again to the same catcher gives the same job and bears no second fee (D-09).
+     * service suburbs hide the job (D-27). Assigning again to the same catcher gives the same job and bears no second
+     * fee (D-09).
      *
-     * @throws AppError BAD_INPUT when the account is not assignable (MOD-05) or has no licence, CONFLICT when another catcher has the
-     *   job, NOT_FOUND when there is no such job
+     * @throws AppError BAD_INPUT when the account is not assignable (MOD-05) or has no licence, CONFLICT when another
+     *   catcher has the job, NOT_FOUND when there is no such job
      */
     async assign(caller: Caller, jobId: number, userId: number): Promise<Job> {
       await caller.scope.transaction(async (tx) => {

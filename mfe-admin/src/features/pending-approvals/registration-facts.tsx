@@ -6,7 +6,7 @@ import { formatSydney, relativeTime } from '@snake-dispatch/domain/sydney-time'
 
 /** What an admin reads of a registration, ready to be shown; the same in table and cards. */
 export interface RegistrationFacts {
-  /** E-mail, or the mobile that somebody registered with. */
+  /** Email, or the mobile that somebody registered with. */
   login: ReactNode
   contact: ReactNode
   company: string

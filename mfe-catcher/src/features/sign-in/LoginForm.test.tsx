@@ -40,7 +40,7 @@ test('AUTH-01 success signs in, leads to /dashboard and greets by name', async (
   })
 })
 
-test('AUTH-02 e-mail and password are required, staying signed in is asked for', async () => {
+test('AUTH-02 email and password are required, staying signed in is asked for', async () => {
   const { calls, callsTo } = open(() => refusal(401))
   press('Login')
   expect(await screen.findByText('Email address is required')).toBeTruthy()
@@ -101,7 +101,7 @@ test('AUTH-02 the password can be shown, and hidden again', () => {
   expect([field('Password').type, field('Password').value]).toEqual(['password', 'secret'])
 })
 
-test('a reload keeps the e-mail and not the password; a sign-in forgets both', async () => {
+test('a reload keeps the email and not the password; a sign-in forgets both', async () => {
   open(() => catcher)
   type('Email address', 'sam@snakes.example')
   type('Password', 'secret')

@@ -6,7 +6,7 @@ import { isWrongPassword, loginFailure, useLogin } from './queries.ts'
 import styles from './SignInForm.module.css'
 
 /**
- * Sign-in with e-mail or mobile and password (AUTH-01..03). A failure is said in the form until the next try; everything
+ * Sign-in with email or mobile and password (AUTH-01..03). A failure is said in the form until the next try; everything
  * typed stays.
  */
 export function LoginForm({ fields }: { fields: LoginFields }) {

@@ -19,7 +19,7 @@ export function loginFailure(error: unknown): string {
   })
 }
 
-/** True where the server knows no account with this e-mail and password. */
+/** True where the server knows no account with this email and password. */
 export const isWrongPassword = (error: unknown) => error instanceof ApiError && error.status === 401
 
 /** Signs in; from then on the guard of the route leads to /dashboard (AUTH-01, AUTH-03). */
