@@ -23,7 +23,7 @@ export const pages: readonly RemotePage[] = [
     path: paths.newPassword,
     audience: 'user',
     title: 'New password | Snake Dispatch NSW',
-    description: 'Where a password that an admin has set is changed.',
+    description: 'Where a new password is chosen when an admin asks for one.',
     load: () => import('./routes/NewPasswordPage.tsx').then(({ NewPasswordPage }) => NewPasswordPage),
   },
   {

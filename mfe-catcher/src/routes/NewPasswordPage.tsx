@@ -3,7 +3,7 @@ import { NewPasswordForm } from '../features/new-password/NewPasswordForm.tsx'
 import { SignInLayout } from './SignInLayout.tsx'
 import styles from './NewPasswordPage.module.css'
 
-/** Where a password that an admin has set or reset is changed, before anything else (AUTH-15). */
+/** Where a new password is chosen when an admin asks for one, before anything else (AUTH-15). */
 export function NewPasswordPage() {
   const { user } = useSession()
   if (!user) return null
@@ -12,7 +12,7 @@ export function NewPasswordPage() {
       <h1 id="new-password-title" className={styles.title}>
         Choose a new password
       </h1>
-      <p className={styles.lead}>Your password was set or reset by an admin. Change it to go on.</p>
+      <p className={styles.lead}>An admin asks you to choose a new password before you go on.</p>
       <NewPasswordForm user={user} />
     </SignInLayout>
   )

@@ -3,6 +3,13 @@ import { fireEvent, screen } from '@testing-library/react'
 /** The field of a form on screen, by its label. */
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
+/** The text that describes a control, by `aria-describedby`. */
+export const descriptionOf = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
 /** Fills a field in, as if all of it were typed at once. */
 export const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 

@@ -114,6 +114,42 @@ test('an answer that comes after the sign-in does not undo it', async () => {
   expect(session.get()).toEqual({ status: 'user', user: ann })
 })
 
+test('AUTH-15 an answer from before a change of the password does not ask for another one', async () => {
+  signedIn(ann)
+  const late = Promise.withResolvers<Response>()
+  answerCalls(answer(me, () => late.promise))
+  const refreshed = refreshSession()
+  signedIn(ann)
+  late.resolve(Response.json({ ...ann, passwordResetRequired: true }))
+  await refreshed
+  expect(session.get()).toEqual({ status: 'user', user: ann })
+})
+
+test('AUTH-15 calls that are refused together ask once what has changed, and a later one again', async () => {
+  signedIn(ann)
+  const asked = { ...ann, passwordResetRequired: true }
+  const { callsTo } = answerCalls(
+    refuse(logout, 403),
+    answer(me, () => asked),
+  )
+  await Promise.allSettled([api.call(logout), api.call(logout), api.call(logout)])
+  await vi.waitFor(() => expect(session.get().user).toEqual(asked))
+  expect(callsTo(me)).toHaveLength(1)
+  await api.call(logout).catch(() => undefined)
+  await vi.waitFor(() => expect(callsTo(me)).toHaveLength(2))
+})
+
+test('AUTH-12 a page that the browser kept asks again who uses it when it is shown again', async () => {
+  providePortalConfig(portalConfigOf({ hasSession: false }))
+  const { calls } = answerCalls(answer(me, () => ann))
+  await startSession()
+  const show = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
+  show(false)
+  expect(calls()).toEqual([])
+  show(true)
+  await vi.waitFor(() => expect(session.get()).toEqual({ status: 'user', user: ann }))
+})
+
 describe('AUTH-11 signing out', () => {
   beforeEach(() => signedIn(ann))
 

@@ -55,8 +55,12 @@ onUnauthenticated((reason) => {
 
 // An admin may have required a new password since sign-in: the guards then lead to where it is changed.
 onForbidden(() => {
-  if (session.get().status === 'user') void refreshSession()
+  if (session.get().status !== 'user') return
+  refreshAfterRefusal ??= refreshSession().finally(() => (refreshAfterRefusal = undefined))
 })
+
+/** Under way: the other calls that are refused meanwhile ask nothing more. */
+let refreshAfterRefusal: Promise<void> | undefined
 
 /**
  * Finds out at start-up who uses the page, and follows other tabs from then on. A page that was requested without a
@@ -64,9 +68,15 @@ onForbidden(() => {
  */
 export async function startSession(): Promise<void> {
   followOtherTabs()
+  addEventListener('pageshow', refreshReturnedPage)
   if (pageData()) session.set(sessionOfDocument())
   else if (portalConfig().hasSession) await refreshSession()
   else session.set(guest)
+}
+
+/** A page that the browser kept and shows again, after Back, has missed what happened to the session meanwhile. */
+function refreshReturnedPage({ persisted }: PageTransitionEvent): void {
+  if (persisted) void refreshSession(true)
 }
 
 /**
@@ -88,6 +98,8 @@ export async function refreshSession(mayBeSomebodyElse = false): Promise<void> {
 
 /** Makes the page that of the user whom a successful sign-in answered; other tabs follow. */
 export function signedIn(user: User): void {
+  // What was asked before is no longer true.
+  refreshes += 1
   becomeUser(user)
   notifyOtherTabs('signed-in')
 }

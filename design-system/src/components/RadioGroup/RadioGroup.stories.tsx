@@ -118,6 +118,7 @@ export const Tiles: Story = {
     await expect(canvas.getByRole('radiogroup', { name: 'ETA' })).toHaveAccessibleDescription(
       'Arrival about 2:45 pm',
     )
+    await expect(canvas.getByRole('status')).toHaveTextContent('Arrival about 2:45 pm')
     await expect(
       canvas.getByRole('radio', { name: '30 minutes' }).getBoundingClientRect().height,
     ).toBeGreaterThanOrEqual(56)

@@ -30,7 +30,7 @@ export interface RadioGroupProps extends Pick<RadioInput, 'ref' | 'onChange' | '
    * shows no circles; default `column`.
    */
   layout?: 'column' | 'row' | 'tiles' | undefined
-  /** Beside the legend: what the choice means, e.g. the time of arrival. Describes the group. */
+  /** Beside the legend: what the choice means, e.g. the time of arrival. Describes the group and is announced when it changes. */
   outcome?: ReactNode
   /** `large` makes the question stand out on its page, as its first one. */
   size?: 'large' | undefined
@@ -74,9 +74,9 @@ export function RadioGroup(props: RadioGroupProps) {
       <legend className={styles.legend}>
         <span id={`${id}-legend`}>{legend}</span> {required && <RequiredMark />}
         {outcomeId && (
-          <span id={outcomeId} className={styles.outcome}>
+          <output id={outcomeId} className={styles.outcome}>
             {outcome}
-          </span>
+          </output>
         )}
       </legend>
       {hintId && <FieldHint id={hintId}>{hint}</FieldHint>}

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { me } from '@snake-dispatch/contract/accounts'
 import { availableJobs, claimJob, myActiveJobs } from '@snake-dispatch/contract/jobs'
 import {
   answer,
@@ -59,6 +60,8 @@ async function openClaim(
     answers: [
       answer(availableJobs, () => list),
       answer(myActiveJobs, never),
+      // A refusal may mean that the account has changed.
+      answer(me, () => catcher),
       ...claim.map((reply) => answer(claimJob, reply)),
     ],
   })
@@ -125,7 +128,7 @@ describe('the dialog', () => {
     )
     fireEvent.click(dialog().getByRole('radio', { name: '90 minutes' }))
     expect(preview()).toContain('within 3:15 pm - 3:45 pm')
-    expect(dialog().getByText('Arrival about 3:30 pm')).toBeTruthy()
+    expect(dialog().getByRole('status').textContent).toBe('Arrival about 3:30 pm')
   })
 
   test('JOB-06 Cancel claims nothing', async () => {
@@ -210,11 +213,16 @@ describe('Confirm Claim', () => {
     expect(dialog().getByLabelText<HTMLInputElement>('Contact number (optional)').value).toBe('0491 570 157')
   })
 
-  test('JOB-22 a refused claim is said not to have been made', async () => {
-    await openClaim({}, () => refusal(403, 'Your account is pending admin approval.'))
+  test.each([
+    ['the server’s sentence', 'Your account is pending admin approval.'],
+    ['what to do where it gave none', ''],
+  ])('JOB-22 a refused claim is said not to have been made, with %s', async (_, sentence) => {
+    await openClaim({}, () => refusal(403, sentence))
     press('Confirm Claim')
     await settle()
-    expect(dialog().getByText('The job has not been claimed. Please try again.')).toBeTruthy()
+    expect(
+      dialog().getByText(`The job has not been claimed. ${sentence || 'Please try again.'}`),
+    ).toBeTruthy()
   })
 
   test.each([

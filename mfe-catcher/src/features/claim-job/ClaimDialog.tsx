@@ -8,7 +8,7 @@ import { formatPhone } from '@snake-dispatch/domain/phone'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { Button, Notice, RadioGroup, TextField } from '@snake-dispatch/design-system'
 import { Dialog } from '@snake-dispatch/design-system/dialog'
-import { useOnline } from '@snake-dispatch/kit'
+import { errorText, useOnline } from '@snake-dispatch/kit'
 import { schemaResolver } from '@snake-dispatch/kit/schema-resolver'
 import { useNow } from '../clock/use-now.ts'
 import styles from './ClaimDialog.module.css'
@@ -97,7 +97,7 @@ export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
             {!online && 'You are offline. '}
             {claim.unsure
               ? 'It is not known whether the job is yours now. You can safely try again.'
-              : 'The job has not been claimed. Please try again.'}
+              : `The job has not been claimed. ${errorText(claim.error, 'Please try again.')}`}
           </Notice>
         )}
         <ClaimSummary job={masked} user={user} />

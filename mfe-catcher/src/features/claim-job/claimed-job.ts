@@ -1,7 +1,7 @@
 import { availableJobs, myActiveJobs, type Job } from '@snake-dispatch/contract/jobs'
 import { queryClient } from '@snake-dispatch/kit/query'
 
-/** The job that was claimed a moment ago, until its card has been shown. */
+/** The job that was claimed a moment ago, until its card has been shown or My Jobs is left. */
 let justClaimed: number | undefined
 
 /** Moves a job from the lists of available jobs to the catcher's active ones, before these are fetched again. */
@@ -11,6 +11,11 @@ export function moveToActive(job: Job): void {
   queryClient.setQueriesData<Job[]>({ queryKey: [availableJobs.path] }, (jobs) => jobs && others(jobs))
   // Newest claim first, as the server lists them.
   queryClient.setQueryData<Job[]>([myActiveJobs.path], (jobs = []) => [job, ...others(jobs)])
+}
+
+/** Forgets it: a later visit of My Jobs starts at the top. */
+export function forgetJustClaimed(): void {
+  justClaimed = undefined
 }
 
 /** Whether this job was claimed a moment ago; true once. */

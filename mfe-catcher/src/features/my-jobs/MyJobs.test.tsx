@@ -12,9 +12,11 @@ import {
   refusal,
   type Reply,
 } from '@snake-dispatch/kit/testing'
-import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
+import { queryClient } from '@snake-dispatch/kit/query'
+import { closePortal, renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../../App.tsx'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
+import { moveToActive } from '../claim-job/claimed-job.ts'
 import { openTab } from '../../testing/fields.ts'
 
 beforeAll(everythingLoaded)
@@ -38,6 +40,17 @@ function open({ active = () => [], completed = () => [] }: Lists) {
     ],
   })
 }
+
+test('a claimed job whose card did not come takes no focus at a later visit', async () => {
+  moveToActive(claimedJob({ id: 99 }))
+  queryClient.clear()
+  open({})
+  await screen.findByRole('heading', { name: 'No active jobs' })
+  closePortal()
+  open({ active: () => [claimedJob({ id: 99 })] })
+  const card = await screen.findByRole('article')
+  expect(card.contains(document.activeElement)).toBe(false)
+})
 
 describe('the lists', () => {
   test('JOB-13 skeletons are shown while they load', async () => {

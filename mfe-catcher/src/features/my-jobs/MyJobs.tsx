@@ -1,6 +1,7 @@
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
+import { forgetJustClaimed } from '../claim-job/claimed-job.ts'
 import { ListHeader } from '../job/ListHeader.tsx'
 import { ActiveJobs } from './ActiveJobs.tsx'
 import { CompletedJobs } from './CompletedJobs.tsx'
@@ -17,6 +18,7 @@ export function MyJobs({ user, onGoTo }: MyJobsProps) {
   const [typed, setTyped] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const context = { search: useDeferredValue(typed.trim()), clearSearch: () => setTyped(''), heading }
+  useEffect(() => forgetJustClaimed, [])
   return (
     <>
       <ListHeader

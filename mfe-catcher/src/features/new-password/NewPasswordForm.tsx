@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button, Notice } from '@snake-dispatch/design-system'
 import { PasswordField } from '@snake-dispatch/design-system/signed-in'
@@ -12,6 +13,7 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 /** Changes a password that must be changed (AUTH-15); a refused try leaves everything typed in place. */
 export function NewPasswordForm({ user }: { user: User }) {
   const change = useNewPassword(user)
+  const failureId = useId()
   const { register, handleSubmit, formState } = useForm({
     resolver: schemaResolver(NewPasswordFields),
     defaultValues: empty,
@@ -34,7 +36,7 @@ export function NewPasswordForm({ user }: { user: User }) {
       onSubmit={(event) => void submit(event)}
     >
       {change.isError && (
-        <Notice tone="danger" role="alert" scrolledTo title="Password Change Failed">
+        <Notice id={failureId} tone="danger" scrolledTo title="Password Change Failed">
           <p>{changeFailure(change.error)}</p>
         </Notice>
       )}
@@ -44,6 +46,7 @@ export function NewPasswordForm({ user }: { user: User }) {
         {...field('currentPassword')}
         label="Current password"
         hint="The one you signed in with."
+        aria-describedby={change.isError ? failureId : undefined}
         autoComplete="current-password"
       />
       <PasswordField

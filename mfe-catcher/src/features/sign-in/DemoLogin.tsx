@@ -13,11 +13,16 @@ export function DemoLogin() {
     <div className={styles.demo}>
       <p className={styles.or}>or</p>
       {failure && (
-        <Notice tone="danger" role="alert" title={failure.title}>
+        <Notice id="demo-failure" tone="danger" title={failure.title}>
           <p>{failure.description}</p>
         </Notice>
       )}
-      <Button fullWidth loading={isLoading} aria-describedby="demo-hint" onClick={() => demo.mutate()}>
+      <Button
+        fullWidth
+        loading={isLoading}
+        aria-describedby={failure ? 'demo-failure demo-hint' : 'demo-hint'}
+        onClick={() => demo.mutate()}
+      >
         {isLoading ? 'Opening the demo…' : 'Demo login'}
       </Button>
       <p id="demo-hint" className={styles.hint}>

@@ -30,7 +30,7 @@ export function LoginForm({ fields }: { fields: LoginFields }) {
   return (
     <form noValidate aria-label="Login" className={styles.form} onSubmit={(event) => void submit(event)}>
       {login.isError && (
-        <Notice id={failureId} tone="danger" role="alert" scrolledTo title="Login failed">
+        <Notice id={failureId} tone="danger" scrolledTo title="Login failed">
           <p>{loginFailure(login.error)}</p>
           {isRefused && <p>Ask the admin for a new password.</p>}
         </Notice>

@@ -49,7 +49,8 @@ export function useDemoLogin() {
     onSuccess: () => {
       announceDemoAfterLoad()
       signedInForReload()
-      location.assign(paths.dashboard)
+      // Going back must not lead to a sign-in that is over.
+      location.replace(paths.dashboard)
     },
     onError: (error) => toast({ variant: 'destructive', ...demoFailure(error) }),
   })
