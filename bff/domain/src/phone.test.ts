@@ -109,4 +109,15 @@ describe('a number as it is written', () => {
     expect(phoneAsTyped('0491 570 1567')).toBe('0491 570 156')
     expect(phoneAsTyped('04915701561234')).toBe('049157015612')
   })
+
+  test.each(['04912 570 156', '90491 570 156', '0491 570 1567'])(
+    'PUB-11 a digit more leaves a full number as it was: %s',
+    (text) => {
+      expect(phoneAsTyped(text, '0491 570 156')).toBe('0491 570 156')
+    },
+  )
+
+  test('PUB-11 a text that is still too long after a deletion is not taken for a digit more', () => {
+    expect(phoneAsTyped(' (0) 491 570 15', '+61 (0) 491 570 15')).toBe(' (0) 491 570 15')
+  })
 })

@@ -31,13 +31,16 @@ const FIELD_LENGTH = 12
 
 /**
  * The content of a field for a number after a change: at most 12 characters (PUB-11), but one that begins with the
- * code of a country may be longer until it is whole, and then reads as within Australia: '0491 570 006'.
+ * code of a country may be longer until it is whole, and then reads as within Australia: '0491 570 006'. A full field
+ * takes nothing more, wherever it is typed: without its last digit the number could be that of somebody else.
+ * @param before the content before the change
  */
-export function phoneAsTyped(text: string): string {
+export function phoneAsTyped(text: string, before = ''): string {
   const national = nationalNumber(text)
   const isAbroad = /^[\s\p{Cf}(]*(?:\+|00|61)/u.test(text)
   if (national && (isAbroad || text.length > FIELD_LENGTH)) return formatPhone(national)
-  return isAbroad ? text : text.slice(0, FIELD_LENGTH)
+  const fits = isAbroad || text.length <= FIELD_LENGTH || text.length < before.length
+  return fits ? text : before || text.slice(0, FIELD_LENGTH)
 }
 
 /** A mobile as '0491 570 006'; any other number unchanged (UI-02). */

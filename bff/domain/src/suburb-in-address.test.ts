@@ -24,6 +24,8 @@ test.each([
   ['7 Sydney Rd, Manly', 'Manly'],
   ['9 Penrith St, Orange NSW 2800', 'Orange'],
   ['12 Victoria St, Lismore', 'Lismore'],
+  ['1 Station St, Mt Victoria', 'Mount Victoria'],
+  ['1 Station St, Mount Victoria 2786, Australia', 'Mount Victoria'],
   ['6 Church St, Parramatta, Sydney NSW', 'Parramatta'],
   ['6 Church St Parramatta Sydney', 'Parramatta'],
   ['1 George St, Sydney', 'Sydney'],
@@ -53,6 +55,7 @@ test.each([
 
 test('D-07 every suburb and town is recognised behind a street and by its own address', () => {
   for (const name of [...Object.values(regionSuburbs).flat(), ...towns]) {
+    expect(suburbInAddress(`12 High St, ${name}`)).toBe(name)
     expect(suburbInAddress(`12 High St, ${name} NSW`)).toBe(name)
     expect(suburbInAddress(townAddress(name))).toBe(name)
   }

@@ -27,8 +27,9 @@ const streetTypes = new Set(
   ),
 )
 
+/** Another state at the end; behind 'Mount' it is the town in the Blue Mountains. */
 const otherState =
-  /\b(?:vic|victoria|qld|queensland|act|tas|tasmania|sa|south australia|wa|western australia|nt)(?: \d{4})?(?: australia)?$/
+  /(?:^| )(mount )?(?:vic|victoria|qld|queensland|act|tas|tasmania|sa|south australia|wa|western australia|nt)(?: \d{4})?(?: australia)?$/
 
 /**
  * The suburb or town that an address names, as the portal writes it, for catchers who serve it (D-07); undefined when
@@ -37,7 +38,8 @@ const otherState =
  * the job from the catchers of the right one.
  */
 export function suburbInAddress(address: string): string | undefined {
-  if (otherState.test(wordsOf(address).join(' '))) return undefined
+  const state = otherState.exec(wordsOf(address).join(' '))
+  if (state && !state[1]) return undefined
   const named = address
     .split(/[,;\n]/)
     .map((part) => suburbAtEnd(withoutState(wordsOf(part))))

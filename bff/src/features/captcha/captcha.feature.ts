@@ -17,6 +17,9 @@ export interface CaptchaOptions {
 /** Milliseconds for which a used token of Google is kept; Google itself accepts none after two minutes. */
 const RECAPTCHA_MEMORY = 10 * 60_000
 
+/** Most origins that the operator is warned of: a visitor can claim any. */
+const MAX_WARNINGS = 20
+
 /** The captcha of the public form: Google's by its keys, else the self-hosted proof of work (D-17). */
 export function createCaptcha(
   { env, settings, log }: Pick<Core, 'env' | 'settings' | 'log'>,
@@ -27,14 +30,16 @@ export function createCaptcha(
   const altcha = async () =>
     createAltcha(await settings.secret('captcha', () => randomBytes(32).toString('base64url')), difficulty)
 
-  let hasWarned = false
-  /** Says once that nobody can send the public form from this origin (D-17, D-30). */
+  const warnedOf = new Set<string>()
+  /** Says once for each origin that nobody can send the public form from there (D-17, D-30). */
   const checkOrigin = (origin: string | null | undefined) => {
-    if (hasWarned || siteKey || !origin || isSecureOrigin(origin)) return
-    hasWarned = true
+    if (siteKey || !origin || warnedOf.has(origin) || warnedOf.size >= MAX_WARNINGS) return
+    if (isSecureOrigin(origin)) return
+    warnedOf.add(origin)
     log.warn(
       { origin },
-      `The public form cannot be sent from ${origin}: the security check works only over https or on localhost. ` +
+      `The portal appears to be reached over http at ${origin}, from where the public form cannot be sent: the ` +
+        'security check works only over https or on localhost. ' +
         'Serve the portal over https and set PUBLIC_ORIGIN, or use reCAPTCHA. Visitors are asked to call.',
     )
   }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button, Notice, Spinner } from '@snake-dispatch/design-system'
 import { OUTDATED_TEXT, useOutdated } from '@snake-dispatch/kit'
 import { PhoneNumber } from '../contact/CallLink.tsx'
-import { startWidget } from './captcha-widget.ts'
+import { InsecurePage, startWidget } from './captcha-widget.ts'
 import styles from './Captcha.module.css'
 import type { CaptchaControl } from './use-captcha.ts'
 import { useRetries } from './use-retries.ts'
@@ -19,9 +19,10 @@ interface CaptchaProps {
 export function Captcha({ control, wanted, error, contactPhone }: CaptchaProps) {
   const id = useId()
   useRetries(control)
+  const shownError = control.status === 'solved' ? undefined : error
 
   return (
-    <section aria-label="Security check" aria-describedby={error && id} className={styles.captcha}>
+    <section aria-label="Security check" aria-describedby={shownError && id} className={styles.captcha}>
       <div className={styles.room}>
         {wanted ? (
           <Widget key={control.round} control={control} />
@@ -29,10 +30,10 @@ export function Captcha({ control, wanted, error, contactPhone }: CaptchaProps) 
           <p className={styles.note}>The security check starts by itself.</p>
         )}
       </div>
-      {control.hasFailed && <Failed onRetry={control.renew} contactPhone={contactPhone} />}
-      {error && control.status !== 'solved' && (
+      {control.hasFailed && <Failed control={control} contactPhone={contactPhone} />}
+      {shownError && (
         <p id={id} role="alert" className={styles.error}>
-          {error}
+          {shownError}
         </p>
       )}
     </section>
@@ -40,23 +41,26 @@ export function Captcha({ control, wanted, error, contactPhone }: CaptchaProps) 
 }
 
 /** The check has failed (D-30); a newer deployment may have replaced its files. */
-function Failed({ onRetry, contactPhone }: { onRetry: () => void; contactPhone: string }) {
+function Failed({ control, contactPhone }: Pick<CaptchaProps, 'control' | 'contactPhone'>) {
   const outdated = useOutdated()
+  const { isInsecure, renew } = control
   return (
     <Notice tone="warning" role="alert" title="The security check did not load">
       <p>
-        {failureText(outdated)} Or call <PhoneNumber phone={contactPhone} />.
+        {failureText(outdated, isInsecure)} Or call <PhoneNumber phone={contactPhone} />.
       </p>
-      <Button size="small" icon="refresh" onClick={outdated ? () => location.reload() : onRetry}>
-        {outdated ? 'Reload' : 'Try the security check again'}
-      </Button>
+      {(outdated || !isInsecure) && (
+        <Button size="small" icon="refresh" onClick={outdated ? () => location.reload() : renew}>
+          {outdated ? 'Reload' : 'Try the security check again'}
+        </Button>
+      )}
     </Notice>
   )
 }
 
-function failureText(outdated: boolean): string {
+function failureText(outdated: boolean, isInsecure: boolean): string {
   if (outdated) return OUTDATED_TEXT
-  if (!globalThis.isSecureContext)
+  if (isInsecure)
     return 'It needs a secure connection, and this page was opened without one. What you filled in is kept.'
   return 'What you filled in is kept. We are trying again.'
 }
@@ -80,7 +84,7 @@ function Widget({ control }: { control: CaptchaControl }) {
         (widget) => {
           if (!left) attach(widget)
         },
-        () => reportUnlessLeft({ status: 'failed' }),
+        (error: unknown) => reportUnlessLeft({ status: 'failed', isInsecure: error instanceof InsecurePage }),
       )
       .finally(() => {
         if (!left) setLoading(false)

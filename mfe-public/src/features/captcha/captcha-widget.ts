@@ -8,7 +8,8 @@ export type CaptchaReport =
   | { status: 'waiting' }
   | { status: 'solved'; token: string }
   | { status: 'expired' }
-  | { status: 'failed' }
+  /** `isInsecure`: the page was opened over http, where no further try can help. */
+  | { status: 'failed'; isInsecure?: boolean }
 
 /** What the form can ask of a widget. */
 export interface CaptchaWidget {
@@ -33,15 +34,20 @@ export function providerOf({ provider, siteKey, challengeUrl }: CallAnswer<typeo
     : { provider, siteKey }
 }
 
+/** Browsers refuse cryptography on http; the server writes it into the operator's log (D-30). */
+export class InsecurePage extends Error {
+  override name = 'InsecurePage'
+}
+
 /**
  * Renders the captcha of the public form (D-17, PUB-06); its code is loaded only now.
- * @throws Error when the widget cannot be loaded, or cannot work on this page: browsers refuse cryptography on http,
- * which the server writes into the operator's log (D-30)
+ * @throws Error when the widget cannot be loaded
+ * @throws InsecurePage when it cannot work on this page
  */
 export async function startWidget(place: WidgetPlace): Promise<CaptchaWidget> {
   const chosen = providerOf(await api.call(captchaSiteKey))
   if (chosen.provider === 'altcha') {
-    if (!globalThis.isSecureContext) throw new Error('This page was not opened over https')
+    if (!globalThis.isSecureContext) throw new InsecurePage('This page was not opened over https')
     const { startAltcha } = await import('./altcha.ts')
     return startAltcha(place, chosen.challengeUrl)
   }

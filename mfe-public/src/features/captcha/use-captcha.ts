@@ -11,6 +11,8 @@ export interface CaptchaControl {
   status: CaptchaStatus
   /** True from a failure until the check is done: while it is tried again, the visitor is still told. */
   hasFailed: boolean
+  /** It failed because the page was opened over http: trying again cannot help. */
+  isInsecure: boolean
   /** Which widget it is, counted from 0: every `renew` asks for another one. */
   round: number
   /** For the widget: what it has to report. Stays the same function. */
@@ -37,6 +39,7 @@ export function useCaptcha(): CaptchaControl {
   const [status, setStatus] = useState<CaptchaStatus>('waiting')
   const [round, setRound] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
+  const [isInsecure, setInsecure] = useState(false)
   const failedBefore = useRef(false)
   const latest = useRef<CaptchaReport>({ status: 'waiting' })
   const widget = useRef<CaptchaWidget>(undefined)
@@ -54,6 +57,7 @@ export function useCaptcha(): CaptchaControl {
     if (next.status === 'failed' && !failedBefore.current) toast(LOAD_FAILURE)
     failedBefore.current = next.status === 'failed'
     setHasFailed(failedBefore.current)
+    setInsecure(next.status === 'failed' && next.isInsecure === true)
   }, [])
 
   const attach = useCallback(
@@ -68,6 +72,7 @@ export function useCaptcha(): CaptchaControl {
     () => ({
       status,
       hasFailed,
+      isInsecure,
       round,
       report,
       attach,
@@ -95,7 +100,7 @@ export function useCaptcha(): CaptchaControl {
         setRound((known) => known + 1)
       },
     }),
-    [report, attach, status, hasFailed, round],
+    [report, attach, status, hasFailed, isInsecure, round],
   )
 }
 

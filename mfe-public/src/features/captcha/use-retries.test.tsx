@@ -9,11 +9,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function start() {
+function start(isInsecure = false) {
   const renew = vi.fn()
-  const hook = renderHook(({ status }: { status: CaptchaStatus }) => useRetries({ status, renew }), {
-    initialProps: { status: 'working' as CaptchaStatus },
-  })
+  const hook = renderHook(
+    ({ status }: { status: CaptchaStatus }) => useRetries({ status, isInsecure, renew }),
+    {
+      initialProps: { status: 'working' as CaptchaStatus },
+    },
+  )
   return { renew, become: (status: CaptchaStatus) => hook.rerender({ status }) }
 }
 
@@ -39,4 +42,12 @@ test('D-30 it is tried at once when there is a network again, and never while it
   become('solved')
   act(() => void vi.advanceTimersByTime(120_000))
   expect(renew).toHaveBeenCalledOnce()
+})
+
+test('D-30 on a page over http, where it can never work, it is not tried again', () => {
+  const { renew, become } = start(true)
+  become('failed')
+  dispatchEvent(new Event('online'))
+  act(() => void vi.advanceTimersByTime(120_000))
+  expect(renew).not.toHaveBeenCalled()
 })

@@ -4,12 +4,14 @@ import type { CaptchaControl } from './use-captcha.ts'
 /** How long to wait before each try in a row, in milliseconds; the last one again and again. */
 export const RETRY_DELAYS = [5_000, 15_000, 30_000, 60_000] as const
 
+type Failing = Pick<CaptchaControl, 'status' | 'isInsecure' | 'renew'>
+
 /** Tries a captcha that failed again by itself: after a pause, and when there is a network again (D-30). */
-export function useRetries({ status, renew }: Pick<CaptchaControl, 'status' | 'renew'>): void {
+export function useRetries({ status, isInsecure, renew }: Failing): void {
   const tries = useRef(0)
   useEffect(() => {
     if (status === 'solved') tries.current = 0
-    if (status !== 'failed') return
+    if (status !== 'failed' || isInsecure) return
     const delay = RETRY_DELAYS[Math.min(tries.current, RETRY_DELAYS.length - 1)]
     tries.current += 1
     const timer = setTimeout(renew, delay)
@@ -18,5 +20,5 @@ export function useRetries({ status, renew }: Pick<CaptchaControl, 'status' | 'r
       clearTimeout(timer)
       removeEventListener('online', renew)
     }
-  }, [status, renew])
+  }, [status, isInsecure, renew])
 }

@@ -7,7 +7,7 @@ import { FIRST_AID_ID } from './FirstAid.tsx'
 /** The first line of the page, for those who were bitten (PUB-01). */
 export function BiteLine() {
   return (
-    <section aria-label="If somebody is bitten" className={styles.band}>
+    <section aria-label="Emergency call" className={styles.band}>
       <div className={styles.row}>
         <a href={`tel:${EMERGENCY_NUMBER}`} className={styles.call}>
           <Icon name="call" />

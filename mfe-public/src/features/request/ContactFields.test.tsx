@@ -29,6 +29,14 @@ test('PUB-11 the field does not cut such a number while it is typed, and keeps o
   expect(mobile.value).toBe('0491 570 156')
 })
 
+test('PUB-11 a digit that is typed into a full number is not taken, and the caret stays', () => {
+  const mobile = show()
+  fill(mobile, '0491 570 156')
+  fireEvent.change(mobile, { target: { value: '04912 570 156', selectionStart: 5, selectionEnd: 5 } })
+  expect(mobile.value).toBe('0491 570 156')
+  expect([mobile.selectionStart, mobile.selectionEnd]).toEqual([4, 4])
+})
+
 test('PUB-11 the digits are grouped when the field is left', async () => {
   const mobile = show()
   fill(mobile, '0491570156')

@@ -16,8 +16,15 @@ export function ContactFields({ form }: { form: RequestFormApi }) {
 
   // Typed, pasted or filled in by the browser.
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const text = phoneAsTyped(event.target.value)
-    if (text !== event.target.value) event.target.value = text
+    const box = event.target
+    const before = form.getValues('clientMobile')
+    const text = phoneAsTyped(box.value, before)
+    if (text !== box.value) {
+      const caret = (box.selectionStart ?? box.value.length) - (box.value.length - before.length)
+      box.value = text
+      // What was not taken does not move the caret either.
+      if (text === before) box.setSelectionRange(caret, caret)
+    }
     return mobile.onChange(event)
   }
 

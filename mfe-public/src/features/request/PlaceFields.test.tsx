@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { draftStorage } from '@snake-dispatch/kit'
 import { closePortal, renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { PlaceFields } from './PlaceFields.tsx'
 import { useRequestForm } from './use-request-form.ts'
@@ -51,6 +52,29 @@ test('D-07 the suburb of a chosen town goes when the address becomes another pla
   await suburbIs('Penrith')
   type(address(), '3 Beach Rd, Somewhere')
   await waitFor(() => expect(suburb().value).toBe(''))
+})
+
+test('D-10 D-07 an address that may have been sent stays without its suburb; another one gets its own', async () => {
+  const sentBefore = { address: '12 High St, Penrith', suburb: '', idempotencyKey: '0'.repeat(32) }
+  draftStorage.write(draftStorage.nameOf('anyone', 'request', 'fields'), JSON.stringify(sentBefore))
+  show()
+  await import('@snake-dispatch/domain/suburb-in-address')
+  type(address(), '12 High St, Penrith, NSW')
+  await suburbIs('Penrith')
+  closePortal()
+  draftStorage.write(draftStorage.nameOf('anyone', 'request', 'fields'), JSON.stringify(sentBefore))
+  show()
+  await waitFor(() => expect(address().value).toBe('12 High St, Penrith'))
+  await import('@snake-dispatch/domain/suburb-in-address')
+  expect(suburb().value).toBe('')
+})
+
+test('PUB-04 a quick answer keeps what was typed about the place', () => {
+  show()
+  const place = screen.getByRole<HTMLInputElement>('textbox', { name: 'Which room or spot?' })
+  type(place, 'behind the washing machine')
+  fireEvent.click(screen.getByRole('button', { name: 'Laundry' }))
+  expect(place.value).toBe('Laundry, behind the washing machine')
 })
 
 test('D-07 a suburb that the visitor corrected stays, whatever the address says', async () => {

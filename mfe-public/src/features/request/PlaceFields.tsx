@@ -2,7 +2,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { Button, TextField } from '@snake-dispatch/design-system'
 import { AddressField } from '@snake-dispatch/kit'
 import styles from './PlaceFields.module.css'
-import { placeWords } from './place-words.ts'
+import { placeWords, withAnswer } from './place-words.ts'
 import { fieldLabels } from './request-fields.ts'
 import { SuburbField } from './SuburbField.tsx'
 import type { RequestFormApi } from './use-request-form.ts'
@@ -10,7 +10,7 @@ import { useSuburb } from './use-suburb.ts'
 
 /** Where the catcher has to go (JOB-21). */
 export function PlaceFields({ form }: { form: RequestFormApi }) {
-  const { register, control, setValue, formState } = form
+  const { register, control, getValues, setValue, formState } = form
   const { errors } = formState
   const urgency = useWatch({ control, name: 'urgency' })
   const { ref, onChange, ...address } = useController({ control, name: 'address' }).field
@@ -22,8 +22,10 @@ export function PlaceFields({ form }: { form: RequestFormApi }) {
     onChange(next)
     suburb.follow(next)
   }
-  const answer = (place: string) =>
-    setValue('locationDetails', place, { shouldDirty: true, shouldValidate: true })
+  const answer = (place: string) => {
+    const details = withAnswer(place, getValues('locationDetails'))
+    setValue('locationDetails', details, { shouldDirty: true, shouldValidate: true })
+  }
 
   return (
     <>
@@ -39,9 +41,11 @@ export function PlaceFields({ form }: { form: RequestFormApi }) {
           error={errors.address?.message}
         />
         <SuburbField {...suburbField} value={suburbField.value ?? ''} error={errors.suburb?.message} />
-        <p aria-live="polite" className={styles.nudge}>
-          {suburb.lacksStreet && 'Add the street and number, so that the catcher finds you.'}
-        </p>
+        <div aria-live="polite">
+          {suburb.lacksStreet && (
+            <p className={styles.nudge}>Add the street and number, so that the catcher finds you.</p>
+          )}
+        </div>
       </div>
       <div className={styles.place}>
         <TextField

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import { useId, type ChangeEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { Button, Fold, TextField } from '@snake-dispatch/design-system'
 import { PRICE_STEP } from '@snake-dispatch/domain/price-estimate'
@@ -22,7 +22,10 @@ export function PriceFold({ form, estimate }: { form: RequestFormApi; estimate: 
   }
 
   return (
-    <Fold opened={fieldState.invalid || isOwn} summary={<Total estimate={estimate} />}>
+    <Fold
+      opened={fieldState.invalid || isOwn}
+      summary={<Total estimate={estimate} ownPrice={isOwn ? price.value : undefined} />}
+    >
       <p className={styles.note}>
         Standard fee is $150-$250. Basic service starts at $150. The final cost may vary.
       </p>
@@ -55,14 +58,16 @@ export function PriceFold({ form, estimate }: { form: RequestFormApi; estimate: 
   )
 }
 
-function Total({ estimate }: { estimate: Estimate }) {
+function Total({ estimate, ownPrice }: { estimate: Estimate; ownPrice: number | undefined }) {
+  const id = useId()
   return (
     <span className={styles.price}>
-      <span id="estimate-label">Total estimated cost</span>
-      <output aria-labelledby="estimate-label" className={styles.amount}>
+      <span id={id}>Total estimated cost</span>
+      <output aria-labelledby={id} className={styles.amount}>
         ${estimate.total}
       </output>
       <span className={styles.how}>{estimate.explanation ?? 'Basic service starts at $150'}</span>
+      {ownPrice !== undefined && <strong className={styles.own}>Your price ${ownPrice}</strong>}
     </span>
   )
 }

@@ -1,15 +1,12 @@
-import { useEffect, useRef } from 'react'
-import { Button, Icon, Notice } from '@snake-dispatch/design-system'
+import { useEffect, useId, useRef } from 'react'
+import { Button, Icon } from '@snake-dispatch/design-system'
 import { formatPhone, isMobile } from '@snake-dispatch/domain/phone'
-import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { PhoneNumber } from '../contact/CallLink.tsx'
 import { AdviceFor } from '../guidance/Advice.tsx'
+import { IfNothingIsHeard } from './IfNothingIsHeard.tsx'
 import styles from './RequestSent.module.css'
 import type { SentRequest } from './sent-request.ts'
 import { WhatHappensNext } from './WhatHappensNext.tsx'
-
-/** Milliseconds after which somebody who has heard nothing should call. */
-const PATIENCE = 10 * 60_000
 
 interface RequestSentProps {
   request: SentRequest
@@ -19,6 +16,7 @@ interface RequestSentProps {
 
 /** Says that the request has arrived, with what was sent, and what to do now (PUB-08). Takes the focus. */
 export function RequestSent({ request, contactPhone, onAnother }: RequestSentProps) {
+  const nowId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -38,19 +36,14 @@ export function RequestSent({ request, contactPhone, onAnother }: RequestSentPro
       </div>
       {request.isPhotoMissing && <p>Your photo could not be used. Your request was sent without it.</p>}
       <WhatWasSent request={request} contactPhone={contactPhone} />
-      <section aria-labelledby="now" className={styles.part}>
-        <h2 id="now" className={styles.subtitle}>
+      <section aria-labelledby={nowId} className={styles.part}>
+        <h2 id={nowId} className={styles.subtitle}>
           Do this now
         </h2>
         <AdviceFor urgency={request.urgency} />
       </section>
       <WhatHappensNext request={request} />
-      <Notice icon="schedule">
-        <p>
-          <strong>No text by {formatSydney(new Date(request.sentAt + PATIENCE), 'time')}?</strong> Call{' '}
-          <PhoneNumber phone={contactPhone} /> and give your job number.
-        </p>
-      </Notice>
+      <IfNothingIsHeard request={request} contactPhone={contactPhone} />
       <Button fullWidth onClick={onAnother}>
         Submit Another Job
       </Button>
@@ -59,7 +52,8 @@ export function RequestSent({ request, contactPhone, onAnother }: RequestSentPro
 }
 
 function WhatWasSent({ request, contactPhone }: Omit<RequestSentProps, 'onAnother'>) {
-  const { clientMobile, address, locationDetails } = request
+  const { clientMobile, address, suburb = '', locationDetails } = request
+  const isNamed = address.toLowerCase().includes(suburb.toLowerCase())
   const number = <strong className={styles.number}>{formatPhone(clientMobile)}</strong>
   return (
     <section aria-label="What we sent" className={styles.echo}>
@@ -71,7 +65,7 @@ function WhatWasSent({ request, contactPhone }: Omit<RequestSentProps, 'onAnothe
       </p>
       <Icon name="location_on" />
       <p>
-        <strong className={styles.place}>{address}</strong>
+        <strong className={styles.place}>{isNamed ? address : `${address}, ${suburb}`}</strong>
         <br />
         {locationDetails}
       </p>

@@ -22,7 +22,7 @@ export function SuburbField({ error, ...input }: SuburbFieldProps) {
         {...input}
         id={id}
         type="text"
-        placeholder="read from the address"
+        placeholder="from the address, or type it"
         autoComplete="address-level2"
         autoCapitalize="words"
         spellCheck={false}

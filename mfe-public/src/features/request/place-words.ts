@@ -19,3 +19,13 @@ const byUrgency: Record<Urgency, PlaceWords> & Record<string, PlaceWords | undef
 export function placeWords(urgency: string | null | undefined): PlaceWords {
   return byUrgency[urgency ?? ''] ?? unanswered
 }
+
+/** Every common answer, also to the other questions: the first one may have been pressed before. */
+const allAnswers = [unanswered, ...Object.values(byUrgency)].flatMap((words) => words?.answers ?? [])
+
+/** What the field holds after one press on a common answer: that in front of what was typed, which stays. */
+export function withAnswer(answer: string, typed: string): string {
+  const before = allAnswers.find((known) => typed === known || typed.startsWith(`${known}, `)) ?? ''
+  const own = typed.slice(before.length).replace(/^[\s,]+/, '')
+  return own ? `${answer}, ${own}` : answer
+}

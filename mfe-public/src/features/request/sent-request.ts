@@ -11,6 +11,7 @@ export const SentRequest = z.object({
   urgency: z.enum(urgencies),
   clientMobile: z.string(),
   address: z.string(),
+  suburb: z.optional(z.string()),
   locationDetails: z.string(),
   /** When the answer came, in milliseconds since 1970, by the visitor's clock. */
   sentAt: z.number(),
@@ -22,13 +23,14 @@ export function sentRequest(
   { jobNumber, photoAccepted }: PublicJobAnswer,
   filledIn: RequestForm,
 ): SentRequest {
-  const { urgency, clientMobile, address, locationDetails } = filledIn
+  const { urgency, clientMobile, address, suburb, locationDetails } = filledIn
   return {
     jobNumber,
     isPhotoMissing: photoAccepted === false,
     urgency,
     clientMobile,
     address,
+    suburb: suburb ?? '',
     locationDetails,
     sentAt: Date.now(),
   }

@@ -29,7 +29,7 @@ export function typedBefore(formId: string, startPrice: number): TypedBefore<Req
     return typeof value === 'string' && value !== '' ? [[name, value]] : []
   })
   const values = Object.fromEntries(typed) as Partial<RequestValues>
-  if (values.clientMobile) values.clientMobile = phoneAsTyped(values.clientMobile)
+  if (values.clientMobile) values.clientMobile = phoneAsTyped(values.clientMobile, values.clientMobile)
   const price = data.get('quotedCost')
   // After a reload the browser fills the fields again by itself, that of the price with the estimate.
   const notTyped: unknown[] = [null, String(startPrice), String(estimatePrice(values))]

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { hasStreet, suburbInAddress } from '@snake-dispatch/domain/suburb-in-address'
 import type { RequestFormApi } from './use-request-form.ts'
 
@@ -20,7 +21,7 @@ interface Suburb {
  * The suburb of the request (D-07): the one that the address names. That of another place would hide the request from
  * the catchers of this one.
  */
-export function useSuburb({ setValue, getValues }: RequestFormApi, address: string): Suburb {
+export function useSuburb({ control, setValue, getValues }: RequestFormApi, address: string): Suburb {
   const [known, setKnown] = useState<Recognition>()
   const load = useCallback(() => {
     import('@snake-dispatch/domain/suburb-in-address').then(setKnown, () => {})
@@ -32,11 +33,19 @@ export function useSuburb({ setValue, getValues }: RequestFormApi, address: stri
     if (isTyped) load()
   }, [isTyped, load])
 
+  // A request that may have been sent without a suburb goes out again as it was (D-10); the server finds it too.
+  const key = useWatch({ control, name: 'idempotencyKey' })
+  const sentWithout = useRef<string>(undefined)
   useEffect(() => {
-    // A request that may have been sent goes out again as it was (D-10); the server finds the suburb too.
-    if (!known || address === '' || getValues('suburb') || getValues('idempotencyKey')) return
+    sentWithout.current = key && !getValues('suburb') ? getValues('address') : undefined
+  }, [key, getValues])
+
+  useEffect(() => {
+    if (!known || address === '' || getValues('suburb')) return
     // As it is now: a render of the draft that is restored may come after what was typed.
-    const found = known.suburbInAddress(getValues('address'))
+    const text = getValues('address')
+    if (text === sentWithout.current) return
+    const found = known.suburbInAddress(text)
     if (found) setValue('suburb', found, { shouldDirty: true })
   }, [known, address, getValues, setValue])
 

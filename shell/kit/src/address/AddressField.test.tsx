@@ -84,8 +84,15 @@ test('JOB-21 a street that is typed in front of the chosen town, or behind it, i
   type(field, '12 High St, Penrith, NSW, Australia')
   expect(field.value).toBe('12 High St, Penrith, NSW, Australia')
   type(field, 'Penrith, NSW, Australia')
-  type(field, 'Penrith, NSW, Australia 7')
-  expect(field.value).toBe('7, Penrith, NSW, Australia')
+  type(field, 'Penrith, NSW, Australia 7 H')
+  expect(field.value).toBe('7 H, Penrith, NSW, Australia')
+})
+
+test('JOB-21 doubled separators go when the field is left', () => {
+  const field = show()
+  type(field, '12 High St , , Penrith')
+  act(() => field.blur())
+  expect(field.value).toBe('12 High St, Penrith')
 })
 
 test('JOB-21 the list hides 200 ms after the field lost the focus', () => {

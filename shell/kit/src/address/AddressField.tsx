@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { Combobox, type ComboboxProps } from '@snake-dispatch/design-system'
 import { addressOfTown, type AddressChoice } from './address-choice.ts'
-import { joinStreet } from './join-street.ts'
+import { joinStreet, tidySeparators } from './join-street.ts'
 import { useTownSuggestions } from './use-town-suggestions.ts'
 
 type Given = 'onValueChange' | 'suggestions' | 'onChoose' | 'onDismiss' | 'suggestionsLabel' | 'announcement'
@@ -87,6 +87,8 @@ export function AddressField({ ref, onValueChange, onAddressChosen, onBlur, ...f
       }}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
         closeSoon()
+        const tidy = tidySeparators(field.value)
+        if (tidy !== field.value) change({ text: tidy })
         onBlur?.(event)
       }}
     />

@@ -8,7 +8,8 @@ interface Joined {
 
 /**
  * Keeps the street apart from the town it was typed beside (JOB-21): with 'Penrith, NSW, Australia' chosen, '12 High St'
- * gives '12 High St, Penrith, NSW, Australia', typed in front of it or behind it.
+ * gives '12 High St, Penrith, NSW, Australia', typed in front of it or behind it. Up to four digits behind it stay
+ * until more follows: they may be the postcode.
  * @param chosen the full address of the town that was chosen in this field, or ''
  */
 export function joinStreet(typed: string, chosen: string): Joined {
@@ -19,5 +20,15 @@ export function joinStreet(typed: string, chosen: string): Joined {
     return /[\s,]$/.test(street) ? { text: typed } : { text: `${street}, ${town}`, cursor: street.length }
   }
   const street = chosen && typed.startsWith(chosen) ? typed.slice(chosen.length).replace(/^[\s,]+/, '') : ''
-  return street ? { text: `${street}, ${chosen}`, cursor: street.length } : { text: typed }
+  return street && !/^\d{1,4}\s*$/.test(street)
+    ? { text: `${street}, ${chosen}`, cursor: street.length }
+    : { text: typed }
+}
+
+/** An address with one comma and one space wherever something separates its parts, and none at its ends (JOB-21). */
+export function tidySeparators(address: string): string {
+  return address
+    .replaceAll(/\s*,[\s,]*/g, ', ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[ ,]+|[ ,]+$/g, '')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinStreet } from './join-street.ts'
+import { joinStreet, tidySeparators } from './join-street.ts'
 
 const penrith = 'Penrith, NSW, Australia'
 
@@ -8,7 +8,10 @@ test.each([
   ['12 High StPenrith, NSW, Australia', '12 High St, Penrith, NSW, Australia', 10],
   ['12 High St, Penrith, NSW, Australia', '12 High St, Penrith, NSW, Australia', undefined],
   ['12 High St Penrith, NSW, Australia', '12 High St Penrith, NSW, Australia', undefined],
-  ['Penrith, NSW, Australia1', '1, Penrith, NSW, Australia', 1],
+  ['Penrith, NSW, Australia1', 'Penrith, NSW, Australia1', undefined],
+  ['Penrith, NSW, Australia 2750', 'Penrith, NSW, Australia 2750', undefined],
+  ['Penrith, NSW, Australia 12 H', '12 H, Penrith, NSW, Australia', 4],
+  ['Penrith, NSW, Australia 3/', '3/, Penrith, NSW, Australia', 2],
   ['Penrith, NSW, Australia, 12 High St', '12 High St, Penrith, NSW, Australia', 10],
   ['Penrith, NSW, Australia ', 'Penrith, NSW, Australia ', undefined],
   [', Penrith, NSW, Australia', penrith, 0],
@@ -21,4 +24,14 @@ test.each([
 test('JOB-21 a town that was not chosen here is not moved', () => {
   const typed = 'Penrith, NSW, Australia, 2750'
   expect(joinStreet(typed, '')).toEqual({ text: typed })
+})
+
+test.each([
+  ['12 High St,, Penrith', '12 High St, Penrith'],
+  ['12 High St , Penrith', '12 High St, Penrith'],
+  ['12 High St,Penrith,', '12 High St, Penrith'],
+  [' 12  High St, , Penrith ', '12 High St, Penrith'],
+  ['12 High St', '12 High St'],
+])('JOB-21 the separators of %j are tidied', (typed, text) => {
+  expect(tidySeparators(typed)).toBe(text)
 })

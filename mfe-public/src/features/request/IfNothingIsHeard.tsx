@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { Notice } from '@snake-dispatch/design-system'
+import { isMobile } from '@snake-dispatch/domain/phone'
+import { PhoneNumber } from '../contact/CallLink.tsx'
+import { clockTime } from './clock-time.ts'
+import type { SentRequest } from './sent-request.ts'
+
+/** Milliseconds after which somebody who has heard nothing should call. */
+const PATIENCE = 10 * 60_000
+
+interface IfNothingIsHeardProps {
+  request: SentRequest
+  contactPhone: string
+}
+
+/** When to call if no catcher answers, and to call now once that time is over (PUB-08). */
+export function IfNothingIsHeard({ request, contactPhone }: IfNothingIsHeardProps) {
+  const until = request.sentAt + PATIENCE
+  const isOver = useIsOver(until)
+  const silence = isMobile(request.clientMobile) ? 'No text' : 'Nothing heard'
+  return (
+    <div aria-live="polite">
+      <Notice icon="schedule" tone={isOver ? 'warning' : undefined}>
+        <p>
+          <strong>
+            {isOver ? 'You should have heard by now.' : `${silence} by ${clockTime(new Date(until))}?`}
+          </strong>{' '}
+          Call <PhoneNumber phone={contactPhone} /> and give your job number.
+        </p>
+      </Notice>
+    </div>
+  )
+}
+
+/** Whether an instant, in milliseconds since 1970, is over by the visitor's clock. */
+function useIsOver(instant: number): boolean {
+  const [isOver, setOver] = useState(() => Date.now() >= instant)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), instant - Date.now())
+    return () => clearTimeout(timer)
+  }, [instant])
+  return isOver
+}

@@ -1,0 +1,66 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
+import { RequestSent } from './RequestSent.tsx'
+import type { SentRequest } from './sent-request.ts'
+
+const MINUTE = 60_000
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn())
+  vi.useFakeTimers({ now: new Date('2026-11-21T03:15:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function show(differences: Partial<SentRequest> = {}) {
+  const request: SentRequest = {
+    jobNumber: 10000001,
+    urgency: 'high',
+    clientMobile: '0491 570 156',
+    address: '12 High St',
+    suburb: 'Penrith',
+    locationDetails: 'Laundry',
+    sentAt: Date.now(),
+    ...differences,
+  }
+  renderPortal(<RequestSent request={request} contactPhone="0491570006" onAnother={() => {}} />)
+}
+
+test('PUB-08 a landline is promised a call and no text', () => {
+  show({ clientMobile: '02 5550 1234' })
+  expect(screen.getByText('You get a call with an arrival time from their own phone.')).toBeTruthy()
+  expect(screen.getByText(/^Nothing heard by 2:25 pm/)).toBeTruthy()
+  expect(screen.queryByText(/text/)).toBeNull()
+})
+
+test('PUB-08 ten minutes after the request the page says to call now', () => {
+  show()
+  expect(screen.getByText(/^No text by 2:25 pm/)).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(10 * MINUTE - 1))
+  expect(screen.queryByText('You should have heard by now.')).toBeNull()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.getByText('You should have heard by now.')).toBeTruthy()
+})
+
+test('PUB-08 a page that is opened again later says so at once', () => {
+  show({ sentAt: Date.now() - 11 * MINUTE })
+  expect(screen.getByText('You should have heard by now.')).toBeTruthy()
+})
+
+test('PUB-08 what was sent is repeated with its suburb, once', () => {
+  show()
+  expect(screen.getByText('12 High St, Penrith')).toBeTruthy()
+})
+
+test('PUB-08 a suburb within the address is not repeated', () => {
+  show({ address: '12 High St, Penrith NSW' })
+  expect(screen.getByText('12 High St, Penrith NSW')).toBeTruthy()
+})
+
+test('PUB-08 the time of the alert can be read by machines', () => {
+  show()
+  expect(document.querySelector('time')?.dateTime).toBe('2026-11-21T03:15:00.000Z')
+})
