@@ -68,21 +68,14 @@ test('JOB-02 the jobs of the document are hydrated without a call, each node in 
   expect(calls()).toEqual([])
 })
 
-test('JOB-02 of a long list the document holds the first screens only', async () => {
+test('JOB-02 of a long list the document holds the first screens only, each node in its place', async () => {
+  // jsdom knows no layout.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(180)
   const { html, served } = await open(dataOf(100))
   expect(faults).toEqual([])
   expect(html.match(/<article/g)).toHaveLength(12)
   expect(html).toContain('Search 100 jobs')
-  console.log(
-    'DBG',
-    served.map((n) => n.isConnected),
-    screen.getAllByRole('article').length,
-    screen
-      .getAllByRole('listitem')
-      .map((n) => n.dataset['card'] + ':' + served.indexOf(n.querySelector('article')!))
-      .join(' '),
-  )
-  expect(served[0]!.isConnected).toBe(true)
+  expect(served.slice(0, 5).every((card) => card.isConnected)).toBe(true)
 })
 
 test('JOB-02 a list that is empty says so from the start', async () => {

@@ -77,9 +77,12 @@ test('JOB-02 the first jobs are in the document, and are hydrated without an err
   await expect(cards(page).first()).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveAttribute('placeholder', 'Search 8 jobs')
   const served = await page.evaluateHandle(() => [...document.querySelectorAll('main article')])
+  const tab = page.locator('[data-main-tabs] li').first()
+  const place = await tab.boundingBox()
   shell.release()
   await untilHydrated(page)
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  expect(await tab.boundingBox()).toEqual(place)
   expect(await served.evaluate((nodes) => nodes.every((node) => node.isConnected))).toBe(true)
   expect(await totalLayoutShift(page)).toBeLessThanOrEqual(0.02)
   expect(errors).toEqual([])
@@ -123,7 +126,8 @@ test('LIVE-02 a new job moves nothing on the screen: it slides in at the top, an
   expect(await totalLayoutShift(page)).toBeLessThanOrEqual(0.02)
   await pill.click()
   await expect(pill).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(page.locator('main li:focus-within')).toBeInViewport()
+  await expect(page.locator('main li:focus-within')).toContainText('High')
 })
 
 test('500 jobs are at most 3,000 nodes, and the keyboard leads through them', async ({ page, own }) => {
