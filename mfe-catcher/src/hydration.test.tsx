@@ -47,13 +47,14 @@ async function open(data: PageData) {
   place.innerHTML = body
   document.body.append(place)
   const html = place.innerHTML
+  const served = [...place.querySelectorAll('article')]
   servePageData(data)
   await startSession()
   const section = mount(app)
   leave = section.unmount
   await section.prepare('/dashboard')
   await act(() => section.mount({ domElement: place }))
-  return { place, html }
+  return { html, served }
 }
 
 test('JOB-02 the jobs of the document are hydrated without a call, each node in its place', async () => {
@@ -67,11 +68,14 @@ test('JOB-02 the jobs of the document are hydrated without a call, each node in 
   expect(calls()).toEqual([])
 })
 
-test('JOB-02 of a long list the document holds the first screens only', async () => {
-  const { html } = await open(dataOf(100))
+test('JOB-02 of a long list the document holds the first screens only, each node in its place', async () => {
+  // jsdom knows no layout.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(180)
+  const { html, served } = await open(dataOf(100))
   expect(faults).toEqual([])
   expect(html.match(/<article/g)).toHaveLength(12)
   expect(html).toContain('Search 100 jobs')
+  expect(served.slice(0, 5).every((card) => card.isConnected)).toBe(true)
 })
 
 test('JOB-02 a list that is empty says so from the start', async () => {

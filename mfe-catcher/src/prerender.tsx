@@ -4,11 +4,11 @@ import { remoteApp } from '@snake-dispatch/kit'
 import { prerender, prerenderWithData, type Prerendered } from '@snake-dispatch/kit/prerender'
 import { withQueries } from '@snake-dispatch/kit/query'
 import { DashboardPage } from './routes/DashboardPage.tsx'
-import { ChromeOutline, DashboardSkeleton } from './routes/DashboardSkeleton.tsx'
+import { HeaderSkeleton, DashboardSkeleton } from './routes/DashboardSkeleton.tsx'
 
 const nothingToLoad = () => Promise.resolve()
 const skeleton = { App: DashboardSkeleton, load: nothingToLoad }
-const outline = { App: ChromeOutline, load: nothingToLoad }
+const header = { App: HeaderSkeleton, load: nothingToLoad }
 /** The same for everyone, so rendered once. */
 let chrome: Promise<Prerendered> | undefined
 /** The dashboard alone: the styles of this bundle are inside every document. */
@@ -28,6 +28,9 @@ export async function renderWithData(
   config: PortalConfig,
   data: PageData,
 ): Promise<Prerendered & { chrome: string }> {
-  chrome ??= prerender(outline, path, config)
+  chrome ??= prerender(header, path, config).catch((error: unknown) => {
+    chrome = undefined
+    throw error
+  })
   return { ...(await prerenderWithData(app, path, config, data)), chrome: (await chrome).body }
 }

@@ -25,7 +25,7 @@ function loadScript(src: string) {
 
 /**
  * Puts the style sheets before the page's inline style, in their order. Once all are loaded the inline style is removed:
- * it would override the sheets of the next page. That of a skeleton, or of the outline of the header, is removed with it.
+ * it would override the sheets of the next page. That of a skeleton is removed with it.
  */
 function loadStyles() {
   const sheets = addresses(styles).map((href) =>

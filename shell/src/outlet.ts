@@ -15,17 +15,16 @@ export function containerOf(name: string): HTMLElement {
 }
 
 /** What is shown only until the page itself is there, with the inline styles of its document. */
-const STOPGAPS = '#loading-screen, #chrome > [inert]'
+const SKELETONS = '#loading-screen, #chrome > [inert]'
 
 /**
  * Removes the inline styles of a prerendered document once a section is mounted and its style sheets are loaded:
- * otherwise they would override the sheets of later sections. A skeleton, or the outline of the header, needs them as
- * long as it is shown.
+ * otherwise they would override the sheets of later sections. A skeleton needs them as long as it is shown.
  */
 export function dropPrerenderedStyle(): void {
   const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
   // The bootstrap script does it when the last sheet has loaded.
-  if ([...sheets].some(({ sheet }) => !sheet) || document.querySelector(STOPGAPS)) return
+  if ([...sheets].some(({ sheet }) => !sheet) || document.querySelector(SKELETONS)) return
   document.head.querySelector('style[data-prerendered]')?.remove()
 }
 

@@ -14,7 +14,7 @@ import styles from './DashboardSkeleton.module.css'
 export function DashboardSkeleton() {
   return (
     <>
-      <ChromeOutline />
+      <HeaderSkeleton />
       <div className={page.page}>
         <ListHeader
           title="Available Jobs"
@@ -29,7 +29,7 @@ export function DashboardSkeleton() {
 }
 
 /** What the shell renders around the page, as far as the server knows it. */
-export function ChromeOutline() {
+export function HeaderSkeleton() {
   return (
     <div className={styles.header} aria-hidden inert>
       <div className={styles.row}>

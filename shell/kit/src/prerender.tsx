@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
@@ -26,10 +27,20 @@ export async function prerender(
   path: string,
   config: PortalConfig,
 ): Promise<Prerendered> {
-  providePortalConfig(config)
   await load(path)
-  const { prelude } = await prerenderToNodeStream(sectionAt(App, path))
+  const { prelude } = await prerenderToNodeStream(
+    <Configured config={config}>{sectionAt(App, path)}</Configured>,
+  )
   return withoutHead(await text(prelude))
+}
+
+/**
+ * Provides the configuration in the moment in which its children render: React starts later than it is asked to, and
+ * another request may have provided its own until then.
+ */
+function Configured({ config, children }: { config: PortalConfig; children: ReactNode }) {
+  providePortalConfig(config)
+  return children
 }
 
 /**

@@ -15,7 +15,7 @@ const SignedInChrome = lazy(() => import('./SignedInChrome.tsx').then((found) =>
 })
 
 /**
- * Draws what stands around the sections: header, main tabs, toasts, and the page for unknown paths. An outline of it in
+ * Draws what stands around the sections: header, main tabs, toasts, and the page for unknown paths. A skeleton of it in
  * the document stays until its code is there.
  */
 export async function drawChrome(): Promise<void> {
@@ -39,7 +39,7 @@ export async function drawChrome(): Promise<void> {
 export function Chrome({ notFound }: { notFound: HTMLElement }) {
   const { pathname } = useLocation()
   useRoutes()
-  // The outline of it is gone.
+  // The skeleton of the header is gone.
   useEffect(dropPrerenderedStyle, [])
   const audience = routeOf(pathname)?.audience
   return (

@@ -27,10 +27,13 @@ const documentOf = (client: TestClient, path = '/dashboard') =>
 async function documentWithData(client: TestClient) {
   let found = await documentOf(client)
   await expect
-    .poll(async () => {
-      found = await documentOf(client)
-      return dataOf(found.text)
-    })
+    .poll(
+      async () => {
+        found = await documentOf(client)
+        return dataOf(found.text)
+      },
+      { timeout: 20_000 },
+    )
     .toBeDefined()
   const { status, headers, text } = found
   return { status, headers, text, data: dataOf(text)! }
@@ -62,7 +65,10 @@ test('D-06 D-25 it hides what the list hides: the client, the address and the Pa
     address: '471 Wattle Street, Penrith NSW 2750',
   })
   const { client } = await makeCatcher(server)
-  const { text } = await documentWithData(client)
+  const { text, data } = await documentWithData(client)
+  expect(data.answers['/api/jobs/available']).toContainEqual(
+    expect.objectContaining({ address: 'XX Wattle Street, Penrith NSW 2750' }),
+  )
   for (const secret of ['0491570110', '471 Wattle', 'hidden@payid.example'])
     expect(text).not.toContain(secret)
 })

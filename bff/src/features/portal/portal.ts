@@ -17,6 +17,8 @@ export type Visitor = Pick<Account, 'status' | 'passwordResetRequired'>
 
 /** How long a document waits for its data, in milliseconds. */
 const DATA_LIMIT = 300
+/** How long documents come without data after data was late, in milliseconds: what is overloaded is spared work. */
+const REST = 5_000
 
 type SharedConfig = Omit<PortalConfig, keyof Registry | 'hasSession' | 'origin'>
 
@@ -56,6 +58,8 @@ export function createPortal(options: PortalOptions): Portal {
   const { root, log } = options
   const frontEnds = createFrontEnds(root, options.remotes, log)
   const prerendered = new Map<string, PrerenderedPages>()
+  /** Until then no data is read for documents. */
+  let restUntil = 0
 
   const pagesOf = ({ remote }: RemoteRoute) => {
     const folder = frontEnds.sourceOf(remote).prerenderFolder()
@@ -71,12 +75,16 @@ export function createPortal(options: PortalOptions): Portal {
   /** The page with the data of its user; undefined when it has none, or the data is late: then it is as for everyone. */
   const pageWithData = async (ctx: Context, route: RemoteRoute, origin: string) => {
     const pages = pagesOf(route)
-    if (!route.preload || !(await pages?.takesData())) return undefined
-    const data = await inTime(
-      options.readData(ctx, route.preload).catch((error: unknown) => {
-        log.warn({ err: error, path: route.path }, 'A document is served without its data')
-      }),
-    )
+    if (!route.preload || performance.now() < restUntil || !(await pages?.takesData())) return undefined
+    const read = options.readData(ctx, route.preload).catch((error: unknown) => {
+      log.warn({ err: error, path: route.path }, 'A document is served without its data')
+      return undefined
+    })
+    const data = await inTime(read, () => {
+      // Its scripts make the same calls while these go on.
+      restUntil = performance.now() + REST
+      log.warn({ path: route.path }, 'The data of a document is late; for a moment documents come without')
+    })
     const page = data && (await pages?.withData(route.path, origin, data))
     return page && { prerendered: page, data }
   }
@@ -138,11 +146,14 @@ export function createPortal(options: PortalOptions): Portal {
   }
 }
 
-/** What is ready within `DATA_LIMIT`; undefined when it comes later. */
-async function inTime<T>(promise: Promise<T>): Promise<T | undefined> {
+/** What is ready within `DATA_LIMIT`; undefined, after `onLate`, when it comes later. */
+async function inTime<T>(promise: Promise<T>, onLate: () => void): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, DATA_LIMIT, undefined)
+    timer = setTimeout(() => {
+      onLate()
+      resolve(undefined)
+    }, DATA_LIMIT)
   })
   try {
     return await Promise.race([promise, limit])

@@ -106,16 +106,14 @@ describe('while the list changes', () => {
   }
 
   test('LIVE-02 a new job waits behind a pill while the reader is further down, and the pill leads to it', async () => {
-    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
     const change = await read(-300)
     await change([fresh, first, second])
     expect(places()).toEqual(['Manly', 'Bondi'])
     pill()!.focus()
     fireEvent.click(pill()!)
     expect(places()).toEqual(['Engadine', 'Manly', 'Bondi'])
-    expect(scrolled).toHaveBeenCalledWith(0, 0)
     expect(pill()).toBeNull()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    expect(document.activeElement).toBe(within(screen.getAllByRole('article')[0]!).getByRole('button'))
   })
 
   test('LIVE-02 a new job that waits joins the list when the reader comes back to the top', async () => {
@@ -133,6 +131,32 @@ describe('while the list changes', () => {
     await change([fresh, first, second])
     expect(places()).toEqual(['Manly', 'Bondi'])
     expect(pill()).toBeTruthy()
+  })
+
+  test('LIVE-02 the pill leads to a new job that is not at the top', async () => {
+    const change = await read(-300)
+    const low = availableJob({ suburb: 'Engadine', urgency: 'low' })
+    await change([first, low, second])
+    expect(places()).toEqual(['Manly', 'Bondi'])
+    fireEvent.click(pill()!)
+    expect(places()).toEqual(['Manly', 'Engadine', 'Bondi'])
+    expect(document.activeElement).toBe(within(screen.getAllByRole('article')[1]!).getByRole('button'))
+  })
+
+  test('LIVE-02 a new job whose place is below the screen is not held back', async () => {
+    const change = await read(-300)
+    await change([first, second, availableJob({ suburb: 'Engadine', urgency: 'low' })])
+    expect(places()).toEqual(['Manly', 'Bondi', 'Engadine'])
+    expect(pill()).toBeNull()
+  })
+
+  test('LIVE-02 the place of a job that is gone closes when the reader looks elsewhere', async () => {
+    const change = await read(-300)
+    await change([second])
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    expect(places()).toEqual(['Bondi'])
   })
 
   test('LIVE-02 a job that is gone leaves its place, and the focus on it goes to the heading', async () => {

@@ -30,7 +30,7 @@ export function AvailableJobs({ user }: { user: User }) {
   const found = isPlaceholderData ? undefined : jobs
   const isOld = !useOnline() || isError
   useFocusRestore(heading)
-  const { placed, waiting, showWaiting } = useHeldJobs({
+  const { placed, waiting, showWaiting, sought } = useHeldJobs({
     jobs: jobs ?? noJobs,
     search: isPlaceholderData ? undefined : search,
     list,
@@ -85,6 +85,7 @@ export function AvailableJobs({ user }: { user: User }) {
           ref={list}
           items={placed}
           keyOf={idOf}
+          sought={sought}
           busy={isPlaceholderData}
           renderItem={({ job, isGone }) => (
             <PlacedJobCard

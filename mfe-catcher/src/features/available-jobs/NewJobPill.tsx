@@ -8,7 +8,7 @@ interface NewJobPillProps {
   onPress: () => void
 }
 
-/** Says over the list that new jobs wait at its top, and leads there; it moves nothing. */
+/** Says over the list that new jobs wait, and leads to the first one; it moves nothing before it is pressed. */
 export function NewJobPill({ count, onPress }: NewJobPillProps) {
   // On a phone the toast of the same job lies where the pill belongs.
   const isCovered = useShownToast()?.open

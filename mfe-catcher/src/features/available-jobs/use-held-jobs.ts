@@ -1,7 +1,17 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { followTabSelection } from '@snake-dispatch/kit'
-import { placesOf, slide } from './slide.ts'
+import {
+  cardsOnScreen,
+  holdPlace,
+  isAtTop,
+  joinedBelow,
+  mark,
+  placesOf,
+  prefersStill,
+  slide,
+} from './cards.ts'
+import { useRest } from './use-rest.ts'
 
 /** A job in its place on the screen. */
 export interface PlacedJob {
@@ -15,8 +25,10 @@ export interface HeldJobs {
   placed: readonly PlacedJob[]
   /** How many new jobs wait to be shown. */
   waiting: number
-  /** Shows them, from the top of the list. */
+  /** Shows them, and leads to the first one. */
   showWaiting: () => void
+  /** The id of the job that the screen is led to. */
+  sought: number | undefined
 }
 
 interface ListOnScreen {
@@ -30,13 +42,16 @@ interface ListOnScreen {
 }
 
 /**
- * Keeps what is on screen where it is while the list changes under the reader: a job that is gone leaves its place
- * empty, and a new one waits, unless the reader is at the top and motion is welcome; then it slides in. Another search
+ * Keeps what is on screen where it is while the list changes under the reader. A job that is gone leaves its place
+ * empty until the reader rests, looks elsewhere or has decided on a job. A new one joins at once where that moves nothing
+ * on the screen, and slides in while the reader is at the top and motion is welcome; else it waits. Another search
  * starts from its own answer.
  */
 export function useHeldJobs({ jobs, search, list, isBusy }: ListOnScreen): HeldJobs {
   const [shown, setShown] = useState({ search, jobs })
+  const [sought, setSought] = useState<number>()
   const before = useRef<ReturnType<typeof placesOf>>(null)
+  const settle = useRef<() => void>(null)
   const isOtherSearch = search !== undefined && search !== shown.search
   // With nothing on the screen, nothing can move.
   const startsAgain = isOtherSearch || jobs.length === 0 || shown.jobs.length === 0
@@ -46,43 +61,68 @@ export function useHeldJobs({ jobs, search, list, isBusy }: ListOnScreen): HeldJ
   const current = new Map(jobs.map((job) => [job.id, job]))
   const placed = base.map((job) => ({ job: current.get(job.id) ?? job, isGone: !current.has(job.id) }))
   const known = new Set(base.map(({ id }) => id))
-  const waiting = jobs.filter(({ id }) => !known.has(id)).length
+  const fresh = jobs.filter(({ id }) => !known.has(id))
+  const waiting = fresh.length
+  const hasGone = placed.some(({ isGone }) => isGone)
 
-  const show = () => {
-    before.current = placesOf(list.current)
-    setShown({ search, jobs })
+  const show = (next: readonly Job[]) => {
+    if (!prefersStill()) before.current = placesOf(list.current)
+    setShown({ search, jobs: next })
   }
-
-  useEffect(() => {
-    if (!waiting || isBusy || prefersStill()) return
-    const showAtTop = () => {
-      if (isAtTop(list.current)) show()
-    }
-    showAtTop()
-    addEventListener('scroll', showAtTop, { passive: true })
-    return () => removeEventListener('scroll', showAtTop)
+  const closeGone = useEffectEvent(() => {
+    if (!hasGone) return
+    settle.current = holdPlace(list.current)
+    show(base.filter(({ id }) => current.has(id)))
   })
 
+  useEffect(() => {
+    if (isBusy || !(waiting || hasGone)) return
+    const adapt = () => {
+      if (waiting && !prefersStill() && isAtTop(list.current)) {
+        show(jobs)
+        return
+      }
+      const { end, keys } = cardsOnScreen(list.current)
+      const next = joinedBelow(
+        // Below the screen a place closes unseen.
+        base.filter(({ id }, index) => current.has(id) || index < end || keys.has(String(id))),
+        jobs,
+        end,
+      )
+      if (next.length !== base.length || next.some(({ id }, index) => id !== base[index]!.id))
+        setShown({ search, jobs: next })
+    }
+    adapt()
+    addEventListener('scroll', adapt, { passive: true })
+    return () => removeEventListener('scroll', adapt)
+  })
+
+  useRest(hasGone && !isBusy, closeGone)
+  useEffect(() => {
+    // The reader has decided, perhaps on a job that somebody else was faster to claim.
+    if (!isBusy) closeGone()
+  }, [isBusy])
+
   useLayoutEffect(() => {
+    settle.current?.()
+    settle.current = null
     if (before.current) slide(list.current, before.current)
     before.current = null
   })
+
+  useLayoutEffect(() => {
+    if (sought !== undefined) mark(list.current, sought)
+  }, [sought, list])
 
   useEffect(() => followTabSelection(() => setShown((last) => ({ ...last, jobs: [] }))), [])
 
   return {
     placed,
     waiting,
+    sought,
     showWaiting() {
       setShown({ search, jobs })
-      scrollTo(0, 0)
+      setSought(fresh[0]?.id)
     },
   }
-}
-
-const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
-/** Whether the reader sees where the list begins. */
-function isAtTop(list: HTMLElement | null): boolean {
-  return !list || list.getBoundingClientRect().top >= 0
 }

@@ -42,10 +42,12 @@ interface Layout {
  * neighbours are among them wherever the screen is, so that the focus is never lost and Tab leads on from it.
  * @param list the element that lays the cards out as a grid; its children have their index in `data-card`
  * @param keys of the cards, in their order
+ * @param sought the key of a card that is rendered wherever the screen is
  */
 export function useVisibleRows(
   list: RefObject<HTMLElement | null>,
   keys: readonly (number | string)[],
+  sought?: number | string,
 ): VisibleRows {
   const isLong = keys.length > WHOLE
   const [layout, setLayout] = useState<Layout>()
@@ -74,21 +76,24 @@ export function useVisibleRows(
     scrollMargin: top,
     overscan: OVERSCAN,
     rangeExtractor: (range) => {
-      const focused = focusedCard(list.current)
-      const near = defaultRangeExtractor(range)
-      if (focused === undefined) return near
-      const row = Math.floor(focused / columns)
-      const kept = [row - 1, row, row + 1].filter((each) => each >= 0 && each < range.count)
-      return [...new Set([...near, ...kept])].sort((one, other) => one - other)
+      const cards = [focusedCard(list.current), sought === undefined ? -1 : keys.indexOf(sought)]
+      const kept = cards
+        .filter((card) => card >= 0)
+        .map((card) => Math.floor(card / columns))
+        .flatMap((row) => [row - 1, row, row + 1])
+        .filter((row) => row >= 0 && row < range.count)
+      return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((one, other) => one - other)
     },
   })
 
-  if (!isReady) {
+  const near = virtualizer.getVirtualItems()
+  // The virtualizer knows nothing in its first commit: what is there stays, with what it may hold of focus and touch.
+  if (near.length === 0) {
     const row = { index: 0, from: 0, to: isLong ? FIRST : keys.length, roomAbove: 0 }
     return { rows: [row], roomBelow: 0, measure: undefined }
   }
   let end = top - gap
-  const rows = virtualizer.getVirtualItems().map((row): VisibleRow => {
+  const rows = near.map((row): VisibleRow => {
     const roomAbove = row.start - end - gap
     end = row.end
     return {
@@ -119,10 +124,9 @@ function changedLayout(known: Layout | undefined, now: Layout): Layout {
   return isSame ? known : now
 }
 
-/** The index of the card that has the focus. */
-function focusedCard(list: HTMLElement | null): number | undefined {
+/** The index of the card that has the focus; -1 when none has. */
+function focusedCard(list: HTMLElement | null): number {
   const focused = document.activeElement
-  if (!focused || !list?.contains(focused)) return undefined
-  const index = focused.closest<HTMLElement>('[data-card]')?.dataset['card']
-  return index === undefined ? undefined : Number(index)
+  if (!focused || !list?.contains(focused)) return -1
+  return Number(focused.closest<HTMLElement>('[data-card]')?.dataset['card'] ?? -1)
 }
