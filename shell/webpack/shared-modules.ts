@@ -22,7 +22,6 @@ const contractModules = [
   'accounts',
   'endpoint',
   'entity-id',
-  'jobs',
   'not-found',
   'portal-config',
   'user',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { followTabSelection } from '@snake-dispatch/kit'
 import {
@@ -43,9 +43,9 @@ interface ListOnScreen {
 
 /**
  * Keeps what is on screen where it is while the list changes under the reader. A job that is gone leaves its place
- * empty until the reader rests, looks elsewhere or has decided on a job. A new one joins at once where that moves nothing
- * on the screen, and slides in while the reader is at the top and motion is welcome; else it waits. Another search
- * starts from its own answer.
+ * empty until the reader rests or looks elsewhere. A new one joins at once where that moves nothing on the screen, and
+ * slides in while the reader is at the top and motion is welcome; else it waits. Another search starts from its own
+ * answer.
  */
 export function useHeldJobs({ jobs, search, list, isBusy }: ListOnScreen): HeldJobs {
   const [shown, setShown] = useState({ search, jobs })
@@ -69,11 +69,10 @@ export function useHeldJobs({ jobs, search, list, isBusy }: ListOnScreen): HeldJ
     if (!prefersStill()) before.current = placesOf(list.current)
     setShown({ search, jobs: next })
   }
-  const closeGone = useEffectEvent(() => {
-    if (!hasGone) return
+  const closeGone = () => {
     settle.current = holdPlace(list.current)
     show(base.filter(({ id }) => current.has(id)))
-  })
+  }
 
   useEffect(() => {
     if (isBusy || !(waiting || hasGone)) return
@@ -98,10 +97,6 @@ export function useHeldJobs({ jobs, search, list, isBusy }: ListOnScreen): HeldJ
   })
 
   useRest(hasGone && !isBusy, closeGone)
-  useEffect(() => {
-    // The reader has decided, perhaps on a job that somebody else was faster to claim.
-    if (!isBusy) closeGone()
-  }, [isBusy])
 
   useLayoutEffect(() => {
     settle.current?.()
