@@ -167,7 +167,7 @@ export const Narrow: Story = {
 
 export const AboveDialog: Story = {
   tags: ['!autodocs'],
-  name: 'UI-01 on a phone it leaves a dialog free, its title and its buttons',
+  name: 'UI-01 on a phone it leaves what is decided in a dialog free, down to its buttons',
   globals: { viewport: { value: 'phone' } },
   render: (args) => (
     <>
@@ -178,6 +178,8 @@ export const AboveDialog: Story = {
         closeLabel="Leave"
         footer={<Button variant="primary">Confirm Claim</Button>}
       >
+        <p>XX Castlereagh Street, Penrith</p>
+        <Button>First choice</Button>
         <p style={{ height: '60rem' }}>More than the screen holds.</p>
       </Dialog>
       <Toaster {...args} />
@@ -187,7 +189,10 @@ export const AboveDialog: Story = {
     const { bottom } = shownToast().getBoundingClientRect()
     const dialog = screen.getByRole('dialog')
     await waitFor(() => expect(dialog.getAnimations()).toEqual([]))
-    await expect(dialog.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+    for (const name of ['First choice', 'Confirm Claim']) {
+      const button = screen.getByRole('button', { name })
+      await expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+    }
     await expect(dialog.getBoundingClientRect().bottom).toBe(window.innerHeight)
   },
 }
