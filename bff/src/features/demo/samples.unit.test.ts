@@ -6,14 +6,13 @@ import { demoCatcher, jobs, loggers } from './samples.ts'
 const text = JSON.stringify(samples)
 const people = [demoCatcher, ...loggers]
 
-/** Numbers that the regulator keeps for fiction: nobody answers them. */
+/** Numbers that the regulator keeps for fiction: nobody answers them. 0491 570 110 is left to the privacy tests. */
 const fictional = [
   '0491 570 006',
   '0491 570 156',
   '0491 570 157',
   '0491 570 158',
   '0491 570 159',
-  '0491 570 110',
   '0491 571 266',
   '0491 571 491',
   '0491 571 804',
