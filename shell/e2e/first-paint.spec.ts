@@ -92,7 +92,7 @@ test('LIVE-02 a new job moves nothing on the screen: it slides in at the top, an
   own,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await logJobs(own, own.admin, jobs(12))
+  await logJobs(own, own.admin, jobs(20))
   await recordLayoutShifts(page)
   await openDashboard(page)
   const before = await page.getByRole('searchbox').getAttribute('placeholder')
@@ -101,13 +101,13 @@ test('LIVE-02 a new job moves nothing on the screen: it slides in at the top, an
   await expect(page.getByRole('searchbox')).not.toHaveAttribute('placeholder', before!)
   expect(await totalLayoutShift(page)).toBeLessThanOrEqual(0.02)
 
-  const second = cards(page).nth(6)
-  await second.evaluate((card) => card.scrollIntoView({ block: 'center' }))
-  const place = await second.boundingBox()
+  const read = cards(page).nth(14)
+  await read.evaluate((card) => card.scrollIntoView({ block: 'center' }))
+  const place = await read.boundingBox()
   await logJobs(own, own.admin, [{ urgency: 'high' }])
   const pill = page.getByRole('button', { name: 'New job', exact: true })
   await expect(pill).toBeVisible()
-  expect(await second.boundingBox()).toEqual(place)
+  expect(await read.boundingBox()).toEqual(place)
   expect(await totalLayoutShift(page)).toBeLessThanOrEqual(0.02)
   await pill.click()
   await expect(pill).toHaveCount(0)

@@ -2,7 +2,7 @@ import { signInByApi } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
 import { htmlFaults } from './valid-html.ts'
 
-test('UI-02 every document is served as valid HTML', async ({ request, page, portal }) => {
+test('every document is served as valid HTML', async ({ request, page, portal }) => {
   const faults: Record<string, string[]> = {}
   const check = async (visitor: typeof request, path: string, who: string) => {
     const answer = await visitor.get(path, { headers: { accept: 'text/html' } })

@@ -64,7 +64,14 @@ test('every media query about the width uses a breakpoint', () => {
   expect(queries.length).toBeGreaterThan(10)
   const allowed = breakpoints.flatMap((width) => [`(width >= ${width})`, `(width < ${width})`])
   const isOther = (condition: string) => /width|inline-size/.test(condition) && !allowed.includes(condition)
-  expect(queries.filter(({ found }) => found.trim().split(' and ').some(isOther))).toEqual([])
+  expect(
+    queries.filter(({ found }) =>
+      found
+        .trim()
+        .split(/ and |, /)
+        .some(isOther),
+    ),
+  ).toEqual([])
 })
 
 test("the kit's narrow screen ends where the header shows its links", () => {
