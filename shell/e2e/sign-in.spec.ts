@@ -35,7 +35,7 @@ test('AUTH-09 AUTH-10 the demo login loads the dashboard with sample data and sa
   await page.getByRole('button', { name: 'Demo login' }).click()
   await loaded
   await expectToast(page, 'Demo mode activated', "You're now using a demo account with sample data")
-  await expect(page.getByText('DEMO MODE')).toBeVisible()
+  await expect(page.getByText('DEMO MODE', { exact: true })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
