@@ -23,6 +23,8 @@ test('PUB-01 hydration while the user types keeps nodes, layout and input, witho
   await page.getByLabel('Your name').click()
   const nodes = await page.evaluateHandle((all) => [...document.querySelectorAll(all)], `${form} [name]`)
   await page.keyboard.type('Mia ')
+  // The advice that the answer opened has moved what is below it.
+  const shiftBefore = await totalLayoutShift(page)
   shell.release()
   await page.keyboard.type('Wong', { delay: 40 })
   await untilHydrated(page)
@@ -36,7 +38,7 @@ test('PUB-01 hydration while the user types keeps nodes, layout and input, witho
   await expect(page.getByLabel('Quoted cost')).toHaveValue('300')
   const areSame = await nodes.evaluate((served) => served.every((node) => node.isConnected))
   expect(areSame).toBe(true)
-  expect(await totalLayoutShift(page)).toBeLessThanOrEqual(0.02)
+  expect((await totalLayoutShift(page)) - shiftBefore).toBeLessThanOrEqual(0.02)
   expect(errors).toEqual([])
 })
 

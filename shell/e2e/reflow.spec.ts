@@ -38,7 +38,7 @@ async function faultsOf(page: Page): Promise<Record<string, string[]>> {
   return faults
 }
 
-test.describe('UI-02 every screen is valid HTML, reflows, fits a thumb, is accessible in the dark and stands still on request', () => {
+test.describe('every screen is valid HTML, reflows, fits a thumb, is accessible in the dark and stands still on request', () => {
   test.use({ viewport: { width: 390, height: HEIGHT }, colorScheme: 'dark' })
 
   for (const [who, lookAt] of Object.entries({
