@@ -3,7 +3,7 @@ import styles from './ClientWords.module.css'
 
 /** What the client wrote and sent: where exactly, details, and a photo; nothing where there is none (JOB-06). */
 export function ClientWords({ job }: { job: Job }) {
-  const words = [job.locationDetails, job.details].filter((text) => text?.trim())
+  const words = [...new Set([job.locationDetails, job.details])].filter((text) => text?.trim())
   if (words.length === 0 && !job.photoUrl) return null
   return (
     <section className={styles.words} aria-labelledby={`client-words-${job.id}`}>
