@@ -1,13 +1,15 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { login } from '@snake-dispatch/contract/accounts'
 import type { PageData } from '@snake-dispatch/contract/portal-config'
 import { mount, session, startSession } from '@snake-dispatch/kit'
-import { availableJob, catcher, portalConfigOf } from '@snake-dispatch/kit/testing'
+import { answer, availableJob, catcher, portalConfigOf, refusal } from '@snake-dispatch/kit/testing'
 import { answerCalls, enterPortal, servePageData } from '@snake-dispatch/kit/testing/vitest'
 import { app } from './App.tsx'
-import { renderWithData } from './prerender.tsx'
+import { render, renderWithData } from './prerender.tsx'
 import { everythingLoaded } from './testing/everything-loaded.ts'
+import { press, type } from './testing/fields.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -34,28 +36,61 @@ const dataOf = (count: number): PageData => ({
   readAt: new Date(Date.now() - 600_000).toISOString(),
 })
 
-/** Puts the page into the document as the server does, and starts it as the shell does. */
-async function open(data: PageData) {
-  enterPortal({ user: undefined, config: { hasSession: true } })
-  session.set({ status: 'loading', user: null })
-  history.replaceState(null, '', '/dashboard')
-  const { body } = await renderWithData('/dashboard', portalConfigOf(), data)
+/** Puts a page into the document as the server does. */
+function serve(path: string, body: string): HTMLElement {
   // Here one process is both sides: React's server half leaves its contexts set until it renders something else.
   renderToString(<p />)
+  session.set({ status: 'loading', user: null })
+  history.replaceState(null, '', path)
   const place = document.createElement('div')
-  place.dataset['prerendered'] = 'skeleton'
+  place.dataset['prerendered'] = ''
   place.innerHTML = body
   document.body.append(place)
-  const html = place.innerHTML
-  const served = [...place.querySelectorAll('article')]
-  servePageData(data)
+  return place
+}
+
+/** Starts the page as the shell does. */
+async function start(path: string, place: HTMLElement) {
   await startSession()
   const section = mount(app)
   leave = section.unmount
-  await section.prepare('/dashboard')
+  await section.prepare(path)
   await act(() => section.mount({ domElement: place }))
+}
+
+/** Opens the dashboard whose document has this data. */
+async function open(data: PageData) {
+  const { body } = await renderWithData('/dashboard', portalConfigOf(), data)
+  enterPortal({ config: { hasSession: true } })
+  const place = serve('/dashboard', body)
+  const html = place.innerHTML
+  const served = [...place.querySelectorAll('article')]
+  servePageData(data)
+  await start('/dashboard', place)
   return { html, served }
 }
+
+test('AUTH-01 the sign-in is hydrated as it was served, with what was typed before', async () => {
+  const { body } = await render('/login', portalConfigOf())
+  enterPortal()
+  const place = serve('/login', body)
+  const nodes = [...place.querySelectorAll('form *')]
+  type('Email address', 'sam@snakes.example')
+  type('Password', 'secret')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Stay signed in' }))
+  const { callsTo } = answerCalls(answer(login, () => refusal(401)))
+  await start('/login', place)
+  expect(faults).toEqual([])
+  expect([...place.querySelectorAll('form *')].every((node, index) => node === nodes[index])).toBe(true)
+  press('Login')
+  await waitFor(() =>
+    expect(callsTo(login)[0]?.body).toEqual({
+      username: 'sam@snakes.example',
+      password: 'secret',
+      rememberMe: true,
+    }),
+  )
+})
 
 test('JOB-02 the jobs of the document are hydrated without a call, each node in its place', async () => {
   const { calls } = answerCalls()

@@ -5,21 +5,25 @@ import { prerender, prerenderWithData, type Prerendered } from '@snake-dispatch/
 import { withQueries } from '@snake-dispatch/kit/query'
 import { DashboardPage } from './routes/DashboardPage.tsx'
 import { HeaderSkeleton, DashboardSkeleton } from './routes/DashboardSkeleton.tsx'
+import { LoginPage } from './routes/LoginPage.tsx'
 
 const nothingToLoad = () => Promise.resolve()
 const skeleton = { App: DashboardSkeleton, load: nothingToLoad }
 const header = { App: HeaderSkeleton, load: nothingToLoad }
 /** The same for everyone, so rendered once. */
 let chrome: Promise<Prerendered> | undefined
-/** The dashboard alone: the styles of this bundle are inside every document. */
+/** The first screens alone: the styles of this bundle are inside their documents. */
 const app = remoteApp(
-  [{ path: paths.dashboard, audience: 'user', load: () => Promise.resolve(DashboardPage) }],
+  [
+    { path: paths.dashboard, audience: 'user', load: () => Promise.resolve(DashboardPage) },
+    { path: paths.login, audience: 'guest', load: () => Promise.resolve(LoginPage) },
+  ],
   withQueries,
 )
 
-/** Renders the app-shell skeleton of the dashboard for the HTML as served. */
+/** Renders the sign-in, or the app-shell skeleton of the dashboard, for the HTML as served. */
 export function render(path: string, config: PortalConfig): Promise<Prerendered> {
-  return prerender(skeleton, path, config)
+  return prerender(path === paths.login ? app : skeleton, path, config)
 }
 
 /** Renders the dashboard with its first jobs for one user, and what stands around it until the shell's own is there. */

@@ -10,6 +10,7 @@ export const pages: readonly RemotePage[] = [
     audience: 'guest',
     title: 'Sign in | Snake Dispatch NSW',
     description: 'Where licensed snake catchers of New South Wales sign in, or ask for an account.',
+    prerender: 'form',
     load: () => import('./routes/LoginPage.tsx').then(({ LoginPage }) => LoginPage),
   },
   {

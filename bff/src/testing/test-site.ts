@@ -82,6 +82,7 @@ const routes: Record<string, PageRoute[]> = {
       prerender: 'skeleton',
       preload: ['/api/jobs/available'],
     },
+    { path: '/login', audience: 'guest', title: 'Sign in', prerender: 'form' },
   ],
   mfe_admin: [{ path: '/admin', audience: 'admin', prerender: 'form' }],
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
+import { paths } from '@snake-dispatch/contract/paths'
 import { Logo } from '@snake-dispatch/design-system'
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
-import { isRouted, useNarrowScreen } from '@snake-dispatch/kit'
 import { Link, useLocation, useSearchParams } from '@snake-dispatch/kit/router'
 import { BrowseAreas } from '../features/areas/BrowseAreas.tsx'
 import { AddToHomeScreen } from '../features/install-hint/AddToHomeScreen.tsx'
@@ -26,7 +26,6 @@ export function LoginPage() {
   const loginFields = useLoginFields()
   const registerFields = useRegisterFields()
   const title = useRef<HTMLHeadingElement>(null)
-  const isNarrow = useNarrowScreen()
   const tab = search.get('tab') === 'register' ? 'register' : 'login'
   // The state of the history entry is the way back of a sign-in (D-43): both tabs keep it.
   const show = (next: string) =>
@@ -42,8 +41,10 @@ export function LoginPage() {
     <>
       <header className={styles.header}>
         <div className={styles.row}>
-          <Brand />
-          {!isNarrow && <More />}
+          <Link to={paths.home} className={styles.brand}>
+            <Logo name="Snake Dispatch NSW" />
+          </Link>
+          <More place="header" />
         </div>
       </header>
       <SignInLayout labelledBy="sign-in-title">
@@ -65,28 +66,18 @@ export function LoginPage() {
           ]}
         />
         {tab === 'login' && <DemoLogin />}
-        {isNarrow && <More />}
+        <More place="end" />
       </SignInLayout>
     </>
   )
 }
 
-function More() {
+/** Is in the page twice: the width of the screen decides which one is shown, also before any script has run. */
+function More({ place }: { place: 'header' | 'end' }) {
   return (
-    <nav aria-label="More" className={styles.more}>
+    <nav aria-label="More" className={styles.more} data-place={place}>
       <BrowseAreas />
       <AddToHomeScreen />
     </nav>
-  )
-}
-
-function Brand() {
-  const logo = <Logo name="Snake Dispatch NSW" />
-  return isRouted('/') ? (
-    <Link to="/" className={styles.brand}>
-      {logo}
-    </Link>
-  ) : (
-    <div className={styles.brand}>{logo}</div>
   )
 }

@@ -38,10 +38,11 @@ export function useSession(): Session {
 
 let documentSession: Session = loading
 
-/** The user whose data the document has; `loading` where it is the same for everyone. */
+/** The user whose data the document has; a guest where it was requested without a session. */
 function sessionOfDocument(): Session {
-  const user = pageData()?.user ?? null
-  if (documentSession.user !== user) documentSession = user ? { status: 'user', user } : loading
+  const user = pageData()?.user
+  if (!user) return portalConfig().hasSession ? loading : guest
+  if (documentSession.user !== user) documentSession = { status: 'user', user }
   return documentSession
 }
 
@@ -69,9 +70,8 @@ let refreshAfterRefusal: Promise<void> | undefined
 export async function startSession(): Promise<void> {
   followOtherTabs()
   addEventListener('pageshow', refreshReturnedPage)
-  if (pageData()) session.set(sessionOfDocument())
-  else if (portalConfig().hasSession) await refreshSession()
-  else session.set(guest)
+  if (portalConfig().hasSession && !pageData()) await refreshSession()
+  else session.set(sessionOfDocument())
 }
 
 /** A page that the browser kept and shows again, after Back, has missed what happened to the session meanwhile. */

@@ -39,6 +39,15 @@ describe('the document of a signed-in user', () => {
   })
 })
 
+test('ROUTE-02 the sign-in is prerendered for a guest, on its first tab, and for nobody who is led elsewhere', async () => {
+  const prerendered = '<div id="section-mfe_catcher" data-prerendered="form">'
+  site.session.account = null
+  expect(await html('/login')).toContain(prerendered)
+  expect(await html('/login?tab=register')).not.toContain(prerendered)
+  site.session.account = approved
+  expect(await html('/login')).not.toContain(prerendered)
+})
+
 describe('the document of a signed-in user whose data can be read', () => {
   const data: PageData = {
     user: { id: 7, name: 'Ann' } as PageData['user'],

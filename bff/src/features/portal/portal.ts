@@ -125,7 +125,11 @@ export function createPortal(options: PortalOptions): Portal {
       }
       // Skeleton and preloaded calls are right for an approved user, on the first tab.
       const isApproved = visitor?.status === 'approved' && !visitor.passwordResetRequired && !ctx.search
-      const isPrerendered = route?.prerender && (route.prerender !== 'skeleton' || isApproved)
+      const isGuest = !config.hasSession && !ctx.search
+      const isPrerendered =
+        route?.prerender &&
+        (route.prerender !== 'skeleton' || isApproved) &&
+        (route.audience !== 'guest' || isGuest)
       const calls = isApproved ? (route?.preload ?? []) : []
       // A page of a remote that has never been found may exist all the same.
       ctx.status = route ? 200 : deployment.isComplete ? 404 : 503

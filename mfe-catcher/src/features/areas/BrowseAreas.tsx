@@ -6,8 +6,8 @@ import { Link } from '@snake-dispatch/kit/router'
 
 /** Leads to the landing pages of the regions, as far as they exist (AUTH-16). */
 export function BrowseAreas() {
+  // While it is prerendered no page is known yet; the menu is closed then.
   const areas = regions.filter(({ path }) => isRouted(path))
-  if (areas.length === 0) return null
   return (
     <Menu
       align="start"

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button, Notice, TextField } from '@snake-dispatch/design-system'
 import { Checkbox, PasswordField } from '@snake-dispatch/design-system/signed-in'
-import type { LoginFields } from './login-fields.ts'
+import { LOGIN_FORM_ID, type LoginFields } from './login-fields.ts'
 import { isWrongPassword, loginFailure, useLogin } from './queries.ts'
 import styles from './SignInForm.module.css'
 
@@ -28,7 +28,15 @@ export function LoginForm({ fields }: { fields: LoginFields }) {
     ),
   )
   return (
-    <form noValidate aria-label="Login" className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form
+      id={LOGIN_FORM_ID}
+      // Before the hydration nothing is sent, and no password gets into the address.
+      method="dialog"
+      noValidate
+      aria-label="Login"
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+    >
       {login.isError && (
         <Notice id={failureId} tone="danger" scrolledTo title="Login failed">
           <p>{loginFailure(login.error)}</p>
