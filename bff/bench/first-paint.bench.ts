@@ -126,7 +126,8 @@ async function slowestKey(page: Page): Promise<number> {
 /** Milliseconds from the tap on a main tab until what it leads to is drawn. */
 async function tapMainTab(page: Page, name: string, selector: string): Promise<number> {
   const shown = page.evaluate(
-    (wanted) => probe.untilShown(() => document.querySelector(wanted) !== null),
+    (wanted) =>
+      probe.untilShown(() => [...document.querySelectorAll(wanted)].some((found) => found.checkVisibility())),
     selector,
   )
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).first().click()

@@ -1,9 +1,11 @@
+import { Activity } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
 import { tabSelected, useSession } from '@snake-dispatch/kit'
 import { useNavigate, useSearchParams } from '@snake-dispatch/kit/router'
 import { ApprovalPending } from '../features/approval/ApprovalPending.tsx'
+import { AvailableJobs } from '../features/available-jobs/AvailableJobs.tsx'
 import { mainTabOf, mainTabPath, type MainTabId } from '../main-tabs.ts'
 import { dashboardScreens } from './dashboard-screens.tsx'
 import styles from './DashboardPage.module.css'
@@ -24,7 +26,8 @@ export function DashboardPage() {
 function Dashboard({ user }: { user: User }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const Screen = dashboardScreens[mainTabOf(search)]
+  const tab = mainTabOf(search)
+  const Screen = dashboardScreens[tab]
 
   function goTo(tab: MainTabId) {
     void navigate(mainTabPath(tab))
@@ -33,7 +36,11 @@ function Dashboard({ user }: { user: User }) {
 
   return (
     <div className={styles.page}>
-      <Screen user={user} onGoTo={goTo} />
+      {/* The list of available jobs stays, hidden: to draw it again would take a phone a third of a second. */}
+      <Activity mode={tab === 'available-jobs' ? 'visible' : 'hidden'}>
+        <AvailableJobs user={user} />
+      </Activity>
+      {tab !== 'available-jobs' && <Screen user={user} onGoTo={goTo} />}
     </div>
   )
 }

@@ -58,7 +58,9 @@ export function mount({ App, load }: RemoteApp, { start }: MountOptions = {}): L
       stop = start?.()
     },
     mount: async ({ domElement, retry }) => {
-      const tree = section(App, (children) => <BrowserRouter>{children}</BrowserRouter>, retry)
+      // A tab's screen is waited for: it is drawn at once, not in slices beside other work.
+      const router = (children: ReactNode) => <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+      const tree = section(App, router, retry)
       if (domElement.hasAttribute('data-prerendered')) {
         domElement.removeAttribute('data-prerendered')
         root = hydrateRoot(domElement, tree)

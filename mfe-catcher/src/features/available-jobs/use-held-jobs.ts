@@ -109,7 +109,15 @@ export function useHeldJobs({ jobs, search, list, isBusy }: ListOnScreen): HeldJ
     if (sought !== undefined) mark(list.current, sought)
   }, [sought, list])
 
-  useEffect(() => followTabSelection(() => setShown((last) => ({ ...last, jobs: [] }))), [])
+  // Whoever selects a main tab, this one or another, looks elsewhere.
+  useEffect(() => {
+    const letGo = () => setShown((last) => ({ ...last, jobs: [] }))
+    const stop = followTabSelection(letGo)
+    return () => {
+      stop()
+      letGo()
+    }
+  }, [])
 
   return {
     placed,
