@@ -37,9 +37,11 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
       // The width of the screen does not matter to them.
       testIgnore: [
+        'api-docs.spec.ts',
         'deployment.spec.ts',
         'dev-loop.spec.ts',
         'html.spec.ts',
+        'sections.spec.ts',
         'service-worker.spec.ts',
         'session-end.spec.ts',
       ],

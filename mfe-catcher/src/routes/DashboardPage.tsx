@@ -29,8 +29,8 @@ function Dashboard({ user }: { user: User }) {
   const tab = mainTabOf(search)
   const Screen = dashboardScreens[tab]
 
-  function goTo(tab: MainTabId) {
-    void navigate(mainTabPath(tab))
+  function goTo(next: MainTabId) {
+    void navigate(mainTabPath(next))
     tabSelected()
   }
 
