@@ -3,7 +3,8 @@ import type { User } from '@snake-dispatch/contract/user'
 import '@snake-dispatch/design-system/dialog'
 import { tabSelected, useSession } from '@snake-dispatch/kit'
 import { useNavigate, useSearchParams } from '@snake-dispatch/kit/router'
-import { ApprovalPending } from '../features/approval/ApprovalPending.tsx'
+import { ApprovalPending } from '../features/approval/approval-pending.ts'
+import { LiveAlertsOff } from '../features/connection/LiveAlertsOff.tsx'
 import { mainTabOf, mainTabPath, type MainTabId } from '../main-tabs.ts'
 import { dashboardScreens } from './dashboard-screens.tsx'
 import styles from './DashboardPage.module.css'
@@ -33,6 +34,7 @@ function Dashboard({ user }: { user: User }) {
 
   return (
     <div className={styles.page}>
+      <LiveAlertsOff />
       <Screen user={user} onGoTo={goTo} />
     </div>
   )
