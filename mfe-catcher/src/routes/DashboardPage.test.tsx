@@ -3,7 +3,14 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { stoppedSocket } from '@snake-dispatch/kit'
 import { me } from '@snake-dispatch/contract/accounts'
 import { availableJobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
-import { answer, availableJob, catcher, claimedJob, pendingCatcher, refuse } from '@snake-dispatch/kit/testing'
+import {
+  answer,
+  availableJob,
+  catcher,
+  claimedJob,
+  pendingCatcher,
+  refuse,
+} from '@snake-dispatch/kit/testing'
 import { renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../App.tsx'
 import { everythingLoaded } from '../testing/everything-loaded.ts'

@@ -134,10 +134,13 @@ test('LIVE-10 a failing check is not shown, and the next one follows', async () 
 test.each([
   ['2026-11-22T09:59:00.000Z', 'before'],
   ['2026-11-22T10:01:00.000Z', 'New Snake Job Alert'],
-])('LIVE-04 of the jobs in the list, only one that came after it was first shown is news: %s', async (createdAt, title) => {
-  socket.isOpen = false
-  queryClient.setQueryData([availableJobs.path], [availableJob({ id: job.id, createdAt })])
-  start(answer(checkNotifications, () => ({ hasNewJobs: true, job })))
-  await pass(30_000)
-  expect(shownToast()?.title).toBe(title)
-})
+])(
+  'LIVE-04 of the jobs in the list, only one that came after it was first shown is news: %s',
+  async (createdAt, title) => {
+    socket.isOpen = false
+    queryClient.setQueryData([availableJobs.path], [availableJob({ id: job.id, createdAt })])
+    start(answer(checkNotifications, () => ({ hasNewJobs: true, job })))
+    await pass(30_000)
+    expect(shownToast()?.title).toBe(title)
+  },
+)

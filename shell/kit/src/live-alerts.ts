@@ -66,8 +66,7 @@ function connect(user: User): Connection {
     onMessage: onLiveMessage,
     onOpen: onMissed,
     onAccountChanged: () => void refreshSession(),
-    onStopped: (isStopped) =>
-      stoppedSocket.set(isStopped ? { reconnect: () => socket.reconnect() } : null),
+    onStopped: (isStopped) => stoppedSocket.set(isStopped ? { reconnect: () => socket.reconnect() } : null),
     // A sign-out in another browser ends this socket too: a user who is still signed in gets a new one (AUTH-11, AUTH-14).
     onSessionOver: () => void refreshSession().then(() => socket.reconnect()),
   })
@@ -79,7 +78,9 @@ function connect(user: User): Connection {
     if (!signedOut.signal.aborted) poll = startJobPoll({ userId: user.id, socket, since, onMissed })
   }
   whenIdle(() => {
-    withRetries(startPoll, signedOut.signal).catch(() => addEventListener('online', startPoll, { once: true }))
+    withRetries(startPoll, signedOut.signal).catch(() =>
+      addEventListener('online', startPoll, { once: true }),
+    )
   })
   return {
     userId: user.id,

@@ -28,7 +28,9 @@ const POLICY_VIOLATION = 1008
 const CLOCK_SKEW = 2_000
 const LISTS_CHANGED = JSON.stringify({ type: 'lists_changed' } satisfies ListsChangedMessage)
 
-const ACCOUNT_CHANGED = Buffer.from(JSON.stringify({ type: 'account_changed' } satisfies AccountChangedMessage))
+const ACCOUNT_CHANGED = Buffer.from(
+  JSON.stringify({ type: 'account_changed' } satisfies AccountChangedMessage),
+)
 
 /** /ws (LIVE-01): sends messages only to sockets that have identified themselves as the account of their session. */
 export class LiveSockets implements SocketRoute {

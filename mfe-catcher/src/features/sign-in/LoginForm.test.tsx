@@ -52,14 +52,17 @@ test('AUTH-02 email and password are required, staying signed in is asked for', 
   await waitFor(() => expect(callsTo(login)[0]?.body).toMatchObject({ rememberMe: true }))
 })
 
-test.each([true, false])('LIVE-04 AUTH-02 staying signed in: %s is kept for the check for new jobs', async (chosen) => {
-  open(() => catcher)
-  keepStaySignedIn(!chosen)
-  if (chosen) fireEvent.click(screen.getByRole('checkbox', { name: 'Stay signed in' }))
-  signIn()
-  await screen.findByRole('heading', { name: 'Available Jobs' })
-  expect(staysSignedIn()).toBe(chosen)
-})
+test.each([true, false])(
+  'LIVE-04 AUTH-02 staying signed in: %s is kept for the check for new jobs',
+  async (chosen) => {
+    open(() => catcher)
+    keepStaySignedIn(!chosen)
+    if (chosen) fireEvent.click(screen.getByRole('checkbox', { name: 'Stay signed in' }))
+    signIn()
+    await screen.findByRole('heading', { name: 'Available Jobs' })
+    expect(staysSignedIn()).toBe(chosen)
+  },
+)
 
 test.each([
   [
