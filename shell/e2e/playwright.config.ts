@@ -30,16 +30,18 @@ export default defineConfig({
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
       // They are about phones.
-      testIgnore: ['reflow.spec.ts', 'taps.spec.ts'],
+      testIgnore: ['pull-to-refresh.spec.ts', 'reflow.spec.ts', 'taps.spec.ts'],
     },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
       // The width of the screen does not matter to them.
       testIgnore: [
+        'approval.spec.ts',
         'deployment.spec.ts',
         'dev-loop.spec.ts',
         'html.spec.ts',
+        'interrupted-work.spec.ts',
         'service-worker.spec.ts',
         'session-end.spec.ts',
       ],
