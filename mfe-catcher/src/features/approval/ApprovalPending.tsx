@@ -33,18 +33,19 @@ export function ApprovalPending() {
   return (
     <EmptyState
       headingLevel={1}
+      className={styles.pending}
       icon="schedule"
       title="Approval pending"
       description={
         <>
-          <p>Your account is pending admin approval. You see no jobs until then.</p>
+          <p>Your account is pending admin approval.</p>
           <h2 className={styles.next}>What happens next</h2>
           <ol className={styles.steps}>
             <li>An admin looks at your registration{user && `, licence ${user.licenseNumber}`}.</li>
             <li>Once it is approved, this page shows you the jobs by itself.</li>
             <li>If it is rejected, you are signed out and told so.</li>
           </ol>
-          <p>You can leave this page: sign in again at any time to see where you stand.</p>
+          <p>You can close this page and sign in again later.</p>
         </>
       }
       action={

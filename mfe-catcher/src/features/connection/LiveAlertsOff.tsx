@@ -11,11 +11,11 @@ export function LiveAlertsOff() {
   const online = useOnline()
   if (!stopped || !online) return null
   return (
-    <p className={styles.line}>
-      Live alerts are off. New jobs are looked for every 30 seconds.
+    <div className={styles.line}>
+      <p className={styles.text}>Live alerts are off. New jobs are looked for every 30 seconds.</p>
       <Button variant="quiet" size="small" onClick={stopped.reconnect}>
         Reconnect
       </Button>
-    </p>
+    </div>
   )
 }
