@@ -90,6 +90,30 @@ test('JOB-02 LIVE-03 neither the list nor the user is fetched again, also when t
   }).toPass()
 })
 
+test('JOB-02 LIVE-03 after a sign-in on the page the list is fetched once, also when the live socket opens', async ({
+  page,
+  own,
+}) => {
+  await logJobs(own, own.admin, jobs(2))
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(async () => {
+    const calls = apiCalls(page)
+    const isAsked = page
+      .waitForEvent('websocket')
+      .then((socket) => socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('since')))
+    await signIn(page, own.admin)
+    await expect(cards(page)).toHaveCount(2)
+    await isAsked
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(calls.filter((path) => path === '/api/jobs/available')).toHaveLength(1)
+    expect(calls.filter((path) => path === '/api/auth/me')).toEqual([])
+  }).toPass()
+})
+
 test('LIVE-02 a new job moves nothing on the screen: it slides in at the top, and waits elsewhere', async ({
   page,
   own,

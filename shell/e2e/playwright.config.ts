@@ -30,7 +30,7 @@ export default defineConfig({
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
       // They are about phones.
-      testIgnore: ['reflow.spec.ts', 'taps.spec.ts'],
+      testIgnore: ['pull-to-refresh.spec.ts', 'reflow.spec.ts', 'taps.spec.ts'],
     },
     {
       name: 'phone',
@@ -38,9 +38,11 @@ export default defineConfig({
       // The width of the screen does not matter to them.
       testIgnore: [
         'api-docs.spec.ts',
+        'approval.spec.ts',
         'deployment.spec.ts',
         'dev-loop.spec.ts',
         'html.spec.ts',
+        'interrupted-work.spec.ts',
         'sections.spec.ts',
         'service-worker.spec.ts',
         'session-end.spec.ts',

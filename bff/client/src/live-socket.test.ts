@@ -56,10 +56,60 @@ describe('connectLive', () => {
       expect(FakeSocket.all).toHaveLength(before + 1)
     }
     drop()
-    vi.advanceTimersByTime(60_000)
+    vi.advanceTimersByTime(59_999)
     expect(FakeSocket.all).toHaveLength(6)
     expect(log).toHaveBeenCalledOnce()
     expect(reconnectDelay(9)).toBe(30_000)
+  })
+
+  test('LIVE-03 D-29 after these it says so, tries once a minute, and says when it is open again', () => {
+    const log = vi.fn()
+    const onStopped = vi.fn()
+    const live = connectLive({ userId: 7, url, onMessage: () => {}, onStopped, log })
+    for (const delay of [1_000, 2_000, 4_000, 8_000, 16_000]) {
+      drop()
+      vi.advanceTimersByTime(delay)
+    }
+    expect(onStopped).not.toHaveBeenCalled()
+    for (const sockets of [7, 8]) {
+      drop()
+      expect(onStopped).toHaveBeenLastCalledWith(true)
+      vi.advanceTimersByTime(60_000)
+      expect(FakeSocket.all).toHaveLength(sockets)
+    }
+    expect(log).toHaveBeenCalledOnce()
+    expect(live.isOpen).toBe(false)
+    latest().onopen?.()
+    expect(onStopped).toHaveBeenLastCalledWith(false)
+    expect(live.isOpen).toBe(true)
+    drop()
+    expect(live.isOpen).toBe(false)
+    vi.advanceTimersByTime(1_000)
+    expect(FakeSocket.all).toHaveLength(9)
+  })
+
+  test('LIVE-03 reconnect(1) tries once more', () => {
+    const live = connectLive({ userId: 7, url, onMessage: () => {}, log: () => {} })
+    for (const delay of [1_000, 2_000, 4_000, 8_000, 16_000]) {
+      drop()
+      vi.advanceTimersByTime(delay)
+    }
+    drop()
+    live.reconnect(1)
+    vi.advanceTimersByTime(1_000)
+    expect(FakeSocket.all).toHaveLength(7)
+    drop()
+    vi.advanceTimersByTime(59_999)
+    expect(FakeSocket.all).toHaveLength(7)
+  })
+
+  test('AUTH-13 a change of the own account is passed on, and is no job message', () => {
+    const onMessage = vi.fn()
+    const onAccountChanged = vi.fn()
+    connectLive({ userId: 7, url, onMessage, onAccountChanged })
+    latest().onmessage?.({ data: '{"type":"account_changed"}' })
+    expect(onAccountChanged).toHaveBeenCalledOnce()
+    expect(onMessage).not.toHaveBeenCalled()
   })
 
   test('LIVE-03 a successful open resets the count and is reported: messages may have been missed', () => {
@@ -103,7 +153,7 @@ describe('connectLive', () => {
         vi.advanceTimersByTime(delay)
       }
       drop()
-      vi.advanceTimersByTime(60_000)
+      vi.advanceTimersByTime(59_999)
     }
     useUp()
     expect(FakeSocket.all).toHaveLength(6)

@@ -1,7 +1,9 @@
-import { ListsChangedMessage, ServerMessage, SOCKET_PATH } from '@snake-dispatch/contract/alerts'
+import { SOCKET_PATH, SocketMessage, type ServerMessage } from '@snake-dispatch/contract/alerts'
 
 /** Reconnect rule of the live socket (LIVE-03): delays in milliseconds. */
 const RECONNECT = { base: 1_000, cap: 30_000, attempts: 5 } as const
+/** Milliseconds between the attempts of a socket that has used these up (D-29). */
+const QUIET_RETRY = 60_000
 
 /** Close code when the session has ended, or is another user's (AUTH-14). */
 const SESSION_ENDED = 1008
@@ -20,6 +22,10 @@ export interface LiveSocketOptions {
   since?: string | undefined
   /** Called when messages may have been missed: on opening, unless the server knows better. */
   onOpen?: () => void
+  /** Called when the user's own account has changed on the server. */
+  onAccountChanged?: () => void
+  /** Called with true when the attempts are used up, from when on it tries once a minute (D-29); with false on opening. */
+  onStopped?: (isStopped: boolean) => void
   /** Called when the server closes the socket because of the session; there is no retry then (AUTH-14). */
   onSessionOver?: () => void
   /** Address of the socket; by default /ws on the page's host, secure when the page is. */
@@ -30,8 +36,10 @@ export interface LiveSocketOptions {
 export interface LiveSocket {
   /** Closes the socket and cancels a pending retry. */
   close(): void
-  /** Retries with the first delay when retries have stopped; otherwise does nothing. */
-  reconnect(): void
+  /** True while messages can come. */
+  readonly isOpen: boolean
+  /** Retries with the first delay when retries have stopped, by default five times; otherwise does nothing. */
+  reconnect(attempts?: number): void
 }
 
 function pageSocketUrl(): string {
@@ -46,37 +54,49 @@ export function reconnectDelay(attempt: number): number {
 
 /**
  * Opens the live socket and keeps it open: identifies on open, retries when it closes (1 s doubling to 30 s, at most 5
- * attempts; a successful open or `reconnect()` resets the count). When the server asks to reconnect (D-29), it waits 1 s
- * or 30 s and counts no attempt. Malformed messages are logged and ignored. LIVE-01, LIVE-03.
+ * attempts, then once a minute; a successful open or `reconnect()` resets the count). When the server asks to reconnect
+ * (D-29), it waits 1 s or 30 s and counts no attempt. Malformed messages are logged and ignored. LIVE-01, LIVE-03.
  */
 export function connectLive(options: LiveSocketOptions): LiveSocket {
   const log = options.log ?? ((text, detail) => console.warn(text, detail))
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
+  let allowed: number = RECONNECT.attempts
   let closed = false
+  /** True while it waits for the next minute, or for the session. */
   let stopped = false
+  let isLogged = false
+  let isOpen = false
   let { since } = options
 
   function retry() {
     if (closed) return
-    if (attempt >= RECONNECT.attempts) {
-      stopped = true
-      return log('Live updates stopped after too many failed tries')
-    }
+    if (attempt >= allowed) return stop('Live updates stopped after too many failed tries')
     timer = setTimeout(open, reconnectDelay(attempt++))
   }
 
+  function stop(text: string, error?: unknown) {
+    if (!isLogged) log(text, error)
+    isLogged = true
+    stopped = true
+    timer = setTimeout(open, QUIET_RETRY)
+    options.onStopped?.(true)
+  }
+
   function open() {
+    stopped = false
     try {
       socket = new WebSocket(options.url ?? pageSocketUrl())
     } catch (error) {
-      stopped = true
-      log('The live socket could not be made', error)
-      return
+      return stop('The live socket could not be made', error)
     }
     socket.onopen = () => {
       attempt = 0
+      allowed = RECONNECT.attempts
+      isLogged = false
+      isOpen = true
+      options.onStopped?.(false)
       socket?.send(JSON.stringify({ type: 'identify', userId: options.userId, since }))
       if (since === undefined) options.onOpen?.()
       since = undefined
@@ -84,10 +104,12 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
     socket.onmessage = (event) => {
       const message = parse(event.data)
       if (message?.type === 'lists_changed') options.onOpen?.()
+      else if (message?.type === 'account_changed') options.onAccountChanged?.()
       else if (message) options.onMessage(message)
       else log('A malformed live message was ignored', event.data)
     }
     socket.onclose = ({ code }) => {
+      isOpen = false
       if (code === RESTART) return void (timer = setTimeout(open, RECONNECT.base))
       if (code === TRY_LATER) return void (timer = setTimeout(open, RECONNECT.cap))
       if (code !== SESSION_ENDED) return retry()
@@ -101,25 +123,31 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
     close() {
       closed = true
       clearTimeout(timer)
+      isOpen = false
       if (socket) {
         socket.onclose = null
         socket.close()
       }
     },
-    reconnect() {
+    get isOpen() {
+      return isOpen
+    },
+    reconnect(attempts = RECONNECT.attempts) {
       if (!stopped || closed) return
+      clearTimeout(timer)
       stopped = false
       attempt = 0
+      allowed = attempts
       retry()
     },
   }
 }
 
-function parse(data: unknown): ServerMessage | ListsChangedMessage | undefined {
+function parse(data: unknown): SocketMessage | undefined {
   if (typeof data !== 'string') return undefined
   try {
     const message: unknown = JSON.parse(data)
-    return ListsChangedMessage.safeParse(message).data ?? ServerMessage.safeParse(message).data
+    return SocketMessage.safeParse(message).data
   } catch {
     return undefined
   }

@@ -38,6 +38,14 @@ export const ServerMessage = z.discriminatedUnion('type', [
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>
 
-/** The server's answer to an `identify` with `since`: messages may have been missed, so lists are to be read again. */
+/** The reader's own account has changed: its approval, role, rights or profile. What it is now is read again (AUTH-13). */
+export const AccountChangedMessage = z.object({ type: z.literal('account_changed') })
+export type AccountChangedMessage = z.infer<typeof AccountChangedMessage>
+
+/** The server's answer to an `identify` with `since`: messages may have been missed, so lists and account are read again. */
 export const ListsChangedMessage = z.object({ type: z.literal('lists_changed') })
 export type ListsChangedMessage = z.infer<typeof ListsChangedMessage>
+
+/** Any message of the server on /ws. */
+export const SocketMessage = z.union([ServerMessage, ListsChangedMessage, AccountChangedMessage])
+export type SocketMessage = z.infer<typeof SocketMessage>

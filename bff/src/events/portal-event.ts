@@ -16,10 +16,18 @@ export type JobEvent = z.infer<typeof JobEvent>
 const AccountEnded = z.object({ name: z.literal('accountEnded'), realm: z.enum(realms), userId: z.int() })
 export type AccountEnded = z.infer<typeof AccountEnded>
 
+/** The account is another than its open pages know: approved, with another role, asked for a new password, edited. */
+const AccountChanged = z.object({ name: z.literal('accountChanged'), realm: z.enum(realms), userId: z.int() })
+export type AccountChanged = z.infer<typeof AccountChanged>
+
 /** An event as every process receives it: ids only, since each process sends readers only what they may see. */
-export const PortalEvent = z.union([JobEvent, AccountEnded])
+export const PortalEvent = z.union([JobEvent, AccountEnded, AccountChanged])
 export type PortalEvent = z.infer<typeof PortalEvent>
 
 export type EventName = PortalEvent['name']
+type EventsByName = Record<JobEvent['name'], JobEvent> & {
+  accountEnded: AccountEnded
+  accountChanged: AccountChanged
+}
 /** The event of that name. */
-export type EventOf<Name extends EventName> = Name extends 'accountEnded' ? AccountEnded : JobEvent
+export type EventOf<Name extends EventName> = EventsByName[Name]

@@ -104,6 +104,17 @@ test('AUTH-11 a session begins on one process, holds on the other and ends on bo
   expect((await here.call('me')).status).toBe(401)
 })
 
+test('AUTH-13 an approval on one process reaches the page that waits on the other', async () => {
+  const pending = await database.open((opened) =>
+    makeUser({ core: { database: opened } }, { role: 'pending', status: 'pending' }),
+  )
+  const live = await openLive(await signIn(other, pending), pending.id)
+  const approver = await signIn(one, admin)
+  expect((await approver.call('approveUser', { params: { userId: pending.id } })).status).toBe(200)
+  expect(await live.next('account_changed')).toEqual({ type: 'account_changed' })
+  live.raw.close()
+})
+
 test('LIVE-01 D-22 a process that lost the database refuses with 503 and closes its sockets; they come back once it is there', async () => {
   const browser = await signIn(one, catcher)
   const writer = await signIn(one, logger)

@@ -6,6 +6,7 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
+import { me } from '@snake-dispatch/contract/accounts'
 import { availableJobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
 import {
   answer,
@@ -18,6 +19,7 @@ import {
   photo,
   refuse,
 } from '@snake-dispatch/kit/testing'
+import { stoppedSocket } from '@snake-dispatch/kit'
 import { portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
 import { app } from '../App.tsx'
 import { everythingLoaded } from '../testing/everything-loaded.ts'
@@ -93,7 +95,24 @@ export const Failed: Story = {
   },
 }
 
-export const Pending: Story = { parameters: visit({ user: pendingCatcher }) }
+export const Pending: Story = {
+  parameters: visit({ user: pendingCatcher, answers: [answer(me, () => pendingCatcher)] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check again' }))
+    await expect(await canvas.findByText(/^Still waiting for an admin at /)).toBeVisible()
+  },
+}
+
+export const LiveAlertsOff: Story = {
+  play: async ({ canvasElement }) => {
+    stoppedSocket.set({ reconnect: () => stoppedSocket.set(null) })
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText(/^Live alerts are off\./)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Reconnect' })).toBeVisible()
+  },
+  beforeEach: () => () => stoppedSocket.set(null),
+}
 
 export const Claim: Story = {
   play: async ({ canvasElement }) => {

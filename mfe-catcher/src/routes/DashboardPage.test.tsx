@@ -1,9 +1,17 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { stoppedSocket } from '@snake-dispatch/kit'
 import { me } from '@snake-dispatch/contract/accounts'
 import { availableJobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
-import { answer, availableJob, catcher, claimedJob, pendingCatcher } from '@snake-dispatch/kit/testing'
-import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
+import {
+  answer,
+  availableJob,
+  catcher,
+  claimedJob,
+  pendingCatcher,
+  refuse,
+} from '@snake-dispatch/kit/testing'
+import { renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../App.tsx'
 import { everythingLoaded } from '../testing/everything-loaded.ts'
 import { keepJobListsFresh, refreshJobLists } from '../features/job-lists/job-lists.ts'
@@ -50,6 +58,57 @@ test('AUTH-13 a pending user sees that approval is pending, and no job is asked 
   const { calls } = renderPortal(<app.App />, { path: '/dashboard', user: pendingCatcher })
   expect(screen.getByRole('heading', { name: 'Approval pending' })).toBeTruthy()
   expect(calls()).toEqual([])
+})
+
+test('AUTH-13 it says what happens next, and an answer that changes nothing is told', async () => {
+  renderPortal(<app.App />, {
+    path: '/dashboard',
+    user: pendingCatcher,
+    answers: [answer(me, () => pendingCatcher)],
+  })
+  expect(screen.getByText('Once it is approved, this page shows you the jobs by itself.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText(/^Still waiting for an admin at /)).toBeTruthy()
+})
+
+test('AUTH-13 a check that fails says so, and what is shown stays', async () => {
+  renderPortal(<app.App />, { path: '/dashboard', user: pendingCatcher, answers: [refuse(me, 503)] })
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText('The server cannot be reached. This page goes on trying.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Approval pending' })).toBeTruthy()
+})
+
+test('AUTH-13 without a socket the visible page asks every 30 s, and lets in who was approved', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { answers } = lists()
+  const { callsTo } = renderPortal(<app.App />, {
+    path: '/dashboard',
+    user: pendingCatcher,
+    answers: [...answers, answer(me, () => catcher)],
+  })
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  vi.advanceTimersByTime(90_000)
+  expect(callsTo(me)).toHaveLength(0)
+  visibility.mockReturnValue('visible')
+  vi.advanceTimersByTime(30_000)
+  vi.useRealTimers()
+  expect(await screen.findAllByRole('article')).toHaveLength(1)
+  expect(callsTo(me)).toHaveLength(1)
+  expect(shownToast()).toMatchObject({ title: 'Account approved' })
+  visibility.mockRestore()
+})
+
+test('D-29 LIVE-10 while the live socket has given up a quiet line says so, with a way to reconnect', async () => {
+  const reconnect = vi.fn<() => void>()
+  renderPortal(<app.App />, { path: '/dashboard', user: catcher, answers: lists().answers })
+  await screen.findAllByRole('article')
+  expect(screen.queryByText(/Live alerts are off/)).toBeNull()
+  act(() => stoppedSocket.set({ reconnect }))
+  expect(screen.getByText(/^Live alerts are off\./)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Reconnect' }))
+  expect(reconnect).toHaveBeenCalledOnce()
+  act(() => stoppedSocket.set(null))
+  expect(screen.queryByText(/Live alerts are off/)).toBeNull()
 })
 
 test('AUTH-13 once approved, checking again opens the dashboard', async () => {

@@ -4,8 +4,9 @@ import type { User } from '@snake-dispatch/contract/user'
 import '@snake-dispatch/design-system/dialog'
 import { tabSelected, useSession } from '@snake-dispatch/kit'
 import { useNavigate, useSearchParams } from '@snake-dispatch/kit/router'
-import { ApprovalPending } from '../features/approval/ApprovalPending.tsx'
+import { ApprovalPending } from '../features/approval/approval-pending.ts'
 import { AvailableJobs } from '../features/available-jobs/AvailableJobs.tsx'
+import { LiveAlertsOff } from '../features/connection/LiveAlertsOff.tsx'
 import { mainTabOf, mainTabPath, type MainTabId } from '../main-tabs.ts'
 import { dashboardScreens } from './dashboard-screens.tsx'
 import styles from './DashboardPage.module.css'
@@ -36,6 +37,7 @@ function Dashboard({ user }: { user: User }) {
 
   return (
     <div className={styles.page}>
+      <LiveAlertsOff />
       {/* The list of available jobs stays, hidden: to draw it again would take a phone a third of a second. */}
       <Activity mode={tab === 'available-jobs' ? 'visible' : 'hidden'}>
         <AvailableJobs user={user} />

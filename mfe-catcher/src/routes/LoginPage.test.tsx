@@ -46,7 +46,7 @@ test('AUTH-16 Add to Home Screen shows three steps and closes with Got it', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('AUTH-16 D-28 the terms open from the label of the consent, without giving it', async () => {
+test('AUTH-16 AUTH-17 D-28 the terms open from the label of the consent, without giving it', async () => {
   open('/auth')
   press('Terms and Conditions')
   const terms = (await screen.findByRole('dialog', { name: 'Terms and Conditions' })).textContent

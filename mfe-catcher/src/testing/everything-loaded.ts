@@ -1,4 +1,5 @@
 import { app } from '../App.tsx'
+import { ApprovalPending } from '../features/approval/approval-pending.ts'
 import { ClaimDialog } from '../features/claim-job/claim-dialog.ts'
 import { CompleteDialog } from '../features/complete-job/complete-dialog.ts'
 import { InstallSteps } from '../features/install-hint/AddToHomeScreen.tsx'
@@ -9,6 +10,6 @@ import { pages } from '../routes.ts'
 
 /** Loads all code of the remote: tests see the pages as they are once it is there; how it comes is the kit's. */
 export async function everythingLoaded(): Promise<void> {
-  const parts = [ClaimDialog, CompleteDialog, InstallSteps, MyJobs, PhotoDialog, TermsDialog]
+  const parts = [ApprovalPending, ClaimDialog, CompleteDialog, InstallSteps, MyJobs, PhotoDialog, TermsDialog]
   await Promise.all([...pages.map(({ path }) => app.load(path)), ...parts.map((part) => part.load())])
 }

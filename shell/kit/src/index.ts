@@ -7,7 +7,7 @@ export { isOutdated, OUTDATED_TEXT, setDeploymentCheck } from './deployment.ts'
 export { endpointQuery } from './endpoint-query.ts'
 export { draftStorage, type DraftOwner } from './form-draft/draft-storage.ts'
 export { lazy } from './lazy.tsx'
-export { followLive } from './live-listeners.ts'
+export { followLive, stoppedSocket } from './live-listeners.ts'
 export { loadMaps } from './maps.ts'
 export { mount, type Lifecycles } from './mount.tsx'
 export { pageData } from './page-data.ts'
@@ -27,6 +27,7 @@ export {
   useSession,
   type Session,
 } from './session.ts'
+export { useStore } from './store.ts'
 export { dismissToast, toast, useShownToast } from './toast.ts'
 export { followTabSelection, tabSelected } from './tab-selection.ts'
 export { Unavailable } from './Unavailable.tsx'

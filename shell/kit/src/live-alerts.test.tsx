@@ -2,8 +2,9 @@ import { me } from '@snake-dispatch/contract/accounts'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetAnnounced } from './new-job-alert.ts'
 import { onLiveMessage, startLiveAlerts } from './live-alerts.ts'
-import { followLive } from './live-listeners.ts'
+import { followLive, stoppedSocket } from './live-listeners.ts'
 import { session } from './session.ts'
 import { answer, refuse } from './testing/answers.ts'
 import { userOf } from './testing/people.ts'
@@ -23,6 +24,7 @@ class FakeNotification extends EventTarget {
 
 beforeEach(() => {
   notifications.length = 0
+  forgetAnnounced()
   FakeNotification.permission = 'granted'
   vi.stubGlobal('Notification', FakeNotification)
 })
@@ -122,16 +124,15 @@ describe('the socket', () => {
 
   async function giveUp() {
     session.set({ status: 'user', user })
-    for (const delay of [1_000, 2_000, 4_000, 8_000, 16_000, 60_000]) {
+    for (const delay of [1_000, 2_000, 4_000, 8_000, 16_000, 1_000]) {
       drop()
       await pass(delay)
     }
     expect(sockets).toHaveLength(6)
   }
 
-  test('LIVE-03 is there for an approved user only, and closes on sign-out', () => {
-    session.set({ status: 'user', user: userOf({ id: 5, role: 'pending', status: 'pending' }) })
-    expect(sockets).toHaveLength(0)
+  test('LIVE-03 is there for a user, and closes on sign-out', async () => {
+    const { callsTo } = answerCalls(answer(me, () => userOf({ id: 5, name: 'Renamed' })))
     session.set({ status: 'user', user })
     session.set({ status: 'user', user: userOf({ id: 5, name: 'Renamed' }) })
     expect(sockets).toHaveLength(1)
@@ -141,10 +142,40 @@ describe('the socket', () => {
     stop()
     expect(opened).toHaveBeenCalledOnce()
     expect(sockets[0]?.sent).toEqual(['{"type":"identify","userId":5}'])
+    await pass(0)
+    expect(callsTo(me)).toHaveLength(1)
     session.set({ status: 'guest', user: null })
     expect(sockets[0]?.closed).toBe(true)
     session.set({ status: 'user', user: userOf({ id: 6 }) })
     expect(sockets).toHaveLength(2)
+  })
+
+  test('AUTH-13 who waits for approval has one too, and is let in by its message', async () => {
+    answerCalls(answer(me, () => user))
+    session.set({ status: 'user', user: userOf({ id: 5, role: 'pending', status: 'pending' }) })
+    sockets[0]?.onmessage?.({ data: '{"type":"account_changed"}' })
+    await pass(0)
+    expect(session.get().user?.status).toBe('approved')
+    expect(sockets).toHaveLength(1)
+  })
+
+  test('LIVE-03 after a sign-in on the page it asks only for what has happened since', () => {
+    session.set({ status: 'user', user: userOf({ id: 5, lastLogin: '2026-11-22T01:02:03.004Z' }) })
+    const opened = vi.fn<() => void>()
+    const stop = followLive({ message: () => {}, opened })
+    sockets[0]?.onopen?.()
+    stop()
+    expect(JSON.parse(sockets[0]!.sent[0]!)).toMatchObject({ since: '2026-11-22T01:02:03.004Z' })
+    expect(opened).not.toHaveBeenCalled()
+  })
+
+  test('D-29 what has given up is known to the screens, and its reconnect starts it again', async () => {
+    await giveUp()
+    stoppedSocket.get()?.reconnect()
+    await pass(1_000)
+    expect(sockets).toHaveLength(7)
+    session.set({ status: 'guest', user: null })
+    expect(stoppedSocket.get()).toBeNull()
   })
 
   test('LIVE-03 after it has given up it comes back with the network', async () => {

@@ -1,61 +1,95 @@
 import { connectLive, type LiveSocket } from '@snake-dispatch/client/live-socket'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
-import { DEVICE_ALERT_TITLE, deviceAlertBody } from '@snake-dispatch/domain/job-alert'
-import { notifyDevice } from './device-notification.ts'
-import { liveListeners } from './live-listeners.ts'
+import type { User } from '@snake-dispatch/contract/user'
+import { followAccountChanges } from './account-changes.ts'
+import type { JobPoll } from './job-poll.ts'
+import { liveListeners, stoppedSocket } from './live-listeners.ts'
+import { announceNewJob, forgetAnnounced } from './new-job-alert.ts'
 import { pageData } from './page-data.ts'
+import { withRetries } from './retry.ts'
 import { refreshSession, session } from './session.ts'
-import { toast } from './toast.ts'
-
-/** How long the toast of a new job shows, in milliseconds (LIVE-02). */
-const ALERT_DURATION = 8_000
+import { whenIdle } from './when-idle.ts'
 
 /** Acts on one message of the live socket: listeners get every message, a new job is also announced (LIVE-02). */
 export function onLiveMessage(message: ServerMessage): void {
   for (const listener of liveListeners()) listener.message(message)
-  if (message.type !== 'job_created') return
-  const { job } = message
-  const body = deviceAlertBody(job)
-  toast({ title: 'New Job Available', description: body, duration: ALERT_DURATION })
-  void notifyDevice({ jobId: job.id, jobNumber: job.jobNumber, title: DEVICE_ALERT_TITLE, body })
+  if (message.type === 'job_created') announceNewJob(message.job, 'socket')
+}
+
+/** The live connection of one user. */
+interface Connection {
+  userId: number
+  socket: LiveSocket
+  /** Checks for a new job at once, where the socket is not open. */
+  check: () => void
+  close: () => void
 }
 
 /**
- * Keeps a live socket open while an approved user is signed in whose password need not be changed first; it closes on
- * sign-out (LIVE-03).
- * A socket that has stopped its retries starts again when the network is back and when the page becomes visible.
+ * Keeps a live socket open while a user is signed in, and the check for new jobs beside it; both end with the sign-out
+ * (LIVE-03, LIVE-04). Who waits for approval has a socket too, by which they are let in (AUTH-13): the server sends each
+ * account only what it may see.
+ * A socket that has stopped its retries starts again when the network is back, when the page becomes visible and when a
+ * check succeeds (D-29).
  */
 export function startLiveAlerts(): void {
-  let socket: LiveSocket | undefined
-  let userId: number | undefined
+  let connection: Connection | undefined
   const follow = () => {
     const { user } = session.get()
-    const next = user?.status === 'approved' && !user.passwordResetRequired ? user.id : undefined
-    if (next === userId) return
-    socket?.close()
-    userId = next
-    socket =
-      next === undefined
-        ? undefined
-        : connectLive({
-            userId: next,
-            since: pageData()?.readAt,
-            onMessage: onLiveMessage,
-            onOpen: () => {
-              for (const listener of liveListeners()) listener.opened()
-            },
-            onSessionOver: () => void checkSession(),
-          })
+    if (user?.id === connection?.userId) return
+    connection?.close()
+    stoppedSocket.set(null)
+    forgetAnnounced()
+    connection = user ? connect(user) : undefined
   }
-  // A sign-out in another browser ends this socket too: a user who is still signed in gets a new one (AUTH-11, AUTH-14).
-  const checkSession = async () => {
-    await refreshSession()
-    socket?.reconnect()
-  }
-  addEventListener('online', () => socket?.reconnect())
+  addEventListener('online', () => connection?.socket.reconnect())
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') socket?.reconnect()
+    if (document.visibilityState !== 'visible' || !connection) return
+    connection.socket.reconnect()
+    if (!connection.socket.isOpen) connection.check()
   })
+  followAccountChanges()
   session.subscribe(follow)
   follow()
+}
+
+function connect(user: User): Connection {
+  // After a sign-in on this page, everything on it was read after that sign-in.
+  const since = pageData()?.readAt ?? user.lastLogin ?? undefined
+  const onMissed = () => {
+    for (const listener of liveListeners()) listener.opened()
+    void refreshSession()
+  }
+  const socket = connectLive({
+    userId: user.id,
+    since,
+    onMessage: onLiveMessage,
+    onOpen: onMissed,
+    onAccountChanged: () => void refreshSession(),
+    onStopped: (isStopped) => stoppedSocket.set(isStopped ? { reconnect: () => socket.reconnect() } : null),
+    // A sign-out in another browser ends this socket too: a user who is still signed in gets a new one (AUTH-11, AUTH-14).
+    onSessionOver: () => void refreshSession().then(() => socket.reconnect()),
+  })
+  const signedOut = new AbortController()
+  let poll: JobPoll | undefined
+  // Its code is first needed after 30 s.
+  const startPoll = async () => {
+    const { startJobPoll } = await import('./job-poll.ts')
+    if (!signedOut.signal.aborted) poll = startJobPoll({ userId: user.id, socket, since, onMissed })
+  }
+  whenIdle(() => {
+    withRetries(startPoll, signedOut.signal).catch(() =>
+      addEventListener('online', startPoll, { once: true }),
+    )
+  })
+  return {
+    userId: user.id,
+    socket,
+    check: () => void poll?.check(),
+    close() {
+      signedOut.abort()
+      poll?.stop()
+      socket.close()
+    },
+  }
 }

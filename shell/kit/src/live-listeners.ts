@@ -1,4 +1,5 @@
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
+import { createStore } from './store.ts'
 
 /** What follows the live socket, e.g. the lists of a remote. */
 export interface LiveListener {
@@ -7,6 +8,9 @@ export interface LiveListener {
   /** The socket has opened, and messages may have been missed before. */
   opened: () => void
 }
+
+/** The live socket while it has given up its retries; else null (D-29). */
+export const stoppedSocket = createStore<{ reconnect: () => void } | null>(null)
 
 const listeners = new Set<LiveListener>()
 

@@ -1,7 +1,6 @@
 import { login, logout, me } from '@snake-dispatch/contract/accounts'
 import { act, renderHook } from '@testing-library/react'
-import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from './api.ts'
 import { providePortalConfig } from './config.ts'
 import { queryClient } from './query.ts'
@@ -10,7 +9,7 @@ import { answer, never, refusal, refuse } from './testing/answers.ts'
 import { userOf } from './testing/people.ts'
 import { portalConfigOf } from './testing/portal-config.ts'
 import { pageData } from './page-data.ts'
-import { answerCalls, servePageData, shownToast } from './testing/vitest.tsx'
+import { answerCalls, servePageData } from './testing/vitest.tsx'
 
 const ann = userOf({ name: 'Ann Catcher' })
 const guest = { status: 'guest', user: null }
@@ -148,152 +147,6 @@ test('AUTH-12 a page that the browser kept asks again who uses it when it is sho
   expect(calls()).toEqual([])
   show(true)
   await vi.waitFor(() => expect(session.get()).toEqual({ status: 'user', user: ann }))
-})
-
-describe('AUTH-11 signing out', () => {
-  beforeEach(() => signedIn(ann))
-
-  test('clears the user and what was fetched for them, and says so', async () => {
-    answerCalls(answer(logout))
-    queryClient.setQueryData(['/api/jobs/my/active'], ['a job'])
-    await signOut()
-    expect(session.get()).toEqual({ ...guest, signedOut: true })
-    expect(queryClient.getQueryData(['/api/jobs/my/active'])).toBeUndefined()
-    expect(shownToast()).toMatchObject({
-      title: 'Logged out',
-      description: 'You have been successfully logged out.',
-      variant: 'default',
-    })
-  })
-
-  test('that fails leaves the user signed in and says so', async () => {
-    answerCalls(refuse(logout, 500, 'no'))
-    await signOut()
-    expect(session.get().user).toEqual(ann)
-    expect(shownToast()).toMatchObject({
-      title: 'Logout failed',
-      description: 'There was an issue logging out. Please try again.',
-      variant: 'destructive',
-    })
-  })
-})
-
-test('a session that ended on the server ends on the page with the next call', async () => {
-  answerCalls(answer(me, () => ann))
-  await startSession()
-  signedIn(ann)
-  answerCalls(refuse(logout, 401, 'Not authenticated'))
-  await signOut()
-  expect(session.get()).toEqual({ ...guest, endReason: 'unknown' })
-})
-
-describe('AUTH-18 D-43 why a session ended', () => {
-  /** Answers every call that the session has ended; `reason` as the server gives it. */
-  function endSession(reason?: SessionEndReason | 'made-up') {
-    const headers = reason === undefined ? {} : { 'x-session-end': reason }
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response('Not authenticated', { status: 401, headers })))
-  }
-
-  test('is kept from the call that found it ended, and nothing of the user stays in memory', async () => {
-    signedIn(ann)
-    queryClient.setQueryData(['/api/jobs/my/active'], ['a job'])
-    endSession('password-changed')
-    await expect(api.call(me)).rejects.toThrow('401')
-    expect(session.get()).toEqual({ ...guest, endReason: 'password-changed' })
-    expect(queryClient.getQueryData(['/api/jobs/my/active'])).toBeUndefined()
-  })
-
-  test('is kept when the page is opened or reloaded after the end', async () => {
-    endSession('locked')
-    await startSession()
-    expect(session.get()).toEqual({ ...guest, endReason: 'locked' })
-  })
-
-  test.each([undefined, 'made-up'] as const)('is unknown where the server says %s', async (reason) => {
-    signedIn(ann)
-    endSession(reason)
-    await refreshSession()
-    expect(session.get()).toEqual({ ...guest, endReason: 'unknown' })
-  })
-
-  test('stays while the guest asks again, whatever the answer, and goes with a sign-in', async () => {
-    signedIn(ann)
-    endSession('expired')
-    await refreshSession()
-    endSession()
-    await refreshSession()
-    answerCalls(refuse(me, 503))
-    await refreshSession()
-    expect(session.get()).toEqual({ ...guest, endReason: 'expired' })
-    signedIn(ann)
-    expect(session.get()).toEqual({ status: 'user', user: ann })
-  })
-})
-
-describe('AUTH-18 D-43 other tabs of the browser', () => {
-  let otherTab: BroadcastChannel
-  beforeEach(async () => {
-    otherTab = new BroadcastChannel('snake-dispatch.session')
-    providePortalConfig(portalConfigOf({ hasSession: false }))
-    await startSession()
-  })
-  afterEach(() => otherTab.close())
-
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within the origin
-  const send = (message: 'signed-in' | 'signed-out') => otherTab.postMessage(message)
-  const nextMessage = () =>
-    new Promise((resolve) => {
-      otherTab.addEventListener('message', ({ data }: MessageEvent) => resolve(data), { once: true })
-    })
-
-  test('a guest follows a sign-in in another tab', async () => {
-    answerCalls(answer(me, () => ann))
-    send('signed-in')
-    await vi.waitFor(() => expect(session.get()).toEqual({ status: 'user', user: ann }))
-  })
-
-  test('a user whom another tab replaced gives way, with all that was fetched for them', async () => {
-    signedIn(ann)
-    queryClient.setQueryData(['/api/jobs/my/active'], ['a job of Ann'])
-    const ben = userOf({ id: 8, name: 'Ben Catcher' })
-    answerCalls(answer(me, () => ben))
-    send('signed-in')
-    await vi.waitFor(() => expect(session.get()).toEqual({ status: 'user', user: ben }))
-    expect(queryClient.getQueryData(['/api/jobs/my/active'])).toBeUndefined()
-  })
-
-  test('a page that cannot find out who signed in in another tab shows no user’s data', async () => {
-    signedIn(ann)
-    answerCalls(refuse(me, 503))
-    send('signed-in')
-    await vi.waitFor(() => expect(session.get().status).toBe('unknown'))
-  })
-
-  test.each(['user', 'guest'] as const)(
-    'a sign-out in another tab is one here too, for a %s',
-    async (status) => {
-      session.set(
-        status === 'user' ? { status, user: ann } : { status: 'guest', user: null, endReason: 'unknown' },
-      )
-      send('signed-out')
-      await vi.waitFor(() => expect(session.get()).toEqual({ ...guest, signedOut: true }))
-    },
-  )
-
-  test('are notified of a sign-in and of a sign-out here, not of what this tab followed', async () => {
-    const first = nextMessage()
-    answerCalls(
-      answer(me, () => ann),
-      answer(logout),
-    )
-    await refreshSession()
-    const ben = userOf({ id: 8 })
-    signedIn(ben)
-    expect(await first).toBe('signed-in')
-    const second = nextMessage()
-    await signOut()
-    expect(await second).toBe('signed-out')
-  })
 })
 
 test('components follow the session', () => {

@@ -98,6 +98,7 @@ export const PasswordReset: Story = {
 }
 
 export const Demo: Story = {
+  name: 'AUTH-10 AUTH-17 the account of the demo carries its badge',
   args: { user: { ...catcher, isDemo: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('DEMO MODE')).toBeVisible()

@@ -66,7 +66,7 @@ export function createAccounts(core: Core, securityEvents: SecurityEvents) {
       },
       createUser: (call) => management.create(call, call.body),
       pendingUsers: ({ scope }) => pendingUsers(scope),
-      approveUser: (call) => approveUser(call, call.params.userId),
+      approveUser: (call) => approveUser(call, core.events, call.params.userId),
       rejectUser: (call) => rejectUser(call, core.events, call.params.userId),
       setUserRole: (call) => management.setRole(call, call.params.userId, call.body.role),
       lockUser: (call) => management.lock(call, call.params.userId, call.body.reason),

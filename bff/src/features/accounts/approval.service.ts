@@ -6,10 +6,14 @@ import { endSessions, findUser, type Caller } from './accounts.service.ts'
 import { presentUserForAdmin } from './user.presenter.ts'
 
 /**
- * Approves a registration; approving again changes nothing (ADMIN-02).
+ * Approves a registration, and lets its open pages in (AUTH-13); approving again changes nothing (ADMIN-02).
  * @throws AppError NOT_FOUND, or CONFLICT when it has been rejected
  */
-export function approveUser({ scope, account, address }: Caller, userId: number): Promise<AccountForAdmin> {
+export function approveUser(
+  { scope, account, address }: Caller,
+  events: Events,
+  userId: number,
+): Promise<AccountForAdmin> {
   return scope.transaction(async (tx) => {
     const user = await findUser(tx, userId)
     if (user.status === 'rejected') throw new AppError('CONFLICT', 'This registration was rejected.')
@@ -20,6 +24,7 @@ export function approveUser({ scope, account, address }: Caller, userId: number)
       user.approvedAt = new Date()
       const subject = { type: 'account', id: userId } as const
       await recordAudit(tx, { actor: account, action: 'account.approve', subject, address })
+      await events.publish(tx, 'accountChanged', { userId })
     }
     return presentUserForAdmin(user)
   })

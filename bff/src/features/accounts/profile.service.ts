@@ -24,7 +24,7 @@ export function createProfile(
   const wrongPasswords = limits.shared({ name: 'change-password', points: 10, seconds: 15 * 60 })
   return {
     /**
-     * Changes the given fields of the caller's own account (PROF-02). The demo account is found by its email address
+     * Changes the given fields of the caller's own account (PROF-02); their other open pages follow. The demo account is found by its email address
      * and keeps it (D-02).
      * @throws AppError CONFLICT when the email or the licence number is taken (AUTH-08), FORBIDDEN in the demo
      */
@@ -37,6 +37,7 @@ export function createProfile(
         Object.assign(user, changes)
         await flushAccount(tx)
         await note(tx, account, 'account.profile', address, { fields: Object.keys(input) })
+        await events.publish(tx, 'accountChanged', { userId: account.id })
         return presentUser(user)
       })
     },

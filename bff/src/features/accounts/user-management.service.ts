@@ -15,7 +15,10 @@ import { presentUserForAdmin } from './user.presenter.ts'
 
 /** What admins do with accounts, the same for REST and GraphQL. */
 export function createUserManagement({ events }: Pick<Core, 'events'>) {
-  /** Changes one account that the caller may change, and writes that into the audit trail (ADMIN-05). */
+  /**
+   * Changes one account that the caller may change, writes that into the audit trail (ADMIN-05), and tells the account's
+   * open pages.
+   */
   function change(
     { scope, account, address }: Caller,
     userId: number,
@@ -28,6 +31,7 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
       const detail = (await work(tx, user)) as Record<string, unknown> | undefined
       const subject = { type: 'account', id: userId } as const
       await recordAudit(tx, { actor: account, action, subject, detail, address })
+      await events.publish(tx, 'accountChanged', { userId })
       return presentUserForAdmin(user)
     })
   }

@@ -11,6 +11,8 @@ export interface LiveChannel {
   /** Something has happened to a job of the realm; whom it concerns is sent a message afterwards. */
   changed?(realm: Realm): void
   send(realm: Realm, userIds: ReadonlySet<number>, message: ServerMessage): void
+  /** An account has changed: its open pages are to read it again. */
+  accountChanged?(realm: Realm, userId: number): void
   /** Closes the sockets of an account whose sessions have ended. */
   end(userId: number): void
   /** Closes all sockets with 1012: their clients come back and read their lists again. */
@@ -74,6 +76,9 @@ export function createAlerts(
       unsubscribe.push(
         events.on('accountEnded', ({ userId }) => {
           for (const channel of needs.channels) channel.end(userId)
+        }),
+        events.on('accountChanged', ({ realm, userId }) => {
+          for (const channel of needs.channels) channel.accountChanged?.(realm, userId)
         }),
         events.onGap(restartChannels),
       )

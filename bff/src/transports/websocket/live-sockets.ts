@@ -5,6 +5,7 @@ import type { RawData } from 'ws'
 import {
   IdentifyMessage,
   SOCKET_PATH,
+  type AccountChangedMessage,
   type ListsChangedMessage,
   type ServerMessage,
 } from '@snake-dispatch/contract/alerts'
@@ -27,13 +28,17 @@ const POLICY_VIOLATION = 1008
 const CLOCK_SKEW = 2_000
 const LISTS_CHANGED = JSON.stringify({ type: 'lists_changed' } satisfies ListsChangedMessage)
 
+const ACCOUNT_CHANGED = Buffer.from(
+  JSON.stringify({ type: 'account_changed' } satisfies AccountChangedMessage),
+)
+
 /** /ws (LIVE-01): sends messages only to sockets that have identified themselves as the account of their session. */
 export class LiveSockets implements SocketRoute {
   readonly path = SOCKET_PATH
   readonly #log: Logger
   readonly #sockets: AccountSockets
   readonly #identified = new Set<AccountSocket>()
-  /** When the jobs of a realm last changed, or may have changed, as far as this process knows. */
+  /** When jobs or accounts of a realm last changed, or may have changed, as far as this process knows. */
   readonly #changedAt = new Map<Realm, number>()
 
   constructor(log: Logger, quota: SocketQuota) {
@@ -78,6 +83,13 @@ export class LiveSockets implements SocketRoute {
       ({ account }) => account.realm === realm && userIds.has(account.id),
     )
     sendInChunks(targets, frame)
+  }
+
+  /** Tells the pages of an account that it has changed; one that connects a moment later learns it too. */
+  accountChanged(realm: Realm, userId: number): void {
+    this.changed(realm)
+    for (const { raw, account } of this.#identified)
+      if (account.id === userId) sendOrDrop(raw, ACCOUNT_CHANGED)
   }
 
   /** Closes the sockets of an account whose sessions have ended (AUTH-14). */

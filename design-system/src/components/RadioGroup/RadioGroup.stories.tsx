@@ -1,5 +1,6 @@
 import { expect, fn, guide, userEvent, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import gallery from '../../../.storybook/gallery.module.css'
+import { expectUrgencyColour, type Urgency } from '../../../.storybook/urgency-colours.ts'
 import { RadioGroup } from './RadioGroup.tsx'
 
 const meta = {
@@ -90,6 +91,19 @@ export const WithDescriptions: Story = {
     await expect(canvas.getByRole('radio', { name: 'Moderator' })).toHaveAccessibleDescription(
       'Assigns and deletes available jobs.',
     )
+  },
+}
+
+export const UrgencyColours: Story = {
+  name: 'JOB-23 the edge of a choice is red for high, orange for medium, green for low',
+  play: async ({ canvas, canvasElement }) => {
+    const choices = [...canvasElement.querySelectorAll<HTMLElement>('[data-urgency]')]
+    await expect(choices).toHaveLength(canvas.getAllByRole('radio').length)
+    for (const choice of choices)
+      await expectUrgencyColour(
+        getComputedStyle(choice, '::before').backgroundColor,
+        choice.dataset['urgency'] as Urgency,
+      )
   },
 }
 

@@ -1,4 +1,5 @@
 import { expect, guide, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
+import { expectUrgencyColour, type Urgency } from '../../../.storybook/urgency-colours.ts'
 import { UrgencyBand } from './UrgencyBand.tsx'
 
 const meta = {
@@ -31,3 +32,20 @@ export const High: Story = {
 }
 export const Medium: Story = { args: { urgency: 'medium', label: 'Medium' } }
 export const Low: Story = { args: { urgency: 'low', label: 'Low', children: undefined } }
+
+export const Colours: Story = {
+  name: 'JOB-23 high is red, medium orange, low green',
+  render: () => (
+    <>
+      <UrgencyBand urgency="high" label="High" />
+      <UrgencyBand urgency="medium" label="Medium" />
+      <UrgencyBand urgency="low" label="Low" />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const bands = [...canvasElement.querySelectorAll<HTMLElement>('[data-urgency]')]
+    await expect(bands.map(({ textContent }) => textContent)).toEqual(['High', 'Medium', 'Low'])
+    for (const band of bands)
+      await expectUrgencyColour(getComputedStyle(band).backgroundColor, band.dataset['urgency'] as Urgency)
+  },
+}

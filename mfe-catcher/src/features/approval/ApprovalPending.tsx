@@ -1,27 +1,62 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { Button, EmptyState } from '@snake-dispatch/design-system'
-import { refreshSession } from '@snake-dispatch/kit'
+import { refreshSession, session, useSession } from '@snake-dispatch/kit'
+import styles from './ApprovalPending.module.css'
+import { announceApproval } from './announce-approval.ts'
+import { useApprovalCheck } from './use-approval-check.ts'
 
-/** What a registered catcher sees until an admin has approved the account (AUTH-13): no job data. */
+/**
+ * What a registered catcher sees until an admin has approved the account (AUTH-13): no job data, and what happens next.
+ * The live socket brings the decision; where it cannot, this page asks for it.
+ */
 export function ApprovalPending() {
+  const { user } = useSession()
   const [checking, setChecking] = useState(false)
+  const [outcome, setOutcome] = useState('')
+  useApprovalCheck()
+  useEffect(announceApproval, [])
 
   async function check() {
     setChecking(true)
+    setOutcome('')
+    const before = session.get()
     await refreshSession()
     setChecking(false)
+    setOutcome(
+      session.get() === before
+        ? 'The server cannot be reached. This page goes on trying.'
+        : `Still waiting for an admin at ${formatSydney(new Date(), 'time')}.`,
+    )
   }
 
   return (
     <EmptyState
       headingLevel={1}
+      className={styles.pending}
       icon="schedule"
       title="Approval pending"
-      description="Your account is pending admin approval. You will be notified when approved."
+      description={
+        <>
+          <p>Your account is pending admin approval.</p>
+          <h2 className={styles.next}>What happens next</h2>
+          <ol className={styles.steps}>
+            <li>An admin looks at your registration{user && `, licence ${user.licenseNumber}`}.</li>
+            <li>Once it is approved, this page shows you the jobs by itself.</li>
+            <li>If it is rejected, you are signed out and told so.</li>
+          </ol>
+          <p>You can close this page and sign in again later.</p>
+        </>
+      }
       action={
-        <Button icon="refresh" loading={checking} onClick={() => void check()}>
-          Check again
-        </Button>
+        <>
+          <Button icon="refresh" loading={checking} onClick={() => void check()}>
+            Check again
+          </Button>
+          <p role="status" className={styles.outcome}>
+            {outcome}
+          </p>
+        </>
       }
     />
   )

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { login } from '@snake-dispatch/contract/accounts'
 import { availableJobs } from '@snake-dispatch/contract/jobs'
 import { session } from '@snake-dispatch/kit'
+import { keepStaySignedIn, staysSignedIn } from '@snake-dispatch/kit/stay-signed-in'
 import { answer, catcher, never, refusal, unreachable, type Reply } from '@snake-dispatch/kit/testing'
 import { closePortal, renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../../App.tsx'
@@ -50,6 +51,18 @@ test('AUTH-02 email and password are required, staying signed in is asked for', 
   signIn()
   await waitFor(() => expect(callsTo(login)[0]?.body).toMatchObject({ rememberMe: true }))
 })
+
+test.each([true, false])(
+  'LIVE-04 AUTH-02 staying signed in: %s is kept for the check for new jobs',
+  async (chosen) => {
+    open(() => catcher)
+    keepStaySignedIn(!chosen)
+    if (chosen) fireEvent.click(screen.getByRole('checkbox', { name: 'Stay signed in' }))
+    signIn()
+    await screen.findByRole('heading', { name: 'Available Jobs' })
+    expect(staysSignedIn()).toBe(chosen)
+  },
+)
 
 test.each([
   [

@@ -4,6 +4,7 @@ import { paths } from '@snake-dispatch/contract/paths'
 import { register } from '@snake-dispatch/contract/registration'
 import { ApiError, api, errorText, signedIn, signedInForReload, toast } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
+import { keepStaySignedIn } from '@snake-dispatch/kit/stay-signed-in'
 import { announceDemoAfterLoad } from './demo-announcement.ts'
 
 /** What is shown where the server refused without a word; where it cannot be reached at all, the other sentence. */
@@ -26,8 +27,9 @@ export const isWrongPassword = (error: unknown) => error instanceof ApiError && 
 export function useLogin({ onSignedIn }: { onSignedIn: () => void }) {
   return useMutation({
     mutationFn: (input: CallInput<typeof login>) => api.call(login, input),
-    onSuccess: (user) => {
+    onSuccess: (user, { body }) => {
       onSignedIn()
+      keepStaySignedIn(body.rememberMe === true)
       signedIn(user)
       toast({ title: 'Login successful', description: `Welcome back, ${user.name}!` })
     },
@@ -48,6 +50,7 @@ export function useDemoLogin() {
     mutationFn: () => api.call(demoLogin),
     onSuccess: () => {
       announceDemoAfterLoad()
+      keepStaySignedIn(false)
       signedInForReload()
       // Going back must not lead to a sign-in that is over.
       location.replace(paths.dashboard)

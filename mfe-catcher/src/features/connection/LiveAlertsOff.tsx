@@ -1,0 +1,21 @@
+import { Button } from '@snake-dispatch/design-system'
+import { stoppedSocket, useOnline, useStore } from '@snake-dispatch/kit'
+import styles from './LiveAlertsOff.module.css'
+
+/**
+ * The quiet line while the live socket has given up (D-29, LIVE-10); the page then asks for new jobs (LIVE-04). Without a
+ * network the lists say that already.
+ */
+export function LiveAlertsOff() {
+  const stopped = useStore(stoppedSocket, () => null)
+  const online = useOnline()
+  if (!stopped || !online) return null
+  return (
+    <div className={styles.line}>
+      <p className={styles.text}>Live alerts are off. New jobs are looked for every 30 seconds.</p>
+      <Button variant="quiet" size="small" onClick={stopped.reconnect}>
+        Reconnect
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { logJobs } from './by-api.ts'
+import { approve, newCatcher, nextToast, register, signIn } from './people.ts'
+
+/** Marks the page, so that a reload shows. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
+
+/** Fails every socket of the page, as a workplace does that blocks them. */
+async function blockSockets(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    class BlockedSocket {
+      onclose: ((event: { code: number }) => void) | null = null
+      constructor() {
+        setTimeout(() => this.onclose?.({ code: 1006 }))
+      }
+      send() {}
+      close() {}
+    }
+    Object.assign(window, { WebSocket: BlockedSocket })
+  })
+}
+
+async function waitForApproval(page: Page, catcher: ReturnType<typeof newCatcher>): Promise<void> {
+  await register(page, catcher)
+  await signIn(page, catcher)
+  await expect(page.getByRole('heading', { name: 'Approval pending' })).toBeVisible()
+  await mark(page)
+}
+
+test('AUTH-13 the open page of a catcher who waits follows the admin’s decision, and a later role', async ({
+  person,
+  portal,
+}) => {
+  const [robin, kim, admin] = [await person('Robin'), await person('Kim'), await person('admin')]
+  const [robinDetails, kimDetails] = [newCatcher('Robin Adder'), newCatcher('Kim Keel')]
+  await waitForApproval(robin, robinDetails)
+  await waitForApproval(kim, kimDetails)
+  await expect(robin.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+
+  await test.step('AUTH-13 who is approved is let in without a reload', async () => {
+    const told = nextToast(robin, 'Account approved')
+    await approve(admin, portal, [robinDetails.name])
+    await expect(robin.getByText('No jobs found')).toBeVisible()
+    await told
+    expect(await isMarked(robin)).toBe(true)
+    await expect(robin.getByRole('link', { name: 'Available Jobs' }).first()).toBeVisible()
+  })
+
+  await test.step('AUTH-14 AUTH-18 who is rejected is told so', async () => {
+    await admin.getByRole('button', { name: `Reject ${kimDetails.name}` }).click()
+    await admin.getByRole('button', { name: 'Reject registration' }).click()
+    await expect(kim).toHaveURL('/login')
+    await expect(kim.getByRole('alert')).toHaveText(
+      'Your session ended because your registration was not approved.',
+    )
+    expect(await isMarked(kim)).toBe(true)
+  })
+
+  await test.step('ADMIN-05 a role that changes while the page is open is there at once', async () => {
+    const { id } = (await (await robin.request.get('/api/auth/me')).json()) as { id: number }
+    const headers = { origin: portal.url }
+    const changed = await admin.request.put(`/api/admin/users/${id}/role`, {
+      headers,
+      data: { role: 'moderator' },
+    })
+    expect(changed.status()).toBe(200)
+    await robin.getByRole('button', { name: /^Account of Robin/ }).click()
+    await expect(robin.getByRole('menu').getByText('Moderator', { exact: true })).toBeVisible()
+    expect(await isMarked(robin)).toBe(true)
+  })
+})
+
+test('LIVE-04 AUTH-13 a catcher without sockets is let in too, and hears of a job', async ({
+  person,
+  portal,
+}) => {
+  const [alex, admin] = [await person('Alex'), await person('admin')]
+  const alexDetails = newCatcher('Alex Whip')
+  await blockSockets(alex)
+  await waitForApproval(alex, alexDetails)
+  await approve(admin, portal, [alexDetails.name])
+  await expect(alex.getByText('No jobs found')).toBeVisible()
+
+  const told = nextToast(alex, 'New Snake Job Alert')
+  const [number] = await logJobs(portal, portal.admin, [{ suburb: 'Manly' }])
+  expect(await told).toContain('Eastern Brown Snake reported at Manly.')
+  await expect(alex.getByRole('article').filter({ hasText: number! })).toBeVisible()
+  expect(await isMarked(alex)).toBe(true)
+
+  await test.step('D-29 a quiet line says that live alerts are off', async () => {
+    await expect(alex.getByText('Live alerts are off.')).toBeVisible()
+    await expect(alex.getByRole('button', { name: 'Reconnect' })).toBeVisible()
+  })
+
+  await test.step('AUTH-11 after the sign-out nothing is asked any more', async () => {
+    await alex.getByRole('button', { name: /^Account of Alex/ }).click()
+    await alex.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await expect(alex).toHaveURL('/login')
+  })
+})

@@ -1,0 +1,22 @@
+import type { User } from '@snake-dispatch/contract/user'
+import { queryClientRef } from './query-client-ref.ts'
+import { session } from './session.ts'
+
+/** What the server's answers to a user depend on. */
+const rightsOf = ({ role, status, isAdmin, isModerator, serviceSuburbs }: User) =>
+  JSON.stringify([role, status, isAdmin, isModerator, serviceSuburbs])
+
+/**
+ * Fetches again what is on screen when the rights of the signed-in user have changed, and forgets the rest: a moderator
+ * who is one no longer keeps no client's name in memory. Returns an unsubscribe function.
+ */
+export function followAccountChanges(): () => void {
+  let { user } = session.get()
+  return session.subscribe(() => {
+    const before = user
+    ;({ user } = session.get())
+    if (!before || before.id !== user?.id || rightsOf(before) === rightsOf(user)) return
+    queryClientRef.current?.removeQueries({ type: 'inactive' })
+    void queryClientRef.current?.invalidateQueries()
+  })
+}

@@ -1,0 +1,61 @@
+import type { LiveSocket } from '@snake-dispatch/client/live-socket'
+import { availableJobs, type Job } from '@snake-dispatch/contract/jobs'
+import { checkNotifications } from '@snake-dispatch/contract/notifications'
+import { api } from './api.ts'
+import { liveListeners } from './live-listeners.ts'
+import { announceNewJob } from './new-job-alert.ts'
+import { queryClientRef } from './query-client-ref.ts'
+import { session } from './session.ts'
+import { staysSignedIn } from './stay-signed-in.ts'
+
+/** Milliseconds between two checks for a new job (LIVE-04). */
+export const POLL_INTERVAL = 30_000
+
+interface JobPollOptions {
+  userId: number
+  socket: Pick<LiveSocket, 'isOpen' | 'reconnect'>
+  /** When the server read what the page showed first (ISO 8601): what the list had by then is no news. */
+  since?: string | undefined
+  /** Called after a check without an open socket: what the page shows may be old. */
+  onMissed: () => void
+}
+
+/** The check for new jobs; `stop` ends it (AUTH-11). */
+export interface JobPoll {
+  check: () => Promise<void>
+  stop: () => void
+}
+
+/**
+ * Asks every 30 s for a new job that has not been reported to the user (LIVE-04): while they have chosen to stay signed
+ * in; for others while the page is visible and has no open socket, as where a workplace blocks sockets. A success lets a
+ * socket that has given up try again (D-29). A failure is not shown: the next check follows.
+ */
+export function startJobPoll({ userId, socket, since, onMissed }: JobPollOptions): JobPoll {
+  const check = async () => {
+    const { user } = session.get()
+    const mayHear = user?.status === 'approved' && !user.passwordResetRequired
+    if (!mayHear || !(staysSignedIn() || (!socket.isOpen && document.visibilityState === 'visible'))) return
+    try {
+      const { job } = await api.call(checkNotifications)
+      if (session.get().user?.id !== userId) return
+      if (job && !wasListedBefore(job.id, since)) announceNewJob(job, 'poll')
+      if (job && socket.isOpen)
+        for (const listener of liveListeners()) listener.message({ type: 'job_created', job })
+      if (socket.isOpen) return
+      onMissed()
+      socket.reconnect(1)
+    } catch (error) {
+      console.warn('The check for new jobs failed', error)
+    }
+  }
+  const timer = setInterval(() => void check(), POLL_INTERVAL)
+  return { check, stop: () => clearInterval(timer) }
+}
+
+/** Whether the list on this page had the job already when it was first shown. */
+function wasListedBefore(jobId: number, since: string | undefined): boolean {
+  const listed = queryClientRef.current?.getQueryData<readonly Job[]>([availableJobs.path])
+  const job = listed?.find(({ id }) => id === jobId)
+  return job !== undefined && since !== undefined && job.createdAt < since
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { announceNewJob, forgetAnnounced } from './new-job-alert.ts'
+import { shownToast } from './testing/vitest.tsx'
+import { toast } from './toast.ts'
+
+const job = { id: 3, jobNumber: 10000003, suburb: 'Manly', snakeType: 'easternBrownSnake' }
+const shown = vi.fn<(title: string, options: NotificationOptions) => void>()
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'Notification',
+    class extends EventTarget {
+      static permission = 'granted'
+      constructor(title: string, options: NotificationOptions) {
+        super()
+        shown(title, options)
+      }
+    },
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  shown.mockClear()
+  forgetAnnounced()
+})
+
+/** The title of the toast that this brings; undefined when there is none. */
+function ring(channel: 'socket' | 'poll', jobId = job.id) {
+  toast({ title: 'before' })
+  announceNewJob({ ...job, id: jobId }, channel)
+  const title = shownToast()?.title
+  return title === 'before' ? undefined : title
+}
+
+test('LIVE-04 a job that the check brings shows its toast, and on the device', async () => {
+  expect(ring('poll', 81)).toBe('New Snake Job Alert')
+  expect(shownToast()?.description).toBe('Eastern Brown Snake reported at Manly.')
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce())
+  // The tag of a push of the same job: the device folds the two into one.
+  expect(shown.mock.calls[0]).toMatchObject([
+    'New Snake Job Alert',
+    { body: 'Eastern Brown Snake reported at Manly.', tag: 'job-10000003' },
+  ])
+})
+
+test.each([
+  ['socket', 'poll'],
+  ['poll', 'socket'],
+] as const)('LIVE-04 what the %s has announced, the %s does not announce again', (first, second) => {
+  expect(ring(first)).toBeDefined()
+  expect(ring(second)).toBeUndefined()
+})
+
+test('JOB-22 a job that is available again is announced again, once', () => {
+  ring('socket')
+  ring('poll')
+  expect(ring('socket')).toBe('New Job Available')
+  expect(ring('poll')).toBeUndefined()
+})
+
+test('AUTH-11 what was announced to one user is news to the next', () => {
+  ring('socket')
+  forgetAnnounced()
+  expect(ring('poll')).toBe('New Snake Job Alert')
+})

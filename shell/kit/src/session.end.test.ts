@@ -1,0 +1,100 @@
+import { logout, me } from '@snake-dispatch/contract/accounts'
+import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { api } from './api.ts'
+import { providePortalConfig } from './config.ts'
+import { queryClient } from './query.ts'
+import { refreshSession, session, signedIn, signOut, startSession } from './session.ts'
+import { answer, refuse } from './testing/answers.ts'
+import { userOf } from './testing/people.ts'
+import { portalConfigOf } from './testing/portal-config.ts'
+import { answerCalls, shownToast } from './testing/vitest.tsx'
+
+const ann = userOf({ name: 'Ann Catcher' })
+const guest = { status: 'guest', user: null }
+
+beforeEach(() => {
+  providePortalConfig(portalConfigOf({ hasSession: true }))
+  session.set({ status: 'loading', user: null })
+  queryClient.clear()
+})
+
+describe('AUTH-11 signing out', () => {
+  beforeEach(() => signedIn(ann))
+
+  test('clears the user and what was fetched for them, and says so', async () => {
+    answerCalls(answer(logout))
+    queryClient.setQueryData(['/api/jobs/my/active'], ['a job'])
+    await signOut()
+    expect(session.get()).toEqual({ ...guest, signedOut: true })
+    expect(queryClient.getQueryData(['/api/jobs/my/active'])).toBeUndefined()
+    expect(shownToast()).toMatchObject({
+      title: 'Logged out',
+      description: 'You have been successfully logged out.',
+      variant: 'default',
+    })
+  })
+
+  test('that fails leaves the user signed in and says so', async () => {
+    answerCalls(refuse(logout, 500, 'no'))
+    await signOut()
+    expect(session.get().user).toEqual(ann)
+    expect(shownToast()).toMatchObject({
+      title: 'Logout failed',
+      description: 'There was an issue logging out. Please try again.',
+      variant: 'destructive',
+    })
+  })
+})
+
+test('a session that ended on the server ends on the page with the next call', async () => {
+  answerCalls(answer(me, () => ann))
+  await startSession()
+  signedIn(ann)
+  answerCalls(refuse(logout, 401, 'Not authenticated'))
+  await signOut()
+  expect(session.get()).toEqual({ ...guest, endReason: 'unknown' })
+})
+
+describe('AUTH-18 D-43 why a session ended', () => {
+  /** Answers every call that the session has ended; `reason` as the server gives it. */
+  function endSession(reason?: SessionEndReason | 'made-up') {
+    const headers = reason === undefined ? {} : { 'x-session-end': reason }
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('Not authenticated', { status: 401, headers })))
+  }
+
+  test('is kept from the call that found it ended, and nothing of the user stays in memory', async () => {
+    signedIn(ann)
+    queryClient.setQueryData(['/api/jobs/my/active'], ['a job'])
+    endSession('password-changed')
+    await expect(api.call(me)).rejects.toThrow('401')
+    expect(session.get()).toEqual({ ...guest, endReason: 'password-changed' })
+    expect(queryClient.getQueryData(['/api/jobs/my/active'])).toBeUndefined()
+  })
+
+  test('is kept when the page is opened or reloaded after the end', async () => {
+    endSession('locked')
+    await startSession()
+    expect(session.get()).toEqual({ ...guest, endReason: 'locked' })
+  })
+
+  test.each([undefined, 'made-up'] as const)('is unknown where the server says %s', async (reason) => {
+    signedIn(ann)
+    endSession(reason)
+    await refreshSession()
+    expect(session.get()).toEqual({ ...guest, endReason: 'unknown' })
+  })
+
+  test('stays while the guest asks again, whatever the answer, and goes with a sign-in', async () => {
+    signedIn(ann)
+    endSession('expired')
+    await refreshSession()
+    endSession()
+    await refreshSession()
+    answerCalls(refuse(me, 503))
+    await refreshSession()
+    expect(session.get()).toEqual({ ...guest, endReason: 'expired' })
+    signedIn(ann)
+    expect(session.get()).toEqual({ status: 'user', user: ann })
+  })
+})
