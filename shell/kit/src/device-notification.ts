@@ -7,6 +7,11 @@ export interface JobNotification {
   body: string
 }
 
+/** Somebody has claimed the job: should it be released, its alert is news again (D-37). */
+export function forgetDeviceNotification(jobId: number): void {
+  notified.delete(jobId)
+}
+
 /**
  * Shows a device notification that stays until it is answered, once per job, and only where permission was
  * granted (LIVE-02). Phones show it only through a service worker, so an active one goes first.

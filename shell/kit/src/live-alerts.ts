@@ -1,7 +1,7 @@
 import { connectLive, type LiveSocket } from '@snake-dispatch/client/live-socket'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import { DEVICE_ALERT_TITLE, deviceAlertBody } from '@snake-dispatch/domain/job-alert'
-import { notifyDevice } from './device-notification.ts'
+import { forgetDeviceNotification, notifyDevice } from './device-notification.ts'
 import { liveListeners } from './live-listeners.ts'
 import { pageData } from './page-data.ts'
 import { refreshSession, session } from './session.ts'
@@ -13,6 +13,7 @@ const ALERT_DURATION = 8_000
 /** Acts on one message of the live socket: listeners get every message, a new job is also announced (LIVE-02). */
 export function onLiveMessage(message: ServerMessage): void {
   for (const listener of liveListeners()) listener.message(message)
+  if (message.type === 'job_claimed') forgetDeviceNotification(message.job.id)
   if (message.type !== 'job_created') return
   const { job } = message
   const body = deviceAlertBody(job)

@@ -1,0 +1,4 @@
+import { lazy } from '@snake-dispatch/kit'
+
+/** The dialog that gives a claim back, in a file of its own. */
+export const ReleaseDialog = lazy(() => import('./ReleaseDialog.tsx').then((found) => found.ReleaseDialog))
