@@ -36,10 +36,12 @@ export function ReleaseDialog({ job, user, open, onClose }: ReleaseDialogProps) 
     defaultValues: { note: '' },
   })
   const { register, handleSubmit, formState, control } = form
-  const { release, cancel, unsure, isPending } = useRelease(job, () => {
-    clear()
-    setAsking(false)
-    onClose()
+  const { release, cancel, unsure, isPending } = useRelease(job, {
+    onDone() {
+      clear()
+      onClose()
+    },
+    onFailed: () => setAsking(false),
   })
   // Once it is sent it cannot be called back: closing the dialog would look as if it was.
   const close = () => {

@@ -17,10 +17,11 @@ function isUnsure(error: unknown): boolean {
 
 /**
  * Gives a claim back, or cancels the job for its client (D-37). Afterwards the job has left the active ones, the lists
- * are fetched again and the screen starts at its top. `onDone` is called when the dialog has nothing left to do.
+ * are fetched again and the screen starts at its top. `onDone` is called when the dialog has nothing left to do,
+ * `onFailed` after every failure.
  * `unsure` is true after a try of which nobody knows whether it was stored; trying again is safe (D-46).
  */
-export function useRelease(job: Job, onDone: () => void) {
+export function useRelease(job: Job, { onDone, onFailed }: { onDone: () => void; onFailed: () => void }) {
   const [unsure, setUnsure] = useState(false)
   const lastSent = useRef({ text: '', key: '' })
 
@@ -42,6 +43,7 @@ export function useRelease(job: Job, onDone: () => void) {
   const failedTo = (what: string) => (error: unknown) => {
     toast({ variant: 'destructive', title: `Failed to ${what} job`, description: errorText(error, 'Please try again') })
     setUnsure(isUnsure(error))
+    onFailed()
     if (isOver(error)) onDone()
     if (isOver(error) || isUnsure(error)) void refreshJobLists()
   }
