@@ -56,6 +56,7 @@ export async function startPortal(env: Record<string, string>): Promise<Child> {
     PORT: String(port),
     PUBLIC_ORIGIN: url,
     RATE_LIMIT_FACTOR: '1000000',
+    MAX_OPEN_CLAIMS: '1000000',
     LOG_LEVEL: 'warn',
     ...env,
   })

@@ -11,7 +11,7 @@ const document = `query Available($first: Int!) {
     nodes {
       id jobNumber snakeType urgency clientName clientMobile address suburb quotedCost details locationDetails photoUrl
       createdById createdBy { id name payId } createdAt claimedById claimedBy { id name } claimedAt claimedEta
-      completedAt completionNotes completionPhotoUrl isPublicSubmission paymentApproved paymentSent
+      completedAt completionNotes completionPhotoUrl cancelledAt isPublicSubmission paymentApproved paymentSent
       paymentReferenceNumber
     }
     pageInfo { hasNextPage }
@@ -29,7 +29,7 @@ const postgraphileDocument = `query Available($first: Int!, $suburbs: [String!]!
       quotedCost details locationDetails photoUrl
       createdById createdBy: userByCreatedById { id: rowId name payId: lockedReason } createdAt
       claimedById claimedBy: userByClaimedById { id: rowId name } claimedAt claimedEta
-      completedAt completionNotes completionPhotoUrl isPublicSubmission paymentApproved paymentSent
+      completedAt completionNotes completionPhotoUrl cancelledAt isPublicSubmission paymentApproved paymentSent
       paymentReferenceNumber
     }
     pageInfo { hasNextPage }

@@ -21,6 +21,7 @@ test('an empty environment is a whole configuration', () => {
     REGISTRATION_POLICY: 'standard',
     CONTACT_PHONE: '0491 570 006',
     TRUST_PROXY: false,
+    MAX_OPEN_CLAIMS: 5,
     RATE_LIMIT_FACTOR: 1,
     REMOTES: {},
   })
@@ -39,6 +40,7 @@ test('every fault is named at once', () => {
     SESSION_SECRET: 'short',
     REGISTRATION_POLICY: 'lax',
     TRUST_PROXY: 'maybe',
+    MAX_OPEN_CLAIMS: '0',
     RATE_LIMIT_FACTOR: '0',
     REMOTES: 'not json',
     PARTNER_LINKS: '[{"label":"x"}]',
@@ -53,6 +55,7 @@ test('every fault is named at once', () => {
     'SESSION_SECRET',
     'REGISTRATION_POLICY',
     'TRUST_PROXY',
+    'MAX_OPEN_CLAIMS',
     'RATE_LIMIT_FACTOR',
     'REMOTES',
     'PARTNER_LINKS',

@@ -73,6 +73,7 @@ function present(row: Row) {
     completedAt: null,
     completionNotes: null,
     completionPhotoUrl: null,
+    cancelledAt: null,
     isPublicSubmission: row.is_public_submission,
     paymentApproved: row.payment_approved,
     paymentSent: row.payment_sent,

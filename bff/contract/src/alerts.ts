@@ -34,6 +34,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('job_claimed'), job: changed }),
   z.object({ type: z.literal('job_completed'), job: changed }),
   z.object({ type: z.literal('job_deleted'), job: changed }),
+  z.object({ type: z.literal('job_released'), job: changed }),
+  z.object({ type: z.literal('job_cancelled'), job: changed }),
   z.object({ type: z.literal('job_updated'), job: changed }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>

@@ -18,6 +18,8 @@ export const auditActions = [
   'job.create',
   'job.claim',
   'job.complete',
+  'job.release',
+  'job.cancel',
   'job.assign',
   'job.delete',
   'account.register',

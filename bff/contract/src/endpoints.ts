@@ -4,6 +4,7 @@ import * as areas from './areas.ts'
 import * as captcha from './captcha.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as invoices from './invoices.ts'
+import * as jobRelease from './job-release.ts'
 import * as jobs from './jobs.ts'
 import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
@@ -47,6 +48,8 @@ export const endpoints = {
   createPublicJob: jobs.createPublicJob,
   claimJob: jobs.claimJob,
   completeJob: jobs.completeJob,
+  releaseJob: jobRelease.releaseJob,
+  cancelJob: jobRelease.cancelJob,
   assignJob: moderation.assignJob,
   deleteJob: moderation.deleteJob,
   statistics: moderation.statistics,

@@ -37,7 +37,7 @@ const invoiceFields = {
 export const InvoiceSummary = z.strictObject(invoiceFields)
 export type InvoiceSummary = z.infer<typeof InvoiceSummary>
 
-/** An invoice with a line for each job. */
+/** An invoice with a line for each fee, and for each reversal of one (D-37). */
 export const Invoice = z.strictObject({
   ...invoiceFields,
   lines: z.array(
@@ -45,6 +45,7 @@ export const Invoice = z.strictObject({
       jobNumber: z.int(),
       description: z.string(),
       claimedAt: instant,
+      /** Negative for a reversal. */
       cents: z.int(),
       /** Whether the platform was registered for GST at the claim. */
       includesGst: z.boolean(),

@@ -32,6 +32,8 @@ export const Job = z.strictObject({
   completedAt: z.nullable(instant),
   completionNotes: z.nullable(z.string()),
   completionPhotoUrl: z.nullable(z.string()),
+  /** When the client cancelled it (D-37). */
+  cancelledAt: z.nullable(instant),
   isPublicSubmission: z.boolean(),
   paymentApproved: z.boolean(),
   paymentSent: z.boolean(),

@@ -37,7 +37,17 @@ export function newTimeMessage(message: ClientMessage): string {
   ].join(' ')
 }
 
-function senderText({ catcherName, business }: ClientMessage): string {
+/** The text that a catcher sends before they give the claim back (D-37). It promises nobody in their place. */
+export function cannotComeMessage(message: Omit<ClientMessage, 'address' | 'timeWindow'>): string {
+  return [
+    `Hi ${message.clientName.trim()},`,
+    `this is ${senderText(message)} about your snake job (#${message.jobNumber}). I am sorry, I cannot come.`,
+    'I am giving your job back, so that another catcher can accept it.',
+    'Until then please keep away from the snake.',
+  ].join(' ')
+}
+
+function senderText({ catcherName, business }: Pick<ClientMessage, 'catcherName' | 'business'>): string {
   return [catcherName.trim(), business?.trim()].filter(Boolean).join(' from ')
 }
 

@@ -3,8 +3,10 @@ import { jobStatus, jobStatuses } from './job-lifecycle.ts'
 
 const instant = new Date('2026-11-21T03:00:00Z')
 
-test('JOB-01 a job moves from available through claimed to completed', () => {
-  expect(jobStatuses).toEqual(['available', 'claimed', 'completed'])
+test('JOB-01 JOB-25 a job moves from available through claimed to completed, or is cancelled', () => {
+  expect(jobStatuses).toEqual(['available', 'claimed', 'completed', 'cancelled'])
+  expect(jobStatus({ claimedById: null, cancelledAt: instant })).toBe('cancelled')
+  expect(jobStatus({ claimedById: 7, completedAt: null, cancelledAt: instant })).toBe('cancelled')
   expect(jobStatus({ claimedById: null, completedAt: null })).toBe('available')
   expect(jobStatus({ claimedById: 7, completedAt: null })).toBe('claimed')
   expect(jobStatus({ claimedById: 7, completedAt: instant })).toBe('completed')

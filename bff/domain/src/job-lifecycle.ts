@@ -1,5 +1,8 @@
-/** The states of a job, in the only order in which a job moves through them (JOB-01). */
-export const jobStatuses = ['available', 'claimed', 'completed'] as const
+/**
+ * The states of a job (JOB-01): available, claimed, completed, in this order. A released one is available again, and one
+ * that was not completed may be cancelled (D-37).
+ */
+export const jobStatuses = ['available', 'claimed', 'completed', 'cancelled'] as const
 
 export type JobStatus = (typeof jobStatuses)[number]
 
@@ -7,13 +10,18 @@ export type JobStatus = (typeof jobStatuses)[number]
 export interface JobProgress {
   claimedById: number | null
   completedAt?: Date | string | null | undefined
+  cancelledAt?: Date | string | null | undefined
 }
 
 /**
- * The state of a job (JOB-01). It is not stored: it follows from the fields that a claim and a completion set. The
- * BFF's `jobIs` is the same rule as a condition of a query.
+ * The state of a job (JOB-01). It is not stored: it follows from the fields that a claim, a completion and a
+ * cancellation set. The BFF's `jobIs` is the same rule as a condition of a query.
  */
-export function jobStatus({ claimedById, completedAt }: JobProgress): JobStatus {
+export function jobStatus({ claimedById, completedAt, cancelledAt }: JobProgress): JobStatus {
+  if (cancelledAt) return 'cancelled'
   if (claimedById === null) return 'available'
   return completedAt ? 'completed' : 'claimed'
 }
+
+/** What a catcher is told who has as many open claims as they may have (D-37). */
+export const TOO_MANY_OPEN_CLAIMS = 'Complete or release a job before you claim another.'

@@ -3,11 +3,20 @@ import { realms } from '../db/realm.ts'
 
 const JobEvent = z.object({
   /** `jobUpdated`: the job has changed in a field that lists show, such as its photo (D-40). */
-  name: z.enum(['jobCreated', 'jobClaimed', 'jobCompleted', 'jobDeleted', 'jobUpdated']),
+  name: z.enum(['jobCreated', 'jobClaimed', 'jobCompleted', 'jobDeleted', 'jobCancelled', 'jobUpdated']),
   realm: z.enum(realms),
   jobId: z.int(),
 })
 export type JobEvent = z.infer<typeof JobEvent>
+
+/** The catcher `userId` has given their claim back: the job is available again, and news to everyone else (D-37). */
+const JobReleased = z.object({
+  name: z.literal('jobReleased'),
+  realm: z.enum(realms),
+  jobId: z.int(),
+  userId: z.int(),
+})
+export type JobReleased = z.infer<typeof JobReleased>
 
 /**
  * Sessions of the account have ended by a lock, a rejection, a sign-out or a new password (AUTH-14, D-13). Its sockets
@@ -21,11 +30,12 @@ const AccountChanged = z.object({ name: z.literal('accountChanged'), realm: z.en
 export type AccountChanged = z.infer<typeof AccountChanged>
 
 /** An event as every process receives it: ids only, since each process sends readers only what they may see. */
-export const PortalEvent = z.union([JobEvent, AccountEnded, AccountChanged])
+export const PortalEvent = z.union([JobEvent, JobReleased, AccountEnded, AccountChanged])
 export type PortalEvent = z.infer<typeof PortalEvent>
 
 export type EventName = PortalEvent['name']
 type EventsByName = Record<JobEvent['name'], JobEvent> & {
+  jobReleased: JobReleased
   accountEnded: AccountEnded
   accountChanged: AccountChanged
 }

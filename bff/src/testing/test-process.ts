@@ -41,6 +41,7 @@ export function startProcess(variables: Record<string, string>): TestProcess {
       LOG_LEVEL: 'error',
       ADMIN_PASSWORD,
       RATE_LIMIT_FACTOR: '1000',
+      MAX_OPEN_CLAIMS: '1000',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -80,6 +80,8 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   }),
   claimJob: ({ job }) => ({ params: { id: job.id }, body: { eta: 30 } }),
   completeJob: ({ job }) => ({ params: { id: job.id }, body: { completionNotes: 'Relocated' } }),
+  releaseJob: ({ job }) => ({ params: { id: job.id }, body: { reason: 'car broke down' } }),
+  cancelJob: ({ job }) => ({ params: { id: job.id } }),
   assignJob: ({ job, assignee }) => ({ params: { jobId: job.id }, body: { userId: assignee.id } }),
   deleteJob: ({ job }) => ({ params: { jobId: job.id } }),
   statistics: nothing,

@@ -59,12 +59,13 @@ export async function makeJobInState(
   of: { loggerId: number; claimerId: number },
   fields: Partial<Job> = {},
 ): Promise<Job & { photoKey: string }> {
-  const claimed = state === 'claimed' || state === 'completed'
+  const claimed = state === 'claimed' || state === 'completed' || state === 'cancelled'
   const job = await makeJob(server, {
     ...fields,
     createdById: of.loggerId,
     ...(claimed && { claimedById: of.claimerId, claimedAt: new Date(), claimedEta: new Date() }),
     ...(state === 'completed' && { completedAt: new Date(), completionNotes: 'Relocated' }),
+    ...(state === 'cancelled' && { cancelledAt: new Date(), cancelledById: of.claimerId }),
     ...(state === 'deleted' && { deletedAt: new Date(), deletedById: of.loggerId }),
   })
   const key = randomUUID()

@@ -40,7 +40,7 @@ export const jobCallers = [
 ] as const
 export type JobCaller = (typeof jobCallers)[number]
 
-export const jobStates = ['available', 'claimed', 'completed', 'deleted'] as const
+export const jobStates = ['available', 'claimed', 'completed', 'cancelled', 'deleted'] as const
 export type JobState = (typeof jobStates)[number]
 
 /** Repeats the last two columns of a row: rights by flag are the same as by role. */
@@ -118,6 +118,7 @@ const sees = {
   available: /* */ '401 401 403 403 404 404 200 200 200 404 200 200',
   claimed: /*   */ '401 401 403 403 404 404 404 404 200 200 200 200',
   completed: /* */ '401 401 403 403 404 404 404 404 200 200 200 200',
+  cancelled: /* */ '401 401 403 403 404 404 404 404 200 200 200 200',
   deleted: notFound,
 }
 
@@ -131,6 +132,7 @@ export const jobOutcomes: Readonly<Record<string, Readonly<Record<JobState, stri
     available: /* */ '401 401 403 403 404 404 403 200 200 404 200 200',
     claimed: /*   */ '401 401 403 403 404 404 403 409 409 200 409 409',
     completed: /* */ '401 401 403 403 404 404 403 409 409 200 409 409',
+    cancelled: /* */ '401 401 403 403 404 404 403 409 409 409 409 409',
     deleted: /*   */ '401 401 403 403 404 404 403 404 404 404 404 404',
   },
   completeJob: {
@@ -138,18 +140,36 @@ export const jobOutcomes: Readonly<Record<string, Readonly<Record<JobState, stri
     available: /* */ '401 401 403 403 404 404 409 409 409 404 409 409',
     claimed: /*   */ '401 401 403 403 404 404 403 403 403 200 403 403',
     completed: /* */ '401 401 403 403 404 404 409 409 409 200 409 409',
+    cancelled: /* */ '401 401 403 403 404 404 409 409 409 409 409 409',
+    deleted: notFound,
+  },
+  releaseJob: {
+    available: /* */ '401 401 403 403 404 404 409 409 409 404 409 409',
+    claimed: /*   */ '401 401 403 403 404 404 403 403 403 200 403 403',
+    completed: /* */ '401 401 403 403 404 404 409 409 409 409 409 409',
+    cancelled: /* */ '401 401 403 403 404 404 409 409 409 409 409 409',
+    deleted: notFound,
+  },
+  cancelJob: {
+    // A moderator cancels for a client whom nobody drives to yet.
+    available: /* */ '401 401 403 403 404 404 409 409 409 404 200 200',
+    claimed: /*   */ '401 401 403 403 404 404 403 403 403 200 200 200',
+    completed: /* */ '401 401 403 403 404 404 409 409 409 409 409 409',
+    cancelled: /* */ '401 401 403 403 404 404 409 409 409 200 200 200',
     deleted: notFound,
   },
   assignJob: {
     available: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
     claimed: /*   */ '401 401 403 403 403 403 403 403 403 403 409 409',
     completed: /* */ '401 401 403 403 403 403 403 403 403 403 409 409',
+    cancelled: /* */ '401 401 403 403 403 403 403 403 403 403 409 409',
     deleted: /*   */ '401 401 403 403 403 403 403 403 403 403 404 404',
   },
   deleteJob: {
     available: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
     claimed: /*   */ '401 401 403 403 403 403 403 403 403 403 409 409',
     completed: /* */ '401 401 403 403 403 403 403 403 403 403 409 409',
+    cancelled: /* */ '401 401 403 403 403 403 403 403 403 403 409 409',
     deleted: /*   */ '401 401 403 403 403 403 403 403 403 403 404 404',
   },
 }

@@ -4,12 +4,22 @@ import { ClaimDialog } from '../features/claim-job/claim-dialog.ts'
 import { CompleteDialog } from '../features/complete-job/complete-dialog.ts'
 import { InstallSteps } from '../features/install-hint/AddToHomeScreen.tsx'
 import { PhotoDialog } from '../features/job/PhotoButton.tsx'
+import { ReleaseDialog } from '../features/release-job/release-dialog.ts'
 import { TermsDialog } from '../features/sign-in/AcceptTerms.tsx'
 import { MyJobs } from '../routes/dashboard-screens.tsx'
 import { pages } from '../routes.ts'
 
 /** Loads all code of the remote: tests see the pages as they are once it is there; how it comes is the kit's. */
 export async function everythingLoaded(): Promise<void> {
-  const parts = [ApprovalPending, ClaimDialog, CompleteDialog, InstallSteps, MyJobs, PhotoDialog, TermsDialog]
+  const parts = [
+    ApprovalPending,
+    ClaimDialog,
+    CompleteDialog,
+    InstallSteps,
+    MyJobs,
+    PhotoDialog,
+    ReleaseDialog,
+    TermsDialog,
+  ]
   await Promise.all([...pages.map(({ path }) => app.load(path)), ...parts.map((part) => part.load())])
 }

@@ -7,6 +7,11 @@ export interface JobNotification {
   body: string
 }
 
+/** From then on the job may be notified of once more. */
+export function forgetDeviceNotification(jobId: number): void {
+  notified.delete(jobId)
+}
+
 /**
  * Shows a device notification that stays until it is answered, once per job, and only where permission was
  * granted (LIVE-02). Phones show it only through a service worker, so an active one goes first.

@@ -54,6 +54,13 @@ describe('LIVE-02 a new job', () => {
     })
   })
 
+  test('JOB-25 notifies on the device again when the job was claimed and given back', async () => {
+    onLiveMessage({ type: 'job_created', job: { ...job, id: 45 } })
+    onLiveMessage({ type: 'job_claimed', job: { id: 45, jobNumber: job.jobNumber } })
+    onLiveMessage({ type: 'job_created', job: { ...job, id: 45 } })
+    await vi.waitFor(() => expect(notifications).toHaveLength(2))
+  })
+
   test('does not notify on the device without permission, but does once it was granted', async () => {
     FakeNotification.permission = 'denied'
     onLiveMessage({ type: 'job_created', job: { ...job, id: 42, jobNumber: 10000042 } })

@@ -4,7 +4,7 @@ import type { User } from '@snake-dispatch/contract/user'
 import { followAccountChanges } from './account-changes.ts'
 import type { JobPoll } from './job-poll.ts'
 import { liveListeners, stoppedSocket } from './live-listeners.ts'
-import { announceNewJob, forgetAnnounced } from './new-job-alert.ts'
+import { announceNewJob, forgetAnnounced, forgetJobAlert } from './new-job-alert.ts'
 import { pageData } from './page-data.ts'
 import { withRetries } from './retry.ts'
 import { refreshSession, session } from './session.ts'
@@ -13,6 +13,7 @@ import { whenIdle } from './when-idle.ts'
 /** Acts on one message of the live socket: listeners get every message, a new job is also announced (LIVE-02). */
 export function onLiveMessage(message: ServerMessage): void {
   for (const listener of liveListeners()) listener.message(message)
+  if (message.type === 'job_claimed') forgetJobAlert(message.job.id)
   if (message.type === 'job_created') announceNewJob(message.job, 'socket')
 }
 

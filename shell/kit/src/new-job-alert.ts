@@ -5,7 +5,7 @@ import {
   JOB_ALERT_TITLE,
   jobAlertMessage,
 } from '@snake-dispatch/domain/job-alert'
-import { notifyDevice } from './device-notification.ts'
+import { forgetDeviceNotification, notifyDevice } from './device-notification.ts'
 import { toast } from './toast.ts'
 
 /** How long the toast of a new job from the socket shows, in milliseconds (LIVE-02). */
@@ -37,6 +37,12 @@ export function announceNewJob(job: JobAlert, channel: Channel): void {
     toast({ title: JOB_ALERT_TITLE, description: message })
     void notifyDevice({ jobId, jobNumber, title: JOB_ALERT_TITLE, body: message })
   }
+}
+
+/** Somebody has claimed the job: should it be released, its alert is news again (D-37). */
+export function forgetJobAlert(jobId: number): void {
+  announcedBy.delete(jobId)
+  forgetDeviceNotification(jobId)
 }
 
 /** What was announced to one user is still news to the next one of this page. */

@@ -103,7 +103,7 @@ const statements = [
     constraint "payment_offences_realm_check" check ("realm" in ('live', 'demo'))
   )`,
 
-  // A job is available, claimed or completed: a constraint excludes any other state (JOB-01).
+  // A job is available, claimed, completed or cancelled: a constraint excludes any other state (JOB-01).
   `create table "jobs" (
     "id" serial primary key,
     "realm" text not null,
@@ -128,6 +128,8 @@ const statements = [
     "completed_at" timestamptz(3) null,
     "completion_notes" text null,
     "completion_photo_url" text null,
+    "cancelled_at" timestamptz(3) null,
+    "cancelled_by_id" int null,
     "is_public_submission" boolean not null default false,
     "payment_approved" boolean not null default false,
     "payment_sent" boolean not null default false,
@@ -137,19 +139,21 @@ const statements = [
     constraint "jobs_job_number_unique" unique ("job_number"),
     constraint "jobs_created_by_id_foreign" foreign key ("created_by_id") references "users" ("id"),
     constraint "jobs_claimed_by_id_foreign" foreign key ("claimed_by_id") references "users" ("id"),
+    constraint "jobs_cancelled_by_id_foreign" foreign key ("cancelled_by_id") references "users" ("id"),
     constraint "jobs_deleted_by_id_foreign" foreign key ("deleted_by_id") references "users" ("id"),
     constraint "jobs_realm_check" check ("realm" in ('live', 'demo')),
     constraint "jobs_urgency_check" check ("urgency" in ('high', 'medium', 'low')),
     constraint "job_lifecycle_check" check (
       (claimed_by_id is null) = (claimed_at is null) and (completed_at is null or claimed_at is not null)
+        and (completed_at is null or cancelled_at is null)
     )
   )`,
   // Each list of jobs has an index in its order, so that it does not slow down as jobs accumulate.
   `create index "job_realm_index" on "jobs" ("realm", "id")`,
-  `create index "job_available_index" on "jobs" ("realm", "id") where claimed_by_id is null and deleted_at is null`,
+  `create index "job_available_index" on "jobs" ("realm", "id") where claimed_by_id is null and cancelled_at is null and deleted_at is null`,
   `create index "job_created_by_index" on "jobs" ("created_by_id", "id")`,
   `create index "job_claimed_index" on "jobs" ("claimed_by_id", "id")`,
-  `create index "job_active_index" on "jobs" ("claimed_by_id", "claimed_at", "id") where completed_at is null and deleted_at is null`,
+  `create index "job_active_index" on "jobs" ("claimed_by_id", "claimed_at", "id") where completed_at is null and cancelled_at is null and deleted_at is null`,
   `create index "job_completed_index" on "jobs" ("claimed_by_id", "completed_at", "id") where completed_at is not null and deleted_at is null`,
   `create index "job_public_index" on "jobs" ("realm") where is_public_submission and deleted_at is null`,
 
@@ -180,15 +184,18 @@ const statements = [
   )`,
   `create index "photo_uploads_expires_at_index" on "photo_uploads" ("expires_at")`,
 
+  // Of one job every second entry reverses the one before, so that it never bears two fees at once (D-12, D-37).
   `create table "fee_entries" (
     "id" serial primary key,
     "realm" text not null,
     "job_id" int not null,
+    "number" int not null default 1,
     "user_id" int not null,
     "cents" int not null,
     "includes_gst" boolean not null,
     "created_at" timestamptz(3) not null,
-    constraint "fee_entries_job_id_unique" unique ("job_id"),
+    constraint "fee_entry_number_unique" unique ("job_id", "number"),
+    constraint "fee_entry_reversal_check" check ((number % 2 = 0) = (cents < 0)),
     constraint "fee_entries_job_id_foreign" foreign key ("job_id") references "jobs" ("id"),
     constraint "fee_entries_user_id_foreign" foreign key ("user_id") references "users" ("id"),
     constraint "fee_entries_realm_check" check ("realm" in ('live', 'demo'))

@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import type { Core, Feature } from '../../core/core.ts'
 import type { Realm } from '../../db/realm.ts'
-import type { JobEvent } from '../../events/portal-event.ts'
+import type { JobEvent, JobReleased } from '../../events/portal-event.ts'
 import type { JobService } from '../jobs/job.service.ts'
 
 /** A live connection to browsers of this process: /ws, GraphQL subscriptions. */
@@ -24,6 +24,8 @@ const messageTypes = {
   jobClaimed: 'job_claimed',
   jobCompleted: 'job_completed',
   jobDeleted: 'job_deleted',
+  jobReleased: 'job_released',
+  jobCancelled: 'job_cancelled',
   jobUpdated: 'job_updated',
 } as const
 
@@ -44,21 +46,29 @@ export function createAlerts(
     for (const channel of needs.channels) channel.restart()
   }
 
-  async function alert({ name, realm, jobId }: JobEvent): Promise<void> {
+  async function alert(event: JobEvent | JobReleased): Promise<void> {
+    const { name, realm, jobId } = event
     const connected = new Set(needs.channels.flatMap((channel) => [...channel.connected(realm)]))
     if (connected.size === 0) return
     const audience = await needs.jobs.audience(database.scope(realm), jobId, [...connected])
+    if (!audience) return
+    const { alert: job, isAvailable, userIds } = audience
+    const send = (to: ReadonlySet<number>, message: ServerMessage) => {
+      for (const channel of needs.channels) channel.send(realm, to, message)
+    }
+    const changed = { id: job.id, jobNumber: job.jobNumber }
+    if (name !== 'jobCreated' && name !== 'jobReleased')
+      return send(userIds, { type: messageTypes[name], job: changed })
+    const newTo = new Set(userIds)
+    if (name === 'jobReleased') {
+      newTo.delete(event.userId)
+      send(new Set([event.userId]), { type: messageTypes[name], job: changed })
+    }
     // Nobody needs an alert of a job that was claimed in the same moment.
-    if (!audience || (name === 'jobCreated' && !audience.isAvailable)) return
-    const { alert: job, userIds } = audience
-    const message: ServerMessage =
-      name === 'jobCreated'
-        ? { type: messageTypes[name], job }
-        : { type: messageTypes[name], job: { id: job.id, jobNumber: job.jobNumber } }
-    for (const channel of needs.channels) channel.send(realm, userIds, message)
+    if (isAvailable) send(newTo, { type: messageTypes.jobCreated, job })
   }
 
-  function alertInOrder(event: JobEvent): void {
+  function alertInOrder(event: JobEvent | JobReleased): void {
     for (const channel of needs.channels) channel.changed?.(event.realm)
     sending = sending
       .then(() => alert(event))
@@ -71,7 +81,7 @@ export function createAlerts(
   return {
     name: 'alerts',
     start() {
-      for (const name of Object.keys(messageTypes) as JobEvent['name'][])
+      for (const name of Object.keys(messageTypes) as (keyof typeof messageTypes)[])
         unsubscribe.push(events.on(name, alertInOrder))
       unsubscribe.push(
         events.on('accountEnded', ({ userId }) => {

@@ -7,20 +7,24 @@ const FeeEntrySchema = defineEntity({
   name: 'FeeEntry',
   tableName: 'fee_entries',
   indexes: [{ name: 'fee_entry_user_index', properties: ['userId', 'createdAt'] }],
+  // A job never bears two fees at once: its second entry reverses the first, the third is the fee of the next claim.
+  uniques: [{ name: 'fee_entry_number_unique', properties: ['jobId', 'number'] }],
+  checks: [{ name: 'fee_entry_reversal_check', expression: '(number % 2 = 0) = (cents < 0)' }],
   properties: {
     id: p.integer().autoincrement().primary(),
     realm: realmColumn(),
-    /** A job bears at most one fee (D-12). */
-    jobId: () => p.manyToOne(Job).mapToPk().joinColumn('job_id').unique(),
+    jobId: () => p.manyToOne(Job).mapToPk().joinColumn('job_id'),
+    /** The place among the entries of its job, from 1: odd for the fee of a claim, even for its reversal (D-12, D-37). */
+    number: p.integer().default(1),
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id'),
-    /** Whole cents (D-20). */
+    /** Whole cents (D-20); negative for a reversal. */
     cents: p.integer(),
-    /** Whether the issuer was registered for GST at the claim, so that the fee includes the tax. */
+    /** Whether the issuer was registered for GST at the claim, so that the fee, or what is reversed, includes the tax. */
     includesGst: p.boolean(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },
 })
 
-/** The platform fee of one claimed job, a row of the ledger (FEE-01). */
+/** The platform fee of one claim (FEE-01), or its reversal (D-37): a row of the ledger, which is only added to. */
 export class FeeEntry extends FeeEntrySchema.class {}
 FeeEntrySchema.setClass(FeeEntry)

@@ -17,7 +17,8 @@ const ISSUING = 7_365_012
 /**
  * Bills all fees of the quarters that are over (FEE-02, D-12): one invoice per catcher and quarter, each quarter in one
  * transaction. Doing it again, or in two processes at once, bills nothing twice: the second one waits and finds it done.
- * A fee that became known after the invoice of its quarter was issued is billed with the next one. An invoice with a fee
+ * A fee that became known after the invoice of its quarter was issued is billed with the next one; so is a credit: a
+ * catcher whose fees and reversals (D-37) come to nothing, or to less, gets no invoice until they owe something. An invoice with a fee
  * that includes GST is a tax invoice. The demo realm has no fees (D-02). The rows stay in the database: memory does not
  * grow with their number.
  *
@@ -43,9 +44,8 @@ export async function issueInvoices(
 }
 
 async function refuseTaxInvoices(tx: Transaction, quarter: Quarter): Promise<void> {
-  const taxed = await feesOwed(tx, quarter)
-    .where('fee.includes_gst', '=', true)
-    .select('fee.id')
+  const taxed = await sumsOwed(tx, quarter)
+    .having(sql<boolean>`bool_or(fee.includes_gst)`)
     .limit(1)
     .executeTakeFirst()
   if (taxed) throw new Error('Fees that include GST are due, and a tax invoice shows the ABN: configure ABN.')
@@ -101,6 +101,16 @@ function feesOwed(tx: Transaction, quarter: Quarter) {
   )
 }
 
+/** What each of them owes, in cents: more than nothing. */
+function sumsOwed(tx: Transaction, quarter: Quarter) {
+  return feesOwed(tx, quarter)
+    .groupBy('fee.user_id')
+    .having(sql<boolean>`sum(fee.cents) > 0`)
+    .select('fee.user_id')
+    .select(sql<number>`sum(fee.cents)::int`.as('cents'))
+    .select(sql<number | null>`sum(fee.cents) filter (where fee.includes_gst)`.as('cents_with_gst'))
+}
+
 /** Adds one invoice for each catcher with fees who has none for this quarter, numbered after `last`. @returns how many */
 async function insertInvoices(
   tx: Transaction,
@@ -108,11 +118,7 @@ async function insertInvoices(
   { abn }: Issuer,
 ): Promise<number> {
   const issuedOn = sydneyDay(now)
-  const owed = feesOwed(tx, quarter)
-    .groupBy('fee.user_id')
-    .select('fee.user_id')
-    .select(sql<number>`sum(fee.cents)::int`.as('cents'))
-    .select(sql<number | null>`sum(fee.cents) filter (where fee.includes_gst)`.as('cents_with_gst'))
+  const owed = sumsOwed(tx, quarter)
   const { numInsertedOrUpdatedRows = 0n } = await tx.kysely
     .insertInto('invoices')
     .columns([
@@ -163,8 +169,15 @@ async function insertLines(
       feesUntil(tx, quarter)
         .innerJoin('invoices as invoice', 'invoice.user_id', 'fee.user_id')
         .innerJoin('jobs as job', 'job.id', 'fee.job_id')
+        // A reversal names the claim that it reverses.
+        .leftJoin('fee_entries as reversed', (join) =>
+          join
+            .onRef('reversed.job_id', '=', 'fee.job_id')
+            .on(sql<boolean>`reversed.number = fee.number - 1 and fee.cents < 0`),
+        )
         .where('invoice.number', '>', last)
-        .select(['invoice.id as invoice_id', 'fee.id', 'job.job_number', 'fee.created_at'])
+        .select(['invoice.id as invoice_id', 'fee.id', 'job.job_number'])
+        .select(sql<string>`coalesce(reversed.created_at, fee.created_at)`.as('claimed_at'))
         .select(['fee.cents', 'fee.includes_gst'])
         .orderBy('fee.user_id')
         .orderBy('fee.created_at')

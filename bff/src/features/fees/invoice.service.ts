@@ -57,7 +57,7 @@ export async function readInvoice({ scope, account }: Reader, id: number): Promi
     ...presentInvoice(row),
     lines: lines.map((line) => ({
       jobNumber: line.job_number,
-      description: `Platform fee for job #${line.job_number}`,
+      description: `Platform fee for job #${line.job_number}${line.cents < 0 ? ', reversed' : ''}`,
       claimedAt: isoInstant(line.claimed_at),
       cents: line.cents,
       includesGst: line.includes_gst,

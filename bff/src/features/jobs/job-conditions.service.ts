@@ -10,9 +10,10 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 export function jobIs(status: JobStatus, job = 'jobs'): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${job}.${name}`)
   const progress: Record<JobStatus, RawBuilder<SqlBool>> = {
-    available: sql`${column('claimed_by_id')} is null`,
-    claimed: sql`${column('claimed_by_id')} is not null and ${column('completed_at')} is null`,
+    available: sql`${column('claimed_by_id')} is null and ${column('cancelled_at')} is null`,
+    claimed: sql`${column('claimed_by_id')} is not null and ${column('completed_at')} is null and ${column('cancelled_at')} is null`,
     completed: sql`${column('completed_at')} is not null`,
+    cancelled: sql`${column('cancelled_at')} is not null`,
   }
   return sql`(${progress[status]} and ${column('deleted_at')} is null)`
 }

@@ -27,10 +27,16 @@ export async function jobAudience(
   const job = await scope.kysely
     .selectFrom('jobs')
     .where('id', '=', jobId)
-    .select(['id', 'job_number', 'suburb', 'snake_type', 'created_by_id', 'claimed_by_id', 'deleted_at'])
+    .select(['id', 'job_number', 'suburb', 'snake_type', 'created_by_id', 'claimed_by_id'])
+    .select(['cancelled_at', 'deleted_at'])
     .executeTakeFirst()
   if (!job) return undefined
-  const context = { createdById: job.created_by_id, claimedById: job.claimed_by_id, suburb: job.suburb }
+  const context = {
+    createdById: job.created_by_id,
+    claimedById: job.claimed_by_id,
+    cancelledAt: job.cancelled_at,
+    suburb: job.suburb,
+  }
   const viewers = await readViewers(scope, userIds)
   const audience = viewers.filter((viewer) => isKnownTo(viewer, context))
   return {

@@ -78,7 +78,7 @@ describe('completing', () => {
     const conflict = await complete(stranger, job.id)
     expect([conflict.status, conflict.text]).toEqual([409, 'This job has already been completed.'])
     const unclaimed = await complete(stranger, (await makeJob(server)).id)
-    expect([unclaimed.status, unclaimed.text]).toEqual([409, 'This job has not been claimed yet.'])
+    expect([unclaimed.status, unclaimed.text]).toEqual([409, 'This job is not claimed.'])
     expect((await complete(stranger, 2_000_000_000)).status).toBe(404)
   })
 

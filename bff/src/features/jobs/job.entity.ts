@@ -12,14 +12,14 @@ const JobSchema = defineEntity({
     {
       name: 'job_available_index',
       properties: ['realm', 'id'],
-      where: 'claimed_by_id is null and deleted_at is null',
+      where: 'claimed_by_id is null and cancelled_at is null and deleted_at is null',
     },
     { name: 'job_created_by_index', properties: ['createdById', 'id'] },
     { name: 'job_claimed_index', properties: ['claimedById', 'id'] },
     {
       name: 'job_active_index',
       properties: ['claimedById', 'claimedAt', 'id'],
-      where: 'completed_at is null and deleted_at is null',
+      where: 'completed_at is null and cancelled_at is null and deleted_at is null',
     },
     {
       name: 'job_completed_index',
@@ -32,12 +32,13 @@ const JobSchema = defineEntity({
       where: 'is_public_submission and deleted_at is null',
     },
   ],
-  // What `jobIs` and `jobStatus` rely on (JOB-01): a claim has a claimer and an instant, and comes before a completion.
+  // What `jobIs` and `jobStatus` rely on (JOB-01): a claim has a claimer and an instant, and comes before a completion;
+  // what is completed is not cancelled.
   checks: [
     {
       name: 'job_lifecycle_check',
       expression:
-        '(claimed_by_id is null) = (claimed_at is null) and (completed_at is null or claimed_at is not null)',
+        '(claimed_by_id is null) = (claimed_at is null) and (completed_at is null or claimed_at is not null) and (completed_at is null or cancelled_at is null)',
     },
   ],
   properties: {
@@ -72,6 +73,10 @@ const JobSchema = defineEntity({
     completedAt: p.datetime(3).nullable(),
     completionNotes: p.text().nullable(),
     completionPhotoUrl: p.text().nullable(),
+    /** The client does not need a catcher any more (D-37). A claimer stays on the record. */
+    cancelledAt: p.datetime(3).nullable(),
+    cancelledById: () =>
+      p.manyToOne(User).mapToPk().nullable().joinColumn('cancelled_by_id').deleteRule('no action'),
     isPublicSubmission: p.boolean().default(false),
     paymentApproved: p.boolean().default(false),
     paymentSent: p.boolean().default(false),

@@ -19,13 +19,14 @@ const kysely = () => server.core.database.scope('live').kysely
 const at = new Date()
 const claim = () => ({ claimedById: catcher.id, claimedAt: at })
 
-test('JOB-01 the condition of the lists says what the domain says of each job; a deleted one is in no state', async () => {
+test('JOB-01 JOB-25 the condition of the lists says what the domain says of each job; a deleted one is in no state', async () => {
   const jobs = {
     available: await makeJob(server),
     claimed: await makeJob(server, claim()),
     completed: await makeJob(server, { ...claim(), completedAt: at }),
+    cancelled: await makeJob(server, { ...claim(), cancelledAt: at }),
   }
-  for (const fields of [{}, claim(), { ...claim(), completedAt: at }])
+  for (const fields of [{}, claim(), { ...claim(), completedAt: at }, { cancelledAt: at }])
     await makeJob(server, { ...fields, deletedAt: at })
   for (const status of jobStatuses) {
     const row = await findJob(server.core.database.scope('live'), jobs[status].id)
@@ -45,6 +46,10 @@ test.each([
   ['claimed by nobody', { claimed_at: at }],
   ['claimed at no time', () => ({ claimed_by_id: catcher.id })],
   ['completed before it is claimed', { completed_at: at }],
+  [
+    'completed and cancelled',
+    () => ({ claimed_by_id: catcher.id, claimed_at: at, completed_at: at, cancelled_at: at }),
+  ],
 ])('JOB-01 the database keeps no job that is %s', async (_what, fields) => {
   const { id } = await makeJob(server)
   const values = typeof fields === 'function' ? fields() : fields

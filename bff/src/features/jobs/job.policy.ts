@@ -27,6 +27,8 @@ export interface Caller {
 export interface JobContext {
   createdById: number | null
   claimedById: number | null
+  /** As the database gives it. */
+  cancelledAt?: Date | string | null
   suburb: string | null
 }
 

@@ -36,6 +36,7 @@ export function presentJob(row: JobRow, viewer: Viewer): Job {
     completedAt: isoInstant(row.completed_at),
     completionNotes: row.completion_notes,
     completionPhotoUrl: row.completion_photo_url,
+    cancelledAt: isoInstant(row.cancelled_at),
     isPublicSubmission: row.is_public_submission,
     paymentApproved: row.payment_approved,
     paymentSent: row.payment_sent,

@@ -1,10 +1,11 @@
 import { etaInstant } from '@snake-dispatch/domain/eta'
-import { PLATFORM_FEE_CENTS } from '@snake-dispatch/domain/revenue-split'
 import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
 import type { Env } from '../../env.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { recordFee } from '../fees/fee-ledger.service.ts'
 import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
+import { countOpenClaims, tooManyOpenClaims } from './job.open-claims.ts'
 import { jobIs } from './job-conditions.service.ts'
 import { isKnownTo, type Caller } from './job.policy.ts'
 import { contextOf, findJob, isShownTo } from './job.rows.ts'
@@ -23,16 +24,17 @@ export interface Claim {
 /** What a claim needs of the portal. */
 export interface ClaimNeeds {
   readonly events: Pick<Core['events'], 'publish'>
-  readonly env: Pick<Env, 'GST_REGISTERED'>
+  readonly env: Pick<Env, 'GST_REGISTERED' | 'MAX_OPEN_CLAIMS'>
 }
 
 /**
  * Claims an available job that the caller may see (D-27), with its fee (FEE-01), audit event and alert: all of it is
- * stored, or nothing. Of several claims at once exactly one wins (JOB-07). Whether the fee includes GST is decided here
- * and not when it is billed (FEE-02).
+ * stored, or nothing. Of several claims at once exactly one wins (JOB-07), and no catcher gets more open claims than
+ * the bound (D-37). Whether the fee includes GST is decided here and not when it is billed (FEE-02).
  *
  * @returns false when the same catcher had claimed the job before (D-09)
- * @throws AppError CONFLICT when another catcher has it, NOT_FOUND when there is no such job for the caller
+ * @throws AppError CONFLICT when another catcher has it, when it was cancelled or the catcher has too many open claims,
+ *   NOT_FOUND when there is no such job for the caller
  */
 export function claimJob(
   { scope, account, address }: Caller,
@@ -40,8 +42,9 @@ export function claimJob(
   { jobId, userId, eta, contactNumber }: Claim,
 ): Promise<boolean> {
   return scope.transaction(async (tx) => {
+    const isFull = (await countOpenClaims(tx, userId)) >= env.MAX_OPEN_CLAIMS
     const claimedAt = new Date()
-    const claimed = await tx.kysely
+    const available = tx.kysely
       .updateTable('jobs')
       .set({
         claimed_by_id: userId,
@@ -53,25 +56,15 @@ export function claimJob(
       .where(jobIs('available'))
       .where(isShownTo(account))
       .returning('id')
-      .executeTakeFirst()
-    if (!claimed) {
+    if (isFull || !(await available.executeTakeFirst())) {
       const job = await findJob(tx, jobId)
-      if (job?.claimed_by_id === userId) return false
+      if (job?.claimed_by_id === userId && !job.cancelled_at) return false
       if (!job || !isKnownTo(account, contextOf(job))) throw jobNotFound()
+      if (job.cancelled_at) throw jobCancelled()
+      if (isFull && job.claimed_by_id === null) throw tooManyOpenClaims(userId === account.id)
       throw new AppError('CONFLICT', 'This job has already been claimed.')
     }
-    // The demo realm bears no fees (D-02). The database refuses a second fee for the same job (D-12).
-    if (tx.realm !== 'demo')
-      await tx.kysely
-        .insertInto('fee_entries')
-        .values({
-          job_id: jobId,
-          user_id: userId,
-          cents: PLATFORM_FEE_CENTS,
-          includes_gst: env.GST_REGISTERED,
-          created_at: claimedAt,
-        })
-        .execute()
+    await recordFee(tx, { jobId, userId, includesGst: env.GST_REGISTERED, claimedAt })
     await recordAudit(tx, {
       actor: account,
       subject: { type: 'job', id: jobId },
@@ -98,8 +91,8 @@ export interface Completion {
  * Completes a job that the caller has claimed (JOB-16), with its photo, audit event and alert. Nothing changes when
  * the caller has completed it before (D-09).
  *
- * @throws AppError FORBIDDEN when another catcher has claimed it (JOB-17), CONFLICT when another has completed it
- *   or nobody has claimed it, NOT_FOUND when there is no such job for the caller (D-27)
+ * @throws AppError FORBIDDEN when another catcher has claimed it (JOB-17), CONFLICT when another has completed it, it
+ *   was cancelled or nobody has claimed it, NOT_FOUND when there is no such job for the caller (D-27)
  */
 export function completeJob(
   { scope, account, address }: Caller,
@@ -124,7 +117,8 @@ export function completeJob(
     if (!completed) {
       const job = await findJob(tx, jobId)
       if (!job || !isKnownTo(account, contextOf(job))) throw jobNotFound()
-      if (job.claimed_by_id === null) throw new AppError('CONFLICT', 'This job has not been claimed yet.')
+      if (job.cancelled_at) throw jobCancelled()
+      if (job.claimed_by_id === null) throw jobNotClaimed()
       if (job.claimed_by_id === account.id) return
       if (job.completed_at) throw new AppError('CONFLICT', 'This job has already been completed.')
       throw new AppError('FORBIDDEN', 'Only the catcher who claimed this job can complete it.')
@@ -139,6 +133,16 @@ export function completeJob(
     })
     await events.publish(tx, 'jobCompleted', { jobId })
   })
+}
+
+/** The answer for a job that its client does not need any more (D-37). */
+export function jobCancelled(): AppError {
+  return new AppError('CONFLICT', 'This job has been cancelled.')
+}
+
+/** The answer for what only a claimer does, when nobody has claimed the job, or not any more. */
+export function jobNotClaimed(): AppError {
+  return new AppError('CONFLICT', 'This job is not claimed.')
 }
 
 /** The answer for a job that does not exist, has been deleted or is hidden from the caller. */

@@ -64,6 +64,8 @@ export function jobsOverGraphql(jobs: JobService): GraphqlModule {
       createPublicJob: { calls: 'createPublicJob', input: withKey },
       claimJob: { calls: 'claimJob', input: ({ id, input }) => ({ params: { id }, body: input }) },
       completeJob: { calls: 'completeJob', input: ({ id, input }) => ({ params: { id }, body: input }) },
+      releaseJob: { calls: 'releaseJob', input: ({ id, ...args }) => ({ params: { id }, ...withKey(args) }) },
+      cancelJob: { calls: 'cancelJob', input: ({ id }) => ({ params: { id } }) },
     },
     subscriptions: {
       jobCreated: {

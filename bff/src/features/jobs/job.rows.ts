@@ -38,6 +38,7 @@ export function selectJobs({ kysely }: Pick<Scope, 'kysely'>) {
       'job.completed_at',
       'job.completion_notes',
       'job.completion_photo_url',
+      'job.cancelled_at',
       'job.is_public_submission',
       'job.payment_approved',
       'job.payment_sent',
@@ -55,7 +56,12 @@ export function findJob(scope: Pick<Scope, 'kysely'>, id: number): Promise<JobRo
 
 /** What the rules need to know of a row. */
 export function contextOf(row: JobRow): JobContext {
-  return { createdById: row.created_by_id, claimedById: row.claimed_by_id, suburb: row.suburb }
+  return {
+    createdById: row.created_by_id,
+    claimedById: row.claimed_by_id,
+    cancelledAt: row.cancelled_at,
+    suburb: row.suburb,
+  }
 }
 
 /**

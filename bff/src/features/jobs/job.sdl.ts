@@ -22,6 +22,10 @@ export const jobTypes = /* GraphQL */ `
     claimJob(id: Int!, input: ClaimInput!): Job!
     "Completes a claimed job."
     completeJob(id: Int!, input: CompleteInput!): Job!
+    "Gives a claimed job back: it is available again and its fee is reversed. The same key and input release once."
+    releaseJob(id: Int!, input: ReleaseInput!, idempotencyKey: String): Boolean!
+    "Cancels a job that its client does not need any more; its fee is reversed."
+    cancelJob(id: Int!): Boolean!
   }
 
   extend type Subscription {
@@ -64,6 +68,7 @@ export const jobTypes = /* GraphQL */ `
     completedAt: String
     completionNotes: String
     completionPhotoUrl: String
+    cancelledAt: String
     isPublicSubmission: Boolean!
     paymentApproved: Boolean!
     paymentSent: Boolean!
@@ -116,6 +121,9 @@ export const jobTypes = /* GraphQL */ `
     claimed
     completed
     deleted
+    "Given back by its catcher: sent to them. Everyone else gets it as jobCreated."
+    released
+    cancelled
     updated
   }
 
@@ -170,6 +178,12 @@ export const jobTypes = /* GraphQL */ `
     "Minutes until arrival: 15, 30, 45, 60, 90 or 120."
     eta: Int!
     contactNumber: String
+  }
+
+  input ReleaseInput {
+    "car broke down, wrong species, client cancelled or other."
+    reason: String!
+    note: String
   }
 
   input CompleteInput {

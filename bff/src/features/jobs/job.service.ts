@@ -1,4 +1,5 @@
 import type { AuditAction } from '@snake-dispatch/contract/audit'
+import type { ReleaseInput } from '@snake-dispatch/contract/job-release'
 import type {
   ClaimInput,
   CompleteInput,
@@ -23,6 +24,7 @@ import { listAvailable, listMine, listVisible } from './job.lists.service.ts'
 import { maySeeJob, refuseUnlicensed, type Caller } from './job.policy.ts'
 import { presentJob } from './job.presenter.ts'
 import { claimJob, completeJob, jobNotFound } from './job.progress.service.ts'
+import { cancelJob, releaseJob } from './job.release.service.ts'
 import { contextOf, findJob } from './job.rows.ts'
 
 /** What a creating call is remembered by (D-10). */
@@ -164,6 +166,20 @@ export function createJobService(
       })
       return readJob(caller, jobId)
     },
+
+    /** Gives a claim back, for everyone else to claim (D-37); the same key and input release once (D-46). */
+    async release(caller: Caller, jobId: number, input: ReleaseInput, key: string | null): Promise<void> {
+      const once = {
+        key,
+        owner: `user:${caller.account.id}`,
+        endpoint: 'releaseJob',
+        fingerprint: fingerprintOf({ jobId, ...input }),
+      }
+      await releaseJob(caller, { events, tasks, notifyNewJob }, { jobId, ...input, once })
+    },
+
+    /** Cancels a job that its client does not need any more (D-37). */
+    cancel: (caller: Caller, jobId: number): Promise<void> => cancelJob(caller, events, jobId),
 
     /** The accounts that are notified of a change to a job (LIVE-01). */
     audience: jobAudience,

@@ -7,7 +7,7 @@ import type { JobPage } from './job.lists.service.ts'
 import { createJobService, type JobNeeds, type JobService } from './job.service.ts'
 import { jobsOverGraphql } from './job.resolvers.ts'
 
-/** Jobs from their logging to their completion. */
+/** Jobs from their logging to their completion or cancellation. */
 export function createJobs(core: Core, needs: JobNeeds): Feature & { service: JobService } {
   const jobs = createJobService(core, needs)
   return {
@@ -25,6 +25,8 @@ export function createJobs(core: Core, needs: JobNeeds): Feature & { service: Jo
         jobs.createPublic(core.database.scope(realmOfRequest(account, body)), body, idempotencyKey, address),
       claimJob: (call) => jobs.claim(call, call.params.id, call.body),
       completeJob: (call) => jobs.complete(call, call.params.id, call.body),
+      releaseJob: (call) => jobs.release(call, call.params.id, call.body, call.idempotencyKey),
+      cancelJob: (call) => jobs.cancel(call, call.params.id),
     },
   }
 }

@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import { jobIs } from './job-conditions.service.ts'
 import type { Caller } from './job.policy.ts'
-import { claimJob, jobNotFound } from './job.progress.service.ts'
+import { claimJob, jobCancelled, jobNotFound } from './job.progress.service.ts'
 import type { JobService } from './job.service.ts'
 
 /** What moderators do with available jobs, the same for REST and GraphQL. */
@@ -51,7 +51,7 @@ export function createModerationService(
      * Deletes an available job: it is gone from every list and call and kept for the record (MOD-02, D-11). Of a
      * deletion and a claim at once one wins.
      *
-     * @throws AppError CONFLICT after a claim, NOT_FOUND when there is no such job
+     * @throws AppError CONFLICT after a claim or a cancellation, NOT_FOUND when there is no such job
      */
     async remove({ scope, account, address }: Caller, jobId: number): Promise<void> {
       await scope.transaction(async (tx) => {
@@ -118,9 +118,10 @@ async function lockAssignable(tx: Transaction, userId: number) {
 async function whyNotDeleted(tx: Transaction, jobId: number): Promise<AppError> {
   const job = await tx.kysely
     .selectFrom('jobs')
-    .select('id')
+    .select(['id', 'cancelled_at'])
     .where('id', '=', jobId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+  if (job?.cancelled_at) return jobCancelled()
   return job ? new AppError('CONFLICT', 'This job has already been claimed.') : jobNotFound()
 }

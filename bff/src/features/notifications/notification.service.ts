@@ -15,14 +15,15 @@ export function createNotificationService(pushes: Pick<PushService, 'enqueue'>) 
   return {
     /**
      * The task that notifies everyone whom a new job concerns (LIVE-09, PUB-10). Enqueue it in the transaction that
-     * makes the job available; a second run for the same job notifies nobody.
+     * makes the job available; a second run for the same job notifies nobody. `exceptId` is the catcher who gave the
+     * job back: it is no news to them (D-37).
      */
     notifyNewJob: defineTask({
       name: 'notify-new-job',
-      schema: z.object({ jobId: z.int() }),
+      schema: z.object({ jobId: z.int(), exceptId: z.int().optional() }),
       retry: { limit: 20, delaySeconds: 1 },
-      run: ({ jobId }, { scope }) =>
-        scope.transaction(async (tx) => pushes.enqueue(tx, await storeNewJob(tx, jobId))),
+      run: ({ jobId, exceptId }, { scope }) =>
+        scope.transaction(async (tx) => pushes.enqueue(tx, await storeNewJob(tx, jobId, exceptId))),
     }),
 
     /** Notifies a catcher that a moderator has assigned a job to them, in the transaction that does so (D-11). */
@@ -36,13 +37,25 @@ export function createNotificationService(pushes: Pick<PushService, 'enqueue'>) 
 }
 
 /**
+ * Removes what was stored about a job, in the transaction that gives its claim back (D-37): nobody has it assigned any
+ * more, and all who can claim it now are to be notified as of a new one.
+ */
+export async function removeNotifications(tx: Transaction, jobId: number): Promise<void> {
+  await tx.kysely.deleteFrom('notifications').where('job_id', '=', jobId).execute()
+}
+
+/**
  * Stores 'New Snake Job Alert' for everyone whom a job concerns (LIVE-09), in one statement: approved accounts of the
  * realm that are not locked, whose service suburbs cover the job (D-07; moderators and admins serve all), who want to
- * be notified of new jobs, except its logger. Nothing is stored once the job is claimed, and nothing twice.
+ * be notified of new jobs, except its logger and the one who gave it back. Nothing is stored once the job is claimed, and nothing twice.
  *
  * @returns the new ones; none when they had been stored before
  */
-async function storeNewJob(tx: Transaction, jobId: number): Promise<StoredNotification[]> {
+async function storeNewJob(
+  tx: Transaction,
+  jobId: number,
+  exceptId: number | undefined,
+): Promise<StoredNotification[]> {
   const job = await tx.kysely
     .selectFrom('jobs')
     .select(['job_number', 'snake_type', 'suburb', 'created_by_id'])
@@ -71,6 +84,7 @@ async function storeNewJob(tx: Transaction, jobId: number): Promise<StoredNotifi
         .where('status', '=', 'approved')
         .where('is_locked', '=', false)
         .where('id', 'is distinct from', job.created_by_id)
+        .where('id', 'is distinct from', exceptId ?? null)
         .where(wantsNewJobIn(sql`${job.suburb}::text`)),
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'type', 'job_id']).doNothing())

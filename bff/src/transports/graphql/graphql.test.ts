@@ -41,7 +41,7 @@ const codesOf = ({ errors }: Result) =>
 const jobFields = `
   id jobNumber snakeType urgency clientName clientMobile address suburb quotedCost details locationDetails
   photoUrl createdById createdBy { id name payId } createdAt claimedById claimedBy { id name } claimedAt claimedEta
-  completedAt completionNotes completionPhotoUrl isPublicSubmission paymentApproved paymentSent paymentReferenceNumber`
+  completedAt completionNotes completionPhotoUrl cancelledAt isPublicSubmission paymentApproved paymentSent paymentReferenceNumber`
 const available = `query ($search: String, $first: Int, $after: String) {
   availableJobs(search: $search, first: $first, after: $after) {
     nodes { ${jobFields} } edges { cursor node { id } } pageInfo { hasNextPage endCursor }

@@ -2,13 +2,11 @@ import type { MouseEvent } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { catcherShare } from '@snake-dispatch/domain/revenue-split'
-import { snakeLabel } from '@snake-dispatch/domain/snake-type'
-import { urgencyLabel } from '@snake-dispatch/domain/urgency'
 import { Button, Card, Icon } from '@snake-dispatch/design-system'
-import { UrgencyBand } from '@snake-dispatch/design-system/signed-in'
 import { RelativeTime } from '../clock/RelativeTime.tsx'
+import { JobBand } from '../job/JobBand.tsx'
 import { dollars, loggerOf, placeText, posterText, suburbText } from '../job/job-texts.ts'
-import { VenomBadge } from '../job/VenomBadge.tsx'
+import { SnakeLine } from '../job/SnakeLine.tsx'
 import styles from './AvailableJobCard.module.css'
 
 interface AvailableJobCardProps {
@@ -33,11 +31,7 @@ export function AvailableJobCard({ job, user, opening, onClaim }: AvailableJobCa
     <Card
       aria-labelledby={`${placeId} ${snakeId}`}
       padding="small"
-      band={
-        <UrgencyBand urgency={job.urgency} label={urgencyLabel(job.urgency)}>
-          #{job.jobNumber}
-        </UrgencyBand>
-      }
+      band={<JobBand job={job} />}
       footer={
         <>
           <p className={styles.pay}>
@@ -75,9 +69,7 @@ export function AvailableJobCard({ job, user, opening, onClaim }: AvailableJobCa
           </p>
         </div>
         {place !== suburb && <p className={styles.suburb}>{suburb}</p>}
-        <p className={styles.snake}>
-          <span id={snakeId}>{snakeLabel(job.snakeType)}</span> <VenomBadge snakeType={job.snakeType} />
-        </p>
+        <SnakeLine id={snakeId} snakeType={job.snakeType} />
       </div>
     </Card>
   )

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { me } from '@snake-dispatch/contract/accounts'
 import { availableJobs, claimJob, myActiveJobs } from '@snake-dispatch/contract/jobs'
+import { TOO_MANY_OPEN_CLAIMS } from '@snake-dispatch/domain/job-lifecycle'
 import {
   answer,
   availableJob,
@@ -197,6 +198,18 @@ describe('Confirm Claim', () => {
     expect(screen.queryByRole('article')).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(TEXT_MESSAGE_DELAY))
     expect(textMessages).toEqual([])
+  })
+
+  test('JOB-25 a claim beyond the bound is said to be refused for that, and leads to the open claims', async () => {
+    await openClaim({}, () => refusal(409, TOO_MANY_OPEN_CLAIMS))
+    press('Confirm Claim')
+    await settle()
+    expect(shownToast()).toMatchObject({ title: 'Failed to claim job', description: TOO_MANY_OPEN_CLAIMS })
+    expect(dialog().getByText(`The job has not been claimed. ${TOO_MANY_OPEN_CLAIMS}`)).toBeTruthy()
+    press('Go to My Jobs')
+    await settle()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('heading', { level: 1, name: 'My Jobs' })).toBeTruthy()
   })
 
   test('JOB-22 without an answer the dialog keeps what was chosen, for another try', async () => {

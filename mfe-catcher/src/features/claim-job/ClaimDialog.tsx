@@ -15,7 +15,7 @@ import styles from './ClaimDialog.module.css'
 import { clientText } from './client-text.ts'
 import { ClaimSummary } from './ClaimSummary.tsx'
 import { ClientWords } from './ClientWords.tsx'
-import { useClaim } from './queries.ts'
+import { isAtBound, useClaim } from './queries.ts'
 
 interface ClaimDialogProps {
   job: Job
@@ -93,7 +93,12 @@ export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
           </Notice>
         )}
         {claim.isError && (
-          <Notice tone="warning" icon={online ? 'warning' : 'wifi_off'} scrolledTo>
+          <Notice
+            tone="warning"
+            icon={online ? 'warning' : 'wifi_off'}
+            scrolledTo
+            action={isAtBound(claim.error) && <Button onClick={claim.toMyJobs}>Go to My Jobs</Button>}
+          >
             {!online && 'You are offline. '}
             {claim.unsure
               ? 'It is not known whether the job is yours now. You can safely try again.'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CallInput } from '@snake-dispatch/client/http'
 import { claimJob } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
+import { TOO_MANY_OPEN_CLAIMS } from '@snake-dispatch/domain/job-lifecycle'
 import { ApiError, api, errorText, toast } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
 import { useNavigate } from '@snake-dispatch/kit/router'
@@ -14,9 +15,12 @@ import { refreshJobLists } from '../job-lists/job-lists.ts'
 /** How long after a claim the text-message app opens, in milliseconds: the toast is read first (JOB-08). */
 export const TEXT_MESSAGE_DELAY = 500
 
+/** The catcher has as many open claims as they may have: the job itself can still be claimed (D-37). */
+export const isAtBound = (error: unknown) => errorText(error, '') === TOO_MANY_OPEN_CLAIMS
+
 /** Conflict (somebody was faster) and not found (deleted): this job cannot be claimed any more. */
 function isGone(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 409 || error.status === 404)
+  return error instanceof ApiError && (error.status === 409 || error.status === 404) && !isAtBound(error)
 }
 
 /** Without an answer, or with one that only says that the server failed, the claim may have been stored all the same. */
@@ -28,7 +32,7 @@ function isUnsure(error: unknown): boolean {
  * Claims a job. Afterwards the catcher stands on it in My Jobs, from the answer; the lists are fetched again, and the
  * text-message app opens with the client's number, the whole address and the time window (JOB-08). A job that is gone
  * is said to be so and leaves the list (JOB-07, JOB-22). `onDone` is called when the dialog has nothing left to do.
- * `unsure` is true from the first try on of which nobody knows whether it claimed the job; trying again is safe (D-09).
+ * `toMyJobs` leads to the claims that keep the catcher from another one. `unsure` is true from the first try on of which nobody knows whether it claimed the job; trying again is safe (D-09).
  */
 export function useClaim({ user, onDone }: { user: User; onDone: () => void }) {
   const [unsure, setUnsure] = useState(false)
@@ -61,5 +65,9 @@ export function useClaim({ user, onDone }: { user: User; onDone: () => void }) {
       void refreshJobLists()
     },
   })
-  return { ...claim, unsure }
+  const toMyJobs = () => {
+    onDone()
+    void navigate(mainTabPath('my-jobs'))
+  }
+  return { ...claim, unsure, toMyJobs }
 }

@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
-import { snakeLabel } from '@snake-dispatch/domain/snake-type'
-import { urgencyLabel } from '@snake-dispatch/domain/urgency'
 import { Button, Card } from '@snake-dispatch/design-system'
-import { UrgencyBand } from '@snake-dispatch/design-system/signed-in'
 import { takeJustClaimed } from '../claim-job/claimed-job.ts'
 import { useNow } from '../clock/use-now.ts'
 import { CompleteDialog } from '../complete-job/complete-dialog.ts'
+import { JobBand } from '../job/JobBand.tsx'
 import { loggerOf, NO_LOGGER_TEXT } from '../job/job-texts.ts'
 import { PhotoButton } from '../job/PhotoButton.tsx'
-import { VenomBadge } from '../job/VenomBadge.tsx'
+import { SnakeLine } from '../job/SnakeLine.tsx'
+import { ReleaseDialog } from '../release-job/release-dialog.ts'
 import { ActiveJobFacts } from './ActiveJobFacts.tsx'
 import styles from './ActiveJobCard.module.css'
 import { etaCountdown } from './eta-countdown.ts'
@@ -21,6 +20,7 @@ import { mapsLink } from './maps-link.ts'
 /** A claimed job: what the catcher needs on the way there, in the order of the way, and the end of it (JOB-14). */
 export function ActiveJobCard({ job, user }: { job: Job; user: User }) {
   const completing = CompleteDialog.useOpen()
+  const releasing = ReleaseDialog.useOpen()
   const now = useNow()
   const late = job.claimedEta !== null && etaCountdown(new Date(job.claimedEta), now).late
   const card = useRef<HTMLElement>(null)
@@ -44,9 +44,7 @@ export function ActiveJobCard({ job, user }: { job: Job; user: User }) {
       padding="small"
       band={
         <>
-          <UrgencyBand urgency={job.urgency} label={urgencyLabel(job.urgency)}>
-            #{job.jobNumber}
-          </UrgencyBand>
+          <JobBand job={job} />
           {job.claimedEta && <EtaStrip eta={job.claimedEta} now={now} />}
         </>
       }
@@ -60,9 +58,7 @@ export function ActiveJobCard({ job, user }: { job: Job; user: User }) {
           </h2>
           {job.locationDetails && <p className={styles.where}>{job.locationDetails}</p>}
         </div>
-        <p className={styles.snake}>
-          <span id={snakeId}>{snakeLabel(job.snakeType)}</span> <VenomBadge snakeType={job.snakeType} />
-        </p>
+        <SnakeLine id={snakeId} snakeType={job.snakeType} />
         <JobActions ref={actions} job={job} user={user} late={late} now={now} />
         <ActiveJobFacts job={job} user={user} />
         {loggerOf(job, user.id) === 'none' && <p className={styles.note}>{NO_LOGGER_TEXT}</p>}
@@ -78,10 +74,16 @@ export function ActiveJobCard({ job, user }: { job: Job; user: User }) {
         <Button fullWidth aria-haspopup="dialog" loading={completing.isOpening} onClick={completing.open}>
           Mark as Completed
         </Button>
+        <Button variant="quiet" aria-haspopup="dialog" loading={releasing.isOpening} onClick={releasing.open}>
+          Release this job
+        </Button>
       </div>
-      {/* It stays: what was typed must be there when it is opened again, also where storage is forbidden. */}
+      {/* They stay: what was typed must be there when one is opened again, also where storage is forbidden. */}
       {completing.wasOpen && (
         <CompleteDialog job={job} user={user} open={completing.isOpen} onClose={completing.close} />
+      )}
+      {releasing.wasOpen && (
+        <ReleaseDialog job={job} user={user} open={releasing.isOpen} onClose={releasing.close} />
       )}
     </Card>
   )

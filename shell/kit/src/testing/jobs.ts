@@ -38,6 +38,7 @@ export function availableJob(fields: Partial<Job> = {}): Job {
     completedAt: null,
     completionNotes: null,
     completionPhotoUrl: null,
+    cancelledAt: null,
     isPublicSubmission: false,
     paymentApproved: false,
     paymentSent: false,

@@ -1,0 +1,38 @@
+import { releaseReasons } from '@snake-dispatch/domain/release-reasons'
+import * as z from './zod.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { EntityId } from './entity-id.ts'
+import { text } from './job-fields.ts'
+
+/** Why a claim is given back (D-37), in the catcher's own words too where they give any. */
+export const ReleaseInput = z.strictObject({
+  reason: z.enum(releaseReasons, 'Please choose a reason'),
+  note: z.optional(z.nullable(text(500))),
+})
+export type ReleaseInput = z.infer<typeof ReleaseInput>
+
+const params = z.strictObject({ id: EntityId })
+
+export const releaseJob = defineEndpoint({
+  name: 'releaseJob',
+  summary: 'Give a claimed job back: it is available again and its fee is reversed',
+  method: 'POST',
+  path: '/api/jobs/{id}/release',
+  audience: 'approved',
+  params,
+  body: ReleaseInput,
+  status: 204,
+  errors: ['CONFLICT'],
+  idempotent: true,
+})
+
+export const cancelJob = defineEndpoint({
+  name: 'cancelJob',
+  summary: 'Cancel a job that its client does not need any more; its fee is reversed',
+  method: 'POST',
+  path: '/api/jobs/{id}/cancel',
+  audience: 'approved',
+  params,
+  status: 204,
+  errors: ['CONFLICT'],
+})

@@ -1,0 +1,4 @@
+/** Why a catcher gives a claimed job back, as `POST /api/jobs/{id}/release` takes it (D-37). */
+export const releaseReasons = ['car broke down', 'wrong species', 'client cancelled', 'other'] as const
+
+export type ReleaseReason = (typeof releaseReasons)[number]

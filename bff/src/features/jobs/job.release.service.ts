@@ -1,0 +1,119 @@
+import type { ReleaseInput } from '@snake-dispatch/contract/job-release'
+import { isModerator } from '@snake-dispatch/contract/user'
+import { maskLongNumbers } from '@snake-dispatch/domain/number-privacy'
+import { AppError } from '../../calls/app-error.ts'
+import type { Core } from '../../core/core.ts'
+import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
+import type { Transaction } from '../../db/scope.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { reverseFee } from '../fees/fee-ledger.service.ts'
+import { removeNotifications, type NotificationService } from '../notifications/notification.service.ts'
+import { jobIs } from './job-conditions.service.ts'
+import { isKnownTo, type Caller } from './job.policy.ts'
+import { jobCancelled, jobNotClaimed, jobNotFound } from './job.progress.service.ts'
+import { contextOf, findJob, type JobRow } from './job.rows.ts'
+
+/** What giving a claim back needs of the portal. */
+export interface ReleaseNeeds extends Pick<Core, 'events' | 'tasks'> {
+  readonly notifyNewJob: NotificationService['notifyNewJob']
+}
+
+/** The release of one job by its claimer. */
+export interface Release extends ReleaseInput {
+  jobId: number
+  /** How a repeated request is known (D-46). */
+  once: IdempotentRequest
+}
+
+/**
+ * Gives a claim back (D-37): the job is available again and alerted as new to everyone but the catcher who had it, its
+ * fee is reversed, and the audit trail has the reason. All of it is stored, or nothing.
+ *
+ * @throws AppError FORBIDDEN when another catcher has claimed it, CONFLICT when it is completed, cancelled or not claimed,
+ *   NOT_FOUND when there is no such job for the caller (D-27)
+ */
+export async function releaseJob(
+  { scope, account, address }: Caller,
+  { events, tasks, notifyNewJob }: ReleaseNeeds,
+  { jobId, reason, note, once }: Release,
+): Promise<void> {
+  await scope.transaction((tx) =>
+    runOnce(tx, once, async () => {
+      const released = await tx.kysely
+        .updateTable('jobs')
+        .set({ claimed_by_id: null, claimed_at: null, claimed_eta: null, contact_number: null })
+        .where('id', '=', jobId)
+        .where('claimed_by_id', '=', account.id)
+        .where(jobIs('claimed'))
+        .returning('id')
+        .executeTakeFirst()
+      if (!released) throw whyNotEnded(await knownJob(tx, account, jobId), 'release')
+      await reverseFee(tx, jobId, new Date())
+      await recordAudit(tx, {
+        actor: account,
+        action: 'job.release',
+        subject: { type: 'job', id: jobId },
+        // The trail keeps no client's number, not even one that was typed into the words (D-26).
+        detail: { reason, ...(note && { note: maskLongNumbers(note) }) },
+        address,
+      })
+      // Those who heard of it before hear of it again, each once.
+      await removeNotifications(tx, jobId)
+      await events.publish(tx, 'jobReleased', { jobId, userId: account.id })
+      await tasks.enqueue(tx, notifyNewJob, { jobId, exceptId: account.id })
+      return { jobId }
+    }),
+  )
+}
+
+/**
+ * Cancels a job that its client does not need any more (D-37), by its claimer, or by a moderator while it is not
+ * completed: it leaves every list of open jobs, and its fee is reversed. Nothing changes when it was cancelled before.
+ *
+ * @throws AppError as `releaseJob`
+ */
+export function cancelJob(
+  { scope, account, address }: Caller,
+  events: Pick<Core['events'], 'publish'>,
+  jobId: number,
+): Promise<void> {
+  return scope.transaction(async (tx) => {
+    const cancelledAt = new Date()
+    const open = tx.kysely
+      .updateTable('jobs')
+      .set({ cancelled_at: cancelledAt, cancelled_by_id: account.id })
+      .where('id', '=', jobId)
+    const mine = isModerator(account)
+      ? open.where((is) => is.or([jobIs('available'), jobIs('claimed')]))
+      : open.where('claimed_by_id', '=', account.id).where(jobIs('claimed'))
+    const cancelled = await mine.returning('claimed_by_id').executeTakeFirst()
+    if (!cancelled) {
+      const job = await knownJob(tx, account, jobId)
+      const mayCancel = job.claimed_by_id === account.id || isModerator(account)
+      if (job.cancelled_at && mayCancel) return
+      throw whyNotEnded(job, 'cancel')
+    }
+    await reverseFee(tx, jobId, cancelledAt)
+    await recordAudit(tx, {
+      actor: account,
+      action: 'job.cancel',
+      subject: { type: 'job', id: jobId },
+      detail: { claimedById: cancelled.claimed_by_id },
+      address,
+    })
+    await events.publish(tx, 'jobCancelled', { jobId })
+  })
+}
+
+async function knownJob(tx: Transaction, account: Caller['account'], jobId: number): Promise<JobRow> {
+  const job = await findJob(tx, jobId)
+  if (!job || !isKnownTo(account, contextOf(job))) throw jobNotFound()
+  return job
+}
+
+function whyNotEnded(job: JobRow, verb: 'release' | 'cancel'): AppError {
+  if (job.cancelled_at) return jobCancelled()
+  if (job.completed_at) return new AppError('CONFLICT', 'This job has already been completed.')
+  if (job.claimed_by_id === null) return jobNotClaimed()
+  return new AppError('FORBIDDEN', `Only the catcher who claimed this job can ${verb} it.`)
+}

@@ -1,0 +1,115 @@
+import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ReleaseInput } from '@snake-dispatch/contract/job-release'
+import type { Job } from '@snake-dispatch/contract/jobs'
+import type { User } from '@snake-dispatch/contract/user'
+import { releaseReasons } from '@snake-dispatch/domain/release-reasons'
+import { snakeLabel } from '@snake-dispatch/domain/snake-type'
+import { Button, RadioGroup, TextArea } from '@snake-dispatch/design-system'
+import { AlertDialog, Dialog } from '@snake-dispatch/design-system/dialog'
+import { useFormDraft } from '@snake-dispatch/kit/form-draft'
+import styles from './ReleaseDialog.module.css'
+import { useRelease } from './queries.ts'
+import { ReleaseFailure } from './ReleaseFailure.tsx'
+import { WhatHappens } from './WhatHappens.tsx'
+import { reasonLabels } from './release-texts.ts'
+
+interface ReleaseDialogProps {
+  job: Job
+  /** The catcher who gives it back. */
+  user: User
+  open: boolean
+  onClose: () => void
+}
+
+const reasons = releaseReasons.map((value) => ({ value, label: reasonLabels[value] }))
+
+/**
+ * Gives a claim back, for others to claim; when the client has cancelled, the job itself is cancelled, which asks once
+ * more (JOB-25, D-37). It says what happens before it happens. What is filled in stays until then.
+ */
+export function ReleaseDialog({ job, user, open, onClose }: ReleaseDialogProps) {
+  const formId = useId()
+  const [asking, setAsking] = useState(false)
+  const { form, clear } = useFormDraft(ReleaseInput, `release.${job.id}`, {
+    owner: user.id,
+    defaultValues: { note: '' },
+  })
+  const { register, handleSubmit, formState, control } = form
+  const { release, cancel, unsure, isPending } = useRelease(job, {
+    onDone() {
+      clear()
+      onClose()
+    },
+    onFailed: () => setAsking(false),
+  })
+  // Once it is sent it cannot be called back: closing the dialog would look as if it was.
+  const close = () => {
+    if (!isPending) onClose()
+  }
+  const reason = useWatch({ control, name: 'reason' })
+  const cancels = reason === 'client cancelled'
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={`Release job #${job.jobNumber}`}
+      closeLabel="Close"
+      footer={
+        <>
+          <Button onClick={close} disabled={isPending}>
+            Keep the job
+          </Button>
+          <Button type="submit" form={formId} variant={cancels ? 'danger' : 'primary'} loading={isPending}>
+            {cancels ? 'Cancel Job' : 'Release Job'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) =>
+          void handleSubmit((body) => (cancels ? setAsking(true) : release.mutate(body)))(event)
+        }
+      >
+        <ReleaseFailure error={release.error ?? cancel.error} unsure={unsure} />
+        <p className={styles.summary}>
+          {snakeLabel(job.snakeType)} · {job.address}
+        </p>
+        <RadioGroup
+          {...register('reason')}
+          legend="Why can you not do it?"
+          layout="tiles"
+          className={styles.reasons}
+          options={reasons}
+          error={formState.errors.reason?.message}
+        />
+        <WhatHappens job={job} user={user} cancels={cancels} />
+        {!cancels && (
+          <TextArea
+            {...register('note')}
+            label="In your words (optional)"
+            hint="Admins can read this. Please leave the client’s details out."
+            rows={2}
+            maxLength={500}
+            error={formState.errors.note?.message}
+          />
+        )}
+      </form>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Cancel job #${job.jobNumber} for good?`}
+        description="Nobody can claim it again. Do this only if the client has told you that nobody is needed."
+        cancelLabel="Keep the job"
+        confirmLabel="Cancel for good"
+        tone="danger"
+        loading={cancel.isPending}
+        onConfirm={() => cancel.mutate()}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { approvedCatcher, logJobs, signInByApi } from './by-api.ts'
+import { expectToast, nextToast } from './people.ts'
+import { textMessageApp } from './text-message-app.ts'
+
+const jobCard = (page: Page, number: string) => page.getByRole('article').filter({ hasText: number })
+
+async function claim(page: Page, number: string): Promise<void> {
+  await jobCard(page, number).getByRole('button', { name: 'Claim Job' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm Claim' }).click()
+  await expectToast(page, 'Job Claimed')
+  await expect(page).toHaveURL(/[?&]tab=my-jobs$/)
+}
+
+const openRelease = async (page: Page, number: string) => {
+  await jobCard(page, number).getByRole('button', { name: 'Release this job' }).click()
+  return page.getByRole('dialog', { name: `Release job #${number}` })
+}
+
+test('JOB-25 LIVE-02 one catcher gives a job back, the other hears of it a second time and takes it over', async ({
+  person,
+  portal,
+}) => {
+  const [logger, ...details] = [
+    await approvedCatcher(portal, 'Lee Logger'),
+    await approvedCatcher(portal, 'Robin Release'),
+    await approvedCatcher(portal, 'Sandy Second'),
+  ]
+  const [robin, sandy] = [await person('Robin'), await person('Sandy')]
+  for (const [index, page] of [robin, sandy].entries()) {
+    await signInByApi(page, portal, details[index]!)
+    await textMessageApp(page)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'Available Jobs' })).toBeVisible()
+  }
+  const alerts = Promise.all([robin, sandy].map((page) => nextToast(page, 'New Job Available')))
+  const [number] = (await logJobs(portal, logger, [{}])) as [string]
+  for (const alert of await alerts) expect(alert).toContain(`Job #${number}`)
+
+  await test.step('Robin claims it, and it leaves the list of Sandy', async () => {
+    await claim(robin, number)
+    await expect(jobCard(sandy, number).getByRole('button', { name: 'Claim Job' })).toHaveCount(0)
+  })
+
+  await test.step('Robin reads what happens, and gives it back', async () => {
+    // The first alert has left the screen, so that what shows next is the second one.
+    await expect(sandy.getByText('New Job Available')).toHaveCount(0, { timeout: 15_000 })
+    const again = nextToast(sandy, 'New Job Available')
+    const dialog = await openRelease(robin, number)
+    await expect(dialog.getByText('The $1.00 fee of your claim is reversed.')).toBeVisible()
+    await dialog.getByRole('radio', { name: 'Car broke down' }).check()
+    await dialog.getByLabel('In your words (optional)').fill('Stuck on the M4')
+    await dialog.getByRole('button', { name: 'Release Job' }).click()
+    await expectToast(robin, 'Job Released', `Job #${number} is available to other catchers again.`)
+    expect(await again).toContain(`Job #${number}`)
+    await expect(robin.getByRole('heading', { name: 'No active jobs' })).toBeVisible()
+    await expect(robin.getByRole('heading', { level: 1, name: 'My Jobs' })).toBeFocused()
+  })
+
+  await test.step('Sandy claims it while Robin, who has it open again, gets the conflict', async () => {
+    await robin.getByRole('button', { name: 'Browse Available Jobs' }).click()
+    await jobCard(robin, number).getByRole('button', { name: 'Claim Job' }).click()
+    await claim(sandy, number)
+    await robin.getByRole('dialog').getByRole('button', { name: 'Confirm Claim' }).click()
+    await expectToast(robin, 'Failed to claim job', 'This job has already been claimed.')
+  })
+
+  await test.step('the client cancels: Sandy closes the job, and nobody is alerted', async () => {
+    const dialog = await openRelease(sandy, number)
+    await dialog.getByRole('radio', { name: 'Client cancelled' }).check()
+    await dialog.getByRole('button', { name: 'Cancel Job' }).click()
+    await sandy.getByRole('alertdialog').getByRole('button', { name: 'Cancel for good' }).click()
+    await expectToast(sandy, 'Job Cancelled', `Job #${number} is closed.`)
+    await expect(sandy.getByRole('heading', { name: 'No active jobs' })).toBeVisible()
+    await sandy.getByRole('tab', { name: 'Completed Jobs' }).click()
+    await expect(sandy.getByRole('heading', { name: 'No completed jobs' })).toBeVisible()
+    await expect(jobCard(robin, number).getByRole('button', { name: 'Claim Job' })).toHaveCount(0)
+  })
+})
