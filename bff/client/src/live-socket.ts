@@ -1,4 +1,9 @@
-import { ListsChangedMessage, ServerMessage, SOCKET_PATH } from '@snake-dispatch/contract/alerts'
+import {
+  AccountChangedMessage,
+  ListsChangedMessage,
+  ServerMessage,
+  SOCKET_PATH,
+} from '@snake-dispatch/contract/alerts'
 
 /** Reconnect rule of the live socket (LIVE-03): delays in milliseconds. */
 const RECONNECT = { base: 1_000, cap: 30_000, attempts: 5 } as const
@@ -20,6 +25,8 @@ export interface LiveSocketOptions {
   since?: string | undefined
   /** Called when messages may have been missed: on opening, unless the server knows better. */
   onOpen?: () => void
+  /** Called when the email or the PayID of the account has changed, also by this page (D-36). */
+  onAccountChanged?: (message: AccountChangedMessage) => void
   /** Called when the server closes the socket because of the session; there is no retry then (AUTH-14). */
   onSessionOver?: () => void
   /** Address of the socket; by default /ws on the page's host, secure when the page is. */
@@ -84,6 +91,7 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
     socket.onmessage = (event) => {
       const message = parse(event.data)
       if (message?.type === 'lists_changed') options.onOpen?.()
+      else if (message?.type === 'account_changed') options.onAccountChanged?.(message)
       else if (message) options.onMessage(message)
       else log('A malformed live message was ignored', event.data)
     }
@@ -115,11 +123,15 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
   }
 }
 
-function parse(data: unknown): ServerMessage | ListsChangedMessage | undefined {
+function parse(data: unknown): ServerMessage | ListsChangedMessage | AccountChangedMessage | undefined {
   if (typeof data !== 'string') return undefined
   try {
     const message: unknown = JSON.parse(data)
-    return ListsChangedMessage.safeParse(message).data ?? ServerMessage.safeParse(message).data
+    return (
+      ListsChangedMessage.safeParse(message).data ??
+      AccountChangedMessage.safeParse(message).data ??
+      ServerMessage.safeParse(message).data
+    )
   } catch {
     return undefined
   }

@@ -38,6 +38,17 @@ export const ServerMessage = z.discriminatedUnion('type', [
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>
 
+/** What of an account its other sessions are told (D-36). */
+export const announcedChanges = ['email', 'payId'] as const
+export type AnnouncedChange = (typeof announcedChanges)[number]
+
+/** To all sockets of an account whose email or PayID has changed (D-36); the new values are not in it. */
+export const AccountChangedMessage = z.object({
+  type: z.literal('account_changed'),
+  changed: z.array(z.enum(announcedChanges)),
+})
+export type AccountChangedMessage = z.infer<typeof AccountChangedMessage>
+
 /** The server's answer to an `identify` with `since`: messages may have been missed, so lists are to be read again. */
 export const ListsChangedMessage = z.object({ type: z.literal('lists_changed') })
 export type ListsChangedMessage = z.infer<typeof ListsChangedMessage>

@@ -1,3 +1,4 @@
+import { announcedChanges } from '@snake-dispatch/contract/alerts'
 import * as z from 'zod'
 import { realms } from '../db/realm.ts'
 
@@ -16,10 +17,21 @@ export type JobEvent = z.infer<typeof JobEvent>
 const AccountEnded = z.object({ name: z.literal('accountEnded'), realm: z.enum(realms), userId: z.int() })
 export type AccountEnded = z.infer<typeof AccountEnded>
 
+/** The account has a new email or PayID: its other sessions are told (D-36). */
+const AccountChanged = z.object({
+  name: z.literal('accountChanged'),
+  realm: z.enum(realms),
+  userId: z.int(),
+  changed: z.array(z.enum(announcedChanges)),
+})
+export type AccountChanged = z.infer<typeof AccountChanged>
+
 /** An event as every process receives it: ids only, since each process sends readers only what they may see. */
-export const PortalEvent = z.union([JobEvent, AccountEnded])
+export const PortalEvent = z.union([JobEvent, AccountEnded, AccountChanged])
 export type PortalEvent = z.infer<typeof PortalEvent>
 
 export type EventName = PortalEvent['name']
 /** The event of that name. */
-export type EventOf<Name extends EventName> = Name extends 'accountEnded' ? AccountEnded : JobEvent
+export type EventOf<Name extends EventName> = Name extends JobEvent['name']
+  ? JobEvent
+  : Extract<PortalEvent, { name: Name }>

@@ -5,6 +5,7 @@ import type { RawData } from 'ws'
 import {
   IdentifyMessage,
   SOCKET_PATH,
+  type AccountChangedMessage,
   type ListsChangedMessage,
   type ServerMessage,
 } from '@snake-dispatch/contract/alerts'
@@ -78,6 +79,12 @@ export class LiveSockets implements SocketRoute {
       ({ account }) => account.realm === realm && userIds.has(account.id),
     )
     sendInChunks(targets, frame)
+  }
+
+  /** Tells the identified sockets of an account that its email or PayID has changed (D-36). */
+  accountChanged(userId: number, message: AccountChangedMessage): void {
+    const targets = [...this.#identified].filter(({ account }) => account.id === userId)
+    sendInChunks(targets, Buffer.from(JSON.stringify(message)))
   }
 
   /** Closes the sockets of an account whose sessions have ended (AUTH-14). */
