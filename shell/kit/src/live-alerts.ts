@@ -1,9 +1,11 @@
 import { connectLive, type LiveSocket } from '@snake-dispatch/client/live-socket'
-import type { ServerMessage } from '@snake-dispatch/contract/alerts'
+import type { AccountChangedMessage, ServerMessage } from '@snake-dispatch/contract/alerts'
+import type { EndpointName } from '@snake-dispatch/contract/endpoints'
 import { DEVICE_ALERT_TITLE, deviceAlertBody } from '@snake-dispatch/domain/job-alert'
 import { notifyDevice } from './device-notification.ts'
 import { liveListeners } from './live-listeners.ts'
 import { pageData } from './page-data.ts'
+import { queryClientRef } from './query-client-ref.ts'
 import { refreshSession, session } from './session.ts'
 import { toast } from './toast.ts'
 
@@ -18,6 +20,24 @@ export function onLiveMessage(message: ServerMessage): void {
   const body = deviceAlertBody(job)
   toast({ title: 'New Job Available', description: body, duration: ALERT_DURATION })
   void notifyDevice({ jobId: job.id, jobNumber: job.jobNumber, title: DEVICE_ALERT_TITLE, body })
+}
+
+/** How long the toast of a changed account shows, in milliseconds: whoever did not change it must see it. */
+const ACCOUNT_DURATION = 60_000
+
+const changedTitles = { email: 'Email address changed', payId: 'Payment ID changed' } as const
+const OWN_CHANGE = { mutationKey: ['updateProfile' satisfies EndpointName] }
+
+/** Tells of a new email or PayID (D-36); the page that changed it says so itself. */
+export function onAccountChanged({ changed }: AccountChangedMessage): void {
+  if (queryClientRef.current?.isMutating(OWN_CHANGE)) return
+  void refreshSession()
+  toast({
+    variant: 'destructive',
+    title: changed.map((name) => changedTitles[name]).join(', '),
+    description: 'It was changed in another window or on another device. If that was not you, change your password now.',
+    duration: ACCOUNT_DURATION,
+  })
 }
 
 /**
@@ -41,6 +61,7 @@ export function startLiveAlerts(): void {
             userId: next,
             since: pageData()?.readAt,
             onMessage: onLiveMessage,
+            onAccountChanged,
             onOpen: () => {
               for (const listener of liveListeners()) listener.opened()
             },
