@@ -33,6 +33,7 @@ export const pages: readonly RemotePage[] = [
     description: 'Where a catcher changes their details, service suburbs, password and notifications.',
     navigation: [{ place: 'account', label: 'My Profile', icon: 'person' }],
     staysAfterSignOut: true,
+    loadWhenIdle: false,
     load: () => import('./routes/ProfilePage.tsx').then(({ ProfilePage }) => ProfilePage),
   },
   {

@@ -2,7 +2,7 @@ import { me } from '@snake-dispatch/contract/accounts'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { onLiveMessage, startLiveAlerts } from './live-alerts.ts'
+import { onAccountChanged, onLiveMessage, startLiveAlerts } from './live-alerts.ts'
 import { followLive } from './live-listeners.ts'
 import { session } from './session.ts'
 import { answer, refuse } from './testing/answers.ts'
@@ -27,6 +27,20 @@ beforeEach(() => {
   vi.stubGlobal('Notification', FakeNotification)
 })
 afterEach(() => vi.unstubAllGlobals())
+
+describe('D-36 a new email or PayID', () => {
+  test('D-36 is told to the other pages of the account, which fetch the user again', async () => {
+    session.set({ status: 'user', user: userOf() })
+    const { callsTo } = answerCalls(answer(me, () => userOf({ payId: 'new@pay.example' })))
+    onAccountChanged({ type: 'account_changed', changed: ['email', 'payId'] })
+    expect(renderHook(() => useShownToast()).result.current).toMatchObject({
+      title: 'Email address changed, Payment ID changed',
+      variant: 'destructive',
+    })
+    await vi.waitFor(() => expect(session.get().user?.payId).toBe('new@pay.example'))
+    expect(callsTo(me)).toHaveLength(1)
+  })
+})
 
 describe('LIVE-02 a new job', () => {
   test('shows a toast for 8 seconds', () => {

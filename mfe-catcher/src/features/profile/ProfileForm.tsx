@@ -84,6 +84,7 @@ export function ProfileForm({ user, fields }: ProfileFormProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
+        <ConfirmPassword user={user} fields={fields} />
         <TextArea
           {...field('serviceAreas')}
           label="Service areas (optional)"
@@ -92,7 +93,6 @@ export function ProfileForm({ user, fields }: ProfileFormProps) {
         />
       </fieldset>
       <Suburbs user={user} fields={fields} />
-      <ConfirmPassword user={user} fields={fields} />
       <SaveBar user={user} fields={fields} saving={update.isPending} />
     </form>
   )
@@ -101,7 +101,7 @@ export function ProfileForm({ user, fields }: ProfileFormProps) {
 /** Apart, so that typing in the other fields does not render the suburbs again. */
 function Suburbs({ user, fields: { form } }: ProfileFormProps) {
   const { field, fieldState } = useController({ name: 'serviceSuburbs', control: form.control })
-  const value = field.value
+  const value = field.value ?? user.serviceSuburbs
   return (
     <ServiceSuburbs
       value={value}

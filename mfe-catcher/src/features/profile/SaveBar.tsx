@@ -23,15 +23,15 @@ export function SaveBar({ user, fields: { form, clear }, saving }: SaveBarProps)
 
   return (
     <div className={styles.save} data-changed={isChanged || undefined}>
-      <p className={styles.state}>{isChanged && !saving && 'You have unsaved changes.'}</p>
+      <Button type="submit" variant="primary" loading={saving}>
+        Save changes
+      </Button>
       {isChanged && !saving && (
         <Button variant="quiet" onClick={discard}>
           Discard changes
         </Button>
       )}
-      <Button type="submit" variant="primary" loading={saving}>
-        Save changes
-      </Button>
+      <p className={styles.state}>{isChanged && !saving && 'You have unsaved changes.'}</p>
     </div>
   )
 }
