@@ -28,6 +28,16 @@ export const pages: readonly RemotePage[] = [
     load: () => import('./routes/NewPasswordPage.tsx').then(({ NewPasswordPage }) => NewPasswordPage),
   },
   {
+    path: paths.profile,
+    audience: 'user',
+    title: 'My profile | Snake Dispatch NSW',
+    description: 'Where a catcher changes their details, service suburbs, password and notifications.',
+    navigation: [{ place: 'account', label: 'My Profile', icon: 'person' }],
+    staysAfterSignOut: true,
+    loadWhenIdle: false,
+    load: () => import('./routes/ProfilePage.tsx').then(({ ProfilePage }) => ProfilePage),
+  },
+  {
     path: paths.dashboard,
     audience: 'user',
     title: 'Jobs | Snake Dispatch NSW',

@@ -107,7 +107,7 @@ describe('connectLive', () => {
     const onMessage = vi.fn()
     const onAccountChanged = vi.fn()
     connectLive({ userId: 7, url, onMessage, onAccountChanged })
-    latest().onmessage?.({ data: '{"type":"account_changed"}' })
+    latest().onmessage?.({ data: '{"type":"account_changed","changed":[]}' })
     expect(onAccountChanged).toHaveBeenCalledOnce()
     expect(onMessage).not.toHaveBeenCalled()
   })

@@ -40,8 +40,18 @@ export const ServerMessage = z.discriminatedUnion('type', [
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>
 
-/** The reader's own account has changed: its approval, role, rights or profile. What it is now is read again (AUTH-13). */
-export const AccountChangedMessage = z.object({ type: z.literal('account_changed') })
+/** What of an account its other sessions are told (D-36). */
+export const announcedChanges = ['email', 'payId'] as const
+export type AnnouncedChange = (typeof announcedChanges)[number]
+
+/**
+ * The reader's own account has changed: its approval, role, rights or profile. What it is now is read again (AUTH-13).
+ * A new email or PayID is named in `changed`, since it is said to the reader (D-36); the new values are not in it.
+ */
+export const AccountChangedMessage = z.object({
+  type: z.literal('account_changed'),
+  changed: z.array(z.enum(announcedChanges)),
+})
 export type AccountChangedMessage = z.infer<typeof AccountChangedMessage>
 
 /** The server's answer to an `identify` with `since`: messages may have been missed, so lists and account are read again. */

@@ -49,6 +49,10 @@ export const PushMessage = z.strictObject({
 })
 export type PushMessage = z.infer<typeof PushMessage>
 
+/** What the service worker posts to the portal's open pages once it has shown a test push (PROF-06). */
+export const TestShownMessage = z.strictObject({ type: z.literal('test_push_shown') })
+export type TestShownMessage = z.infer<typeof TestShownMessage>
+
 /** The longest push endpoint, in characters. */
 export const MAX_PUSH_ENDPOINT = 2048
 const UNUSABLE = 'This push subscription cannot be used.'

@@ -35,6 +35,8 @@ export const PageRoute = z.object({
   /** Title and description of the document; a prerendered page has its own. */
   title: z.optional(z.string()),
   description: z.optional(z.string()),
+  /** True where the page itself says that its user has signed out, instead of leading to /login (PROF-05). */
+  staysAfterSignOut: z.optional(z.boolean()),
   /** Where links lead to this page, in the order of the routes. */
   navigation: z.optional(z.array(NavigationLink)),
   /**

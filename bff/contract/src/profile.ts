@@ -39,6 +39,8 @@ export const ProfileInput = z.strictObject({
   serviceSuburbs: z.optional(ServiceSuburbs),
   payId: optionalField(100),
   notificationSettings: z.optional(NotificationSettings),
+  /** Asked for when the email or the PayID changes (D-36). */
+  currentPassword: z.optional(z.nullable(password(1, 'Current password is required'))),
 })
 export type ProfileInput = z.infer<typeof ProfileInput>
 
@@ -50,7 +52,7 @@ export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>
 
 export const updateProfile = defineEndpoint({
   name: 'updateProfile',
-  summary: "Change the caller's profile",
+  summary: "Change the caller's profile; a new email or PayID asks for the current password",
   method: 'PATCH',
   path: '/api/users/profile',
   audience: 'signedIn',

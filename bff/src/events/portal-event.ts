@@ -1,3 +1,4 @@
+import { announcedChanges } from '@snake-dispatch/contract/alerts'
 import * as z from 'zod'
 import { realms } from '../db/realm.ts'
 
@@ -25,8 +26,16 @@ export type JobReleased = z.infer<typeof JobReleased>
 const AccountEnded = z.object({ name: z.literal('accountEnded'), realm: z.enum(realms), userId: z.int() })
 export type AccountEnded = z.infer<typeof AccountEnded>
 
-/** The account is another than its open pages know: approved, with another role, asked for a new password, edited. */
-const AccountChanged = z.object({ name: z.literal('accountChanged'), realm: z.enum(realms), userId: z.int() })
+/**
+ * The account is another than its open pages know: approved, with another role, asked for a new password, edited. Of a
+ * new email or PayID its other sessions are told (D-36).
+ */
+const AccountChanged = z.object({
+  name: z.literal('accountChanged'),
+  realm: z.enum(realms),
+  userId: z.int(),
+  changed: z.array(z.enum(announcedChanges)),
+})
 export type AccountChanged = z.infer<typeof AccountChanged>
 
 /** An event as every process receives it: ids only, since each process sends readers only what they may see. */

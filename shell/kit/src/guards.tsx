@@ -31,7 +31,7 @@ export function GuestOnly({ children }: GuardProps) {
 
 /**
  * Lets signed-in users in, also those whose approval is pending; a guest is sent to /login (ROUTE-03, ROUTE-07), with
- * the way back unless they signed out themselves. Another user's sign-in remounts the screen: nothing of the last user
+ * the way back unless they signed out themselves, which some pages say on the spot (PROF-05). Another user's sign-in remounts the screen: nothing of the last user
  * stays.
  */
 export function RequireUser({ children }: GuardProps) {
@@ -45,6 +45,7 @@ export function RequireUser({ children }: GuardProps) {
         <PasswordResetGate user={current.user}>{children}</PasswordResetGate>
       </Fragment>
     )
+  if (isSignedOut(current) && routeOf(pathname)?.staysAfterSignOut) return children
   const state: LoginState | null = isSignedOut(current) ? null : { from: pathname + search + hash }
   return <Navigate to={paths.login} state={state} replace />
 }

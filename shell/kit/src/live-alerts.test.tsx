@@ -2,6 +2,7 @@ import { me } from '@snake-dispatch/contract/accounts'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { onAccountChanged } from './account-changes.ts'
 import { forgetAnnounced } from './new-job-alert.ts'
 import { onLiveMessage, startLiveAlerts } from './live-alerts.ts'
 import { followLive, stoppedSocket } from './live-listeners.ts'
@@ -29,6 +30,20 @@ beforeEach(() => {
   vi.stubGlobal('Notification', FakeNotification)
 })
 afterEach(() => vi.unstubAllGlobals())
+
+describe('D-36 a new email or PayID', () => {
+  test('D-36 is told to the other pages of the account, which fetch the user again', async () => {
+    session.set({ status: 'user', user: userOf() })
+    const { callsTo } = answerCalls(answer(me, () => userOf({ payId: 'new@pay.example' })))
+    onAccountChanged({ type: 'account_changed', changed: ['email', 'payId'] })
+    expect(renderHook(() => useShownToast()).result.current).toMatchObject({
+      title: 'Email address changed, Payment ID changed',
+      variant: 'destructive',
+    })
+    await vi.waitFor(() => expect(session.get().user?.payId).toBe('new@pay.example'))
+    expect(callsTo(me)).toHaveLength(1)
+  })
+})
 
 describe('LIVE-02 a new job', () => {
   test('shows a toast for 8 seconds', () => {
@@ -160,7 +175,7 @@ describe('the socket', () => {
   test('AUTH-13 who waits for approval has one too, and is let in by its message', async () => {
     answerCalls(answer(me, () => user))
     session.set({ status: 'user', user: userOf({ id: 5, role: 'pending', status: 'pending' }) })
-    sockets[0]?.onmessage?.({ data: '{"type":"account_changed"}' })
+    sockets[0]?.onmessage?.({ data: '{"type":"account_changed","changed":[]}' })
     await pass(0)
     expect(session.get().user?.status).toBe('approved')
     expect(sockets).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { connectLive, type LiveSocket } from '@snake-dispatch/client/live-socket'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import type { User } from '@snake-dispatch/contract/user'
-import { followAccountChanges } from './account-changes.ts'
+import { followAccountChanges, onAccountChanged } from './account-changes.ts'
 import type { JobPoll } from './job-poll.ts'
 import { liveListeners, stoppedSocket } from './live-listeners.ts'
 import { announceNewJob, forgetAnnounced, forgetJobAlert } from './new-job-alert.ts'
@@ -66,7 +66,7 @@ function connect(user: User): Connection {
     since,
     onMessage: onLiveMessage,
     onOpen: onMissed,
-    onAccountChanged: () => void refreshSession(),
+    onAccountChanged,
     onStopped: (isStopped) => stoppedSocket.set(isStopped ? { reconnect: () => socket.reconnect() } : null),
     // A sign-out in another browser ends this socket too: a user who is still signed in gets a new one (AUTH-11, AUTH-14).
     onSessionOver: () => void refreshSession().then(() => socket.reconnect()),

@@ -10,6 +10,8 @@ export type RemotePage = PageRoute &
     | {
         /** Loads the page's component: `() => import('./routes/….tsx').then(…)`. */
         load: () => Promise<ComponentType>
+        /** False for a page that most visits do not open: it is loaded when it is opened, else when the page is idle. */
+        loadWhenIdle?: false
       }
     | {
         /** Where the page leads instead of being rendered, e.g. `/login?tab=register`. */
@@ -35,14 +37,14 @@ export function remoteApp(
 ): RemoteApp {
   /** By its `load`: paths that share one show the same page. */
   const parts = new Map<unknown, ReturnType<typeof lazy>>()
-  const partOf = (load: () => Promise<ComponentType>) => {
-    const known = parts.get(load) ?? lazy(load)
+  const partOf = ({ load, loadWhenIdle }: Extract<RemotePage, { load: unknown }>) => {
+    const known = parts.get(load) ?? lazy(load, { preload: loadWhenIdle })
     parts.set(load, known)
     return known
   }
   const routes = pages.map((page) => ({
     path: page.path,
-    Page: 'load' in page ? partOf(page.load) : undefined,
+    Page: 'load' in page ? partOf(page) : undefined,
     redirect: 'redirect' in page ? page.redirect : '',
   }))
   const App = () => (

@@ -6,19 +6,12 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
-import type { KnownRoute } from '@snake-dispatch/contract/portal-config'
 import { defineRoutes } from '@snake-dispatch/kit'
 import { MemoryRouter } from '@snake-dispatch/kit/router'
 import { portalRoutes, userOf } from '@snake-dispatch/kit/testing'
 import { Header } from './Header.tsx'
 
 const catcher = userOf({ name: 'Kim Waters', licenseNumber: 'NSW-10234' })
-const profile: KnownRoute = {
-  path: '/profile',
-  audience: 'user',
-  navigation: [{ place: 'account', label: 'My Profile', icon: 'person' }],
-}
-
 /** The place of a page below the header, as the pages have it. */
 const page = {
   maxWidth: 'calc(var(--width-page) + 2 * var(--space-page))',
@@ -34,7 +27,7 @@ const meta = {
   component: Header,
   parameters: { layout: 'fullscreen' },
   globals: desktop,
-  beforeEach: () => defineRoutes([...portalRoutes, profile]),
+  beforeEach: () => defineRoutes(portalRoutes),
   decorators: [
     (Story) => (
       <MemoryRouter>

@@ -40,6 +40,7 @@ export function UserMenu({ user, areas }: UserMenuProps) {
         <>
           <strong>{user.name}</strong>
           <p>{roleName(user)}</p>
+          <p>{user.licenseNumber}</p>
           {user.status === 'pending' && <Badge tone="warning">Approval pending</Badge>}
         </>
       }

@@ -1,7 +1,7 @@
 import type { PushMessage } from '@snake-dispatch/contract/notifications'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerEvents } from './answer-events.ts'
-import type { WorkerScope } from './worker-scope.ts'
+import type { PageClient, WorkerScope } from './worker-scope.ts'
 
 const origin = 'https://portal.test'
 const message: PushMessage = {
@@ -21,7 +21,8 @@ const showNotification = vi.fn<WorkerScope['registration']['showNotification']>(
 const openWindow = vi.fn<(url: string) => Promise<unknown>>(async () => null)
 const subscribe = vi.fn<WorkerScope['registration']['pushManager']['subscribe']>()
 const request = vi.fn<typeof fetch>()
-let pages: { url: string; focus: () => Promise<unknown> }[]
+let pages: PageClient[]
+const told = vi.fn<PageClient['postMessage']>()
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -35,6 +36,12 @@ beforeEach(() => {
     fetch: request,
     addEventListener: (name, listener) => void listeners.set(name, listener),
   })
+})
+
+const page = (path: string, focus: PageClient['focus']): PageClient => ({
+  url: origin + path,
+  focus,
+  postMessage: told,
 })
 
 /** Sends the worker an event and waits for the work that it takes on. */
@@ -65,6 +72,15 @@ test('PROF-06 a test push goes away by itself', async () => {
   expect(showNotification.mock.calls[0]?.[1]).toMatchObject({ requireInteraction: false })
 })
 
+test('PROF-06 the open pages hear of a test push once it is shown, and of no other', async () => {
+  pages = [page('/profile', async () => null)]
+  await send('push', { data: { json: () => message } })
+  expect(told).not.toHaveBeenCalled()
+  showNotification.mockImplementationOnce(async () => expect(told).not.toHaveBeenCalled())
+  await send('push', { data: { json: () => ({ ...message, type: 'test', jobNumber: null }) } })
+  expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'test_push_shown' })
+})
+
 test.each([
   ['nothing', null],
   ['no JSON', { json: () => JSON.parse('{') }],
@@ -80,8 +96,8 @@ test.each([
 test('LIVE-07 a tap shows the page that is open already', async () => {
   const focus = vi.fn<() => Promise<unknown>>(async () => null)
   pages = [
-    { url: `${origin}/admin`, focus: async () => expect.unreachable() },
-    { url: `${origin}/dashboard#jobs`, focus },
+    page('/admin', async () => expect.unreachable()),
+    page('/dashboard#jobs', focus),
   ]
   const { close, sent } = tap('/dashboard')
   await sent
@@ -96,7 +112,7 @@ test.each([
   ['never another site', '//elsewhere.test/', '/dashboard'],
   ['never a script', 'javascript:alert(1)', '/dashboard'],
 ])('LIVE-07 a tap opens %s: %s', async (_, url, opened) => {
-  pages = [{ url: `${origin}/`, focus: async () => expect.unreachable() }]
+  pages = [page('/', async () => expect.unreachable())]
   await tap(url).sent
   expect(openWindow).toHaveBeenCalledExactlyOnceWith(origin + opened)
 })

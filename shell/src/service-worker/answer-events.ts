@@ -1,6 +1,6 @@
 import { createApi } from '@snake-dispatch/client/http'
 import { me } from '@snake-dispatch/contract/accounts'
-import { BrowserSubscription, subscribeToPush } from '@snake-dispatch/contract/notifications'
+import { BrowserSubscription, PushMessage, subscribeToPush } from '@snake-dispatch/contract/notifications'
 import { notificationOf, pageOf } from './push-notification.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -9,8 +9,7 @@ export function answerEvents(worker: WorkerScope): void {
   worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
   worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
   worker.addEventListener('push', (event) => {
-    const { title, options } = notificationOf(contentOf(event.data))
-    event.waitUntil(worker.registration.showNotification(title, options))
+    event.waitUntil(showPush(worker, contentOf(event.data)))
   })
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()
@@ -30,10 +29,20 @@ function contentOf(data: { json(): unknown } | null): unknown {
   }
 }
 
+/** Shows a push; the pages that wait for a test hear that it is shown (PROF-06). */
+async function showPush(worker: WorkerScope, pushed: unknown): Promise<void> {
+  const { title, options } = notificationOf(pushed)
+  await worker.registration.showNotification(title, options)
+  if (PushMessage.safeParse(pushed).data?.type !== 'test') return
+  for (const page of await pagesOf(worker)) page.postMessage({ type: 'test_push_shown' })
+}
+
+const pagesOf = (worker: WorkerScope) =>
+  worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
 /** Shows the page where it is open already; other pages stay as they are, somebody may be typing there. */
 async function openPage(worker: WorkerScope, page: string): Promise<void> {
-  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const open = pages.find(({ url }) => new URL(url).pathname === new URL(page).pathname)
+  const open = (await pagesOf(worker)).find(({ url }) => new URL(url).pathname === new URL(page).pathname)
   await (open ? open.focus() : worker.clients.openWindow(page))
 }
 

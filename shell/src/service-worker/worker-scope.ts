@@ -1,3 +1,5 @@
+import type { TestShownMessage } from '@snake-dispatch/contract/notifications'
+
 /**
  * What the service worker uses of the browser's ServiceWorkerGlobalScope. TypeScript knows it only in place of the
  * page's types, which the rest of this package needs.
@@ -27,6 +29,7 @@ export interface WorkerScope {
 export interface PageClient {
   readonly url: string
   focus(): Promise<unknown>
+  postMessage(message: TestShownMessage): void
 }
 
 /** The browser keeps the worker alive until what it was given settles. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const changed = { type: 'account_changed' }
+const changed = { type: 'account_changed', changed: [] }
 
 test('AUTH-13 the open page of a pending account learns of its approval, and of no job before', async () => {
   const pending = await connect(server, { role: 'pending', status: 'pending' })

@@ -8,6 +8,7 @@ import { AppError } from '../../calls/app-error.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import type { Events } from '../../events/events.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { licenseKey, normaliseEmail } from './identifiers.ts'
 import { hashPassword } from './passwords.ts'
 import { User } from './user.entity.ts'
@@ -45,9 +46,11 @@ export async function readUser(scope: Scope, userId: number): Promise<UserAnswer
 
 /**
  * Stores a registration, pending approval (AUTH-06).
- * @throws AppError CONFLICT when the email or the licence number is taken (AUTH-08)
+ * @throws AppError CONFLICT when the email or the licence number is taken (AUTH-08), BAD_INPUT when the password is too
+ *   common (D-35)
  */
 export async function registerUser(scope: Scope, input: RegisterInput, address?: string): Promise<User> {
+  refuseCommonPassword(input.password, input)
   const password = await hashPassword(input.password)
   return scope.transaction(async (tx) => {
     const user = await storeUser(tx, {

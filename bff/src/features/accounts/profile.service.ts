@@ -1,17 +1,21 @@
 import type { ChangePasswordInput, ProfileInput } from '@snake-dispatch/contract/profile'
 import type { User as UserAnswer } from '@snake-dispatch/contract/user'
-import { AppError, isRateLimited } from '../../calls/app-error.ts'
-import type { Call } from '../../calls/handler.ts'
+import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { SecurityEvents } from '../audit/security-events.service.ts'
 import { refuseInDemo } from './account.policy.ts'
 import { endSessions, findUser, flushAccount, type Caller } from './accounts.service.ts'
-import { licenseKey, normaliseEmail } from './identifiers.ts'
-import { countWrongAttempts } from './login-throttle.ts'
-import { hashPassword, passwordMatches } from './passwords.ts'
-import type { User } from './user.entity.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import {
+  createCurrentPassword,
+  storedPassword,
+  wrongPassword,
+  type ConfirmingCaller,
+} from './current-password.ts'
+import { hashPassword } from './passwords.ts'
+import { announcedChangesOf, changesOf, lastFour } from './profile-changes.ts'
 import { presentUser } from './user.presenter.ts'
 
 /** What users do with their own account, the same for REST and GraphQL. */
@@ -21,23 +25,45 @@ export function createProfile(
   { events, limits }: Pick<Core, 'events' | 'limits'>,
   securityEvents: SecurityEvents,
 ) {
-  const wrongPasswords = limits.shared({ name: 'change-password', points: 10, seconds: 15 * 60 })
+  const verifyCurrentPassword = createCurrentPassword({ limits }, securityEvents)
+
+  function confirm(caller: ConfirmingCaller, password: string | null | undefined): Promise<string> {
+    if (!password) throw new AppError('BAD_INPUT', 'Current password is required')
+    return verifyCurrentPassword(caller, password)
+  }
+
   return {
     /**
-     * Changes the given fields of the caller's own account (PROF-02); their other open pages follow. The demo account is found by its email address
-     * and keeps it (D-02).
-     * @throws AppError CONFLICT when the email or the licence number is taken (AUTH-08), FORBIDDEN in the demo
+     * Changes the given fields of the caller's own account (PROF-02); their other open pages follow. A new email or
+     * PayID asks for the current password, and is told to the account's other sessions and in the audit trail (D-36); in
+     * the demo, which has no password, the PayID does without. The demo account is found by its email address and keeps
+     * it (D-02).
+     * @throws AppError CONFLICT when the email or the licence number is taken (AUTH-08), FORBIDDEN in the demo,
+     *   BAD_INPUT when the current password is missing or wrong, RATE_LIMITED after 10 wrong ones in 15 minutes
      */
-    update({ scope, account, address }: Caller, input: ProfileInput): Promise<UserAnswer> {
+    async update(caller: ConfirmingCaller, input: ProfileInput): Promise<UserAnswer> {
+      const { scope, account, address } = caller
+      const { currentPassword, ...fields } = input
+      const announced = announcedChangesOf(await storedValues(scope, account.id), input)
+      if (announced.includes('email'))
+        refuseInDemo(scope.realm, 'The demo account keeps its email address.')
+      const confirmed =
+        announced.length > 0 && scope.realm !== 'demo' ? await confirm(caller, currentPassword) : null
       return scope.transaction(async (tx) => {
         const user = await findUser(tx, account.id)
-        const changes = changesOf(user, input)
-        if (changes.email !== undefined && changes.email !== user.email)
-          refuseInDemo(tx.realm, 'The demo account keeps its email address.')
-        Object.assign(user, changes)
+        const changed = announcedChangesOf(user, input)
+        // Another change may have been stored while this one was confirmed.
+        if (changed.length > 0 && tx.realm !== 'demo' && (await storedPassword(tx, account.id)) !== confirmed)
+          throw wrongPassword()
+        const before = { email: user.email, payId: user.payId }
+        Object.assign(user, changesOf(user, fields))
         await flushAccount(tx)
-        await note(tx, account, 'account.profile', address, { fields: Object.keys(input) })
-        await events.publish(tx, 'accountChanged', { userId: account.id })
+        const values = changed.map((name) => [name, { from: lastFour(before[name]), to: lastFour(user[name]) }])
+        await note(tx, account, 'account.profile', address, {
+          fields: Object.keys(fields),
+          ...(changed.length > 0 && { changed: Object.fromEntries(values) as object }),
+        })
+        await events.publish(tx, 'accountChanged', { userId: account.id, changed })
         return presentUser(user)
       })
     },
@@ -46,30 +72,19 @@ export function createProfile(
      * Changes the caller's password (PROF-04): every session ends, and a required reset is fulfilled (AUTH-15).
      * @returns the new session stamp and password hash, with which the caller's own browser stays signed in (D-13) and
      *   known (D-34)
-     * @throws AppError BAD_INPUT when the current password is wrong, RATE_LIMITED after 10 of those in 15 minutes,
-     *   FORBIDDEN in the demo
+     * @throws AppError BAD_INPUT when the current password is wrong or the new one too common (D-35), RATE_LIMITED
+     *   after 10 wrong ones in 15 minutes, FORBIDDEN in the demo
      */
     async changePassword(
-      { scope, account, address, log }: Caller & Pick<Call, 'address' | 'log'>,
+      caller: ConfirmingCaller,
       input: ChangePasswordInput,
     ): Promise<{ stamp: string; passwordHash: string }> {
+      const { scope, account, address } = caller
       refuseInDemo(scope.realm, 'The demo account keeps its password.')
-      const report = (action: 'account.throttled' | 'account.wrong-password') =>
-        securityEvents.record({ action, account, address, log })
-      const counted = { limit: wrongPasswords, key: `user:${account.id}` }
-      const current = await countWrongAttempts([counted], async () => {
-        const stored = await storedPassword(scope, account.id)
-        return (await passwordMatches(input.currentPassword, stored)) ? stored : null
-      }).catch((error: unknown) => {
-        if (isRateLimited(error)) report('account.throttled')
-        throw error
-      })
-      if (current === null) {
-        report('account.wrong-password')
-        throw wrongPassword()
-      }
+      const current = await verifyCurrentPassword(caller, input.currentPassword)
       if (account.passwordResetRequired && input.newPassword === input.currentPassword)
         throw new AppError('BAD_INPUT', 'Please choose a password that differs from the current one.')
+      refuseCommonPassword(input.newPassword, await storedValues(scope, account.id))
       const passwordHash = await hashPassword(input.newPassword)
       return scope.transaction(async (tx) => {
         const user = await findUser(tx, account.id)
@@ -93,32 +108,13 @@ export function createProfile(
   }
 }
 
-/** The fields to change; an optional text that was emptied becomes null. */
-function changesOf(user: User, input: ProfileInput): Partial<User> {
-  const { email, licenseNumber, notificationSettings, ...fields } = input
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return {
-    ...Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value])),
-    ...(email !== undefined && { email: normaliseEmail(email), username: normaliseEmail(email) }),
-    ...(licenseNumber !== undefined &&
-      licenseNumber !== user.licenseNumber && { licenseNumber, licenseKey: licenseKey(licenseNumber) }),
-    ...(notificationSettings && {
-      notificationSettings: { ...user.notificationSettings, ...notificationSettings },
-    }),
-  }
-}
-
-async function storedPassword(scope: Scope, userId: number): Promise<string> {
-  const row = await scope.kysely
+/** What of an account is compared with what its owner sends. */
+async function storedValues(scope: Scope, userId: number) {
+  return scope.kysely
     .selectFrom('users')
-    .select('password')
+    .select(['email', 'name', 'pay_id as payId'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return row.password
-}
-
-function wrongPassword(): AppError {
-  return new AppError('BAD_INPUT', 'Current password is incorrect')
 }
 
 function note(

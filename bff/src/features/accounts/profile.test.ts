@@ -31,7 +31,7 @@ describe('the profile', () => {
       payId: 'new@example.com',
       notificationSettings: { push: false },
     }
-    const answer = await client.call('updateProfile', { body })
+    const answer = await client.call('updateProfile', { body: { ...body, currentPassword: TEST_PASSWORD } })
     expect(answer.status).toBe(200)
     const changed = { ...body, email: 'robin.new@example.com', username: 'robin.new@example.com' }
     expect(answer.body).toMatchObject({ ...changed, id: user.id, role: 'catcher', status: 'approved' })
@@ -82,7 +82,9 @@ describe('the profile', () => {
   test('PROF-02 AUTH-08 the email and licence number of another account are refused', async () => {
     const other = await makeUser(server, { licenseNumber: 'TAKEN 1' })
     const client = await server.signedIn(await makeUser(server))
-    const mail = await client.call('updateProfile', { body: { email: other.email.toUpperCase() } })
+    const mail = await client.call('updateProfile', {
+      body: { email: other.email.toUpperCase(), currentPassword: TEST_PASSWORD },
+    })
     expect([mail.status, mail.text]).toEqual([409, 'An account with this email already exists.'])
     const licence = await client.call('updateProfile', { body: { licenseNumber: 'taken1' } })
     expect([licence.status, licence.text]).toEqual([

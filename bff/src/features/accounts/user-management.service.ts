@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { refuseUnmanageable } from './account.policy.ts'
 import { endSessions, findUser, lockUser, storeUser, type Caller } from './accounts.service.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { normaliseEmail } from './identifiers.ts'
 import { unlocked } from './lock.ts'
 import { hashPassword } from './passwords.ts'
@@ -31,7 +32,7 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
       const detail = (await work(tx, user)) as Record<string, unknown> | undefined
       const subject = { type: 'account', id: userId } as const
       await recordAudit(tx, { actor: account, action, subject, detail, address })
-      await events.publish(tx, 'accountChanged', { userId })
+      await events.publish(tx, 'accountChanged', { userId, changed: [] })
       return presentUserForAdmin(user)
     })
   }
@@ -40,9 +41,11 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
     /**
      * Makes an approved account, a catcher or an admin (ADMIN-04); its password is to be changed at the first sign-in
      * (D-35).
-     * @throws AppError CONFLICT when the email or the licence number is taken (AUTH-08)
+     * @throws AppError CONFLICT when the email or the licence number is taken (AUTH-08), BAD_INPUT when the password is
+     *   too common (D-35)
      */
     async create({ scope, account, address }: Caller, input: CreateUserInput): Promise<AccountForAdmin> {
+      refuseCommonPassword(input.password, input)
       const password = await hashPassword(input.password)
       const role = input.isAdmin ? 'admin' : 'catcher'
       return scope.transaction(async (tx) => {
@@ -99,10 +102,12 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
     /**
      * Gives an account a new password, to be changed at the next sign-in (D-35), and signs it out everywhere (ADMIN-06,
      * D-13).
+     * @throws AppError BAD_INPUT when the password is too common (D-35)
      */
     async resetPassword(caller: Caller, userId: number, newPassword: string): Promise<AccountForAdmin> {
       const password = await hashPassword(newPassword)
       return change(caller, userId, 'account.password-reset', async (tx, user) => {
+        refuseCommonPassword(newPassword, user)
         user.password = password
         user.passwordResetRequired = true
         await endSessions(tx, events, user, 'password-reset')

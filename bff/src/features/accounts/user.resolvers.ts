@@ -108,6 +108,8 @@ const typeDefs = /* GraphQL */ `
     serviceSuburbs: [String!]
     payId: String
     notificationSettings: NotificationSettingsInput
+    "Needed when the email or the PayID changes."
+    currentPassword: String
   }
 
   input NotificationSettingsInput {

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@snake-dispatch/contract/alerts'
+import type { AccountChangedMessage, ServerMessage } from '@snake-dispatch/contract/alerts'
 import type { Core, Feature } from '../../core/core.ts'
 import type { Realm } from '../../db/realm.ts'
 import type { JobEvent, JobReleased } from '../../events/portal-event.ts'
@@ -11,8 +11,8 @@ export interface LiveChannel {
   /** Something has happened to a job of the realm; whom it concerns is sent a message afterwards. */
   changed?(realm: Realm): void
   send(realm: Realm, userIds: ReadonlySet<number>, message: ServerMessage): void
-  /** An account has changed: its open pages are to read it again. */
-  accountChanged?(realm: Realm, userId: number): void
+  /** An account has changed: its open pages are told, and read it again. */
+  accountChanged?(realm: Realm, userId: number, message: AccountChangedMessage): void
   /** Closes the sockets of an account whose sessions have ended. */
   end(userId: number): void
   /** Closes all sockets with 1012: their clients come back and read their lists again. */
@@ -87,8 +87,9 @@ export function createAlerts(
         events.on('accountEnded', ({ userId }) => {
           for (const channel of needs.channels) channel.end(userId)
         }),
-        events.on('accountChanged', ({ realm, userId }) => {
-          for (const channel of needs.channels) channel.accountChanged?.(realm, userId)
+        events.on('accountChanged', ({ realm, userId, changed }) => {
+          for (const channel of needs.channels)
+            channel.accountChanged?.(realm, userId, { type: 'account_changed', changed })
         }),
         events.onGap(restartChannels),
       )

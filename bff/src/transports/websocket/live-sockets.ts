@@ -28,10 +28,6 @@ const POLICY_VIOLATION = 1008
 const CLOCK_SKEW = 2_000
 const LISTS_CHANGED = JSON.stringify({ type: 'lists_changed' } satisfies ListsChangedMessage)
 
-const ACCOUNT_CHANGED = Buffer.from(
-  JSON.stringify({ type: 'account_changed' } satisfies AccountChangedMessage),
-)
-
 /** /ws (LIVE-01): sends messages only to sockets that have identified themselves as the account of their session. */
 export class LiveSockets implements SocketRoute {
   readonly path = SOCKET_PATH
@@ -86,10 +82,10 @@ export class LiveSockets implements SocketRoute {
   }
 
   /** Tells the pages of an account that it has changed; one that connects a moment later learns it too. */
-  accountChanged(realm: Realm, userId: number): void {
+  accountChanged(realm: Realm, userId: number, message: AccountChangedMessage): void {
     this.changed(realm)
-    for (const { raw, account } of this.#identified)
-      if (account.id === userId) sendOrDrop(raw, ACCOUNT_CHANGED)
+    const frame = Buffer.from(JSON.stringify(message))
+    for (const { raw, account } of this.#identified) if (account.id === userId) sendOrDrop(raw, frame)
   }
 
   /** Closes the sockets of an account whose sessions have ended (AUTH-14). */

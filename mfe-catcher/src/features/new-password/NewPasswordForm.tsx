@@ -1,24 +1,22 @@
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
 import { Button, Notice } from '@snake-dispatch/design-system'
 import { PasswordField } from '@snake-dispatch/design-system/signed-in'
 import type { User } from '@snake-dispatch/contract/user'
-import { schemaResolver } from '@snake-dispatch/kit/schema-resolver'
 import styles from './NewPasswordForm.module.css'
-import { NewPasswordFields } from './password-fields.ts'
+import type { NewPasswordField, NewPasswordFormState } from './password-fields.ts'
 import { changeFailure, useNewPassword } from './queries.ts'
 
-const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+interface NewPasswordFormProps {
+  user: User
+  fields: NewPasswordFormState
+}
 
-/** Changes a password that must be changed (AUTH-15); a refused try leaves everything typed in place. */
-export function NewPasswordForm({ user }: { user: User }) {
-  const change = useNewPassword(user)
+/** Changes the own password (PROF-04, AUTH-15); a refused try leaves everything typed in place. */
+export function NewPasswordForm({ user, fields }: NewPasswordFormProps) {
+  const { register, handleSubmit, reset, formState } = fields
+  const change = useNewPassword(user, { onChanged: () => reset() })
   const failureId = useId()
-  const { register, handleSubmit, formState } = useForm({
-    resolver: schemaResolver(NewPasswordFields),
-    defaultValues: empty,
-  })
-  const field = (name: keyof typeof empty) => ({
+  const field = (name: NewPasswordField) => ({
     ...register(name),
     error: formState.errors[name]?.message,
     showLabel: 'Show',

@@ -1,6 +1,8 @@
 import { password } from '@snake-dispatch/contract/account-fields'
 import { ChangePasswordInput } from '@snake-dispatch/contract/profile'
 import * as z from '@snake-dispatch/contract/zod'
+import { schemaResolver } from '@snake-dispatch/kit/schema-resolver'
+import { useForm } from 'react-hook-form'
 
 interface NewPasswords {
   newPassword?: unknown
@@ -19,3 +21,12 @@ export const NewPasswordFields = z
         Boolean((value as NewPasswords).newPassword && (value as NewPasswords).confirmPassword),
     }),
   )
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+/** The state of the form of a new password; where the form comes and goes, it lives above it. Nothing is stored. */
+export function useNewPasswordFields() {
+  return useForm({ resolver: schemaResolver(NewPasswordFields), defaultValues: empty })
+}
+export type NewPasswordFormState = ReturnType<typeof useNewPasswordFields>
+export type NewPasswordField = keyof typeof empty

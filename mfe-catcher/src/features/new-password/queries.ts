@@ -8,12 +8,13 @@ import { useMutation } from '@snake-dispatch/kit/query'
 export const changeFailure = (error: unknown) => errorText(error, 'Could not update password')
 
 /** Changes the password of the signed-in user; the guard of the route then leads on (AUTH-15). */
-export function useNewPassword(user: User) {
+export function useNewPassword(user: User, { onChanged }: { onChanged: () => void }) {
   return useMutation({
     mutationFn: (input: CallInput<typeof changePassword>) => api.call(changePassword, input),
     onSuccess: () => {
+      onChanged()
       signedIn({ ...user, passwordResetRequired: false })
-      toast({ title: 'Password Changed' })
+      toast({ title: 'Password Changed', description: 'Your other devices are signed out.' })
     },
     onError: (error) =>
       toast({ variant: 'destructive', title: 'Password Change Failed', description: changeFailure(error) }),

@@ -22,6 +22,12 @@ export const portalRoutes: readonly KnownRoute[] = [
       },
     ],
   },
+  {
+    path: '/profile',
+    audience: 'user',
+    staysAfterSignOut: true,
+    navigation: [{ place: 'account', label: 'My Profile', icon: 'person' }],
+  },
   { path: '/moderator', audience: 'moderator', navigation: [headerLink('Moderator Dashboard')] },
   { path: '/admin', audience: 'admin', navigation: [headerLink('Admin Dashboard')] },
 ]

@@ -1,0 +1,50 @@
+import { serviceAreas, suburbsOfArea } from './service-areas.ts'
+import { distinctSuburbs, suburbKey } from './service-suburbs.ts'
+
+/** Service suburbs of one area. */
+export interface SuburbGroup {
+  readonly area: string
+  /** As the catcher wrote them, in alphabetical order. */
+  readonly suburbs: readonly string[]
+}
+
+/** What a list of service suburbs means, without a map (PROF-03). */
+export interface SuburbPicture {
+  /** The areas with the suburbs chosen of them, the fullest first. */
+  readonly groups: readonly SuburbGroup[]
+  /** Suburbs that stand in no list of an area: they count all the same, when a job names them so (D-07). */
+  readonly unlisted: readonly string[]
+}
+
+const areas = serviceAreas.map((area) => ({ area, keys: new Set(suburbsOfArea(area)?.map(suburbKey)) }))
+
+/**
+ * Groups service suburbs by area. Areas overlap: a suburb is counted once, in the area of which most suburbs are chosen,
+ * so that all of Western Sydney is one area and not two.
+ */
+export function groupByArea(suburbs: readonly string[]): SuburbPicture {
+  let rest = distinctSuburbs(suburbs).toSorted((one, other) => one.localeCompare(other))
+  const groups: SuburbGroup[] = []
+  for (;;) {
+    const next = fullestArea(rest)
+    if (!next) return { groups, unlisted: rest }
+    groups.push({ area: next.area, suburbs: rest.filter((suburb) => next.keys.has(suburbKey(suburb))) })
+    rest = rest.filter((suburb) => !next.keys.has(suburbKey(suburb)))
+  }
+}
+
+/** Its list crosses those of all other areas of the city. */
+const WHOLE_CITY = 'Sydney'
+
+/** The area with most of these suburbs; of two, the one that says more. Undefined when no area has any. */
+function fullestArea(suburbs: readonly string[]) {
+  return areas
+    .map((each) => ({ ...each, count: suburbs.filter((suburb) => each.keys.has(suburbKey(suburb))).length }))
+    .filter(({ count }) => count > 0)
+    .toSorted(
+      (one, other) =>
+        other.count - one.count ||
+        Number(one.area === WHOLE_CITY) - Number(other.area === WHOLE_CITY) ||
+        one.keys.size - other.keys.size,
+    )[0]
+}

@@ -1,0 +1,37 @@
+import { announcedChanges, type AnnouncedChange } from '@snake-dispatch/contract/alerts'
+import type { ProfileInput } from '@snake-dispatch/contract/profile'
+import { licenseKey, normaliseEmail } from './identifiers.ts'
+import type { User } from './user.entity.ts'
+
+/** The fields to change; an optional text that was emptied becomes null. */
+export function changesOf(
+  user: Pick<User, 'licenseNumber' | 'notificationSettings'>,
+  input: Omit<ProfileInput, 'currentPassword'>,
+): Partial<User> {
+  const { email, licenseNumber, notificationSettings, ...fields } = input
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return {
+    ...Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value])),
+    ...(email !== undefined && { email: normaliseEmail(email), username: normaliseEmail(email) }),
+    ...(licenseNumber !== undefined &&
+      licenseNumber !== user.licenseNumber && { licenseNumber, licenseKey: licenseKey(licenseNumber) }),
+    ...(notificationSettings && {
+      notificationSettings: { ...user.notificationSettings, ...notificationSettings },
+    }),
+  }
+}
+
+/** What of the email and the PayID really changes (D-36). */
+export function announcedChangesOf(
+  stored: { readonly email: string; readonly payId?: string | null | undefined },
+  input: ProfileInput,
+): AnnouncedChange[] {
+  const next = {
+    email: input.email === undefined ? stored.email : normaliseEmail(input.email),
+    payId: input.payId === undefined ? stored.payId : input.payId,
+  }
+  return announcedChanges.filter((field) => (next[field] || null) !== (stored[field] || null))
+}
+
+/** The last four characters of a value, as the audit trail keeps them (D-36); null where there is none. */
+export const lastFour = (value: string | null | undefined) => value?.slice(-4) || null

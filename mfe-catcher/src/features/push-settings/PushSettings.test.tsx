@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { me } from '@snake-dispatch/contract/accounts'
+import { subscribeToPush, testPush, unsubscribeFromPush, vapidKey } from '@snake-dispatch/contract/notifications'
+import { updateProfile } from '@snake-dispatch/contract/profile'
+import { answer, catcher, pendingCatcher, refuse, userOf } from '@snake-dispatch/kit/testing'
+import { closePortal, renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
+import { useSession } from '@snake-dispatch/kit'
+import { press } from '../../testing/fields.ts'
+import { pushDevice } from '../../testing/push-device.ts'
+import { PushSettings } from './PushSettings.tsx'
+import { ARRIVAL_LIMIT } from './test-arrival.ts'
+
+let device: ReturnType<typeof pushDevice> | undefined
+const use = (...given: Parameters<typeof pushDevice>) => (device = pushDevice(...given))
+afterEach(() => {
+  vi.useRealTimers()
+  device?.remove()
+  device = undefined
+})
+
+function Settings() {
+  const { user } = useSession()
+  return user && <PushSettings user={user} />
+}
+const open = (answers: ReturnType<typeof answer>[] = [], user = catcher) =>
+  renderPortal(<Settings />, { path: '/profile', user, answers })
+const key = answer(vapidKey, () => ({ publicKey: 'BKey' }))
+
+test('PROF-06 a browser without web push says so', () => {
+  open()
+  expect(screen.getByText('Notifications Not Supported')).toBeTruthy()
+})
+
+test('PROF-06 a blocked permission has its literal text, and no button that cannot help', () => {
+  use({ permission: 'denied' })
+  open()
+  expect(
+    screen.getByText(
+      'Notifications are blocked. Please enable them in your browser settings and refresh the page.',
+    ),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('PROF-06 enabling asks for the permission and subscribes this browser', async () => {
+  const { keysUsed } = use()
+  const { callsTo } = open([key, answer(subscribeToPush)])
+  press('Enable notifications')
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Notifications enabled', variant: 'default' }))
+  expect(keysUsed).toEqual([{ userVisibleOnly: true, applicationServerKey: 'BKey' }])
+  expect(callsTo(subscribeToPush)[0]?.body.userId).toBe(catcher.id)
+  expect(await screen.findByText('New jobs are pushed to this device.', { selector: '[data-tone] p' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Send test notification' })).toBeTruthy()
+})
+
+test('PROF-06 a refused permission is said', async () => {
+  use({ answer: 'denied' })
+  open()
+  press('Enable notifications')
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Permission denied', variant: 'destructive' }))
+  expect(await screen.findByText(/^Notifications are blocked/)).toBeTruthy()
+})
+
+test('PROF-06 a failed setup and a failed request have their literal toasts', async () => {
+  const { asked } = use()
+  open([refuse(vapidKey, 500)])
+  vi.spyOn(asked, 'requestPermission').mockRejectedValueOnce(new Error('no'))
+  press('Enable notifications')
+  await waitFor(() =>
+    expect(shownToast()).toEqual({
+      title: 'Error',
+      description: 'Failed to enable notifications. Please try again.',
+      variant: 'destructive',
+    }),
+  )
+  press('Enable notifications')
+  await waitFor(() =>
+    expect(shownToast()).toEqual({
+      title: 'Failed to enable notifications',
+      description: 'There was a problem setting up notifications. Please try again.',
+      variant: 'destructive',
+    }),
+  )
+})
+
+test('PROF-06 a test that the worker has shown has arrived', async () => {
+  const { showTest } = use({ permission: 'granted', isSubscribed: true })
+  open([answer(testPush)])
+  fireEvent.click(await screen.findByRole('button', { name: 'Send test notification' }))
+  expect(await screen.findByText(/^The push service has accepted the test/)).toBeTruthy()
+  showTest()
+  expect(await screen.findByText('The test arrived: this device has shown it.')).toBeTruthy()
+})
+
+test('PROF-06 a test that is not shown within the limit has not arrived', async () => {
+  use({ permission: 'granted', isSubscribed: true })
+  open([answer(testPush)])
+  const send = await screen.findByRole('button', { name: 'Send test notification' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(send)
+  await vi.waitFor(() => expect(screen.getByText(/^The push service has accepted the test/)).toBeTruthy())
+  await vi.advanceTimersByTimeAsync(ARRIVAL_LIMIT)
+  await vi.waitFor(() => expect(screen.getByText('The test has not arrived here')).toBeTruthy())
+})
+
+test.each([
+  ['Notifications are not enabled on any of your devices yet.', 409],
+  ['', 503],
+])('PROF-06 a test that fails with the text %j is said', async (text, status) => {
+  use({ permission: 'granted', isSubscribed: true })
+  open([refuse(testPush, status, text)])
+  fireEvent.click(await screen.findByRole('button', { name: 'Send test notification' }))
+  const description = text || 'Could not send test notification.'
+  await waitFor(() =>
+    expect(shownToast()).toEqual({ title: 'Failed to send test', description, variant: 'destructive' }),
+  )
+  expect(screen.getAllByText(description).length).toBeGreaterThan(0)
+})
+
+test('PROF-06 pushes to this device can be turned off', async () => {
+  use({ permission: 'granted', isSubscribed: true })
+  const { callsTo } = open([answer(unsubscribeFromPush)])
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn off on this device' }))
+  expect(await screen.findByRole('button', { name: 'Enable notifications' })).toBeTruthy()
+  expect(callsTo(unsubscribeFromPush)).toHaveLength(1)
+})
+
+test('PROF-06 a preference is stored at once', async () => {
+  use({ permission: 'granted', isSubscribed: true })
+  const changed = userOf({ notificationSettings: { push: false } })
+  const { callsTo } = open([answer(updateProfile, () => changed), answer(me, () => changed)])
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Push to my devices' }))
+  expect(
+    await screen.findByText('This device is set up, but you have turned pushes off below.'),
+  ).toBeTruthy()
+  expect(callsTo(updateProfile).map(({ body }) => body)).toEqual([{ notificationSettings: { push: false } }])
+})
+
+test('PROF-06 who waits for approval, and the demo, read why there is nothing to set', () => {
+  use()
+  open([], pendingCatcher)
+  expect(screen.getByText('Notifications start once an admin has approved you.')).toBeTruthy()
+  closePortal()
+  open([], userOf({ isDemo: true }))
+  expect(screen.getByText('The demo account sends no notifications.')).toBeTruthy()
+})

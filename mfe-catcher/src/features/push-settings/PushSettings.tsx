@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+import { Notice } from '@snake-dispatch/design-system'
+import type { User } from '@snake-dispatch/contract/user'
+import { EnablePush } from './EnablePush.tsx'
+import { NotificationPreferences } from './NotificationPreferences.tsx'
+import { followPushPermission, pushPermission } from './push-device.ts'
+import { PushGranted } from './PushGranted.tsx'
+import { useEnablePush } from './queries.ts'
+import styles from './PushSettings.module.css'
+
+/** The Settings tab of the profile: push notifications of this device, and the account's preferences (PROF-06). */
+export function PushSettings({ user }: { user: User }) {
+  if (user.isDemo) return <Plain>The demo account sends no notifications.</Plain>
+  if (user.status !== 'approved') return <Plain>Notifications start once an admin has approved you.</Plain>
+  return (
+    <div className={styles.settings}>
+      <section aria-labelledby="push-title" className={styles.part}>
+        <h2 id="push-title" className={styles.title}>
+          Push notifications on this device
+        </h2>
+        <DeviceState user={user} />
+      </section>
+      <section aria-labelledby="preferences-title" className={styles.part}>
+        <h2 id="preferences-title" className={styles.title}>
+          What you hear of, on all your devices
+        </h2>
+        <NotificationPreferences user={user} />
+      </section>
+    </div>
+  )
+}
+
+const Plain = ({ children }: { children: string }) => (
+  <Notice icon="notifications">
+    <p>{children}</p>
+  </Notice>
+)
+
+function DeviceState({ user }: { user: User }) {
+  const permission = useSyncExternalStore(followPushPermission, pushPermission)
+  // Here, since a granted permission changes what is below while the device is still being subscribed. Its end renders
+  // again, also in browsers that do not report a change of the permission.
+  const enable = useEnablePush(user.id)
+  switch (permission) {
+    case 'unsupported':
+      return (
+        <Notice tone="warning" title="Notifications Not Supported">
+          <p>
+            This browser cannot show push notifications. On an iPhone, add the portal to your Home Screen and open it
+            from there.
+          </p>
+        </Notice>
+      )
+    case 'denied':
+      return (
+        <Notice tone="warning" icon="block">
+          <p>
+            Notifications are blocked. Please enable them in your browser settings and refresh the page.
+          </p>
+        </Notice>
+      )
+    case 'default':
+      return (
+        <EnablePush enable={enable}>
+          New jobs can be pushed to this device, also while the portal is closed. Your browser asks for your
+          permission.
+        </EnablePush>
+      )
+    case 'granted':
+      return <PushGranted user={user} enable={enable} />
+  }
+}

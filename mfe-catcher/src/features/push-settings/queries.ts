@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { subscribeToPush, testPush, unsubscribeFromPush, vapidKey } from '@snake-dispatch/contract/notifications'
+import type { NotificationSettings } from '@snake-dispatch/contract/notifications'
+import { updateProfile } from '@snake-dispatch/contract/profile'
+import { api, errorText, refreshSession, toast } from '@snake-dispatch/kit'
+import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
+import { isSubscribed, subscribeDevice, unsubscribeDevice } from './push-device.ts'
+import { limitPassed, testShown } from './test-arrival.ts'
+
+const subscriptionKey = ['push subscription of this browser']
+
+/** Whether this browser is subscribed. */
+export const useSubscribed = (isAllowed: boolean) =>
+  useQuery({ queryKey: subscriptionKey, queryFn: isSubscribed, enabled: isAllowed })
+
+const failedToAsk = { title: 'Error', description: 'Failed to enable notifications. Please try again.' }
+const failedToSetUp = {
+  title: 'Failed to enable notifications',
+  description: 'There was a problem setting up notifications. Please try again.',
+}
+
+/** Asks for the permission and subscribes this browser (PROF-06); every outcome has its literal toast. */
+export function useEnablePush(userId: number) {
+  return useMutation({
+    mutationFn: async () => {
+      const permission = await Notification.requestPermission().catch((error: unknown) => {
+        toast({ variant: 'destructive', ...failedToAsk })
+        throw error
+      })
+      if (permission !== 'granted') {
+        toast({
+          variant: 'destructive',
+          title: 'Permission denied',
+          description: 'Without your permission, new jobs cannot be pushed to this device.',
+        })
+        return
+      }
+      try {
+        const { publicKey } = await api.call(vapidKey)
+        const subscription = await subscribeDevice(publicKey)
+        await api.call(subscribeToPush, { body: { subscription, userId } })
+      } catch (error) {
+        toast({ variant: 'destructive', ...failedToSetUp })
+        throw error
+      }
+      toast({ title: 'Notifications enabled', description: 'New jobs are pushed to this device.' })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: subscriptionKey }),
+  })
+}
+
+export type EnablingPush = ReturnType<typeof useEnablePush>
+
+/** Stops pushes to this browser. */
+export function useDisablePush() {
+  return useMutation({
+    mutationFn: async () => {
+      const endpoint = await unsubscribeDevice()
+      if (endpoint !== undefined) await api.call(unsubscribeFromPush, { body: { endpoint } })
+    },
+    onSuccess: () => toast({ title: 'Notifications turned off', description: 'On this device only.' }),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: 'Error', description: errorText(error, 'Please try again.') }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: subscriptionKey }),
+  })
+}
+
+/** What a failed test says (PROF-06). */
+export const testFailure = (error: unknown) => errorText(error, 'Could not send test notification.')
+
+/** Sends a test and waits until this browser has shown it, or the limit has passed (PROF-06). */
+export function useTestPush() {
+  const [isAccepted, setAccepted] = useState(false)
+  const test = useMutation({
+    mutationFn: async () => {
+      const end = new AbortController()
+      const shown = testShown(end.signal)
+      try {
+        await api.call(testPush)
+        setAccepted(true)
+        return await Promise.race([shown, limitPassed(end.signal)])
+      } finally {
+        end.abort()
+        setAccepted(false)
+      }
+    },
+    onError: (error) =>
+      toast({ variant: 'destructive', title: 'Failed to send test', description: testFailure(error) }),
+  })
+  return { test, isAccepted }
+}
+
+/** Stores a notification preference of the account at once. */
+export function usePreference() {
+  return useMutation({
+    mutationFn: (notificationSettings: NotificationSettings) =>
+      api.call(updateProfile, { body: { notificationSettings } }),
+    onSuccess: async () => {
+      await refreshSession()
+      toast({ title: 'Profile Updated', description: 'Your notification settings are saved.' })
+    },
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: 'Update Failed',
+        description: errorText(error, 'Could not update profile information'),
+      }),
+  })
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Fold, TextField } from '@snake-dispatch/design-system'
+import { suburbKey } from '@snake-dispatch/domain/service-suburbs'
+import { groupByArea } from '@snake-dispatch/domain/suburb-areas'
+import { SuburbGroup } from './SuburbGroup.tsx'
+import { suburbCount } from './suburb-texts.ts'
+import styles from './ServiceSuburbs.module.css'
+
+/** Up to this many suburbs are on screen without a press; longer lists are folded by region and have a search. */
+const FEW = 12
+
+interface SuburbGroupsProps {
+  suburbs: readonly string[]
+  onRemove: (suburbs: readonly string[]) => void
+}
+
+/** The chosen suburbs by region. Only the open regions are rendered: with 600 suburbs, typing stays quick. */
+export function SuburbGroups({ suburbs, onRemove }: SuburbGroupsProps) {
+  const [search, setSearch] = useState('')
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const isShort = suburbs.length <= FEW
+  const wanted = isShort ? '' : suburbKey(search)
+  const found = wanted ? suburbs.filter((suburb) => suburbKey(suburb).includes(wanted)) : suburbs
+  const { groups, unlisted } = groupByArea(found)
+  const all = [...groups, ...(unlisted.length ? [{ area: 'No region', suburbs: unlisted }] : [])]
+  const openAll = isShort || wanted !== ''
+
+  const toggle = (area: string, isOpen: boolean) =>
+    setOpened((before) => new Set(isOpen ? [...before, area] : [...before].filter((each) => each !== area)))
+
+  return (
+    <div className={styles.groups}>
+      {!isShort && (
+        <TextField
+          label="Find in your suburbs"
+          type="search"
+          icon="search"
+          value={search}
+          maxLength={80}
+          autoComplete="off"
+          onChange={({ target }) => setSearch(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+      )}
+      <output className={styles.outcome}>
+        {wanted && (found.length ? `${suburbCount(found.length)} found.` : 'None of your suburbs has this name.')}
+      </output>
+      {all.map((group) => (
+        <Fold
+          // Fresh when a search begins or ends, so that it opens what was found and closes it again.
+          key={`${group.area} ${openAll}`}
+          className={styles.group}
+          opened={openAll}
+          onToggle={({ currentTarget }) => toggle(group.area, currentTarget.open)}
+          summary={
+            <>
+              {group.area} <span className={styles.count}>{suburbCount(group.suburbs.length)}</span>
+            </>
+          }
+        >
+          {(openAll || opened.has(group.area)) && <SuburbGroup {...group} onRemove={onRemove} />}
+        </Fold>
+      ))}
+    </div>
+  )
+}
