@@ -36,4 +36,27 @@ export const pages: readonly RemotePage[] = [
     navigation: mainTabs.map(({ id, ...link }) => ({ place: 'tabs', search: mainTabSearch(id), ...link })),
     load: () => import('./routes/DashboardPage.tsx').then(({ DashboardPage }) => DashboardPage),
   },
+  {
+    path: paths.earnings,
+    audience: 'user',
+    title: 'Earnings | Snake Dispatch NSW',
+    description: 'The shares of a catcher in completed jobs, by month and quarter.',
+    navigation: [{ place: 'account', label: 'Earnings', icon: 'payments' }],
+    load: () => import('./routes/EarningsPage.tsx').then(({ EarningsPage }) => EarningsPage),
+  },
+  {
+    path: paths.invoices,
+    audience: 'user',
+    title: 'Invoices and fees | Snake Dispatch NSW',
+    description: 'The platform fees of a catcher and their invoices.',
+    navigation: [{ place: 'account', label: 'Invoices and Fees', icon: 'receipt_long' }],
+    load: () => import('./routes/InvoicesPage.tsx').then(({ InvoicesPage }) => InvoicesPage),
+  },
+  {
+    path: `${paths.invoices}/:id`,
+    audience: 'user',
+    title: 'Invoice | Snake Dispatch NSW',
+    description: 'One invoice with its claims.',
+    load: () => import('./routes/InvoicePage.tsx').then(({ InvoicePage }) => InvoicePage),
+  },
 ]
