@@ -42,6 +42,7 @@ export const pages: readonly RemotePage[] = [
     title: 'Earnings | Snake Dispatch NSW',
     description: 'The shares of a catcher in completed jobs, by month and quarter.',
     navigation: [{ place: 'account', label: 'Earnings', icon: 'payments' }],
+    preloaded: false,
     load: () => import('./routes/EarningsPage.tsx').then(({ EarningsPage }) => EarningsPage),
   },
   {
@@ -50,6 +51,7 @@ export const pages: readonly RemotePage[] = [
     title: 'Invoices and fees | Snake Dispatch NSW',
     description: 'The platform fees of a catcher and their invoices.',
     navigation: [{ place: 'account', label: 'Invoices and Fees', icon: 'receipt_long' }],
+    preloaded: false,
     load: () => import('./routes/InvoicesPage.tsx').then(({ InvoicesPage }) => InvoicesPage),
   },
   {
@@ -57,6 +59,7 @@ export const pages: readonly RemotePage[] = [
     audience: 'user',
     title: 'Invoice | Snake Dispatch NSW',
     description: 'One invoice with its claims.',
+    preloaded: false,
     load: () => import('./routes/InvoicePage.tsx').then(({ InvoicePage }) => InvoicePage),
   },
 ]

@@ -10,7 +10,7 @@ interface LazyOptions {
   /** Rendered when it cannot be loaded, in place of the notice with its Retry. */
   unavailable?: ReactNode
   /** False: it is loaded only when it is used. Else it is loaded when the page is idle: later there may be no network. */
-  preload?: boolean
+  preload?: boolean | undefined
 }
 
 /** A component in a file of its own, which loads itself when it is rendered. */

@@ -10,6 +10,8 @@ export type RemotePage = PageRoute &
     | {
         /** Loads the page's component: `() => import('./routes/….tsx').then(…)`. */
         load: () => Promise<ComponentType>
+        /** False for a page that is seldom opened: it is loaded then, and not when the page before is idle. */
+        preloaded?: false
       }
     | {
         /** Where the page leads instead of being rendered, e.g. `/login?tab=register`. */
@@ -35,14 +37,14 @@ export function remoteApp(
 ): RemoteApp {
   /** By its `load`: paths that share one show the same page. */
   const parts = new Map<unknown, ReturnType<typeof lazy>>()
-  const partOf = (load: () => Promise<ComponentType>) => {
-    const known = parts.get(load) ?? lazy(load)
+  const partOf = (load: () => Promise<ComponentType>, preload?: boolean) => {
+    const known = parts.get(load) ?? lazy(load, { preload })
     parts.set(load, known)
     return known
   }
   const routes = pages.map((page) => ({
     path: page.path,
-    Page: 'load' in page ? partOf(page.load) : undefined,
+    Page: 'load' in page ? partOf(page.load, page.preloaded) : undefined,
     redirect: 'redirect' in page ? page.redirect : '',
   }))
   const App = () => (

@@ -53,7 +53,7 @@ export function EarningsChart({ periods, caption }: { periods: readonly Period[]
             scale={y}
             numTicks={4}
             hideAxisLine
-            tickClassName={styles.tick}
+            tickClassName={styles.tick ?? ''}
             tickLength={inner.width}
             tickTransform={`translate(${inner.width}, 0)`}
             tickFormat={(value) => dollars(Number(value))}
@@ -81,7 +81,7 @@ export function EarningsChart({ periods, caption }: { periods: readonly Period[]
             scale={x}
             hideTicks
             numTicks={periods.length}
-            axisLineClassName={styles.axis}
+            axisLineClassName={styles.axis ?? ''}
             tickFormat={(key) => labels.get(key) ?? ''}
             tickLabelProps={{ className: styles.label ?? '', textAnchor: 'middle', dy: 4 }}
           />
