@@ -10,6 +10,12 @@ export const mainTabs = [
     activeIcon: 'pest_control-fill',
   },
   { id: 'my-jobs', label: 'My Jobs', icon: 'handyman', activeIcon: 'handyman-fill' },
+  {
+    id: 'public-job-link',
+    label: 'Public Job Link',
+    icon: 'phone_forwarded',
+    activeIcon: 'phone_forwarded-fill',
+  },
 ] as const
 
 export type MainTabId = (typeof mainTabs)[number]['id']

@@ -1,4 +1,5 @@
 import { paths } from '@snake-dispatch/contract/paths'
+import { PUBLIC_FORM_PATH } from '@snake-dispatch/domain/form-link'
 import type { RemotePage } from '@snake-dispatch/kit'
 
 const requestForm = {
@@ -13,5 +14,5 @@ const requestForm = {
 /** THE pages of this remote; both addresses show the same page (ROUTE-01). */
 export const pages: readonly RemotePage[] = [
   { path: paths.home, ...requestForm },
-  { path: '/public/job-form', ...requestForm },
+  { path: PUBLIC_FORM_PATH, ...requestForm },
 ]

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as apiDocs from './api-docs.ts'
 import * as areas from './areas.ts'
 import * as captcha from './captcha.ts'
+import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as invoices from './invoices.ts'
 import * as jobRelease from './job-release.ts'
@@ -57,6 +58,8 @@ export const endpoints = {
   areaSuburbs: areas.areaSuburbs,
   invoices: invoices.invoices,
   invoice: invoices.invoice,
+  currentFees: invoices.currentFees,
+  earnings: earnings.earnings,
   captchaSiteKey: captcha.captchaSiteKey,
   captchaChallenge: captcha.captchaChallenge,
   photo: photos.photo,

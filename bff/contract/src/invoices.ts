@@ -31,28 +31,44 @@ const invoiceFields = {
   totalCents: z.int(),
   /** The GST within the fees that include it, one eleventh of their sum; null unless it is a tax invoice. */
   gstCents: z.nullable(z.int()),
+  /** The day on which an admin recorded the payment; null while none is recorded. */
+  paidOn: z.nullable(day),
 }
 
 /** An invoice as lists show it. */
 export const InvoiceSummary = z.strictObject(invoiceFields)
 export type InvoiceSummary = z.infer<typeof InvoiceSummary>
 
-/** An invoice with a line for each fee, and for each reversal of one (D-37). */
-export const Invoice = z.strictObject({
-  ...invoiceFields,
-  lines: z.array(
-    z.strictObject({
-      jobNumber: z.int(),
-      description: z.string(),
-      claimedAt: instant,
-      /** Negative for a reversal. */
-      cents: z.int(),
-      /** Whether the platform was registered for GST at the claim. */
-      includesGst: z.boolean(),
-    }),
-  ),
+/** One row of the ledger: the fee of a claim, or its reversal, which is negative (D-37). */
+export const FeeLine = z.strictObject({
+  jobNumber: z.int(),
+  description: z.string(),
+  claimedAt: instant,
+  cents: z.int(),
+  /** Whether the platform was registered for GST at the claim. */
+  includesGst: z.boolean(),
 })
+export type FeeLine = z.infer<typeof FeeLine>
+
+/** An invoice with a line for each fee, and for each reversal of one (D-37). */
+export const Invoice = z.strictObject({ ...invoiceFields, lines: z.array(FeeLine) })
 export type Invoice = z.infer<typeof Invoice>
+
+/** The fees of the caller that are on no invoice yet. */
+export const CurrentFees = z.strictObject({
+  /** The present quarter, whose invoice they will be on, with its first and last day in Sydney (D-12). */
+  quarter: z.string(),
+  periodStart: day,
+  periodEnd: day,
+  /** How many there are, and their sum: of all, also of those beyond the lines. */
+  count: z.int(),
+  totalCents: z.int(),
+  /** The GST within the fees that include it; null when none does. */
+  gstCents: z.nullable(z.int()),
+  /** The newest, a page at most. */
+  lines: z.array(FeeLine),
+})
+export type CurrentFees = z.infer<typeof CurrentFees>
 
 export const InvoiceQuery = z.strictObject({
   /** Whose invoices; for admins. */
@@ -81,4 +97,14 @@ export const invoice = defineEndpoint({
   params: z.strictObject({ id: EntityId }),
   status: 200,
   answer: Invoice,
+})
+
+export const currentFees = defineEndpoint({
+  name: 'currentFees',
+  summary: 'The platform fees of the caller that are on no invoice yet, newest first',
+  method: 'GET',
+  path: '/api/fees/current',
+  audience: 'approved',
+  status: 200,
+  answer: CurrentFees,
 })

@@ -10,6 +10,9 @@ export const paths = {
   newPassword: '/new-password',
   dashboard: '/dashboard',
   profile: '/profile',
+  /** The catcher's earnings, and the platform fees with their invoices. */
+  earnings: '/earnings',
+  invoices: '/invoices',
   admin: '/admin',
   moderator: '/moderator',
 } as const

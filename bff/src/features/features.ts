@@ -8,6 +8,7 @@ import { createAreas } from './areas/areas.feature.ts'
 import { createAudit } from './audit/audit.feature.ts'
 import { createCaptcha, type CaptchaOptions } from './captcha/captcha.feature.ts'
 import { createDemo } from './demo/demo.feature.ts'
+import { createEarnings } from './earnings/earnings.feature.ts'
 import { createFees } from './fees/fees.feature.ts'
 import { createJobs } from './jobs/jobs.feature.ts'
 import { createModeration } from './jobs/moderation.feature.ts'
@@ -49,6 +50,7 @@ export function createFeatures(core: Core, outside: OutsideWorld) {
     createModeration(core, { jobs: jobs.service, notifications: notifications.service }),
     createAreas(),
     createFees(core),
+    createEarnings(),
     audit,
     apiDocs,
   ]

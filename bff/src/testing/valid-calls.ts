@@ -89,6 +89,8 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   areaSuburbs: () => ({ params: { area: serviceAreas[0]! } }),
   invoices: nothing,
   invoice: () => ({ params: { id: 1 } }),
+  currentFees: nothing,
+  earnings: nothing,
   captchaSiteKey: nothing,
   captchaChallenge: nothing,
   photo: ({ job }) => ({ params: { key: job.photoKey } }),

@@ -91,6 +91,8 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   areaSuburbs: signedIn,
   invoices: approved,
   invoice: /*           */ '401 401 403 403 404 404 404 404',
+  currentFees: approved,
+  earnings: approved,
   captchaSiteKey: open,
   captchaChallenge: open,
   checkNotifications: approved,

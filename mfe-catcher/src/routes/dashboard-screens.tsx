@@ -17,8 +17,14 @@ export const MyJobs = lazy<DashboardScreenProps>(
   { fallback: <JobSkeletons label="Loading My Jobs" /> },
 )
 
+export const PublicJobLink = lazy<DashboardScreenProps>(
+  () => import('../features/public-job-link/PublicJobLink.tsx').then((found) => found.PublicJobLink),
+  { fallback: <JobSkeletons label="Loading Public Job Link" /> },
+)
+
 /** What each main tab shows. */
 export const dashboardScreens: Readonly<Record<MainTabId, ComponentType<DashboardScreenProps>>> = {
   'available-jobs': AvailableJobs,
   'my-jobs': MyJobs,
+  'public-job-link': PublicJobLink,
 }

@@ -6,7 +6,9 @@ import { InstallSteps } from '../features/install-hint/AddToHomeScreen.tsx'
 import { PhotoDialog } from '../features/job/PhotoButton.tsx'
 import { ReleaseDialog } from '../features/release-job/release-dialog.ts'
 import { TermsDialog } from '../features/sign-in/AcceptTerms.tsx'
-import { MyJobs } from '../routes/dashboard-screens.tsx'
+import { LazyEarningsChart } from '../features/earnings/earnings-chart.tsx'
+import { LazyQrCode } from '../features/public-job-link/qr-code.tsx'
+import { MyJobs, PublicJobLink } from '../routes/dashboard-screens.tsx'
 import { pages } from '../routes.ts'
 
 /** Loads all code of the remote: tests see the pages as they are once it is there; how it comes is the kit's. */
@@ -16,8 +18,11 @@ export async function everythingLoaded(): Promise<void> {
     ClaimDialog,
     CompleteDialog,
     InstallSteps,
+    LazyEarningsChart,
+    LazyQrCode,
     MyJobs,
     PhotoDialog,
+    PublicJobLink,
     ReleaseDialog,
     TermsDialog,
   ]

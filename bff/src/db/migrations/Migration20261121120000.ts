@@ -155,6 +155,7 @@ const statements = [
   `create index "job_claimed_index" on "jobs" ("claimed_by_id", "id")`,
   `create index "job_active_index" on "jobs" ("claimed_by_id", "claimed_at", "id") where completed_at is null and cancelled_at is null and deleted_at is null`,
   `create index "job_completed_index" on "jobs" ("claimed_by_id", "completed_at", "id") where completed_at is not null and deleted_at is null`,
+  `create index "job_logged_index" on "jobs" ("created_by_id", "completed_at") where completed_at is not null and deleted_at is null`,
   `create index "job_public_index" on "jobs" ("realm") where is_public_submission and deleted_at is null`,
 
   `create table "photos" (
@@ -218,6 +219,7 @@ const statements = [
     "gst_cents" int null,
     "issued_on" date not null,
     "due_on" date not null,
+    "paid_on" date null,
     "created_at" timestamptz(3) not null,
     constraint "invoices_number_unique" unique ("number"),
     constraint "invoice_user_quarter_unique" unique ("user_id", "quarter"),

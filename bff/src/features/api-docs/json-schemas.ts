@@ -1,4 +1,5 @@
 import * as accounts from '@snake-dispatch/contract/accounts'
+import * as earnings from '@snake-dispatch/contract/earnings'
 import * as invoices from '@snake-dispatch/contract/invoices'
 import * as jobs from '@snake-dispatch/contract/jobs'
 import * as moderation from '@snake-dispatch/contract/moderation'
@@ -26,6 +27,7 @@ const named = z.registry<{ id: string }>()
 const unnamed = z.registry<{ id: string }>()
 const modules = [
   accounts,
+  earnings,
   invoices,
   jobs,
   management,

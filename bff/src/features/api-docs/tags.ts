@@ -12,6 +12,8 @@ const groups: Readonly<Record<string, readonly [name: string, description: strin
   notifications: ['Notifications', 'New jobs by polling and by web push'],
   'service-areas': ['Service areas', 'The areas of the state and their suburbs'],
   invoices: ['Invoices', 'Platform fees, billed by quarter'],
+  fees: ['Invoices', 'Platform fees, billed by quarter'],
+  earnings: ['Earnings', 'The shares of a catcher in completed jobs'],
   moderator: ['Moderation', 'Assign, delete and count jobs'],
   admin: ['Administration', 'Approve, create, lock and suspend accounts'],
   'openapi.json': ['API description', 'This document and its viewer'],

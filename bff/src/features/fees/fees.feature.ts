@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Core, Feature } from '../../core/core.ts'
 import { defineTask } from '../../tasks/task.ts'
+import { readCurrentFees } from './current-fees.service.ts'
 import { issueInvoices } from './invoice-issue.service.ts'
 import { listInvoices, readInvoice } from './invoice.service.ts'
 import { invoicesOverGraphql } from './invoice.resolvers.ts'
@@ -35,6 +36,7 @@ export function createFees({ env }: Pick<Core, 'env'>) {
         return page.invoices
       },
       invoice: (call) => readInvoice(call, call.params.id),
+      currentFees: (call) => readCurrentFees(call),
     },
   } satisfies Feature
 }

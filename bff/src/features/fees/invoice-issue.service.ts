@@ -4,6 +4,7 @@ import { quarterOf, sydneyDay, type Quarter } from '@snake-dispatch/domain/sydne
 import { sql } from 'kysely'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
+import { gstWithin, unbilled } from './fee-conditions.ts'
 
 /** Who issues the invoices, as the configuration says. */
 export interface Issuer {
@@ -49,22 +50,6 @@ async function refuseTaxInvoices(tx: Transaction, quarter: Quarter): Promise<voi
     .limit(1)
     .executeTakeFirst()
   if (taxed) throw new Error('Fees that include GST are due, and a tax invoice shows the ABN: configure ABN.')
-}
-
-/** The fees that are on no invoice yet. */
-function unbilled(scope: Scope) {
-  return scope.kysely
-    .selectFrom('fee_entries as fee')
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('invoice_lines as line')
-            .select('line.id')
-            .whereRef('line.fee_entry_id', '=', 'fee.id'),
-        ),
-      ),
-    )
 }
 
 async function issueQuarter(tx: Transaction, quarter: Quarter, now: Date, issuer: Issuer): Promise<number> {
@@ -146,8 +131,7 @@ async function insertInvoices(
           sql.val(quarter.key).as('quarter'),
           sql<boolean>`owed.cents_with_gst is not null`.as('is_tax_invoice'),
           sql.val(abn).as('abn'),
-          // The GST within an amount that includes it is one eleventh, in whole cents.
-          sql<number | null>`round(owed.cents_with_gst / 11.0)::int`.as('gst_cents'),
+          gstWithin(sql.ref('owed.cents_with_gst')).as('gst_cents'),
           sql<string>`${issuedOn}::date`.as('issued_on'),
           sql<string>`${addDays(issuedOn, INVOICE_TERMS_DAYS)}::date`.as('due_on'),
           sql<string>`${now.toISOString()}::timestamptz`.as('created_at'),

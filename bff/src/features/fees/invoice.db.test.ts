@@ -65,6 +65,7 @@ describe('issuing', () => {
       recipient: { id: ada.user.id, name: ada.user.name, company: ada.user.company, address: null },
       totalCents: 200,
       gstCents: null,
+      paidOn: null,
     })
     expect(lines.map(({ claimedAt, ...line }) => [line, Date.parse(claimedAt)])).toEqual(
       [jobs[0]!, jobs[2]!].map(({ jobNumber, claimedAt }) => [

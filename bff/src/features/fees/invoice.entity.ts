@@ -29,6 +29,8 @@ const InvoiceSchema = defineEntity({
     /** Calendar days in Sydney. */
     issuedOn: p.date(),
     dueOn: p.date(),
+    /** The day on which an admin recorded the payment; the one thing that is added later. */
+    paidOn: p.date().nullable(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },
 })

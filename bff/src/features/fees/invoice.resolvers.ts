@@ -1,12 +1,15 @@
 import { EntityId } from '@snake-dispatch/contract/entity-id'
 import {
+  currentFees,
   invoice,
   InvoiceQuery,
   invoices,
+  type CurrentFees,
   type Invoice,
   type InvoiceSummary,
 } from '@snake-dispatch/contract/invoices'
 import type { GraphqlModule } from '../../transports/graphql/graphql-module.ts'
+import { readCurrentFees } from './current-fees.service.ts'
 import { listInvoices, readInvoice } from './invoice.service.ts'
 
 /** Invoices on a page when no number is given. */
@@ -23,6 +26,8 @@ const typeDefs = /* GraphQL */ `
     invoices(userId: Int, first: Int, after: String): InvoiceConnection!
     "One invoice with its lines."
     invoice(id: Int!): Invoice!
+    "The platform fees of the caller that are on no invoice yet."
+    currentFees: CurrentFees!
   }
 
   type InvoiceConnection {
@@ -47,6 +52,8 @@ const typeDefs = /* GraphQL */ `
     totalCents: Int!
     "The GST within the fees that include it; null on an invoice that is no tax invoice."
     gstCents: Int
+    "The day on which an admin recorded the payment; null while none is recorded."
+    paidOn: String
   }
 
   "An invoice with a line for each job."
@@ -63,6 +70,20 @@ const typeDefs = /* GraphQL */ `
     recipient: InvoiceRecipient!
     totalCents: Int!
     gstCents: Int
+    paidOn: String
+    lines: [InvoiceLine!]!
+  }
+
+  "Fees that are on no invoice yet."
+  type CurrentFees {
+    "The present quarter, whose invoice they will be on."
+    quarter: String!
+    periodStart: String!
+    periodEnd: String!
+    count: Int!
+    totalCents: Int!
+    gstCents: Int
+    "The newest, a page at most."
     lines: [InvoiceLine!]!
   }
 
@@ -107,6 +128,10 @@ export const invoicesOverGraphql: GraphqlModule = {
     invoice: {
       endpoint: invoice,
       resolve: ({ id }, call): Promise<Invoice> => readInvoice(call, call.parse(EntityId, id)),
+    },
+    currentFees: {
+      endpoint: currentFees,
+      resolve: (_args, call): Promise<CurrentFees> => readCurrentFees(call),
     },
   },
   fields: {

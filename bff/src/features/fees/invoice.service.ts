@@ -1,22 +1,17 @@
 import type { Invoice, InvoiceQuery, InvoiceSummary } from '@snake-dispatch/contract/invoices'
 import { MAX_PAGE } from '@snake-dispatch/contract/page'
 import { isAdmin } from '@snake-dispatch/contract/user'
-import { formatAbn } from '@snake-dispatch/domain/abn'
-import { quarterDays, readQuarter } from '@snake-dispatch/domain/quarters'
 import type { Account } from '../../calls/account.ts'
 import { AppError } from '../../calls/app-error.ts'
 import { cutPage, readIdCursor } from '../../calls/pagination.ts'
-import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
+import { presentInvoice, presentLine } from './invoice.presenter.ts'
 
 /** The reader and the data of their realm. */
 interface Reader {
   scope: Scope
   account: Account
 }
-
-/** The issuer's name is the product's (D-01). */
-const ISSUER = 'Snake Dispatch NSW'
 
 /**
  * The reader's invoices, newest first; for admins everybody's (FEE-02).
@@ -55,13 +50,7 @@ export async function readInvoice({ scope, account }: Reader, id: number): Promi
     .execute()
   return {
     ...presentInvoice(row),
-    lines: lines.map((line) => ({
-      jobNumber: line.job_number,
-      description: `Platform fee for job #${line.job_number}${line.cents < 0 ? ', reversed' : ''}`,
-      claimedAt: isoInstant(line.claimed_at),
-      cents: line.cents,
-      includesGst: line.includes_gst,
-    })),
+    lines: lines.map(presentLine),
   }
 }
 
@@ -70,30 +59,5 @@ function selectInvoices(scope: Scope) {
     .selectFrom('invoices')
     .select(['id', 'number', 'quarter', 'is_tax_invoice', 'abn', 'issued_on', 'due_on'])
     .select(['user_id', 'recipient_name', 'recipient_company', 'recipient_address'])
-    .select(['total_cents', 'gst_cents'])
-}
-
-type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoices>['executeTakeFirstOrThrow']>>
-
-function presentInvoice(row: InvoiceRow): InvoiceSummary {
-  const { first, last } = quarterDays(readQuarter(row.quarter))
-  return {
-    id: row.id,
-    number: row.number,
-    heading: row.is_tax_invoice ? 'Tax invoice' : 'Invoice',
-    quarter: row.quarter,
-    periodStart: first,
-    periodEnd: last,
-    issuedOn: row.issued_on,
-    dueOn: row.due_on,
-    issuer: { name: ISSUER, abn: row.abn === null ? null : formatAbn(row.abn) },
-    recipient: {
-      id: row.user_id,
-      name: row.recipient_name,
-      company: row.recipient_company,
-      address: row.recipient_address,
-    },
-    totalCents: row.total_cents,
-    gstCents: row.gst_cents,
-  }
+    .select(['total_cents', 'gst_cents', 'paid_on'])
 }

@@ -27,6 +27,11 @@ const JobSchema = defineEntity({
       where: 'completed_at is not null and deleted_at is null',
     },
     {
+      name: 'job_logged_index',
+      properties: ['createdById', 'completedAt'],
+      where: 'completed_at is not null and deleted_at is null',
+    },
+    {
       name: 'job_public_index',
       properties: ['realm'],
       where: 'is_public_submission and deleted_at is null',

@@ -28,6 +28,9 @@ export const portalRoutes: readonly KnownRoute[] = [
     staysAfterSignOut: true,
     navigation: [{ place: 'account', label: 'My Profile', icon: 'person' }],
   },
+  { path: '/earnings', audience: 'user' },
+  { path: '/invoices', audience: 'user' },
+  { path: '/invoices/:id', audience: 'user' },
   { path: '/moderator', audience: 'moderator', navigation: [headerLink('Moderator Dashboard')] },
   { path: '/admin', audience: 'admin', navigation: [headerLink('Admin Dashboard')] },
 ]

@@ -1,0 +1,22 @@
+/** One cell of a CSV file; null is an empty one. */
+export type CsvCell = string | number | null
+
+/**
+ * A CSV file as RFC 4180 has it: lines end with CR LF, a cell with a comma, a quote or a line break is quoted. It
+ * begins with a byte order mark, without which Excel would not read it as UTF-8.
+ */
+export function csvFile(rows: readonly (readonly CsvCell[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`
+}
+
+function cellText(cell: CsvCell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const text = withoutFormula(cell)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A spreadsheet would run a text that begins like a formula: an apostrophe before it makes it a text (OWASP). */
+function withoutFormula(text: string): string {
+  return /^[\s\u0000]*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { daysBetween, invoiceState } from './invoice-state.ts'
+
+const invoice = { totalCents: 300, dueOn: '2027-01-15', paidOn: null }
+
+test.each([
+  ['2027-01-01', {}, 'open'],
+  ['2027-01-15', {}, 'open'],
+  ['2027-01-16', {}, 'overdue'],
+  ['2027-01-16', { paidOn: '2027-01-20' }, 'paid'],
+  ['2027-01-16', { totalCents: 0 }, 'settled'],
+  ['2027-01-16', { totalCents: -100 }, 'settled'],
+])('FEE-02 on %s an invoice with %j is %s', (today, fields, state) => {
+  expect(invoiceState({ ...invoice, ...fields }, today)).toBe(state)
+})
+
+test.each([
+  ['2027-01-15', '2027-01-15', 0],
+  ['2027-01-15', '2027-01-16', 1],
+  ['2027-01-15', '2027-01-01', -14],
+  ['2027-03-27', '2027-04-05', 9],
+])('from %s to %s there are %i days', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days)
+})

@@ -1,0 +1,137 @@
+import type { Earnings, EarningsMonth, EarningsQuery } from '@snake-dispatch/contract/earnings'
+import {
+  financialMonths,
+  financialYearOf,
+  financialYearStart,
+  type FinancialYear,
+} from '@snake-dispatch/domain/financial-year'
+import { catcherShare, loggerShare, type JobLogger } from '@snake-dispatch/domain/revenue-split'
+import { sql } from 'kysely'
+import { isoInstant } from '../../db/instant.ts'
+import type { Scope } from '../../db/scope.ts'
+import { jobIs } from '../jobs/job-conditions.service.ts'
+
+interface Reader {
+  scope: Scope
+  account: { readonly id: number }
+}
+
+/**
+ * The reader's shares in the completed jobs of a financial year, by month in Sydney. The database counts jobs of equal
+ * cost, and the one rule of the domain splits each cost (JOB-19): what it rounds is one job, never a sum.
+ */
+export async function readEarnings(
+  { scope, account }: Reader,
+  { financialYear }: EarningsQuery,
+  now = new Date(),
+): Promise<Earnings> {
+  const present = financialYearOf(now)
+  const year = financialYear ?? present
+  const completed = await completedJobs(scope, account.id, year)
+  const logged = await loggedJobs(scope, account.id, year)
+  return {
+    financialYear: year,
+    firstFinancialYear: await firstYear(scope, account.id, present),
+    lastFinancialYear: present,
+    months: financialMonths(year).map(({ month, quarter }) => ({
+      month,
+      quarter,
+      completed: sumCompleted(completed.filter((group) => group.month === month)),
+      logged: sumLogged(logged.filter((group) => group.month === month)),
+    })),
+  }
+}
+
+/** Completed jobs of one month that cost the same and are split alike. */
+interface JobGroup {
+  month: string
+  cost: number
+  logger: JobLogger
+  isSent: boolean
+  jobs: number
+}
+
+const monthOfCompletion = sql<string>`to_char(job.completed_at at time zone 'Australia/Sydney', 'YYYY-MM')`
+
+function jobsOf(scope: Scope, year: FinancialYear) {
+  return scope.kysely
+    .selectFrom('jobs as job')
+    .where(jobIs('completed', 'job'))
+    .where('job.completed_at', '>=', financialYearStart(year).toISOString())
+    .where('job.completed_at', '<', financialYearStart(year + 1).toISOString())
+    .select([monthOfCompletion.as('month'), 'job.quoted_cost as cost', 'job.payment_sent as isSent'])
+    .select(sql<number>`count(*)::int`.as('jobs'))
+    .groupBy(['month', 'job.quoted_cost', 'job.payment_sent'])
+}
+
+/** The jobs that the reader completed, whoever logged them (D-14, D-28). */
+async function completedJobs(scope: Scope, userId: number, year: FinancialYear): Promise<JobGroup[]> {
+  const isOwn = sql<boolean | null>`job.created_by_id = ${userId}::int`
+  const rows = await jobsOf(scope, year)
+    .where('job.claimed_by_id', '=', userId)
+    .select(isOwn.as('isOwn'))
+    .groupBy('isOwn')
+    .execute()
+  return rows.map(({ isOwn: own, ...group }) => ({ ...group, logger: loggerKind(own) }))
+}
+
+/** @param own whether the completer logged the job; null when nobody did */
+function loggerKind(own: boolean | null): JobLogger {
+  if (own === null) return 'none'
+  return own ? 'self' : 'catcher'
+}
+
+/** The jobs that the reader logged and others completed. */
+async function loggedJobs(scope: Scope, userId: number, year: FinancialYear): Promise<JobGroup[]> {
+  const rows = await jobsOf(scope, year)
+    .where('job.created_by_id', '=', userId)
+    .where('job.claimed_by_id', '!=', userId)
+    .execute()
+  return rows.map((group) => ({ ...group, logger: 'catcher' }))
+}
+
+/** The financial year of the first completed job that the reader has a share in. */
+async function firstYear(scope: Scope, userId: number, present: FinancialYear): Promise<FinancialYear> {
+  const first = (column: 'job.claimed_by_id' | 'job.created_by_id') =>
+    scope.kysely
+      .selectFrom('jobs as job')
+      .where(jobIs('completed', 'job'))
+      .where(column, '=', userId)
+      .select('job.completed_at')
+      .orderBy('job.completed_at')
+      .limit(1)
+      .executeTakeFirst()
+  const instants = [await first('job.claimed_by_id'), await first('job.created_by_id')].flatMap(
+    (row) => row?.completed_at ?? [],
+  )
+  return Math.min(present, ...instants.map((instant) => financialYearOf(new Date(isoInstant(instant)))))
+}
+
+const sum = (groups: readonly JobGroup[], valueOf: (group: JobGroup) => number) =>
+  groups.reduce((total, group) => total + group.jobs * valueOf(group), 0)
+
+const forLogger = ({ cost, logger }: JobGroup) => loggerShare(cost, logger)
+
+function sumCompleted(groups: readonly JobGroup[]): EarningsMonth['completed'] {
+  return {
+    jobs: sum(groups, () => 1),
+    quotedCost: sum(groups, ({ cost }) => cost),
+    share: sum(groups, ({ cost, logger }) => catcherShare(cost, logger)),
+    loggerShare: sum(groups, forLogger),
+    loggerShareSent: sum(
+      groups.filter(({ isSent }) => isSent),
+      forLogger,
+    ),
+  }
+}
+
+function sumLogged(groups: readonly JobGroup[]): EarningsMonth['logged'] {
+  return {
+    jobs: sum(groups, () => 1),
+    share: sum(groups, forLogger),
+    shareSent: sum(
+      groups.filter(({ isSent }) => isSent),
+      forLogger,
+    ),
+  }
+}

@@ -1,0 +1,50 @@
+import { LOGGER_PERCENT } from '@snake-dispatch/domain/revenue-split'
+import { Card } from '@snake-dispatch/design-system'
+import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
+import { dollars } from '../job/job-texts.ts'
+import styles from './EarningsSummary.module.css'
+import { earned, type Period } from './earnings-periods.ts'
+
+interface EarningsSummaryProps {
+  /** Such as '2026–27'. */
+  year: string
+  total: Pick<Period, 'completed' | 'logged'>
+}
+
+/** What the year brought, what is still to be sent, and what is awaited (JOB-19). */
+export function EarningsSummary({ year, total }: EarningsSummaryProps) {
+  const { completed, logged } = total
+  return (
+    <Card as="section" aria-labelledby="earned">
+      <h2 id="earned" className={styles.heading}>
+        Earned in {year}
+      </h2>
+      <p className={styles.total}>{dollars(earned(total))}</p>
+      <DefinitionList
+        items={[
+          { term: 'Your share of jobs you completed', detail: dollars(completed.share) },
+          {
+            term: `Your ${LOGGER_PERCENT}% of jobs you logged`,
+            detail: part(logged.share, logged.shareSent),
+          },
+          {
+            term: 'Not in it: for loggers of your jobs',
+            detail: part(completed.loggerShare, completed.loggerShareSent),
+          },
+        ]}
+      />
+      <p className={styles.note}>
+        From the quoted costs of completed jobs. The portal moves no money: a part is ‘sent’ when the catcher
+        who completed the job marked it so.
+      </p>
+    </Card>
+  )
+}
+
+/** A logger's part, and how much of it is still to be sent. */
+function part(share: number, sent: number): string {
+  if (share === 0) return dollars(0)
+  return sent === share
+    ? `${dollars(share)}, all sent`
+    : `${dollars(share)}, ${dollars(share - sent)} not sent`
+}

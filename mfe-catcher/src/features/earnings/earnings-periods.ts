@@ -1,0 +1,46 @@
+import type { EarningsMonth } from '@snake-dispatch/contract/earnings'
+import { monthText, quarterText } from '@snake-dispatch/domain/calendar-text'
+
+export type Grouping = 'month' | 'quarter'
+
+/** What was earned in a month, a quarter or a year. */
+export interface Period extends Pick<EarningsMonth, 'completed' | 'logged'> {
+  /** Such as '2026-11' or '2026-Q4'. */
+  key: string
+  /** Such as 'Nov 2026' or 'Oct to Dec 2026'. */
+  label: string
+}
+
+/**
+ * The months that have begun, or their quarters, oldest first.
+ * @param today the day in Sydney, as '2026-11-21'
+ */
+export function periodsOf(months: readonly EarningsMonth[], grouping: Grouping, today: string): Period[] {
+  const begun = months.filter(({ month }) => month <= today.slice(0, 7))
+  if (grouping === 'month')
+    return begun.map(({ month, ...sums }) => ({ key: month, label: monthText(month), ...sums }))
+  const quarters = Map.groupBy(begun, ({ quarter }) => quarter)
+  return [...quarters].map(([key, group]) => ({ key, label: quarterText(key), ...sumOf(group) }))
+}
+
+/** The sums of several periods. */
+export function sumOf(
+  periods: readonly Pick<Period, 'completed' | 'logged'>[],
+): Pick<Period, 'completed' | 'logged'> {
+  const completed = { jobs: 0, quotedCost: 0, share: 0, loggerShare: 0, loggerShareSent: 0 }
+  const logged = { jobs: 0, share: 0, shareSent: 0 }
+  for (const period of periods) {
+    add(completed, period.completed)
+    add(logged, period.logged)
+  }
+  return { completed, logged }
+}
+
+function add<Sums extends Record<string, number>>(sums: Sums, more: Sums): void {
+  for (const name of Object.keys(sums) as (keyof Sums & string)[])
+    Object.assign(sums, { [name]: sums[name]! + more[name]! })
+}
+
+/** What the reader earned in all: by completing jobs and by logging them. */
+export const earned = ({ completed, logged }: Pick<Period, 'completed' | 'logged'>) =>
+  completed.share + logged.share

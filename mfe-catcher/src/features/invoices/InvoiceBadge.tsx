@@ -1,0 +1,43 @@
+import type { InvoiceSummary } from '@snake-dispatch/contract/invoices'
+import { dayText } from '@snake-dispatch/domain/calendar-text'
+import { daysBetween, invoiceState, type InvoiceState } from '@snake-dispatch/domain/invoice-state'
+import { Badge, type BadgeTone } from '@snake-dispatch/design-system/signed-in'
+
+const tones: Record<InvoiceState, BadgeTone> = {
+  paid: 'success',
+  settled: 'neutral',
+  open: 'neutral',
+  overdue: 'warning',
+}
+
+/** Where an invoice stands, in words: 'Overdue by 3 days'. @param today the day in Sydney */
+export function invoiceStateText(invoice: InvoiceSummary, today: string): string {
+  const left = daysBetween(today, invoice.dueOn)
+  switch (invoiceState(invoice, today)) {
+    case 'paid':
+      return `Paid, recorded on ${dayText(invoice.paidOn ?? '')}`
+    case 'settled':
+      return 'Nothing to pay'
+    case 'overdue':
+      return `Overdue by ${days(-left)}`
+    case 'open':
+      return left === 0 ? 'Open, due today' : `Open, due in ${days(left)}`
+  }
+}
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+
+interface InvoiceBadgeProps {
+  invoice: InvoiceSummary
+  today: string
+}
+
+/** Where an invoice stands on this day (FEE-02). */
+export function InvoiceBadge({ invoice, today }: InvoiceBadgeProps) {
+  const state = invoiceState(invoice, today)
+  return (
+    <Badge tone={tones[state]} edged={state === 'overdue'}>
+      {invoiceStateText(invoice, today)}
+    </Badge>
+  )
+}

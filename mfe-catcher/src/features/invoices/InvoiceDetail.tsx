@@ -1,0 +1,47 @@
+import { paths } from '@snake-dispatch/contract/paths'
+import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
+import { Button } from '@snake-dispatch/design-system'
+import { useOnline } from '@snake-dispatch/kit'
+import { Link } from '@snake-dispatch/kit/router'
+import { useNow } from '../clock/use-now.ts'
+import { LoadFailure } from '../connection/LoadFailure.tsx'
+import { InvoiceBadge } from './InvoiceBadge.tsx'
+import styles from './InvoiceDetail.module.css'
+import { InvoiceSheet } from './InvoiceSheet.tsx'
+import { InvoiceSkeletons } from './InvoiceSkeletons.tsx'
+import { useInvoice } from './queries.ts'
+
+/** One invoice with the claims behind it, as it is printed too (FEE-02). @param id as the address has it */
+export function InvoiceDetail({ id }: { id: string }) {
+  const { data, error, isError, isFetching, refetch } = useInvoice(id)
+  const isOld = !useOnline() || isError
+  const today = sydneyDay(useNow())
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button asChild variant="quiet" icon="arrow_back">
+          <Link to={paths.invoices}>All invoices</Link>
+        </Button>
+        {data && (
+          <>
+            <InvoiceBadge invoice={data} today={today} />
+            <Button icon="print" onClick={() => print()} className={styles.print}>
+              Print
+            </Button>
+          </>
+        )}
+      </div>
+      {isOld && (
+        <LoadFailure
+          what="This invoice"
+          error={error}
+          retrying={isFetching}
+          stale={data !== undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isOld && <InvoiceSkeletons label="Loading the invoice" />}
+      {data && <InvoiceSheet invoice={data} />}
+    </>
+  )
+}

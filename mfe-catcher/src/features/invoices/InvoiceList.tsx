@@ -1,0 +1,41 @@
+import type { InvoiceSummary } from '@snake-dispatch/contract/invoices'
+import { paths } from '@snake-dispatch/contract/paths'
+import { dayText, quarterText } from '@snake-dispatch/domain/calendar-text'
+import { centsText } from '@snake-dispatch/domain/cents'
+import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
+import { Icon } from '@snake-dispatch/design-system'
+import { Link } from '@snake-dispatch/kit/router'
+import { useNow } from '../clock/use-now.ts'
+import { InvoiceBadge } from './InvoiceBadge.tsx'
+import styles from './InvoiceList.module.css'
+
+/** All invoices, newest first; each leads to its claims (FEE-02). */
+export function InvoiceList({ invoices }: { invoices: readonly InvoiceSummary[] }) {
+  const today = sydneyDay(useNow())
+  return (
+    <section aria-labelledby="invoice-list">
+      <h2 id="invoice-list" className={styles.heading}>
+        Invoices
+      </h2>
+      <p className={styles.note}>An admin records payments by hand: a recent one may not show yet.</p>
+      <ul className={styles.list}>
+        {invoices.map((invoice) => (
+          <li key={invoice.id}>
+            <Link to={`${paths.invoices}/${invoice.id}`} className={styles.invoice}>
+              <span className={styles.quarter}>{quarterText(invoice.quarter)}</span>
+              <span className={styles.amount}>{centsText(invoice.totalCents)}</span>
+              <span className={styles.facts}>
+                {invoice.heading} {invoice.number}, issued {dayText(invoice.issuedOn)}, due{' '}
+                {dayText(invoice.dueOn)}
+              </span>
+              <span className={styles.state}>
+                <InvoiceBadge invoice={invoice} today={today} />
+              </span>
+              <Icon name="keyboard_arrow_right" className={styles.arrow} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

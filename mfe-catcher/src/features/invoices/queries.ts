@@ -1,0 +1,32 @@
+import { currentFees, invoice, invoices, type InvoiceSummary } from '@snake-dispatch/contract/invoices'
+import { api, endpointQuery, useSession } from '@snake-dispatch/kit'
+import { useQuery } from '@snake-dispatch/kit/query'
+
+/** The fees that are on no invoice yet. */
+export function useCurrentFees() {
+  return useQuery(endpointQuery(currentFees))
+}
+
+/** All invoices of the reader, newest first; an admin's are their own here too. */
+export function useInvoices() {
+  const { user } = useSession()
+  const userId = user?.id
+  return useQuery({
+    queryKey: [invoices.path, userId],
+    queryFn: async ({ signal }) => {
+      const found: InvoiceSummary[] = []
+      let cursor: string | undefined
+      do {
+        const page = await api.callPage(invoices, { query: { userId, cursor }, signal })
+        found.push(...page.answer)
+        cursor = page.nextCursor ?? undefined
+      } while (cursor)
+      return found
+    },
+  })
+}
+
+/** @param id as the address has it */
+export function useInvoice(id: string) {
+  return useQuery(endpointQuery(invoice, { params: { id } }))
+}

@@ -1,0 +1,118 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { earnings } from '@snake-dispatch/contract/earnings'
+import { answer, catcher, pendingCatcher, refusal } from '@snake-dispatch/kit/testing'
+import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
+import { app } from '../App.tsx'
+import { everythingLoaded } from '../testing/everything-loaded.ts'
+import { press } from '../testing/fields.ts'
+import { busyMonth, earningsOf } from '../testing/money.ts'
+
+beforeAll(everythingLoaded)
+afterEach(() => vi.restoreAllMocks())
+
+const quiet = { completed: { jobs: 1, quotedCost: 100, share: 100, loggerShare: 0, loggerShareSent: 0 } }
+const year = earningsOf({ '2025-08': busyMonth, '2025-09': quiet, '2026-02': busyMonth })
+const open = (reply = () => year) =>
+  renderPortal(<app.App />, { path: '/earnings', user: catcher, answers: [answer(earnings, reply)] })
+
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th,td')].map((cell) => cell.textContent))
+
+test('JOB-19 the year says what was earned, and what of the logger’s parts is not sent', async () => {
+  open()
+  const summary = within(await screen.findByRole('region', { name: 'Earned in 2025–26' }))
+  expect(summary.getByText('$1,894')).toBeTruthy()
+  expect(summary.getByText('$1,660')).toBeTruthy()
+  expect(summary.getByText('$234, $94 not sent')).toBeTruthy()
+  expect(summary.getByText('$240, $100 not sent')).toBeTruthy()
+})
+
+test('JOB-19 every month of a past year is in the table, which adds up', async () => {
+  open()
+  await screen.findByRole('table')
+  expect(rows()).toHaveLength(14)
+  expect(rows()[2]).toEqual([
+    'Aug 2025',
+    '$7803 jobs$120 for loggers, $50 not sent',
+    '$1172 jobs, $47 not sent',
+    '$897',
+  ])
+  expect(rows().at(-1)!.at(-1)).toBe('$1,894')
+})
+
+test('JOB-19 by quarter the same sums are shown', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('radio', { name: 'Quarters' }))
+  expect(rows().map((cells) => [cells[0], cells[3]])).toEqual([
+    ['Period', 'Earned'],
+    ['July to Sept 2025', '$997'],
+    ['Oct to Dec 2025', '$0'],
+    ['Jan to Mar 2026', '$897'],
+    ['Apr to June 2026', '$0'],
+    ['Total', '$1,894'],
+  ])
+})
+
+test('JOB-19 the chart has a name, and a bar of each part for each month', async () => {
+  open()
+  const chart = await screen.findByRole('img', { name: /^Bar chart of 2025–26: \$1,894 in 12 months/ })
+  expect(chart.querySelectorAll('.completed')).toHaveLength(12)
+  expect(chart.querySelectorAll('.logged')).toHaveLength(12)
+})
+
+test('JOB-19 another financial year is asked for by name', async () => {
+  const { callsTo } = renderPortal(<app.App />, {
+    path: '/earnings',
+    user: catcher,
+    answers: [
+      answer(earnings, ({ query }) => earningsOf({}, { financialYear: Number(query.financialYear ?? 2026) })),
+    ],
+  })
+  fireEvent.change(await screen.findByLabelText('Financial year'), { target: { value: '2025' } })
+  expect(await screen.findByText('No completed jobs in 2024–25')).toBeTruthy()
+  expect(callsTo(earnings)).toHaveLength(2)
+})
+
+test('JOB-19 the CSV has the twelve months under their columns', async () => {
+  const files: Blob[] = []
+  const names: string[] = []
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => {
+      files.push(file)
+      return 'blob:earnings'
+    },
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  open()
+  await screen.findByRole('table')
+  press('Download CSV')
+  expect(names).toEqual(['earnings-2025-26.csv'])
+  const lines = (await files[0]!.text()).split('\r\n')
+  expect(lines).toHaveLength(14)
+  expect(lines[0]).toContain('Month,Quarter,Jobs completed,Quoted cost,Your share,For loggers')
+  expect(lines[2]).toBe('2025-08,2025-Q3,3,900,780,120,70,2,117,70,897')
+})
+
+test('JOB-19 a failure is said, and can be tried again', async () => {
+  let isDown = true
+  renderPortal(<app.App />, {
+    path: '/earnings',
+    user: catcher,
+    answers: [answer(earnings, () => (isDown ? refusal(503, 'The database is away.') : year))],
+  })
+  expect(await screen.findByText('The database is away.')).toBeTruthy()
+  isDown = false
+  press('Try again')
+  expect(await screen.findByRole('table')).toBeTruthy()
+})
+
+test('AUTH-13 a pending user sees that approval is pending, and nothing is asked for', () => {
+  const { calls } = renderPortal(<app.App />, { path: '/earnings', user: pendingCatcher })
+  expect(screen.getByRole('heading', { name: 'Approval pending' })).toBeTruthy()
+  expect(calls()).toEqual([])
+})
