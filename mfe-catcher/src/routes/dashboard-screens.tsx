@@ -17,8 +17,14 @@ export const MyJobs = lazy<DashboardScreenProps>(
   { fallback: <JobSkeletons label="Loading My Jobs" /> },
 )
 
+export const SubmitJob = lazy<DashboardScreenProps>(
+  () => import('../features/submit-job/SubmitJob.tsx').then((found) => found.SubmitJob),
+  { fallback: <JobSkeletons label="Loading Submit Job" /> },
+)
+
 /** What each main tab shows. */
 export const dashboardScreens: Readonly<Record<MainTabId, ComponentType<DashboardScreenProps>>> = {
   'available-jobs': AvailableJobs,
+  'submit-job': SubmitJob,
   'my-jobs': MyJobs,
 }

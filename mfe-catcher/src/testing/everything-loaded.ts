@@ -4,11 +4,11 @@ import { CompleteDialog } from '../features/complete-job/complete-dialog.ts'
 import { InstallSteps } from '../features/install-hint/AddToHomeScreen.tsx'
 import { PhotoDialog } from '../features/job/PhotoButton.tsx'
 import { TermsDialog } from '../features/sign-in/AcceptTerms.tsx'
-import { MyJobs } from '../routes/dashboard-screens.tsx'
+import { MyJobs, SubmitJob } from '../routes/dashboard-screens.tsx'
 import { pages } from '../routes.ts'
 
 /** Loads all code of the remote: tests see the pages as they are once it is there; how it comes is the kit's. */
 export async function everythingLoaded(): Promise<void> {
-  const parts = [ClaimDialog, CompleteDialog, InstallSteps, MyJobs, PhotoDialog, TermsDialog]
+  const parts = [ClaimDialog, CompleteDialog, InstallSteps, MyJobs, PhotoDialog, SubmitJob, TermsDialog]
   await Promise.all([...pages.map(({ path }) => app.load(path)), ...parts.map((part) => part.load())])
 }

@@ -103,6 +103,6 @@ function insideDetails<Value>(
   return decide(hearing, find(hearing))
 }
 
-function spoken<Name extends keyof SpokenJob, Value>(name: Name, finding: Finding<Value> | undefined) {
+function spoken<Value>(name: keyof SpokenJob, finding: Finding<Value> | undefined) {
   return finding && { [name]: { value: finding.value, sure: finding.sure } }
 }
