@@ -4,7 +4,7 @@ import { Badge } from '@snake-dispatch/design-system/signed-in'
 export function Doubt() {
   return (
     <Badge tone="warning" icon="mic">
-      Not sure I heard this right. Please check.
+      Not sure. Please check.
     </Badge>
   )
 }

@@ -9,7 +9,7 @@ export function NextJobNumber() {
   const { data, isFetching } = useQuery({ ...endpointQuery(nextJobNumber), refetchOnMount: 'always' })
   return (
     <p className={styles.number}>
-      Next job number{' '}
+      Next job{' '}
       <span className={styles.digits}>
         {isFetching && !data ? '…' : `#${data?.nextJobNumber ?? FIRST_JOB_NUMBER}`}
       </span>

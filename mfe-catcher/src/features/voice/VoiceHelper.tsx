@@ -17,7 +17,7 @@ export function VoiceHelper({ onHeard, children }: VoiceHelperProps) {
   const hasHeard = heard.settled !== '' || heard.interim !== ''
   return (
     <section aria-label="Voice" className={styles.voice} data-listening={isOn || undefined}>
-      <Button icon="mic" fullWidth onClick={toggle}>
+      <Button icon="mic" fullWidth className={styles.toggle} onClick={toggle}>
         {isOn ? 'Stop listening' : 'Fill in by voice'}
       </Button>
       <output className={styles.status}>
