@@ -9,6 +9,7 @@ export const mainTabs = [
     icon: 'pest_control',
     activeIcon: 'pest_control-fill',
   },
+  { id: 'submit-job', label: 'Submit Job', icon: 'add_task', activeIcon: 'add_task-fill' },
   { id: 'my-jobs', label: 'My Jobs', icon: 'handyman', activeIcon: 'handyman-fill' },
   {
     id: 'public-job-link',

@@ -19,7 +19,7 @@ const LONGEST_NAME = 4
 const cities: readonly string[] = ['Sydney', 'Newcastle', 'Wollongong']
 
 /** What a street ends with; the suburb may follow without a comma. */
-const streetTypes = new Set(
+export const streetTypes: ReadonlySet<string> = new Set(
   `alley arcade av ave avenue bend blvd boulevard broadway cct circle circuit cl close corso court cr cres crescent
    ct dr drive esp esplanade fwy gardens gdns glade glen gr grove highway hwy lane link ln loop mews motorway
    parade path pde pl place quay rd rise road row square sq st street tce terrace track trail view walk way`.split(
@@ -67,6 +67,11 @@ function suburbAtEnd(words: readonly string[]): string | undefined {
     if (cities.includes(suburb)) return suburbAtEnd(before)
   }
   return undefined
+}
+
+/** The suburb or town of this very name, as the portal writes it; undefined when none is known. */
+export function suburbOfName(name: string): string | undefined {
+  return byWords.get(wordsOf(name).join(' '))
 }
 
 /** Without 'NSW', its long form, a postcode of the state and 'Australia' at the end. */

@@ -17,6 +17,11 @@ export const MyJobs = lazy<DashboardScreenProps>(
   { fallback: <JobSkeletons label="Loading My Jobs" /> },
 )
 
+export const SubmitJob = lazy<DashboardScreenProps>(
+  () => import('../features/submit-job/SubmitJob.tsx').then((found) => found.SubmitJob),
+  { fallback: <JobSkeletons label="Loading Submit Job" /> },
+)
+
 export const PublicJobLink = lazy<DashboardScreenProps>(
   () => import('../features/public-job-link/PublicJobLink.tsx').then((found) => found.PublicJobLink),
   { fallback: <JobSkeletons label="Loading Public Job Link" /> },
@@ -25,6 +30,7 @@ export const PublicJobLink = lazy<DashboardScreenProps>(
 /** What each main tab shows. */
 export const dashboardScreens: Readonly<Record<MainTabId, ComponentType<DashboardScreenProps>>> = {
   'available-jobs': AvailableJobs,
+  'submit-job': SubmitJob,
   'my-jobs': MyJobs,
   'public-job-link': PublicJobLink,
 }

@@ -8,7 +8,7 @@ import { ReleaseDialog } from '../features/release-job/release-dialog.ts'
 import { TermsDialog } from '../features/sign-in/AcceptTerms.tsx'
 import { LazyEarningsChart } from '../features/earnings/earnings-chart.tsx'
 import { LazyQrCode } from '../features/public-job-link/qr-code.tsx'
-import { MyJobs, PublicJobLink } from '../routes/dashboard-screens.tsx'
+import { MyJobs, PublicJobLink, SubmitJob } from '../routes/dashboard-screens.tsx'
 import { pages } from '../routes.ts'
 
 /** Loads all code of the remote: tests see the pages as they are once it is there; how it comes is the kit's. */
@@ -24,6 +24,7 @@ export async function everythingLoaded(): Promise<void> {
     PhotoDialog,
     PublicJobLink,
     ReleaseDialog,
+    SubmitJob,
     TermsDialog,
   ]
   await Promise.all([...pages.map(({ path }) => app.load(path)), ...parts.map((part) => part.load())])

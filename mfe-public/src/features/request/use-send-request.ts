@@ -5,7 +5,7 @@ import { api, ApiError, dismissToast, errorText, toast } from '@snake-dispatch/k
 import type { CaptchaControl } from '../captcha/use-captcha.ts'
 import { requestBody } from './request-body.ts'
 import { fieldsOf, isRequestField, type RequestForm } from './request-fields.ts'
-import { isKey, randomKey } from './send-key.ts'
+import { isKey, randomKey } from '@snake-dispatch/kit/idempotency-key'
 import type { RequestFormState } from './use-request-form.ts'
 
 const OTHERWISE = 'There was an error submitting your job. Please try again.'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomKey } from './send-key.ts'
+import { randomKey } from './idempotency-key.ts'
 
 test('D-10 keys are 32 hexadecimal digits, never the same', () => {
   const keys = Array.from({ length: 50 }, randomKey)

@@ -1,0 +1,35 @@
+import { PhotoPicker, TextArea } from '@snake-dispatch/design-system'
+import type { PhotoField } from '@snake-dispatch/kit'
+import { Doubt } from './Doubt.tsx'
+import type { FieldsProps } from './JobFields.tsx'
+import { fieldLabels } from './submit-job-fields.ts'
+
+/** What helps the catcher who goes there, and is optional (JOB-10). */
+export function MoreFields({ form, doubts, photo }: FieldsProps & { photo: PhotoField }) {
+  const { register, formState } = form
+  return (
+    <>
+      <TextArea
+        label={`${fieldLabels.details} (optional)`}
+        hint={doubts.includes('details') ? <Doubt /> : 'Where exactly, size and colour, dogs, a locked gate.'}
+        rows={2}
+        maxLength={2000}
+        error={formState.errors.details?.message}
+        {...register('details')}
+      />
+      <PhotoPicker
+        label="Photo (optional)"
+        photo={photo.photo}
+        photoAlt="Your photo of the snake"
+        pickLabel="Take or choose a photo"
+        replaceLabel="Choose another photo"
+        removeLabel="Remove photo"
+        busy={photo.busy}
+        busyLabel="Preparing the photo"
+        failure={photo.error}
+        onPick={(file) => void photo.pick(file)}
+        onRemove={photo.remove}
+      />
+    </>
+  )
+}

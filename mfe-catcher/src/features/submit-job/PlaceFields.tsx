@@ -1,0 +1,47 @@
+import { useController } from 'react-hook-form'
+import { TextField } from '@snake-dispatch/design-system'
+import { suburbInAddress } from '@snake-dispatch/domain/suburb-in-address'
+import { AddressField } from '@snake-dispatch/kit'
+import { Doubt } from './Doubt.tsx'
+import type { FieldsProps } from './JobFields.tsx'
+import { fieldLabels } from './submit-job-fields.ts'
+
+/** Where the job is (JOB-21); the suburb follows the address until it is typed (D-07). */
+export function PlaceFields({ form, doubts }: FieldsProps) {
+  const { register, control, getValues, setValue, formState } = form
+  const { errors } = formState
+  const { ref, onChange, ...address } = useController({ control, name: 'address' }).field
+
+  const setSuburb = (suburb: string) => setValue('suburb', suburb, { shouldDirty: true })
+  const changeAddress = (next: string) => {
+    const suburb = getValues('suburb') ?? ''
+    if (suburb === '' || suburb === suburbInAddress(address.value)) setSuburb(suburbInAddress(next) ?? '')
+    onChange(next)
+  }
+
+  return (
+    <>
+      <AddressField
+        {...address}
+        ref={ref}
+        label={fieldLabels.address}
+        hint={doubts.includes('address') && <Doubt />}
+        placeholder="Number, street and suburb"
+        required
+        autoComplete="off"
+        onValueChange={changeAddress}
+        onAddressChosen={({ suburb }) => setSuburb(suburb)}
+        error={errors.address?.message}
+      />
+      <TextField
+        label={fieldLabels.suburb}
+        hint={doubts.includes('suburb') ? <Doubt /> : undefined}
+        placeholder="From the address, or type it"
+        autoComplete="off"
+        autoCapitalize="words"
+        error={errors.suburb?.message}
+        {...register('suburb')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useWatch } from 'react-hook-form'
+import { Button, Notice } from '@snake-dispatch/design-system'
+import { useOnline } from '@snake-dispatch/kit'
+import { CancelButton } from './CancelButton.tsx'
+import { isFilledIn } from './submit-job-fields.ts'
+import styles from './SendArea.module.css'
+import type { SubmitJobApi } from './use-submit-job-form.ts'
+import type { SubmitAction } from './use-submit-job.ts'
+
+interface SendAreaProps {
+  form: SubmitJobApi
+  photo: { photo: string | null; busy: boolean }
+  failure: string | undefined
+  pending: SubmitAction | undefined
+  onClaim: () => void
+  onCancel: () => void
+}
+
+/** The end of the form: what went wrong, and the three buttons (JOB-10). */
+export function SendArea({ form, photo, failure, pending, onClaim, onCancel }: SendAreaProps) {
+  const online = useOnline()
+  const values = useWatch({ control: form.control })
+  // While the photo is being prepared, it would be missing from the job.
+  const isAtWork = (action: SubmitAction) => pending === action || photo.busy
+  return (
+    <div className={styles.send}>
+      <div aria-live="polite">
+        {!online && (
+          <Notice tone="warning" icon="wifi_off" title="You are offline">
+            What you filled in is kept. Submit it when you have a connection.
+          </Notice>
+        )}
+      </div>
+      {failure && online && (
+        <Notice tone="warning" scrolledTo>
+          {failure} Everything you filled in is still here.
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          loading={isAtWork('submit')}
+          disabled={pending === 'claim'}
+        >
+          Submit
+        </Button>
+        <Button size="large" loading={isAtWork('claim')} disabled={pending === 'submit'} onClick={onClaim}>
+          Submit & Claim
+        </Button>
+      </div>
+      <p className={styles.note}>Submit & Claim makes the job yours, with an ETA of one hour from now.</p>
+      <CancelButton
+        asks={isFilledIn(values, photo.photo)}
+        disabled={pending !== undefined}
+        onCancel={onCancel}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useId, type FormEvent } from 'react'
+import type { User } from '@snake-dispatch/contract/user'
+import type { MainTabId } from '../../main-tabs.ts'
+import { ClientFields } from './ClientFields.tsx'
+import { CostField } from './CostField.tsx'
+import { JobFields } from './JobFields.tsx'
+import { MoreFields } from './MoreFields.tsx'
+import { NextJobNumber } from './NextJobNumber.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import { SendArea } from './SendArea.tsx'
+import styles from './SubmitJob.module.css'
+import { useDoubts } from './use-doubts.ts'
+import { useSubmitJobForm } from './use-submit-job-form.ts'
+import { useSubmitJob, type SubmitAction } from './use-submit-job.ts'
+import { VoiceFill } from './VoiceFill.tsx'
+
+interface SubmitJobProps {
+  /** The catcher who logs the job. */
+  user: User
+  onGoTo: (tab: MainTabId) => void
+}
+
+/** A new job as a catcher logs it, typed or dictated while the client is on the phone (JOB-10 to JOB-12). */
+export function SubmitJob({ user, onGoTo }: SubmitJobProps) {
+  const titleId = useId()
+  const state = useSubmitJobForm(user)
+  const { form, photo, isRestored, clear } = state
+  const { submit, failure, pending } = useSubmitJob(state, { user, onDone: onGoTo })
+  const doubts = useDoubts(form)
+  const fields = { form, doubts }
+
+  const send = (action: SubmitAction) => form.handleSubmit((filledIn) => submit(filledIn, action))
+  const cancel = () => {
+    clear()
+    onGoTo('available-jobs')
+  }
+
+  return (
+    <form
+      noValidate
+      aria-labelledby={titleId}
+      className={styles.form}
+      onSubmit={(event: FormEvent) => void send('submit')(event)}
+    >
+      <header className={styles.header}>
+        <h1 id={titleId} className={styles.title}>
+          Submit Job
+        </h1>
+        <NextJobNumber />
+        {isRestored && <p className={styles.restored}>What you filled in before is still here.</p>}
+      </header>
+      <VoiceFill {...fields} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <JobFields {...fields} />
+          <PlaceFields {...fields} />
+        </div>
+        <div className={styles.column}>
+          <ClientFields {...fields} />
+          <CostField {...fields} />
+          <MoreFields {...fields} photo={photo} />
+        </div>
+      </div>
+      <SendArea
+        form={form}
+        photo={photo}
+        failure={failure}
+        pending={pending}
+        onClaim={() => void send('claim')()}
+        onCancel={cancel}
+      />
+    </form>
+  )
+}

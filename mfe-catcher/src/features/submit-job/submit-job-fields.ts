@@ -1,0 +1,44 @@
+import { JobInput } from '@snake-dispatch/contract/jobs'
+import * as z from '@snake-dispatch/contract/zod'
+
+/** What the catcher fills in: the new job without its photo, which is kept apart (JOB-10). */
+const JobFields = z.omit(JobInput, { photoUrl: true, locationDetails: true })
+
+/** What the form holds and its draft keeps: the fields, and what belongs to them. */
+export const SubmitJobForm = z.extend(JobFields, {
+  /** The idempotency key with which the job may have been sent (D-10). */
+  idempotencyKey: z.optional(z.string()),
+  /** The values that the voice helper was not sure of, as JSON by the field's name (JOB-12). */
+  doubts: z.optional(z.string()),
+})
+export type SubmitJobForm = z.infer<typeof SubmitJobForm>
+
+/** The values of the form, filled in or not. */
+export type SubmitJobValues = z.input<typeof SubmitJobForm>
+
+export type JobFieldName = keyof z.input<typeof JobFields>
+
+/** The names of the fields as they stand on the page, in its order. */
+export const fieldLabels: Readonly<Record<JobFieldName, string>> = {
+  snakeType: 'Snake type',
+  urgency: 'Urgency',
+  address: 'Address',
+  suburb: 'Suburb',
+  clientMobile: 'Client mobile',
+  clientName: 'Client name',
+  quotedCost: 'Quoted cost',
+  details: 'Details',
+}
+
+export const fieldNames = Object.keys(fieldLabels) as JobFieldName[]
+
+/** True when anything was filled in. */
+export function isFilledIn(values: Partial<SubmitJobValues>, photo: string | null): boolean {
+  return photo !== null || fieldNames.some((name) => Boolean(values[name]))
+}
+
+/** What the call sends for the filled-in form (JOB-10). */
+export function jobBody(form: SubmitJobForm, photo: string | null): JobInput {
+  const { idempotencyKey: _key, doubts: _doubts, ...fields } = form
+  return { ...fields, suburb: fields.suburb || null, details: fields.details || null, photoUrl: photo }
+}

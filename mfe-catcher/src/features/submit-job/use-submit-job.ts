@@ -1,0 +1,137 @@
+import { useRef, useState } from 'react'
+import { errorStatus } from '@snake-dispatch/contract/errors'
+import { claimJob, createJob, nextJobNumber, type Job } from '@snake-dispatch/contract/jobs'
+import type { User } from '@snake-dispatch/contract/user'
+import { api, ApiError, errorText, toast } from '@snake-dispatch/kit'
+import { isKey, randomKey } from '@snake-dispatch/kit/idempotency-key'
+import { queryClient } from '@snake-dispatch/kit/query'
+import type { MainTabId } from '../../main-tabs.ts'
+import { moveToActive } from '../claim-job/claimed-job.ts'
+import { clientTextHref } from '../claim-job/client-text.ts'
+import { openTextMessage } from '../claim-job/open-text-message.ts'
+import { TEXT_MESSAGE_DELAY } from '../claim-job/queries.ts'
+import { jobBody, type SubmitJobForm } from './submit-job-fields.ts'
+import type { SubmitJobState } from './use-submit-job-form.ts'
+
+const OTHERWISE = 'Please try again'
+/** Minutes until arrival of a job that its logger claims at once (JOB-11). */
+const OWN_ETA = 60
+/** How long a toast shows that tells of two outcomes, in milliseconds. */
+const LONG_TOAST = 10_000
+
+/** Without an answer, or with one that only says that the server failed, what was asked may have happened. */
+const isUnsure = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
+
+/** `submit` logs the job for others, `claim` claims it too. */
+export type SubmitAction = 'submit' | 'claim'
+
+interface Submit {
+  /** Creates the job and, if asked to, claims it; never throws. Nothing that was filled in is lost when it fails. */
+  submit: (filledIn: SubmitJobForm, action: SubmitAction) => Promise<void>
+  /** Why the last try failed, as it stays on the page after the toast. */
+  failure: string | undefined
+  /** What is under way. */
+  pending: SubmitAction | undefined
+}
+
+/**
+ * Creates a job once, however often it is pressed (JOB-10, JOB-11, D-10): the key of the filled-in form stays with it
+ * until the job has been created.
+ */
+export function useSubmitJob(
+  { form, photo, clear }: SubmitJobState,
+  { user, onDone }: { user: User; onDone: (tab: MainTabId) => void },
+): Submit {
+  const [failure, setFailure] = useState<string>()
+  const [pending, setPending] = useState<SubmitAction>()
+  const busy = useRef(false)
+
+  const fail = (error: unknown) => {
+    const text = errorText(error, OTHERWISE)
+    toast({ variant: 'destructive', title: 'Failed to create job', description: text })
+    const arrivedBefore = error instanceof ApiError && error.status === errorStatus.IDEMPOTENCY_MISMATCH
+    if (arrivedBefore) form.setValue('idempotencyKey', undefined)
+    setFailure(
+      arrivedBefore ? ARRIVED_BEFORE : isUnsure(error) ? UNKNOWN : `The job was not created. ${text}`,
+    )
+  }
+
+  async function create(filledIn: SubmitJobForm): Promise<Job | undefined> {
+    if (!navigator.onLine) {
+      toast({ variant: 'destructive', title: 'Failed to create job', description: OTHERWISE })
+      setFailure(undefined)
+      return undefined
+    }
+    const { idempotencyKey } = filledIn
+    // Also after a reload: the answer to the call with this key may have been lost.
+    const key = isKey(idempotencyKey) ? idempotencyKey : randomKey()
+    form.setValue('idempotencyKey', key)
+    try {
+      return await api.call(createJob, {
+        body: jobBody(filledIn, photo.photo),
+        headers: { 'Idempotency-Key': key },
+      })
+    } catch (error) {
+      fail(error)
+      return undefined
+    }
+  }
+
+  async function trySubmitting(filledIn: SubmitJobForm, action: SubmitAction): Promise<boolean> {
+    const job = await create(filledIn)
+    if (!job) return false
+    clear()
+    void queryClient.invalidateQueries({ queryKey: [nextJobNumber.path] })
+    if (action === 'claim') {
+      onDone(await claimCreated(job, user))
+      return true
+    }
+    toast({ title: 'Job Created', description: `Job #${job.jobNumber} is now under Available Jobs.` })
+    onDone('available-jobs')
+    return true
+  }
+
+  const submit = async (filledIn: SubmitJobForm, action: SubmitAction) => {
+    // Two presses can come before a button shows that it is at work; after the success none counts.
+    if (busy.current) return
+    busy.current = true
+    setPending(action)
+    setFailure(undefined)
+    busy.current = await trySubmitting(filledIn, action)
+    if (!busy.current) setPending(undefined)
+  }
+  return { submit, failure, pending }
+}
+
+const UNKNOWN =
+  'It is not known whether the job was created. You can safely submit again: that makes no second job.'
+const ARRIVED_BEFORE =
+  'This job was created before, as it was filled in then. Submit again only if it must be changed: that makes a second job.'
+
+/** Claims the job that was just created, and says what came of both. @returns the tab where the job stands now */
+async function claimCreated({ id, jobNumber }: Job, user: User): Promise<MainTabId> {
+  try {
+    const job = await api.call(claimJob, { params: { id }, body: { eta: OWN_ETA } })
+    const href = clientTextHref(job, user, new Date())
+    moveToActive(job)
+    toast({
+      title: 'Job Created and Claimed',
+      description: href
+        ? `Your text-message app will open with a message to ${job.clientName}.`
+        : `Job #${jobNumber} is now among your active jobs.`,
+    })
+    if (href) setTimeout(openTextMessage, TEXT_MESSAGE_DELAY, href)
+    return 'my-jobs'
+  } catch (error) {
+    const unsure = isUnsure(error)
+    toast({
+      variant: 'destructive',
+      title: 'Failed to claim job',
+      description: unsure
+        ? `Job #${jobNumber} was created. It is not known whether it is yours: look here, or under Available Jobs.`
+        : `Job #${jobNumber} was created, but you have not claimed it. ${errorText(error, OTHERWISE)}`,
+      duration: LONG_TOAST,
+    })
+    return unsure ? 'my-jobs' : 'available-jobs'
+  }
+}
