@@ -18,7 +18,7 @@ export interface Budget {
 const page = { signedIn: false, beforeIdle: false, waves: 3 }
 
 /** What a signed-in page waits for, and everything that it loads. */
-const signedIn = { ...page, signedIn: true, scriptBytes: 190_000, allBytes: 230_000 }
+const signedIn = { ...page, signedIn: true, scriptBytes: 190_000, allBytes: 245_000 }
 
 /** The goals of the design notes, and ceilings of all that is loaded. */
 export const budgets: readonly Budget[] = [
@@ -30,8 +30,8 @@ export const budgets: readonly Budget[] = [
     scriptBytes: 15_000,
   },
   { ...page, name: 'public form', path: '/', scriptBytes: 150_000, allBytes: 150_000 },
-  // A ceiling: what the dashboard needs is loaded before somebody has signed in.
-  { ...page, name: 'sign-in', path: '/login', scriptBytes: 190_000, allBytes: 220_000 },
+  // Ceilings: it is read and filled in before its scripts, and the dashboard is loaded before somebody has signed in.
+  { ...page, name: 'sign-in', path: '/login', scriptBytes: 195_000, allBytes: 245_000 },
   { ...signedIn, name: 'dashboard', path: '/dashboard' },
   { ...signedIn, name: 'admin', path: '/admin' },
 ]
