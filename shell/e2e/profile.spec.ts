@@ -71,11 +71,7 @@ test('PROF-04 PROF-05 D-35 a new password: the old one no longer signs in, other
     await page.getByRole('button', { name: 'Change password' }).click()
   }
   await change('password1')
-  await expectToast(
-    page,
-    'Password Change Failed',
-    'This password is too common. Please choose another.',
-  )
+  await expectToast(page, 'Password Change Failed', 'This password is too common. Please choose another.')
   await change('brown-tree-7')
   await expectToast(page, 'Password Changed')
   await expect(elsewhere).toHaveURL(/\/login/)
@@ -108,11 +104,7 @@ test('PROF-06 push states follow the permission, and a test that the worker show
   await expect(page.getByText('New jobs are pushed to this device.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Send test notification' }).click()
-  await expectToast(
-    page,
-    'Failed to send test',
-    'Notifications are not enabled on any of your devices yet.',
-  )
+  await expectToast(page, 'Failed to send test', 'Notifications are not enabled on any of your devices yet.')
   await page.route('**/api/notifications/test', (route) => route.fulfill({ status: 204 }))
   await page.getByRole('button', { name: 'Send test notification' }).click()
   await expect(page.getByText(/^The push service has accepted the test/)).toBeVisible()
@@ -137,7 +129,9 @@ test('PROF-06 push states follow the permission, and a test that the worker show
   await expect(async () => {
     const data = JSON.stringify(message)
     await devtools.send('ServiceWorker.deliverPushMessage', { origin: portal.url, registrationId, data })
-    await expect(page.getByText('The test arrived: this device has shown it.')).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByText('The test arrived: this device has shown it.')).toBeVisible({
+      timeout: 2_000,
+    })
   }).toPass({ timeout: 18_000 })
 
   await page.evaluate(() => sessionStorage.setItem('blocked', '1'))
