@@ -14,5 +14,5 @@ const MIN_LENGTH = 4
 export function containsOwnName(password: string, { email, name }: PersonalNames): boolean {
   const text = password.toLowerCase()
   const own = [email.trim(), email.trim().split('@')[0]!, ...name.trim().split(/[^\p{L}\p{N}]+/u)]
-  return own.some((part) => [...part].length >= MIN_LENGTH && text.includes(part.toLowerCase()))
+  return own.some((part) => part.length >= MIN_LENGTH && text.includes(part.toLowerCase()))
 }

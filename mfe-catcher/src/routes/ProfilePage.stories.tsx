@@ -55,7 +55,9 @@ export const ManySuburbs: Story = {
   parameters: at('/profile', served),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/^You get alerts from 111 suburbs in 2 regions: Western Sydney and Blue Mountains/),
+      await canvas.findByText(
+        /^You get alerts from 111 suburbs in 2 regions: Western Sydney and Blue Mountains/,
+      ),
     ).toBeInTheDocument()
     await userEvent.type(canvas.getByLabelText('Find in your suburbs'), 'penr')
     await expect(await canvas.findByRole('button', { name: 'Remove Penrith' })).toBeInTheDocument()
@@ -150,9 +152,7 @@ export const PushEnabled: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enable notifications' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Send test notification' }))
     await expect(await canvas.findByText(/^The push service has accepted the test/)).toBeVisible()
-    navigator.serviceWorker.dispatchEvent(
-      new MessageEvent('message', { data: { type: 'test_push_shown' } }),
-    )
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'test_push_shown' } }))
     await expect(await canvas.findByText('The test arrived: this device has shown it.')).toBeVisible()
   },
 }

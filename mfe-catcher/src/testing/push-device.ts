@@ -14,7 +14,11 @@ export function pushDevice(options: PushDeviceOptions = {}) {
   const { permission = 'default', answer = 'granted', isSubscribed = false } = options
   let subscription = isSubscribed ? made() : null
   function made() {
-    return { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => ((subscription = null), true) }
+    return {
+      endpoint,
+      toJSON: () => ({ endpoint, keys }),
+      unsubscribe: async () => ((subscription = null), true),
+    }
   }
   const keysUsed: PushSubscriptionOptionsInit[] = []
   const asked = {
@@ -35,7 +39,7 @@ export function pushDevice(options: PushDeviceOptions = {}) {
   })
   const undo = [
     replace(globalThis, 'Notification', permission === 'unsupported' ? undefined : asked),
-    replace(globalThis, 'PushManager', class {}),
+    replace(globalThis, 'PushManager', {}),
     replace(navigator, 'serviceWorker', serviceWorker),
     // Else the browser of the stories reports its own permission.
     replace(navigator, 'permissions', undefined),

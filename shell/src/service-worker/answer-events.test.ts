@@ -95,10 +95,7 @@ test.each([
 
 test('LIVE-07 a tap shows the page that is open already', async () => {
   const focus = vi.fn<() => Promise<unknown>>(async () => null)
-  pages = [
-    page('/admin', async () => expect.unreachable()),
-    page('/dashboard#jobs', focus),
-  ]
+  pages = [page('/admin', async () => expect.unreachable()), page('/dashboard#jobs', focus)]
   const { close, sent } = tap('/dashboard')
   await sent
   expect(close).toHaveBeenCalled()

@@ -34,6 +34,7 @@ async function showPush(worker: WorkerScope, pushed: unknown): Promise<void> {
   const { title, options } = notificationOf(pushed)
   await worker.registration.showNotification(title, options)
   if (PushMessage.safeParse(pushed).data?.type !== 'test') return
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's pages are of its own origin
   for (const page of await pagesOf(worker)) page.postMessage({ type: 'test_push_shown' })
 }
 

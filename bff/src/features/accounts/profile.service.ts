@@ -45,8 +45,7 @@ export function createProfile(
       const { scope, account, address } = caller
       const { currentPassword, ...fields } = input
       const announced = announcedChangesOf(await storedValues(scope, account.id), input)
-      if (announced.includes('email'))
-        refuseInDemo(scope.realm, 'The demo account keeps its email address.')
+      if (announced.includes('email')) refuseInDemo(scope.realm, 'The demo account keeps its email address.')
       const confirmed =
         announced.length > 0 && scope.realm !== 'demo' ? await confirm(caller, currentPassword) : null
       return scope.transaction(async (tx) => {
@@ -58,7 +57,10 @@ export function createProfile(
         const before = { email: user.email, payId: user.payId }
         Object.assign(user, changesOf(user, fields))
         await flushAccount(tx)
-        const values = changed.map((name) => [name, { from: lastFour(before[name]), to: lastFour(user[name]) }])
+        const values = changed.map((name) => [
+          name,
+          { from: lastFour(before[name]), to: lastFour(user[name]) },
+        ])
         await note(tx, account, 'account.profile', address, {
           fields: Object.keys(fields),
           ...(changed.length > 0 && { changed: Object.fromEntries(values) as object }),

@@ -25,11 +25,12 @@ export type ProfileValues = ReturnType<typeof valuesOf>
 export type ProfileTextField = Exclude<keyof ProfileValues, 'serviceSuburbs'>
 
 /** True when the current password is to be confirmed (D-36); the demo has none. */
-export function asksForPassword(user: User, { email, payId }: { email?: unknown; payId?: unknown }): boolean {
+export function asksForPassword(
+  user: User,
+  { email, payId }: Partial<Pick<ProfileInput, 'email' | 'payId'>>,
+): boolean {
   if (user.isDemo) return false
-  return (
-    String(email ?? '').trim().toLowerCase() !== user.email || String(payId ?? '').trim() !== (user.payId ?? '')
-  )
+  return (email ?? '').trim().toLowerCase() !== user.email || (payId ?? '').trim() !== (user.payId ?? '')
 }
 
 /** The rules of the form: those of the call, and D-36's. */

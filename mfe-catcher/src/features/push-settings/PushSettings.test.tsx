@@ -1,7 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { me } from '@snake-dispatch/contract/accounts'
-import { subscribeToPush, testPush, unsubscribeFromPush, vapidKey } from '@snake-dispatch/contract/notifications'
+import {
+  subscribeToPush,
+  testPush,
+  unsubscribeFromPush,
+  vapidKey,
+} from '@snake-dispatch/contract/notifications'
 import { updateProfile } from '@snake-dispatch/contract/profile'
 import { answer, catcher, pendingCatcher, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { closePortal, renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
@@ -47,10 +52,14 @@ test('PROF-06 enabling asks for the permission and subscribes this browser', asy
   const { keysUsed } = use()
   const { callsTo } = open([key, answer(subscribeToPush)])
   press('Enable notifications')
-  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Notifications enabled', variant: 'default' }))
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ title: 'Notifications enabled', variant: 'default' }),
+  )
   expect(keysUsed).toEqual([{ userVisibleOnly: true, applicationServerKey: 'BKey' }])
   expect(callsTo(subscribeToPush)[0]?.body.userId).toBe(catcher.id)
-  expect(await screen.findByText('New jobs are pushed to this device.', { selector: '[data-tone] p' })).toBeTruthy()
+  expect(
+    await screen.findByText('New jobs are pushed to this device.', { selector: '[data-tone] p' }),
+  ).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Send test notification' })).toBeTruthy()
 })
 
@@ -58,7 +67,9 @@ test('PROF-06 a refused permission is said', async () => {
   use({ answer: 'denied' })
   open()
   press('Enable notifications')
-  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Permission denied', variant: 'destructive' }))
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ title: 'Permission denied', variant: 'destructive' }),
+  )
   expect(await screen.findByText(/^Notifications are blocked/)).toBeTruthy()
 })
 
@@ -131,9 +142,7 @@ test('PROF-06 a preference is stored at once', async () => {
   const changed = userOf({ notificationSettings: { push: false } })
   const { callsTo } = open([answer(updateProfile, () => changed), answer(me, () => changed)])
   fireEvent.click(screen.getByRole('checkbox', { name: 'Push to my devices' }))
-  expect(
-    await screen.findByText('This device is set up, but you have turned pushes off below.'),
-  ).toBeTruthy()
+  expect(await screen.findByText('This device is set up, but you have turned pushes off below.')).toBeTruthy()
   expect(callsTo(updateProfile).map(({ body }) => body)).toEqual([{ notificationSettings: { push: false } }])
 })
 

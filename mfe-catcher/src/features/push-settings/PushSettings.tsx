@@ -46,17 +46,15 @@ function DeviceState({ user }: { user: User }) {
       return (
         <Notice tone="warning" title="Notifications Not Supported">
           <p>
-            This browser cannot show push notifications. On an iPhone, add the portal to your Home Screen and open it
-            from there.
+            This browser cannot show push notifications. On an iPhone, add the portal to your Home Screen and
+            open it from there.
           </p>
         </Notice>
       )
     case 'denied':
       return (
         <Notice tone="warning" icon="block">
-          <p>
-            Notifications are blocked. Please enable them in your browser settings and refresh the page.
-          </p>
+          <p>Notifications are blocked. Please enable them in your browser settings and refresh the page.</p>
         </Notice>
       )
     case 'default':

@@ -11,7 +11,7 @@ export function TestPush() {
       <Button loading={test.isPending} onClick={() => test.mutate()}>
         Send test notification
       </Button>
-      <div role="status" className={styles.part}>
+      <div aria-live="polite" className={styles.part}>
         {test.isPending && (
           <p>
             {isAccepted

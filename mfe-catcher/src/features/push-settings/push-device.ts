@@ -4,7 +4,8 @@ import { BrowserSubscription } from '@snake-dispatch/contract/notifications'
 export type PushPermission = NotificationPermission | 'unsupported'
 
 export function pushPermission(): PushPermission {
-  const isSupported = 'Notification' in globalThis && 'PushManager' in globalThis && 'serviceWorker' in navigator
+  const isSupported =
+    'Notification' in globalThis && 'PushManager' in globalThis && 'serviceWorker' in navigator
   return isSupported ? Notification.permission : 'unsupported'
 }
 

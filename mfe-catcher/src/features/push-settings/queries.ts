@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { subscribeToPush, testPush, unsubscribeFromPush, vapidKey } from '@snake-dispatch/contract/notifications'
+import {
+  subscribeToPush,
+  testPush,
+  unsubscribeFromPush,
+  vapidKey,
+} from '@snake-dispatch/contract/notifications'
 import type { NotificationSettings } from '@snake-dispatch/contract/notifications'
 import { updateProfile } from '@snake-dispatch/contract/profile'
 import { api, errorText, refreshSession, toast } from '@snake-dispatch/kit'

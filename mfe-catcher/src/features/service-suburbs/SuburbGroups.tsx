@@ -45,7 +45,8 @@ export function SuburbGroups({ suburbs, onRemove }: SuburbGroupsProps) {
         />
       )}
       <output className={styles.outcome}>
-        {wanted && (found.length ? `${suburbCount(found.length)} found.` : 'None of your suburbs has this name.')}
+        {wanted &&
+          (found.length ? `${suburbCount(found.length)} found.` : 'None of your suburbs has this name.')}
       </output>
       {all.map((group) => (
         <Fold

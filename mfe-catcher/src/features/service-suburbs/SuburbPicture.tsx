@@ -11,7 +11,7 @@ interface SuburbPictureProps {
 export function SuburbPicture({ suburbs, isSaved }: SuburbPictureProps) {
   if (suburbs.length === 0) {
     return (
-      <Notice role="status" icon="notifications">
+      <Notice aria-live="polite" icon="notifications">
         <p>
           {isSaved
             ? 'No service suburbs selected: you see all jobs.'
@@ -24,7 +24,7 @@ export function SuburbPicture({ suburbs, isSaved }: SuburbPictureProps) {
   const unlisted = unlistedText(picture.unlisted)
   return (
     <>
-      <Notice role="status" icon="notifications">
+      <Notice aria-live="polite" icon="notifications">
         <p>
           <strong>{pictureText(picture, isSaved)}</strong>
         </p>

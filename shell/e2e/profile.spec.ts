@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { approvedCatcher } from './by-api.ts'
+import { expect, test } from './fixtures.ts'
+import { expectToast, signIn } from './people.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
+
+/** Saves, and waits for the toast and for the reload that follows it (PROF-02). */
+async function saveAndReload(page: Page): Promise<void> {
+  const reloaded = page.waitForEvent('load')
+  await save(page)
+  await expectToast(page, 'Profile Updated')
+  await reloaded
+}
+
+test('PROF-01 PROF-02 PROF-03 D-36 a catcher edits their profile and service suburbs', async ({
+  person,
+  portal,
+}) => {
+  const kim = await approvedCatcher(portal, 'Kim Waters')
+  const [page, elsewhere] = [await person('Kim'), await person('Kim, on another device')]
+  await signIn(page, kim)
+  await signIn(elsewhere, kim)
+  await page.getByRole('button', { name: 'Account of Kim Waters' }).click()
+  await page.getByRole('menuitem', { name: 'My Profile' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+
+  await page.getByLabel('Full name').fill('Kim Rivers')
+  await saveAndReload(page)
+  await expect(page.getByLabel('Full name')).toHaveValue('Kim Rivers')
+  await expect(page.getByRole('button', { name: 'Account of Kim Rivers' })).toBeVisible()
+
+  await page.getByLabel('Add a service area').selectOption('Blue Mountains')
+  await expectToast(page, 'Suburbs Added', '30 suburbs of Blue Mountains added to your list.')
+  await page.getByLabel('Add a suburb').fill(' Penrith ')
+  await page.getByLabel('Add a suburb').press('Enter')
+  const picture = 'ou get alerts from 31 suburbs in 2 regions: Blue Mountains and Western Sydney.'
+  await expect(page.getByText(`Once you save, y${picture}`)).toBeVisible()
+  await saveAndReload(page)
+  await expect(page.getByText(`Y${picture}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear all suburbs' }).click()
+  await expectToast(page, 'Suburbs Cleared')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page.getByText(`Y${picture}`)).toBeVisible()
+
+  await page.getByLabel(/Payment ID/).fill('kim@pay.example')
+  await page.getByLabel('Current password', { exact: true }).fill('not-it')
+  await save(page)
+  await expectToast(page, 'Update Failed', 'Current password is incorrect')
+  await expect(page.getByLabel(/Payment ID/)).toHaveValue('kim@pay.example')
+  await page.getByLabel('Current password', { exact: true }).fill(kim.password)
+  const told = expectToast(elsewhere, 'Payment ID changed')
+  await saveAndReload(page)
+  await told
+  await expect(page.getByLabel(/Payment ID/)).toHaveValue('kim@pay.example')
+})
+
+test('PROF-04 PROF-05 D-35 a new password: the old one no longer signs in, other devices are signed out', async ({
+  person,
+  portal,
+}) => {
+  const kim = await approvedCatcher(portal, 'Robin Waters')
+  const [page, elsewhere] = [await person('Robin'), await person('Robin, on another device')]
+  await signIn(page, kim)
+  await signIn(elsewhere, kim)
+  await page.goto('/profile?tab=password')
+  const change = async (password: string) => {
+    await page.getByLabel('Current password', { exact: true }).fill(kim.password)
+    await page.getByLabel('New password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Change password' }).click()
+  }
+  await change('password1')
+  await expectToast(page, 'Password Change Failed', 'This password is too common. Please choose another.')
+  await change('brown-tree-7')
+  await expectToast(page, 'Password Changed')
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await expect(elsewhere.getByText(/your password was changed/)).toBeVisible()
+
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('heading', { name: 'Not Authenticated' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Login' }).click()
+  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible()
+  await signIn(page, { email: kim.email, password: 'brown-tree-7' })
+})
+
+test('PROF-06 push states follow the permission, and a test that the worker shows has arrived', async ({
+  person,
+  portal,
+}) => {
+  const kim = await approvedCatcher(portal, 'Sam Waters')
+  const page = await person('Sam')
+  // No push service can be reached from here: the browser claims a subscription, and the server accepts the test.
+  await page.addInitScript(() => {
+    PushManager.prototype.getSubscription = async () =>
+      ({ endpoint: 'https://fcm.googleapis.com/fcm/send/1' }) as PushSubscription
+    if (sessionStorage.getItem('blocked'))
+      Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+  })
+  await page.context().grantPermissions(['notifications'])
+  await signIn(page, kim)
+  await page.goto('/profile?tab=settings')
+  await expect(page.getByText('New jobs are pushed to this device.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Send test notification' }).click()
+  await expectToast(page, 'Failed to send test', 'Notifications are not enabled on any of your devices yet.')
+  await page.route('**/api/notifications/test', (route) => route.fulfill({ status: 204 }))
+  await page.getByRole('button', { name: 'Send test notification' }).click()
+  await expect(page.getByText(/^The push service has accepted the test/)).toBeVisible()
+  const devtools = await page.context().newCDPSession(page)
+  const { promise, resolve } = Promise.withResolvers<string>()
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const version of versions) if (version.status === 'activated') resolve(version.registrationId)
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await promise
+  const message = {
+    type: 'test',
+    title: 'Test notification',
+    body: 'Notifications reach this device.',
+    tag: 'test',
+    url: '/dashboard',
+    snakeType: null,
+    suburb: null,
+    jobNumber: null,
+  }
+  // DevTools may lose a push: it is sent again while the page waits.
+  await expect(async () => {
+    const data = JSON.stringify(message)
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin: portal.url, registrationId, data })
+    await expect(page.getByText('The test arrived: this device has shown it.')).toBeVisible({
+      timeout: 2_000,
+    })
+  }).toPass({ timeout: 18_000 })
+
+  await page.evaluate(() => sessionStorage.setItem('blocked', '1'))
+  await page.reload()
+  await expect(
+    page.getByText(
+      'Notifications are blocked. Please enable them in your browser settings and refresh the page.',
+    ),
+  ).toBeVisible()
+})
