@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { me } from '@snake-dispatch/contract/accounts'
-import { availableJobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
+import { availableJobs, myActiveJobs, myCompletedJobs, nextJobNumber } from '@snake-dispatch/contract/jobs'
 import { answer, availableJob, catcher, claimedJob, pendingCatcher } from '@snake-dispatch/kit/testing'
 import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../App.tsx'
@@ -20,6 +20,7 @@ function lists() {
       answer(availableJobs, () => available),
       answer(myActiveJobs, () => active),
       answer(myCompletedJobs, () => []),
+      answer(nextJobNumber, () => ({ nextJobNumber: 10000042 })),
     ],
   }
 }
@@ -27,6 +28,7 @@ function lists() {
 test.each([
   ['/dashboard', 'Available Jobs'],
   ['/dashboard?tab=available-jobs', 'Available Jobs'],
+  ['/dashboard?tab=submit-job', 'Submit Job'],
   ['/dashboard?tab=my-jobs', 'My Jobs'],
   ['/dashboard?tab=nothing-of-that-name', 'Available Jobs'],
 ])('NAV-03 %s shows %s', async (path, title) => {
