@@ -19,7 +19,8 @@ export const MyJobs = lazy<DashboardScreenProps>(
 
 export const SubmitJob = lazy<DashboardScreenProps>(
   () => import('../features/submit-job/SubmitJob.tsx').then((found) => found.SubmitJob),
-  { fallback: <JobSkeletons label="Loading Submit Job" /> },
+  // By the dashboard: the sign-in page does without it.
+  { fallback: <JobSkeletons label="Loading Submit Job" />, preload: false },
 )
 
 /** What each main tab shows. */
