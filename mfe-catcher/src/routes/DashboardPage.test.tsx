@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { stoppedSocket } from '@snake-dispatch/kit'
 import { me } from '@snake-dispatch/contract/accounts'
-import { availableJobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
+import { availableJobs, myActiveJobs, myCompletedJobs, nextJobNumber } from '@snake-dispatch/contract/jobs'
 import {
   answer,
   availableJob,
@@ -28,6 +28,7 @@ function lists() {
       answer(availableJobs, () => available),
       answer(myActiveJobs, () => active),
       answer(myCompletedJobs, () => []),
+      answer(nextJobNumber, () => ({ nextJobNumber: 10000042 })),
     ],
   }
 }
@@ -35,6 +36,7 @@ function lists() {
 test.each([
   ['/dashboard', 'Available Jobs'],
   ['/dashboard?tab=available-jobs', 'Available Jobs'],
+  ['/dashboard?tab=submit-job', 'Submit Job'],
   ['/dashboard?tab=my-jobs', 'My Jobs'],
   ['/dashboard?tab=nothing-of-that-name', 'Available Jobs'],
 ])('NAV-03 %s shows %s', async (path, title) => {

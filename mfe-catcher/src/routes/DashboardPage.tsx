@@ -1,4 +1,4 @@
-import { Activity } from 'react'
+import { Activity, useEffect } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
@@ -8,7 +8,7 @@ import { ApprovalPending } from '../features/approval/approval-pending.ts'
 import { AvailableJobs } from '../features/available-jobs/AvailableJobs.tsx'
 import { LiveAlertsOff } from '../features/connection/LiveAlertsOff.tsx'
 import { mainTabOf, mainTabPath, type MainTabId } from '../main-tabs.ts'
-import { dashboardScreens } from './dashboard-screens.tsx'
+import { dashboardScreens, PublicJobLink, SubmitJob } from './dashboard-screens.tsx'
 import styles from './DashboardPage.module.css'
 
 /** The catcher's dashboard (ROUTE-03): the main tab that the address asks for, or a notice while the approval is pending (AUTH-13). */
@@ -29,6 +29,10 @@ function Dashboard({ user }: { user: User }) {
   const navigate = useNavigate()
   const tab = mainTabOf(search)
   const Screen = dashboardScreens[tab]
+  useEffect(() => {
+    SubmitJob.preload()
+    PublicJobLink.preload()
+  }, [])
 
   function goTo(next: MainTabId) {
     void navigate(mainTabPath(next))

@@ -17,14 +17,15 @@ export const MyJobs = lazy<DashboardScreenProps>(
   { fallback: <JobSkeletons label="Loading My Jobs" /> },
 )
 
+// The dashboard preloads these: the sign-in page does without them.
 export const SubmitJob = lazy<DashboardScreenProps>(
   () => import('../features/submit-job/SubmitJob.tsx').then((found) => found.SubmitJob),
-  { fallback: <JobSkeletons label="Loading Submit Job" /> },
+  { fallback: <JobSkeletons label="Loading Submit Job" />, preload: false },
 )
 
 export const PublicJobLink = lazy<DashboardScreenProps>(
   () => import('../features/public-job-link/PublicJobLink.tsx').then((found) => found.PublicJobLink),
-  { fallback: <JobSkeletons label="Loading Public Job Link" /> },
+  { fallback: <JobSkeletons label="Loading Public Job Link" />, preload: false },
 )
 
 /** What each main tab shows. */

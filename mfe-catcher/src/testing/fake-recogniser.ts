@@ -25,7 +25,7 @@ export function fakeRecogniser(): FakeRecogniser {
     onend: Recognition['onend'] = null
     parts: { transcript: string; isFinal: boolean }[] = []
     start() {
-      current = this
+      listenWith(this)
       this.onstart?.()
     }
     stop() {
@@ -33,6 +33,7 @@ export function fakeRecogniser(): FakeRecogniser {
     }
     abort() {}
   }
+  const listenWith = (recogniser: Recogniser) => (current = recogniser)
   const window = globalThis as { SpeechRecognition?: unknown }
   const own = window.SpeechRecognition
   window.SpeechRecognition = Recogniser

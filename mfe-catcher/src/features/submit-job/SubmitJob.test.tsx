@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   availableJobs,
   claimJob,
@@ -18,14 +18,18 @@ import {
   unreachable,
   type Reply,
 } from '@snake-dispatch/kit/testing'
-import { closePortal, renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
+import { closePortal, onLiveMessage, renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../../App.tsx'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
 import { field, press, type } from '../../testing/fields.ts'
 import { TEXT_MESSAGE_DELAY } from '../claim-job/queries.ts'
 
 beforeAll(everythingLoaded)
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn())
+})
 afterEach(() => {
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -184,6 +188,7 @@ describe('submitting', () => {
     fill()
     press('Submit')
     expect(await screen.findByRole('heading', { name: 'Available Jobs' })).toBeTruthy()
+    expect(scrollTo).toHaveBeenCalledWith(0, 0)
     expect(creations()).toMatchObject([{ body: filledIn }])
     expect(creations()[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/)
     expect(claims()).toEqual([])
@@ -220,6 +225,19 @@ describe('submitting', () => {
     })
     await waitFor(() => expect(opened).toHaveLength(1), { timeout: TEXT_MESSAGE_DELAY * 20 })
     expect(opened[0]).toMatch(/^sms:0491570006/)
+  })
+
+  test('JOB-11 LIVE-02 the alert of the own job does not take the place of the toast', async () => {
+    const job = created()
+    open({ create: [() => job] })
+    fill()
+    press('Submit')
+    await screen.findByRole('heading', { name: 'Available Jobs' })
+    const { id, jobNumber, suburb, snakeType } = job
+    act(() => onLiveMessage({ type: 'job_created', job: { id, jobNumber, suburb, snakeType } }))
+    await waitFor(() => expect(shownToast()?.title).toBe('Job Created'))
+    act(() => onLiveMessage({ type: 'job_created', job: { id: id + 1, jobNumber, suburb, snakeType } }))
+    expect(shownToast()?.title).toBe('New Job Available')
   })
 
   test('JOB-22 a job that was created but not claimed is told as such', async () => {

@@ -25,14 +25,19 @@ export function SubmitJob({ user, onGoTo }: SubmitJobProps) {
   const titleId = useId()
   const state = useSubmitJobForm(user)
   const { form, photo, isRestored, clear } = state
-  const { submit, failure, pending } = useSubmitJob(state, { user, onDone: onGoTo })
+  // The buttons stand at the end of the form, and the tab that follows starts at its top.
+  const leave = (tab: MainTabId) => {
+    scrollTo(0, 0)
+    onGoTo(tab)
+  }
+  const { submit, failure, pending } = useSubmitJob(state, { user, onDone: leave })
   const doubts = useDoubts(form)
   const fields = { form, doubts }
 
   const send = (action: SubmitAction) => form.handleSubmit((filledIn) => submit(filledIn, action))
   const cancel = () => {
     clear()
-    onGoTo('available-jobs')
+    leave('available-jobs')
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { errorStatus } from '@snake-dispatch/contract/errors'
-import { claimJob, createJob, nextJobNumber, type Job } from '@snake-dispatch/contract/jobs'
+import { availableJobs, claimJob, createJob, nextJobNumber, type Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { api, ApiError, errorText, toast } from '@snake-dispatch/kit'
 import { isKey, randomKey } from '@snake-dispatch/kit/idempotency-key'
@@ -10,6 +10,7 @@ import { moveToActive } from '../claim-job/claimed-job.ts'
 import { clientTextHref } from '../claim-job/client-text.ts'
 import { openTextMessage } from '../claim-job/open-text-message.ts'
 import { TEXT_MESSAGE_DELAY } from '../claim-job/queries.ts'
+import { toastOwnJob } from './own-job-toast.ts'
 import { jobBody, type SubmitJobForm } from './submit-job-fields.ts'
 import type { SubmitJobState } from './use-submit-job-form.ts'
 
@@ -82,11 +83,16 @@ export function useSubmitJob(
     if (!job) return false
     clear()
     void queryClient.invalidateQueries({ queryKey: [nextJobNumber.path] })
+    // The list of before would show the catcher's own job as a new one that waits for a press.
+    queryClient.removeQueries({ queryKey: [availableJobs.path] })
     if (action === 'claim') {
       onDone(await claimCreated(job, user))
       return true
     }
-    toast({ title: 'Job Created', description: `Job #${job.jobNumber} is now under Available Jobs.` })
+    toastOwnJob(job.id, {
+      title: 'Job Created',
+      description: `Job #${job.jobNumber} is now under Available Jobs.`,
+    })
     onDone('available-jobs')
     return true
   }
@@ -114,7 +120,7 @@ async function claimCreated({ id, jobNumber }: Job, user: User): Promise<MainTab
     const job = await api.call(claimJob, { params: { id }, body: { eta: OWN_ETA } })
     const href = clientTextHref(job, user, new Date())
     moveToActive(job)
-    toast({
+    toastOwnJob(id, {
       title: 'Job Created and Claimed',
       description: href
         ? `Your text-message app will open with a message to ${job.clientName}.`
@@ -124,7 +130,7 @@ async function claimCreated({ id, jobNumber }: Job, user: User): Promise<MainTab
     return 'my-jobs'
   } catch (error) {
     const unsure = isUnsure(error)
-    toast({
+    toastOwnJob(id, {
       variant: 'destructive',
       title: 'Failed to claim job',
       description: unsure
