@@ -66,7 +66,7 @@ describe('releasing', () => {
       'The $1.00 fee of your claim is reversed.',
       'Pat gets no message from the portal and still expects you: tell them first.',
     ])
-    const text = dialog().getByRole('link', { name: 'Text Pat that you cannot come' }).getAttribute('href')!
+    const text = dialog().getByRole('link', { name: 'Tell Pat by text' }).getAttribute('href')!
     expect(text).toMatch(/^sms:0491570006\?&body=Hi%20Pat%20Lee/)
     expect(decodeURIComponent(text)).toContain('I am sorry, I cannot come.')
   })
