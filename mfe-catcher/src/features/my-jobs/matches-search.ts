@@ -10,6 +10,7 @@ import { snakeLabel } from '@snake-dispatch/domain/snake-type'
  */
 export function searchMatcher(search: string): (job: Job) => boolean {
   const wanted = readSearch(search)
+  if (wanted.text === '') return () => true
   const typed = normalisePhone(wanted.text)
   const number = /^\+?\d+$/.test(typed) ? typed : undefined
   return (job) => {
