@@ -37,6 +37,8 @@ const overGraphql: Transport = (client, name, input, address) => {
   return askGraphql(client, field, argsOf(field, input), { 'x-forwarded-for': address })
 }
 
+const endsClaim: ReadonlySet<string> = new Set(['completeJob', 'releaseJob'])
+
 const audit = () => server.core.database.scope('live').kysely.selectFrom('audit_entries')
 
 /** Makes every changing call as somebody who may make it. @returns the audit entries of each, by call */
@@ -48,7 +50,7 @@ async function trailOf(makeCall: Transport, address: string): Promise<Record<str
     const client = await server.signedIn(user)
     const assignee = await makeUser(server)
     const of = { loggerId: assignee.id, claimerId: user.id }
-    const job = await makeJobInState(server, name === 'completeJob' ? 'claimed' : 'available', of)
+    const job = await makeJobInState(server, endsClaim.has(name) ? 'claimed' : 'available', of)
     const browser = () => service.browser().subscription
     const input = await validCalls[name]({ server, caller: user, job, assignee, browser })
     const last = await audit().select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()

@@ -28,7 +28,14 @@ afterAll(() => portal.close())
 const searches = [...Object.values(client), request.name, request.street, 'XX']
 
 /** Calls that would make the caller the claimer or change the job: they are made about a claimed one. */
-const changesJob = new Set<string>(['claimJob', 'completeJob', 'releaseJob', 'cancelJob', 'assignJob', 'deleteJob'])
+const changesJob = new Set<string>([
+  'claimJob',
+  'completeJob',
+  'releaseJob',
+  'cancelJob',
+  'assignJob',
+  'deleteJob',
+])
 /** Calls that would end the caller's session. */
 const endsSession = new Set<string>(['login', 'logout', 'demoLogin', 'signOutEverywhere', 'changePassword'])
 

@@ -50,7 +50,9 @@ test('JOB-25 LIVE-01 LIVE-04 LIVE-05 LIVE-09 a released job is alerted as new, b
   })
   expect(await claimersSocket.next('job_released')).toEqual({ type: 'job_released', job: { id, jobNumber } })
   await tasksDone(pushing.server)
-  expect(await storedOf(job.id, readers)).toEqual([{ user_id: other.user.id, type: 'newJob', is_read: false }])
+  expect(await storedOf(job.id, readers)).toEqual([
+    { user_id: other.user.id, type: 'newJob', is_read: false },
+  ])
   expect(await check(other.client)).toBe(job.id)
   expect(await check(claimer.client)).toBeNull()
   const pushes = await other.browser.until(2)

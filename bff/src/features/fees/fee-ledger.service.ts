@@ -20,9 +20,10 @@ export async function recordFee(tx: Transaction, fee: ClaimFee): Promise<void> {
   if (tx.realm === 'demo') return
   await tx.kysely
     .insertInto('fee_entries')
-    .values(({ selectFrom }) => ({
+    .values((query) => ({
       job_id: fee.jobId,
-      number: selectFrom('fee_entries')
+      number: query
+        .selectFrom('fee_entries')
         .select(sql<number>`coalesce(max(number), 0) + 1`.as('next'))
         .where('job_id', '=', fee.jobId),
       user_id: fee.userId,

@@ -249,7 +249,9 @@ describe('issuing', () => {
     expect(await issueAt('2026-04-01T00:00:00Z', withAbn)).toBe(1)
     const { totalCents, gstCents, lines } = await read(client, (await listOf(client))[0]!.id)
     expect([totalCents, gstCents]).toEqual([100, 9])
-    expect(lines.map(({ description, claimedAt, cents }) => [description, new Date(claimedAt), cents])).toEqual([
+    expect(
+      lines.map(({ description, claimedAt, cents }) => [description, new Date(claimedAt), cents]),
+    ).toEqual([
       [`Platform fee for job #${kept.jobNumber}`, kept.claimedAt, 100],
       [`Platform fee for job #${released.jobNumber}`, released.claimedAt, 100],
       [`Platform fee for job #${released.jobNumber}, reversed`, released.claimedAt, -100],

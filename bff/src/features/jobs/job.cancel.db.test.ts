@@ -75,7 +75,8 @@ test('JOB-25 a cancelled job is neither claimed, completed, released, assigned n
     await moderator.client.call('deleteJob', { params: { jobId: id } }),
     await cancel(other.client, id),
   ]
-  for (const { status, text } of answers) expect([status, text]).toEqual([409, 'This job has been cancelled.'])
+  for (const { status, text } of answers)
+    expect([status, text]).toEqual([409, 'This job has been cancelled.'])
 })
 
 test('JOB-25 a moderator cancels a claimed job and one that waits; other catchers and the logger do not', async () => {
@@ -87,7 +88,10 @@ test('JOB-25 a moderator cancels a claimed job and one that waits; other catcher
       text: 'Only the catcher who claimed this job can cancel it.',
     })
   const waiting = await makeJob(server, { createdById: logger.user.id })
-  expect(await cancel(logger.client, waiting.id)).toMatchObject({ status: 409, text: 'This job is not claimed.' })
+  expect(await cancel(logger.client, waiting.id)).toMatchObject({
+    status: 409,
+    text: 'This job is not claimed.',
+  })
   const count = async () =>
     ((await moderator.client.call('statistics')).body as Statistics).totalAvailableJobs
   const before = await count()

@@ -59,7 +59,9 @@ test('JOB-25 claims at once do not slip past the bound', async () => {
   const jobs = await makeJobs(6)
   const answers = await Promise.all(jobs.map(({ id }) => claim(client, id)))
   const refused = answers.filter(({ status }) => status !== 200)
-  expect(refused.map(({ status, text }) => `${status} ${text}`)).toEqual(Array(6 - BOUND).fill(`409 ${REFUSAL}`))
+  expect(refused.map(({ status, text }) => `${status} ${text}`)).toEqual(
+    Array(6 - BOUND).fill(`409 ${REFUSAL}`),
+  )
   expect((await client.call('myActiveJobs')).body as Job[]).toHaveLength(BOUND)
 })
 

@@ -23,9 +23,12 @@ const complete = (client: TestClient, id: number) =>
   client.call('completeJob', { params: { id }, body: { completionNotes: 'Relocated' } })
 
 const centsOf = async (jobId: number) =>
-  (await stored.feesOf(server, jobId)).toSorted((one, other) => one.number - other.number).map(({ cents }) => cents)
+  (await stored.feesOf(server, jobId))
+    .toSorted((one, other) => one.number - other.number)
+    .map(({ cents }) => cents)
 const trailOf = (jobId: number) => stored.trailOf(server, 'job', jobId)
-const active = async (client: TestClient) => ((await client.call('myActiveJobs')).body as Job[]).map(({ id }) => id)
+const active = async (client: TestClient) =>
+  ((await client.call('myActiveJobs')).body as Job[]).map(({ id }) => id)
 /** A job that a signed-in catcher has claimed over the API. */
 async function makeClaimed(fields: Parameters<typeof makeJob>[1] = {}) {
   const catcher = await makeCatcher(server)
@@ -92,7 +95,14 @@ describe('releasing', () => {
       server.core.database
         .scope('live')
         .kysely.insertInto('fee_entries')
-        .values({ job_id: job.id, user_id: user.id, number, cents, includes_gst: false, created_at: new Date() })
+        .values({
+          job_id: job.id,
+          user_id: user.id,
+          number,
+          cents,
+          includes_gst: false,
+          created_at: new Date(),
+        })
         .execute()
     await expect(add(1, 100)).rejects.toThrow('fee_entry_number_unique')
     await expect(add(2, 100)).rejects.toThrow('fee_entry_reversal_check')
@@ -124,7 +134,10 @@ describe('releasing', () => {
     const others = [await makeCatcher(server), logger, await makeCatcher(server, { isModerator: true })]
     for (const other of others) {
       const answer = await release(other.client, job.id)
-      expect([answer.status, answer.text]).toEqual([403, 'Only the catcher who claimed this job can release it.'])
+      expect([answer.status, answer.text]).toEqual([
+        403,
+        'Only the catcher who claimed this job can release it.',
+      ])
     }
     expect(await active(client)).toEqual([job.id])
     expect(await centsOf(job.id)).toEqual([100])
@@ -133,9 +146,15 @@ describe('releasing', () => {
   test('JOB-25 D-27 what is completed or not claimed is a conflict, what is hidden or not there is not found', async () => {
     const { client, job } = await makeClaimed()
     await complete(client, job.id)
-    expect(await release(client, job.id)).toMatchObject({ status: 409, text: 'This job has already been completed.' })
+    expect(await release(client, job.id)).toMatchObject({
+      status: 409,
+      text: 'This job has already been completed.',
+    })
     const unclaimed = await makeJob(server)
-    expect(await release(client, unclaimed.id)).toMatchObject({ status: 409, text: 'This job is not claimed.' })
+    expect(await release(client, unclaimed.id)).toMatchObject({
+      status: 409,
+      text: 'This job is not claimed.',
+    })
     const far = await makeCatcher(server, { serviceSuburbs: ['Manly'] })
     for (const id of [unclaimed.id, job.id, 2_000_000_000])
       expect(await release(far.client, id)).toMatchObject({ status: 404, text: 'This job was not found.' })
@@ -179,14 +198,13 @@ describe('releasing at the same moment', () => {
     for (let round = 0; round < 5; round++) {
       const { client, job } = await makeClaimed()
       const [released, completed] = await Promise.all([release(client, job.id), complete(client, job.id)])
-      if (released.status === 204) {
-        expect([completed.status, completed.text]).toEqual([409, 'This job is not claimed.'])
-        expect(await centsOf(job.id)).toEqual([100, -100])
-      } else {
-        expect([released.status, released.text]).toEqual([409, 'This job has already been completed.'])
-        expect(completed.status).toBe(200)
-        expect(await centsOf(job.id)).toEqual([100])
-      }
+      const isReleased = released.status === 204
+      expect(isReleased ? [completed.status, completed.text] : [released.status, released.text]).toEqual([
+        409,
+        isReleased ? 'This job is not claimed.' : 'This job has already been completed.',
+      ])
+      expect(completed.status).toBe(isReleased ? 409 : 200)
+      expect(await centsOf(job.id)).toEqual(isReleased ? [100, -100] : [100])
     }
   })
 
@@ -197,7 +215,7 @@ describe('releasing at the same moment', () => {
       release(client, job.id),
       ...others.map((other) => claim(other.client, job.id)),
     ])
-    expect(released!.status).toBe(204)
+    expect(released.status).toBe(204)
     const won = claims.filter(({ status }) => status === 200)
     expect(won.length).toBeLessThanOrEqual(1)
     for (const answer of claims.filter(({ status }) => status !== 200))

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
@@ -8,8 +9,8 @@ import { dollars, posterText, suburbText } from '../job/job-texts.ts'
 import { PhotoButton } from '../job/PhotoButton.tsx'
 import styles from './CompletedJobCard.module.css'
 
-/** A job that is done, as a record (JOB-15). */
-export function CompletedJobCard({ job, user }: { job: Job; user: User }) {
+/** A job that is done, as a record (JOB-15). Rendered again only when it changed, and not with every letter of a search. */
+export const CompletedJobCard = memo(function CompletedJobCard({ job, user }: { job: Job; user: User }) {
   const titleId = `completed-job-${job.id}`
   const items: DefinitionItem[] = [
     ...(job.completedAt ? [{ term: 'Completed', detail: <CompletedAt at={job.completedAt} /> }] : []),
@@ -56,7 +57,7 @@ export function CompletedJobCard({ job, user }: { job: Job; user: User }) {
       )}
     </Card>
   )
-}
+})
 
 function CompletedAt({ at }: { at: string }) {
   return <time dateTime={at}>{formatSydney(new Date(at), 'dateTime')}</time>

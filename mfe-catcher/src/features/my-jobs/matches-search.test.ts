@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { claimedJob, completedJob } from '@snake-dispatch/kit/testing'
-import { matchesSearch } from './matches-search.ts'
+import { searchMatcher } from './matches-search.ts'
 
 const job = claimedJob({
   jobNumber: 10_000_042,
@@ -33,28 +33,28 @@ test.each([
   '0491 570 006',
   '',
 ])('JOB-04, JOB-13 %j finds the job', (search) => {
-  expect(matchesSearch(job, search)).toBe(true)
+  expect(searchMatcher(search)(job)).toBe(true)
 })
 
 test.each(['taipan', 'urgently', '0491 570 111', 'water tank'])('JOB-04 %j does not find it', (search) => {
-  expect(matchesSearch(job, search)).toBe(false)
+  expect(searchMatcher(search)(job)).toBe(false)
 })
 
 test('JOB-13 completion notes are searched too', () => {
-  expect(matchesSearch(completedJob({ completionNotes: 'Found under the water tank' }), 'Water Tank')).toBe(
+  expect(searchMatcher('Water Tank')(completedJob({ completionNotes: 'Found under the water tank' }))).toBe(
     true,
   )
 })
 
 test('JOB-13 a job without a logger is found as a public request', () => {
-  expect(matchesSearch(claimedJob({ createdBy: null }), 'public')).toBe(true)
+  expect(searchMatcher('public')(claimedJob({ createdBy: null }))).toBe(true)
 })
 
 test('JOB-04 a low urgency is not urgent', () => {
-  expect(matchesSearch(claimedJob({ urgency: 'low' }), 'urgent')).toBe(false)
+  expect(searchMatcher('urgent')(claimedJob({ urgency: 'low' }))).toBe(false)
 })
 
 test('JOB-04, JOB-13 a cost is found as it is shown', () => {
-  expect(matchesSearch(claimedJob({ quotedCost: 1_250 }), '$1,250')).toBe(true)
-  expect(matchesSearch(claimedJob({ quotedCost: 1_350 }), '$1,250')).toBe(false)
+  expect(searchMatcher('$1,250')(claimedJob({ quotedCost: 1_250 }))).toBe(true)
+  expect(searchMatcher('$1,250')(claimedJob({ quotedCost: 1_350 }))).toBe(false)
 })

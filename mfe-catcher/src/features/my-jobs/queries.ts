@@ -1,4 +1,5 @@
 import { myActiveJobs, myCompletedJobs, type Job } from '@snake-dispatch/contract/jobs'
+import { MAX_PAGE } from '@snake-dispatch/contract/page'
 import { api, endpointQuery } from '@snake-dispatch/kit'
 import { useQuery } from '@snake-dispatch/kit/query'
 
@@ -15,7 +16,9 @@ export function useCompletedJobs() {
       const jobs: Job[] = []
       let cursor: string | undefined
       do {
-        const page = await api.callPage(myCompletedJobs, { query: { cursor }, signal })
+        // The usual record is one answer; a long one comes in few.
+        const query = cursor === undefined ? {} : { cursor, limit: MAX_PAGE }
+        const page = await api.callPage(myCompletedJobs, { query, signal })
         jobs.push(...page.answer)
         cursor = page.nextCursor ?? undefined
       } while (cursor)

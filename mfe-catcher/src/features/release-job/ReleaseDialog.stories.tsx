@@ -42,7 +42,7 @@ export const Reasons: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement)
     await expect(dialog.getAllByRole('radio')).toHaveLength(4)
-    await expect(dialog.getByRole('link', { name: 'Text Pat that you cannot come' })).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Tell Pat by text' })).toBeVisible()
   },
 }
 

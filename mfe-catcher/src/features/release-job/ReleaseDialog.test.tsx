@@ -3,13 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { cancelJob, releaseJob } from '@snake-dispatch/contract/job-release'
 import { availableJobs, myActiveJobs, myCompletedJobs, type Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
-import {
-  answer,
-  catcher,
-  claimedJob,
-  refusal,
-  unreachable,
-} from '@snake-dispatch/kit/testing'
+import { answer, catcher, claimedJob, refusal, unreachable } from '@snake-dispatch/kit/testing'
 import { closePortal, renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../../App.tsx'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
@@ -27,7 +21,11 @@ const sentences = () =>
 
 const UNSURE = 'It is not known whether the job is still yours. You can safely try again.'
 
-async function openRelease(answers: ReturnType<typeof answer>[] = [], fields: Partial<Job> = {}, user: User = catcher) {
+async function openRelease(
+  answers: ReturnType<typeof answer>[] = [],
+  fields: Partial<Job> = {},
+  user: User = catcher,
+) {
   const job = claimedJob(fields)
   const active = [job]
   const { callsTo } = renderPortal(<app.App />, {
@@ -66,7 +64,7 @@ describe('releasing', () => {
       'The $1.00 fee of your claim is reversed.',
       'Pat gets no message from the portal and still expects you: tell them first.',
     ])
-    const text = dialog().getByRole('link', { name: 'Text Pat that you cannot come' }).getAttribute('href')!
+    const text = dialog().getByRole('link', { name: 'Tell Pat by text' }).getAttribute('href')!
     expect(text).toMatch(/^sms:0491570006\?&body=Hi%20Pat%20Lee/)
     expect(decodeURIComponent(text)).toContain('I am sorry, I cannot come.')
   })
@@ -122,7 +120,9 @@ describe('releasing', () => {
       press('Release Job')
       await waitFor(() => expect(releases()).toHaveLength(count))
       await waitFor(() =>
-        expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Keep the job' }).disabled).toBe(false),
+        expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Keep the job' }).disabled).toBe(
+          false,
+        ),
       )
     }
     choose('Car broke down')
@@ -145,9 +145,7 @@ describe('releasing', () => {
     ])
     choose('Other')
     press('Release Job')
-    await waitFor(() =>
-      expect(shownToast()?.description).toBe('This job has already been completed.'),
-    )
+    await waitFor(() => expect(shownToast()?.description).toBe('This job has already been completed.'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByRole('heading', { name: 'No active jobs' })).toBeTruthy()
   })

@@ -24,7 +24,7 @@ export function WhatHappens({ job, user, cancels }: WhatHappensProps) {
       </ul>
       {href && (
         <Button size="small" icon="sms" href={href} className={styles.text}>
-          Text {firstName(job.clientName)} that you cannot come
+          Tell {firstName(job.clientName)} by text
         </Button>
       )}
     </section>

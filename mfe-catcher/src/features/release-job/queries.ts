@@ -41,7 +41,11 @@ export function useRelease(job: Job, { onDone, onFailed }: { onDone: () => void;
   }
 
   const failedTo = (what: string) => (error: unknown) => {
-    toast({ variant: 'destructive', title: `Failed to ${what} job`, description: errorText(error, 'Please try again') })
+    toast({
+      variant: 'destructive',
+      title: `Failed to ${what} job`,
+      description: errorText(error, 'Please try again'),
+    })
     setUnsure(isUnsure(error))
     onFailed()
     if (isOver(error)) onDone()

@@ -16,7 +16,9 @@ export const reasonLabels: Readonly<Record<ReleaseReason, string>> = {
 /** What happens when the job is released, or cancelled for its client: nothing that the portal does not do (D-37). */
 export function whatHappens(job: Job, user: User, cancels: boolean): string[] {
   // The demo bears no fees (D-02).
-  const fee = user.isDemo ? [] : [`The $${(PLATFORM_FEE_CENTS / 100).toFixed(2)} fee of your claim is reversed.`]
+  const fee = user.isDemo
+    ? []
+    : [`The $${(PLATFORM_FEE_CENTS / 100).toFixed(2)} fee of your claim is reversed.`]
   if (cancels)
     return ['The job is closed for good. No other catcher is alerted.', 'It leaves your active jobs.', ...fee]
   return [
