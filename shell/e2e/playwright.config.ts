@@ -42,6 +42,7 @@ export default defineConfig({
         'dev-loop.spec.ts',
         'html.spec.ts',
         'interrupted-work.spec.ts',
+        'registration.spec.ts',
         'service-worker.spec.ts',
         'session-end.spec.ts',
       ],
