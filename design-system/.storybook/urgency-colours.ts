@@ -3,10 +3,10 @@ import { expect } from './stories.ts'
 /** Which colours JOB-23 asks for, as ranges of their hue in degrees; red lies on both sides of 0. */
 const hues = { high: [-20, 12], medium: [25, 50], low: [100, 160] } as const
 
-export type Urgency = keyof typeof hues
+export type UrgencyLevel = keyof typeof hues
 
 /** Expects a computed colour, e.g. 'rgb(181, 16, 28)', to be the one of an urgency: red, orange or green (JOB-23). */
-export async function expectUrgencyColour(colour: string, urgency: Urgency): Promise<void> {
+export async function expectUrgencyColour(colour: string, urgency: UrgencyLevel): Promise<void> {
   const [least, most] = hues[urgency]
   const hue = hueOf(colour)
   await expect(hue).toBeGreaterThanOrEqual(least)

@@ -78,11 +78,11 @@ function connect(user: User): Connection {
     const { startJobPoll } = await import('./job-poll.ts')
     if (!signedOut.signal.aborted) poll = startJobPoll({ userId: user.id, socket, since, onMissed })
   }
-  whenIdle(() => {
-    withRetries(startPoll, signedOut.signal).catch(() =>
-      addEventListener('online', startPoll, { once: true }),
+  const loadPoll = () =>
+    void withRetries(startPoll, signedOut.signal).catch(() =>
+      addEventListener('online', loadPoll, { once: true, signal: signedOut.signal }),
     )
-  })
+  whenIdle(loadPoll)
   return {
     userId: user.id,
     socket,

@@ -97,6 +97,7 @@ test('NAV-05 nothing is reloaded over a dialog, or without a network', () => {
   open(
     <>
       <main>page</main>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the dialogs of the design system are */}
       <div role="dialog">dialog</div>
     </>,
   )

@@ -42,7 +42,7 @@ test.each([
   ['a required reset of the password', 'requirePasswordReset', { required: true }],
 ] as const)('ADMIN-05 the open pages of an account learn of %s', async (_what, name, body) => {
   const catcher = await connect(server)
-  const answer = await admin.call(name, { params: { userId: catcher.id }, body } as never)
+  const answer = await admin.call(name, { params: { userId: catcher.id }, body })
   expect(answer.status).toBe(200)
   expect(await catcher.socket.next('account_changed')).toEqual(changed)
 })

@@ -1,6 +1,6 @@
 import { expect, fn, guide, userEvent, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import gallery from '../../../.storybook/gallery.module.css'
-import { expectUrgencyColour, type Urgency } from '../../../.storybook/urgency-colours.ts'
+import { expectUrgencyColour, type UrgencyLevel } from '../../../.storybook/urgency-colours.ts'
 import { RadioGroup } from './RadioGroup.tsx'
 
 const meta = {
@@ -102,7 +102,7 @@ export const UrgencyColours: Story = {
     for (const choice of choices)
       await expectUrgencyColour(
         getComputedStyle(choice, '::before').backgroundColor,
-        choice.dataset['urgency'] as Urgency,
+        choice.dataset['urgency'] as UrgencyLevel,
       )
   },
 }

@@ -1,5 +1,5 @@
 import { expect, guide, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
-import { expectUrgencyColour, type Urgency } from '../../../.storybook/urgency-colours.ts'
+import { expectUrgencyColour, type UrgencyLevel } from '../../../.storybook/urgency-colours.ts'
 import { UrgencyBand } from './UrgencyBand.tsx'
 
 const meta = {
@@ -46,6 +46,9 @@ export const Colours: Story = {
     const bands = [...canvasElement.querySelectorAll<HTMLElement>('[data-urgency]')]
     await expect(bands.map(({ textContent }) => textContent)).toEqual(['High', 'Medium', 'Low'])
     for (const band of bands)
-      await expectUrgencyColour(getComputedStyle(band).backgroundColor, band.dataset['urgency'] as Urgency)
+      await expectUrgencyColour(
+        getComputedStyle(band).backgroundColor,
+        band.dataset['urgency'] as UrgencyLevel,
+      )
   },
 }

@@ -53,9 +53,7 @@ export function ApprovalPending() {
           <Button icon="refresh" loading={checking} onClick={() => void check()}>
             Check again
           </Button>
-          <p role="status" className={styles.outcome}>
-            {outcome}
-          </p>
+          <output className={styles.outcome}>{outcome}</output>
         </>
       }
     />

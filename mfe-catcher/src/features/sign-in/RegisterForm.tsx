@@ -2,7 +2,7 @@ import { Button, TextArea, TextField } from '@snake-dispatch/design-system'
 import { PasswordField } from '@snake-dispatch/design-system/signed-in'
 import { AcceptTerms } from './AcceptTerms.tsx'
 import { useRegister } from './queries.ts'
-import type { RegisterFields, RegisterTextField } from './register-fields.ts'
+import { passwordHint, type RegisterFields, type RegisterTextField } from './register-fields.ts'
 import styles from './SignInForm.module.css'
 
 interface RegisterFormProps {
@@ -85,6 +85,7 @@ export function RegisterForm({ fields, onRegistered }: RegisterFormProps) {
         <PasswordField
           {...field('password')}
           label="Password"
+          hint={passwordHint()}
           showLabel="Show"
           hideLabel="Hide"
           required

@@ -28,6 +28,12 @@ export function useRegisterFields() {
   })
 }
 
+/** What a password must be made of, by the rules that the portal is configured for (AUTH-04, AUTH-05). */
+export const passwordHint = () =>
+  portalConfig().registrationPolicy === 'strict'
+    ? 'At least 8 characters: small and capital letters, a number, and one of @$!%*?&'
+    : 'At least 6 characters.'
+
 /** The fields of the form that hold text. */
 export type RegisterTextField = keyof typeof empty
 export type RegisterFields = ReturnType<typeof useRegisterFields>
