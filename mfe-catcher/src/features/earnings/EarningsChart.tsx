@@ -57,7 +57,7 @@ export function EarningsChart({ periods, caption }: { periods: readonly Period[]
             tickLength={inner.width}
             tickTransform={`translate(${inner.width}, 0)`}
             tickFormat={(value) => dollars(Number(value))}
-            tickLabelProps={{ className: styles.label ?? '', textAnchor: 'end', dx: -inner.width - 6, dy: 4 }}
+            tickLabelProps={{ className: styles.label ?? '', textAnchor: 'end', dx: -4, dy: 4 }}
           />
           {periods.map((period) => (
             <Group key={period.key} left={barX(period.key)}>

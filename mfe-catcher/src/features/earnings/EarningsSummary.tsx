@@ -3,7 +3,7 @@ import { Card } from '@snake-dispatch/design-system'
 import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
 import { dollars } from '../job/job-texts.ts'
 import styles from './EarningsSummary.module.css'
-import { earned, type Period } from './earnings-periods.ts'
+import { earned, sentText, type Period } from './earnings-periods.ts'
 
 interface EarningsSummaryProps {
   /** Such as '2026–27'. */
