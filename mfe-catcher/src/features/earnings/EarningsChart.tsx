@@ -38,6 +38,7 @@ export function EarningsChart({ periods, caption }: { periods: readonly Period[]
   const barX = (key: string) => (x(key) ?? 0) + (x.bandwidth() - barWidth) / 2
   return (
     <figure className={styles.figure} data-narrow={isNarrow || undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing with parts of its own is no picture file */}
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={caption} className={styles.chart}>
         <defs>
           <pattern

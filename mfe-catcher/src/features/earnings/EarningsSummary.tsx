@@ -43,8 +43,5 @@ export function EarningsSummary({ year, total }: EarningsSummaryProps) {
 
 /** A logger's part, and how much of it is still to be sent. */
 function part(share: number, sent: number): string {
-  if (share === 0) return dollars(0)
-  return sent === share
-    ? `${dollars(share)}, all sent`
-    : `${dollars(share)}, ${dollars(share - sent)} not sent`
+  return share === 0 ? dollars(0) : `${dollars(share)}${sentText(share, sent)}`
 }
