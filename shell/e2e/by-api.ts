@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createApi, type Api } from '@snake-dispatch/client/http'
 import { login } from '@snake-dispatch/contract/accounts'
-import { createJob, type JobInput } from '@snake-dispatch/contract/jobs'
+import { availableJobs, claimJob, completeJob, createJob, type JobInput } from '@snake-dispatch/contract/jobs'
 import { approveUser, pendingUsers, register } from '@snake-dispatch/contract/registration'
 import { newCatcher, type CatcherDetails } from './people.ts'
 import type { Portal } from './server.ts'
@@ -85,4 +85,19 @@ export async function logJobs(
   for (const job of jobs)
     numbers.push(String((await api.call(createJob, { body: { ...exampleJob, ...job } })).jobNumber))
   return numbers
+}
+
+/** Claims and completes available jobs. @param numbers the numbers of the jobs */
+export async function completeJobs(
+  portal: Portal,
+  catcher: Account,
+  numbers: readonly string[],
+): Promise<void> {
+  const api = await clientOf(portal, catcher)
+  const jobs = await api.call(availableJobs, { query: {} })
+  for (const { id, jobNumber } of jobs) {
+    if (!numbers.includes(String(jobNumber))) continue
+    await api.call(claimJob, { params: { id }, body: { eta: '30' } })
+    await api.call(completeJob, { params: { id }, body: { completionNotes: 'Relocated to bushland.' } })
+  }
 }

@@ -18,5 +18,5 @@ function cellText(cell: CsvCell): string {
 
 /** A spreadsheet would run a text that begins like a formula: an apostrophe before it makes it a text (OWASP). */
 function withoutFormula(text: string): string {
-  return /^[\s\u0000]*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }

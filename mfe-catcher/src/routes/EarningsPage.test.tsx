@@ -47,7 +47,7 @@ test('JOB-19 by quarter the same sums are shown', async () => {
   open()
   fireEvent.click(await screen.findByRole('radio', { name: 'Quarters' }))
   expect(rows().map((cells) => [cells[0], cells[3]])).toEqual([
-    ['Period', 'Earned'],
+    ['Time', 'Earned'],
     ['July to Sept 2025', '$997'],
     ['Oct to Dec 2025', '$0'],
     ['Jan to Mar 2026', '$897'],

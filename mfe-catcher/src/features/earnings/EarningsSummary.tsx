@@ -3,7 +3,7 @@ import { Card } from '@snake-dispatch/design-system'
 import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
 import { dollars } from '../job/job-texts.ts'
 import styles from './EarningsSummary.module.css'
-import { earned, type Period } from './earnings-periods.ts'
+import { earned, sentText, type Period } from './earnings-periods.ts'
 
 interface EarningsSummaryProps {
   /** Such as '2026–27'. */
@@ -43,8 +43,5 @@ export function EarningsSummary({ year, total }: EarningsSummaryProps) {
 
 /** A logger's part, and how much of it is still to be sent. */
 function part(share: number, sent: number): string {
-  if (share === 0) return dollars(0)
-  return sent === share
-    ? `${dollars(share)}, all sent`
-    : `${dollars(share)}, ${dollars(share - sent)} not sent`
+  return share === 0 ? dollars(0) : `${dollars(share)}${sentText(share, sent)}`
 }

@@ -1,6 +1,6 @@
 import { dollars } from '../job/job-texts.ts'
 import styles from './EarningsTable.module.css'
-import { earned, sumOf, type Period } from './earnings-periods.ts'
+import { earned, sentText, sumOf, type Period } from './earnings-periods.ts'
 
 interface EarningsTableProps {
   caption: string
@@ -11,32 +11,32 @@ interface EarningsTableProps {
 export function EarningsTable({ caption, periods }: EarningsTableProps) {
   const total = { key: 'total', label: 'Total', ...sumOf(periods) }
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Period</th>
-          <th scope="col">Jobs you completed</th>
-          <th scope="col">Jobs you logged</th>
-          <th scope="col">Earned</th>
-        </tr>
-      </thead>
-      <tbody>
-        {periods.map((period) => (
-          <Row key={period.key} period={period} />
-        ))}
-      </tbody>
-      <tfoot>
-        <Row period={total} />
-      </tfoot>
-    </table>
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">Completed</th>
+            <th scope="col">Logged</th>
+            <th scope="col">Earned</th>
+          </tr>
+        </thead>
+        <tbody>
+          {periods.map((period) => (
+            <Row key={period.key} period={period} />
+          ))}
+        </tbody>
+        <tfoot>
+          <Row period={total} />
+        </tfoot>
+      </table>
+    </div>
   )
 }
 
 function Row({ period }: { period: Period }) {
   const { label, completed, logged } = period
-  const owed = completed.loggerShare - completed.loggerShareSent
-  const awaited = logged.share - logged.shareSent
   return (
     <tr>
       <th scope="row">{label}</th>
@@ -46,7 +46,7 @@ function Row({ period }: { period: Period }) {
         {completed.loggerShare > 0 && (
           <small className={styles.detail}>
             {dollars(completed.loggerShare)} for loggers
-            {owed > 0 ? `, ${dollars(owed)} not sent` : ', all sent'}
+            {sentText(completed.loggerShare, completed.loggerShareSent)}
           </small>
         )}
       </td>
@@ -55,7 +55,7 @@ function Row({ period }: { period: Period }) {
         {logged.jobs > 0 && (
           <small className={styles.detail}>
             {jobs(logged.jobs)}
-            {awaited > 0 ? `, ${dollars(awaited)} not sent` : ', all sent'}
+            {logged.share > 0 && sentText(logged.share, logged.shareSent)}
           </small>
         )}
       </td>

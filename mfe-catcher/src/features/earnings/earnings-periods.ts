@@ -1,5 +1,6 @@
 import type { EarningsMonth } from '@snake-dispatch/contract/earnings'
 import { monthText, quarterText } from '@snake-dispatch/domain/calendar-text'
+import { dollars } from '../job/job-texts.ts'
 
 export type Grouping = 'month' | 'quarter'
 
@@ -44,3 +45,9 @@ function add<Sums extends Record<string, number>>(sums: Sums, more: Sums): void 
 /** What the reader earned in all: by completing jobs and by logging them. */
 export const earned = ({ completed, logged }: Pick<Period, 'completed' | 'logged'>) =>
   completed.share + logged.share
+
+/** What follows a logger's part: how much of it is still to be sent. */
+export function sentText(share: number, sent: number): string {
+  if (sent === share) return ', all sent'
+  return sent === 0 ? ', not sent' : `, ${dollars(share - sent)} not sent`
+}

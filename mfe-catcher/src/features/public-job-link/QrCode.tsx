@@ -13,7 +13,6 @@ export function QrCode({ value, title, className }: QrCodeProps) {
     <QRCodeSVG
       value={value}
       title={title}
-      role="img"
       level="M"
       marginSize={4}
       size={512}
