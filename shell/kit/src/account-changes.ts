@@ -38,7 +38,8 @@ export function onAccountChanged({ changed }: AccountChangedMessage): void {
   toast({
     variant: 'destructive',
     title: changed.map((name) => changedTitles[name]).join(', '),
-    description: 'It was changed in another window or on another device. If that was not you, change your password now.',
+    description:
+      'It was changed in another window or on another device. If that was not you, change your password now.',
     duration: ACCOUNT_DURATION,
   })
 }
