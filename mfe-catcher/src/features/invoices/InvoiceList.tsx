@@ -17,7 +17,7 @@ export function InvoiceList({ invoices }: { invoices: readonly InvoiceSummary[] 
       <h2 id="invoice-list" className={styles.heading}>
         Invoices
       </h2>
-      <p className={styles.note}>An admin records payments by hand: a recent one may not show yet.</p>
+      <p className={styles.note}>A payment shows here once an admin has recorded it.</p>
       <ul className={styles.list}>
         {invoices.map((invoice) => (
           <li key={invoice.id}>
