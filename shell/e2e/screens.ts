@@ -33,6 +33,17 @@ export async function lookAtPublicScreens(page: Page, look: Look): Promise<void>
   await look('success', page)
 }
 
+/** The pages of a catcher that need no preparation. */
+const signedInPages = [
+  '/dashboard?tab=submit-job',
+  '/dashboard?tab=public-job-link',
+  '/profile',
+  '/profile?tab=password',
+  '/profile?tab=settings',
+  '/earnings',
+  '/invoices',
+]
+
 /** Leads a catcher, then the admin, through their screens and looks at each. */
 export async function lookAtSignedInScreens(page: Page, portal: Portal, look: Look): Promise<void> {
   const catcher = await approvedCatcher(portal, 'Jordan Whitlock')
@@ -55,9 +66,22 @@ export async function lookAtSignedInScreens(page: Page, portal: Portal, look: Lo
   await page.goto('/dashboard?tab=my-jobs')
   await expect(card).toBeVisible()
   await look('my jobs', page)
+  await card.getByRole('button', { name: 'Release this job' }).click()
+  await expect(dialog.getByRole('radio').first()).toBeVisible()
+  await look('release dialog', page)
+  await page.goto('/dashboard?tab=my-jobs')
   await card.getByRole('button', { name: 'Mark as Completed' }).click()
   await expect(dialog.getByLabel('Completion notes')).toBeVisible()
   await look('complete dialog', page)
+
+  for (const path of signedInPages) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    // What it shows may have to be read first.
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    await look(path, page)
+  }
 
   await signInByApi(page, portal, portal.admin)
   await page.goto('/admin')

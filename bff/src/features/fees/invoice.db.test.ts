@@ -254,7 +254,7 @@ describe('issuing', () => {
     ).toEqual([
       [`Platform fee for job #${kept.jobNumber}`, kept.claimedAt, 100],
       [`Platform fee for job #${released.jobNumber}`, released.claimedAt, 100],
-      [`Platform fee for job #${released.jobNumber}, reversed`, released.claimedAt, -100],
+      [`Reversal of the platform fee for job #${released.jobNumber}`, released.claimedAt, -100],
     ])
   })
 
