@@ -14,7 +14,7 @@ import { portalStory, storyServer, visit } from '@snake-dispatch/kit/testing/sto
 import { app } from '../../App.tsx'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
 
-const job = claimedJob()
+const mine = answer(myActiveJobs, () => [claimedJob()])
 
 /** Giving a claim back, or cancelling the job for its client (D-37): the dialog of an active job's last action. */
 const meta = {
@@ -23,7 +23,7 @@ const meta = {
   ...portalStory({
     path: '/dashboard?tab=my-jobs',
     user: catcher,
-    answers: [answer(myActiveJobs, () => [job]), answer(releaseJob), answer(cancelJob)],
+    answers: [mine, answer(releaseJob), answer(cancelJob)],
   }),
   loaders: [everythingLoaded],
 } satisfies Meta
@@ -73,7 +73,7 @@ export const Released: Story = {
 
 export const Releasing: Story = {
   name: 'JOB-25 on its way to the server',
-  parameters: visit({ answers: [answer(releaseJob, never)] }),
+  parameters: visit({ answers: [mine, answer(releaseJob, never)] }),
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement, 'Other')
     await userEvent.click(dialog.getByRole('button', { name: 'Release Job' }))
@@ -83,7 +83,9 @@ export const Releasing: Story = {
 
 export const Refused: Story = {
   name: 'JOB-25 a refusal leaves all that was typed',
-  parameters: visit({ answers: [refuse(releaseJob, 429, 'Too many requests. Please wait a minute.')] }),
+  parameters: visit({
+    answers: [mine, refuse(releaseJob, 429, 'Too many requests. Please wait a minute.')],
+  }),
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement, 'Other')
     await userEvent.type(dialog.getByLabelText('In your words (optional)'), 'I am unwell.')
@@ -95,7 +97,7 @@ export const Refused: Story = {
 
 export const NoAnswer: Story = {
   name: 'JOB-25 without an answer it says what is not known',
-  parameters: visit({ answers: [answer(releaseJob, unreachable)] }),
+  parameters: visit({ answers: [mine, answer(releaseJob, unreachable)] }),
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement, 'Other')
     await userEvent.click(dialog.getByRole('button', { name: 'Release Job' }))
