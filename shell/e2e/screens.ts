@@ -78,7 +78,7 @@ export async function lookAtSignedInScreens(page: Page, portal: Portal, look: Lo
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     // What it shows may have to be read first.
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
     await page.waitForLoadState('networkidle')
     await look(path, page)
   }
