@@ -81,7 +81,7 @@ export function RadioGroup(props: RadioGroupProps) {
       </legend>
       {hintId && <FieldHint id={hintId}>{hint}</FieldHint>}
       <div className={styles.options} data-layout={layout}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label key={option.value} className={styles.option} data-urgency={option.urgency}>
             <input
               {...radio}
@@ -92,13 +92,13 @@ export function RadioGroup(props: RadioGroupProps) {
               name={name}
               value={option.value}
               className={styles.input}
-              aria-describedby={option.description ? `${id}-${option.value}` : undefined}
-              aria-labelledby={`${id}-${option.value}-label`}
+              aria-describedby={option.description ? `${id}-${index}` : undefined}
+              aria-labelledby={`${id}-${index}-label`}
             />
             <span className={styles.text}>
-              <span id={`${id}-${option.value}-label`}>{option.label}</span>
+              <span id={`${id}-${index}-label`}>{option.label}</span>
               {option.description && (
-                <span id={`${id}-${option.value}`} className={styles.description}>
+                <span id={`${id}-${index}`} className={styles.description}>
                   {option.description}
                 </span>
               )}

@@ -75,7 +75,7 @@ export function ProfileForm({ user, fields }: ProfileFormProps) {
         />
         <TextField {...field('licenseNumber')} label="Licence number" required autoComplete="off" />
         <TextField {...field('company')} label="Company name (optional)" autoComplete="organization" />
-        <TextField {...field('address')} label="Address (optional)" autoComplete="street-address" />
+        <TextField {...field('address')} label="Address (optional)" autoComplete="address-line1" />
         <TextField
           {...field('payId')}
           label="Payment ID (optional)"

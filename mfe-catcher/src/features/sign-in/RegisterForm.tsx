@@ -45,7 +45,7 @@ export function RegisterForm({ fields, onRegistered }: RegisterFormProps) {
           required
           autoComplete="off"
         />
-        <TextField {...field('address')} label="Address" required autoComplete="street-address" />
+        <TextField {...field('address')} label="Address" required autoComplete="address-line1" />
         <TextField
           {...field('contactNumber')}
           label="Contact number (optional)"
