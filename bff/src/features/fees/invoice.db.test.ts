@@ -22,7 +22,6 @@ beforeEach(async () => {
 
 const live = () => server.core.database.scope('live')
 const withoutAbn: Issuer = { abn: null }
-const withAbn: Issuer = { abn: '10123456284' }
 const issueAt = (instant: string, issuer = withoutAbn) =>
   issueInvoices(live(), { now: new Date(instant), issuer })
 
