@@ -6,7 +6,7 @@ import { Pool } from 'pg'
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 const claim = `
   update jobs set claimed_by_id = $2, claimed_at = now(), claimed_eta = now() + interval '30 minutes'
-  where id = $1 and claimed_by_id is null and deleted_at is null returning *`
+  where id = $1 and claimed_by_id is null and cancelled_at is null and deleted_at is null returning *`
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [, job, catcher] = (request.url ?? '').split('/')

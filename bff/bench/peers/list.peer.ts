@@ -19,7 +19,7 @@ const query = `
     j.location_details, j.photo_url, j.created_by_id, u.name as creator_name, j.created_at, j.is_public_submission,
     j.payment_approved, j.payment_sent, j.payment_reference_number
   from jobs j left join users u on u.id = j.created_by_id
-  where j.realm = 'live' and j.deleted_at is null and j.claimed_by_id is null
+  where j.realm = 'live' and j.deleted_at is null and j.claimed_by_id is null and j.cancelled_at is null
     and (j.suburb is null or lower(trim(j.suburb)) = any($1))
   order by case j.urgency when 'high' then 0 when 'medium' then 1 else 2 end, j.created_at desc, j.id desc`
 

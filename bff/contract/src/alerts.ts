@@ -40,7 +40,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>
 
-/** What of an account its other sessions are told (D-36). */
+/** The changes of an account of which its other sessions are notified (D-36). */
 export const announcedChanges = ['email', 'payId'] as const
 export type AnnouncedChange = (typeof announcedChanges)[number]
 

@@ -54,9 +54,12 @@ export type FeeLine = z.infer<typeof FeeLine>
 export const Invoice = z.strictObject({ ...invoiceFields, lines: z.array(FeeLine) })
 export type Invoice = z.infer<typeof Invoice>
 
-/** The fees of the caller that are on no invoice yet. */
+/** The fees of the caller that are on no invoice yet, and the reversals. */
 export const CurrentFees = z.strictObject({
-  /** The present quarter, whose invoice they will be on, with its first and last day in Sydney (D-12). */
+  /**
+   * The present quarter, with its first and last day in Sydney (D-12). They are on its invoice, unless they come to
+   * nothing or less: then they are carried on to the next one.
+   */
   quarter: z.string(),
   periodStart: day,
   periodEnd: day,

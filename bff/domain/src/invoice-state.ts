@@ -1,18 +1,15 @@
 /** What decides whether an invoice is still to be paid; days are those of Sydney, as '2026-11-21'. */
 export interface Payable {
-  totalCents: number
   dueOn: string
   /** The day on which its payment was recorded. */
   paidOn: string | null
 }
 
-/** `settled`: reversals outweigh the fees, so that there is nothing to pay. */
-export type InvoiceState = 'paid' | 'settled' | 'open' | 'overdue'
+export type InvoiceState = 'paid' | 'open' | 'overdue'
 
 /** Where an invoice stands on a day: it may still be paid on the day on which it is due (FEE-02). */
-export function invoiceState({ totalCents, dueOn, paidOn }: Payable, today: string): InvoiceState {
+export function invoiceState({ dueOn, paidOn }: Payable, today: string): InvoiceState {
   if (paidOn !== null) return 'paid'
-  if (totalCents <= 0) return 'settled'
   return today > dueOn ? 'overdue' : 'open'
 }
 

@@ -23,5 +23,5 @@ export function jobStatus({ claimedById, completedAt, cancelledAt }: JobProgress
   return completedAt ? 'completed' : 'claimed'
 }
 
-/** What a catcher is told who has as many open claims as they may have (D-37). */
+/** What a catcher reads who has as many open claims as they may have (D-37). */
 export const TOO_MANY_OPEN_CLAIMS = 'Complete or release a job before you claim another.'

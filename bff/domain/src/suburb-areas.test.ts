@@ -21,7 +21,7 @@ test('PROF-03 a suburb is counted once, and its area is found without regard to 
   })
 })
 
-test('PROF-03 D-07 suburbs of no area are told apart', () => {
+test('PROF-03 D-07 suburbs of no area are distinguished', () => {
   expect(groupByArea(['Wagga Wagga', 'Kiama', 'Atlantis']).unlisted).toEqual(['Atlantis', 'Wagga Wagga'])
   expect(groupByArea([])).toEqual({ groups: [], unlisted: [] })
 })

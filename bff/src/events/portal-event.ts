@@ -10,7 +10,7 @@ const JobEvent = z.object({
 })
 export type JobEvent = z.infer<typeof JobEvent>
 
-/** The catcher `userId` has given their claim back: the job is available again, and news to everyone else (D-37). */
+/** The catcher `userId` has given their claim back: the job is available again, and new to everyone else (D-37). */
 const JobReleased = z.object({
   name: z.literal('jobReleased'),
   realm: z.enum(realms),
@@ -27,8 +27,8 @@ const AccountEnded = z.object({ name: z.literal('accountEnded'), realm: z.enum(r
 export type AccountEnded = z.infer<typeof AccountEnded>
 
 /**
- * The account is another than its open pages know: approved, with another role, asked for a new password, edited. Of a
- * new email or PayID its other sessions are told (D-36).
+ * The account is another than its open pages know: approved, with another role, asked for a new password, edited. Its
+ * other sessions are notified of a new email or PayID (D-36).
  */
 const AccountChanged = z.object({
   name: z.literal('accountChanged'),

@@ -26,11 +26,6 @@ export function take({ taken }: Hearing, { start, end }: Pick<Finding<unknown>, 
   for (let i = start; i < end; i++) taken[i] = true
 }
 
-/** Where a correction begins just before this word; undefined where there is none. */
-export function correctionBefore({ words }: Hearing, at: number): number | undefined {
-  return words[at - 1]?.control === 'replace' ? at - 1 : undefined
-}
-
 /** Words that say that the speaker guesses. */
 const hedges = new Set(
   'maybe might perhaps possibly probably think thinks guess reckon could looks sounds either suspect'.split(

@@ -49,7 +49,7 @@ export function leftoverDetails(hearing: Hearing): Finding<string> | undefined {
 }
 
 const isContent = (text: string) => !empty.has(text) && /^\p{L}{3,}/u.test(text)
-/** These begin what is told of a place: 'under the deck'. */
+/** These begin what is said of a place: 'under the deck'. */
 const leading = new Set('in at on with'.split(' '))
 
 function trimmed(words: readonly Word[], from: number, to: number) {

@@ -227,6 +227,13 @@ test.each<[string, Record<string, string | number>]>([
   ['4 Diamond Street Penrith', { address: '4 Diamond Street, Penrith', suburb: 'Penrith' }],
   // Urgency.
   ['it is an emergency', { urgency: 'high' }],
+  ["it isn't an emergency", { 'urgency?': 'low' }],
+  ["it's no emergency", { 'urgency?': 'low' }],
+  ['not at all urgent', { 'urgency?': 'low' }],
+  ['not particularly urgent', { 'urgency?': 'low' }],
+  // It may be something else that is denied.
+  ['it is not moving urgent', { 'urgency?': 'high', 'details?': 'Not moving.' }],
+  ['it is not moving, urgent', { urgency: 'high', 'details?': 'Not moving.' }],
   ['low priority', { urgency: 'low' }],
   ['medium', { 'urgency?': 'medium' }],
   ['eastern brown in the kitchen', { ...brown, 'urgency?': 'high', 'details?': 'In the kitchen.' }],

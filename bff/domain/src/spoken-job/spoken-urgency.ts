@@ -52,10 +52,36 @@ const places: Record<Urgency, string[][]> = {
 
 const sizes = new Set('sized size length python snake one brown up sort street'.split(' '))
 
+const negations = new Set('not no isnt wasnt never hardly nothing'.split(' '))
+const beforeUrgent = new Set(
+  'a all an any at exactly it overly particularly really so such super that the too very'.split(' '),
+)
+
+/** Words up to which a negation may stand before what it denies. */
+const NEGATION_REACH = 3
+
+/**
+ * What was said to be urgent and denied just before: low ('not at all urgent'), or a guess where other words stand in
+ * between, since they may be what is denied.
+ */
+function denied(hearing: Hearing, finding: Finding<Urgency>): Finding<Urgency> {
+  if (finding.value !== 'high') return finding
+  let isPlain = true
+  for (let at = finding.start - 1; at >= Math.max(0, finding.start - NEGATION_REACH); at--) {
+    const { text, pause } = hearing.words[at]!
+    if (pause !== '' || !isFree(hearing, at)) break
+    if (negations.has(text)) return { ...finding, sure: false, ...(isPlain && { value: 'low', start: at }) }
+    isPlain &&= beforeUrgent.has(text)
+  }
+  return finding
+}
+
 /** How urgent it was said to be. */
 export function spokenUrgencies(hearing: Hearing): Finding<Urgency>[] {
   const { words } = hearing
-  const found = phrasesIn(hearing, said).map((each) => ({ ...each, sure: !isHedged(hearing, each.start) }))
+  const found = phrasesIn(hearing, said).map((each) =>
+    denied(hearing, { ...each, sure: !isHedged(hearing, each.start) }),
+  )
   const isSaid = (at: number) => found.some(({ start, end }) => start <= at && at < end)
   const lone = phrasesIn(hearing, bare).filter(
     ({ start, end }) =>

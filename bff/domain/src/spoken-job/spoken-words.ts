@@ -33,7 +33,7 @@ const replaces = phrases(
 
 /** What makes of 'no' an ordinary word, by what follows it or stands before it. */
 const afterPlainNo = new Set(
-  'access children dog dogs hurry idea kids longer more name need one pets problem rush sign sooner worries'.split(
+  'access children dog dogs emergency hurry idea kids longer more name need one pets problem rush sign sooner worries'.split(
     ' ',
   ),
 )

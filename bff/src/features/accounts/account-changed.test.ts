@@ -55,7 +55,7 @@ test('PROF-02 the other browsers of an account learn of what it changes itself',
   expect(await socket.next('account_changed')).toEqual(changed)
 })
 
-test('AUTH-13 a page that connects just after the change is told to read again', async () => {
+test('AUTH-13 a page that connects just after the change is asked to read again', async () => {
   const user = await makeUser(server, { role: 'pending', status: 'pending' })
   const client = await server.signedIn(user)
   const since = new Date().toISOString()

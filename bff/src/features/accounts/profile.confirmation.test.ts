@@ -48,7 +48,7 @@ describe('D-36 a new email or PayID', () => {
     })
   })
 
-  test('D-36 the other sessions of the account are told, and nobody else', async () => {
+  test('D-36 the other sessions of the account are notified, and nobody else', async () => {
     const user = await makeUser(server)
     const [here, there] = [await server.signedIn(user), await server.signedIn(user)]
     const bystander = await makeUser(server)
@@ -59,16 +59,16 @@ describe('D-36 a new email or PayID', () => {
       await socket.settled()
       return socket
     }
-    const told = await listen(there.cookie, user.id)
+    const notified = await listen(there.cookie, user.id)
     const other = await listen(stranger.cookie, bystander.id)
     await here.call('updateProfile', {
       body: { email: `new.${user.email}`, payId: 'new@pay.example', currentPassword },
     })
-    const message = await told.next('account_changed')
+    const message = await notified.next('account_changed')
     expect(message).toEqual({ type: 'account_changed', changed: ['email', 'payId'] })
     await other.settled()
     expect(other.messages).toEqual([])
-    for (const { raw } of [told, other]) raw.close()
+    for (const { raw } of [notified, other]) raw.close()
   })
 
   test('D-36 wrong passwords are counted together with those of a password change', async () => {

@@ -35,7 +35,7 @@ export function createProfile(
   return {
     /**
      * Changes the given fields of the caller's own account (PROF-02); their other open pages follow. A new email or
-     * PayID asks for the current password, and is told to the account's other sessions and in the audit trail (D-36); in
+     * PayID asks for the current password; the account's other sessions are notified, and the audit trail has it (D-36); in
      * the demo, which has no password, the PayID does without. The demo account is found by its email address and keeps
      * it (D-02).
      * @throws AppError CONFLICT when the email or the licence number is taken (AUTH-08), FORBIDDEN in the demo,

@@ -17,8 +17,8 @@ import { presentUserForAdmin } from './user.presenter.ts'
 /** What admins do with accounts, the same for REST and GraphQL. */
 export function createUserManagement({ events }: Pick<Core, 'events'>) {
   /**
-   * Changes one account that the caller may change, writes that into the audit trail (ADMIN-05), and tells the account's
-   * open pages.
+   * Changes one account that the caller may change, writes that into the audit trail (ADMIN-05), and notifies
+   * the account's open pages.
    */
   function change(
     { scope, account, address }: Caller,

@@ -11,7 +11,7 @@ export interface LiveChannel {
   /** Something has happened to a job of the realm; whom it concerns is sent a message afterwards. */
   changed?(realm: Realm): void
   send(realm: Realm, userIds: ReadonlySet<number>, message: ServerMessage): void
-  /** An account has changed: its open pages are told, and read it again. */
+  /** An account has changed: its open pages are notified, and read it again. */
   accountChanged?(realm: Realm, userId: number, message: AccountChangedMessage): void
   /** Closes the sockets of an account whose sessions have ended. */
   end(userId: number): void

@@ -1,6 +1,7 @@
 import * as accounts from '@snake-dispatch/contract/accounts'
 import * as earnings from '@snake-dispatch/contract/earnings'
 import * as invoices from '@snake-dispatch/contract/invoices'
+import * as jobRelease from '@snake-dispatch/contract/job-release'
 import * as jobs from '@snake-dispatch/contract/jobs'
 import * as moderation from '@snake-dispatch/contract/moderation'
 import * as notifications from '@snake-dispatch/contract/notifications'
@@ -29,6 +30,7 @@ const modules = [
   accounts,
   earnings,
   invoices,
+  jobRelease,
   jobs,
   management,
   moderation,

@@ -52,7 +52,7 @@ const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A random name for this request: repeated within a day, it creates nothing twice',
+  description: 'A random name for this request: repeated within 8 days, it does nothing twice',
   schema: { type: 'string', pattern: String.raw`^[\x21-\x7e]{8,200}$` },
 }
 

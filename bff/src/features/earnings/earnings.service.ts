@@ -64,7 +64,7 @@ function jobsOf(scope: Scope, year: FinancialYear) {
     .groupBy(['month', 'job.quoted_cost', 'job.payment_sent'])
 }
 
-/** The jobs that the reader completed, whoever logged them (D-14, D-28). */
+/** The jobs that the reader completed, no matter who logged them (D-14, D-28). */
 async function completedJobs(scope: Scope, userId: number, year: FinancialYear): Promise<JobGroup[]> {
   const isOwn = sql<boolean | null>`job.created_by_id = ${userId}::int`
   const rows = await jobsOf(scope, year)

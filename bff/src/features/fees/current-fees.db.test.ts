@@ -8,6 +8,7 @@ import { makeClaimedJob } from '../../testing/factories.ts'
 import { askGraphql } from '../../testing/graphql-client.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { reverseFee } from './fee-ledger.service.ts'
 import { issueInvoices } from './invoice-issue.service.ts'
 
 let server: TestServer
@@ -44,6 +45,18 @@ test('FEE-01 FEE-02 the fees since the last invoice are listed, newest first, wi
       includesGst: index === 0,
     })),
   })
+})
+
+test('JOB-25 FEE-02 a reversal says when the claim was made that it reverses, and adds nothing', async () => {
+  const { user, client } = await makeCatcher(server)
+  const { id, jobNumber, claimedAt } = await makeClaimedJob(server, user.id, new Date(Date.now() - 60_000))
+  await live().transaction((tx) => reverseFee(tx, id, new Date()))
+  const { count, totalCents, lines } = await currentOf(client)
+  expect([count, totalCents]).toEqual([2, 0])
+  expect(lines.map((line) => [line.description, line.claimedAt, line.cents])).toEqual([
+    [`Reversal of the platform fee for job #${jobNumber}`, claimedAt!.toISOString(), -100],
+    [`Platform fee for job #${jobNumber}`, claimedAt!.toISOString(), 100],
+  ])
 })
 
 test('FEE-02 without a fee the sum is nothing, and no GST is named', async () => {

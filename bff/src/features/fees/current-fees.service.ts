@@ -4,7 +4,7 @@ import { quarterDays } from '@snake-dispatch/domain/quarters'
 import { quarterOf } from '@snake-dispatch/domain/sydney-time'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
-import { gstWithin, unbilled } from './fee-conditions.ts'
+import { claimedAt, gstWithin, unbilled, unbilledLines } from './fee-conditions.ts'
 import { presentLine } from './invoice.presenter.ts'
 
 interface Reader {
@@ -19,15 +19,15 @@ interface Reader {
 export async function readCurrentFees({ scope, account }: Reader, now = new Date()): Promise<CurrentFees> {
   const quarter = quarterOf(now)
   const { first, last } = quarterDays(quarter)
-  const own = unbilled(scope).where('fee.user_id', '=', account.id)
-  const total = await own
+  const total = await unbilled(scope)
+    .where('fee.user_id', '=', account.id)
     .select(sql<number>`count(*)::int`.as('count'))
     .select(sql<number>`coalesce(sum(fee.cents), 0)::int`.as('cents'))
     .select(gstWithin(sql`sum(fee.cents) filter (where fee.includes_gst)`).as('gst_cents'))
     .executeTakeFirstOrThrow()
-  const lines = await own
-    .innerJoin('jobs as job', 'job.id', 'fee.job_id')
-    .select(['job.job_number', 'fee.created_at as claimed_at', 'fee.cents', 'fee.includes_gst'])
+  const lines = await unbilledLines(scope)
+    .where('fee.user_id', '=', account.id)
+    .select(['job.job_number', claimedAt, 'fee.cents', 'fee.includes_gst'])
     .orderBy('fee.created_at', 'desc')
     .orderBy('fee.id', 'desc')
     .limit(MAX_PAGE)

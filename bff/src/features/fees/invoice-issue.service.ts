@@ -4,7 +4,7 @@ import { quarterOf, sydneyDay, type Quarter } from '@snake-dispatch/domain/sydne
 import { sql } from 'kysely'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
-import { gstWithin, unbilled } from './fee-conditions.ts'
+import { claimedAt, gstWithin, unbilled, unbilledLines } from './fee-conditions.ts'
 
 /** Who issues the invoices, as the configuration says. */
 export interface Issuer {
@@ -65,25 +65,24 @@ async function issueQuarter(tx: Transaction, quarter: Quarter, now: Date, issuer
   return issued
 }
 
-/** The fees to bill for a quarter: all from before its end. */
-function feesUntil(tx: Transaction, quarter: Quarter) {
-  const end = quarterStart(quarterAfter(quarter)).toISOString()
-  return unbilled(tx).where('fee.created_at', '<', end)
-}
+/** The instant before which a fee is billed for a quarter. */
+const endOf = (quarter: Quarter) => quarterStart(quarterAfter(quarter)).toISOString()
 
-/** The fees to bill of the catchers who have no invoice for the quarter. */
+/** The fees to bill for a quarter, all from before its end, of the catchers who have no invoice for the quarter. */
 function feesOwed(tx: Transaction, quarter: Quarter) {
-  return feesUntil(tx, quarter).where((is) =>
-    is.not(
-      is.exists(
-        is
-          .selectFrom('invoices as invoice')
-          .select('invoice.id')
-          .whereRef('invoice.user_id', '=', 'fee.user_id')
-          .where('invoice.quarter', '=', quarter.key),
+  return unbilled(tx)
+    .where('fee.created_at', '<', endOf(quarter))
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('invoices as invoice')
+            .select('invoice.id')
+            .whereRef('invoice.user_id', '=', 'fee.user_id')
+            .where('invoice.quarter', '=', quarter.key),
+        ),
       ),
-    ),
-  )
+    )
 }
 
 /** What each of them owes, in cents: more than nothing. */
@@ -150,18 +149,11 @@ async function insertLines(
     .insertInto('invoice_lines')
     .columns(['invoice_id', 'fee_entry_id', 'job_number', 'claimed_at', 'cents', 'includes_gst'])
     .expression(
-      feesUntil(tx, quarter)
+      unbilledLines(tx)
         .innerJoin('invoices as invoice', 'invoice.user_id', 'fee.user_id')
-        .innerJoin('jobs as job', 'job.id', 'fee.job_id')
-        // A reversal names the claim that it reverses.
-        .leftJoin('fee_entries as reversed', (join) =>
-          join
-            .onRef('reversed.job_id', '=', 'fee.job_id')
-            .on(sql<boolean>`reversed.number = fee.number - 1 and fee.cents < 0`),
-        )
+        .where('fee.created_at', '<', endOf(quarter))
         .where('invoice.number', '>', last)
-        .select(['invoice.id as invoice_id', 'fee.id', 'job.job_number'])
-        .select(sql<string>`coalesce(reversed.created_at, fee.created_at)`.as('claimed_at'))
+        .select(['invoice.id as invoice_id', 'fee.id', 'job.job_number', claimedAt])
         .select(['fee.cents', 'fee.includes_gst'])
         .orderBy('fee.user_id')
         .orderBy('fee.created_at')

@@ -56,7 +56,7 @@ const typeDefs = /* GraphQL */ `
     paidOn: String
   }
 
-  "An invoice with a line for each job."
+  "An invoice with a line for each fee, and for each reversal of one."
   type Invoice {
     id: Int!
     number: Int!
@@ -74,9 +74,9 @@ const typeDefs = /* GraphQL */ `
     lines: [InvoiceLine!]!
   }
 
-  "Fees that are on no invoice yet."
+  "Fees that are on no invoice yet, and their reversals."
   type CurrentFees {
-    "The present quarter, whose invoice they will be on."
+    "The present quarter. They are on its invoice, unless they come to nothing or less: then they are carried on."
     quarter: String!
     periodStart: String!
     periodEnd: String!

@@ -5,7 +5,7 @@ import type { Env } from '../../env.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { recordFee } from '../fees/fee-ledger.service.ts'
 import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
-import { countOpenClaims, tooManyOpenClaims } from './job.open-claims.ts'
+import { isAtBound, tooManyOpenClaims } from './job.open-claims.ts'
 import { jobIs } from './job-conditions.service.ts'
 import { isKnownTo, type Caller } from './job.policy.ts'
 import { contextOf, findJob, isShownTo } from './job.rows.ts'
@@ -29,8 +29,8 @@ export interface ClaimNeeds {
 
 /**
  * Claims an available job that the caller may see (D-27), with its fee (FEE-01), audit event and alert: all of it is
- * stored, or nothing. Of several claims at once exactly one wins (JOB-07), and no catcher gets more open claims than
- * the bound (D-37). Whether the fee includes GST is decided here and not when it is billed (FEE-02).
+ * stored, or nothing. Of several claims at once exactly one wins (JOB-07), and no catcher takes more open claims than
+ * the bound (D-37); a moderator may assign more to them (DISP-50). Whether the fee includes GST is decided here and not when it is billed (FEE-02).
  *
  * @returns false when the same catcher had claimed the job before (D-09)
  * @throws AppError CONFLICT when another catcher has it, when it was cancelled or the catcher has too many open claims,
@@ -42,7 +42,7 @@ export function claimJob(
   { jobId, userId, eta, contactNumber }: Claim,
 ): Promise<boolean> {
   return scope.transaction(async (tx) => {
-    const isFull = (await countOpenClaims(tx, userId)) >= env.MAX_OPEN_CLAIMS
+    const isFull = userId === account.id && (await isAtBound(tx, userId, env))
     const claimedAt = new Date()
     const available = tx.kysely
       .updateTable('jobs')
@@ -61,7 +61,7 @@ export function claimJob(
       if (job?.claimed_by_id === userId && !job.cancelled_at) return false
       if (!job || !isKnownTo(account, contextOf(job))) throw jobNotFound()
       if (job.cancelled_at) throw jobCancelled()
-      if (isFull && job.claimed_by_id === null) throw tooManyOpenClaims(userId === account.id)
+      if (isFull && job.claimed_by_id === null) throw tooManyOpenClaims()
       throw new AppError('CONFLICT', 'This job has already been claimed.')
     }
     await recordFee(tx, { jobId, userId, includesGst: env.GST_REGISTERED, claimedAt })

@@ -47,6 +47,7 @@ export function createJobService(
   { captcha, uploads, notifyNewJob }: JobNeeds,
 ) {
   const allPublicJobs = limits.shared({ name: 'public-jobs', points: 1000, seconds: 3600 })
+  const releases = limits.shared({ name: 'release', points: 10, seconds: 3600 })
 
   /** Alerts connected browsers of a new job and notifies everyone else, once the transaction commits (PUB-10). */
   async function announce(tx: Transaction, jobId: number): Promise<void> {
@@ -167,15 +168,23 @@ export function createJobService(
       return readJob(caller, jobId)
     },
 
-    /** Gives a claim back, for everyone else to claim (D-37); the same key and input release once (D-46). */
+    /**
+     * Gives a claim back, for everyone else to claim (D-37); the same key and input release once (D-46). The demo, whose
+     * visitors share one account, has no limit.
+     * @throws AppError RATE_LIMITED beyond 10 an hour, since each alerts everyone again
+     */
     async release(caller: Caller, jobId: number, input: ReleaseInput, key: string | null): Promise<void> {
+      const { scope, account } = caller
+      const owner = `user:${account.id}`
       const once = {
         key,
-        owner: `user:${caller.account.id}`,
+        owner,
         endpoint: 'releaseJob',
         fingerprint: fingerprintOf({ jobId, ...input }),
       }
-      await releaseJob(caller, { events, tasks, notifyNewJob }, { jobId, ...input, once })
+      if (await findOutcome(scope, once)) return
+      const release = () => releaseJob(caller, { events, tasks, notifyNewJob }, { jobId, ...input, once })
+      await (scope.realm === 'demo' ? release() : counted(releases, owner, release))
     },
 
     /** Cancels a job that its client does not need any more (D-37). */

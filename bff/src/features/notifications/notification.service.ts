@@ -16,7 +16,7 @@ export function createNotificationService(pushes: Pick<PushService, 'enqueue'>) 
     /**
      * The task that notifies everyone whom a new job concerns (LIVE-09, PUB-10). Enqueue it in the transaction that
      * makes the job available; a second run for the same job notifies nobody. `exceptId` is the catcher who gave the
-     * job back: it is no news to them (D-37).
+     * job back: it is not new to them (D-37).
      */
     notifyNewJob: defineTask({
       name: 'notify-new-job',

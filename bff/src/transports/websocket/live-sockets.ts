@@ -81,7 +81,7 @@ export class LiveSockets implements SocketRoute {
     sendInChunks(targets, frame)
   }
 
-  /** Tells the pages of an account that it has changed; one that connects a moment later learns it too. */
+  /** Notifies the pages of an account that it has changed, also one that connects a moment later. */
   accountChanged(realm: Realm, userId: number, message: AccountChangedMessage): void {
     this.changed(realm)
     const frame = Buffer.from(JSON.stringify(message))

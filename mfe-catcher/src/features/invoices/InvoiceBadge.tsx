@@ -5,7 +5,6 @@ import { Badge, type BadgeTone } from '@snake-dispatch/design-system/signed-in'
 
 const tones: Record<InvoiceState, BadgeTone> = {
   paid: 'success',
-  settled: 'neutral',
   open: 'neutral',
   overdue: 'warning',
 }
@@ -16,8 +15,6 @@ export function invoiceStateText(invoice: InvoiceSummary, today: string): string
   switch (invoiceState(invoice, today)) {
     case 'paid':
       return `Paid, recorded on ${dayText(invoice.paidOn ?? '')}`
-    case 'settled':
-      return 'Nothing to pay'
     case 'overdue':
       return `Overdue by ${days(-left)}`
     case 'open':
