@@ -40,15 +40,15 @@ test('AUTH-13 the open page of a catcher who waits follows the admin’s decisio
   await expect(robin.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
 
   await test.step('AUTH-13 who is approved is let in without a reload', async () => {
-    const told = nextToast(robin, 'Account approved')
+    const shown = nextToast(robin, 'Account approved')
     await approve(admin, portal, [robinDetails.name])
     await expect(robin.getByText('No jobs found')).toBeVisible()
-    await told
+    await shown
     expect(await isMarked(robin)).toBe(true)
     await expect(robin.getByRole('link', { name: 'Available Jobs' }).first()).toBeVisible()
   })
 
-  await test.step('AUTH-14 AUTH-18 who is rejected is told so', async () => {
+  await test.step('AUTH-14 AUTH-18 who is rejected reads so', async () => {
     await admin.getByRole('button', { name: `Reject ${kimDetails.name}` }).click()
     await admin.getByRole('button', { name: 'Reject registration' }).click()
     await expect(kim).toHaveURL('/login')
@@ -83,9 +83,9 @@ test('LIVE-04 AUTH-13 a catcher without sockets is let in too, and hears of a jo
   await approve(admin, portal, [alexDetails.name])
   await expect(alex.getByText('No jobs found')).toBeVisible()
 
-  const told = nextToast(alex, 'New Snake Job Alert')
+  const shown = nextToast(alex, 'New Snake Job Alert')
   const [number] = await logJobs(portal, portal.admin, [{ suburb: 'Manly' }])
-  expect(await told).toContain('Eastern Brown Snake reported at Manly.')
+  expect(await shown).toContain('Eastern Brown Snake reported at Manly.')
   await expect(alex.getByRole('article').filter({ hasText: number! })).toBeVisible()
   expect(await isMarked(alex)).toBe(true)
 

@@ -49,9 +49,9 @@ test('PROF-01 PROF-02 PROF-03 D-36 a catcher edits their profile and service sub
   await expectToast(page, 'Update Failed', 'Current password is incorrect')
   await expect(page.getByLabel(/Payment ID/)).toHaveValue('kim@pay.example')
   await page.getByLabel('Current password', { exact: true }).fill(kim.password)
-  const told = expectToast(elsewhere, 'Payment ID changed')
+  const shown = expectToast(elsewhere, 'Payment ID changed')
   await saveAndReload(page)
-  await told
+  await shown
   await expect(page.getByLabel(/Payment ID/)).toHaveValue('kim@pay.example')
 })
 

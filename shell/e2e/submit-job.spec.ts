@@ -143,7 +143,7 @@ test('JOB-12 a catcher dictates a job, corrects it, and submits it', async ({ pe
   await expect(jobCard(page, 'Penrith').first()).toContainText('Eastern Brown Snake')
 })
 
-test('JOB-12 a browser without speech recognition, and a microphone that is denied, are told literally', async ({
+test('JOB-12 a browser without speech recognition, and a microphone that is denied, have their literal texts', async ({
   person,
   portal,
 }) => {

@@ -62,6 +62,19 @@ describe('connectLive', () => {
     expect(reconnectDelay(9)).toBe(30_000)
   })
 
+  test('LIVE-10 a failure to make the socket is logged, and it tries again a minute later', () => {
+    const log = vi.fn()
+    const error = new Error('blocked')
+    vi.stubGlobal('WebSocket', function () {
+      throw error
+    })
+    connectLive({ userId: 7, url, onMessage: () => {}, log })
+    expect(log).toHaveBeenCalledExactlyOnceWith('The live socket could not be made', error)
+    vi.stubGlobal('WebSocket', FakeSocket)
+    vi.advanceTimersByTime(60_000)
+    expect(FakeSocket.all).toHaveLength(1)
+  })
+
   test('LIVE-03 D-29 after these it says so, tries once a minute, and says when it is open again', () => {
     const log = vi.fn()
     const onStopped = vi.fn()

@@ -24,13 +24,13 @@ export function followAccountChanges(): () => void {
   })
 }
 
-/** How long the toast of a changed account shows, in milliseconds: whoever did not change it must see it. */
+/** How long the toast of a changed account shows, in milliseconds: a user who did not change it must see it. */
 const ACCOUNT_DURATION = 60_000
 
 const changedTitles = { email: 'Email address changed', payId: 'Payment ID changed' } as const
 const OWN_CHANGE = { mutationKey: ['updateProfile' satisfies EndpointName] }
 
-/** Reads the account again, and tells of a new email or PayID (D-36); the page that changed it says so itself. */
+/** Reads the account again, and announces a new email or PayID (D-36); the page that changed it says so itself. */
 export function onAccountChanged({ changed }: AccountChangedMessage): void {
   if (queryClientRef.current?.isMutating(OWN_CHANGE)) return
   void refreshSession()

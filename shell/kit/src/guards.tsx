@@ -31,8 +31,8 @@ export function GuestOnly({ children }: GuardProps) {
 
 /**
  * Lets signed-in users in, also those whose approval is pending; a guest is sent to /login (ROUTE-03, ROUTE-07), with
- * the way back unless they signed out themselves, which some pages say on the spot (PROF-05). Another user's sign-in remounts the screen: nothing of the last user
- * stays.
+ * the way back unless they signed out themselves, which some pages say on the spot (PROF-05). Another user's sign-in
+ * remounts the screen: nothing of the last user stays.
  */
 export function RequireUser({ children }: GuardProps) {
   const current = useSession()

@@ -135,7 +135,7 @@ test.each([
   ['2026-11-22T09:59:00.000Z', 'before'],
   ['2026-11-22T10:01:00.000Z', 'New Snake Job Alert'],
 ])(
-  'LIVE-04 of the jobs in the list, only one that came after it was first shown is news: %s',
+  'LIVE-04 of the jobs in the list, only one that came after it was first shown is announced: %s',
   async (createdAt, title) => {
     socket.isOpen = false
     queryClient.setQueryData([availableJobs.path], [availableJob({ id: job.id, createdAt })])
@@ -144,3 +144,17 @@ test.each([
     expect(shownToast()?.title).toBe(title)
   },
 )
+
+test('LIVE-04 JOB-22 a job of the first list that was claimed and released is announced', async () => {
+  socket.isOpen = false
+  const listed = [availableJob({ id: job.id, createdAt: '2026-11-22T09:59:00.000Z' })]
+  queryClient.setQueryData([availableJobs.path], listed)
+  let hasNewJobs = false
+  start(answer(checkNotifications, () => (hasNewJobs ? { hasNewJobs, job } : nothing)))
+  queryClient.setQueryData([availableJobs.path], [])
+  await pass(30_000)
+  queryClient.setQueryData([availableJobs.path], listed)
+  hasNewJobs = true
+  await pass(30_000)
+  expect(shownToast()?.title).toBe('New Snake Job Alert')
+})

@@ -14,7 +14,7 @@ export const POLL_INTERVAL = 30_000
 interface JobPollOptions {
   userId: number
   socket: Pick<LiveSocket, 'isOpen' | 'reconnect'>
-  /** When the server read what the page showed first (ISO 8601): what the list had by then is no news. */
+  /** When the server read what the page showed first (ISO 8601): what the list had by then is not announced. */
   since?: string | undefined
   /** Called after a check without an open socket: what the page shows may be old. */
   onMissed: () => void
@@ -28,18 +28,20 @@ export interface JobPoll {
 
 /**
  * Asks every 30 s for a new job that has not been reported to the user (LIVE-04): while they have chosen to stay signed
- * in; for others while the page is visible and has no open socket, as where a workplace blocks sockets. A success lets a
- * socket that has given up try again (D-29). A failure is not shown: the next check follows.
+ * in; for others while the page is visible and has no open socket, as where a workplace blocks sockets. A success
+ * lets a socket that has given up try again (D-29). A failure is not shown: the next check follows.
  */
 export function startJobPoll({ userId, socket, since, onMissed }: JobPollOptions): JobPoll {
+  const listedFirst = new FirstListedJobs(since)
   const check = async () => {
     const { user } = session.get()
     const mayHear = user?.status === 'approved' && !user.passwordResetRequired
     if (!mayHear || !(staysSignedIn() || (!socket.isOpen && document.visibilityState === 'visible'))) return
+    listedFirst.update()
     try {
       const { job } = await api.call(checkNotifications)
       if (session.get().user?.id !== userId) return
-      if (job && !wasListedBefore(job.id, since)) announceNewJob(job, 'poll')
+      if (job && !listedFirst.delete(job.id)) announceNewJob(job, 'poll')
       if (job && socket.isOpen)
         for (const listener of liveListeners()) listener.message({ type: 'job_created', job })
       if (socket.isOpen) return
@@ -53,9 +55,27 @@ export function startJobPoll({ userId, socket, since, onMissed }: JobPollOptions
   return { check, stop: () => clearInterval(timer) }
 }
 
-/** Whether the list on this page had the job already when it was first shown. */
-function wasListedBefore(jobId: number, since: string | undefined): boolean {
-  const listed = queryClientRef.current?.getQueryData<readonly Job[]>([availableJobs.path])
-  const job = listed?.find(({ id }) => id === jobId)
-  return job !== undefined && since !== undefined && job.createdAt < since
+/** The jobs that the list on this page had when it was first shown, until they leave it. */
+class FirstListedJobs {
+  #ids: Set<number> | undefined
+  readonly #since: string | undefined
+
+  constructor(since: string | undefined) {
+    this.#since = since
+    this.update()
+  }
+
+  /** Forgets the jobs that have left the list: one that comes back has been released, and is announced. */
+  update(): void {
+    const listed = queryClientRef.current?.getQueryData<readonly Job[]>([availableJobs.path])
+    if (!listed) return
+    const since = this.#since ?? ''
+    const first = this.#ids ?? new Set(listed.filter((job) => job.createdAt < since).map(({ id }) => id))
+    this.#ids = new Set(listed.map(({ id }) => id).filter((id) => first.has(id)))
+  }
+
+  /** Forgets the job. @returns whether it was among them */
+  delete(jobId: number): boolean {
+    return this.#ids?.delete(jobId) ?? false
+  }
 }

@@ -9,7 +9,7 @@ interface LazyOptions {
   fallback?: ReactNode
   /** Rendered when it cannot be loaded, in place of the notice with its Retry. */
   unavailable?: ReactNode
-  /** False: it is loaded only when it is used. Else it is loaded when the page is idle: later there may be no network. */
+  /** False: it is loaded only when it is used. Else when the page is idle: later there may be no network. */
   preload?: boolean | undefined
 }
 

@@ -28,8 +28,8 @@ interface Connection {
 
 /**
  * Keeps a live socket open while a user is signed in, and the check for new jobs beside it; both end with the sign-out
- * (LIVE-03, LIVE-04). Who waits for approval has a socket too, by which they are let in (AUTH-13): the server sends each
- * account only what it may see.
+ * (LIVE-03, LIVE-04). Who waits for approval has a socket too, by which they are let in (AUTH-13): the server sends
+ * each account only what it may see.
  * A socket that has stopped its retries starts again when the network is back, when the page becomes visible and when a
  * check succeeds (D-29).
  */
@@ -68,7 +68,7 @@ function connect(user: User): Connection {
     onOpen: onMissed,
     onAccountChanged,
     onStopped: (isStopped) => stoppedSocket.set(isStopped ? { reconnect: () => socket.reconnect() } : null),
-    // A sign-out in another browser ends this socket too: a user who is still signed in gets a new one (AUTH-11, AUTH-14).
+    // A sign-out in another browser ends this socket too: who is still signed in gets a new one (AUTH-11, AUTH-14).
     onSessionOver: () => void refreshSession().then(() => socket.reconnect()),
   })
   const signedOut = new AbortController()

@@ -11,7 +11,10 @@ interface MobileValue {
   set: (number: string) => void
 }
 
-/** The props of a text field for a client's number: at most 12 characters, any usual spelling becomes a national one (PUB-11). */
+/**
+ * The props of a text field for a client's number: at most 12 characters, any usual spelling becomes a national one
+ * (PUB-11).
+ */
 export function mobileField(registered: UseFormRegisterReturn, value: MobileValue) {
   // Typed, pasted or filled in by the browser.
   const change = (event: ChangeEvent<HTMLInputElement>) => {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { announceNewJob, forgetAnnounced } from './new-job-alert.ts'
+import { session } from './session.ts'
+import { userOf } from './testing/people.ts'
 import { shownToast } from './testing/vitest.tsx'
 import { toast } from './toast.ts'
 
@@ -22,6 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   shown.mockClear()
   forgetAnnounced()
+  session.set({ status: 'guest', user: null })
 })
 
 /** The title of the toast that this brings; undefined when there is none. */
@@ -58,8 +61,21 @@ test('JOB-22 a job that is available again is announced again, once', () => {
   expect(ring('poll')).toBeUndefined()
 })
 
-test('AUTH-11 what was announced to one user is news to the next', () => {
+test('AUTH-11 what was announced to one user is announced to the next', () => {
   ring('socket')
   forgetAnnounced()
   expect(ring('poll')).toBe('New Snake Job Alert')
+})
+
+test('LIVE-04 a job that the check brings again shows a second device notification', async () => {
+  ring('poll', 82)
+  expect(ring('poll', 82)).toBe('New Snake Job Alert')
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(2))
+})
+
+test('PROF-06 an account that has turned notifications of new jobs off gets no alert', () => {
+  session.set({ status: 'user', user: userOf({ notificationSettings: { newJobs: false } }) })
+  expect(ring('socket', 83)).toBeUndefined()
+  expect(ring('poll', 84)).toBeUndefined()
+  expect(shown).not.toHaveBeenCalled()
 })

@@ -6,6 +6,7 @@ import {
   jobAlertMessage,
 } from '@snake-dispatch/domain/job-alert'
 import { forgetDeviceNotification, notifyDevice } from './device-notification.ts'
+import { session } from './session.ts'
 import { toast } from './toast.ts'
 
 /** How long the toast of a new job from the socket shows, in milliseconds (LIVE-02). */
@@ -18,9 +19,11 @@ const announcedBy = new Map<number, Channel>()
 
 /**
  * Announces a new job by a toast, and on the device where that is granted (LIVE-02, LIVE-04): once, whichever of socket
- * and poll brings it first. A job that the same channel brings again has become available again, and is news.
+ * and poll brings it first. A job that the same channel brings again has become available again, and is announced once
+ * more. Nothing is announced to an account that has turned notifications of new jobs off; its lists still follow.
  */
 export function announceNewJob(job: JobAlert, channel: Channel): void {
+  if (session.get().user?.notificationSettings['newJobs'] === false) return
   const by = announcedBy.get(job.id)
   if (by !== undefined && by !== channel) {
     announcedBy.delete(job.id)
@@ -33,17 +36,19 @@ export function announceNewJob(job: JobAlert, channel: Channel): void {
     toast({ title: 'New Job Available', description: body, duration: SOCKET_ALERT_DURATION })
     void notifyDevice({ jobId, jobNumber, title: DEVICE_ALERT_TITLE, body })
   } else {
+    // The server reports a job a second time only when it has been released.
+    forgetDeviceNotification(jobId)
     const message = jobAlertMessage(job)
     toast({ title: JOB_ALERT_TITLE, description: message })
     void notifyDevice({ jobId, jobNumber, title: JOB_ALERT_TITLE, body: message })
   }
 }
 
-/** Somebody has claimed the job: should it be released, its alert is news again (D-37). */
+/** Somebody has claimed the job: should it be released, it is announced again (D-37). */
 export function forgetJobAlert(jobId: number): void {
   announcedBy.delete(jobId)
   forgetDeviceNotification(jobId)
 }
 
-/** What was announced to one user is still news to the next one of this page. */
+/** What was announced to one user is announced to the next one of this page too. */
 export const forgetAnnounced = (): void => announcedBy.clear()

@@ -10,7 +10,7 @@ export type RemotePage = PageRoute &
     | {
         /** Loads the page's component: `() => import('./routes/….tsx').then(…)`. */
         load: () => Promise<ComponentType>
-        /** False for a page that most visits do not open: it is loaded when it is opened, else when the page is idle. */
+        /** False for a page that most visits do not open: it is loaded when it is opened. Else when the page is idle. */
         loadWhenIdle?: false
       }
     | {

@@ -1,6 +1,6 @@
 const KEY = 'snake-dispatch.stay-signed-in'
 
-/** Keeps in mind whether the user of this browser chose to stay signed in (AUTH-02): the check for new jobs depends on it. */
+/** Stores whether the user of this browser chose to stay signed in (AUTH-02): the check for new jobs depends on it. */
 export function keepStaySignedIn(chosen: boolean): void {
   try {
     if (chosen) localStorage.setItem(KEY, 'yes')

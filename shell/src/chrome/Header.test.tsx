@@ -96,7 +96,7 @@ describe('the user menu', () => {
     expect(await openMenu()).toEqual(['My Profile', 'Admin Dashboard', 'Moderator Dashboard', 'Sign Out'])
   })
 
-  test('NAV-02 the menu tells that the approval is pending', async () => {
+  test('NAV-02 the menu says that the approval is pending', async () => {
     showTo({ role: 'pending', status: 'pending' })
     await openMenu()
     expect(screen.getByText('Approval pending')).toBeDefined()

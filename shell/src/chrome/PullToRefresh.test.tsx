@@ -111,10 +111,10 @@ test('NAV-05 nothing is reloaded over a dialog, or without a network', () => {
 
 test('NAV-05 nothing that was typed is lost: only an emptied field lets the page reload', () => {
   open(
-    <main>
+    <form>
       page
       <textarea aria-label="Notes" />
-    </main>,
+    </form>,
   )
   const notes = screen.getByLabelText('Notes')
   fireEvent.input(notes, { target: { value: 'Under the deck' } })
@@ -122,5 +122,29 @@ test('NAV-05 nothing that was typed is lost: only an emptied field lets the page
   expect(refresh).not.toHaveBeenCalled()
   fireEvent.input(notes, { target: { value: '' } })
   pull(notes.parentElement!, 120)
+  expect(refresh).toHaveBeenCalledOnce()
+})
+
+test('NAV-05 a search, a field that is not shown and what was stored at once do not keep the page from reloading', () => {
+  open(
+    <main>
+      page
+      <form>
+        <input type="search" aria-label="Search" />
+        <input type="checkbox" aria-label="Back at its default" />
+        <input aria-label="Hidden" ref={(field) => field && (field.checkVisibility = () => false)} />
+      </form>
+      <input type="checkbox" aria-label="Stored at once" />
+    </main>,
+  )
+  const search = screen.getByLabelText('Search')
+  fireEvent.input(search, { target: { value: 'python' } })
+  fireEvent.input(screen.getByLabelText('Hidden'), { target: { value: 'typed' } })
+  fireEvent.click(screen.getByLabelText('Back at its default'))
+  pull(search, 120)
+  expect(refresh).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByLabelText('Back at its default'))
+  fireEvent.click(screen.getByLabelText('Stored at once'))
+  pull(search, 120)
   expect(refresh).toHaveBeenCalledOnce()
 })

@@ -14,8 +14,9 @@ export function SignedInChrome() {
   const { user } = useSession()
   return (
     <>
-      <Header user={user} />
+      {/* Before the header, which covers it. */}
       {hasTouch() && <PullToRefresh />}
+      <Header user={user} />
     </>
   )
 }

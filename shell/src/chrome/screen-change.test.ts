@@ -3,7 +3,7 @@ import { followScreenChanges } from './screen-change.ts'
 
 const scroll = vi.fn<typeof scrollTo>()
 
-/** What single-spa tells after a change of the address. */
+/** What single-spa reports after a change of the address. */
 const changed = (singleSpaTrigger: string | undefined, oldPath: string, newPath: string) =>
   dispatchEvent(
     new CustomEvent('single-spa:routing-event', {

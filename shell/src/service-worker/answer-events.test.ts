@@ -22,7 +22,7 @@ const openWindow = vi.fn<(url: string) => Promise<unknown>>(async () => null)
 const subscribe = vi.fn<WorkerScope['registration']['pushManager']['subscribe']>()
 const request = vi.fn<typeof fetch>()
 let pages: PageClient[]
-const told = vi.fn<PageClient['postMessage']>()
+const posted = vi.fn<PageClient['postMessage']>()
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -41,7 +41,7 @@ beforeEach(() => {
 const page = (path: string, focus: PageClient['focus']): PageClient => ({
   url: origin + path,
   focus,
-  postMessage: told,
+  postMessage: posted,
 })
 
 /** Sends the worker an event and waits for the work that it takes on. */
@@ -75,10 +75,10 @@ test('PROF-06 a test push goes away by itself', async () => {
 test('PROF-06 the open pages hear of a test push once it is shown, and of no other', async () => {
   pages = [page('/profile', async () => null)]
   await send('push', { data: { json: () => message } })
-  expect(told).not.toHaveBeenCalled()
-  showNotification.mockImplementationOnce(async () => expect(told).not.toHaveBeenCalled())
+  expect(posted).not.toHaveBeenCalled()
+  showNotification.mockImplementationOnce(async () => expect(posted).not.toHaveBeenCalled())
   await send('push', { data: { json: () => ({ ...message, type: 'test', jobNumber: null }) } })
-  expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'test_push_shown' })
+  expect(posted).toHaveBeenCalledExactlyOnceWith({ type: 'test_push_shown' })
 })
 
 test.each([

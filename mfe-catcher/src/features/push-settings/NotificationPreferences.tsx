@@ -18,8 +18,8 @@ const preferences = [
 
 /** The account's notification preferences, stored as soon as one is changed; a missing one counts as on. */
 export function NotificationPreferences({ user }: { user: User }) {
-  const preference = usePreference()
-  const shown = { ...user.notificationSettings, ...(preference.isPending && preference.variables) }
+  const { pending, change } = usePreference()
+  const shown = { ...user.notificationSettings, ...pending }
   return (
     <div className={styles.part}>
       {preferences.map(({ name, label, hint }) => (
@@ -28,9 +28,7 @@ export function NotificationPreferences({ user }: { user: User }) {
           label={label}
           hint={hint}
           checked={shown[name] !== false}
-          onChange={({ target }) => {
-            if (!preference.isPending) preference.mutate({ [name]: target.checked })
-          }}
+          onChange={({ target }) => change({ [name]: target.checked })}
         />
       ))}
     </div>

@@ -24,7 +24,9 @@ export function PushGranted({ user, enable }: { user: User; enable: EnablingPush
         <p>
           {user.notificationSettings['push'] === false
             ? 'This device is set up, but you have turned pushes off below.'
-            : 'New jobs are pushed to this device.'}
+            : user.notificationSettings['newJobs'] === false
+              ? 'This device is set up, but you have turned notifications of new jobs off below.'
+              : 'New jobs are pushed to this device.'}
         </p>
       </Notice>
       <TestPush />

@@ -6,6 +6,7 @@ import {
   testPush,
   unsubscribeFromPush,
   vapidKey,
+  type NotificationSettings,
 } from '@snake-dispatch/contract/notifications'
 import { updateProfile } from '@snake-dispatch/contract/profile'
 import { answer, catcher, pendingCatcher, refuse, userOf } from '@snake-dispatch/kit/testing'
@@ -144,6 +145,38 @@ test('PROF-06 a preference is stored at once', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: 'Push to my devices' }))
   expect(await screen.findByText('This device is set up, but you have turned pushes off below.')).toBeTruthy()
   expect(callsTo(updateProfile).map(({ body }) => body)).toEqual([{ notificationSettings: { push: false } }])
+})
+
+test('PROF-06 two preferences that are changed one right after the other are both stored', async () => {
+  use({ permission: 'granted', isSubscribed: true })
+  const first = Promise.withResolvers<void>()
+  const stored: NotificationSettings = {}
+  const { callsTo } = open([
+    answer(updateProfile, async ({ body }) => {
+      await first.promise
+      Object.assign(stored, body.notificationSettings)
+      return userOf({ notificationSettings: stored })
+    }),
+    answer(me, () => userOf({ notificationSettings: stored })),
+  ])
+  const [newJobs, push] = screen.getAllByRole<HTMLInputElement>('checkbox')
+  fireEvent.click(newJobs!)
+  fireEvent.click(push!)
+  await waitFor(() => expect([newJobs!.checked, push!.checked]).toEqual([false, false]))
+  await waitFor(() => expect(callsTo(updateProfile)).toHaveLength(1))
+  first.resolve()
+  await waitFor(() => expect(stored).toEqual({ newJobs: false, push: false }))
+  expect([newJobs!.checked, push!.checked]).toEqual([false, false])
+})
+
+test('PROF-06 a device is not said to get new jobs while the account has turned them off', async () => {
+  use({ permission: 'granted', isSubscribed: true })
+  open([], userOf({ notificationSettings: { newJobs: false } }))
+  expect(
+    await screen.findByText(
+      'This device is set up, but you have turned notifications of new jobs off below.',
+    ),
+  ).toBeTruthy()
 })
 
 test('PROF-06 who waits for approval, and the demo, read why there is nothing to set', () => {

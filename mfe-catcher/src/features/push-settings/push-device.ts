@@ -31,6 +31,26 @@ export async function isSubscribed(): Promise<boolean> {
   return Boolean(await worker?.pushManager.getSubscription())
 }
 
+const TURNED_OFF_KEY = 'snake-dispatch.push-turned-off'
+
+/** Whether the user of this browser has turned pushes off on it: then it is subscribed only when they ask for it. */
+export function isTurnedOff(): boolean {
+  try {
+    return localStorage.getItem(TURNED_OFF_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+function keepTurnedOff(isOff: boolean): void {
+  try {
+    if (isOff) localStorage.setItem(TURNED_OFF_KEY, 'yes')
+    else localStorage.removeItem(TURNED_OFF_KEY)
+  } catch {
+    // The browser stores nothing.
+  }
+}
+
 /** Subscribes this browser; one with the key of another portal is replaced. */
 export async function subscribeDevice(publicKey: string): Promise<BrowserSubscription> {
   const { pushManager } = await activeWorker()
@@ -41,14 +61,16 @@ export async function subscribeDevice(publicKey: string): Promise<BrowserSubscri
     await old.unsubscribe()
     return pushManager.subscribe(options)
   })
+  keepTurnedOff(false)
   const { endpoint, keys } = subscription.toJSON()
   return BrowserSubscription.parse({ endpoint, keys })
 }
 
-/** Ends the subscription of this browser. @returns its endpoint; undefined when there was none */
+/** Ends the subscription of this browser, until the user asks for it again. @returns its endpoint; undefined when there was none */
 export async function unsubscribeDevice(): Promise<string | undefined> {
   const worker = await navigator.serviceWorker.getRegistration()
   const subscription = await worker?.pushManager.getSubscription()
   await subscription?.unsubscribe()
+  keepTurnedOff(true)
   return subscription?.endpoint
 }

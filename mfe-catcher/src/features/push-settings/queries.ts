@@ -7,9 +7,15 @@ import {
 } from '@snake-dispatch/contract/notifications'
 import type { NotificationSettings } from '@snake-dispatch/contract/notifications'
 import { updateProfile } from '@snake-dispatch/contract/profile'
-import { api, errorText, refreshSession, toast } from '@snake-dispatch/kit'
+import { api, errorText, refreshSession, session, toast } from '@snake-dispatch/kit'
 import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
-import { isSubscribed, subscribeDevice, unsubscribeDevice } from './push-device.ts'
+import {
+  isSubscribed,
+  isTurnedOff,
+  pushPermission,
+  subscribeDevice,
+  unsubscribeDevice,
+} from './push-device.ts'
 import { limitPassed, testShown } from './test-arrival.ts'
 
 const subscriptionKey = ['push subscription of this browser']
@@ -17,6 +23,20 @@ const subscriptionKey = ['push subscription of this browser']
 /** Whether this browser is subscribed. */
 export const useSubscribed = (isAllowed: boolean) =>
   useQuery({ queryKey: subscriptionKey, queryFn: isSubscribed, enabled: isAllowed })
+
+/** Subscribes this browser for the account; a subscription of another account on it becomes this one's. */
+async function subscribeAccount(userId: number): Promise<void> {
+  const { publicKey } = await api.call(vapidKey)
+  const subscription = await subscribeDevice(publicKey)
+  if (session.get().user?.id === userId) await api.call(subscribeToPush, { body: { subscription, userId } })
+}
+
+/** Subscribes this browser where its user has granted that, and has not turned it off on this device (LIVE-06). */
+export async function ensureSubscription(userId: number): Promise<void> {
+  if (pushPermission() !== 'granted' || isTurnedOff()) return
+  await subscribeAccount(userId)
+  await queryClient.invalidateQueries({ queryKey: subscriptionKey })
+}
 
 const failedToAsk = { title: 'Error', description: 'Failed to enable notifications. Please try again.' }
 const failedToSetUp = {
@@ -41,9 +61,7 @@ export function useEnablePush(userId: number) {
         return
       }
       try {
-        const { publicKey } = await api.call(vapidKey)
-        const subscription = await subscribeDevice(publicKey)
-        await api.call(subscribeToPush, { body: { subscription, userId } })
+        await subscribeAccount(userId)
       } catch (error) {
         toast({ variant: 'destructive', ...failedToSetUp })
         throw error
@@ -95,11 +113,20 @@ export function useTestPush() {
   return { test, isAccepted }
 }
 
-/** Stores a notification preference of the account at once. */
+const mutationKey = ['notification preference']
+
+/**
+ * Stores a notification preference of the account at once; further ones follow one after the other. `pending` are those
+ * that are being stored, or wait for that.
+ */
 export function usePreference() {
-  return useMutation({
+  const [pending, setPending] = useState<NotificationSettings>({})
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: 'notification preference' },
     mutationFn: (notificationSettings: NotificationSettings) =>
       api.call(updateProfile, { body: { notificationSettings } }),
+    onMutate: (changed) => setPending((before) => ({ ...before, ...changed })),
     onSuccess: async () => {
       await refreshSession()
       toast({ title: 'Profile Updated', description: 'Your notification settings are saved.' })
@@ -110,5 +137,10 @@ export function usePreference() {
         title: 'Update Failed',
         description: errorText(error, 'Could not update profile information'),
       }),
+    onSettled: () => {
+      const isLast = queryClient.isMutating({ mutationKey }) === 1
+      if (isLast) setPending({})
+    },
   })
+  return { pending, change: mutate }
 }

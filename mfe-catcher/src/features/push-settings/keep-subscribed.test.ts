@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { subscribeToPush, vapidKey } from '@snake-dispatch/contract/notifications'
+import { session } from '@snake-dispatch/kit'
+import { answer, catcher, refuse, userOf } from '@snake-dispatch/kit/testing'
+import { answerCalls, shownToast } from '@snake-dispatch/kit/testing/vitest'
+import { pushDevice } from '../../testing/push-device.ts'
+import { keepSubscribed } from './keep-subscribed.ts'
+import { unsubscribeDevice } from './push-device.ts'
+
+let device: ReturnType<typeof pushDevice> | undefined
+let stop: (() => void) | undefined
+const warn = vi.spyOn(console, 'warn')
+const key = answer(vapidKey, () => ({ publicKey: 'BKey' }))
+
+beforeEach(() => {
+  warn.mockReset().mockReturnValue()
+  session.set({ status: 'guest', user: null })
+})
+afterEach(() => {
+  stop?.()
+  device?.remove()
+  localStorage.clear()
+})
+
+function start(options: Parameters<typeof pushDevice>[0], ...answers: Parameters<typeof answerCalls>) {
+  device = pushDevice(options)
+  stop = keepSubscribed()
+  return answerCalls(...answers)
+}
+const signIn = (user = catcher) => session.set({ status: 'user', user })
+
+test('LIVE-06 where it is granted, the device is subscribed for the account that signs in', async () => {
+  const { callsTo } = start({ permission: 'granted', isSubscribed: true }, key, answer(subscribeToPush))
+  signIn()
+  await vi.waitFor(() =>
+    expect(callsTo(subscribeToPush).map(({ body }) => body.userId)).toEqual([catcher.id]),
+  )
+  const other = userOf({ id: catcher.id + 1 })
+  signIn(other)
+  await vi.waitFor(() => expect(callsTo(subscribeToPush).at(-1)?.body.userId).toBe(other.id))
+})
+
+test.each([
+  ['the permission is undecided', catcher, 'default'],
+  ['the account wants no pushes', userOf({ notificationSettings: { push: false } }), 'granted'],
+  ['it is the demo', userOf({ isDemo: true }), 'granted'],
+] as const)('LIVE-06 the device is not subscribed when %s', async (_, user, permission) => {
+  const { callsTo } = start({ permission }, key, answer(subscribeToPush))
+  signIn(user)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(callsTo(vapidKey)).toEqual([])
+})
+
+test('LIVE-06 a device on which pushes were turned off stays so', async () => {
+  const { callsTo } = start({ permission: 'granted', isSubscribed: true }, key, answer(subscribeToPush))
+  await unsubscribeDevice()
+  signIn()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(callsTo(vapidKey)).toEqual([])
+})
+
+test('LIVE-10 a failed automatic subscription is only logged', async () => {
+  const before = shownToast()
+  start({ permission: 'granted' }, refuse(vapidKey, 503))
+  signIn()
+  await vi.waitFor(() =>
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      'This device could not be subscribed to pushes',
+      expect.anything(),
+    ),
+  )
+  expect(shownToast()).toEqual(before)
+})
