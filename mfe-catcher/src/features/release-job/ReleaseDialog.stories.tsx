@@ -16,7 +16,8 @@ import { everythingLoaded } from '../../testing/everything-loaded.ts'
 
 const mine = answer(myActiveJobs, () => [claimedJob()])
 
-/** Giving a claim back, or cancelling the job for its client (D-37): the dialog of an active job's last action. */
+// No doc comment: Storybook would replace the parameters of `portalStory` by it.
+// Giving a claim back, or cancelling the job for its client (D-37): the dialog of an active job's last action.
 const meta = {
   title: 'Catcher/Release dialog',
   component: app.App,
