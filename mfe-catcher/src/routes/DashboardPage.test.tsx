@@ -68,7 +68,7 @@ test('AUTH-13 it says what happens next, and an answer that changes nothing is t
     user: pendingCatcher,
     answers: [answer(me, () => pendingCatcher)],
   })
-  expect(screen.getByText('Once it is approved, this page shows you the jobs by itself.')).toBeTruthy()
+  expect(screen.getByText('Once it is approved, this page opens by itself.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
   expect(await screen.findByText(/^Still waiting for an admin at /)).toBeTruthy()
 })
