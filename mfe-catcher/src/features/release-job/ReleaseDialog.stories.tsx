@@ -14,7 +14,8 @@ import { portalStory, storyServer, visit } from '@snake-dispatch/kit/testing/sto
 import { app } from '../../App.tsx'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
 
-const mine = answer(myActiveJobs, () => [claimedJob()])
+const job = claimedJob()
+const mine = answer(myActiveJobs, () => [job])
 
 // No doc comment: Storybook would replace the parameters of `portalStory` by it.
 // Giving a claim back, or cancelling the job for its client (D-37): the dialog of an active job's last action.
