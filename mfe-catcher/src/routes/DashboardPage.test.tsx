@@ -62,7 +62,7 @@ test('AUTH-13 a pending user sees that approval is pending, and no job is asked 
   expect(calls()).toEqual([])
 })
 
-test('AUTH-13 it says what happens next, and an answer that changes nothing is told', async () => {
+test('AUTH-13 it says what happens next, and an answer that changes nothing is announced', async () => {
   renderPortal(<app.App />, {
     path: '/dashboard',
     user: pendingCatcher,

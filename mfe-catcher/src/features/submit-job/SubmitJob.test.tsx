@@ -240,7 +240,7 @@ describe('submitting', () => {
     expect(shownToast()?.title).toBe('New Job Available')
   })
 
-  test('JOB-22 a job that was created but not claimed is told as such', async () => {
+  test('JOB-22 a job that was created but not claimed is announced as such', async () => {
     const job = created()
     open({
       create: [() => job],
@@ -324,7 +324,7 @@ describe('submitting', () => {
   test('JOB-10 offline nothing is sent, and everything is kept', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { creations } = open()
-    expect(screen.getByText('You are offline')).toBeTruthy()
+    expect(screen.getByText('You are offline', { selector: 'strong' })).toBeTruthy()
     fill()
     press('Submit')
     await waitFor(() => expect(shownToast()?.title).toBe('Failed to create job'))

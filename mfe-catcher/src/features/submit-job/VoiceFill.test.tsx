@@ -143,7 +143,7 @@ test.each([
   ['audio-capture', 'No microphone was found'],
   ['network', 'Speech recognition has no connection'],
   ['bad-grammar', 'Speech recognition has stopped'],
-])('JOB-12 the fault %s is told as %s, and the form can be typed into', (error, title) => {
+])('JOB-12 the fault %s is shown as %s, and the form can be typed into', (error, title) => {
   open()
   listen()
   act(() => recogniser.fail(error))
