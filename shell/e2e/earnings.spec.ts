@@ -80,7 +80,7 @@ test('JOB-19 FEE-01 FEE-02 a completed job is in the earnings and their file, it
 
   await test.step('FEE-01 the fee of the claim waits for its invoice', async () => {
     await page.getByRole('link', { name: 'invoices and fees' }).click()
-    const fees = page.getByRole('region', { name: /^This quarter so far/ })
+    const fees = page.getByRole('region', { name: 'Not yet billed' })
     await expect(fees).toContainText('$1.00')
     await fees.getByText('Show each claim').click()
     await expect(fees.getByRole('row').filter({ hasText: number })).toBeVisible()

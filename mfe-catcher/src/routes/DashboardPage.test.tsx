@@ -62,13 +62,13 @@ test('AUTH-13 a pending user sees that approval is pending, and no job is asked 
   expect(calls()).toEqual([])
 })
 
-test('AUTH-13 it says what happens next, and an answer that changes nothing is told', async () => {
+test('AUTH-13 it says what happens next, and an answer that changes nothing is announced', async () => {
   renderPortal(<app.App />, {
     path: '/dashboard',
     user: pendingCatcher,
     answers: [answer(me, () => pendingCatcher)],
   })
-  expect(screen.getByText('Once it is approved, this page shows you the jobs by itself.')).toBeTruthy()
+  expect(screen.getByText('Once it is approved, this page opens by itself.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
   expect(await screen.findByText(/^Still waiting for an admin at /)).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { earnings } from '@snake-dispatch/contract/earnings'
 import { answer, catcher, pendingCatcher, refusal } from '@snake-dispatch/kit/testing'
@@ -109,6 +109,21 @@ test('JOB-19 a failure is said, and can be tried again', async () => {
   isDown = false
   press('Try again')
   expect(await screen.findByRole('table')).toBeTruthy()
+})
+
+test('JOB-19 a year that cannot be loaded leaves the choice of another', async () => {
+  renderPortal(<app.App />, {
+    path: '/earnings',
+    user: catcher,
+    answers: [
+      answer(earnings, ({ query }) => (query.financialYear ? refusal(503, 'The server is busy.') : year)),
+    ],
+  })
+  fireEvent.change(await screen.findByLabelText('Financial year'), { target: { value: '2025' } })
+  expect(await screen.findByText('The server is busy.')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+  fireEvent.change(screen.getByLabelText('Financial year'), { target: { value: '2026' } })
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Financial year').value).toBe('2026'))
 })
 
 test('AUTH-13 a pending user sees that approval is pending, and nothing is asked for', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { currentFees, invoice, invoices, type InvoiceSummary } from '@snake-dispatch/contract/invoices'
 import { answer, catcher, pageOf, refuse, userOf } from '@snake-dispatch/kit/testing'
@@ -27,9 +27,9 @@ function open(list: InvoiceSummary[], fees = feesSoFar([feeLine(0), feeLine(1)])
   })
 }
 
-test('FEE-01 FEE-02 the fees of the quarter are summed up, with each claim behind them', async () => {
+test('FEE-01 FEE-02 the fees that are not billed yet are summed up, with each claim behind them', async () => {
   open([], feesSoFar([feeLine(0), feeLine(1), reversal], { gstCents: 9 }))
-  const section = within(await screen.findByRole('region', { name: /This quarter so far/ }))
+  const section = within(await screen.findByRole('region', { name: 'Not yet billed' }))
   expect(section.getByText('$1.00', { selector: 'p' })).toBeTruthy()
   expect(section.getByText('3 entries to be billed from 1 Jan 2027 on. Includes $0.09 GST.')).toBeTruthy()
   expect(
@@ -40,16 +40,16 @@ test('FEE-01 FEE-02 the fees of the quarter are summed up, with each claim behin
 
 test('FEE-02 without a fee there is nothing to open', async () => {
   open([], feesSoFar([]))
-  expect(await screen.findByText('No fees since your last invoice.')).toBeTruthy()
+  expect(await screen.findByText('No fees that are not billed yet.')).toBeTruthy()
   expect(screen.queryByText('Show each claim')).toBeNull()
 })
 
 test.each([
-  ['2026-10-01', {}, 'Open, due in 14 days'],
-  ['2026-10-14', {}, 'Open, due in 1 day'],
-  ['2026-10-15', {}, 'Open, due today'],
-  ['2026-10-16', {}, 'Overdue by 1 day'],
-  ['2026-10-20', {}, 'Overdue by 5 days'],
+  ['2026-10-01', {}, 'Due in 14 days'],
+  ['2026-10-14', {}, 'Due in 1 day'],
+  ['2026-10-15', {}, 'Due today'],
+  ['2026-10-16', {}, 'Was due 15 Oct 2026'],
+  ['2026-10-20', {}, 'Was due 15 Oct 2026'],
   ['2026-10-20', { paidOn: '2026-10-19' }, 'Paid, recorded on 19 Oct 2026'],
   ['2026-10-20', { totalCents: -100 }, 'Nothing to pay'],
 ])('FEE-02 on %s an invoice with %j is said to be: %s', (today, fields, text) => {
@@ -57,18 +57,28 @@ test.each([
 })
 
 test('FEE-02 an invoice of the list leads to its claims, which add up, and from there back', async () => {
-  const { calls } = open([invoiceSummary(), invoiceSummary({ id: 2, number: 7, quarter: '2026-Q2' })])
+  const { callsTo } = open([invoiceSummary(), invoiceSummary({ id: 2, number: 7, quarter: '2026-Q2' })])
   expect(await screen.findAllByRole('link', { name: /to .* 2026/ })).toHaveLength(2)
   fireEvent.click(screen.getByRole('link', { name: /July to Sept 2026/ }))
   const sheet = within(await screen.findByRole('region', { name: 'Invoice 12' }))
   expect(sheet.getAllByRole('row')).toHaveLength(4)
   expect(sheet.getByText('$1.00', { selector: 'dd' })).toBeTruthy()
   expect(sheet.getByText('Reptile Relocators')).toBeTruthy()
-  expect(calls()).toContain('GET /api/invoices/3')
+  expect(callsTo(invoice).map(({ params }) => params)).toEqual([{ id: '3' }])
   press('Print')
   expect(print).toHaveBeenCalledTimes(1)
   fireEvent.click(screen.getByRole('link', { name: 'All invoices' }))
   expect(await screen.findByRole('heading', { name: 'Invoices and fees' })).toBeTruthy()
+})
+
+test('NAV-06 fees and invoices are fetched again whenever their page is shown', async () => {
+  const { callsTo } = open([invoiceSummary()])
+  fireEvent.click(await screen.findByRole('link', { name: /July to Sept 2026/ }))
+  fireEvent.click(await screen.findByRole('link', { name: 'All invoices' }))
+  await screen.findByRole('heading', { name: 'Invoices and fees' })
+  await waitFor(() =>
+    expect([callsTo(currentFees), callsTo(invoices)].map(({ length }) => length)).toEqual([2, 2]),
+  )
 })
 
 test('FEE-02 a tax invoice names ABN, GST, and which claims include it', async () => {
@@ -123,7 +133,7 @@ test('FEE-02 an invoice of somebody else is not found', async () => {
   expect(await screen.findByText('This invoice was not found.')).toBeTruthy()
 })
 
-test('D-02 the demo is told that it has no fees', async () => {
+test('D-02 the page says that the demo has no fees', async () => {
   open([], feesSoFar([]), userOf({ isDemo: true }))
   expect(await screen.findByText(/The demo has no fees\./)).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { logout, me } from '@snake-dispatch/contract/accounts'
 import { areaSuburbs, serviceAreas } from '@snake-dispatch/contract/areas'
@@ -164,6 +164,41 @@ describe('the details', () => {
   })
 })
 
+describe('a change made elsewhere', () => {
+  const elsewhere = userOf({ payId: 'new@pay.example', serviceSuburbs: ['Leura'] })
+
+  test('PROF-02 stays: untouched fields follow it, and only what was typed is sent', async () => {
+    const { callsTo } = open(userOf({ payId: 'old@pay.example', serviceSuburbs: ['Penrith'] }), [
+      stored,
+      answer(me, () => elsewhere),
+    ])
+    act(() => session.set({ status: 'user', user: elsewhere }))
+    expect(field('Payment ID (optional)').value).toBe('new@pay.example')
+    expect(button('Remove Leura')).toBeTruthy()
+    expect(screen.queryByText('You have unsaved changes.')).toBeNull()
+    type('Full name', 'Kim Typed')
+    act(() => session.set({ status: 'user', user: { ...elsewhere, company: 'Snakes & Co' } }))
+    expect(field('Full name').value).toBe('Kim Typed')
+    expect(field('Company name (optional)').value).toBe('Snakes & Co')
+    press('Save changes')
+    await waitFor(() => expect(shownToast()?.title).toBe('Profile Updated'))
+    expect(callsTo(updateProfile).map(({ body }) => body)).toEqual([{ name: 'Kim Typed' }])
+  })
+
+  test('PROF-02 stays over a reload, too: the draft restores only what was typed', async () => {
+    open(userOf({ payId: 'old@pay.example', serviceSuburbs: ['Penrith'] }))
+    type('Full name', 'Kim Typed')
+    closePortal()
+    open(elsewhere)
+    expect((await screen.findByLabelText<HTMLInputElement>('Full name')).value).toBe('Kim Typed')
+    expect(field('Payment ID (optional)').value).toBe('new@pay.example')
+    expect(button('Remove Leura')).toBeTruthy()
+    press('Discard changes')
+    expect(document.activeElement).toBe(button('Save changes'))
+    expect(screen.queryByText('You have unsaved changes.')).toBeNull()
+  })
+})
+
 describe('the service suburbs', () => {
   const choose = async (area: string) => {
     await screen.findByRole('option', { name: area })
@@ -227,6 +262,7 @@ describe('the service suburbs', () => {
     press('Remove Leura')
     expect(screen.queryByRole('button', { name: 'Remove Leura' })).toBeNull()
     press('Clear all suburbs')
+    expect(document.activeElement?.textContent).toBe('Service suburbs')
     expect(shownToast()?.title).toBe('Suburbs Cleared')
     expect(screen.getByText('No service suburbs selected: once you save, you see all jobs.')).toBeTruthy()
     press('Save changes')

@@ -42,8 +42,8 @@ export function ApprovalPending() {
           <h2 className={styles.next}>What happens next</h2>
           <ol className={styles.steps}>
             <li>An admin looks at your registration{user && `, licence ${user.licenseNumber}`}.</li>
-            <li>Once it is approved, this page shows you the jobs by itself.</li>
-            <li>If it is rejected, you are signed out and told so.</li>
+            <li>Once it is approved, this page opens by itself.</li>
+            <li>If it is rejected, you are signed out, and the login page says why.</li>
           </ol>
           <p>You can close this page and sign in again later.</p>
         </>

@@ -13,7 +13,15 @@ export function LiveAlertsOff() {
   return (
     <div className={styles.line}>
       <p className={styles.text}>Live alerts are off. New jobs are looked for every 30 seconds.</p>
-      <Button variant="quiet" size="small" onClick={stopped.reconnect}>
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={({ currentTarget }) => {
+          // The line goes away with its button.
+          currentTarget.closest('main')?.focus()
+          stopped.reconnect()
+        }}
+      >
         Reconnect
       </Button>
     </div>

@@ -6,11 +6,14 @@ import { InvoiceSkeletons } from '../invoices/InvoiceSkeletons.tsx'
 import styles from './Earnings.module.css'
 import { EarningsYear } from './EarningsYear.tsx'
 import { useEarnings } from './queries.ts'
+import { YearChoice } from './YearChoice.tsx'
 
 /** What the catcher earned in a financial year, by month and by quarter (JOB-19). */
 export function Earnings() {
   const [chosen, setChosen] = useState<number>()
   const { data, error, isError, isFetching, refetch } = useEarnings(chosen)
+  // The years to choose from stay where the chosen one cannot be loaded.
+  const present = useEarnings(undefined).data
   const isOld = !useOnline() || isError
   return (
     <>
@@ -25,7 +28,15 @@ export function Earnings() {
         />
       )}
       {!data && !isOld && <InvoiceSkeletons label="Loading your earnings" />}
-      {data && <EarningsYear earnings={data} chosen={chosen ?? data.financialYear} onChoose={setChosen} />}
+      {present && (
+        <YearChoice
+          years={present}
+          chosen={chosen ?? present.financialYear}
+          shown={data}
+          onChoose={setChosen}
+        />
+      )}
+      {data && <EarningsYear earnings={data} />}
     </>
   )
 }

@@ -42,6 +42,10 @@ function add<Sums extends Record<string, number>>(sums: Sums, more: Sums): void 
     Object.assign(sums, { [name]: sums[name]! + more[name]! })
 }
 
+/** True where there was a job at all. */
+export const hasJobs = ({ completed, logged }: Pick<Period, 'completed' | 'logged'>) =>
+  completed.jobs + logged.jobs > 0
+
 /** What the reader earned in all: by completing jobs and by logging them. */
 export const earned = ({ completed, logged }: Pick<Period, 'completed' | 'logged'>) =>
   completed.share + logged.share

@@ -1,5 +1,5 @@
 import type { CurrentFees } from '@snake-dispatch/contract/invoices'
-import { dayText, quarterText } from '@snake-dispatch/domain/calendar-text'
+import { dayText } from '@snake-dispatch/domain/calendar-text'
 import { centsText } from '@snake-dispatch/domain/cents'
 import { addDays } from '@snake-dispatch/domain/quarters'
 import { Card, Fold } from '@snake-dispatch/design-system'
@@ -8,17 +8,17 @@ import { FeeLines } from './FeeLines.tsx'
 
 /** What the next invoice will say, as far as it is known (FEE-02). */
 export function CurrentFeesCard({ fees }: { fees: CurrentFees }) {
-  const { quarter, periodEnd, count, totalCents, gstCents, lines } = fees
+  const { periodEnd, count, totalCents, gstCents, lines } = fees
   const hidden = count - lines.length
   return (
     <Card as="section" aria-labelledby="current-fees">
       <h2 id="current-fees" className={styles.heading}>
-        This quarter so far <span className={styles.quarter}>{quarterText(quarter)}</span>
+        Not yet billed
       </h2>
       <p className={styles.total}>{centsText(totalCents)}</p>
       <p className={styles.note}>
         {count === 0
-          ? 'No fees since your last invoice.'
+          ? 'No fees that are not billed yet.'
           : `${count} ${count === 1 ? 'entry' : 'entries'} to be billed from ${dayText(addDays(periodEnd, 1))} on.`}
         {gstCents !== null && ` Includes ${centsText(gstCents)} GST.`}
       </p>

@@ -9,16 +9,19 @@ const tones: Record<InvoiceState, BadgeTone> = {
   overdue: 'warning',
 }
 
-/** Where an invoice stands, in words: 'Overdue by 3 days'. @param today the day in Sydney */
+/**
+ * Where an invoice stands, in words that stay true while a payment is not recorded yet: 'Was due 15 Oct 2026'.
+ * @param today the day in Sydney
+ */
 export function invoiceStateText(invoice: InvoiceSummary, today: string): string {
   const left = daysBetween(today, invoice.dueOn)
   switch (invoiceState(invoice, today)) {
     case 'paid':
       return `Paid, recorded on ${dayText(invoice.paidOn ?? '')}`
     case 'overdue':
-      return `Overdue by ${days(-left)}`
+      return `Was due ${dayText(invoice.dueOn)}`
     case 'open':
-      return left === 0 ? 'Open, due today' : `Open, due in ${days(left)}`
+      return left === 0 ? 'Due today' : `Due in ${days(left)}`
   }
 }
 

@@ -2,9 +2,12 @@ import { currentFees, invoice, invoices, type InvoiceSummary } from '@snake-disp
 import { api, endpointQuery, useSession } from '@snake-dispatch/kit'
 import { useQuery } from '@snake-dispatch/kit/query'
 
+/** Each claim, release and cancellation changes the fees, so they are fetched whenever a page shows them (NAV-06). */
+const alwaysFresh = { refetchOnMount: 'always' } as const
+
 /** The fees that are on no invoice yet. */
 export function useCurrentFees() {
-  return useQuery(endpointQuery(currentFees))
+  return useQuery({ ...endpointQuery(currentFees), ...alwaysFresh })
 }
 
 /** All invoices of the reader, newest first; an admin's are their own here too. */
@@ -12,6 +15,7 @@ export function useInvoices() {
   const { user } = useSession()
   const userId = user?.id
   return useQuery({
+    ...alwaysFresh,
     queryKey: [invoices.path, userId],
     queryFn: async ({ signal }) => {
       const found: InvoiceSummary[] = []
@@ -28,5 +32,5 @@ export function useInvoices() {
 
 /** @param id as the address has it */
 export function useInvoice(id: string) {
-  return useQuery(endpointQuery(invoice, { params: { id } }))
+  return useQuery({ ...endpointQuery(invoice, { params: { id } }), ...alwaysFresh })
 }

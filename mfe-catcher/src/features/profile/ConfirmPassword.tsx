@@ -11,7 +11,7 @@ export function ConfirmPassword({ user, fields: { form } }: { user: User; fields
     <PasswordField
       {...form.register('currentPassword')}
       label="Current password"
-      hint="Needed because your email address or payment ID changes. Your other devices are told."
+      hint="Needed because your email address or payment ID changes. Your other devices are notified."
       error={form.formState.errors.currentPassword?.message}
       showLabel="Show"
       hideLabel="Hide"

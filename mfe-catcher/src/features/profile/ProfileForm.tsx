@@ -16,10 +16,10 @@ interface ProfileFormProps {
 
 /** Every field of the profile (PROF-02, PROF-03); a refused try leaves everything typed in place. */
 export function ProfileForm({ user, fields }: ProfileFormProps) {
-  const { form, clear } = fields
+  const { form, stored } = fields
   const { register, handleSubmit, setError, formState } = form
   const { errors } = formState
-  const update = useUpdateProfile({ onStored: clear })
+  const update = useUpdateProfile({ onStored: stored })
   const failureId = useId()
   const field = (name: ProfileTextField) => ({ ...register(name), error: errors[name]?.message })
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@snake-dispatch/design-system'
 import type { User } from '@snake-dispatch/contract/user'
@@ -12,6 +13,7 @@ interface SaveBarProps {
 
 /** Saves the profile, or goes back to what is stored; it stays on screen while there is something to save. */
 export function SaveBar({ user, fields: { form, clear }, saving }: SaveBarProps) {
+  const save = useRef<HTMLButtonElement>(null)
   const values = useWatch({ control: form.control })
   const isChanged =
     Object.keys(changedFields(user, { ...valuesOf(user), ...values, currentPassword: '' })).length > 0
@@ -19,11 +21,13 @@ export function SaveBar({ user, fields: { form, clear }, saving }: SaveBarProps)
   function discard() {
     form.reset(valuesOf(user))
     clear()
+    // The pressed button goes away.
+    save.current?.focus()
   }
 
   return (
     <div className={styles.save} data-changed={isChanged || undefined}>
-      <Button type="submit" variant="primary" loading={saving}>
+      <Button ref={save} type="submit" variant="primary" loading={saving}>
         Save changes
       </Button>
       {isChanged && !saving && (

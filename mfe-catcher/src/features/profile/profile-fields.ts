@@ -1,11 +1,12 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { ProfileInput } from '@snake-dispatch/contract/profile'
 import type { User } from '@snake-dispatch/contract/user'
 import * as z from '@snake-dispatch/contract/zod'
 import { useFormDraft } from '@snake-dispatch/kit/form-draft'
 
-/** The values of the form for a stored profile. */
+/** The values of the form for a stored profile, and `start`: the same as JSON, which the draft keeps with them. */
 export function valuesOf(user: User) {
-  return {
+  const values = {
     name: user.name,
     email: user.email,
     contactNumber: user.contactNumber ?? '',
@@ -17,12 +18,18 @@ export function valuesOf(user: User) {
     serviceSuburbs: user.serviceSuburbs,
     currentPassword: '',
   }
+  return { ...values, start: startOf(values) }
+}
+
+/** The values as JSON, for comparing; never the password. */
+function startOf(values: object): string {
+  return JSON.stringify({ ...values, currentPassword: undefined, start: undefined })
 }
 
 export type ProfileValues = ReturnType<typeof valuesOf>
 
 /** The fields that hold text. */
-export type ProfileTextField = Exclude<keyof ProfileValues, 'serviceSuburbs'>
+export type ProfileTextField = Exclude<keyof ProfileValues, 'serviceSuburbs' | 'start'>
 
 /** True when the current password is to be confirmed (D-36); the demo has none. */
 export function asksForPassword(
@@ -38,6 +45,7 @@ const fieldsFor = (user: User) =>
   z
     .extend(z.omit(ProfileInput, { notificationSettings: true, currentPassword: true }), {
       currentPassword: z.string(),
+      start: z.string(),
     })
     .check(
       z.refine((values) => values.currentPassword !== '' || !asksForPassword(user, values), {
@@ -50,23 +58,48 @@ const fieldsFor = (user: User) =>
 
 /**
  * The state of the profile form. It lives above the tabs, so that changing them loses nothing, and as a draft, so that a
- * reload or an ended session keeps it; the password is not stored.
+ * reload or an ended session keeps it; the password is not stored. Fields that nobody touched follow the stored profile,
+ * also when it is changed elsewhere (PROF-02).
  */
 export function useProfileFields(user: User) {
-  return useFormDraft(fieldsFor(user), 'profile', {
+  const { form, clear, isRestored } = useFormDraft(fieldsFor(user), 'profile', {
     owner: user.id,
     defaultValues: valuesOf(user),
     unstored: ['currentPassword'],
   })
+
+  const follow = useEffectEvent((latest: User, _isRestored: boolean) => {
+    const now = valuesOf(latest)
+    const values = form.getValues()
+    if (values.start === now.start) return
+    const start = JSON.parse(values.start) as Record<string, unknown>
+    const touched = Object.entries(values).filter(([name, value]) => !isSame(value, start[name]))
+    form.setValues({ ...now, ...Object.fromEntries(touched), start: now.start }, { shouldDirty: true })
+    if (Object.keys(changedFields(latest, form.getValues())).length === 0) clear()
+  })
+  // After a draft is restored, too: the profile may have changed since it was begun.
+  useLayoutEffect(() => follow(user, isRestored), [user, isRestored])
+
+  /** What was sent has arrived: nothing counts as touched any more. */
+  const stored = () => {
+    form.setValue('start', startOf(form.getValues()))
+    clear()
+  }
+  return { form, clear, stored }
 }
 export type ProfileFields = ReturnType<typeof useProfileFields>
 
 /** What differs from the stored profile: only that is sent, so that a change made elsewhere meanwhile stays. */
-export function changedFields(user: User, values: Omit<ProfileInput, 'notificationSettings'>): ProfileInput {
-  const { currentPassword, ...fields } = values
+export function changedFields(
+  user: User,
+  values: Omit<ProfileInput, 'notificationSettings'> & { start?: string },
+): ProfileInput {
+  const { currentPassword, start: _start, ...fields } = values
   const stored: Record<string, unknown> = valuesOf(user)
   const changed = Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name])),
+    Object.entries(fields).filter(([name, value]) => !isSame(value, stored[name])),
   )
   return asksForPassword(user, values) && currentPassword ? { ...changed, currentPassword } : changed
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

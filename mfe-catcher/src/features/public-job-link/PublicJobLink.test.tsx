@@ -91,7 +91,7 @@ test('JOB-20 a number that is none is kept and corrected', async () => {
   expect(texts).toEqual([])
 })
 
-test('JOB-20 the QR code is there to be shown and printed, and the steps are told', async () => {
+test('JOB-20 the QR code is there to be shown and printed, and the steps are shown', async () => {
   await open()
   expect(screen.getByRole('img', { name: 'QR code of your personal link' })).toBeTruthy()
   press('Print QR code')
@@ -101,7 +101,7 @@ test('JOB-20 the QR code is there to be shown and printed, and the steps are tol
   expect(screen.queryByText(/You have no PayID/)).toBeNull()
 })
 
-test('JOB-20 D-25 a catcher without a PayID is told that others cannot pay them', async () => {
+test('JOB-20 D-25 a catcher without a PayID reads that others cannot pay them', async () => {
   await open(userOf({ payId: null }))
   expect(screen.getByText(/You have no PayID on record/)).toBeTruthy()
 })

@@ -14,9 +14,11 @@ import { portalStory, storyServer, visit } from '@snake-dispatch/kit/testing/sto
 import { app } from '../../App.tsx'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
 
-const mine = answer(myActiveJobs, () => [claimedJob()])
+const job = claimedJob()
+const mine = answer(myActiveJobs, () => [job])
 
-/** Giving a claim back, or cancelling the job for its client (D-37): the dialog of an active job's last action. */
+// No doc comment: Storybook would replace the parameters of `portalStory` by it.
+// Giving a claim back, or cancelling the job for its client (D-37): the dialog of an active job's last action.
 const meta = {
   title: 'Catcher/Release dialog',
   component: app.App,

@@ -103,7 +103,7 @@ export function ReleaseDialog({ job, user, open, onClose }: ReleaseDialogProps) 
         open={asking}
         onOpenChange={setAsking}
         title={`Cancel job #${job.jobNumber} for good?`}
-        description="Nobody can claim it again. Do this only if the client has told you that nobody is needed."
+        description="Nobody can claim it again. Do this only if the client has said that nobody is needed."
         cancelLabel="Keep the job"
         confirmLabel="Cancel for good"
         tone="danger"

@@ -12,7 +12,7 @@ interface WhatHappensProps {
   cancels: boolean
 }
 
-/** What the button of the dialog brings about, before it is pressed, and the way to tell the client. */
+/** What the button of the dialog brings about, before it is pressed, and a text message to the client. */
 export function WhatHappens({ job, user, cancels }: WhatHappensProps) {
   const href = cancels ? null : cannotComeHref(job, user)
   return (

@@ -28,7 +28,7 @@ export function whatHappens(job: Job, user: User, cancels: boolean): string[] {
   ]
 }
 
-/** The link that tells the client that the catcher does not come; null while their number is not known. */
+/** The link to a text message that the catcher does not come; null while their number is not known. */
 export function cannotComeHref(job: Job, { name, company }: User): string | null {
   if (!job.clientMobile) return null
   const { clientName, jobNumber } = job

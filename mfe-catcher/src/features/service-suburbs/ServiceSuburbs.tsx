@@ -3,6 +3,7 @@ import { Button } from '@snake-dispatch/design-system'
 import { toast } from '@snake-dispatch/kit'
 import { AddArea } from './AddArea.tsx'
 import { AddSuburb } from './AddSuburb.tsx'
+import { focusHeading } from './focus-heading.ts'
 import { suburbCount } from './suburb-texts.ts'
 import { SuburbGroups } from './SuburbGroups.tsx'
 import { SuburbPicture } from './SuburbPicture.tsx'
@@ -38,7 +39,7 @@ export function ServiceSuburbs({ value, onChange, isSaved, error }: ServiceSubur
 
   return (
     <fieldset className={styles.suburbs}>
-      <legend>Service suburbs</legend>
+      <legend tabIndex={-1}>Service suburbs</legend>
       <SuburbPicture suburbs={value} isSaved={isSaved} />
       {error && (
         <p role="alert" className={styles.error}>
@@ -58,7 +59,14 @@ export function ServiceSuburbs({ value, onChange, isSaved, error }: ServiceSubur
       {value.length > 0 && (
         <>
           <SuburbGroups suburbs={value} onRemove={remove} />
-          <Button variant="quiet" icon="delete" onClick={clear}>
+          <Button
+            variant="quiet"
+            icon="delete"
+            onClick={({ currentTarget }) => {
+              focusHeading(currentTarget)
+              clear()
+            }}
+          >
             Clear all suburbs
           </Button>
         </>

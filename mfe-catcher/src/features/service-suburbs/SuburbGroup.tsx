@@ -1,11 +1,14 @@
 import { Button, Icon } from '@snake-dispatch/design-system'
 import type { SuburbGroup as Group } from '@snake-dispatch/domain/suburb-areas'
+import { focusHeading } from './focus-heading.ts'
 import styles from './ServiceSuburbs.module.css'
 
-/** The focus must not leave the list with the suburb that had it. */
-function focusNeighbour({ parentElement: item }: HTMLElement) {
+/** The focus must not leave the list with the suburb that had it; from the last one it goes to the heading. */
+function focusNeighbour(chip: HTMLElement) {
+  const item = chip.parentElement
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
-  neighbour?.querySelector('button')?.focus()
+  if (neighbour) neighbour.querySelector('button')?.focus()
+  else focusHeading(chip)
 }
 
 interface SuburbGroupProps extends Group {
@@ -35,7 +38,14 @@ export function SuburbGroup({ area, suburbs, onRemove }: SuburbGroupProps) {
         ))}
       </ul>
       {suburbs.length > 1 && (
-        <Button variant="quiet" size="small" onClick={() => onRemove(suburbs)}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={({ currentTarget }) => {
+            focusHeading(currentTarget)
+            onRemove(suburbs)
+          }}
+        >
           {`Remove these ${suburbs.length} (${area})`}
         </Button>
       )}

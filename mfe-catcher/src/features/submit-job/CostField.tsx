@@ -7,7 +7,7 @@ import styles from './CostField.module.css'
 /** What most jobs cost, in dollars: one tap each. */
 const usualCosts = [150, 200, 250, 300]
 
-/** The price that the client was told, in whole dollars (JOB-10). */
+/** The price that the client was quoted, in whole dollars (JOB-10). */
 export function CostField({ form, doubts }: FieldsProps) {
   const { register, setValue, formState } = form
   return (

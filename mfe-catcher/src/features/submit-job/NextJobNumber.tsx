@@ -4,7 +4,7 @@ import { endpointQuery } from '@snake-dispatch/kit'
 import { useQuery } from '@snake-dispatch/kit/query'
 import styles from './SubmitJob.module.css'
 
-/** The number that the job will probably get (JOB-10); the first of all where the server cannot tell. */
+/** The number that the job will probably get (JOB-10); the first of all where the server does not know it. */
 export function NextJobNumber() {
   const { data, isFetching } = useQuery({ ...endpointQuery(nextJobNumber), refetchOnMount: 'always' })
   return (

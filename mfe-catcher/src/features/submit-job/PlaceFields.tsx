@@ -34,7 +34,7 @@ export function PlaceFields({ form, doubts }: FieldsProps) {
         error={errors.address?.message}
       />
       <TextField
-        label={fieldLabels.suburb}
+        label={`${fieldLabels.suburb} (optional)`}
         hint={doubts.includes('suburb') ? <Doubt /> : undefined}
         placeholder="From the address, or type it"
         autoComplete="off"

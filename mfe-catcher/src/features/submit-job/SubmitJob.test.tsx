@@ -87,7 +87,7 @@ function expectFilledIn() {
   expect(field('Snake type').value).toBe('easternBrownSnake')
   expect(urgency('High').checked).toBe(true)
   expect(address().value).toBe('12 High St, Penrith')
-  expect(field('Suburb').value).toBe('Penrith')
+  expect(field('Suburb (optional)').value).toBe('Penrith')
   expect(field('Client mobile').value).toBe('0491 570 006')
   expect(field('Client name').value).toBe('Pat Lee')
   expect(field('Quoted cost').value).toBe('250')
@@ -134,12 +134,12 @@ describe('the form', () => {
   test('JOB-21 the suburb follows the address until it is typed', () => {
     open()
     fireEvent.change(address(), { target: { value: '12 High St, Penrith' } })
-    expect(field('Suburb').value).toBe('Penrith')
+    expect(field('Suburb (optional)').value).toBe('Penrith')
     fireEvent.change(address(), { target: { value: '12 High St, Katoomba' } })
-    expect(field('Suburb').value).toBe('Katoomba')
-    type('Suburb', 'Leura')
+    expect(field('Suburb (optional)').value).toBe('Katoomba')
+    type('Suburb (optional)', 'Leura')
     fireEvent.change(address(), { target: { value: '12 High St, Penrith' } })
-    expect(field('Suburb').value).toBe('Leura')
+    expect(field('Suburb (optional)').value).toBe('Leura')
   })
 
   test('JOB-21 a chosen town gives its address and suburb', () => {
@@ -148,7 +148,7 @@ describe('the form', () => {
     fireEvent.change(address(), { target: { value: 'dubb' } })
     fireEvent.click(screen.getByRole('option', { name: 'Dubbo' }))
     expect(address().value).toBe('Dubbo, NSW, Australia')
-    expect(field('Suburb').value).toBe('Dubbo')
+    expect(field('Suburb (optional)').value).toBe('Dubbo')
   })
 
   test('JOB-10 the draft survives a reload', async () => {
@@ -240,7 +240,7 @@ describe('submitting', () => {
     expect(shownToast()?.title).toBe('New Job Available')
   })
 
-  test('JOB-22 a job that was created but not claimed is told as such', async () => {
+  test('JOB-22 a job that was created but not claimed is announced as such', async () => {
     const job = created()
     open({
       create: [() => job],
@@ -324,7 +324,7 @@ describe('submitting', () => {
   test('JOB-10 offline nothing is sent, and everything is kept', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { creations } = open()
-    expect(screen.getByText('You are offline')).toBeTruthy()
+    expect(screen.getByText('You are offline', { selector: 'strong' })).toBeTruthy()
     fill()
     press('Submit')
     await waitFor(() => expect(shownToast()?.title).toBe('Failed to create job'))

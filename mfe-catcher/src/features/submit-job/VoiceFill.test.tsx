@@ -53,7 +53,7 @@ test('JOB-12 fills the form with what it hears, and shows what it has not settle
   await waitFor(() => expect(address().value).toBe('12 Smith Street, Penrith'))
   expect(field('Snake type').value).toBe('easternBrownSnake')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'High' }).checked).toBe(true)
-  expect(field('Suburb').value).toBe('Penrith')
+  expect(field('Suburb (optional)').value).toBe('Penrith')
   expect(field('Client name').value).toBe('Jane')
   expect(field('Client mobile').value).toBe('0412 345 678')
   expect(field('Quoted cost').value).toBe('250')
@@ -124,7 +124,7 @@ test('JOB-12 what was said last counts although the recogniser did not settle on
   await waitFor(() => expect(field('Client name').value).toBe('Jane'))
 })
 
-test('JOB-12 a browser without speech recognition is told so', () => {
+test('JOB-12 a browser without speech recognition: the page says so', () => {
   recogniser.remove()
   open()
   listen()
@@ -143,7 +143,7 @@ test.each([
   ['audio-capture', 'No microphone was found'],
   ['network', 'Speech recognition has no connection'],
   ['bad-grammar', 'Speech recognition has stopped'],
-])('JOB-12 the fault %s is told as %s, and the form can be typed into', (error, title) => {
+])('JOB-12 the fault %s is shown as %s, and the form can be typed into', (error, title) => {
   open()
   listen()
   act(() => recogniser.fail(error))

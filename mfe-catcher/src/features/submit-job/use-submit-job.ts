@@ -17,7 +17,7 @@ import type { SubmitJobState } from './use-submit-job-form.ts'
 const OTHERWISE = 'Please try again'
 /** Minutes until arrival of a job that its logger claims at once (JOB-11). */
 const OWN_ETA = 60
-/** How long a toast shows that tells of two outcomes, in milliseconds. */
+/** How long a toast with two outcomes shows, in milliseconds. */
 const LONG_TOAST = 10_000
 
 /** Without an answer, or with one that only says that the server failed, what was asked may have happened. */
