@@ -37,14 +37,22 @@ export function AvailableJobs({ user }: { user: User }) {
     isBusy: claiming.isOpen,
   })
 
-  const openDialog = useRef(claiming.open)
+  const dialog = useRef(claiming)
   useEffect(() => {
-    openDialog.current = claiming.open
+    dialog.current = claiming
   })
   const claim = useCallback((job: Job, press: MouseEvent) => {
     setChosen(job)
-    openDialog.current(press)
+    dialog.current.open(press)
   }, [])
+  // Another tab only hides this screen. On return no dialog opens by itself, and no search hides the newest job.
+  useEffect(
+    () => () => {
+      dialog.current.close()
+      setTyped('')
+    },
+    [],
+  )
 
   return (
     <>

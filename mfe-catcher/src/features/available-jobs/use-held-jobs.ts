@@ -109,9 +109,13 @@ export function useHeldJobs({ jobs, search, list, isBusy }: ListOnScreen): HeldJ
     if (sought !== undefined) mark(list.current, sought)
   }, [sought, list])
 
-  // Whoever selects a main tab, this one or another, looks elsewhere.
+  // A reader who selects a main tab, this one or another, looks elsewhere. Another tab only hides this screen, and its
+  // effects run again on return: it must not lead to a job that was new back then.
   useEffect(() => {
-    const letGo = () => setShown((last) => ({ ...last, jobs: [] }))
+    const letGo = () => {
+      setShown((last) => ({ ...last, jobs: [] }))
+      setSought(undefined)
+    }
     const stop = followTabSelection(letGo)
     return () => {
       stop()
