@@ -28,7 +28,7 @@ test('JOB-20 PUB-09 the personal link is copied, sent by text and printed, and l
   await test.step('JOB-20 it is sent by the phone’s text-message app', async () => {
     await page.getByRole('button', { name: 'Text Form Link' }).click()
     await expectToast(page, 'Mobile Number Required', "Please enter the client's mobile number first.")
-    await page.getByLabel("Client's mobile").fill('0491 570 158')
+    await page.getByLabel('Client mobile').fill('0491 570 158')
     await page.getByRole('button', { name: 'Text Form Link' }).click()
     await expectToast(page, 'SMS Prepared')
     const [text = ''] = await texts()

@@ -80,6 +80,7 @@ test('FEE-02 the next start bills missed quarters: two processes at once, each i
     )
     return rows.length
   }
-  await expect.poll(unfinished, { timeout: 30_000 }).toBe(0)
+  // The run of the killed process is repeated: 10 to 20 s until it counts as stalled, and 10 to 20 s of retry delay.
+  await expect.poll(unfinished, { timeout: 60_000 }).toBe(0)
   await database.open((opened) => expectBilled(opened, owed))
 })

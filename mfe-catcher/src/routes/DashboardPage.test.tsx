@@ -130,7 +130,7 @@ test('ROUTE-03 a guest is sent to /login', () => {
   expect(calls()).toEqual([])
 })
 
-test('lists are fetched again when the network is back', async () => {
+test('NAV-06 lists are fetched again when the network is back', async () => {
   const { available, answers } = lists()
   renderPortal(<app.App />, { path: '/dashboard', user: catcher, answers })
   expect(await screen.findAllByRole('article')).toHaveLength(1)

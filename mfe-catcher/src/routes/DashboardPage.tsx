@@ -1,4 +1,4 @@
-import { Activity, useEffect } from 'react'
+import { Activity, useEffect, useRef } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
@@ -34,13 +34,25 @@ function Dashboard({ user }: { user: User }) {
     PublicJobLink.preload()
   }, [])
 
+  const page = useRef<HTMLDivElement>(null)
+  const ledTo = useRef<MainTabId>(null)
+  // The button that led here is gone with its screen; a card that has just been claimed may have taken the focus.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    // The heading of a hidden screen comes first.
+    if (ledTo.current === tab && isLost)
+      [...page.current!.querySelectorAll('h1')].at(-1)?.focus({ preventScroll: true })
+    ledTo.current = null
+  }, [tab])
+
   function goTo(next: MainTabId) {
+    ledTo.current = next
     void navigate(mainTabPath(next))
     tabSelected()
   }
 
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <LiveAlertsOff />
       {/* The list of available jobs stays, hidden: to draw it again would take a phone a third of a second. */}
       <Activity mode={tab === 'available-jobs' ? 'visible' : 'hidden'}>

@@ -34,7 +34,7 @@ async function makeClaimed(fields: Parameters<typeof makeJob>[1] = {}) {
   return { ...catcher, job }
 }
 
-test('JOB-25 API POST /api/jobs/{id}/cancel by the claimer: neither available nor completed, without a fee, on the record', async () => {
+test('JOB-25 D-37 API POST /api/jobs/{id}/cancel by the claimer: neither available nor completed, without a fee, on the record', async () => {
   const { user, client, job } = await makeClaimed()
   expect(await cancel(client, job.id)).toMatchObject({ status: 204, text: '' })
   for (const list of ['availableJobs', 'myActiveJobs', 'myCompletedJobs'] as const)
@@ -79,7 +79,7 @@ test('JOB-25 a cancelled job is neither claimed, completed, released, assigned n
     expect([status, text]).toEqual([409, 'This job has been cancelled.'])
 })
 
-test('JOB-25 a moderator cancels a claimed job and one that waits; other catchers and the logger do not', async () => {
+test('JOB-25 D-37 a moderator cancels a claimed job and one that waits; other catchers and the logger do not', async () => {
   const logger = await makeCatcher(server)
   const { client, job } = await makeClaimed({ createdById: logger.user.id })
   for (const other of [logger, await makeCatcher(server)])

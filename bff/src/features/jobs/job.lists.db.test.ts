@@ -73,7 +73,7 @@ describe('available jobs', () => {
     expect(await available(await catcher({ serviceSuburbs }))).toHaveLength(0)
   })
 
-  test('D-14 a public request without a link has no logger, another shows the name', async () => {
+  test('JOB-24 D-14 a public request without a link has no logger, another shows the name', async () => {
     const logger = await makeUser(server, { name: 'Kim Logger', payId: 'kim@pay' })
     await makeJob(server, { clientName: 'a', createdById: logger.id, createdAt: new Date(0) })
     await makeJob(server, { clientName: 'b', isPublicSubmission: true })

@@ -27,7 +27,7 @@ async function makeFull() {
   return { ...catcher, jobs }
 }
 
-test('JOB-25 one more claim than the bound is refused with a sentence; the job stays for others', async () => {
+test('JOB-25 D-37 one more claim than the bound is refused with a sentence; the job stays for others', async () => {
   const { client, jobs } = await makeFull()
   const job = await makeJob(server)
   expect(await claim(client, job.id)).toMatchObject({ status: 409, text: REFUSAL })

@@ -104,7 +104,7 @@ test('D-06 a guest and a pending account are shown nothing at all', async () => 
   }
 })
 
-test('D-25 the PayID of the logger reaches the claimer, the logger and admins; nobody else, by any list or call', async () => {
+test('JOB-24 D-25 the PayID of the logger reaches the claimer, the logger and admins; nobody else, by any list or call', async () => {
   const payId = 'kim.logger@pay.example'
   const logger = await makeUser(server, { payId })
   const loggers = await server.signedIn(logger)

@@ -38,7 +38,7 @@ async function makeClaimed(fields: Parameters<typeof makeJob>[1] = {}) {
 }
 
 describe('releasing', () => {
-  test('JOB-25 API POST /api/jobs/{id}/release makes the job available again, reverses its fee and is in the trail', async () => {
+  test('JOB-25 D-37 API POST /api/jobs/{id}/release makes the job available again, reverses its fee and is in the trail', async () => {
     const { user, client, job } = await makeClaimed({ address: '12 Wattle Street, Penrith' })
     const answer = await release(client, job.id, { ...BROKE_DOWN, note: 'Call me on 0491 570 156.' })
     expect([answer.status, answer.text]).toEqual([204, ''])
@@ -62,7 +62,7 @@ describe('releasing', () => {
     ])
   })
 
-  test('JOB-25 FEE-01 a released job is claimed by another, or again by the same catcher, each with a fee of its own', async () => {
+  test('JOB-25 D-37 FEE-01 a released job is claimed by another, or again by the same catcher, each with a fee of its own', async () => {
     const { user, client, job } = await makeClaimed()
     await release(client, job.id)
     const other = await makeCatcher(server)

@@ -26,25 +26,35 @@ export function AvailableJobs({ user }: { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const search = useDebounced(typed.trim())
-  const { data: jobs, error, isError, isFetching, isPlaceholderData, refetch } = useAvailableJobs(search)
+  const jobsQuery = useAvailableJobs(search)
+  const { data: jobs, error, isError, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = jobsQuery
   const found = isPlaceholderData ? undefined : jobs
   const isOld = !useOnline() || isError
   useFocusRestore(heading)
   const { placed, waiting, showWaiting, sought } = useHeldJobs({
     jobs: jobs ?? noJobs,
     search: isPlaceholderData ? undefined : search,
+    answeredAt: dataUpdatedAt,
     list,
     isBusy: claiming.isOpen,
   })
 
-  const openDialog = useRef(claiming.open)
+  const dialog = useRef(claiming)
   useEffect(() => {
-    openDialog.current = claiming.open
+    dialog.current = claiming
   })
   const claim = useCallback((job: Job, press: MouseEvent) => {
     setChosen(job)
-    openDialog.current(press)
+    dialog.current.open(press)
   }, [])
+  // Another tab only hides this screen. On return no dialog opens by itself, and no search hides the newest job.
+  useEffect(
+    () => () => {
+      dialog.current.close()
+      setTyped('')
+    },
+    [],
+  )
 
   return (
     <>

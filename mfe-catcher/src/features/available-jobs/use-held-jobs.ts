@@ -35,6 +35,8 @@ interface ListOnScreen {
   jobs: readonly Job[]
   /** What `jobs` are the answer to; undefined while another answer is being waited for. */
   search: string | undefined
+  /** When `jobs` were answered, in milliseconds. */
+  answeredAt: number
   /** The element with the cards. */
   list: RefObject<HTMLElement | null>
   /** True while the reader decides on a job: nothing moves then. */
@@ -47,15 +49,18 @@ interface ListOnScreen {
  * slides in while the reader is at the top and motion is welcome; else it waits. Another search starts from its own
  * answer.
  */
-export function useHeldJobs({ jobs, search, list, isBusy }: ListOnScreen): HeldJobs {
+export function useHeldJobs({ jobs, search, answeredAt, list, isBusy }: ListOnScreen): HeldJobs {
   const [shown, setShown] = useState({ search, jobs })
+  const [leftAt, setLeftAt] = useState<number>()
   const [sought, setSought] = useState<number>()
   const before = useRef<ReturnType<typeof placesOf>>(null)
   const settle = useRef<() => void>(null)
   const isOtherSearch = search !== undefined && search !== shown.search
-  // With nothing on the screen, nothing can move.
-  const startsAgain = isOtherSearch || jobs.length === 0 || shown.jobs.length === 0
+  // Nothing can move with nothing on the screen, nor before a reader who looked elsewhere has seen an answer.
+  const isReturning = leftAt !== undefined
+  const startsAgain = isOtherSearch || jobs.length === 0 || shown.jobs.length === 0 || isReturning
   if (startsAgain && (shown.jobs !== jobs || isOtherSearch)) setShown({ search, jobs })
+  if (isReturning && answeredAt > leftAt) setLeftAt(undefined)
   const base = startsAgain ? jobs : shown.jobs
 
   const current = new Map(jobs.map((job) => [job.id, job]))
@@ -109,9 +114,13 @@ export function useHeldJobs({ jobs, search, list, isBusy }: ListOnScreen): HeldJ
     if (sought !== undefined) mark(list.current, sought)
   }, [sought, list])
 
-  // Whoever selects a main tab, this one or another, looks elsewhere.
+  // A reader who selects a main tab, this one or another, looks elsewhere. Another tab only hides this screen, and its
+  // effects run again on return: it must not lead to a job that was new back then.
   useEffect(() => {
-    const letGo = () => setShown((last) => ({ ...last, jobs: [] }))
+    const letGo = () => {
+      setLeftAt(Date.now())
+      setSought(undefined)
+    }
     const stop = followTabSelection(letGo)
     return () => {
       stop()

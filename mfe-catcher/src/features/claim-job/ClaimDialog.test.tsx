@@ -1,308 +1,86 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { me } from '@snake-dispatch/contract/accounts'
-import { availableJobs, claimJob, myActiveJobs } from '@snake-dispatch/contract/jobs'
-import { TOO_MANY_OPEN_CLAIMS } from '@snake-dispatch/domain/job-lifecycle'
-import {
-  answer,
-  availableJob,
-  catcher,
-  claimedJob,
-  never,
-  photo,
-  refusal,
-  unreachable,
-  type Reply,
-} from '@snake-dispatch/kit/testing'
-import { renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
-import { app } from '../../App.tsx'
-import { everythingLoaded } from '../../testing/everything-loaded.ts'
-import { TEXT_MESSAGE_DELAY } from './queries.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { photo } from '@snake-dispatch/kit/testing'
+import { dialog, openClaim, prepareClaims, press, settle } from '../../testing/claim.tsx'
 import { refreshJobLists } from '../job-lists/job-lists.ts'
 
-/** The addresses of the `sms:` links that were pressed, by hand or by the screen. */
-let textMessages: string[] = []
+prepareClaims()
 
-function catchTextMessages(event: Event) {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="sms:"]')
-  if (!link) return
-  event.preventDefault()
-  textMessages.push(link.href)
-}
-
-beforeAll(everythingLoaded)
-beforeEach(() => {
-  textMessages = []
-  document.addEventListener('click', catchTextMessages)
-  vi.useFakeTimers({ now: new Date('2026-11-21T03:00:00.000Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  document.removeEventListener('click', catchTextMessages)
-})
-
-/** Lets answers arrive and the screen follow, without letting time pass that anybody would notice. */
-const settle = () => act(() => vi.advanceTimersByTimeAsync(20))
-
-const dialog = () => within(screen.getByRole('dialog'))
 const preview = () => screen.getByRole('dialog').querySelector('blockquote')?.textContent
-const UNSURE = 'It is not known whether the job is yours now. You can safely try again.'
-const press = (name: string) => fireEvent.click(dialog().getByRole('button', { name }))
 
-async function openClaim(
-  fields: Parameters<typeof availableJob>[0] = {},
-  ...claim: Reply<typeof claimJob>[]
-) {
-  const job = availableJob(fields)
-  const list = [job]
-  const portal = renderPortal(<app.App />, {
-    path: '/dashboard',
-    user: catcher,
-    answers: [
-      answer(availableJobs, () => list),
-      answer(myActiveJobs, never),
-      // A refusal may mean that the account has changed.
-      answer(me, () => catcher),
-      ...claim.map((reply) => answer(claimJob, reply)),
-    ],
-  })
+test('the focus goes back to the button that opened it, though Safari gave that none', async () => {
+  await openClaim()
+  expect(dialog()).toBeTruthy()
+  press('Close')
   await settle()
-  fireEvent.click(screen.getByRole('button', { name: 'Claim Job' }))
-  return { job, list, claims: () => portal.callsTo(claimJob), ...portal }
-}
-
-describe('the dialog', () => {
-  test('the focus goes back to the button that opened it, though Safari gave that none', async () => {
-    await openClaim()
-    expect(dialog()).toBeTruthy()
-    press('Close')
-    await settle()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Claim Job' }))
-  })
-
-  test('JOB-06 shows number, type, masked address, cost, share, photo and details', async () => {
-    const { job } = await openClaim({
-      address: '12 Acacia Rd, Sutherland',
-      photoUrl: photo,
-      details: 'Large, went under the deck.',
-      locationDetails: 'Behind the shed',
-    })
-    expect(screen.getByRole('dialog', { name: `Claim job #${job.jobNumber}` })).toBeTruthy()
-    for (const text of [
-      'Eastern Brown Snake',
-      'XX Acacia Rd, Sutherland',
-      'Dangerous',
-      '$280 your share',
-      'of $350 · Alex Moore',
-      'Large, went under the deck.',
-      'Behind the shed',
-    ])
-      expect(dialog().getByText(text)).toBeTruthy()
-    expect(dialog().getByRole('img', { name: 'Sent with the request' }).getAttribute('src')).toBe(photo)
-    expect(screen.getByRole('dialog').textContent).not.toContain('12 Acacia')
-  })
-
-  test('D-28 nobody logged a public request: the full cost is the share', async () => {
-    await openClaim({ createdBy: null, createdById: null })
-    expect(dialog().getByText('$350 your share')).toBeTruthy()
-    expect(dialog().getByText('of $350 · Public request')).toBeTruthy()
-    expect(dialog().getByText('Nobody logged this job: the full cost is yours.')).toBeTruthy()
-    expect(screen.getByRole('dialog').textContent).not.toMatch(/platform|20%/)
-  })
-
-  test('JOB-06 offers six arrival times, 30 minutes chosen, and the own number', async () => {
-    await openClaim()
-    const choices = dialog().getAllByRole<HTMLInputElement>('radio')
-    expect(choices.map(({ value }) => value)).toEqual(['15', '30', '45', '60', '90', '120'])
-    expect(choices.find(({ checked }) => checked)?.value).toBe('30')
-    expect(document.activeElement).toBe(dialog().getByRole('radio', { name: '30 minutes' }))
-    expect(dialog().getByLabelText<HTMLInputElement>('Contact number (optional)').value).toBe('0491 570 156')
-  })
-
-  test('JOB-06, JOB-09 previews the message, which follows the chosen arrival time', async () => {
-    const { job } = await openClaim({ address: '12 Acacia Rd, Sutherland' })
-    expect(preview()).toBe(
-      `Hi Pat Lee, Your snake job (#${job.jobNumber}) has been accepted by Sam Reid from Reptile Relocators. ` +
-        'They are expected to arrive at XX Acacia Rd, Sutherland within 2:15 pm - 2:45 pm. ' +
-        'If you have any questions, please call this number and quote your job number. Thanks — see you soon!',
-    )
-    fireEvent.click(dialog().getByRole('radio', { name: '90 minutes' }))
-    expect(preview()).toContain('within 3:15 pm - 3:45 pm')
-    expect(dialog().getByRole('status').textContent).toBe('Arrival about 3:30 pm')
-  })
-
-  test('JOB-06 Cancel claims nothing', async () => {
-    const { claims } = await openClaim()
-    press('Cancel')
-    await settle()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(claims()).toEqual([])
-  })
-
-  test('JOB-07 a job that leaves the list while the dialog is open is pointed out, and can still be tried', async () => {
-    const { list } = await openClaim()
-    list.length = 0
-    await act(() => refreshJobLists())
-    await settle()
-    expect(dialog().getByRole('alert').textContent).toContain('has just left the list')
-    expect(dialog().getByRole('button', { name: 'Confirm Claim' })).toBeTruthy()
-  })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Claim Job' }))
 })
 
-describe('Confirm Claim', () => {
-  test('JOB-08 claims, says so, leads to the active job and opens the filled message 0.5 s later', async () => {
-    const { job, list, claims } = await openClaim({}, () => {
-      list.length = 0
-      return claimedJob({ id: job.id, jobNumber: job.jobNumber, claimedEta: '2026-11-21T03:45:00.000Z' })
-    })
-    fireEvent.click(dialog().getByRole('radio', { name: '45 minutes' }))
-    press('Confirm Claim')
-    await settle()
-    expect(claims()[0]?.body).toEqual({ eta: 45, contactNumber: '0491 570 156' })
-    expect(shownToast()).toEqual({
-      title: 'Job Claimed',
-      description: 'Your text-message app will open with a message to Pat Lee.',
-      variant: 'default',
-    })
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByRole('heading', { level: 1, name: 'My Jobs' })).toBeTruthy()
-    const card = screen.getByRole('article', { name: /^12 Acacia Rd/ })
-    expect(within(card).getByText('in 45 min')).toBeTruthy()
-    expect(document.activeElement).toBe(card)
-
-    await act(() => vi.advanceTimersByTimeAsync(TEXT_MESSAGE_DELAY - 100))
-    expect(textMessages).toEqual([])
-    await act(() => vi.advanceTimersByTimeAsync(100))
-    expect(textMessages).toHaveLength(1)
-    const [number, text] = textMessages[0]!.split('?&body=')
-    expect(number).toBe('sms:0491570006')
-    expect(decodeURIComponent(text!)).toContain(
-      'They are expected to arrive at 12 Acacia Rd, Sutherland within 2:30 pm - 3:00 pm.',
-    )
+test('JOB-06 shows number, type, masked address, cost, share, photo and details', async () => {
+  const { job } = await openClaim({
+    address: '12 Acacia Rd, Sutherland',
+    photoUrl: photo,
+    details: 'Large, went under the deck.',
+    locationDetails: 'Behind the shed',
   })
+  expect(screen.getByRole('dialog', { name: `Claim job #${job.jobNumber}` })).toBeTruthy()
+  for (const text of [
+    'Eastern Brown Snake',
+    'XX Acacia Rd, Sutherland',
+    'Dangerous',
+    '$280 your share',
+    'of $350 · Alex Moore',
+    'Large, went under the deck.',
+    'Behind the shed',
+  ])
+    expect(dialog().getByText(text)).toBeTruthy()
+  expect(dialog().getByRole('img', { name: 'Sent with the request' }).getAttribute('src')).toBe(photo)
+  expect(screen.getByRole('dialog').textContent).not.toContain('12 Acacia')
+})
 
-  test('JOB-07, JOB-22 a conflict is shown in the server’s words and the list becomes right', async () => {
-    const { list } = await openClaim({}, () => {
-      list.length = 0
-      return refusal(409, 'This job has already been claimed.')
-    })
-    press('Confirm Claim')
-    await settle()
-    expect(shownToast()).toEqual({
-      title: 'Failed to claim job',
-      description: 'This job has already been claimed.',
-      variant: 'destructive',
-    })
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.queryByRole('article')).toBeNull()
-    await act(() => vi.advanceTimersByTimeAsync(TEXT_MESSAGE_DELAY))
-    expect(textMessages).toEqual([])
-  })
+test('D-28 nobody logged a public request: the full cost is the share', async () => {
+  await openClaim({ createdBy: null, createdById: null })
+  expect(dialog().getByText('$350 your share')).toBeTruthy()
+  expect(dialog().getByText('of $350 · Public request')).toBeTruthy()
+  expect(dialog().getByText('Nobody logged this job: the full cost is yours.')).toBeTruthy()
+  expect(screen.getByRole('dialog').textContent).not.toMatch(/platform|20%/)
+})
 
-  test('JOB-25 a claim beyond the bound is said to be refused for that, and leads to the open claims', async () => {
-    await openClaim({}, () => refusal(409, TOO_MANY_OPEN_CLAIMS))
-    press('Confirm Claim')
-    await settle()
-    expect(shownToast()).toMatchObject({ title: 'Failed to claim job', description: TOO_MANY_OPEN_CLAIMS })
-    expect(dialog().getByText(`The job has not been claimed. ${TOO_MANY_OPEN_CLAIMS}`)).toBeTruthy()
-    press('Go to My Jobs')
-    await settle()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByRole('heading', { level: 1, name: 'My Jobs' })).toBeTruthy()
-  })
+test('JOB-06 offers six arrival times, 30 minutes chosen, and the own number', async () => {
+  await openClaim()
+  const choices = dialog().getAllByRole<HTMLInputElement>('radio')
+  expect(choices.map(({ value }) => value)).toEqual(['15', '30', '45', '60', '90', '120'])
+  expect(choices.find(({ checked }) => checked)?.value).toBe('30')
+  expect(document.activeElement).toBe(dialog().getByRole('radio', { name: '30 minutes' }))
+  expect(dialog().getByLabelText<HTMLInputElement>('Contact number (optional)').value).toBe('0491 570 156')
+})
 
-  test('JOB-22 without an answer the dialog keeps what was chosen, for another try', async () => {
-    await openClaim({}, unreachable)
-    fireEvent.click(dialog().getByRole('radio', { name: '60 minutes' }))
-    fireEvent.change(dialog().getByLabelText('Contact number (optional)'), {
-      target: { value: '0491 570 157' },
-    })
-    press('Confirm Claim')
-    await settle()
-    expect(shownToast()).toMatchObject({ title: 'Failed to claim job', description: 'Please try again' })
-    expect(dialog().getByText(UNSURE)).toBeTruthy()
-    expect(dialog().getByRole<HTMLInputElement>('radio', { name: '60 minutes' }).checked).toBe(true)
-    expect(dialog().getByLabelText<HTMLInputElement>('Contact number (optional)').value).toBe('0491 570 157')
-  })
+test('JOB-06, JOB-09 previews the message, which follows the chosen arrival time', async () => {
+  const { job } = await openClaim({ address: '12 Acacia Rd, Sutherland' })
+  expect(preview()).toBe(
+    `Hi Pat Lee, Your snake job (#${job.jobNumber}) has been accepted by Sam Reid from Reptile Relocators. ` +
+      'They are expected to arrive at XX Acacia Rd, Sutherland within 2:15 pm - 2:45 pm. ' +
+      'If you have any questions, please call this number and quote your job number. Thanks — see you soon!',
+  )
+  fireEvent.click(dialog().getByRole('radio', { name: '90 minutes' }))
+  expect(preview()).toContain('within 3:15 pm - 3:45 pm')
+  expect(dialog().getByRole('status').textContent).toBe('Arrival about 3:30 pm')
+})
 
-  test.each([
-    ['the server’s sentence', 'Your account is pending admin approval.'],
-    ['what to do where it gave none', ''],
-  ])('JOB-22 a refused claim is said not to have been made, with %s', async (_, sentence) => {
-    await openClaim({}, () => refusal(403, sentence))
-    press('Confirm Claim')
-    await settle()
-    expect(
-      dialog().getByText(`The job has not been claimed. ${sentence || 'Please try again.'}`),
-    ).toBeTruthy()
-  })
+test('JOB-06 Cancel claims nothing', async () => {
+  const { claims } = await openClaim()
+  press('Cancel')
+  await settle()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(claims()).toEqual([])
+})
 
-  test.each([
-    ['an answer that was lost', unreachable],
-    ['a server that failed', () => refusal(502)],
-  ])('D-09 after %s nothing is claimed to be known, and another try loads the job', async (_, lost) => {
-    const replies: Reply<typeof claimJob>[] = [lost, () => refusal(429, 'Too many requests.'), () => mine]
-    const mine = claimedJob()
-    const { list, claims } = await openClaim({}, (call) => {
-      list.length = 0
-      return replies.shift()!(call)
-    })
-    press('Confirm Claim')
-    await settle()
-    expect(dialog().getByText(UNSURE)).toBeTruthy()
-    expect(screen.queryByRole('article')).toBeNull()
-    expect(dialog().queryByText(/has just left the list/)).toBeNull()
-    press('Confirm Claim')
-    await settle()
-    expect(dialog().getByText(UNSURE)).toBeTruthy()
-    press('Confirm Claim')
-    await settle()
-    expect(claims()).toHaveLength(3)
-    expect(shownToast()).toMatchObject({ title: 'Job Claimed' })
-    await act(() => vi.advanceTimersByTimeAsync(TEXT_MESSAGE_DELAY))
-    expect(textMessages).toHaveLength(1)
-  })
-
-  test('JOB-22 a server that does not answer holds the dialog no longer than the call may take', async () => {
-    const { claims } = await openClaim({}, never)
-    fireEvent.click(dialog().getByRole('radio', { name: '60 minutes' }))
-    press('Confirm Claim')
-    await act(() => vi.advanceTimersByTimeAsync(20_020))
-    expect(shownToast()).toEqual({
-      title: 'Failed to claim job',
-      description: 'The server did not answer in time. Please check your connection and try again.',
-      variant: 'destructive',
-    })
-    expect(dialog().getByRole<HTMLInputElement>('radio', { name: '60 minutes' }).checked).toBe(true)
-    press('Confirm Claim')
-    await settle()
-    expect(claims()).toHaveLength(2)
-  })
-
-  test('a second press while the first one runs claims nothing twice', async () => {
-    const { claims } = await openClaim({}, never)
-    press('Confirm Claim')
-    await settle()
-    press('Confirm Claim')
-    await settle()
-    expect(claims()).toHaveLength(1)
-  })
-
-  test('JOB-08 a claim that is under way cannot be cancelled, one that failed can', async () => {
-    const lost = Promise.withResolvers<Response>()
-    await openClaim({}, () => lost.promise)
-    press('Confirm Claim')
-    await settle()
-    expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true)
-    press('Close')
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
-    await settle()
-    expect(screen.getByRole('dialog')).toBeTruthy()
-    lost.resolve(unreachable())
-    await settle()
-    press('Cancel')
-    await settle()
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
+test('JOB-07 a job that leaves the list while the dialog is open is pointed out, and can still be tried', async () => {
+  const { list } = await openClaim()
+  list.length = 0
+  await act(() => refreshJobLists())
+  await settle()
+  expect(dialog().getByRole('alert').textContent).toContain('has just left the list')
+  expect(dialog().getByRole('button', { name: 'Confirm Claim' })).toBeTruthy()
 })

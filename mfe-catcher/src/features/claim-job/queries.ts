@@ -7,6 +7,7 @@ import { ApiError, api, errorText, toast } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
 import { useNavigate } from '@snake-dispatch/kit/router'
 import { mainTabPath } from '../../main-tabs.ts'
+import { isUnsure } from '../connection/is-unsure.ts'
 import { moveToActive } from './claimed-job.ts'
 import { clientTextHref } from './client-text.ts'
 import { openTextMessage } from './open-text-message.ts'
@@ -21,11 +22,6 @@ export const isAtBound = (error: unknown) => errorText(error, '') === TOO_MANY_O
 /** Conflict (somebody was faster) and not found (deleted): this job cannot be claimed any more. */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 409 || error.status === 404) && !isAtBound(error)
-}
-
-/** Without an answer, or with one that only says that the server failed, the claim may have been stored all the same. */
-function isUnsure(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 500
 }
 
 /**

@@ -23,7 +23,7 @@ test('LIVE-02 a new job refreshes the lists that it joins', () => {
 })
 
 test.each(['job_claimed', 'job_completed', 'job_deleted', 'job_updated'] as const)(
-  'LIVE-02 after %s every list of jobs follows',
+  'NAV-06 LIVE-02 after %s every list of jobs follows',
   (type) => {
     onLiveMessage({ type, job: { id: 3, jobNumber: 10000003 } })
     expect(refreshed()).toEqual(lists)
@@ -35,7 +35,7 @@ test('NAV-04 selecting a main tab refreshes every list of jobs', () => {
   expect(refreshed()).toEqual(lists)
 })
 
-test('every list of jobs is refreshed when the network is back', () => {
+test('NAV-06 every list of jobs is refreshed when the network is back', () => {
   dispatchEvent(new Event('online'))
   expect(refreshed()).toEqual(lists)
 })

@@ -17,7 +17,9 @@ export function PublicJobLink({ user }: { user: User }) {
   return (
     <>
       <div className={styles.screen}>
-        <h1 className={styles.title}>Public Job Link</h1>
+        <h1 tabIndex={-1} className={styles.title}>
+          Public Job Link
+        </h1>
         <div className={styles.columns}>
           <div className={styles.column}>
             <Card as="section" aria-labelledby="personal-link">

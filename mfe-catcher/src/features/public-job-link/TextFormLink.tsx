@@ -46,7 +46,7 @@ export function TextFormLink({ user, link }: TextFormLinkProps) {
     <form noValidate className={styles.form} onSubmit={send}>
       <TextField
         ref={field}
-        label="Client's mobile"
+        label="Client mobile"
         type="tel"
         inputMode="tel"
         autoComplete="off"

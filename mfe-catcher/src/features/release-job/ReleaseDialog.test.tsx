@@ -44,7 +44,7 @@ async function openRelease(
 }
 
 describe('releasing', () => {
-  test('JOB-25 is the last and quietest action of the card, and asks for a reason', async () => {
+  test('JOB-25 D-37 is the last and quietest action of the card, and asks for a reason', async () => {
     const { releases } = await openRelease([answer(releaseJob)])
     const buttons = screen.getByRole('article', { hidden: true }).querySelectorAll('button')
     expect([...buttons].map(({ textContent }) => textContent).slice(-2)).toEqual([
@@ -74,7 +74,7 @@ describe('releasing', () => {
     expect(sentences()).not.toContainEqual(expect.stringContaining('fee'))
   })
 
-  test('JOB-25 sends reason and words; the card leaves, with a toast, and the focus is on the heading', async () => {
+  test('JOB-25 D-37 sends reason and words; the card leaves, with a toast, and the focus is on the heading', async () => {
     const { job, active, releases } = await openRelease([
       answer(releaseJob, () => {
         active.length = 0
@@ -180,10 +180,32 @@ describe('releasing', () => {
   })
 })
 
+test('JOB-25 a failure is shown until the next try, and not when the dialog is opened again', async () => {
+  await openRelease([
+    answer(releaseJob, () => refusal(429, 'Too many requests.')),
+    answer(cancelJob, () => refusal(429, 'Please wait a minute.')),
+  ])
+  choose('Other')
+  press('Release Job')
+  await dialog().findByText('The job is still yours. Too many requests.')
+  choose('Client cancelled')
+  press('Cancel Job')
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel for good' }),
+  )
+  expect(await screen.findByText('The job is still yours. Please wait a minute.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  press('Keep the job')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Release this job' }))
+  await screen.findByRole('dialog')
+  expect(dialog().queryByText(/^The job is still yours\./)).toBeNull()
+})
+
 describe('a client who has cancelled', () => {
   const confirm = async () => within(await screen.findByRole('alertdialog'))
 
-  test('JOB-25 the job is cancelled, after one more question', async () => {
+  test('JOB-25 D-37 the job is cancelled, after one more question', async () => {
     const { job, active, releases, cancellations } = await openRelease([
       answer(cancelJob, () => {
         active.length = 0

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ReleaseInput } from '@snake-dispatch/contract/job-release'
 import type { Job } from '@snake-dispatch/contract/jobs'
@@ -43,6 +43,14 @@ export function ReleaseDialog({ job, user, open, onClose }: ReleaseDialogProps) 
     },
     onFailed: () => setAsking(false),
   })
+  const { reset: resetRelease } = release
+  const { reset: resetCancel } = cancel
+  // It stays rendered while it is closed: opened again, it starts without the failure of before.
+  useEffect(() => {
+    if (!open) return
+    resetRelease()
+    resetCancel()
+  }, [open, resetRelease, resetCancel])
   // Once it is sent it cannot be called back: closing the dialog would look as if it was.
   const close = () => {
     if (!isPending) onClose()

@@ -2,17 +2,14 @@ import { useRef, useState } from 'react'
 import { cancelJob, releaseJob, type ReleaseInput } from '@snake-dispatch/contract/job-release'
 import { myActiveJobs, type Job } from '@snake-dispatch/contract/jobs'
 import { ApiError, api, errorText, toast } from '@snake-dispatch/kit'
+import { randomKey } from '@snake-dispatch/kit/idempotency-key'
 import { queryClient, useMutation } from '@snake-dispatch/kit/query'
+import { isUnsure } from '../connection/is-unsure.ts'
 import { refreshJobLists } from '../job-lists/job-lists.ts'
 
 /** The call was refused because the job is not the catcher's any more, or completed. */
 function isOver(error: unknown): boolean {
   return error instanceof ApiError && [403, 404, 409].includes(error.status)
-}
-
-/** Without an answer, or with one that only says that the server failed, it may have been stored all the same. */
-function isUnsure(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 500
 }
 
 /**
@@ -28,7 +25,7 @@ export function useRelease(job: Job, { onDone, onFailed }: { onDone: () => void;
   /** The same for the same words, so that a repeated try releases once. */
   function keyOf(input: ReleaseInput): string {
     const text = JSON.stringify(input)
-    if (text !== lastSent.current.text) lastSent.current = { text, key: `${job.id}-${Date.now()}` }
+    if (text !== lastSent.current.text) lastSent.current = { text, key: randomKey() }
     return lastSent.current.key
   }
 
@@ -56,11 +53,13 @@ export function useRelease(job: Job, { onDone, onFailed }: { onDone: () => void;
   const release = useMutation({
     mutationFn: (body: ReleaseInput) =>
       api.call(releaseJob, { params, body, headers: { 'idempotency-key': keyOf(body) } }),
+    onMutate: (): void => cancel.reset(),
     onSuccess: () => leave('Job Released', `Job #${job.jobNumber} is available to other catchers again.`),
     onError: failedTo('release'),
   })
   const cancel = useMutation({
     mutationFn: () => api.call(cancelJob, { params }),
+    onMutate: (): void => release.reset(),
     onSuccess: () => leave('Job Cancelled', `Job #${job.jobNumber} is closed.`),
     onError: failedTo('cancel'),
   })

@@ -10,6 +10,7 @@ import { PlaceFields } from './PlaceFields.tsx'
 import { SendArea } from './SendArea.tsx'
 import styles from './SubmitJob.module.css'
 import { useDoubts } from './use-doubts.ts'
+import { useFocusWhileDisabled } from './use-focus-while-disabled.ts'
 import { useSubmitJobForm } from './use-submit-job-form.ts'
 import { useSubmitJob, type SubmitAction } from './use-submit-job.ts'
 import { VoiceFill } from './VoiceFill.tsx'
@@ -31,6 +32,7 @@ export function SubmitJob({ user, onGoTo }: SubmitJobProps) {
     onGoTo(tab)
   }
   const { submit, failure, pending } = useSubmitJob(state, { user, onDone: leave })
+  useFocusWhileDisabled(pending !== undefined)
   const doubts = useDoubts(form)
   const fields = { form, doubts }
 
@@ -48,14 +50,14 @@ export function SubmitJob({ user, onGoTo }: SubmitJobProps) {
       onSubmit={(event: FormEvent) => void send('submit')(event)}
     >
       <header className={styles.header}>
-        <h1 id={titleId} className={styles.title}>
+        <h1 id={titleId} tabIndex={-1} className={styles.title}>
           Submit Job
         </h1>
         <NextJobNumber />
         {isRestored && <p className={styles.restored}>What you filled in before is still here.</p>}
       </header>
       <VoiceFill {...fields} />
-      <div className={styles.columns}>
+      <fieldset disabled={pending !== undefined} className={styles.columns}>
         <div className={styles.column}>
           <JobFields {...fields} />
           <PlaceFields {...fields} />
@@ -65,7 +67,7 @@ export function SubmitJob({ user, onGoTo }: SubmitJobProps) {
           <CostField {...fields} />
           <MoreFields {...fields} photo={photo} />
         </div>
-      </div>
+      </fieldset>
       <SendArea
         form={form}
         photo={photo}

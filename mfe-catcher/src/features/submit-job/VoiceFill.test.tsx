@@ -104,6 +104,17 @@ test('JOB-12 what is typed in between stays, and a correction by voice counts', 
   expect(field('Client name').value).toBe('Jayne')
 })
 
+test('JOB-12 a recogniser that changes the case of what it heard begins no other dictation', async () => {
+  open()
+  listen()
+  hear('client Jane')
+  await waitFor(() => expect(field('Client name').value).toBe('Jane'))
+  type('Client name', 'Jayne')
+  hear('Client Jane, two hundred dollars')
+  await waitFor(() => expect(field('Quoted cost').value).toBe('200'))
+  expect(field('Client name').value).toBe('Jayne')
+})
+
 test('JOB-12 a second dictation changes only what it names', async () => {
   open()
   listen()

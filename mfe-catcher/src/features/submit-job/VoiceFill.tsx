@@ -10,6 +10,10 @@ import { VoiceOutcome } from './VoiceOutcome.tsx'
 /** Understanding speech is code of its own, loaded when somebody speaks. */
 const loadParser = () => import('@snake-dispatch/domain/spoken-job/spoken-job')
 
+/** A recogniser changes the case of what it has settled on before. */
+const continues = (said: string, saidBefore: string) =>
+  said.toLowerCase().startsWith(saidBefore.toLowerCase())
+
 interface VoiceFillProps {
   form: SubmitJobApi
   /** The fields that hold a value of which the helper was not sure. */
@@ -34,7 +38,7 @@ export function VoiceFill({ form, doubts }: VoiceFillProps) {
     const job = parser.spokenJob(said)
     const { said: saidBefore, job: before } = filled.current
     // Another dictation begins with nothing: what it does not name stays as it is.
-    fillByVoice(form, job, said.startsWith(saidBefore) ? before : {})
+    fillByVoice(form, job, continues(said, saidBefore) ? before : {})
     filled.current = { said, job }
     setHeard(fieldsHeard(job))
   }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorStatus } from '@snake-dispatch/contract/errors'
 import { availableJobs, claimJob, createJob, nextJobNumber, type Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
@@ -10,6 +10,7 @@ import { moveToActive } from '../claim-job/claimed-job.ts'
 import { clientTextHref } from '../claim-job/client-text.ts'
 import { openTextMessage } from '../claim-job/open-text-message.ts'
 import { TEXT_MESSAGE_DELAY } from '../claim-job/queries.ts'
+import { isUnsure } from '../connection/is-unsure.ts'
 import { toastOwnJob } from './own-job-toast.ts'
 import { jobBody, type SubmitJobForm } from './submit-job-fields.ts'
 import type { SubmitJobState } from './use-submit-job-form.ts'
@@ -19,9 +20,6 @@ const OTHERWISE = 'Please try again'
 const OWN_ETA = 60
 /** How long a toast with two outcomes shows, in milliseconds. */
 const LONG_TOAST = 10_000
-
-/** Without an answer, or with one that only says that the server failed, what was asked may have happened. */
-const isUnsure = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
 
 /** `submit` logs the job for others, `claim` claims it too. */
 export type SubmitAction = 'submit' | 'claim'
@@ -46,6 +44,17 @@ export function useSubmitJob(
   const [failure, setFailure] = useState<string>()
   const [pending, setPending] = useState<SubmitAction>()
   const busy = useRef(false)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  // Anybody who has gone elsewhere while it was under way stays there: the toast is enough.
+  const goOn = (tab: MainTabId) => {
+    if (isOpen.current) onDone(tab)
+  }
 
   const fail = (error: unknown) => {
     const text = errorText(error, OTHERWISE)
@@ -86,14 +95,14 @@ export function useSubmitJob(
     // The list of before would show the catcher's own job as a new one that waits for a press.
     queryClient.removeQueries({ queryKey: [availableJobs.path] })
     if (action === 'claim') {
-      onDone(await claimCreated(job, user))
+      goOn(await claimCreated(job, user))
       return true
     }
     toastOwnJob(job.id, {
       title: 'Job Created',
       description: `Job #${job.jobNumber} is now under Available Jobs.`,
     })
-    onDone('available-jobs')
+    goOn('available-jobs')
     return true
   }
 
