@@ -125,6 +125,11 @@ test('NAV-05 nothing that was typed is lost: only an emptied field lets the page
   expect(refresh).toHaveBeenCalledOnce()
 })
 
+/** jsdom knows no layout. */
+function hide(field: HTMLInputElement | null) {
+  if (field) field.checkVisibility = () => false
+}
+
 test('NAV-05 a search, a field that is not shown and what was stored at once do not keep the page from reloading', () => {
   open(
     <main>
@@ -132,7 +137,7 @@ test('NAV-05 a search, a field that is not shown and what was stored at once do 
       <form>
         <input type="search" aria-label="Search" />
         <input type="checkbox" aria-label="Back at its default" />
-        <input aria-label="Hidden" ref={(field) => field && (field.checkVisibility = () => false)} />
+        <input aria-label="Hidden" ref={hide} />
       </form>
       <input type="checkbox" aria-label="Stored at once" />
     </main>,
