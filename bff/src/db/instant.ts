@@ -5,5 +5,7 @@
 export function isoInstant(text: string): string
 export function isoInstant(text: string | null): string | null
 export function isoInstant(text: string | null): string | null {
-  return text === null ? null : `${text.slice(0, 10)}T${text.slice(11, text.length - 3)}Z`
+  if (text === null) return null
+  // PostgreSQL leaves out zeros at the end of a fraction.
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`
 }

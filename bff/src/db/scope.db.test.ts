@@ -59,8 +59,7 @@ test('D-20 an instant is read as the same text on either database', async () => 
     .select(['approved_at', 'locked_at'])
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
-  expect(new Date(isoInstant(row.approved_at)!).getTime()).toBe(approvedAt.getTime())
-  expect(isoInstant(row.approved_at)).toMatch(/^2026-11-21T03:04:05\.12Z$/)
+  expect(isoInstant(row.approved_at)).toBe(approvedAt.toISOString())
   expect(isoInstant(row.locked_at)).toBeNull()
 })
 
