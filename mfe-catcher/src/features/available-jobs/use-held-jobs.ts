@@ -51,16 +51,16 @@ interface ListOnScreen {
  */
 export function useHeldJobs({ jobs, search, answeredAt, list, isBusy }: ListOnScreen): HeldJobs {
   const [shown, setShown] = useState({ search, jobs })
-  const [leftAt, setLeftAt] = useState<number>()
+  const [lookedAwayAt, setLookedAwayAt] = useState<number>()
   const [sought, setSought] = useState<number>()
   const before = useRef<ReturnType<typeof placesOf>>(null)
   const settle = useRef<() => void>(null)
   const isOtherSearch = search !== undefined && search !== shown.search
   // Nothing can move with nothing on the screen, nor before a reader who looked elsewhere has seen an answer.
-  const isReturning = leftAt !== undefined
+  const isReturning = lookedAwayAt !== undefined
   const startsAgain = isOtherSearch || jobs.length === 0 || shown.jobs.length === 0 || isReturning
   if (startsAgain && (shown.jobs !== jobs || isOtherSearch)) setShown({ search, jobs })
-  if (isReturning && answeredAt > leftAt) setLeftAt(undefined)
+  if (isReturning && answeredAt > lookedAwayAt) setLookedAwayAt(undefined)
   const base = startsAgain ? jobs : shown.jobs
 
   const current = new Map(jobs.map((job) => [job.id, job]))
@@ -115,16 +115,19 @@ export function useHeldJobs({ jobs, search, answeredAt, list, isBusy }: ListOnSc
   }, [sought, list])
 
   // A reader who selects a main tab, this one or another, looks elsewhere. Another tab only hides this screen, and its
-  // effects run again on return: it must not lead to a job that was new back then.
+  // effects run again on return: the first answer from then on is shown as it is, and leads to no job that was new before.
+  const wasLeft = useRef(false)
   useEffect(() => {
     const letGo = () => {
-      setLeftAt(Date.now())
+      setLookedAwayAt(Date.now())
       setSought(undefined)
     }
+    if (wasLeft.current) letGo()
     const stop = followTabSelection(letGo)
     return () => {
       stop()
       letGo()
+      wasLeft.current = true
     }
   }, [])
 
