@@ -116,7 +116,12 @@ export async function fillRequest(page: Page, request: PublicRequest): Promise<v
   await page.getByLabel('Your name').fill(request.clientName)
   await page.getByLabel('Your mobile').fill('0491570158')
   await page.getByRole('combobox', { name: /^Address/ }).fill(request.address)
-  await page.getByLabel('Suburb').fill('Manly')
+  const suburb = page.getByLabel('Suburb')
+  // It is recognised in the address at the same time: what is filled in then may meet what is there already.
+  await expect(async () => {
+    await suburb.fill('Manly')
+    expect(await suburb.inputValue()).toBe('Manly')
+  }).toPass()
   await page
     .getByLabel(/^(Which room|Where in the yard|Where was it)/)
     .fill('In the laundry, behind the machine')
