@@ -131,6 +131,8 @@ test('LIVE-02 a new job moves nothing on the screen: it slides in at the top, an
 
   const read = cards(page).nth(14)
   await read.evaluate((card) => card.scrollIntoView({ block: 'center' }))
+  // The cards may still be sliding for the job before.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   const place = await read.boundingBox()
   await logJobs(own, own.admin, [{ urgency: 'high' }])
   const pill = page.getByRole('button', { name: 'New job', exact: true })
