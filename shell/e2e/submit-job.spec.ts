@@ -84,7 +84,8 @@ test('JOB-10 JOB-11 JOB-22 NAV-03 a catcher logs a job: the draft outlives a rel
     await form(page).getByRole('button', { name: 'Submit', exact: true }).dblclick()
     await expectToast(page, 'Job Created')
     await expect(page.getByRole('heading', { level: 1, name: 'Available Jobs' })).toBeVisible()
-    await expect(jobCard(page, 'Kim Keel')).toHaveCount(1)
+    const withPhoto = { has: page.getByRole('img', { name: 'With a photo' }) }
+    await expect(jobCard(page, 'Katoomba').filter(withPhoto)).toHaveCount(1)
   })
 
   await test.step('JOB-10 the form is empty again', async () => {
