@@ -2,9 +2,10 @@ import { useId } from 'react'
 import { CompleteInput, type Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
-import { Button, PhotoPicker } from '@snake-dispatch/design-system'
+import { Button } from '@snake-dispatch/design-system'
 import { Dialog } from '@snake-dispatch/design-system/dialog'
 import { useFormDraft } from '@snake-dispatch/kit/form-draft'
+import { JobPhotoField } from '../job/JobPhotoField.tsx'
 import { dollars, loggerOf } from '../job/job-texts.ts'
 import styles from './CompleteDialog.module.css'
 import { CompletionNotes } from './CompletionNotes.tsx'
@@ -80,19 +81,7 @@ export function CompleteDialog({ job, user, open, onClose }: CompleteDialogProps
             })
           }
         />
-        <PhotoPicker
-          label="Completion photo (optional)"
-          photo={photo.photo}
-          photoAlt="Your completion photo"
-          pickLabel="Take or choose a photo"
-          replaceLabel="Choose another photo"
-          removeLabel="Remove photo"
-          busy={photo.busy}
-          busyLabel="Preparing the photo"
-          failure={photo.error}
-          onPick={(file) => void photo.pick(file)}
-          onRemove={photo.remove}
-        />
+        <JobPhotoField label="Completion photo (optional)" photoAlt="Your completion photo" photo={photo} />
         <PaymentInfo job={job} logger={logger}>
           <PaymentFields
             sent={register('paymentSent')}

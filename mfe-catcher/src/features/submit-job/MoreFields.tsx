@@ -1,5 +1,6 @@
-import { PhotoPicker, TextArea } from '@snake-dispatch/design-system'
+import { TextArea } from '@snake-dispatch/design-system'
 import type { PhotoField } from '@snake-dispatch/kit'
+import { JobPhotoField } from '../job/JobPhotoField.tsx'
 import { Doubt } from './Doubt.tsx'
 import type { FieldsProps } from './JobFields.tsx'
 import { fieldLabels } from './submit-job-fields.ts'
@@ -17,19 +18,7 @@ export function MoreFields({ form, doubts, photo }: FieldsProps & { photo: Photo
         error={formState.errors.details?.message}
         {...register('details')}
       />
-      <PhotoPicker
-        label="Photo (optional)"
-        photo={photo.photo}
-        photoAlt="Your photo of the snake"
-        pickLabel="Take or choose a photo"
-        replaceLabel="Choose another photo"
-        removeLabel="Remove photo"
-        busy={photo.busy}
-        busyLabel="Preparing the photo"
-        failure={photo.error}
-        onPick={(file) => void photo.pick(file)}
-        onRemove={photo.remove}
-      />
+      <JobPhotoField label="Photo (optional)" photoAlt="Your photo of the snake" photo={photo} />
     </>
   )
 }

@@ -1,0 +1,28 @@
+import { PhotoPicker } from '@snake-dispatch/design-system'
+import type { PhotoField } from '@snake-dispatch/kit'
+
+interface JobPhotoFieldProps {
+  /** E.g. 'Completion photo (optional)'. */
+  label: string
+  /** Says what the picked photo shows, e.g. 'Your completion photo'. */
+  photoAlt: string
+  photo: PhotoField
+}
+
+/** The one photo of a form about a job: taken with the camera or chosen (JOB-10, JOB-16). */
+export function JobPhotoField({ photo, ...texts }: JobPhotoFieldProps) {
+  return (
+    <PhotoPicker
+      {...texts}
+      photo={photo.photo}
+      pickLabel="Take or choose a photo"
+      replaceLabel="Choose another photo"
+      removeLabel="Remove photo"
+      busy={photo.busy}
+      busyLabel="Preparing the photo"
+      failure={photo.error}
+      onPick={(file) => void photo.pick(file)}
+      onRemove={photo.remove}
+    />
+  )
+}
