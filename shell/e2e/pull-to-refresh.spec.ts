@@ -4,15 +4,11 @@ import { approvedCatcher, signInByApi } from './by-api.ts'
 
 /** Puts a finger on the page and draws it down by this many pixels, without lifting it. */
 async function draw(touch: CDPSession, pixels: number): Promise<void> {
-  const x = 200
-  const from = 200
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: from }] })
-  for (let step = 1; step <= 10; step++)
-    await touch.send('Input.dispatchTouchEvent', {
-      type: 'touchMove',
-      touchPoints: [{ x, y: from + (pixels * step) / 10 }],
-    })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 200, y: 200 }] })
+  for (let step = 1; step <= 10; step++) await moveTo(touch, 200 + (pixels * step) / 10)
 }
+const moveTo = (touch: CDPSession, y: number) =>
+  touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 200, y }] })
 const lift = (touch: CDPSession) =>
   touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 
@@ -35,15 +31,21 @@ test('NAV-05 on a phone a pull of more than 80 px reloads the page, unless somet
   await lift(touch)
   await expect(mark).toHaveCount(1)
 
-  const search = page.getByRole('searchbox')
-  await search.fill('Manly')
+  await page.getByRole('link', { name: 'Submit Job' }).click()
+  const name = page.getByLabel('Client name')
+  await name.fill('Jane')
+  await page.evaluate(() => scrollTo(0, 0))
   await draw(touch, 200)
   await expect(mark).toHaveCount(1)
   await lift(touch)
-  await expect(search).toHaveValue('Manly')
+  await expect(name).toHaveValue('Jane')
   expect(await isMarked()).toBe(true)
 
-  await search.fill('')
+  // A search can be typed again.
+  await page.getByRole('link', { name: 'Available Jobs' }).click()
+  await page.getByRole('searchbox').fill('Manly')
+  // The answer takes away what the finger would lie on, and with it the finger's moves.
+  await expect(page.getByText('Nothing matches “Manly”.')).toBeVisible()
   await draw(touch, 200)
   await expect(page.locator('[data-state=ready]')).toHaveAttribute('style', /--pull: ?150/)
   const reloaded = page.waitForEvent('load')

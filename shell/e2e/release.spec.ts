@@ -6,7 +6,16 @@ import { textMessageApp } from './text-message-app.ts'
 
 const jobCard = (page: Page, number: string) => page.getByRole('article').filter({ hasText: number })
 
+/** Shows a new job: above the jobs of other journeys it waits for a press, as motion is reduced. */
+async function show(page: Page, number: string): Promise<void> {
+  const card = jobCard(page, number).getByRole('button', { name: 'Claim Job' })
+  const pill = page.getByRole('button', { name: /^(New job|\d+ new jobs)$/ })
+  await expect(card.or(pill).first()).toBeVisible()
+  if (!(await card.isVisible())) await pill.click()
+}
+
 async function claim(page: Page, number: string): Promise<void> {
+  await show(page, number)
   await jobCard(page, number).getByRole('button', { name: 'Claim Job' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm Claim' }).click()
   await expectToast(page, 'Job Claimed')
