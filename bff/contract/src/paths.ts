@@ -14,5 +14,9 @@ export const paths = {
   earnings: '/earnings',
   invoices: '/invoices',
   admin: '/admin',
+  /** For admins: the invoices of all catchers, the audit trail, and how alerts flow. */
+  fees: '/admin/fees',
+  audit: '/admin/audit',
+  queues: '/admin/queues',
   moderator: '/moderator',
 } as const

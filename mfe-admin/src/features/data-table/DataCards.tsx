@@ -1,0 +1,64 @@
+import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
+import { Select } from '@snake-dispatch/design-system'
+import type { Column, Sort } from './columns.ts'
+import type { DataTableProps } from './DataTable.tsx'
+import styles from './DataCards.module.css'
+
+/** The rows of a table as cards, for a narrow screen; what its headings do is a choice above them. */
+export function DataCards<Row>({
+  label,
+  columns,
+  rows,
+  rowId,
+  sort,
+  onSortChange,
+  busy,
+}: DataTableProps<Row>) {
+  const title = columns.find(({ card }) => card === 'title')
+  const end = columns.filter(({ card }) => card === 'end')
+  const facts = columns.filter(({ card }) => card === undefined || card === 'wide')
+  const options = columns.flatMap(ordersOf)
+  return (
+    <>
+      {sort && onSortChange && options.length > 0 && (
+        <Select
+          label="Sort by"
+          options={options}
+          value={`${sort.column} ${sort.direction}`}
+          onChange={({ currentTarget }) => {
+            const [column = '', direction] = currentTarget.value.split(' ')
+            onSortChange({ column, direction: direction as Sort['direction'] })
+          }}
+          className={styles.sort}
+        />
+      )}
+      <ul aria-label={label} aria-busy={busy} className={styles.list}>
+        {rows.map((row) => (
+          <li key={rowId(row)} className={styles.card}>
+            {title && <h3 className={styles.title}>{title.cell(row)}</h3>}
+            <DefinitionList
+              items={facts.map(({ header, cell, card }) => ({
+                term: header,
+                detail: cell(row),
+                wide: card === 'wide',
+              }))}
+            />
+            {end.map(({ id, cell }) => (
+              <div key={id}>{cell(row)}</div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function ordersOf<Row>({ id, orders }: Column<Row>) {
+  if (!orders) return []
+  const { ascending, descending, first } = orders
+  const options = [
+    { value: `${id} ascending`, label: ascending },
+    { value: `${id} descending`, label: descending },
+  ]
+  return first === 'descending' ? options.toReversed() : options
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Button, EmptyState, Notice, VisuallyHidden, type IconName } from '@snake-dispatch/design-system'
+import { Skeleton } from '@snake-dispatch/design-system/signed-in'
+import { errorText } from '@snake-dispatch/kit'
+import styles from './ListStates.module.css'
+
+interface ListStatesProps {
+  /** What the rows are, e.g. 'accounts', in lower case. */
+  of: string
+  /** How many rows are there; undefined before the first answer. */
+  count: number | undefined
+  error: Error | null
+  onRetry: () => void
+  empty: { icon: IconName; title: string; description?: string; action?: ReactNode }
+  /** The rows. */
+  children: ReactNode
+}
+
+/** A list in all its states: loading, failed, empty, filled; after a refresh that failed, the rows with a notice above. */
+export function ListStates({ of, count, error, onRetry, empty, children }: ListStatesProps) {
+  return (
+    <>
+      {error && (
+        <Notice
+          tone="warning"
+          role="alert"
+          title={`The ${of} could not be loaded`}
+          action={<Button onClick={onRetry}>Try again</Button>}
+        >
+          {errorText(error, 'Check your connection.')}
+        </Notice>
+      )}
+      {count === undefined && !error && <Loading of={of} />}
+      {count === 0 && <EmptyState headingLevel={3} {...empty} />}
+      {count !== undefined && count > 0 && children}
+    </>
+  )
+}
+
+function Loading({ of }: { of: string }) {
+  return (
+    <div aria-busy className={styles.loading}>
+      <VisuallyHidden>Loading the {of}</VisuallyHidden>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} shape="block" height="3.5rem" />
+      ))}
+    </div>
+  )
+}

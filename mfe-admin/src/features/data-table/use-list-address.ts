@@ -1,0 +1,52 @@
+import { useSearchParams } from '@snake-dispatch/kit/router'
+
+/** What the address says of a list: its filters, sort and page. */
+export interface ListAddress<Name extends string> {
+  /** The parameters that the address has; the cursor of the page among them. */
+  values: Readonly<Partial<Record<Name | 'cursor', string>>>
+  /**
+   * Changes parameters; an empty one leaves the address. The list starts from its first page again. While something is
+   * typed the history keeps one entry.
+   */
+  change: (
+    changes: Readonly<Partial<Record<Name, string | undefined>>>,
+    options?: { replace?: boolean },
+  ) => void
+  /** Opens a page of the list; null: the first one. A step of the history, so that 'back' leads to the page before. */
+  openPage: (cursor: string | null) => void
+}
+
+/**
+ * Keeps filters, sort and page of a list in the address, so that they survive a reload, can be shared and are steps of
+ * the history. Other parameters of the address, such as the tab, stay.
+ */
+export function useListAddress<const Name extends string>(names: readonly Name[]): ListAddress<Name> {
+  const [search, setSearch] = useSearchParams()
+  const read = (name: string) => [name, search.get(name) ?? undefined] as const
+  const values = Object.fromEntries([...names, 'cursor'].map(read).filter(([, value]) => value))
+  return {
+    values: values as ListAddress<Name>['values'],
+    change(changes, { replace = false } = {}) {
+      setSearch(
+        (current) => {
+          const next = new URLSearchParams(current)
+          for (const [name, value] of Object.entries<string | undefined>(changes)) {
+            if (value) next.set(name, value)
+            else next.delete(name)
+          }
+          next.delete('cursor')
+          return next
+        },
+        { replace },
+      )
+    },
+    openPage(cursor) {
+      setSearch((current) => {
+        const next = new URLSearchParams(current)
+        if (cursor) next.set('cursor', cursor)
+        else next.delete('cursor')
+        return next
+      })
+    },
+  }
+}
