@@ -120,8 +120,17 @@ describe('connectLive', () => {
     const onMessage = vi.fn()
     const onAccountChanged = vi.fn()
     connectLive({ userId: 7, url, onMessage, onAccountChanged })
-    latest().onmessage?.({ data: '{"type":"account_changed","changed":[]}' })
+    latest().onmessage?.({ data: '{"type":"account_changed"}' })
     expect(onAccountChanged).toHaveBeenCalledOnce()
+    expect(onMessage).not.toHaveBeenCalled()
+  })
+
+  test('DISP-12 a new notice is passed on, and is no job message', () => {
+    const onMessage = vi.fn()
+    const onNotice = vi.fn()
+    connectLive({ userId: 7, url, onMessage, onNotice })
+    latest().onmessage?.({ data: '{"type":"notice_stored"}' })
+    expect(onNotice).toHaveBeenCalledOnce()
     expect(onMessage).not.toHaveBeenCalled()
   })
 

@@ -1,9 +1,4 @@
-import {
-  SOCKET_PATH,
-  SocketMessage,
-  type AccountChangedMessage,
-  type ServerMessage,
-} from '@snake-dispatch/contract/alerts'
+import { SOCKET_PATH, SocketMessage, type ServerMessage } from '@snake-dispatch/contract/alerts'
 
 /** Reconnect rule of the live socket (LIVE-03): delays in milliseconds. */
 const RECONNECT = { base: 1_000, cap: 30_000, attempts: 5 } as const
@@ -28,7 +23,9 @@ export interface LiveSocketOptions {
   /** Called when messages may have been missed: on opening, unless the server knows better. */
   onOpen?: () => void
   /** Called when the user's own account has changed on the server, also by this page. */
-  onAccountChanged?: (message: AccountChangedMessage) => void
+  onAccountChanged?: () => void
+  /** Called when the user has a new notice (D-36, DISP-12). */
+  onNotice?: () => void
   /** Called with true when the attempts are used up, from when on it tries once a minute (D-29); with false on opening. */
   onStopped?: (isStopped: boolean) => void
   /** Called when the server closes the socket because of the session; there is no retry then (AUTH-14). */
@@ -109,7 +106,8 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
     socket.onmessage = (event) => {
       const message = parse(event.data)
       if (message?.type === 'lists_changed') options.onOpen?.()
-      else if (message?.type === 'account_changed') options.onAccountChanged?.(message)
+      else if (message?.type === 'account_changed') options.onAccountChanged?.()
+      else if (message?.type === 'notice_stored') options.onNotice?.()
       else if (message) options.onMessage(message)
       else log('A malformed live message was ignored', event.data)
     }

@@ -44,20 +44,23 @@ export type ServerMessage = z.infer<typeof ServerMessage>
 export const announcedChanges = ['email', 'payId'] as const
 export type AnnouncedChange = (typeof announcedChanges)[number]
 
-/**
- * The reader's own account has changed: its approval, role, rights or profile. What it is now is read again (AUTH-13).
- * A new email or PayID is named in `changed`, since it is said to the reader (D-36); the new values are not in it.
- */
-export const AccountChangedMessage = z.object({
-  type: z.literal('account_changed'),
-  changed: z.array(z.enum(announcedChanges)),
-})
+/** The reader's own account has changed: its approval, role, rights or profile. What it is now is read again (AUTH-13). */
+export const AccountChangedMessage = z.object({ type: z.literal('account_changed') })
 export type AccountChangedMessage = z.infer<typeof AccountChangedMessage>
+
+/** A notice was stored for the reader: notices are read again (D-36, DISP-12). */
+export const NoticeStoredMessage = z.object({ type: z.literal('notice_stored') })
+export type NoticeStoredMessage = z.infer<typeof NoticeStoredMessage>
 
 /** The server's answer to an `identify` with `since`: messages may have been missed, so lists and account are read again. */
 export const ListsChangedMessage = z.object({ type: z.literal('lists_changed') })
 export type ListsChangedMessage = z.infer<typeof ListsChangedMessage>
 
 /** Any message of the server on /ws. */
-export const SocketMessage = z.union([ServerMessage, ListsChangedMessage, AccountChangedMessage])
+export const SocketMessage = z.union([
+  ServerMessage,
+  ListsChangedMessage,
+  AccountChangedMessage,
+  NoticeStoredMessage,
+])
 export type SocketMessage = z.infer<typeof SocketMessage>

@@ -64,6 +64,7 @@ export const endpoints = {
   captchaChallenge: captcha.captchaChallenge,
   photo: photos.photo,
   checkNotifications: notifications.checkNotifications,
+  notices: notifications.notices,
   vapidKey: notifications.vapidKey,
   subscribeToPush: notifications.subscribeToPush,
   unsubscribeFromPush: notifications.unsubscribeFromPush,

@@ -213,4 +213,5 @@ export const completeJob = defineEndpoint({
   answer: Job,
   bodyLimit: 'photo',
   errors: ['CONFLICT'],
+  idempotent: true,
 })

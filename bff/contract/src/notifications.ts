@@ -1,5 +1,6 @@
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { MAX_ENTITY_ID } from './entity-id.ts'
 import { instant } from './user.ts'
 
 /**
@@ -14,8 +15,17 @@ export const NotificationSettings = z.strictObject({
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
-/** What a notification is about: a job that can be claimed, or a job that a moderator assigned to the reader. */
-export const notificationTypes = ['newJob', 'assigned'] as const
+/**
+ * What a notice, a notification that concerns its reader alone, is about:
+ * - `assigned`: a moderator has assigned a job to the reader (D-11)
+ * - `cancelled`: a moderator or admin has cancelled a job that the reader had claimed (D-37)
+ * - `accountChanged`: the reader's account has a new email or PayID (D-36)
+ */
+export const noticeTypes = ['assigned', 'cancelled', 'accountChanged'] as const
+export type NoticeType = (typeof noticeTypes)[number]
+
+/** What a notification is about: a job that can be claimed, or what a notice is about. */
+export const notificationTypes = ['newJob', ...noticeTypes] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
 /** A stored notification as its reader sees it (LIVE-09). */
@@ -89,6 +99,20 @@ export const checkNotifications = defineEndpoint({
       }),
     ),
   }),
+})
+
+export const notices = defineEndpoint({
+  name: 'notices',
+  summary: 'The newest notices of the caller, at most 5 of the last 30 days, oldest first',
+  method: 'GET',
+  path: '/api/notifications/notices',
+  audience: 'signedIn',
+  query: z.strictObject({
+    /** The id of the last one that the reader has seen; it and those before are left out. */
+    after: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_ENTITY_ID))),
+  }),
+  status: 200,
+  answer: z.array(Notification),
 })
 
 export const vapidKey = defineEndpoint({

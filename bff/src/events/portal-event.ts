@@ -1,4 +1,3 @@
-import { announcedChanges } from '@snake-dispatch/contract/alerts'
 import * as z from 'zod'
 import { realms } from '../db/realm.ts'
 
@@ -26,20 +25,20 @@ export type JobReleased = z.infer<typeof JobReleased>
 const AccountEnded = z.object({ name: z.literal('accountEnded'), realm: z.enum(realms), userId: z.int() })
 export type AccountEnded = z.infer<typeof AccountEnded>
 
-/**
- * The account is another than its open pages know: approved, with another role, asked for a new password, edited. Its
- * other sessions are notified of a new email or PayID (D-36).
- */
+/** The account is another than its open pages know: approved, with another role, asked for a new password, edited. */
 const AccountChanged = z.object({
   name: z.literal('accountChanged'),
   realm: z.enum(realms),
   userId: z.int(),
-  changed: z.array(z.enum(announcedChanges)),
 })
 export type AccountChanged = z.infer<typeof AccountChanged>
 
+/** A notice was stored for the account: its open pages read it (D-36, DISP-12). */
+const NoticeStored = z.object({ name: z.literal('noticeStored'), realm: z.enum(realms), userId: z.int() })
+export type NoticeStored = z.infer<typeof NoticeStored>
+
 /** An event as every process receives it: ids only, since each process sends readers only what they may see. */
-export const PortalEvent = z.union([JobEvent, JobReleased, AccountEnded, AccountChanged])
+export const PortalEvent = z.union([JobEvent, JobReleased, AccountEnded, AccountChanged, NoticeStored])
 export type PortalEvent = z.infer<typeof PortalEvent>
 
 export type EventName = PortalEvent['name']
@@ -47,6 +46,7 @@ type EventsByName = Record<JobEvent['name'], JobEvent> & {
   jobReleased: JobReleased
   accountEnded: AccountEnded
   accountChanged: AccountChanged
+  noticeStored: NoticeStored
 }
 /** The event of that name. */
 export type EventOf<Name extends EventName> = EventsByName[Name]

@@ -36,12 +36,14 @@ export function createFeatures(core: Core, outside: OutsideWorld) {
   const audit = createAudit(core)
   const captcha = createCaptcha(core, outside.captcha)
   const notifications = createNotifications(core, outside.push)
-  const { notifyNewJob } = notifications.service
   const uploads = createPhotoUploads(core)
-  const jobs = createJobs(core, { captcha, uploads, notifyNewJob })
+  const jobs = createJobs(core, { captcha, uploads, notifications: notifications.service })
   const apiDocs = createApiDocs(Object.values(table), env.PUBLIC_ORIGIN)
   const all: readonly Feature[] = [
-    createAccounts(core, audit.securityEvents),
+    createAccounts(core, {
+      securityEvents: audit.securityEvents,
+      notifications: notifications.service,
+    }),
     createDemo(core),
     captcha,
     jobs,

@@ -95,6 +95,7 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   captchaChallenge: nothing,
   photo: ({ job }) => ({ params: { key: job.photoKey } }),
   checkNotifications: nothing,
+  notices: nothing,
   vapidKey: nothing,
   subscribeToPush: ({ caller, browser }) => ({
     body: { userId: caller?.id ?? 1, subscription: browser() },

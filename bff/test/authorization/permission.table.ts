@@ -96,6 +96,7 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   captchaSiteKey: open,
   captchaChallenge: open,
   checkNotifications: approved,
+  notices: signedIn,
   vapidKey: approved,
   subscribeToPush: approved,
   unsubscribeFromPush: approved,

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { earnings } from '@snake-dispatch/contract/earnings'
 import { answer, catcher, pendingCatcher, refusal } from '@snake-dispatch/kit/testing'
-import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
+import { onLiveMessage, renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../App.tsx'
 import { everythingLoaded } from '../testing/everything-loaded.ts'
 import { press } from '../testing/fields.ts'
@@ -28,6 +28,17 @@ test('JOB-19 the year says what was earned, and what of the logger’s parts is 
   expect(summary.getByText('$1,660')).toBeTruthy()
   expect(summary.getByText('$234, $94 not sent')).toBeTruthy()
   expect(summary.getByText('$240, $100 not sent')).toBeTruthy()
+})
+
+test('NAV-06 an open page follows when a job was completed', async () => {
+  let now = earningsOf({ '2025-09': quiet })
+  const { callsTo } = open(() => now)
+  const summary = within(await screen.findByRole('region', { name: 'Earned in 2025–26' }))
+  now = year
+  act(() => onLiveMessage({ type: 'job_updated', job: { id: 3, jobNumber: 10000003 } }))
+  expect(callsTo(earnings)).toHaveLength(1)
+  act(() => onLiveMessage({ type: 'job_completed', job: { id: 3, jobNumber: 10000003 } }))
+  expect(await summary.findByText('$1,894')).toBeTruthy()
 })
 
 test('JOB-19 every month of a past year is in the table, which adds up', async () => {

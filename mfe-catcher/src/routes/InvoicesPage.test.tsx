@@ -1,8 +1,14 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { currentFees, invoice, invoices, type InvoiceSummary } from '@snake-dispatch/contract/invoices'
+import {
+  currentFees,
+  invoice,
+  invoices,
+  type CurrentFees,
+  type InvoiceSummary,
+} from '@snake-dispatch/contract/invoices'
 import { answer, catcher, pageOf, refuse, userOf } from '@snake-dispatch/kit/testing'
-import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
+import { onLiveMessage, renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../App.tsx'
 import { invoiceStateText } from '../features/invoices/InvoiceBadge.tsx'
 import { everythingLoaded } from '../testing/everything-loaded.ts'
@@ -15,13 +21,17 @@ afterEach(() => vi.unstubAllGlobals())
 
 const reversal = feeLine(1, { cents: -100, description: 'Reversal of the platform fee for job #10000002' })
 
-function open(list: InvoiceSummary[], fees = feesSoFar([feeLine(0), feeLine(1)]), user = catcher) {
+function open(
+  list: InvoiceSummary[],
+  fees: CurrentFees | (() => CurrentFees) = feesSoFar([feeLine(0), feeLine(1)]),
+  user = catcher,
+) {
   return renderPortal(<app.App />, {
     path: '/invoices',
     user,
     answers: [
       answer(invoices, () => list),
-      answer(currentFees, () => fees),
+      answer(currentFees, () => (typeof fees === 'function' ? fees() : fees)),
       answer(invoice, () => invoiceWith([feeLine(0), feeLine(1), reversal])),
     ],
   })
@@ -36,6 +46,15 @@ test('FEE-01 FEE-02 the fees that are not billed yet are summed up, with each cl
     section.getByRole('row', { name: /Reversal of the platform fee for job #10000002 −\$1.00/ }),
   ).toBeTruthy()
   expect(screen.getByText('No invoices yet')).toBeTruthy()
+})
+
+test('NAV-06 FEE-01 the fees on an open page follow when a job was claimed', async () => {
+  let fees = feesSoFar([])
+  open([], () => fees)
+  expect(await screen.findByText('No fees that are not billed yet.')).toBeTruthy()
+  fees = feesSoFar([feeLine(0)])
+  act(() => onLiveMessage({ type: 'job_claimed', job: { id: 3, jobNumber: 10000003 } }))
+  expect(await screen.findByText('Show each claim')).toBeTruthy()
 })
 
 test('FEE-02 without a fee there is nothing to open', async () => {

@@ -1,9 +1,7 @@
-import type { AccountChangedMessage } from '@snake-dispatch/contract/alerts'
 import type { EndpointName } from '@snake-dispatch/contract/endpoints'
 import type { User } from '@snake-dispatch/contract/user'
 import { queryClientRef } from './query-client-ref.ts'
 import { refreshSession, session } from './session.ts'
-import { toast } from './toast.ts'
 
 /** What the server's answers to a user depend on. */
 const rightsOf = ({ role, status, isAdmin, isModerator, serviceSuburbs }: User) =>
@@ -24,22 +22,14 @@ export function followAccountChanges(): () => void {
   })
 }
 
-/** How long the toast of a changed account shows, in milliseconds: a user who did not change it must see it. */
-const ACCOUNT_DURATION = 60_000
-
-const changedTitles = { email: 'Email address changed', payId: 'Payment ID changed' } as const
 const OWN_CHANGE = { mutationKey: ['updateProfile' satisfies EndpointName] }
 
-/** Reads the account again, and announces a new email or PayID (D-36); the page that changed it says so itself. */
-export function onAccountChanged({ changed }: AccountChangedMessage): void {
-  if (queryClientRef.current?.isMutating(OWN_CHANGE)) return
-  void refreshSession()
-  if (changed.length === 0) return
-  toast({
-    variant: 'destructive',
-    title: changed.map((name) => changedTitles[name]).join(', '),
-    description:
-      'It was changed in another window or on another device. If that was not you, change your password now.',
-    duration: ACCOUNT_DURATION,
-  })
+/** Whether this page is changing the account itself: it says so itself (D-36). */
+export function isChangingAccount(): boolean {
+  return (queryClientRef.current?.isMutating(OWN_CHANGE) ?? 0) > 0
+}
+
+/** Reads the account again, unless this page has changed it: then it does so itself. */
+export function onAccountChanged(): void {
+  if (!isChangingAccount()) void refreshSession()
 }

@@ -1,9 +1,8 @@
 import { me } from '@snake-dispatch/contract/accounts'
-import { checkNotifications } from '@snake-dispatch/contract/notifications'
+import { checkNotifications, notices } from '@snake-dispatch/contract/notifications'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { onAccountChanged } from './account-changes.ts'
 import { forgetAnnounced } from './new-job-alert.ts'
 import { onLiveMessage, startLiveAlerts } from './live-alerts.ts'
 import { followLive, stoppedSocket } from './live-listeners.ts'
@@ -31,20 +30,6 @@ beforeEach(() => {
   vi.stubGlobal('Notification', FakeNotification)
 })
 afterEach(() => vi.unstubAllGlobals())
-
-describe('D-36 a new email or PayID', () => {
-  test('D-36 is announced on the other pages of the account, which fetch the user again', async () => {
-    session.set({ status: 'user', user: userOf() })
-    const { callsTo } = answerCalls(answer(me, () => userOf({ payId: 'new@pay.example' })))
-    onAccountChanged({ type: 'account_changed', changed: ['email', 'payId'] })
-    expect(renderHook(() => useShownToast()).result.current).toMatchObject({
-      title: 'Email address changed, Payment ID changed',
-      variant: 'destructive',
-    })
-    await vi.waitFor(() => expect(session.get().user?.payId).toBe('new@pay.example'))
-    expect(callsTo(me)).toHaveLength(1)
-  })
-})
 
 describe('LIVE-02 a new job', () => {
   test('shows a toast for 8 seconds', () => {
@@ -145,9 +130,16 @@ describe('the socket', () => {
     vi.restoreAllMocks()
   })
 
+  /** Answers these calls, and the reading of notices, of which there are none. */
+  const answerSignedIn = (...answers: ReturnType<typeof answer>[]) =>
+    answerCalls(
+      answer(notices, () => []),
+      ...answers,
+    )
+
   async function giveUp() {
     // A check that succeeds would let the socket try again; whether its code is loaded by then depends on the machine.
-    answerCalls(refuse(checkNotifications, 503))
+    answerSignedIn(refuse(checkNotifications, 503))
     session.set({ status: 'user', user })
     for (const delay of [1_000, 2_000, 4_000, 8_000, 16_000, 1_000]) {
       drop()
@@ -157,7 +149,7 @@ describe('the socket', () => {
   }
 
   test('LIVE-03 is there for a user, and closes on sign-out', async () => {
-    const { callsTo } = answerCalls(answer(me, () => userOf({ id: 5, name: 'Renamed' })))
+    const { callsTo } = answerSignedIn(answer(me, () => userOf({ id: 5, name: 'Renamed' })))
     session.set({ status: 'user', user })
     session.set({ status: 'user', user: userOf({ id: 5, name: 'Renamed' }) })
     expect(sockets).toHaveLength(1)
@@ -176,12 +168,41 @@ describe('the socket', () => {
   })
 
   test('AUTH-13 who waits for approval has one too, and is let in by its message', async () => {
-    answerCalls(answer(me, () => user))
+    answerSignedIn(answer(me, () => user))
     session.set({ status: 'user', user: userOf({ id: 5, role: 'pending', status: 'pending' }) })
-    sockets[0]?.onmessage?.({ data: '{"type":"account_changed","changed":[]}' })
+    sockets[0]?.onmessage?.({ data: '{"type":"account_changed"}' })
     await pass(0)
     expect(session.get().user?.status).toBe('approved')
     expect(sockets).toHaveLength(1)
+  })
+
+  test('DISP-12 a stored notice is shown when its message comes', async () => {
+    const notice = {
+      id: 3,
+      type: 'cancelled' as const,
+      title: 'Job Cancelled',
+      message: 'Job #10000003 was cancelled by a moderator.',
+      jobId: 3,
+      jobNumber: 10000003,
+      isRead: false,
+      createdAt: '2026-11-22T01:02:03.004Z',
+    }
+    const stored = [{ ...notice, id: 2 }]
+    answerCalls(
+      answer(me, () => user),
+      answer(notices, () => stored),
+      answer(checkNotifications, () => ({ hasNewJobs: false, job: null })),
+    )
+    session.set({ status: 'user', user })
+    sockets[0]?.onopen?.()
+    await pass(0)
+    stored.push(notice)
+    sockets[0]?.onmessage?.({ data: '{"type":"notice_stored"}' })
+    await vi.waitFor(() =>
+      expect(renderHook(() => useShownToast()).result.current).toMatchObject({
+        description: 'Job #10000003 was cancelled by a moderator.',
+      }),
+    )
   })
 
   test('LIVE-03 after a sign-in on the page it asks only for what has happened since', () => {
@@ -223,7 +244,7 @@ describe('the socket', () => {
   })
 
   test('AUTH-14 when the server ends it and the session, the page leaves the signed-in state', async () => {
-    answerCalls(refuse(me, 401, 'Please sign in.'))
+    answerSignedIn(refuse(me, 401, 'Please sign in.'))
     session.set({ status: 'user', user })
     drop(1008)
     await pass(60_000)
@@ -232,7 +253,7 @@ describe('the socket', () => {
   })
 
   test('AUTH-11 when only another browser signed out, it comes back', async () => {
-    answerCalls(answer(me, () => user))
+    answerSignedIn(answer(me, () => user))
     session.set({ status: 'user', user })
     drop(1008)
     await pass(1_000)

@@ -1,9 +1,10 @@
 import { connectLive, type LiveSocket } from '@snake-dispatch/client/live-socket'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import type { User } from '@snake-dispatch/contract/user'
-import { followAccountChanges, onAccountChanged } from './account-changes.ts'
+import { followAccountChanges, isChangingAccount, onAccountChanged } from './account-changes.ts'
 import type { JobPoll } from './job-poll.ts'
 import { liveListeners, stoppedSocket } from './live-listeners.ts'
+import { showNotices } from './notices.ts'
 import { announceNewJob, forgetAnnounced, forgetJobAlert } from './new-job-alert.ts'
 import { pageData } from './page-data.ts'
 import { withRetries } from './retry.ts'
@@ -37,7 +38,11 @@ export function startLiveAlerts(): void {
   let connection: Connection | undefined
   const follow = () => {
     const { user } = session.get()
-    if (user?.id === connection?.userId) return
+    if (user?.id === connection?.userId) {
+      // The page will be loaded again, and what it has changed itself must not be news then (D-36).
+      if (isChangingAccount()) void showNotices()
+      return
+    }
     connection?.close()
     stoppedSocket.set(null)
     forgetAnnounced()
@@ -60,6 +65,7 @@ function connect(user: User): Connection {
   const onMissed = () => {
     for (const listener of liveListeners()) listener.opened()
     void refreshSession()
+    void showNotices()
   }
   const socket = connectLive({
     userId: user.id,
@@ -67,6 +73,7 @@ function connect(user: User): Connection {
     onMessage: onLiveMessage,
     onOpen: onMissed,
     onAccountChanged,
+    onNotice: () => void showNotices(),
     onStopped: (isStopped) => stoppedSocket.set(isStopped ? { reconnect: () => socket.reconnect() } : null),
     // A sign-out in another browser ends this socket too: who is still signed in gets a new one (AUTH-11, AUTH-14).
     onSessionOver: () => void refreshSession().then(() => socket.reconnect()),
@@ -83,6 +90,7 @@ function connect(user: User): Connection {
       addEventListener('online', loadPoll, { once: true, signal: signedOut.signal }),
     )
   whenIdle(loadPoll)
+  whenIdle(() => void showNotices())
   return {
     userId: user.id,
     socket,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLive } from '../../testing/browsers.ts'
+import { makeCatcher, openLive } from '../../testing/browsers.ts'
 import { connect, logPrivateJob } from '../../testing/connected.ts'
 import { makeAdmin, makeUser } from '../../testing/factories.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -14,19 +14,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const changed = { type: 'account_changed', changed: [] }
+const changed = { type: 'account_changed' }
 
 test('AUTH-13 the open page of a pending account learns of its approval, and of no job before', async () => {
   const pending = await connect(server, { role: 'pending', status: 'pending' })
   const catcher = await connect(server)
-  await logPrivateJob(catcher.client)
+  const { client: logger } = await makeCatcher(server)
+  await logPrivateJob(logger)
   await catcher.socket.next('job_created')
   await pending.socket.settled()
   expect(pending.socket.messages).toEqual([])
 
   await admin.call('approveUser', { params: { userId: pending.id } })
   expect(await pending.socket.next('account_changed')).toEqual(changed)
-  const job = await logPrivateJob(catcher.client)
+  const job = await logPrivateJob(logger)
   expect((await pending.socket.next('job_created'))['job']).toMatchObject({ id: job.id })
   expect(catcher.socket.messages).not.toContainEqual(changed)
 })

@@ -1,10 +1,9 @@
 import type { Core, Feature } from '../../core/core.ts'
-import type { SecurityEvents } from '../audit/security-events.service.ts'
 import { readUser, registerUser } from './accounts.service.ts'
 import { listAccounts, pendingUsers } from './account-list.service.ts'
 import { approveUser, rejectUser } from './approval.service.ts'
 import { makeFirstAdmin } from './first-admin.service.ts'
-import { createProfile } from './profile.service.ts'
+import { createProfile, type ProfileNeeds } from './profile.service.ts'
 import { createSignIn } from './sign-in.service.ts'
 import { leaveAccount } from './sign-out.service.ts'
 import { createSuspensions } from './suspension.service.ts'
@@ -14,10 +13,11 @@ import { usersOverGraphql } from './user.resolvers.ts'
 import { presentUser } from './user.presenter.ts'
 
 /** Accounts: registration, sign-in, approval, management by admins, the own profile. */
-export function createAccounts(core: Core, securityEvents: SecurityEvents) {
+export function createAccounts(core: Core, needs: ProfileNeeds) {
+  const { securityEvents } = needs
   const signIn = createSignIn(core.limits, securityEvents)
   const management = createUserManagement(core)
-  const profile = createProfile(core, securityEvents)
+  const profile = createProfile(core, needs)
   const suspensions = createSuspensions(core)
   return {
     name: 'accounts',

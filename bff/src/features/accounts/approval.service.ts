@@ -24,7 +24,7 @@ export function approveUser(
       user.approvedAt = new Date()
       const subject = { type: 'account', id: userId } as const
       await recordAudit(tx, { actor: account, action: 'account.approve', subject, address })
-      await events.publish(tx, 'accountChanged', { userId, changed: [] })
+      await events.publish(tx, 'accountChanged', { userId })
     }
     return presentUserForAdmin(user)
   })

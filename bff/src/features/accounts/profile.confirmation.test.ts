@@ -1,3 +1,4 @@
+import type { Notification } from '@snake-dispatch/contract/notifications'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
 import { trailOf } from '../../testing/stored.ts'
@@ -64,10 +65,20 @@ describe('D-36 a new email or PayID', () => {
     await here.call('updateProfile', {
       body: { email: `new.${user.email}`, payId: 'new@pay.example', currentPassword },
     })
-    const message = await notified.next('account_changed')
-    expect(message).toEqual({ type: 'account_changed', changed: ['email', 'payId'] })
+    await notified.next('account_changed')
+    await notified.next('notice_stored')
+    const [notice, ...others] = (await there.call('notices')).body as Notification[]
+    expect(notice).toMatchObject({
+      type: 'accountChanged',
+      title: 'Email address changed, Payment ID changed',
+      message:
+        'It was changed in another window or on another device. If that was not you, change your password now.',
+    })
+    expect(others).toEqual([])
+    expect((await there.call('notices', { query: { after: notice!.id } })).body).toEqual([])
     await other.settled()
     expect(other.messages).toEqual([])
+    expect((await stranger.call('notices')).body).toEqual([])
     for (const { raw } of [notified, other]) raw.close()
   })
 

@@ -5,6 +5,7 @@ import type { Core } from '../../core/core.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { SecurityEvents } from '../audit/security-events.service.ts'
+import type { NotificationService } from '../notifications/notification.service.ts'
 import { refuseInDemo } from './account.policy.ts'
 import { endSessions, findUser, flushAccount, type Caller } from './accounts.service.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
@@ -18,12 +19,18 @@ import { hashPassword } from './passwords.ts'
 import { announcedChangesOf, changesOf, lastFour } from './profile-changes.ts'
 import { presentUser } from './user.presenter.ts'
 
+/** What profiles need of other features. */
+export interface ProfileNeeds {
+  readonly securityEvents: SecurityEvents
+  readonly notifications: Pick<NotificationService, 'notifyAccountChanged'>
+}
+
 /** What users do with their own account, the same for REST and GraphQL. */
 export type Profile = ReturnType<typeof createProfile>
 
 export function createProfile(
   { events, limits }: Pick<Core, 'events' | 'limits'>,
-  securityEvents: SecurityEvents,
+  { securityEvents, notifications: { notifyAccountChanged } }: ProfileNeeds,
 ) {
   const verifyCurrentPassword = createCurrentPassword({ limits }, securityEvents)
 
@@ -65,7 +72,8 @@ export function createProfile(
           fields: Object.keys(fields),
           ...(changed.length > 0 && { changed: Object.fromEntries(values) as object }),
         })
-        await events.publish(tx, 'accountChanged', { userId: account.id, changed })
+        await notifyAccountChanged(tx, account.id, changed)
+        await events.publish(tx, 'accountChanged', { userId: account.id })
         return presentUser(user)
       })
     },

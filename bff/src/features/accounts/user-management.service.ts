@@ -32,7 +32,7 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
       const detail = (await work(tx, user)) as Record<string, unknown> | undefined
       const subject = { type: 'account', id: userId } as const
       await recordAudit(tx, { actor: account, action, subject, detail, address })
-      await events.publish(tx, 'accountChanged', { userId, changed: [] })
+      await events.publish(tx, 'accountChanged', { userId })
       return presentUserForAdmin(user)
     })
   }

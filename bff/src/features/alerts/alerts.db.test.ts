@@ -1,14 +1,20 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCatcher, openSubscriptions } from '../../testing/browsers.ts'
 import { easyCaptcha, solvedCaptcha } from '../../testing/captcha.ts'
 import { connect as connectTo, logPrivateJob, type Connected } from '../../testing/connected.ts'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
+import { tasksDone } from '../../testing/tasks-done.ts'
+import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { openSocket } from '../../testing/test-socket.ts'
 
 let server: TestServer
+/** The catcher who logs jobs, and gets no alert of them (DISP-14). */
+let logger: TestClient
 beforeAll(async () => {
   server = await startTestServer({}, { captcha: easyCaptcha })
+  ;({ client: logger } = await makeCatcher(server))
 })
 afterAll(() => server.close())
 
@@ -17,15 +23,15 @@ const typesOf = ({ socket }: Connected) => socket.messages.map(({ type }) => typ
 
 test('LIVE-01 API /ws an approved catcher who has identified gets a new job, without personal data', async () => {
   const catcher = await connect()
-  const job = await logPrivateJob(catcher.client)
+  const job = await logPrivateJob(logger)
   expect(await catcher.socket.next('job_created')).toEqual({
     type: 'job_created',
     job: { id: job.id, jobNumber: job.jobNumber, suburb: 'Penrith', snakeType: 'deathAdder' },
   })
 })
 
-test('PUB-10 LIVE-01 a public request is alerted at once', async () => {
-  const catcher = await connect()
+/** Requests a catcher as a member of the public. */
+async function requestCatcher(fields: { catcherId?: number; suburb?: string } = {}) {
   const guest = server.client()
   const answer = await guest.call('createPublicJob', {
     body: {
@@ -36,21 +42,36 @@ test('PUB-10 LIVE-01 a public request is alerted at once', async () => {
       address: '17 Private Street',
       locationDetails: 'Private shed',
       recaptchaToken: await solvedCaptcha(guest),
+      ...fields,
     },
   })
-  const { id, jobNumber } = answer.body as { id: number; jobNumber: number }
+  return answer.body as { id: number; jobNumber: number }
+}
+
+test('PUB-09 DISP-14 the catcher of a personal link is alerted, stored and asked for like anyone: they have not typed it', async () => {
+  const catcher = await connect({ serviceSuburbs: ['Bourke'] })
+  const { id } = await requestCatcher({ catcherId: catcher.id, suburb: 'Manly' })
+  await catcher.socket.next('job_created', ({ job }) => (job as Job).id === id)
+  await tasksDone(server)
+  const check = await catcher.client.call('checkNotifications')
+  expect(check.body).toMatchObject({ hasNewJobs: true, job: { id } })
+})
+
+test('PUB-10 LIVE-01 a public request is alerted at once', async () => {
+  const catcher = await connect()
+  const { id, jobNumber } = await requestCatcher()
   const message = await catcher.socket.next('job_created')
   expect(message['job']).toEqual({ id, jobNumber, suburb: null, snakeType: 'unknown' })
 })
 
 test('LIVE-01 a claim and a completion reach all who could see the job', async () => {
-  const [logger, claimer, other] = [await connect(), await connect(), await connect()]
-  const job = await logPrivateJob(logger.client)
+  const [owner, claimer, other] = [await connect(), await connect(), await connect()]
+  const job = await logPrivateJob(owner.client)
   await claimer.client.call('claimJob', { params: { id: job.id }, body: { eta: 30 } })
   const body = { completionNotes: 'Private notes' }
   await claimer.client.call('completeJob', { params: { id: job.id }, body })
   const alerted = { id: job.id, jobNumber: job.jobNumber }
-  for (const { socket } of [logger, claimer, other]) {
+  for (const { socket } of [owner, claimer, other]) {
     expect(await socket.next('job_claimed')).toEqual({ type: 'job_claimed', job: alerted })
     expect(await socket.next('job_completed')).toEqual({ type: 'job_completed', job: alerted })
   }
@@ -69,29 +90,46 @@ test('LIVE-01 a deletion reaches all who could see the job', async () => {
   expect(typesOf(far)).toEqual([])
 })
 
-test('JOB-05 LIVE-01 only those in whose suburbs it is, its logger, moderators and admins are alerted', async () => {
+test('JOB-05 LIVE-01 only those in whose suburbs it is, moderators and admins are alerted', async () => {
   const near = await connect({ serviceSuburbs: [' MANLY'] })
   const far = await connect({ serviceSuburbs: ['Bourke'] })
-  const logger = await connect({ serviceSuburbs: ['Bourke'] })
   const moderator = await connect({ serviceSuburbs: ['Bourke'], isModerator: true })
-  await logPrivateJob(logger.client, { suburb: 'Manly' })
-  for (const { socket } of [near, logger, moderator]) await socket.next('job_created')
+  await logPrivateJob(logger, { suburb: 'Manly' })
+  for (const { socket } of [near, moderator]) await socket.next('job_created')
   await far.socket.settled()
   expect(typesOf(far)).toEqual([])
-  await logPrivateJob(logger.client, { suburb: null })
+  await logPrivateJob(logger, { suburb: null })
   await far.socket.next('job_created')
+})
+
+test('DISP-14 LIVE-01 the logger gets no alert of their own job, also when it is released: their lists follow', async () => {
+  const owner = await connect({ serviceSuburbs: ['Bourke'] })
+  const claimer = await connect()
+  const subscribed = await openSubscriptions(owner.client, {
+    created: 'subscription { jobCreated { id } }',
+    changed: 'subscription { jobChanged { id change } }',
+  })
+  const { id, jobNumber } = await logPrivateJob(owner.client)
+  expect(await owner.socket.next('job_updated')).toEqual({ type: 'job_updated', job: { id, jobNumber } })
+  await claimer.client.call('claimJob', { params: { id }, body: { eta: 30 } })
+  await claimer.client.call('releaseJob', { params: { id }, body: { reason: 'car broke down' } })
+  await owner.socket.next('job_released')
+  expect(typesOf(owner)).toEqual(['job_updated', 'job_claimed', 'job_released'])
+  const released = await subscribed.next('next', (message) => JSON.stringify(message).includes('released'))
+  expect(released['id']).toBe('changed')
+  expect(subscribed.messages.filter((message) => message['id'] === 'created')).toEqual([])
 })
 
 test('AUTH-13 LIVE-01 a pending account gets no alert until it is approved', async () => {
   const pending = await connect({ status: 'pending', role: 'pending' })
   const catcher = await connect()
-  await logPrivateJob(catcher.client)
+  await logPrivateJob(logger)
   await catcher.socket.next('job_created')
   await pending.socket.settled()
   expect(typesOf(pending)).toEqual([])
   const admin = await server.signedIn(await makeAdmin(server))
   await admin.call('approveUser', { params: { userId: pending.id } })
-  await logPrivateJob(catcher.client)
+  await logPrivateJob(logger)
   await pending.socket.next('job_created')
 })
 
@@ -100,13 +138,13 @@ test('LIVE-01 no alert is sent before identify', async () => {
   const client = await server.signedIn(user)
   const unidentified = await openSocket(server.origin, { path: '/ws', cookie: client.cookie })
   const catcher = await connect()
-  await logPrivateJob(catcher.client)
+  await logPrivateJob(logger)
   await catcher.socket.next('job_created')
   await unidentified.settled()
   expect(unidentified.messages).toEqual([])
   unidentified.send({ type: 'identify', userId: user.id })
   await unidentified.settled()
-  const job = await logPrivateJob(catcher.client)
+  const job = await logPrivateJob(logger)
   expect((await unidentified.next('job_created'))['job']).toMatchObject({ id: job.id })
 })
 
@@ -128,7 +166,7 @@ test('D-02 nothing of the demo realm reaches the live one', async () => {
   const demo = server.core.database.scope('demo')
   const { id } = await makeJob(server, { realm: 'demo' })
   await demo.transaction((tx) => server.core.events.publish(tx, 'jobCreated', { jobId: id }))
-  const job = await logPrivateJob(catcher.client)
+  const job = await logPrivateJob(logger)
   await catcher.socket.next('job_created')
   expect(catcher.socket.messages.map(({ job: alerted }) => (alerted as Job).id)).toEqual([job.id])
 })

@@ -1,4 +1,8 @@
-import type { AccountChangedMessage, ServerMessage } from '@snake-dispatch/contract/alerts'
+import type {
+  AccountChangedMessage,
+  NoticeStoredMessage,
+  ServerMessage,
+} from '@snake-dispatch/contract/alerts'
 import type { Core, Feature } from '../../core/core.ts'
 import type { Realm } from '../../db/realm.ts'
 import type { JobEvent, JobReleased } from '../../events/portal-event.ts'
@@ -11,8 +15,8 @@ export interface LiveChannel {
   /** Something has happened to a job of the realm; whom it concerns is sent a message afterwards. */
   changed?(realm: Realm): void
   send(realm: Realm, userIds: ReadonlySet<number>, message: ServerMessage): void
-  /** An account has changed: its open pages are notified, and read it again. */
-  accountChanged?(realm: Realm, userId: number, message: AccountChangedMessage): void
+  /** Something has happened to an account itself: its open pages read what it is. */
+  sendToAccount?(realm: Realm, userId: number, message: AccountChangedMessage | NoticeStoredMessage): void
   /** Closes the sockets of an account whose sessions have ended. */
   end(userId: number): void
   /** Closes all sockets with 1012: their clients come back and read their lists again. */
@@ -52,20 +56,21 @@ export function createAlerts(
     if (connected.size === 0) return
     const audience = await needs.jobs.audience(database.scope(realm), jobId, [...connected])
     if (!audience) return
-    const { alert: job, isAvailable, userIds } = audience
+    const { alert: job, isAvailable, userIds, loggerId } = audience
     const send = (to: ReadonlySet<number>, message: ServerMessage) => {
       for (const channel of needs.channels) channel.send(realm, to, message)
     }
     const changed = { id: job.id, jobNumber: job.jobNumber }
     if (name !== 'jobCreated' && name !== 'jobReleased')
       return send(userIds, { type: messageTypes[name], job: changed })
-    const newTo = new Set(userIds)
-    if (name === 'jobReleased') {
-      newTo.delete(event.userId)
-      send(new Set([event.userId]), { type: messageTypes[name], job: changed })
-    }
+    // To its logger, and to the catcher who gave it back, the job is not new: only their lists follow (DISP-14, D-37).
+    const knownTo = new Set(
+      [loggerId, name === 'jobReleased' ? event.userId : null].filter((id) => id !== null),
+    )
+    if (knownTo.size > 0)
+      send(knownTo, { type: name === 'jobReleased' ? 'job_released' : 'job_updated', job: changed })
     // Nobody needs an alert of a job that was claimed in the same moment.
-    if (isAvailable) send(newTo, { type: messageTypes.jobCreated, job })
+    if (isAvailable) send(userIds.difference(knownTo), { type: messageTypes.jobCreated, job })
   }
 
   function alertInOrder(event: JobEvent | JobReleased): void {
@@ -87,9 +92,13 @@ export function createAlerts(
         events.on('accountEnded', ({ userId }) => {
           for (const channel of needs.channels) channel.end(userId)
         }),
-        events.on('accountChanged', ({ realm, userId, changed }) => {
+        events.on('accountChanged', ({ realm, userId }) => {
           for (const channel of needs.channels)
-            channel.accountChanged?.(realm, userId, { type: 'account_changed', changed })
+            channel.sendToAccount?.(realm, userId, { type: 'account_changed' })
+        }),
+        events.on('noticeStored', ({ realm, userId }) => {
+          for (const channel of needs.channels)
+            channel.sendToAccount?.(realm, userId, { type: 'notice_stored' })
         }),
         events.onGap(restartChannels),
       )

@@ -10,6 +10,8 @@ export interface JobAudience {
   alert: JobAlert
   /** True while the job can be claimed. */
   isAvailable: boolean
+  /** Who typed the job in, and needs no alert of it (DISP-14); null for a request of the public (PUB-09). */
+  loggerId: number | null
   /** Those of the given accounts in whose lists the job is or was. */
   userIds: ReadonlySet<number>
 }
@@ -28,7 +30,7 @@ export async function jobAudience(
     .selectFrom('jobs')
     .where('id', '=', jobId)
     .select(['id', 'job_number', 'suburb', 'snake_type', 'created_by_id', 'claimed_by_id'])
-    .select(['cancelled_at', 'deleted_at'])
+    .select(['is_public_submission', 'cancelled_at', 'deleted_at'])
     .executeTakeFirst()
   if (!job) return undefined
   const context = {
@@ -47,6 +49,7 @@ export async function jobAudience(
       snakeType: job.snake_type,
     },
     isAvailable: jobStatus(context) === 'available' && job.deleted_at === null,
+    loggerId: job.is_public_submission ? null : job.created_by_id,
     userIds: new Set(audience.map(({ id }) => id)),
   }
 }

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
+import { askGraphql } from '../../testing/graphql-client.ts'
 import { dataUrl, picture } from '../../testing/pictures.ts'
+import { trailOf } from '../../testing/stored.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -48,6 +51,30 @@ describe('completing', () => {
     expect((await client.call('myCompletedJobs')).body).toEqual([completed])
     const photo = await client.fetch(completed.completionPhotoUrl!)
     expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  })
+
+  test('D-46 a retry with the same key is answered as the first try, with other words it is refused; also over GraphQL', async () => {
+    const { user, client, job } = await makeClaimed()
+    const key = randomUUID()
+    const send = (completionNotes: string) =>
+      client.call('completeJob', {
+        params: { id: job.id },
+        body: { completionNotes },
+        headers: { 'idempotency-key': key },
+      })
+    const both = await Promise.all([send('Relocated'), send('Relocated')])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both[1]!.body).toEqual(both[0]!.body)
+    expect((await send('Other notes')).status).toBe(422)
+    const entries = await trailOf(server, 'job', job.id)
+    expect(entries).toMatchObject([{ action: 'job.complete', actor_id: user.id }])
+    const document = `mutation ($id: Int!, $input: CompleteInput!, $key: String) {
+      completeJob(id: $id, input: $input, idempotencyKey: $key) { completionNotes }
+    }`
+    const ask = (completionNotes: string) =>
+      askGraphql(client, { document }, { id: job.id, key, input: { completionNotes } })
+    expect((await ask('Relocated')).data).toEqual({ completeJob: { completionNotes: 'Relocated' } })
+    expect((await ask('Other notes')).code).toBe('IDEMPOTENCY_MISMATCH')
   })
 
   test('D-09 completing again by the same catcher gives the same job', async () => {

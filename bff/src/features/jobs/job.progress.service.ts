@@ -1,6 +1,7 @@
 import { etaInstant } from '@snake-dispatch/domain/eta'
 import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
+import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
 import type { Env } from '../../env.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { recordFee } from '../fees/fee-ledger.service.ts'
@@ -81,6 +82,8 @@ export function claimJob(
 /** The completion of one job by its claimer. */
 export interface Completion {
   jobId: number
+  /** How a repeated request is known (D-46). */
+  once: IdempotentRequest
   notes: string
   photo: PreparedPhoto | null
   paymentSent: boolean
@@ -94,45 +97,48 @@ export interface Completion {
  * @throws AppError FORBIDDEN when another catcher has claimed it (JOB-17), CONFLICT when another has completed it, it
  *   was cancelled or nobody has claimed it, NOT_FOUND when there is no such job for the caller (D-27)
  */
-export function completeJob(
+export async function completeJob(
   { scope, account, address }: Caller,
   events: Pick<Core['events'], 'publish'>,
-  { jobId, notes, photo, paymentSent, paymentReferenceNumber }: Completion,
+  { jobId, once, notes, photo, paymentSent, paymentReferenceNumber }: Completion,
 ): Promise<void> {
-  return scope.transaction(async (tx) => {
-    const completed = await tx.kysely
-      .updateTable('jobs')
-      .set({
-        completed_at: new Date(),
-        completion_notes: notes,
-        completion_photo_url: photo?.url ?? null,
-        payment_sent: paymentSent,
-        payment_reference_number: paymentReferenceNumber,
+  await scope.transaction((tx) =>
+    runOnce(tx, once, async () => {
+      const completed = await tx.kysely
+        .updateTable('jobs')
+        .set({
+          completed_at: new Date(),
+          completion_notes: notes,
+          completion_photo_url: photo?.url ?? null,
+          payment_sent: paymentSent,
+          payment_reference_number: paymentReferenceNumber,
+        })
+        .where('id', '=', jobId)
+        .where('claimed_by_id', '=', account.id)
+        .where(jobIs('claimed'))
+        .returning('id')
+        .executeTakeFirst()
+      if (!completed) {
+        const job = await findJob(tx, jobId)
+        if (!job || !isKnownTo(account, contextOf(job))) throw jobNotFound()
+        if (job.cancelled_at) throw jobCancelled()
+        if (job.claimed_by_id === null) throw jobNotClaimed()
+        if (job.claimed_by_id === account.id) return { jobId }
+        if (job.completed_at) throw new AppError('CONFLICT', 'This job has already been completed.')
+        throw new AppError('FORBIDDEN', 'Only the catcher who claimed this job can complete it.')
+      }
+      if (photo) await storePhoto(tx, photo, { jobId, kind: 'completion' })
+      await recordAudit(tx, {
+        actor: account,
+        action: 'job.complete',
+        subject: { type: 'job', id: jobId },
+        detail: { paymentSent },
+        address,
       })
-      .where('id', '=', jobId)
-      .where('claimed_by_id', '=', account.id)
-      .where(jobIs('claimed'))
-      .returning('id')
-      .executeTakeFirst()
-    if (!completed) {
-      const job = await findJob(tx, jobId)
-      if (!job || !isKnownTo(account, contextOf(job))) throw jobNotFound()
-      if (job.cancelled_at) throw jobCancelled()
-      if (job.claimed_by_id === null) throw jobNotClaimed()
-      if (job.claimed_by_id === account.id) return
-      if (job.completed_at) throw new AppError('CONFLICT', 'This job has already been completed.')
-      throw new AppError('FORBIDDEN', 'Only the catcher who claimed this job can complete it.')
-    }
-    if (photo) await storePhoto(tx, photo, { jobId, kind: 'completion' })
-    await recordAudit(tx, {
-      actor: account,
-      action: 'job.complete',
-      subject: { type: 'job', id: jobId },
-      detail: { paymentSent },
-      address,
-    })
-    await events.publish(tx, 'jobCompleted', { jobId })
-  })
+      await events.publish(tx, 'jobCompleted', { jobId })
+      return { jobId }
+    }),
+  )
 }
 
 /** The answer for a job that its client does not need any more (D-37). */

@@ -66,15 +66,21 @@ export async function releaseJob(
   )
 }
 
+/** What a cancellation needs of the portal. */
+export interface CancelNeeds extends Pick<Core, 'events'> {
+  readonly notifications: Pick<NotificationService, 'notifyCancelled'>
+}
+
 /**
  * Cancels a job that its client does not need any more (D-37), by its claimer, or by a moderator while it is not
- * completed: it leaves every list of open jobs, and its fee is reversed. Nothing changes when it was cancelled before.
+ * completed: it leaves every list of open jobs, and its fee is reversed. A claimer who has not
+ * done so themselves is notified (DISP-23). Nothing changes when it was cancelled before.
  *
  * @throws AppError as `releaseJob`
  */
 export function cancelJob(
   { scope, account, address }: Caller,
-  events: Pick<Core['events'], 'publish'>,
+  { events, notifications }: CancelNeeds,
   jobId: number,
 ): Promise<void> {
   return scope.transaction(async (tx) => {
@@ -101,6 +107,9 @@ export function cancelJob(
       detail: { claimedById: cancelled.claimed_by_id },
       address,
     })
+    const userId = cancelled.claimed_by_id
+    if (userId !== null && userId !== account.id)
+      await notifications.notifyCancelled(tx, { userId, jobId, by: account })
     await events.publish(tx, 'jobCancelled', { jobId })
   })
 }

@@ -63,7 +63,10 @@ export function jobsOverGraphql(jobs: JobService): GraphqlModule {
       createJob: { calls: 'createJob', input: withKey },
       createPublicJob: { calls: 'createPublicJob', input: withKey },
       claimJob: { calls: 'claimJob', input: ({ id, input }) => ({ params: { id }, body: input }) },
-      completeJob: { calls: 'completeJob', input: ({ id, input }) => ({ params: { id }, body: input }) },
+      completeJob: {
+        calls: 'completeJob',
+        input: ({ id, ...args }) => ({ params: { id }, ...withKey(args) }),
+      },
       releaseJob: { calls: 'releaseJob', input: ({ id, ...args }) => ({ params: { id }, ...withKey(args) }) },
       cancelJob: { calls: 'cancelJob', input: ({ id }) => ({ params: { id } }) },
     },

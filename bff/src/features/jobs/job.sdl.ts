@@ -20,8 +20,8 @@ export const jobTypes = /* GraphQL */ `
     createPublicJob(input: PublicJobInput!, idempotencyKey: String): PublicJob!
     "Claims an available job."
     claimJob(id: Int!, input: ClaimInput!): Job!
-    "Completes a claimed job."
-    completeJob(id: Int!, input: CompleteInput!): Job!
+    "Completes a claimed job. The same key and input complete once."
+    completeJob(id: Int!, input: CompleteInput!, idempotencyKey: String): Job!
     "Gives a claimed job back: it is available again and its fee is reversed. The same key and input release once."
     releaseJob(id: Int!, input: ReleaseInput!, idempotencyKey: String): Boolean!
     "Cancels a job that its client does not need any more; its fee is reversed."

@@ -35,8 +35,7 @@ type PublicOutcome = Outcome & Pick<PublicJobAnswer, 'photoAccepted'>
 export interface JobNeeds {
   readonly captcha: CaptchaService
   readonly uploads: PhotoUploads
-  /** The task that notifies everyone whom a new job concerns (LIVE-09, PUB-10). */
-  readonly notifyNewJob: NotificationService['notifyNewJob']
+  readonly notifications: Pick<NotificationService, 'notifyNewJob' | 'notifyCancelled'>
 }
 
 /** The use cases of jobs, the same for REST and GraphQL. */
@@ -44,8 +43,9 @@ export type JobService = ReturnType<typeof createJobService>
 
 export function createJobService(
   { env, events, limits, tasks }: Pick<Core, 'env' | 'events' | 'limits' | 'tasks'>,
-  { captcha, uploads, notifyNewJob }: JobNeeds,
+  { captcha, uploads, notifications }: JobNeeds,
 ) {
+  const { notifyNewJob } = notifications
   const allPublicJobs = limits.shared({ name: 'public-jobs', points: 1000, seconds: 3600 })
   const releases = limits.shared({ name: 'release', points: 10, seconds: 3600 })
 
@@ -156,10 +156,18 @@ export function createJobService(
       return readJob(caller, jobId)
     },
 
-    /** Completes a job that the caller has claimed (JOB-16, JOB-17). */
-    async complete(caller: Caller, jobId: number, input: CompleteInput): Promise<Job> {
+    /** Completes a job that the caller has claimed (JOB-16, JOB-17); the same key and input complete once (D-46). */
+    async complete(caller: Caller, jobId: number, input: CompleteInput, key: string | null): Promise<Job> {
+      const once = {
+        key,
+        owner: `user:${caller.account.id}`,
+        endpoint: 'completeJob',
+        fingerprint: fingerprintOf({ jobId, ...input }),
+      }
+      if (await findOutcome(caller.scope, once)) return readJob(caller, jobId)
       await completeJob(caller, events, {
         jobId,
+        once,
         notes: input.completionNotes,
         photo: await preparePhoto(input.completionPhotoUrl, 'completionPhotoUrl', caller),
         paymentSent: input.paymentSent ?? false,
@@ -188,7 +196,8 @@ export function createJobService(
     },
 
     /** Cancels a job that its client does not need any more (D-37). */
-    cancel: (caller: Caller, jobId: number): Promise<void> => cancelJob(caller, events, jobId),
+    cancel: (caller: Caller, jobId: number): Promise<void> =>
+      cancelJob(caller, { events, notifications }, jobId),
 
     /** The accounts that are notified of a change to a job (LIVE-01). */
     audience: jobAudience,

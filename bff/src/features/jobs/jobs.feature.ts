@@ -24,7 +24,7 @@ export function createJobs(core: Core, needs: JobNeeds): Feature & { service: Jo
       createPublicJob: ({ account, body, idempotencyKey, address }) =>
         jobs.createPublic(core.database.scope(realmOfRequest(account, body)), body, idempotencyKey, address),
       claimJob: (call) => jobs.claim(call, call.params.id, call.body),
-      completeJob: (call) => jobs.complete(call, call.params.id, call.body),
+      completeJob: (call) => jobs.complete(call, call.params.id, call.body, call.idempotencyKey),
       releaseJob: (call) => jobs.release(call, call.params.id, call.body, call.idempotencyKey),
       cancelJob: (call) => jobs.cancel(call, call.params.id),
     },

@@ -1,10 +1,9 @@
-import type { Notification, NotificationType } from '@snake-dispatch/contract/notifications'
+import { noticeTypes, type Notification, type NotificationType } from '@snake-dispatch/contract/notifications'
 import { shownSuburb } from '@snake-dispatch/domain/job-alert'
-import { sql } from 'kysely'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 import { jobIs, urgencyRank } from '../jobs/job-conditions.service.ts'
-import { wantsNewJobIn } from './notification.preferences.ts'
+import { wantsNewJob } from './notification.preferences.ts'
 
 /** A job as the check call reports it. */
 export interface ReportedJob {
@@ -35,7 +34,7 @@ export async function takeUnreported(scope: Scope, userId: number): Promise<Repo
         .where('unread.type', '=', 'newJob' satisfies NotificationType)
         .where('unread.is_read', '=', false)
         .where(jobIs('available', 'job'))
-        .where(wantsNewJobIn(sql.ref('job.suburb'), 'reader'))
+        .where(wantsNewJob())
         .orderBy(urgencyRank('job'))
         .orderBy('unread.id', 'desc')
         .limit(1),
@@ -62,15 +61,56 @@ export async function listNotifications(
   userId: number,
   limit: number,
 ): Promise<Notification[]> {
-  const rows = await scope.kysely
-    .selectFrom('notifications')
-    .select(['id', 'type', 'title', 'message', 'job_id', 'job_number', 'is_read', 'created_at'])
-    .where('user_id', '=', userId)
+  const rows = await notificationsOf(scope, userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({
+  return rows.map(present)
+}
+
+/** How long a notice is news, in milliseconds: as long as a session lasts at most (D-33). */
+const NOTICE_MS = 30 * 24 * 60 * 60 * 1000
+/** The most notices that are answered: a page shows them together. */
+const MAX_NOTICES = 5
+
+/**
+ * The newest notices of an account, oldest first: what concerns it alone (D-36, DISP-12), without those up to a
+ * notification that the reader has seen. An assignment counts while the job is the reader's and open.
+ */
+export async function listNotices(scope: Scope, userId: number, after: number): Promise<Notification[]> {
+  const rows = await notificationsOf(scope, userId)
+    .where('type', 'in', noticeTypes)
+    .where('id', '>', after)
+    .where('created_at', '>', new Date(Date.now() - NOTICE_MS).toISOString())
+    .where((is) =>
+      is.or([
+        is('type', '<>', 'assigned' satisfies NotificationType),
+        is.exists(
+          is
+            .selectFrom('jobs as job')
+            .select('job.id')
+            .whereRef('job.id', '=', 'notifications.job_id')
+            .where('job.claimed_by_id', '=', userId)
+            .where(jobIs('claimed', 'job')),
+        ),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(MAX_NOTICES)
+    .execute()
+  return rows.reverse().map(present)
+}
+
+function notificationsOf(scope: Scope, userId: number) {
+  return scope.kysely
+    .selectFrom('notifications')
+    .select(['id', 'type', 'title', 'message', 'job_id', 'job_number', 'is_read', 'created_at'])
+    .where('user_id', '=', userId)
+}
+
+function present(row: Awaited<ReturnType<ReturnType<typeof notificationsOf>['execute']>>[0]): Notification {
+  return {
     id: row.id,
     type: row.type as NotificationType,
     title: row.title,
@@ -79,5 +119,5 @@ export async function listNotifications(
     jobNumber: row.job_number,
     isRead: row.is_read,
     createdAt: isoInstant(row.created_at),
-  }))
+  }
 }

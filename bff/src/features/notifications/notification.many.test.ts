@@ -50,7 +50,7 @@ async function notify(jobId: number) {
         throw rollback
       }),
   }
-  const { notifyNewJob } = createNotificationService(pushes)
+  const { notifyNewJob } = createNotificationService(pushes, pushing.server.core.events)
   const run = notifyNewJob.run({ jobId }, { scope, log: pushing.server.core.log })
   await expect(run).rejects.toBe(rollback)
   return result

@@ -12,6 +12,8 @@ const typeDefs = /* GraphQL */ `
   extend type Query {
     "The caller's notifications, newest first; at most 200."
     notifications(first: Int): [Notification!]!
+    "The caller's newest notices after the one with this id, oldest first: what concerns the caller alone."
+    notices(after: Int): [Notification!]!
     "The key with which a browser subscribes to this portal's pushes."
     vapidKey: String!
   }
@@ -30,6 +32,8 @@ const typeDefs = /* GraphQL */ `
   enum NotificationType {
     newJob
     assigned
+    cancelled
+    accountChanged
   }
 
   type Notification {
@@ -70,6 +74,7 @@ export const notificationsOverGraphql: GraphqlModule = {
       resolve: ({ first }, call) =>
         listNotifications(call.scope, call.account.id, call.parse(First, first ?? DEFAULT_LIST)),
     },
+    notices: { calls: 'notices', input: ({ after }) => ({ query: { after: after ?? undefined } }) },
     vapidKey: { calls: 'vapidKey', output: ({ publicKey }: { publicKey: string }) => publicKey },
   },
   mutations: {

@@ -1,17 +1,38 @@
-import type { NotificationType } from '@snake-dispatch/contract/notifications'
+import { announcedChanges, type AnnouncedChange } from '@snake-dispatch/contract/alerts'
+import type { NoticeType, NotificationType } from '@snake-dispatch/contract/notifications'
+import { isAdmin } from '@snake-dispatch/contract/user'
 import { deviceAlertBody, JOB_ALERT_TITLE, jobAlertMessage } from '@snake-dispatch/domain/job-alert'
 import { sql } from 'kysely'
 import * as z from 'zod'
+import type { Account } from '../../calls/account.ts'
+import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { defineTask } from '../../tasks/task.ts'
 import { jobIs } from '../jobs/job-conditions.service.ts'
-import { wantsNewJobIn } from './notification.preferences.ts'
+import { wantsNewJob } from './notification.preferences.ts'
 import type { PushService, StoredNotification } from './push.service.ts'
 
-/** Notifies accounts of jobs: stored, and pushed to their browsers, each at most once. */
+/** Notifies accounts: stored, and pushed to their browsers, each at most once. */
 export type NotificationService = ReturnType<typeof createNotificationService>
 
-export function createNotificationService(pushes: Pick<PushService, 'enqueue'>) {
+/** One account and one job. */
+interface Recipient {
+  readonly userId: number
+  readonly jobId: number
+}
+
+export function createNotificationService(
+  pushes: Pick<PushService, 'enqueue'>,
+  events: Pick<Core['events'], 'publish'>,
+) {
+  /** Stores a notice for one account, pushes it, and has its open pages show it; not again what was stored before. */
+  async function notify(tx: Transaction, notice: Notice): Promise<void> {
+    const stored = await storeNotice(tx, notice)
+    if (stored.length === 0) return
+    await pushes.enqueue(tx, stored)
+    await events.publish(tx, 'noticeStored', { userId: notice.userId })
+  }
+
   return {
     /**
      * The task that notifies everyone whom a new job concerns (LIVE-09, PUB-10). Enqueue it in the transaction that
@@ -27,14 +48,48 @@ export function createNotificationService(pushes: Pick<PushService, 'enqueue'>) 
     }),
 
     /** Notifies a catcher that a moderator has assigned a job to them, in the transaction that does so (D-11). */
-    async notifyAssigned(
+    async notifyAssigned(tx: Transaction, { userId, jobId }: Recipient): Promise<void> {
+      const { jobNumber, snakeType, suburb } = await readJob(tx, jobId)
+      const message = deviceAlertBody({ snakeType, suburb, jobNumber })
+      await notify(tx, { userId, type: 'assigned', title: 'Job Assigned to You', message, jobId, jobNumber })
+    },
+
+    /**
+     * Notifies a claimer that somebody else has cancelled their job, in the transaction that does so (D-37, DISP-23).
+     * @param by the moderator or admin
+     */
+    async notifyCancelled(
       tx: Transaction,
-      { userId, jobId }: { userId: number; jobId: number },
+      { userId, jobId, by }: Recipient & { readonly by: Account },
     ): Promise<void> {
-      await pushes.enqueue(tx, await storeAssigned(tx, { userId, jobId }))
+      const { jobNumber } = await readJob(tx, jobId)
+      const message = `Job #${jobNumber} was cancelled by ${isAdmin(by) ? 'an admin' : 'a moderator'}.`
+      await notify(tx, { userId, type: 'cancelled', title: 'Job Cancelled', message, jobId, jobNumber })
+    },
+
+    /**
+     * Notifies an account of its new email or PayID, in the transaction that stores it (D-36); nothing without
+     * one, and nothing in the demo, whose visitors share one account. The new values are not in it.
+     */
+    async notifyAccountChanged(
+      tx: Transaction,
+      userId: number,
+      changed: readonly AnnouncedChange[],
+    ): Promise<void> {
+      if (changed.length === 0 || tx.realm === 'demo') return
+      const title = announcedChanges
+        .filter((name) => changed.includes(name))
+        .map((name) => changedTitles[name])
+      const message = ACCOUNT_CHANGED
+      const noJob = { jobId: null, jobNumber: null }
+      await notify(tx, { userId, type: 'accountChanged', title: title.join(', '), message, ...noJob })
     },
   }
 }
+
+const changedTitles = { email: 'Email address changed', payId: 'Payment ID changed' } as const
+const ACCOUNT_CHANGED =
+  'It was changed in another window or on another device. If that was not you, change your password now.'
 
 /**
  * Removes what was stored about a job, in the transaction that gives its claim back (D-37): nobody has it assigned any
@@ -46,8 +101,9 @@ export async function removeNotifications(tx: Transaction, jobId: number): Promi
 
 /**
  * Stores 'New Snake Job Alert' for everyone whom a job concerns (LIVE-09), in one statement: approved accounts of the
- * realm that are not locked, whose service suburbs cover the job (D-07; moderators and admins serve all), who want to
- * be notified of new jobs, except its logger and the one who gave it back. Nothing is stored once the job is claimed, and nothing twice.
+ * realm that are not locked and want to be notified of it (see `wantsNewJob`), except its logger (DISP-14) and the one
+ * who gave it back. The catcher of a personal link has not logged the job, but their client has (PUB-09). Nothing is
+ * stored once the job is claimed, and nothing twice.
  *
  * @returns the new ones; none when they had been stored before
  */
@@ -58,7 +114,7 @@ async function storeNewJob(
 ): Promise<StoredNotification[]> {
   const job = await tx.kysely
     .selectFrom('jobs')
-    .select(['job_number', 'snake_type', 'suburb', 'created_by_id'])
+    .select(['snake_type', 'suburb', 'created_by_id', 'is_public_submission'])
     .where('id', '=', jobId)
     .where(jobIs('available'))
     .executeTakeFirst()
@@ -70,46 +126,49 @@ async function storeNewJob(
     .columns(['user_id', 'type', 'title', 'message', 'job_id', 'job_number', 'is_read', 'created_at'])
     .expression((query) =>
       query
-        .selectFrom('users')
+        .selectFrom('users as reader')
+        .innerJoin('jobs as job', (join) => join.on('job.id', '=', jobId))
         .select([
-          'id',
+          'reader.id',
           sql.val(type).as('type'),
           sql.val(JOB_ALERT_TITLE).as('title'),
           sql.val(message).as('message'),
-          sql<number>`${jobId}::int`.as('job_id'),
-          sql<number>`${job.job_number}::int`.as('job_number'),
+          'job.id as job_id',
+          'job.job_number',
           sql.lit(false).as('is_read'),
           sql<string>`${new Date().toISOString()}::timestamptz`.as('created_at'),
         ])
-        .where('status', '=', 'approved')
-        .where('is_locked', '=', false)
-        .where('id', 'is distinct from', job.created_by_id)
-        .where('id', 'is distinct from', exceptId ?? null)
-        .where(wantsNewJobIn(sql`${job.suburb}::text`)),
+        .where('reader.status', '=', 'approved')
+        .where('reader.is_locked', '=', false)
+        .where('reader.id', 'is distinct from', job.is_public_submission ? null : job.created_by_id)
+        .where('reader.id', 'is distinct from', exceptId ?? null)
+        .where(wantsNewJob()),
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'type', 'job_id']).doNothing())
     .returning('id')
     .execute()
 }
 
-/** Stores 'Job Assigned to You' for one account; none when it had been stored before. */
-async function storeAssigned(
-  tx: Transaction,
-  { userId, jobId }: { userId: number; jobId: number },
-): Promise<StoredNotification[]> {
-  const job = await tx.kysely
-    .selectFrom('jobs')
-    .select(['job_number', 'snake_type', 'suburb'])
-    .where('id', '=', jobId)
-    .executeTakeFirstOrThrow()
-  const { job_number: jobNumber, snake_type: snakeType, suburb } = job
+/** A notification that concerns one account alone. */
+interface Notice {
+  readonly userId: number
+  readonly type: NoticeType
+  readonly title: string
+  readonly message: string
+  readonly jobId: number | null
+  readonly jobNumber: number | null
+}
+
+/** Stores a notice; none when one of its type had been stored for the same job before. */
+function storeNotice(tx: Transaction, notice: Notice): Promise<StoredNotification[]> {
+  const { userId, type, title, message, jobId, jobNumber } = notice
   return tx.kysely
     .insertInto('notifications')
     .values({
       user_id: userId,
-      type: 'assigned' satisfies NotificationType,
-      title: 'Job Assigned to You',
-      message: deviceAlertBody({ snakeType, suburb, jobNumber }),
+      type,
+      title,
+      message,
       job_id: jobId,
       job_number: jobNumber,
       is_read: false,
@@ -118,4 +177,12 @@ async function storeAssigned(
     .onConflict((conflict) => conflict.columns(['user_id', 'type', 'job_id']).doNothing())
     .returning('id')
     .execute()
+}
+
+function readJob(tx: Transaction, jobId: number) {
+  return tx.kysely
+    .selectFrom('jobs')
+    .select(['job_number as jobNumber', 'snake_type as snakeType', 'suburb'])
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow()
 }

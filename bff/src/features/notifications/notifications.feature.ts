@@ -1,6 +1,6 @@
 import { AppError } from '../../calls/app-error.ts'
 import type { Core, Feature } from '../../core/core.ts'
-import { takeUnreported } from './notification.lists.ts'
+import { listNotices, takeUnreported } from './notification.lists.ts'
 import { createNotificationService, type NotificationService } from './notification.service.ts'
 import { createPushSender, type PushOptions, type PushSender } from './push-sender.ts'
 import { pushServices } from './push-endpoint.ts'
@@ -18,7 +18,7 @@ export function createNotifications(core: Core, push: PushOptions = {}) {
   let sender: PushSender | undefined
 
   const pushes = createPushService(core, () => sender!)
-  const service: NotificationService = createNotificationService(pushes)
+  const service: NotificationService = createNotificationService(pushes, core.events)
 
   return {
     name: 'notifications',
@@ -30,6 +30,8 @@ export function createNotifications(core: Core, push: PushOptions = {}) {
         const job = await takeUnreported(scope, account.id)
         return { hasNewJobs: job !== null, job }
       },
+
+      notices: ({ scope, account, query }) => listNotices(scope, account.id, query.after ?? 0),
 
       vapidKey: () => ({ publicKey: vapid!.publicKey }),
 

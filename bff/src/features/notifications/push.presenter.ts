@@ -1,4 +1,4 @@
-import type { PushMessage } from '@snake-dispatch/contract/notifications'
+import type { Notification, PushMessage } from '@snake-dispatch/contract/notifications'
 import { paths } from '@snake-dispatch/contract/paths'
 import { DEVICE_ALERT_TITLE, deviceAlertBody, shownSuburb } from '@snake-dispatch/domain/job-alert'
 import { alertSnakeLabel } from '@snake-dispatch/domain/snake-type'
@@ -17,15 +17,19 @@ export const pushSeconds: Record<Urgency, number> = { high: 3600, medium: 2 * 36
 
 const DASHBOARD = paths.dashboard
 
+/** A notification of a job as it is stored. */
+export type PushedNotification = Pick<Notification, 'type' | 'title' | 'message'>
+
 /** The push of a job to a catcher: species, suburb and job number, nothing of the client (LIVE-05). */
 export function jobPush(
-  type: 'newJob' | 'assigned',
+  { type, title, message }: PushedNotification,
   { jobNumber, snakeType, suburb }: PushedJob,
 ): PushMessage {
   return {
     type,
-    title: type === 'newJob' ? DEVICE_ALERT_TITLE : 'Job Assigned to You',
-    body: deviceAlertBody({ snakeType, suburb, jobNumber }),
+    ...(type === 'newJob'
+      ? { title: DEVICE_ALERT_TITLE, body: deviceAlertBody({ snakeType, suburb, jobNumber }) }
+      : { title, body: message }),
     tag: tagOf(jobNumber),
     url: DASHBOARD,
     snakeType: alertSnakeLabel(snakeType),

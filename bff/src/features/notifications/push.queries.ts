@@ -2,7 +2,7 @@ import type { NotificationType } from '@snake-dispatch/contract/notifications'
 import { sql, type SqlBool } from 'kysely'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { jobIs } from '../jobs/job-conditions.service.ts'
-import { wantsNewJobIn } from './notification.preferences.ts'
+import { wantsNewJob } from './notification.preferences.ts'
 import { pushSeconds } from './push.presenter.ts'
 
 /** Accounts that are pushed to: approved, not locked, no new password required, pushes not turned off. */
@@ -49,24 +49,26 @@ export async function findPush(
     .where(isReachable)
     .where((is) =>
       is.or([
-        is.and([
-          is('notification.type', '=', 'newJob'),
-          jobIs('available', 'job'),
-          wantsNewJobIn(sql.ref('job.suburb'), 'reader'),
-        ]),
+        is.and([is('notification.type', '=', 'newJob'), jobIs('available', 'job'), wantsNewJob()]),
         is.and([
           is('notification.type', '=', 'assigned'),
           is('job.claimed_by_id', '=', is.ref('reader.id')),
           jobIs('claimed', 'job'),
         ]),
+        is.and([
+          is('notification.type', '=', 'cancelled'),
+          is('job.claimed_by_id', '=', is.ref('reader.id')),
+          jobIs('cancelled', 'job'),
+        ]),
       ]),
     )
-    .select(['notification.type', 'browser.id', 'browser.subscription'])
+    .select(['notification.type', 'notification.title', 'notification.message'])
+    .select(['browser.id', 'browser.subscription'])
     .select(['job.job_number', 'job.snake_type', 'job.suburb', 'job.urgency'])
     .executeTakeFirst()
   if (!row) return undefined
   return {
-    type: row.type as NotificationType,
+    notification: { type: row.type as NotificationType, title: row.title, message: row.message },
     subscription: { id: row.id, subscription: row.subscription },
     job: {
       jobNumber: row.job_number,

@@ -43,7 +43,7 @@ export function createPushService({ tasks }: Pick<Core, 'tasks'>, sender: () => 
       const { id, subscription } = found.subscription
       const outcome = await sender()(
         subscription,
-        jobPush(found.type, found.job),
+        jobPush(found.notification, found.job),
         jobDelivery(found.job, ttl),
       )
       const context = { subscription: id, service: new URL(subscription.endpoint).host }

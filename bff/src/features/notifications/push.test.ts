@@ -182,7 +182,10 @@ describe('the notification of an assigned job', () => {
   test('D-11 is stored and pushed once', async () => {
     const { suburb, reader } = await pushing.makeReaders(1)
     const job = await makeJob(pushing.server, { suburb, claimedById: reader.user.id, claimedAt: new Date() })
-    const notifications = createNotificationService(createPushService(pushing.server.core, () => never))
+    const notifications = createNotificationService(
+      createPushService(pushing.server.core, () => never),
+      pushing.server.core.events,
+    )
     for (const _again of [1, 2])
       await live().transaction((tx) =>
         notifications.notifyAssigned(tx, { userId: reader.user.id, jobId: job.id }),

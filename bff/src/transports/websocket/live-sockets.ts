@@ -7,6 +7,7 @@ import {
   SOCKET_PATH,
   type AccountChangedMessage,
   type ListsChangedMessage,
+  type NoticeStoredMessage,
   type ServerMessage,
 } from '@snake-dispatch/contract/alerts'
 import { realms, type Realm } from '../../db/realm.ts'
@@ -81,8 +82,8 @@ export class LiveSockets implements SocketRoute {
     sendInChunks(targets, frame)
   }
 
-  /** Notifies the pages of an account that it has changed, also one that connects a moment later. */
-  accountChanged(realm: Realm, userId: number, message: AccountChangedMessage): void {
+  /** Notifies the pages of an account of what has happened to it, also one that connects a moment later. */
+  sendToAccount(realm: Realm, userId: number, message: AccountChangedMessage | NoticeStoredMessage): void {
     this.changed(realm)
     const frame = Buffer.from(JSON.stringify(message))
     for (const { raw, account } of this.#identified) if (account.id === userId) sendOrDrop(raw, frame)

@@ -122,6 +122,30 @@ describe('completing', () => {
     expect(dialog().getByLabelText<HTMLInputElement>('Payment reference (optional)').value).toBe('NPP-4411')
   })
 
+  test('D-46 a repeated try carries the same key, one with other words another', async () => {
+    const { completions } = await openComplete({}, unreachable)
+    const failOnce = async (count: number) => {
+      confirm()
+      await waitFor(() => expect(completions()).toHaveLength(count))
+      await waitFor(() => expect(shownToast()?.title).toBe('Failed to complete job'))
+    }
+    type('Completion notes', 'Released in bush nearby.')
+    await failOnce(1)
+    await waitFor(() =>
+      expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(false),
+    )
+    await failOnce(2)
+    await waitFor(() =>
+      expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(false),
+    )
+    type('Completion notes', 'Released in the park.')
+    await failOnce(3)
+    const [first, second, third] = completions().map(({ headers }) => headers.get('idempotency-key'))
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
   test('JOB-22 a server that does not answer holds the dialog no longer than a photo may take', async () => {
     const { completions } = await openComplete({}, never)
     type('Completion notes', 'Released in bush nearby.')

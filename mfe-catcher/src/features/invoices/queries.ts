@@ -1,12 +1,14 @@
 import { currentFees, invoice, invoices, type InvoiceSummary } from '@snake-dispatch/contract/invoices'
 import { api, endpointQuery, useSession } from '@snake-dispatch/kit'
 import { useQuery } from '@snake-dispatch/kit/query'
+import { useRefreshWithJobs } from '../job-lists/use-refresh-with-jobs.ts'
 
 /** Each claim, release and cancellation changes the fees, so they are fetched whenever a page shows them (NAV-06). */
 const alwaysFresh = { refetchOnMount: 'always' } as const
 
-/** The fees that are on no invoice yet. */
+/** The fees that are on no invoice yet; they follow each live message that changes them. */
 export function useCurrentFees() {
+  useRefreshWithJobs(currentFees.path)
   return useQuery({ ...endpointQuery(currentFees), ...alwaysFresh })
 }
 

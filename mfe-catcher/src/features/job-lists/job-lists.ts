@@ -11,14 +11,14 @@ const mine = [myActiveJobs.path, myCompletedJobs.path]
  * `open`: the lists that a new job joins (LIVE-02); `all`: also the caller's own, after a claim or completion.
  */
 export async function refreshJobLists(which: 'open' | 'all' = 'all'): Promise<void> {
-  await Promise.all((which === 'open' ? open : [...open, ...mine]).map(refresh))
+  await Promise.all((which === 'open' ? open : [...open, ...mine]).map(refreshList))
 }
 
 /**
  * The library lets a first load go on when its list is refreshed, and takes its answer for the refreshed list;
  * yet the server may have answered before there was a reason to refresh. So such a list is fetched once more.
  */
-async function refresh(path: string): Promise<void> {
+export async function refreshList(path: string): Promise<void> {
   const list = { queryKey: [path] }
   const isFirstLoad =
     queryClient.isFetching({ ...list, predicate: ({ state }) => state.data === undefined }) > 0

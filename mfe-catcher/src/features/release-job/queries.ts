@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { cancelJob, releaseJob, type ReleaseInput } from '@snake-dispatch/contract/job-release'
 import { myActiveJobs, type Job } from '@snake-dispatch/contract/jobs'
 import { ApiError, api, errorText, toast } from '@snake-dispatch/kit'
-import { randomKey } from '@snake-dispatch/kit/idempotency-key'
 import { queryClient, useMutation } from '@snake-dispatch/kit/query'
 import { isUnsure } from '../connection/is-unsure.ts'
+import { useRequestKey } from '../job/use-request-key.ts'
 import { refreshJobLists } from '../job-lists/job-lists.ts'
 
 /** The call was refused because the job is not the catcher's any more, or completed. */
@@ -20,14 +20,7 @@ function isOver(error: unknown): boolean {
  */
 export function useRelease(job: Job, { onDone, onFailed }: { onDone: () => void; onFailed: () => void }) {
   const [unsure, setUnsure] = useState(false)
-  const lastSent = useRef({ text: '', key: '' })
-
-  /** The same for the same words, so that a repeated try releases once. */
-  function keyOf(input: ReleaseInput): string {
-    const text = JSON.stringify(input)
-    if (text !== lastSent.current.text) lastSent.current = { text, key: randomKey() }
-    return lastSent.current.key
-  }
+  const keyOf = useRequestKey()
 
   function leave(title: string, description: string) {
     queryClient.setQueryData<Job[]>([myActiveJobs.path], (jobs) => jobs?.filter(({ id }) => id !== job.id))

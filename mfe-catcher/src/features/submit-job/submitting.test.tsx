@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { claimedJob, never, refusal, unreachable } from '@snake-dispatch/kit/testing'
-import { closePortal, onLiveMessage, shownToast } from '@snake-dispatch/kit/testing/vitest'
+import { closePortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
 import { field, press } from '../../testing/fields.ts'
 import { openMainTab } from '../../testing/main-tab-links.tsx'
@@ -61,19 +61,6 @@ test('JOB-11 Submit & Claim claims it with an ETA in one hour and leads to the a
   })
   await waitFor(() => expect(opened).toHaveLength(1), { timeout: TEXT_MESSAGE_DELAY * 20 })
   expect(opened[0]).toMatch(/^sms:0491570006/)
-})
-
-test('JOB-11 LIVE-02 the alert of the own job does not take the place of the toast', async () => {
-  const job = created()
-  openSubmitJob({ create: [() => job] })
-  fill()
-  press('Submit')
-  await screen.findByRole('heading', { name: 'Available Jobs' })
-  const { id, jobNumber, suburb, snakeType } = job
-  act(() => onLiveMessage({ type: 'job_created', job: { id, jobNumber, suburb, snakeType } }))
-  await waitFor(() => expect(shownToast()?.title).toBe('Job Created'))
-  act(() => onLiveMessage({ type: 'job_created', job: { id: id + 1, jobNumber, suburb, snakeType } }))
-  expect(shownToast()?.title).toBe('New Job Available')
 })
 
 test('JOB-22 a job that was created but not claimed is told as such', async () => {

@@ -11,7 +11,6 @@ import { clientTextHref } from '../claim-job/client-text.ts'
 import { openTextMessage } from '../claim-job/open-text-message.ts'
 import { TEXT_MESSAGE_DELAY } from '../claim-job/queries.ts'
 import { isUnsure } from '../connection/is-unsure.ts'
-import { toastOwnJob } from './own-job-toast.ts'
 import { jobBody, type SubmitJobForm } from './submit-job-fields.ts'
 import type { SubmitJobState } from './use-submit-job-form.ts'
 
@@ -98,7 +97,7 @@ export function useSubmitJob(
       goOn(await claimCreated(job, user))
       return true
     }
-    toastOwnJob(job.id, {
+    toast({
       title: 'Job Created',
       description: `Job #${job.jobNumber} is now under Available Jobs.`,
     })
@@ -129,7 +128,7 @@ async function claimCreated({ id, jobNumber }: Job, user: User): Promise<MainTab
     const job = await api.call(claimJob, { params: { id }, body: { eta: OWN_ETA } })
     const href = clientTextHref(job, user, new Date())
     moveToActive(job)
-    toastOwnJob(id, {
+    toast({
       title: 'Job Created and Claimed',
       description: href
         ? `Your text-message app will open with a message to ${job.clientName}.`
@@ -139,7 +138,7 @@ async function claimCreated({ id, jobNumber }: Job, user: User): Promise<MainTab
     return 'my-jobs'
   } catch (error) {
     const unsure = isUnsure(error)
-    toastOwnJob(id, {
+    toast({
       variant: 'destructive',
       title: 'Failed to claim job',
       description: unsure
