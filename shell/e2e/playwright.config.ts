@@ -47,6 +47,7 @@ export default defineConfig({
         'sections.spec.ts',
         'service-worker.spec.ts',
         'session-end.spec.ts',
+        'toasts.spec.ts',
       ],
     },
   ],
