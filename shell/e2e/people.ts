@@ -18,7 +18,8 @@ export async function expectToast(page: Page, title: string, description?: strin
   if (description) await expect(toasts.getByText(description, { exact: true })).toBeVisible()
 }
 
-const toastArea = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
+/** Also under an open dialog, which takes the area out of the accessibility tree; the toast is announced elsewhere. */
+const toastArea = (page: Page) => page.getByRole('region', { name: /^Notifications/, includeHidden: true })
 
 /** The text of the next toast with this title. Call it before the toast can appear: toasts close after 8 seconds. */
 export async function nextToast(page: Page, title: string): Promise<string> {
