@@ -56,6 +56,8 @@ export const UserListQuery = z.strictObject({
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   role: z.optional(z.enum(roles)),
   status: z.optional(z.enum(accountStatuses)),
+  /** Only accounts that are locked at this moment, or only those that are not. */
+  locked: z.optional(z.enum(['true', 'false'])),
   sort: z.optional(z.enum(userSorts)),
 })
 export type UserListQuery = z.infer<typeof UserListQuery>

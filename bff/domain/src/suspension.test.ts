@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suspensionEnd } from './suspension.ts'
+import { suspensionEnd, suspensionLength } from './suspension.ts'
 
 const end = (from: string, offence: number) => suspensionEnd(new Date(from), offence).toISOString()
 
@@ -20,4 +20,8 @@ test('FEE-03 the day counts in Sydney, and a month without that day ends on its 
 
 test('FEE-03 an invalid date has no end', () => {
   expect(() => suspensionEnd(new Date(Number.NaN), 1)).toThrow(RangeError)
+})
+
+test('FEE-03 the length in words is that of the suspension', () => {
+  expect([1, 2, 3].map(suspensionLength)).toEqual(['30 days', '6 months', '6 months'])
 })

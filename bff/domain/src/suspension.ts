@@ -10,6 +10,11 @@ export function suspensionEnd(from: Date, offence: number): Date {
   const inSydney = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO(
     'Australia/Sydney',
   )
-  const end = inSydney.add(offence <= 1 ? { days: 30 } : { months: 6 })
+  const end = inSydney.add(isFirst(offence) ? { days: 30 } : { months: 6 })
   return new Date(end.epochMilliseconds)
 }
+
+/** How long that suspension is, in words: '30 days' or '6 months' (FEE-03). */
+export const suspensionLength = (offence: number): string => (isFirst(offence) ? '30 days' : '6 months')
+
+const isFirst = (offence: number) => offence <= 1

@@ -1,28 +1,39 @@
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
+import { useSearchParams } from '@snake-dispatch/kit/router'
+import { AdminPages } from '../features/admin-pages/AdminPages.tsx'
 import styles from './AdminPage.module.css'
-import { adminTabs, type AdminTab } from './admin-tabs.tsx'
+import { adminTabs } from './admin-tabs.tsx'
 
-/** The admin dashboard; a single tab stands alone, without anything to choose (ADMIN-01). */
-export function AdminPage({ tabs = adminTabs }: { tabs?: readonly [AdminTab, ...AdminTab[]] }) {
-  const [first, ...others] = tabs
-  const isAlone = others.length === 0
+const TAB = 'tab'
+
+/** The admin dashboard; the address says which tab is open (ADMIN-01). */
+export function AdminPage() {
+  const [search, setSearch] = useSearchParams()
+  const wanted = search.get(TAB)
+  const [first] = adminTabs
+  const { id: tab } = adminTabs.find(({ id }) => id === wanted) ?? first
+
+  function open(next: string) {
+    setSearch((current) => {
+      const changed = new URLSearchParams(current)
+      if (next === first.id) changed.delete(TAB)
+      else changed.set(TAB, next)
+      return changed
+    })
+  }
+
   return (
     <div className={styles.page}>
-      <div>
-        {isAlone && <p className={styles.place}>Admin Dashboard</p>}
-        <h1 className={styles.heading}>{isAlone ? first.label : 'Admin Dashboard'}</h1>
-      </div>
-      {isAlone ? (
-        first.content
-      ) : (
-        <Tabs
-          label="Admin Dashboard"
-          defaultValue={first.id}
-          items={tabs.map(({ id, ...tab }) => ({ value: id, ...tab }))}
-        />
-      )}
+      <h1 className={styles.heading}>Admin Dashboard</h1>
+      <AdminPages />
+      <Tabs
+        label="Admin Dashboard"
+        value={tab}
+        onValueChange={open}
+        items={adminTabs.map(({ id, ...item }) => ({ value: id, ...item }))}
+      />
     </div>
   )
 }

@@ -1,15 +1,44 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '@snake-dispatch/design-system'
+import { EmptyState, type IconName } from '@snake-dispatch/design-system'
+import { Accounts } from '../features/accounts/Accounts.tsx'
+import { CreateAccount } from '../features/create-account/CreateAccount.tsx'
 import { PendingApprovals } from '../features/pending-approvals/PendingApprovals.tsx'
+import { RegistrationLink } from '../features/registration-link/RegistrationLink.tsx'
+import styles from './AdminPage.module.css'
 
 export interface AdminTab {
+  /** Is in the address. */
   id: string
   label: string
   icon: IconName
   content: ReactNode
 }
 
-/** The tabs of the admin dashboard that exist, in their order (ADMIN-01). */
+/** The tabs of the admin dashboard, in their order (ADMIN-01); the first one opens first. */
 export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
-  { id: 'manage-catchers', label: 'Manage Catchers', icon: 'groups', content: <PendingApprovals /> },
+  {
+    id: 'manage-catchers',
+    label: 'Manage Catchers',
+    icon: 'groups',
+    content: (
+      <div className={styles.cards}>
+        <PendingApprovals />
+        <RegistrationLink />
+        <CreateAccount />
+        <Accounts />
+      </div>
+    ),
+  },
+  {
+    id: 'reports',
+    label: 'Reports',
+    icon: 'monitoring',
+    content: <EmptyState icon="monitoring" title="Reports" description="coming soon" />,
+  },
+  {
+    id: 'settings',
+    label: 'Settings',
+    icon: 'settings',
+    content: <EmptyState icon="settings" title="Settings" description="coming soon" />,
+  },
 ]

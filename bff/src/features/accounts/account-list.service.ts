@@ -35,6 +35,9 @@ const searched: Record<'admin' | 'moderator', Sql> = {
   moderator: (u) => `${u}.name`,
 }
 
+/** What `isLockedAt` says at this moment: a suspension that is over does not count (FEE-03). */
+const isLocked: Sql = (u) => `(${u}.is_locked and coalesce(${u}.locked_until > now(), true))`
+
 /**
  * The accounts that match, by name unless asked otherwise: whole for admins, in short for moderators (ADMIN-05, MOD-02,
  * D-31). Moderators search and sort by the name alone: other fields would reveal what they do not see.
@@ -44,7 +47,7 @@ const searched: Record<'admin' | 'moderator', Sql> = {
  */
 export async function listAccounts(
   { scope, account }: Caller,
-  { search, role, status, sort = 'name', limit = DEFAULT_USER_PAGE, cursor }: UserListQuery,
+  { search, role, status, locked, sort = 'name', limit = DEFAULT_USER_PAGE, cursor }: UserListQuery,
 ): Promise<{ accounts: AccountForAdmin[] | AccountForModerator[]; nextCursor: string | null }> {
   const forAdmin = isAdmin(account)
   const { key, direction } = orderOf(sort)
@@ -52,6 +55,7 @@ export async function listAccounts(
   const conditions: FilterQuery<User>[] = []
   if (role) conditions.push({ role })
   if (status) conditions.push({ status })
+  if (locked) conditions.push(condition((u) => `${isLocked(u)} = ?`, [locked === 'true']))
   if (search) conditions.push(matching(search, forAdmin ? searched.admin : searched.moderator))
   if (cursor !== undefined) {
     const last = await scope.em.findOne(User, { id: readIdCursor(cursor) })

@@ -70,6 +70,28 @@ test('D-31 role and status narrow the list, together with a search', async () =>
   expect(namesOf(await list(admin, { role: 'moderator' }))).toEqual(['Zac Moderator'])
 })
 
+test('D-31 FEE-03 the lock narrows the list; a suspension that is over is none', async () => {
+  const { kysely } = server.core.database.scope('live')
+  const lock = async (name: string, lockedUntil: Date | null) => {
+    const { id } = await makeUser(server, { name })
+    const values = { is_locked: true, locked_until: lockedUntil, locked_reason: 'Unpaid' }
+    await kysely.updateTable('users').set(values).where('id', '=', id).execute()
+  }
+  await makeUser(server, { name: 'Lot Open' })
+  await lock('Lot Locked', null)
+  await lock('Lot Suspended', new Date(Date.now() + 60_000))
+  await lock('Lot Over', new Date(Date.now() - 60_000))
+  expect(namesOf(await list(admin, { search: 'lot', locked: 'true' }))).toEqual([
+    'Lot Locked',
+    'Lot Suspended',
+  ])
+  expect(namesOf(await list(moderator, { search: 'lot', locked: 'false' }))).toEqual(['Lot Open', 'Lot Over'])
+  const document = '{ users(search: "lot", locked: false) { name } }'
+  expect((await askGraphql(admin, { document })).data).toEqual({
+    users: [{ name: 'Lot Open' }, { name: 'Lot Over' }],
+  })
+})
+
 describe('order', () => {
   const day = (date: number) => new Date(`2026-03-0${date}T00:00:00.123Z`)
   beforeAll(async () => {
@@ -130,6 +152,7 @@ test('D-31 a page has 100 accounts unless another limit is asked for', async () 
 test.each([
   { role: 'owner' },
   { status: 'new' },
+  { locked: 'yes' },
   { sort: 'email' },
   { search: 'x'.repeat(101) },
   { name: 'x' },

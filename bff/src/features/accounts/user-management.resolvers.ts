@@ -8,6 +8,8 @@ const typeDefs = /* GraphQL */ `
       search: String
       role: Role
       status: AccountStatus
+      "True: only accounts that are locked. False: only those that are not."
+      locked: Boolean
       sort: UserSort
       first: Int
       after: Int
@@ -114,8 +116,12 @@ export const userManagementOverGraphql: GraphqlModule = {
   queries: {
     users: {
       calls: 'listUsers',
-      input: ({ first, after, ...filters }) => ({
-        query: { ...given(filters), ...pageBehind(first, after) },
+      input: ({ first, after, locked, ...filters }) => ({
+        query: {
+          ...given(filters),
+          ...(typeof locked === 'boolean' && { locked: String(locked) }),
+          ...pageBehind(first, after),
+        },
       }),
     },
     pendingUsers: { calls: 'pendingUsers' },

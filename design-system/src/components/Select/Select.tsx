@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes } from '../../internal/classes.ts'
 import control from '../../internal/control.module.css'
-import { FormField, type FieldTexts } from '../FormField/FormField.tsx'
+import { FormField, type FieldTexts, type FormFieldProps } from '../FormField/FormField.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './Select.module.css'
 
@@ -12,7 +12,10 @@ export interface SelectOption {
 }
 
 export interface SelectProps
-  extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple' | 'required' | 'size'> {
+  extends
+    FieldTexts,
+    Pick<FormFieldProps, 'labelHidden'>,
+    Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple' | 'required' | 'size'> {
   options: ReadonlyArray<SelectOption>
   /** Shown as the empty choice (value '') at the top. */
   placeholder?: string | undefined
@@ -22,9 +25,10 @@ export interface SelectProps
 
 /** A choice of one of many, by the platform's own picker. `ref` and rest props go to the `select`. */
 export function Select(props: SelectProps) {
-  const { label, hint, error, required, id, className, options, placeholder, shortcut, ...select } = props
+  const { label, labelHidden, hint, error, required, id, className, ...rest } = props
+  const { options, placeholder, shortcut, ...select } = rest
   return (
-    <FormField {...{ label, hint, error, required, id, className }}>
+    <FormField {...{ label, labelHidden, hint, error, required, id, className }}>
       {(wiring) => (
         <div className={styles.row}>
           {shortcut}

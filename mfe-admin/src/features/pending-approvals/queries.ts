@@ -2,6 +2,7 @@ import { approveUser, pendingUsers, rejectUser } from '@snake-dispatch/contract/
 import type { AccountForAdmin } from '@snake-dispatch/contract/user'
 import { api, endpointQuery, errorText, toast } from '@snake-dispatch/kit'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@snake-dispatch/kit/query'
+import { patchAccount, refreshPageUnderWay } from '../accounts/account-pages.ts'
 
 const waiting = queryOptions({ ...endpointQuery(pendingUsers), refetchOnMount: 'always' })
 
@@ -36,8 +37,10 @@ export function useDecision(user: AccountForAdmin, options: { onDone: () => void
   return useMutation({
     mutationFn: (decision: Decision) =>
       api.call(decisions[decision].endpoint, { params: { userId: user.id } }),
-    onSuccess: (_, decision) => {
+    onSuccess: (decided, decision) => {
       const { done, description } = decisions[decision]
+      patchAccount(user.id, decided)
+      refreshPageUnderWay()
       queryClient.setQueryData(waiting.queryKey, (list) => list?.filter(({ id }) => id !== user.id))
       // A list under way may be from before the decision: it is fetched again in its place.
       if (queryClient.isFetching(waiting)) void queryClient.invalidateQueries(waiting)

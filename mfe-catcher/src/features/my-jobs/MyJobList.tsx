@@ -2,11 +2,11 @@ import { useMemo, type ReactNode, type RefObject } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { Button, EmptyState } from '@snake-dispatch/design-system'
 import { useOnline } from '@snake-dispatch/kit'
+import { useFocusRestore } from '@snake-dispatch/kit/focus-restore'
 import type { UseQueryResult } from '@snake-dispatch/kit/query'
 import { LoadFailure } from '../connection/LoadFailure.tsx'
 import { JobGrid } from '../job/JobGrid.tsx'
 import { JobSkeletons } from '../job/JobSkeletons.tsx'
-import { useFocusRestore } from '../job/use-focus-restore.ts'
 import { searchMatcher } from './matches-search.ts'
 
 /** What the screen gives each of its lists. */

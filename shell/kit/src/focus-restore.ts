@@ -1,8 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * For a list of cards: gives the focus to `fallback` when the card that had it has left the list, after a claim or
- * a completion. Otherwise a keyboard or a screen reader would start again at the top of the page.
+ * For a list: gives the focus to `fallback` when the card or row that had it has left the list, e.g. after a claim. Otherwise a keyboard or a screen reader would start again at the top of the page.
  */
 export function useFocusRestore(fallback: RefObject<HTMLElement | null>): void {
   // After every render: cards come and go with the answers, and the check costs nothing.

@@ -1,0 +1,47 @@
+import { roles } from '@snake-dispatch/contract/user'
+import { Select } from '@snake-dispatch/design-system'
+import { ListSearch } from '../data-table/ListSearch.tsx'
+import { accountStates, type AccountAddress } from './account-address.ts'
+import { roleLabels } from './account-texts.ts'
+import styles from './Accounts.module.css'
+
+interface AccountFiltersProps {
+  address: AccountAddress
+  onChange: (
+    changes: Partial<Record<'search' | 'role' | 'status', string>>,
+    options?: { replace?: boolean },
+  ) => void
+}
+
+const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] }))
+const statusOptions = accountStates.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}))
+
+/** Narrows the list of accounts (D-31). */
+export function AccountFilters({ address: { search, role, status }, onChange }: AccountFiltersProps) {
+  return (
+    <search className={styles.filters}>
+      <ListSearch
+        label="Name, email, licence, company or mobile"
+        value={search}
+        onSearch={(text) => onChange({ search: text }, { replace: search !== '' && text !== '' })}
+      />
+      <Select
+        label="Filter by role"
+        placeholder="All roles"
+        options={roleOptions}
+        value={role}
+        onChange={({ currentTarget }) => onChange({ role: currentTarget.value })}
+      />
+      <Select
+        label="Filter by status"
+        placeholder="All"
+        options={statusOptions}
+        value={status}
+        onChange={({ currentTarget }) => onChange({ status: currentTarget.value })}
+      />
+    </search>
+  )
+}

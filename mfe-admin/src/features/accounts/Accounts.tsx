@@ -1,0 +1,86 @@
+import { useId, useMemo, useRef, useState } from 'react'
+import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import { Button, Card } from '@snake-dispatch/design-system'
+import { lazy } from '@snake-dispatch/kit'
+import { useFocusRestore } from '@snake-dispatch/kit/focus-restore'
+import { DataTable } from '../data-table/DataTable.tsx'
+import { ListStates } from '../data-table/ListStates.tsx'
+import { Pager } from '../data-table/Pager.tsx'
+import { useListAddress } from '../data-table/use-list-address.ts'
+import { addressNames, queryOf, readAddress, sortOf, sortParameter } from './account-address.ts'
+import { accountColumns } from './account-columns.tsx'
+import type { AccountDialogName } from './AccountDialog.tsx'
+import { AccountFilters } from './AccountFilters.tsx'
+import { useAccountPage } from './account-pages.ts'
+import styles from './Accounts.module.css'
+
+/** What needs a dialog, in a file of its own. */
+export const AccountDialog = lazy(() => import('./AccountDialog.tsx').then((found) => found.AccountDialog))
+
+/** All accounts of the portal, with what an admin can do with each (ADMIN-05, D-31). */
+export function Accounts() {
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusRestore(heading)
+  const [asked, setAsked] = useState<{ name: AccountDialogName; account: AccountForAdmin }>()
+  const columns = useMemo(() => accountColumns((name, account) => setAsked({ name, account })), [])
+
+  const { values, change, openPage } = useListAddress(addressNames)
+  const address = readAddress(values)
+  const { data, error, refetch, isPlaceholderData } = useAccountPage(queryOf(address))
+  const isNarrowed = Boolean(address.search || address.role || address.status)
+  const isFirst = address.cursor === undefined
+
+  return (
+    <Card as="section" aria-labelledby={headingId} padding="large">
+      <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.title}>
+        Snake Catcher Accounts
+      </h2>
+      <AccountFilters address={address} onChange={change} />
+      <ListStates
+        of="accounts"
+        count={data?.accounts.length}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={{
+          icon: 'groups',
+          title: 'No accounts found',
+          ...(isNarrowed && {
+            description: 'No account fits the search and the filters.',
+            action: (
+              <Button onClick={() => change({ search: '', role: '', status: '' })}>Show all accounts</Button>
+            ),
+          }),
+        }}
+      >
+        <p role="status" className={styles.count}>
+          {data && countText(data.accounts.length, isFirst && data.nextCursor === null)}
+        </p>
+        <DataTable
+          label="Accounts"
+          columns={columns}
+          rows={data?.accounts ?? []}
+          rowId={({ id }) => id}
+          sort={sortOf(address.sort)}
+          onSortChange={(sort) => change({ sort: sortParameter(sort) })}
+          busy={isPlaceholderData}
+        />
+        <Pager
+          of="accounts"
+          nextCursor={data?.nextCursor}
+          isFirst={isFirst}
+          onOpen={(cursor) => {
+            // A new page is read from its top.
+            heading.current?.focus()
+            openPage(cursor)
+          }}
+        />
+      </ListStates>
+      {asked && <AccountDialog {...asked} onClose={() => setAsked(undefined)} />}
+    </Card>
+  )
+}
+
+function countText(count: number, isAll: boolean): string {
+  return `${count} ${count === 1 ? 'account' : 'accounts'}${isAll ? '' : ' on this page'}`
+}

@@ -1,0 +1,34 @@
+import type { PaymentOffence } from '@snake-dispatch/contract/payment-offences'
+import { formatSydney } from '@snake-dispatch/domain/sydney-time'
+import type { UseQueryResult } from '@snake-dispatch/kit/query'
+import { ListStates } from '../data-table/ListStates.tsx'
+import styles from './AccountDialogs.module.css'
+
+interface OffenceListProps {
+  offences: Pick<UseQueryResult<PaymentOffence[]>, 'data' | 'error' | 'refetch'>
+}
+
+/** The payment offences of an account, newest first, with the suspension that each brought (FEE-03). */
+export function OffenceList({ offences: { data, error, refetch } }: OffenceListProps) {
+  return (
+    <ListStates
+      of="payment offences"
+      count={data?.length}
+      error={error}
+      onRetry={() => void refetch()}
+      empty={{ icon: 'verified_user', title: 'No payment offences' }}
+    >
+      <ol reversed aria-label="Payment offences" className={styles.offences}>
+        {data?.map(({ id, number, note, suspendedUntil, createdAt }) => (
+          <li key={id} className={styles.offence}>
+            <h3 className={styles.heading}>
+              Offence {number}, {formatSydney(new Date(createdAt), 'date')}
+            </h3>
+            <p>{note}</p>
+            <p className={styles.facts}>Suspended until {formatSydney(new Date(suspendedUntil), 'dateTime')}</p>
+          </li>
+        ))}
+      </ol>
+    </ListStates>
+  )
+}

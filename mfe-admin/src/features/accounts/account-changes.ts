@@ -1,0 +1,92 @@
+import type { AccountForAdmin, AssignableRole } from '@snake-dispatch/contract/user'
+import {
+  lockUser,
+  requirePasswordReset,
+  resetUserPassword,
+  setUserRole,
+  unlockUser,
+} from '@snake-dispatch/contract/user-management'
+import { api, errorText, toast } from '@snake-dispatch/kit'
+import { useMutation } from '@snake-dispatch/kit/query'
+import { roleLabels } from './account-texts.ts'
+import { patchAccount, refreshPageUnderWay } from './account-pages.ts'
+
+/** One way to change an account, with its texts (ADMIN-05, ADMIN-06, ADMIN-07). */
+interface AccountChange<Input> {
+  call: (params: { userId: number }, input: Input) => Promise<AccountForAdmin>
+  /** What the account becomes: on screen at once, and taken back when the call fails. */
+  becomes?: (input: Input) => Partial<AccountForAdmin>
+  /** The toasts of success and failure. */
+  done: (input: Input, name: string) => { title: string; description: string }
+  failed: string
+}
+
+export const roleChange: AccountChange<AssignableRole> = {
+  call: (params, role) => api.call(setUserRole, { params, body: { role } }),
+  becomes: (role) => ({ role, isAdmin: role === 'admin', isModerator: role === 'moderator' }),
+  done: (role, name) => ({ title: 'User Role Updated', description: `${name}: ${roleLabels[role]}` }),
+  failed: 'Failed to update role',
+}
+
+export const lock: AccountChange<{ reason: string }> = {
+  call: (params, body) => api.call(lockUser, { params, body }),
+  done: (_, name) => ({ title: 'Account Locked', description: `${name} is signed out and cannot sign in.` }),
+  failed: 'Failed to lock account',
+}
+
+export const unlock: AccountChange<void> = {
+  call: (params) => api.call(unlockUser, { params }),
+  becomes: () => ({ isLocked: false, lockedReason: null, lockedAt: null }),
+  done: (_, name) => ({ title: 'Account Unlocked', description: `${name} can sign in again.` }),
+  failed: 'Failed to unlock account',
+}
+
+export const passwordReset: AccountChange<{ newPassword: string }> = {
+  call: (params, body) => api.call(resetUserPassword, { params, body }),
+  done: (_, name) => ({
+    title: 'Password Reset',
+    description: `Tell ${name} the new password. They choose their own when they sign in.`,
+  }),
+  failed: 'Failed to reset password',
+}
+
+export const requiredReset: AccountChange<boolean> = {
+  call: (params, required) => api.call(requirePasswordReset, { params, body: { required } }),
+  becomes: (required) => ({ passwordResetRequired: required }),
+  done: (required, name) =>
+    required
+      ? {
+          title: 'Password Reset Required',
+          description: `${name} must choose a new password before anything else.`,
+        }
+      : { title: 'Password Reset Not Required', description: `${name} can keep their password.` },
+  failed: 'Failed to set password reset requirement',
+}
+
+/** Changes an account. Changes of one account are sent one after the other, in the order in which they were made. */
+export function useAccountChange<Input>(
+  { call, becomes, done, failed }: AccountChange<Input>,
+  account: AccountForAdmin,
+  { onDone }: { onDone?: () => void } = {},
+) {
+  const { id, name } = account
+  return useMutation({
+    scope: { id: `account ${id}` },
+    mutationFn: (input: Input) => call({ userId: id }, input),
+    onMutate(input) {
+      if (becomes) patchAccount(id, becomes(input))
+      return { before: account }
+    },
+    onSuccess(changed, input) {
+      patchAccount(id, changed)
+      toast(done(input, name))
+      onDone?.()
+    },
+    onError(error, _, made) {
+      if (made) patchAccount(id, made.before)
+      const description = errorText(error, 'Please try again')
+      toast({ variant: 'destructive', title: failed, description })
+    },
+    onSettled: refreshPageUnderWay,
+  })
+}

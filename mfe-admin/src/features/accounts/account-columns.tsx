@@ -1,0 +1,65 @@
+import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import { formatSydney } from '@snake-dispatch/domain/sydney-time'
+import { LoginLink, PhoneLink } from '../contact/ContactLinks.tsx'
+import type { Column } from '../data-table/columns.ts'
+import styles from './AccountCells.module.css'
+import type { AccountDialogName } from './AccountDialog.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { AccountName } from './AccountName.tsx'
+import { AccountStatus } from './AccountStatus.tsx'
+import { RoleSelect } from './RoleSelect.tsx'
+
+/** The columns of the accounts. Those that sort are named as the server's orders. */
+export function accountColumns(
+  onOpen: (name: AccountDialogName, account: AccountForAdmin) => void,
+): Column<AccountForAdmin>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: (account) => <AccountName account={account} />,
+      orders: { ascending: 'Name, A to Z', descending: 'Name, Z to A' },
+      card: 'title',
+    },
+    {
+      id: 'licence',
+      header: 'Licence number',
+      cell: ({ licenseNumber }) => <span className={styles.licence}>{licenseNumber}</span>,
+    },
+    { id: 'contact', header: 'Contact', cell: contactOf, card: 'wide' },
+    { id: 'role', header: 'Role', cell: (account) => <RoleSelect account={account} />, card: 'wide' },
+    { id: 'status', header: 'Status', cell: (account) => <AccountStatus account={account} />, card: 'wide' },
+    {
+      id: 'lastLogin',
+      header: 'Last sign-in',
+      cell: ({ lastLogin }) => (lastLogin ? formatSydney(new Date(lastLogin), 'dateTime') : 'Never'),
+      orders: {
+        ascending: 'Longest without a sign-in first',
+        descending: 'Last sign-in first',
+        first: 'descending',
+      },
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      cell: (account) => <AccountMenu account={account} onOpen={onOpen} />,
+      align: 'end',
+      card: 'end',
+    },
+  ]
+}
+
+function contactOf({ email, contactNumber }: AccountForAdmin) {
+  return (
+    <span className={styles.contact}>
+      <span className={styles.line}>
+        <LoginLink login={email} />
+      </span>
+      {contactNumber && (
+        <span className={styles.line}>
+          <PhoneLink number={contactNumber} />
+        </span>
+      )}
+    </span>
+  )
+}

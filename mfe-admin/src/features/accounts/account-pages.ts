@@ -1,0 +1,45 @@
+import type { AnswerPage } from '@snake-dispatch/client/http'
+import { listUsers, type UserListQuery } from '@snake-dispatch/contract/user-management'
+import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import { queryClient, useQuery } from '@snake-dispatch/kit/query'
+import { pageQuery } from '../data-table/page-query.ts'
+
+/** Accounts on a page: few enough for a phone, whatever the network has. */
+const ACCOUNTS_PER_PAGE = 50
+
+/** Every page of accounts that was fetched. */
+const pages = { queryKey: [listUsers.path, 'page'] }
+
+/** One page of the accounts, fetched again whenever it is opened: other admins change accounts too. */
+export function useAccountPage(query: UserListQuery) {
+  return useQuery({
+    ...pageQuery(listUsers, { query: { ...query, limit: ACCOUNTS_PER_PAGE } }),
+    staleTime: 0,
+    // Admins get whole accounts.
+    select: ({ answer, nextCursor }) => ({ accounts: answer as AccountForAdmin[], nextCursor }),
+  })
+}
+
+/** Changes an account on all pages that have it, and leaves it where it is: the reader keeps their place. */
+export function patchAccount(id: number, fields: Partial<AccountForAdmin>): void {
+  queryClient.setQueriesData<AnswerPage<typeof listUsers>>(
+    pages,
+    (page) =>
+      page && {
+        ...page,
+        answer: (page.answer as AccountForAdmin[]).map((account) =>
+          account.id === id ? { ...account, ...fields } : account,
+        ),
+      },
+  )
+}
+
+/** Fetches the page on screen again where an answer is under way: it may be from before a change. */
+export function refreshPageUnderWay(): void {
+  if (queryClient.isFetching(pages)) refreshAccountPages()
+}
+
+/** Fetches the page on screen again, e.g. after an account was made. */
+export function refreshAccountPages(): void {
+  void queryClient.invalidateQueries(pages)
+}

@@ -1,0 +1,20 @@
+import { isAdmin, isModerator, type AccountForAdmin, type Role, type User } from '@snake-dispatch/contract/user'
+
+/** What the roles are called on the screen. */
+export const roleLabels: Readonly<Record<Role, string>> = {
+  admin: 'Admin',
+  moderator: 'Moderator',
+  catcher: 'Catcher',
+  pending: 'Pending',
+}
+
+/** The role that an account has in effect: the flags count as the roles do. */
+export function roleOf(account: AccountForAdmin): Role {
+  if (isAdmin(account)) return 'admin'
+  return isModerator(account) ? 'moderator' : account.role
+}
+
+/** Whether an admin may change an account: not their own, and not another admin's. The server refuses the same (ADMIN-05). */
+export function mayManage(admin: Pick<User, 'id'> | null, account: AccountForAdmin): boolean {
+  return admin !== null && admin.id !== account.id && !isAdmin(account)
+}

@@ -1,0 +1,28 @@
+import { Fragment } from 'react'
+import { Link } from '@snake-dispatch/design-system'
+import { formatPhone, isMobile, normalisePhone } from '@snake-dispatch/domain/phone'
+
+/** A phone number that can be called with one press. */
+export function PhoneLink({ number }: { number: string }) {
+  return <Link href={`tel:${normalisePhone(number)}`}>{formatPhone(number)}</Link>
+}
+
+/** What somebody signs in with: an email address, or the mobile that they registered with. */
+export function LoginLink({ login }: { login: string }) {
+  return isMobile(login) ? <PhoneLink number={login} /> : <MailLink address={login} />
+}
+
+/** An address that is too long for its line breaks after its @ and its dots. */
+function MailLink({ address }: { address: string }) {
+  return (
+    <Link href={`mailto:${address}`}>
+      {address.split(/(?<=[@.])/).map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts never change their order
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </Link>
+  )
+}
