@@ -61,13 +61,13 @@ export async function findPush(
         ]),
       ]),
     )
-    .select(['notification.type', 'browser.id', 'browser.subscription'])
+    .select(['notification.type', 'browser.id', 'browser.subscription', 'browser.failing_since'])
     .select(['job.job_number', 'job.snake_type', 'job.suburb', 'job.urgency'])
     .executeTakeFirst()
   if (!row) return undefined
   return {
     type: row.type as NotificationType,
-    subscription: { id: row.id, subscription: row.subscription },
+    subscription: { id: row.id, subscription: row.subscription, isFailing: row.failing_since !== null },
     job: {
       jobNumber: row.job_number,
       snakeType: row.snake_type,
