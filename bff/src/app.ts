@@ -51,7 +51,8 @@ export interface App {
 export async function createApp(options: AppOptions): Promise<App> {
   const { env, log } = options
   const { core, close } = await openCore(env, log, options.location)
-  const features = createFeatures(core, options)
+  const quota = new SocketQuota(env.RATE_LIMIT_FACTOR)
+  const features = createFeatures(core, options, () => quota.open)
   const metrics = createMetrics(options.processMetrics ?? true)
 
   const origin = { publicOrigin: env.PUBLIC_ORIGIN, trustProxy: env.TRUST_PROXY }
@@ -63,7 +64,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     checkAnswers: options.checkAnswers ?? false,
   }
 
-  const quota = new SocketQuota(env.RATE_LIMIT_FACTOR)
   metrics.gauge('open_sockets', 'Sockets that are open in this process', () => quota.open)
   const live = new LiveSockets(log, quota)
   const graphql = createGraphql({

@@ -1,4 +1,6 @@
 import * as z from './zod.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { EntityId } from './entity-id.ts'
 import { instant } from './user.ts'
 
 /** Security events: they change nothing but matter when an account is attacked. */
@@ -41,13 +43,22 @@ export type AuditAction = (typeof auditActions)[number]
 export const auditSubjects = ['job', 'account'] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
+const person = z.strictObject({ id: z.int(), name: z.nullable(z.string()) })
+
 /** An entry of the audit trail, as admins read it. */
 export const AuditEntry = z.strictObject({
   id: z.int(),
   action: z.enum(auditActions),
   /** The account that acted; null for the public and for the portal itself. */
-  actor: z.nullable(z.strictObject({ id: z.int(), name: z.nullable(z.string()) })),
-  subject: z.strictObject({ type: z.enum(auditSubjects), id: z.int() }),
+  actor: z.nullable(person),
+  subject: z.strictObject({
+    type: z.enum(auditSubjects),
+    id: z.int(),
+    /** The number of the job or the name of the account; null when it is not stored. */
+    label: z.nullable(z.string()),
+  }),
+  /** A third account that it is about: whom a job was assigned to, or who had claimed it; null where there is none. */
+  about: z.nullable(person),
   /** Further details by name: never a password, never a client's data. */
   detail: z.record(z.string(), z.unknown()),
   /** The network address of the request; null where there was none. */
@@ -58,3 +69,39 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 
 /** The largest page of the audit trail, in entries. */
 export const MAX_AUDIT_PAGE = 200
+/** Entries on a page when no limit is given. */
+export const DEFAULT_AUDIT_PAGE = 50
+
+/** PostgreSQL has no year 0. */
+const day = z.iso
+  .date('A date such as 2026-11-21')
+  .check(z.refine((text) => text >= '0001', 'A date such as 2026-11-21'))
+
+/** Which part of the trail is asked for; what is left out does not limit it. */
+export const AuditQuery = z.strictObject({
+  subjectType: z.optional(z.enum(auditSubjects)),
+  subjectId: z.optional(EntityId),
+  actorId: z.optional(EntityId),
+  /** An account, whether it acted or was acted upon. */
+  personId: z.optional(EntityId),
+  jobNumber: z.optional(EntityId),
+  action: z.optional(z.enum(auditActions)),
+  /** First and last day, in Sydney (D-20). */
+  from: z.optional(day),
+  to: z.optional(day),
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_AUDIT_PAGE))),
+  /** Where the page before ended. */
+  cursor: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+export const auditTrail = defineEndpoint({
+  name: 'auditTrail',
+  summary: 'Who did what to which job or account, newest first',
+  method: 'GET',
+  path: '/api/admin/audit',
+  audience: 'admin',
+  query: AuditQuery,
+  status: 200,
+  answer: z.array(AuditEntry),
+})

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as audit from './audit.ts'
 import * as apiDocs from './api-docs.ts'
 import * as areas from './areas.ts'
 import * as captcha from './captcha.ts'
@@ -12,6 +13,7 @@ import * as notifications from './notifications.ts'
 import * as offences from './payment-offences.ts'
 import * as photos from './photos.ts'
 import * as profile from './profile.ts'
+import * as queues from './queues.ts'
 import * as registration from './registration.ts'
 import * as management from './user-management.ts'
 
@@ -40,6 +42,8 @@ export const endpoints = {
   requirePasswordReset: management.requirePasswordReset,
   recordPaymentOffence: offences.recordPaymentOffence,
   paymentOffences: offences.paymentOffences,
+  auditTrail: audit.auditTrail,
+  queues: queues.queues,
   availableJobs: jobs.availableJobs,
   jobs: jobs.jobs,
   myActiveJobs: jobs.myActiveJobs,

@@ -27,7 +27,8 @@ export function startCleanup(database: Database, log: Logger): () => void {
 export const ENDED_SESSION_DAYS = 7
 
 /**
- * Removes expired idempotency keys, used captchas, photo uploads and rate limits, old sessions and old notifications.
+ * Removes expired idempotency keys, used captchas, photo uploads and rate limits, old sessions, old notifications and
+ * processes that were killed.
  * Business records (accounts, jobs, photos, fees, invoices, offences, the audit trail) are never removed. When a table
  * fails, the error is logged and the others are still cleaned.
  */
@@ -39,6 +40,11 @@ export async function removeExpired(database: Database, log: Logger, now = new D
     photo_uploads: () => removePast(database, 'photo_uploads', now),
     rate_limits: () =>
       database.unbound.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute(),
+    server_processes: () =>
+      database.unbound
+        .deleteFrom('server_processes')
+        .where('last_seen_at', '<', new Date(now.getTime() - DAY_MS).toISOString())
+        .execute(),
     notifications: () => removeNotifications(database, new Date(now.getTime() - NOTIFICATION_DAYS * DAY_MS)),
   }
   for (const [table, remove] of Object.entries(tables)) {

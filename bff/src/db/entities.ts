@@ -1,3 +1,4 @@
+import { ServerProcess } from '../features/queues/server-process.entity.ts'
 import { IdempotencyKey } from './idempotency-key.entity.ts'
 import { RateLimit } from '../limits/rate-limit.entity.ts'
 import { Setting } from './setting.entity.ts'
@@ -34,4 +35,4 @@ export const realmEntities = [
 ] as const
 
 /** Every stored entity of the portal (DATA-01); a test compares the migrated schema with them. */
-export const entities = [...realmEntities, Session, UsedCaptcha, Setting, RateLimit] as const
+export const entities = [...realmEntities, Session, UsedCaptcha, Setting, RateLimit, ServerProcess] as const

@@ -13,6 +13,7 @@ import type { Invoice } from '../features/fees/invoice.entity.ts'
 import type { Job } from '../features/jobs/job.entity.ts'
 import type { Photo } from '../features/photos/photo.entity.ts'
 import type { PhotoUpload } from '../features/photos/photo-upload.entity.ts'
+import type { ServerProcess } from '../features/queues/server-process.entity.ts'
 import type { IdempotencyKey } from './idempotency-key.entity.ts'
 import type { RateLimit } from '../limits/rate-limit.entity.ts'
 import type { Setting } from './setting.entity.ts'
@@ -52,4 +53,5 @@ export interface Tables {
   idempotency_keys: Table<typeof IdempotencyKey>
   settings: Table<typeof Setting>
   rate_limits: Table<typeof RateLimit>
+  server_processes: Table<typeof ServerProcess>
 }

@@ -12,6 +12,7 @@ import { createEarnings } from './earnings/earnings.feature.ts'
 import { createFees } from './fees/fees.feature.ts'
 import { createJobs } from './jobs/jobs.feature.ts'
 import { createModeration } from './jobs/moderation.feature.ts'
+import { createQueues } from './queues/queues.feature.ts'
 import { createNotifications } from './notifications/notifications.feature.ts'
 import type { PushOptions } from './notifications/push-sender.ts'
 import { createPhotos } from './photos/photos.feature.ts'
@@ -25,8 +26,11 @@ export interface OutsideWorld {
   readonly push?: PushOptions
 }
 
-/** Every feature of the portal, in the order in which they start. */
-export function createFeatures(core: Core, outside: OutsideWorld) {
+/**
+ * Every feature of the portal, in the order in which they start.
+ * @param openSockets how many sockets are open in this process
+ */
+export function createFeatures(core: Core, outside: OutsideWorld, openSockets: () => number) {
   const { env } = core
   // Server and form use the schema that the configuration chose (D-04).
   const table = {
@@ -54,6 +58,7 @@ export function createFeatures(core: Core, outside: OutsideWorld) {
     createFees(core),
     createEarnings(),
     audit,
+    createQueues(core, openSockets),
     apiDocs,
   ]
   return {

@@ -65,6 +65,8 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   requirePasswordReset: aboutNewAccount({ required: true }),
   recordPaymentOffence: aboutNewAccount({ note: 'Did not pay' }),
   paymentOffences: aboutNewAccount(),
+  auditTrail: nothing,
+  queues: nothing,
   availableJobs: nothing,
   jobs: nothing,
   myActiveJobs: nothing,

@@ -79,6 +79,8 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   requirePasswordReset: admins,
   recordPaymentOffence: admins,
   paymentOffences: admins,
+  auditTrail: admins,
+  queues: admins,
   availableJobs: approved,
   jobs: approved,
   myActiveJobs: approved,
@@ -111,7 +113,6 @@ export const fieldOutcomes: Readonly<Record<string, string>> = {
   myJobs: 'myActiveJobs',
   captcha: 'captchaSiteKey',
   notifications: approved,
-  auditTrail: admins,
   jobCreated: approved,
   jobChanged: approved,
 }

@@ -268,6 +268,7 @@ const statements = [
     "user_id" int not null,
     "endpoint" text not null,
     "subscription" jsonb not null,
+    "failing_since" timestamptz(3) null,
     "created_at" timestamptz(3) not null,
     constraint "push_subscriptions_endpoint_unique" unique ("endpoint"),
     constraint "push_subscriptions_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade,
@@ -288,8 +289,10 @@ const statements = [
     "created_at" timestamptz(3) not null,
     constraint "audit_entries_realm_check" check ("realm" in ('live', 'demo'))
   )`,
-  `create index "audit_subject_index" on "audit_entries" ("subject_type", "subject_id", "id")`,
-  `create index "audit_actor_index" on "audit_entries" ("actor_id", "id")`,
+  `create index "audit_time_index" on "audit_entries" ("created_at", "id")`,
+  `create index "audit_subject_index" on "audit_entries" ("subject_type", "subject_id", "created_at", "id")`,
+  `create index "audit_actor_index" on "audit_entries" ("actor_id", "created_at", "id")`,
+  `create index "audit_action_index" on "audit_entries" ("action", "created_at", "id")`,
   `create function "audit_entries_audit_append_only_fn"() returns trigger as $$ begin raise exception 'The audit trail is only added to.'; end; $$ language plpgsql`,
   `create trigger "audit_append_only" before update or delete on "audit_entries" for each statement execute function "audit_entries_audit_append_only_fn"()`,
   `create trigger "audit_never_emptied" before truncate on "audit_entries" for each statement execute function "audit_entries_audit_append_only_fn"()`,
@@ -320,6 +323,15 @@ const statements = [
     primary key ("key")
   )`,
   `create index "rate_limits_expire_index" on "rate_limits" ("expire")`,
+
+  `create table "server_processes" (
+    "id" text not null,
+    "version" text not null,
+    "started_at" timestamptz(3) not null,
+    "last_seen_at" timestamptz(3) not null,
+    "open_sockets" int not null,
+    primary key ("id")
+  )`,
 
   `create table "settings" (
     "name" text not null,

@@ -6,8 +6,11 @@ const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_entries',
   indexes: [
-    { name: 'audit_subject_index', properties: ['subjectType', 'subjectId', 'id'] },
-    { name: 'audit_actor_index', properties: ['actorId', 'id'] },
+    // One for each filter, in the order of the trail, so that a page stays fast as entries accumulate.
+    { name: 'audit_time_index', properties: ['createdAt', 'id'] },
+    { name: 'audit_subject_index', properties: ['subjectType', 'subjectId', 'createdAt', 'id'] },
+    { name: 'audit_actor_index', properties: ['actorId', 'createdAt', 'id'] },
+    { name: 'audit_action_index', properties: ['action', 'createdAt', 'id'] },
   ],
   // The migration has one more of the same for truncate.
   triggers: [

@@ -1,22 +1,12 @@
-import type { AuditEntry, AuditSubject } from '@snake-dispatch/contract/audit'
-import { MAX_AUDIT_PAGE } from '@snake-dispatch/contract/audit'
+import type { AuditEntry, AuditQuery } from '@snake-dispatch/contract/audit'
+import { DEFAULT_AUDIT_PAGE } from '@snake-dispatch/contract/audit'
 import { isAdmin } from '@snake-dispatch/contract/user'
+import { sql } from 'kysely'
 import type { Account } from '../../calls/account.ts'
 import { AppError } from '../../calls/app-error.ts'
-import { cutPage, readIdCursor } from '../../calls/pagination.ts'
-import { isoInstant } from '../../db/instant.ts'
+import { cursorRefused, cutPage, readIdCursor } from '../../calls/pagination.ts'
 import type { Scope } from '../../db/scope.ts'
-
-/** Which part of the trail is asked for. */
-export interface AuditQuery {
-  subjectType?: AuditSubject | undefined
-  subjectId?: number | undefined
-  actorId?: number | undefined
-  /** Most entries to answer, 1 to `MAX_AUDIT_PAGE`; 50 when not given. */
-  limit?: number | undefined
-  /** Where the page before ended. */
-  cursor?: string | undefined
-}
+import { presentAuditEntry } from './audit-entry.presenter.ts'
 
 export interface AuditPage {
   entries: AuditEntry[]
@@ -32,41 +22,116 @@ export interface AuditPage {
  */
 export async function listAudit(
   { scope, account }: { scope: Scope; account: Account },
-  { subjectType, subjectId, actorId, limit = 50, cursor }: AuditQuery,
+  { limit = DEFAULT_AUDIT_PAGE, cursor, ...filters }: AuditQuery,
 ): Promise<AuditPage> {
   if (!isAdmin(account)) throw new AppError('FORBIDDEN', "You don't have permission to do this.")
-  const size = Math.min(Math.max(Math.trunc(limit), 1), MAX_AUDIT_PAGE)
-  let query = scope.kysely
-    .selectFrom('audit_entries as entry')
+  const after = cursor === undefined ? undefined : await readCursor(scope, cursor)
+  // Names are joined to the rows of the page alone.
+  const rows = await scope.kysely
+    .selectFrom(selectPage(scope, filters, after, limit + 1).as('entry'))
     .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
-    .select([
-      'entry.id',
-      'entry.action',
-      'entry.actor_id',
-      'actor.name as actor_name',
-      'entry.subject_type',
-      'entry.subject_id',
-      'entry.detail',
-      'entry.address',
-      'entry.created_at',
-    ])
+    .leftJoin('users as owner', (join) =>
+      join.onRef('owner.id', '=', 'entry.subject_id').on('entry.subject_type', '=', 'account'),
+    )
+    .leftJoin('jobs as job', (join) =>
+      join.onRef('job.id', '=', 'entry.subject_id').on('entry.subject_type', '=', 'job'),
+    )
+    .leftJoin('users as about', (join) => join.onRef('about.id', '=', aboutId))
+    .select(['entry.id', 'entry.action', 'entry.actor_id', 'actor.name as actor_name'])
+    .select(['entry.subject_type', 'entry.subject_id', 'owner.name as subject_name'])
+    .select(['job.job_number as subject_job_number', 'about.id as about_id', 'about.name as about_name'])
+    .select(['entry.detail', 'entry.address', 'entry.created_at'])
+    .orderBy('entry.created_at', 'desc')
     .orderBy('entry.id', 'desc')
-    .limit(size + 1)
+    .execute()
+  const { page, nextCursor } = cutPage(rows, limit, ({ id }) => id)
+  return { entries: page.map(presentAuditEntry), nextCursor }
+}
+
+/** The third account of a detail: whom a job was assigned to, who had claimed it, whose link was used. */
+const aboutId = sql<number>`coalesce(entry.detail ->> 'userId', entry.detail ->> 'claimedById',
+  entry.detail ->> 'createdById')::int`
+
+type Filters = Omit<AuditQuery, 'limit' | 'cursor'>
+
+/** The entry with which a page ended. */
+interface Position {
+  id: number
+  createdAt: string
+}
+
+/**
+ * The entries of one page. Those of a person are two lists, of what they did and of what was done to them: each is read
+ * from its index in the order of the trail, which one condition with 'or' would not be.
+ */
+function selectPage(
+  { kysely }: Scope,
+  { personId, ...filters }: Filters,
+  after: Position | undefined,
+  limit: number,
+) {
+  const matching = selectEntries(kysely, filters, after).limit(limit)
+  const listed = (list: typeof matching) => kysely.selectFrom(list.as('list')).selectAll()
+  if (personId === undefined) return listed(matching)
+  const acted = matching.where('entry.actor_id', '=', personId)
+  const actedUpon = matching
+    .where('entry.subject_type', '=', 'account')
+    .where('entry.subject_id', '=', personId)
+    .where('entry.actor_id', 'is distinct from', personId)
+  return listed(acted)
+    .unionAll(listed(actedUpon))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+}
+
+function selectEntries(
+  kysely: Scope['kysely'],
+  filters: Omit<Filters, 'personId'>,
+  after: Position | undefined,
+) {
+  const { subjectType, subjectId, actorId, jobNumber, action, from, to } = filters
+  let query = kysely
+    .selectFrom('audit_entries as entry')
+    .select(['entry.id', 'entry.action', 'entry.actor_id', 'entry.subject_type', 'entry.subject_id'])
+    .select(['entry.detail', 'entry.address', 'entry.created_at'])
+    .orderBy('entry.created_at', 'desc')
+    .orderBy('entry.id', 'desc')
   if (subjectType !== undefined) query = query.where('entry.subject_type', '=', subjectType)
   if (subjectId !== undefined) query = query.where('entry.subject_id', '=', subjectId)
   if (actorId !== undefined) query = query.where('entry.actor_id', '=', actorId)
-  if (cursor !== undefined) query = query.where('entry.id', '<', readIdCursor(cursor))
-  const { page, nextCursor } = cutPage(await query.execute(), size, ({ id }) => id)
-  return {
-    entries: page.map((row) => ({
-      id: row.id,
-      action: row.action,
-      actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name },
-      subject: { type: row.subject_type, id: row.subject_id },
-      detail: row.detail,
-      address: row.address,
-      createdAt: isoInstant(row.created_at),
-    })),
-    nextCursor,
-  }
+  if (action !== undefined) query = query.where('entry.action', '=', action)
+  if (jobNumber !== undefined)
+    query = query
+      .where('entry.subject_type', '=', 'job')
+      .where('entry.subject_id', '=', (jobs) =>
+        jobs.selectFrom('jobs').select('jobs.id').where('jobs.job_number', '=', jobNumber),
+      )
+  if (from !== undefined) query = query.where('entry.created_at', '>=', startOfDay(from, 0))
+  if (to !== undefined) query = query.where('entry.created_at', '<', startOfDay(to, 1))
+  if (after !== undefined)
+    query = query.where((is) =>
+      is(
+        is.refTuple('entry.created_at', 'entry.id'),
+        '<',
+        is.tuple(sql<string>`${after.createdAt}::timestamptz`, after.id),
+      ),
+    )
+  return query
+}
+
+/** The instant at which a day begins in Sydney (D-20), or one that many days later. */
+function startOfDay(day: string, later: number) {
+  return sql<string>`(${day}::date + ${later}::int)::timestamp at time zone 'Australia/Sydney'`
+}
+
+async function readCursor({ kysely }: Scope, cursor: string): Promise<Position> {
+  const id = readIdCursor(cursor)
+  const last = await kysely
+    .selectFrom('audit_entries')
+    .select('created_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!last) throw cursorRefused()
+  return { id, createdAt: last.created_at }
 }

@@ -1,4 +1,5 @@
 import type { Core, Feature } from '../../core/core.ts'
+import { listAudit } from './audit-list.service.ts'
 import { auditOverGraphql } from './audit.resolvers.ts'
 import { createSecurityEvents } from './security-events.service.ts'
 
@@ -8,5 +9,12 @@ export function createAudit({ database }: Pick<Core, 'database'>) {
     name: 'audit',
     securityEvents: createSecurityEvents(database),
     graphql: [auditOverGraphql],
+    handlers: {
+      async auditTrail(call) {
+        const page = await listAudit(call, call.query)
+        if (page.nextCursor) call.set('x-next-cursor', page.nextCursor)
+        return page.entries
+      },
+    },
   } satisfies Feature & Record<string, unknown>
 }

@@ -1,16 +1,6 @@
-import { auditSubjects, MAX_AUDIT_PAGE } from '@snake-dispatch/contract/audit'
-import { EntityId } from '@snake-dispatch/contract/entity-id'
-import * as z from '@snake-dispatch/contract/zod'
+import { AuditQuery, auditTrail } from '@snake-dispatch/contract/audit'
 import type { GraphqlModule } from '../../transports/graphql/graphql-module.ts'
 import { listAudit, type AuditPage } from './audit-list.service.ts'
-
-const AuditArgs = z.strictObject({
-  subjectType: z.optional(z.enum(auditSubjects)),
-  subjectId: z.optional(EntityId),
-  actorId: z.optional(EntityId),
-  limit: z.optional(z.number().check(z.int(), z.gte(1), z.lte(MAX_AUDIT_PAGE))),
-  cursor: z.optional(z.string()),
-})
 
 const typeDefs = /* GraphQL */ `
   extend type Query {
@@ -19,6 +9,15 @@ const typeDefs = /* GraphQL */ `
       subjectType: AuditSubjectType
       subjectId: Int
       actorId: Int
+      "An account, whether it acted or was acted upon."
+      personId: Int
+      jobNumber: Int
+      "What was done, e.g. job.claim."
+      action: String
+      "First day, in Sydney, such as 2026-11-21."
+      from: String
+      "Last day."
+      to: String
       first: Int
       after: String
     ): AuditConnection!
@@ -41,6 +40,8 @@ const typeDefs = /* GraphQL */ `
     "Null for a member of the public and for what the portal does by itself."
     actor: AuditActor
     subject: AuditSubject!
+    "A third account that it is about: whom a job was assigned to, or who had claimed it."
+    about: AuditActor
     "What else is worth knowing, as JSON."
     detail: String!
     "The network address that it was done from."
@@ -56,19 +57,21 @@ const typeDefs = /* GraphQL */ `
   type AuditSubject {
     type: AuditSubjectType!
     id: Int!
+    "The number of the job or the name of the account."
+    label: String
   }
 `
 
-/** The audit trail, which is read over GraphQL only. */
+/** The audit trail over GraphQL. */
 export const auditOverGraphql: GraphqlModule = {
   typeDefs,
   queries: {
     auditTrail: {
-      endpoint: { audience: 'admin', duringPasswordReset: false },
+      endpoint: auditTrail,
       resolve: ({ first, after, ...about }, call) => {
         const given = Object.entries({ ...about, limit: first, cursor: after })
         const asked = Object.fromEntries(given.filter(([, value]) => value !== null && value !== undefined))
-        return listAudit(call, call.parse(AuditArgs, asked))
+        return listAudit(call, call.parse(AuditQuery, asked))
       },
     },
   },

@@ -13,6 +13,8 @@ const PushSubscriptionSchema = defineEntity({
     /** The address of the browser's pushes; a browser has one. */
     endpoint: p.text().unique(),
     subscription: p.json<BrowserSubscription>(),
+    /** Since when its push service has refused or not answered; null once a push was delivered. */
+    failingSince: p.datetime(3).nullable(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },
 })

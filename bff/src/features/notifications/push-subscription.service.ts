@@ -35,7 +35,7 @@ export async function subscribe(
       insert into push_subscriptions (realm, user_id, endpoint, subscription, created_at)
       values (${tx.realm}, ${userId}, ${endpoint}, ${subscription}::jsonb, ${new Date().toISOString()})
       on conflict (endpoint) do update set realm = excluded.realm, user_id = excluded.user_id,
-        subscription = excluded.subscription, created_at = excluded.created_at`.execute(tx.raw)
+        subscription = excluded.subscription, failing_since = null, created_at = excluded.created_at`.execute(tx.raw)
     await tx.kysely
       .deleteFrom('push_subscriptions')
       .where('user_id', '=', userId)
@@ -59,6 +59,15 @@ export async function unsubscribe(scope: Scope, userId: number, endpoint: string
     .where('user_id', '=', userId)
     .where('endpoint', '=', hrefOf(endpoint) ?? endpoint)
     .execute()
+}
+
+/** Remembers whether the last push to a browser failed, and since when pushes to it do. */
+export async function noteFailing(scope: Scope, id: number, isFailing: boolean): Promise<void> {
+  const row = scope.kysely.updateTable('push_subscriptions').where('id', '=', id)
+  const change = isFailing
+    ? row.set({ failing_since: new Date() }).where('failing_since', 'is', null)
+    : row.set({ failing_since: null })
+  await change.execute()
 }
 
 /** Removes a subscription that its push service does not know any more. */

@@ -63,13 +63,13 @@ export async function findPush(
       ]),
     )
     .select(['notification.type', 'notification.title', 'notification.message'])
-    .select(['browser.id', 'browser.subscription'])
+    .select(['browser.id', 'browser.subscription', 'browser.failing_since'])
     .select(['job.job_number', 'job.snake_type', 'job.suburb', 'job.urgency'])
     .executeTakeFirst()
   if (!row) return undefined
   return {
     notification: { type: row.type as NotificationType, title: row.title, message: row.message },
-    subscription: { id: row.id, subscription: row.subscription },
+    subscription: { id: row.id, subscription: row.subscription, isFailing: row.failing_since !== null },
     job: {
       jobNumber: row.job_number,
       snakeType: row.snake_type,

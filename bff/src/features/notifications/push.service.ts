@@ -5,7 +5,7 @@ import { defineTask, type AnyTask, type Task } from '../../tasks/task.ts'
 import { jobDelivery, jobPush } from './push.presenter.ts'
 import { findPush, listPushes } from './push.queries.ts'
 import type { PushSender } from './push-sender.ts'
-import { removeSubscription } from './push-subscription.service.ts'
+import { noteFailing, removeSubscription } from './push-subscription.service.ts'
 
 /** A notification that has just been stored: not one that was there before. */
 export interface StoredNotification {
@@ -40,13 +40,15 @@ export function createPushService({ tasks }: Pick<Core, 'tasks'>, sender: () => 
       const ttl = Math.floor((Date.parse(push.expiresAt) - Date.now()) / 1000)
       const found = ttl > 0 ? await findPush(scope, push) : undefined
       if (!found) return
-      const { id, subscription } = found.subscription
+      const { id, subscription, isFailing } = found.subscription
       const outcome = await sender()(
         subscription,
         jobPush(found.notification, found.job),
         jobDelivery(found.job, ttl),
       )
       const context = { subscription: id, service: new URL(subscription.endpoint).host }
+      const fails = outcome.kind === 'refused' || outcome.kind === 'later'
+      if (outcome.kind !== 'gone' && fails !== isFailing) await noteFailing(scope, id, fails)
       if (outcome.kind === 'gone') {
         await removeSubscription(scope, id)
         log.info(context, 'A push subscription is gone and was removed')

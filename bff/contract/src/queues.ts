@@ -1,0 +1,72 @@
+import * as z from './zod.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { instant } from './user.ts'
+
+const count = z.int().check(z.gte(0))
+
+/** One queue of background work. */
+export const Queue = z.strictObject({
+  /** As the server names it, e.g. `send-push`. */
+  name: z.string(),
+  /** Due, and not begun. */
+  waiting: count,
+  /** Due later: after a pause, or at a repetition. */
+  delayed: count,
+  active: count,
+  /** Given up in the last hour, after all repetitions. */
+  failed: count,
+  /** Since when the oldest of those that are due waits; null when none does. */
+  oldestWaitingSince: z.nullable(instant),
+})
+export type Queue = z.infer<typeof Queue>
+
+/** The browsers that are reached through one push service. */
+export const PushServiceState = z.strictObject({
+  /** Its host. */
+  service: z.string(),
+  /** Subscribed browsers. */
+  browsers: count,
+  /** Those to which the last push could not be delivered. */
+  failing: count,
+  /** Since when the first of them fails; null when none does. */
+  failingSince: z.nullable(instant),
+})
+export type PushServiceState = z.infer<typeof PushServiceState>
+
+/** A process of the server; one that was killed stays until its row is a day old. */
+export const ServerProcess = z.strictObject({
+  id: z.string(),
+  version: z.string(),
+  startedAt: instant,
+  /** Its last heartbeat. */
+  lastSeenAt: instant,
+  /** False when several heartbeats are missing. */
+  isAlive: z.boolean(),
+  openSockets: count,
+})
+export type ServerProcess = z.infer<typeof ServerProcess>
+
+/** The largest number of push services, and of processes, in an answer. */
+export const MAX_QUEUE_ROWS = 50
+
+/** How alerts flow from the server to catchers. */
+export const Queues = z.strictObject({
+  /** When this was read, by the clock of the database. */
+  asOf: instant,
+  /** The last new job of which people were notified, and how many; null when there was none. */
+  lastAlert: z.nullable(z.strictObject({ sentAt: instant, jobNumber: z.int(), notified: count })),
+  queues: z.array(Queue),
+  pushServices: z.array(PushServiceState),
+  processes: z.array(ServerProcess),
+})
+export type Queues = z.infer<typeof Queues>
+
+export const queues = defineEndpoint({
+  name: 'queues',
+  summary: 'How alerts flow: the last one, waiting and failed work, push services and processes',
+  method: 'GET',
+  path: '/api/admin/queues',
+  audience: 'admin',
+  status: 200,
+  answer: Queues,
+})

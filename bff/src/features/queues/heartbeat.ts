@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Core } from '../../core/core.ts'
+
+/** Milliseconds between two heartbeats of a process. */
+const EVERY_MS = 10_000
+/** A process without a heartbeat for this long is not alive: three are missing. */
+export const LOST_AFTER_SECONDS = 35
+
+/** What a process says of itself. */
+export interface HeartbeatOptions {
+  readonly version: string
+  /** Sockets that are open in this process. */
+  readonly openSockets: () => number
+}
+
+/** The heartbeat of this process: one row, from its start until it stops. */
+export interface Heartbeat {
+  /** Writes the first one, and more until `stop`. */
+  start(): Promise<void>
+  /** Removes the row; one that a killed process left is removed by the cleanup job. */
+  stop(): Promise<void>
+}
+
+/**
+ * Makes the heartbeat. A heartbeat that fails is logged and the next one is tried: the process serves all the same.
+ * All instants are those of the database, so that clocks of machines that differ do no harm.
+ */
+export function createHeartbeat(
+  { database, log }: Pick<Core, 'database' | 'log'>,
+  { version, openSockets }: HeartbeatOptions,
+): Heartbeat {
+  const id = randomUUID()
+  let timer: NodeJS.Timeout | undefined
+  /** The one that is being written: while the database hangs they must not pile up. */
+  let writing: Promise<void> | undefined
+
+  async function write(): Promise<void> {
+    try {
+      await sql`insert into server_processes (id, version, started_at, last_seen_at, open_sockets)
+        values (${id}, ${version}, now(), now(), ${openSockets()}::int)
+        on conflict (id) do update set last_seen_at = now(), open_sockets = excluded.open_sockets`.execute(
+        database.unbound,
+      )
+    } catch (error) {
+      log.warn({ err: error }, 'A heartbeat could not be written')
+    }
+  }
+
+  function beat(): Promise<void> {
+    writing ??= write().finally(() => {
+      writing = undefined
+    })
+    return writing
+  }
+
+  return {
+    async start() {
+      await beat()
+      timer = setInterval(() => void beat(), EVERY_MS)
+      timer.unref()
+    },
+    async stop() {
+      clearInterval(timer)
+      await writing
+      try {
+        await database.unbound.deleteFrom('server_processes').where('id', '=', id).execute()
+      } catch (error) {
+        log.warn({ err: error }, 'The heartbeats could not be ended')
+      }
+    },
+  }
+}
