@@ -55,7 +55,7 @@ function calls(ids: readonly number[], jobId: number) {
   const catcher = { ...account, role: 'catcher' } as const
   const moderator = { ...account, role: 'moderator' } as const
   const moderation = createModerationService(
-    { env: {} as never, events: {} as never },
+    { env: {} as never, events: {} as never, tasks: {} as never },
     { jobs: {} as never, notifications: {} as never },
   )
   return {

@@ -52,6 +52,7 @@ const claimed = { claimedAt: new Date() }
 const lists: readonly [EndpointName, () => TestClient, () => Promise<void>][] = [
   ['jobs', () => catcher, async () => copyJob((await makeJob(server, { createdById: user.id })).id)],
   ['jobs', () => admin, async () => {}],
+  ['openJobs', () => admin, async () => copyJob((await makeJob(server)).id)],
   [
     'myActiveJobs',
     () => catcher,
@@ -128,7 +129,7 @@ test.each([
   expect(seen.map(({ id }) => id)).toEqual(rest.slice(0, 4).map(({ id }) => id))
 })
 
-test.each(['myActiveJobs', 'myCompletedJobs', 'listUsers', 'invoices'] as const)(
+test.each(['openJobs', 'myActiveJobs', 'myCompletedJobs', 'listUsers', 'invoices'] as const)(
   'API %s refuses a cursor or a limit that is none',
   async (name) => {
     for (const query of [{ cursor: 'x' }, { cursor: '2000000001x' }, { limit: 0 }, { limit: MAX_PAGE + 1 }])

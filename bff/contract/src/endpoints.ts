@@ -3,6 +3,7 @@ import * as audit from './audit.ts'
 import * as apiDocs from './api-docs.ts'
 import * as areas from './areas.ts'
 import * as captcha from './captcha.ts'
+import * as dispatch from './dispatch-statistics.ts'
 import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as invoices from './invoices.ts'
@@ -55,9 +56,13 @@ export const endpoints = {
   completeJob: jobs.completeJob,
   releaseJob: jobRelease.releaseJob,
   cancelJob: jobRelease.cancelJob,
+  openJobs: moderation.openJobs,
+  jobCandidates: moderation.jobCandidates,
   assignJob: moderation.assignJob,
+  releaseClaim: moderation.releaseClaim,
   deleteJob: moderation.deleteJob,
   statistics: moderation.statistics,
+  dispatchStatistics: dispatch.dispatchStatistics,
   serviceAreas: areas.serviceAreas,
   areaSuburbs: areas.areaSuburbs,
   invoices: invoices.invoices,

@@ -1,9 +1,52 @@
+import { urgencies } from '@snake-dispatch/domain/urgency'
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId, MAX_ENTITY_ID } from './entity-id.ts'
+import { text } from './job-fields.ts'
 import { Job } from './jobs.ts'
+import { pageFields } from './page.ts'
 
 const JobParams = z.strictObject({ jobId: EntityId })
+
+/** Open jobs on a page when no limit is given. */
+export const DEFAULT_OPEN_JOBS_PAGE = 100
+
+/** Which open jobs are asked for: those that wait, those that a catcher has, or both. */
+export const openJobStates = ['available', 'claimed', 'open'] as const
+export type OpenJobState = (typeof openJobStates)[number]
+
+/** Which of the jobs that are neither completed nor cancelled are asked for, and in which order (MOD-02). */
+export const OpenJobsQuery = z.strictObject({
+  ...pageFields,
+  /** 'available' when left out. */
+  state: z.optional(z.enum(openJobStates)),
+  urgency: z.optional(z.enum(urgencies)),
+  /** A part of the suburb's name. */
+  suburb: z.optional(text(80)),
+  /** Only jobs that were posted more than so many minutes ago. */
+  minutesOld: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
+  /** By the time of posting; 'oldest' when left out: what waits longest comes first. */
+  sort: z.optional(z.enum(['oldest', 'newest'])),
+})
+export type OpenJobsQuery = z.infer<typeof OpenJobsQuery>
+
+/** The most candidates that one call answers; a search finds the others. */
+export const MAX_CANDIDATES = 50
+
+/** An account that a job can be assigned to (MOD-05). */
+export const JobCandidate = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  /** Claimed jobs that are not completed. */
+  openClaims: z.int(),
+  /** Whether their service suburbs cover the job (D-07). */
+  servesSuburb: z.boolean(),
+  /** Without a licence nobody can be assigned a job (LAND-05). */
+  hasLicence: z.boolean(),
+})
+export type JobCandidate = z.infer<typeof JobCandidate>
+
+const fromUserId = z.optional(z.nullable(z.int().check(z.positive(), z.lte(MAX_ENTITY_ID))))
 
 /** The catcher who gets the job (MOD-02). */
 export const AssignInput = z.strictObject({
@@ -14,8 +57,17 @@ export const AssignInput = z.strictObject({
       z.positive('Please choose a catcher'),
       z.lte(MAX_ENTITY_ID, 'Please choose a catcher'),
     ),
+  /**
+   * The catcher who has the job, as the caller saw it: it is handed over from them (D-37). Left out, only an available
+   * job is assigned: nobody loses by mistake what they have claimed in the same moment.
+   */
+  fromUserId,
 })
 export type AssignInput = z.infer<typeof AssignInput>
+
+/** Whose claim is ended, as the caller saw it; left out, whoever has the job (D-37). */
+export const ReleaseClaimInput = z.strictObject({ fromUserId })
+export type ReleaseClaimInput = z.infer<typeof ReleaseClaimInput>
 
 /** The three counts of the moderator's dashboard (MOD-03). */
 export const Statistics = z.strictObject({
@@ -28,9 +80,33 @@ export const Statistics = z.strictObject({
 })
 export type Statistics = z.infer<typeof Statistics>
 
+export const openJobs = defineEndpoint({
+  name: 'openJobs',
+  summary: 'Jobs that wait or are claimed, by the time of posting',
+  method: 'GET',
+  path: '/api/moderator/jobs',
+  audience: 'moderator',
+  query: OpenJobsQuery,
+  status: 200,
+  answer: z.array(Job),
+})
+
+export const jobCandidates = defineEndpoint({
+  name: 'jobCandidates',
+  summary:
+    'Catchers whom a job can be assigned to: who serves its suburb first, then who has the fewest open claims',
+  method: 'GET',
+  path: '/api/moderator/jobs/{jobId}/candidates',
+  audience: 'moderator',
+  params: JobParams,
+  query: z.strictObject({ search: z.optional(text(100)) }),
+  status: 200,
+  answer: z.array(JobCandidate),
+})
+
 export const assignJob = defineEndpoint({
   name: 'assignJob',
-  summary: 'Claim an available job for a catcher',
+  summary: 'Claim an available job for a catcher, or hand a claimed one over',
   method: 'POST',
   path: '/api/moderator/jobs/{jobId}/assign',
   audience: 'moderator',
@@ -38,6 +114,18 @@ export const assignJob = defineEndpoint({
   body: AssignInput,
   status: 200,
   answer: Job,
+  errors: ['CONFLICT'],
+})
+
+export const releaseClaim = defineEndpoint({
+  name: 'releaseClaim',
+  summary: 'End the claim of a catcher: the job is available again and the fee is reversed',
+  method: 'POST',
+  path: '/api/moderator/jobs/{jobId}/release',
+  audience: 'moderator',
+  params: JobParams,
+  body: ReleaseClaimInput,
+  status: 204,
   errors: ['CONFLICT'],
 })
 

@@ -151,6 +151,8 @@ const statements = [
   // Each list of jobs has an index in its order, so that it does not slow down as jobs accumulate.
   `create index "job_realm_index" on "jobs" ("realm", "id")`,
   `create index "job_available_index" on "jobs" ("realm", "id") where claimed_by_id is null and cancelled_at is null and deleted_at is null`,
+  `create index "job_open_index" on "jobs" ("realm", "created_at", "id") where completed_at is null and cancelled_at is null and deleted_at is null`,
+  `create index "job_claim_time_index" on "jobs" ("realm", "claimed_at", "created_at") where claimed_at is not null and deleted_at is null`,
   `create index "job_created_by_index" on "jobs" ("created_by_id", "id")`,
   `create index "job_claimed_index" on "jobs" ("claimed_by_id", "id")`,
   `create index "job_active_index" on "jobs" ("claimed_by_id", "claimed_at", "id") where completed_at is null and cancelled_at is null and deleted_at is null`,

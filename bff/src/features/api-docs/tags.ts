@@ -14,7 +14,7 @@ const groups: Readonly<Record<string, readonly [name: string, description: strin
   invoices: ['Invoices', 'Platform fees, billed by quarter'],
   fees: ['Invoices', 'Platform fees, billed by quarter'],
   earnings: ['Earnings', 'The shares of a catcher in completed jobs'],
-  moderator: ['Moderation', 'Assign, delete and count jobs'],
+  moderator: ['Moderation', 'List, assign, release, delete and count open jobs'],
   admin: ['Administration', 'Approve, create, lock and suspend accounts'],
   'openapi.json': ['API description', 'This document and its viewer'],
   docs: ['API description', 'This document and its viewer'],

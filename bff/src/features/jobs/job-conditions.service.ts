@@ -19,6 +19,16 @@ export function jobIs(status: JobStatus, job = 'jobs'): RawBuilder<SqlBool> {
 }
 
 /**
+ * The condition of a query that a job is available or claimed: what moderators work on. It is written as the predicate of
+ * the index `job_open_index`, which then serves both states.
+ * @param job the table's alias in the query
+ */
+export function isOpenJob(job = 'jobs'): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${job}.${name}`)
+  return sql`(${column('completed_at')} is null and ${column('cancelled_at')} is null and ${column('deleted_at')} is null)`
+}
+
+/**
  * The order of jobs by urgency, high first (JOB-02).
  * @param job the table's alias in the query
  */

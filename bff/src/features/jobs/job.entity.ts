@@ -14,6 +14,16 @@ const JobSchema = defineEntity({
       properties: ['realm', 'id'],
       where: 'claimed_by_id is null and cancelled_at is null and deleted_at is null',
     },
+    {
+      name: 'job_open_index',
+      properties: ['realm', 'createdAt', 'id'],
+      where: 'completed_at is null and cancelled_at is null and deleted_at is null',
+    },
+    {
+      name: 'job_claim_time_index',
+      properties: ['realm', 'claimedAt', 'createdAt'],
+      where: 'claimed_at is not null and deleted_at is null',
+    },
     { name: 'job_created_by_index', properties: ['createdById', 'id'] },
     { name: 'job_claimed_index', properties: ['claimedById', 'id'] },
     {

@@ -1,3 +1,4 @@
+import type { OpenJobsQuery } from '@snake-dispatch/contract/moderation'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Scope } from '../../db/scope.ts'
@@ -6,11 +7,13 @@ import { planOf, sentQueries } from '../../testing/sent-queries.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { User } from '../accounts/user.entity.ts'
 import { listAvailable, listMine, listVisible } from './job.lists.service.ts'
+import { listCandidates, listOpenJobs } from './moderation.lists.service.ts'
 import { createModerationService } from './moderation.service.ts'
 
 let server: TestServer
 let catcher: User
 let moderator: User
+let openJobId: number
 /** 20,000 completed jobs of 40 catchers, of the last one some of every state. */
 beforeAll(async () => {
   server = await startTestServer()
@@ -29,7 +32,7 @@ beforeAll(async () => {
         'created_by_id', (${ids}::int[])[1 + n % 40], 'claimed_by_id', (${ids}::int[])[1 + (n + 7) % 40])) as made
     where original.id = ${id}`.execute(server.core.database.unbound)
   for (let count = 0; count < 20; count++) {
-    await makeJob(server)
+    openJobId = (await makeJob(server)).id
     await makeJob(server, { claimedById: catcher.id, claimedAt: new Date() })
   }
   await sql`vacuum analyze jobs`.execute(server.core.database.unbound)
@@ -39,6 +42,8 @@ afterAll(() => server.close())
 
 const statistics = (scope: Scope) =>
   createModerationService(server.core, { jobs: {} as never, notifications: {} as never }).statistics(scope)
+
+const openJobs = (scope: Scope, query: OpenJobsQuery) => listOpenJobs({ scope, account: moderator }, query)
 
 test.each<[string, (scope: Scope) => Promise<unknown>]>([
   ['what can be claimed', (scope) => listAvailable({ scope, account: catcher }, {})],
@@ -50,6 +55,12 @@ test.each<[string, (scope: Scope) => Promise<unknown>]>([
   ['active jobs', (scope) => listMine({ scope, account: catcher }, 'claimed', {})],
   ['completed jobs', (scope) => listMine({ scope, account: catcher }, 'completed', {})],
   ['counts of the moderator', statistics],
+  ['what waits', (scope) => openJobs(scope, {})],
+  [
+    'claimed jobs of a suburb, newest first',
+    (scope) => openJobs(scope, { state: 'claimed', suburb: 'Pen', sort: 'newest' }),
+  ],
+  ['candidates', (scope) => listCandidates({ scope }, openJobId, undefined)],
 ])('JOB-02 D-31 %s is read without scanning all jobs', async (_what, call) => {
   const queries = await sentQueries(server.core.database, call)
   const { database } = server.core

@@ -19,7 +19,7 @@ export interface JobPage {
 }
 
 /** The account that reads a list, and the data of its realm. */
-interface Reader {
+export interface Reader {
   scope: Scope
   account: Viewer
 }
@@ -49,7 +49,7 @@ export async function listAvailable(
   return pageOf(await query.execute(), limit, viewer, availableCursor)
 }
 
-/** The cursor after one job of the list of available jobs. */
+/** The cursor after one job of the list of available or open jobs. */
 export function availableCursor({
   urgency,
   createdAt,
@@ -58,12 +58,18 @@ export function availableCursor({
   return Buffer.from(`${urgency}|${createdAt}|${id}`).toString('base64url')
 }
 
-/** The condition that an available job comes after the one of the cursor. @throws AppError BAD_INPUT */
-function comesAfter(cursor: string) {
+/** Reads what `availableCursor` wrote. @throws AppError BAD_INPUT */
+export function readAvailableCursor(cursor: string): { rank: number; createdAt: string; id: string } {
   const [urgency, createdAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('|')
   const rank = urgencies.findIndex((each) => each === urgency)
   const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z$/.test(createdAt)
   if (rank < 0 || !isInstant || Number.isNaN(Date.parse(createdAt)) || !isIdText(id)) throw cursorRefused()
+  return { rank, createdAt, id }
+}
+
+/** The condition that an available job comes after the one of the cursor. @throws AppError BAD_INPUT */
+function comesAfter(cursor: string) {
+  const { rank, createdAt, id } = readAvailableCursor(cursor)
   return sql<SqlBool>`(${urgencyRank('job')} > ${rank}::int or ${urgencyRank('job')} = ${rank}::int
     and (job.created_at, job.id) < (${createdAt}::timestamptz, ${id}::int))`
 }
@@ -134,7 +140,8 @@ export async function listMine(
   return pageOf(await query.execute(), limit, viewer)
 }
 
-function pageOf(
+/** Cuts a page from its rows and one further row, if there is one. */
+export function pageOf(
   rows: readonly JobRow[],
   limit: number,
   viewer: Viewer,

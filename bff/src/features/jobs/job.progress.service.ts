@@ -124,7 +124,7 @@ export async function completeJob(
         if (job.cancelled_at) throw jobCancelled()
         if (job.claimed_by_id === null) throw jobNotClaimed()
         if (job.claimed_by_id === account.id) return { jobId }
-        if (job.completed_at) throw new AppError('CONFLICT', 'This job has already been completed.')
+        if (job.completed_at) throw jobCompleted()
         throw new AppError('FORBIDDEN', 'Only the catcher who claimed this job can complete it.')
       }
       if (photo) await storePhoto(tx, photo, { jobId, kind: 'completion' })
@@ -144,6 +144,16 @@ export async function completeJob(
 /** The answer for a job that its client does not need any more (D-37). */
 export function jobCancelled(): AppError {
   return new AppError('CONFLICT', 'This job has been cancelled.')
+}
+
+/** The answer for a job that is done. */
+export function jobCompleted(): AppError {
+  return new AppError('CONFLICT', 'This job has already been completed.')
+}
+
+/** The answer to a moderator who saw the job with another catcher than the one who has it now. */
+export function claimedByAnother(): AppError {
+  return new AppError('CONFLICT', 'Another catcher has this job by now.')
 }
 
 /** The answer for what only a claimer does, when nobody has claimed the job, or not any more. */

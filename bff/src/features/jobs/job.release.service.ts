@@ -10,7 +10,13 @@ import { reverseFee } from '../fees/fee-ledger.service.ts'
 import { removeNotifications, type NotificationService } from '../notifications/notification.service.ts'
 import { jobIs } from './job-conditions.service.ts'
 import { isKnownTo, type Caller } from './job.policy.ts'
-import { jobCancelled, jobNotClaimed, jobNotFound } from './job.progress.service.ts'
+import {
+  claimedByAnother,
+  jobCancelled,
+  jobCompleted,
+  jobNotClaimed,
+  jobNotFound,
+} from './job.progress.service.ts'
 import { contextOf, findJob, type JobRow } from './job.rows.ts'
 
 /** What giving a claim back needs of the portal. */
@@ -34,21 +40,20 @@ export interface Release extends ReleaseInput {
  */
 export async function releaseJob(
   { scope, account, address }: Caller,
-  { events, tasks, notifyNewJob }: ReleaseNeeds,
+  needs: ReleaseNeeds,
   { jobId, reason, note, once }: Release,
 ): Promise<void> {
   await scope.transaction((tx) =>
     runOnce(tx, once, async () => {
       const released = await tx.kysely
         .updateTable('jobs')
-        .set({ claimed_by_id: null, claimed_at: null, claimed_eta: null, contact_number: null })
+        .set(unclaimed)
         .where('id', '=', jobId)
         .where('claimed_by_id', '=', account.id)
         .where(jobIs('claimed'))
         .returning('id')
         .executeTakeFirst()
       if (!released) throw whyNotEnded(await knownJob(tx, account, jobId), 'release')
-      await reverseFee(tx, jobId, new Date())
       await recordAudit(tx, {
         actor: account,
         action: 'job.release',
@@ -57,10 +62,7 @@ export async function releaseJob(
         detail: { reason, ...(note && { note: maskLongNumbers(note) }) },
         address,
       })
-      // Those who heard of it before hear of it again, each once.
-      await removeNotifications(tx, jobId)
-      await events.publish(tx, 'jobReleased', { jobId, userId: account.id })
-      await tasks.enqueue(tx, notifyNewJob, { jobId, exceptId: account.id })
+      await announceReleased(tx, needs, { jobId, userId: account.id })
       return { jobId }
     }),
   )
@@ -69,6 +71,62 @@ export async function releaseJob(
 /** What a cancellation needs of the portal. */
 export interface CancelNeeds extends Pick<Core, 'events'> {
   readonly notifications: Pick<NotificationService, 'notifyCancelled'>
+}
+
+/**
+ * Ends the claim of a catcher as a moderator (D-37): the same happens as if the catcher had released it.
+ * @param fromUserId the catcher who has the job, as the moderator saw it; missing: whoever has it
+ * @throws AppError CONFLICT when it is completed, cancelled, not claimed, or claimed by another catcher by now, NOT_FOUND
+ *   when there is no such job
+ */
+export async function releaseClaim(
+  { scope, account, address }: Caller,
+  needs: ReleaseNeeds,
+  { jobId, fromUserId }: { jobId: number; fromUserId?: number | null | undefined },
+): Promise<void> {
+  await scope.transaction(async (tx) => {
+    const userId = await lockClaimer(tx, jobId)
+    if (userId === undefined || (fromUserId && fromUserId !== userId))
+      throw whyNotEnded(await knownJob(tx, account, jobId), 'release', fromUserId)
+    await tx.kysely.updateTable('jobs').set(unclaimed).where('id', '=', jobId).execute()
+    await recordAudit(tx, {
+      actor: account,
+      action: 'job.release',
+      subject: { type: 'job', id: jobId },
+      detail: { fromUserId: userId },
+      address,
+    })
+    await announceReleased(tx, needs, { jobId, userId })
+  })
+}
+
+const unclaimed = { claimed_by_id: null, claimed_at: null, claimed_eta: null, contact_number: null }
+
+/** Reads who has a claimed job, and keeps it from being completed, released or cancelled until the transaction ends. */
+async function lockClaimer(tx: Transaction, jobId: number): Promise<number | undefined> {
+  const job = await tx.kysely
+    .selectFrom('jobs')
+    .select('claimed_by_id')
+    .where('id', '=', jobId)
+    .where(jobIs('claimed'))
+    .forUpdate()
+    .executeTakeFirst()
+  return job?.claimed_by_id ?? undefined
+}
+
+/**
+ * Reverses the fee of a claim that has ended, and alerts everyone of the job as of a new one, except the catcher who had
+ * it. Those who heard of it before hear of it again, each once.
+ */
+async function announceReleased(
+  tx: Transaction,
+  { events, tasks, notifyNewJob }: ReleaseNeeds,
+  { jobId, userId }: { jobId: number; userId: number },
+): Promise<void> {
+  await reverseFee(tx, jobId, new Date())
+  await removeNotifications(tx, jobId)
+  await events.publish(tx, 'jobReleased', { jobId, userId })
+  await tasks.enqueue(tx, notifyNewJob, { jobId, exceptId: userId })
 }
 
 /**
@@ -120,9 +178,10 @@ async function knownJob(tx: Transaction, account: Caller['account'], jobId: numb
   return job
 }
 
-function whyNotEnded(job: JobRow, verb: 'release' | 'cancel'): AppError {
+function whyNotEnded(job: JobRow, verb: 'release' | 'cancel', fromUserId?: number | null): AppError {
   if (job.cancelled_at) return jobCancelled()
-  if (job.completed_at) return new AppError('CONFLICT', 'This job has already been completed.')
+  if (job.completed_at) return jobCompleted()
   if (job.claimed_by_id === null) return jobNotClaimed()
+  if (fromUserId) return claimedByAnother()
   return new AppError('FORBIDDEN', `Only the catcher who claimed this job can ${verb} it.`)
 }

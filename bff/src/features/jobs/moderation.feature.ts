@@ -4,7 +4,7 @@ import type { JobService } from './job.service.ts'
 import { createModerationService, type ModerationService } from './moderation.service.ts'
 import { moderationOverGraphql } from './moderation.resolvers.ts'
 
-/** What moderators and admins do with available jobs. */
+/** What moderators and admins do with open jobs. */
 export function createModeration(
   core: Core,
   needs: { jobs: JobService; notifications: NotificationService },
@@ -12,12 +12,20 @@ export function createModeration(
   const service = createModerationService(core, needs)
   return {
     name: 'moderation',
-    graphql: [moderationOverGraphql],
+    graphql: [moderationOverGraphql(service)],
     service,
     handlers: {
-      assignJob: (call) => service.assign(call, call.params.jobId, call.body.userId),
+      openJobs: async (call) => {
+        const { jobs, nextCursor } = await service.openJobs(call, call.query)
+        if (nextCursor) call.set('x-next-cursor', nextCursor)
+        return jobs
+      },
+      jobCandidates: (call) => service.candidates(call, call.params.jobId, call.query.search),
+      assignJob: (call) => service.assign(call, call.params.jobId, call.body),
+      releaseClaim: (call) => service.release(call, call.params.jobId, call.body),
       deleteJob: (call) => service.remove(call, call.params.jobId),
       statistics: ({ scope }) => service.statistics(scope),
+      dispatchStatistics: ({ scope }) => service.dispatchStatistics(scope),
     },
   }
 }

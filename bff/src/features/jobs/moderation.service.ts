@@ -1,7 +1,6 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
-import type { Statistics } from '@snake-dispatch/contract/moderation'
+import type { AssignInput, ReleaseClaimInput, Statistics } from '@snake-dispatch/contract/moderation'
 import { DEFAULT_ETA } from '@snake-dispatch/domain/eta'
-import { hasLicence } from '@snake-dispatch/domain/licence'
 import { sql } from 'kysely'
 import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
@@ -9,43 +8,60 @@ import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import { jobIs } from './job-conditions.service.ts'
+import { handOverJob } from './job.hand-over.service.ts'
 import type { Caller } from './job.policy.ts'
 import { claimJob, jobCancelled, jobNotFound } from './job.progress.service.ts'
+import { releaseClaim } from './job.release.service.ts'
 import type { JobService } from './job.service.ts'
+import { readDispatchStatistics } from './dispatch-statistics.service.ts'
+import { listCandidates, listOpenJobs } from './moderation.lists.service.ts'
+import { assignable, lockAssignable } from './moderation.policy.ts'
 
-/** What moderators do with available jobs, the same for REST and GraphQL. */
+/** What moderators do with open jobs, the same for REST and GraphQL. */
 export type ModerationService = ReturnType<typeof createModerationService>
 
 export function createModerationService(
-  { env, events }: Pick<Core, 'env' | 'events'>,
-  needs: { jobs: Pick<JobService, 'job'>; notifications: Pick<NotificationService, 'notifyAssigned'> },
+  { env, events, tasks }: Pick<Core, 'env' | 'events' | 'tasks'>,
+  needs: {
+    jobs: Pick<JobService, 'job'>
+    notifications: Pick<NotificationService, 'notifyAssigned' | 'notifyNewJob'>
+  },
 ) {
   return {
+    /** What waits or is claimed, by the time of posting (MOD-02). */
+    openJobs: listOpenJobs,
+
+    /** Whom a job can be assigned to (MOD-05). */
+    candidates: listCandidates,
+
     /**
      * Claims an available job for a catcher, expected in 30 minutes, and notifies them (MOD-02, D-11), also when their
-     * service suburbs hide the job (D-27). Assigning again to the same catcher gives the same job and bears no second
-     * fee (D-09).
+     * service suburbs hide the job (D-27); with `fromUserId` it is handed over from the catcher who has it (D-37).
+     * Assigning again to the same catcher gives the same job and bears no second fee (D-09).
      *
      * @throws AppError BAD_INPUT when the account is not assignable (MOD-05) or has no licence, CONFLICT when another
-     *   catcher has the job, NOT_FOUND when there is no such job
+     *   catcher has the job, or not the one it is to be taken from, NOT_FOUND when there is no such job
      */
-    async assign(caller: Caller, jobId: number, userId: number): Promise<Job> {
+    async assign(caller: Caller, jobId: number, { userId, fromUserId }: AssignInput): Promise<Job> {
       await caller.scope.transaction(async (tx) => {
-        const catcher = await lockAssignable(tx, userId)
-        const isNew = await claimJob(
-          { ...caller, scope: tx },
-          { env, events },
-          {
-            jobId,
-            userId,
-            eta: DEFAULT_ETA,
-            contactNumber: catcher.contact_number,
-          },
-        )
+        const { contact_number: contactNumber } = await lockAssignable(tx, userId)
+        const inTransaction = { ...caller, scope: tx }
+        const to = { jobId, userId, contactNumber }
+        const isNew = fromUserId
+          ? await handOverJob(inTransaction, { env, events }, { ...to, fromUserId })
+          : await claimJob(inTransaction, { env, events }, { ...to, eta: DEFAULT_ETA })
         if (isNew) await needs.notifications.notifyAssigned(tx, { userId, jobId })
       })
       return needs.jobs.job(caller, jobId)
     },
+
+    /** Ends the claim of a catcher; the job is available again (D-37). */
+    release: (caller: Caller, jobId: number, { fromUserId }: ReleaseClaimInput): Promise<void> =>
+      releaseClaim(
+        caller,
+        { events, tasks, notifyNewJob: needs.notifications.notifyNewJob },
+        { jobId, fromUserId },
+      ),
 
     /**
      * Deletes an available job: it is gone from every list and call and kept for the record (MOD-02, D-11). Of a
@@ -74,6 +90,9 @@ export function createModerationService(
       })
     },
 
+    /** How fast jobs are claimed, and what waits. */
+    dispatchStatistics: readDispatchStatistics,
+
     /** The three counts of the moderator's dashboard (MOD-03). */
     async statistics(scope: Scope): Promise<Statistics> {
       const count = sql<number>`count(*)::int`.as('count')
@@ -88,31 +107,6 @@ export function createModerationService(
       }
     },
   }
-}
-
-/** The accounts that jobs can be assigned to: approved, not locked, neither admin nor moderator (MOD-05). */
-function assignable(scope: Scope) {
-  return scope.kysely
-    .selectFrom('users')
-    .where('status', '=', 'approved')
-    .where('is_locked', '=', false)
-    .where('is_admin', '=', false)
-    .where('is_moderator', '=', false)
-    .where('role', 'not in', ['admin', 'moderator'])
-}
-
-/** Reads the catcher and keeps their account from being locked or promoted until the transaction ends. */
-async function lockAssignable(tx: Transaction, userId: number) {
-  const catcher = await assignable(tx)
-    .where('id', '=', userId)
-    .select(['contact_number', 'license_number'])
-    .forShare()
-    .executeTakeFirst()
-  if (catcher && hasLicence(catcher.license_number)) return catcher
-  const message = catcher
-    ? 'This catcher has no licence number in their profile.'
-    : 'Jobs can only be assigned to approved catchers.'
-  throw new AppError('BAD_INPUT', message, { issues: [{ path: ['userId'], message }] })
 }
 
 async function whyNotDeleted(tx: Transaction, jobId: number): Promise<AppError> {

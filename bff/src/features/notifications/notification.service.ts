@@ -99,6 +99,15 @@ export async function removeNotifications(tx: Transaction, jobId: number): Promi
   await tx.kysely.deleteFrom('notifications').where('job_id', '=', jobId).execute()
 }
 
+/** Removes 'Job Assigned to You' of a job that is handed over, so that whoever has it next is notified (D-37). */
+export async function removeAssignment(tx: Transaction, jobId: number): Promise<void> {
+  await tx.kysely
+    .deleteFrom('notifications')
+    .where('job_id', '=', jobId)
+    .where('type', '=', 'assigned' satisfies NotificationType)
+    .execute()
+}
+
 /**
  * Stores 'New Snake Job Alert' for everyone whom a job concerns (LIVE-09), in one statement: approved accounts of the
  * realm that are not locked and want to be notified of it (see `wantsNewJob`), except its logger (DISP-14) and the one

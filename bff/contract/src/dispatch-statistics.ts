@@ -1,0 +1,39 @@
+import * as z from './zod.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+/** Days that the statistics look back, with the present one. */
+export const STATISTICS_DAYS = 30
+
+const seconds = z.nullable(z.int())
+
+const claimTimes = {
+  /** Claims that stand: one that was given back counts no more. */
+  claims: z.int(),
+  /** Seconds from posting to claim that half of the jobs took at most; null without a claim. */
+  medianSeconds: seconds,
+  /** The same for 95 of 100 jobs. */
+  p95Seconds: seconds,
+}
+
+/** How fast jobs are claimed, and what waits. */
+export const DispatchStatistics = z.strictObject({
+  /** Over all of the days. */
+  ...claimTimes,
+  /** One entry for every day in Sydney, oldest first. */
+  days: z.array(z.strictObject({ day: z.string(), ...claimTimes })),
+  /** Available jobs that were posted more than so long ago; each count includes the ones after it. */
+  waiting: z.strictObject({ tenMinutes: z.int(), oneHour: z.int(), oneDay: z.int() }),
+  /** Open jobs by region, most first; the region is null for suburbs that are in no list. */
+  regions: z.array(z.strictObject({ region: z.nullable(z.string()), available: z.int(), claimed: z.int() })),
+})
+export type DispatchStatistics = z.infer<typeof DispatchStatistics>
+
+export const dispatchStatistics = defineEndpoint({
+  name: 'dispatchStatistics',
+  summary: 'Claims of the last 30 days with the time they took, unclaimed jobs, and open jobs by region',
+  method: 'GET',
+  path: '/api/moderator/statistics/dispatch',
+  audience: 'moderator',
+  status: 200,
+  answer: DispatchStatistics,
+})

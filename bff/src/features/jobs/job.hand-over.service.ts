@@ -1,0 +1,78 @@
+import { DEFAULT_ETA, etaInstant } from '@snake-dispatch/domain/eta'
+import { recordAudit } from '../audit/audit.service.ts'
+import { recordFee, reverseFee } from '../fees/fee-ledger.service.ts'
+import { removeAssignment } from '../notifications/notification.service.ts'
+import { jobIs } from './job-conditions.service.ts'
+import type { Caller } from './job.policy.ts'
+import {
+  claimedByAnother,
+  jobCancelled,
+  jobCompleted,
+  jobNotClaimed,
+  jobNotFound,
+  type ClaimNeeds,
+} from './job.progress.service.ts'
+import { findJob } from './job.rows.ts'
+
+/** A claimed job that a moderator takes from one catcher and gives to another. */
+export interface HandOver {
+  jobId: number
+  fromUserId: number
+  userId: number
+  /** The number under which the client reaches the new catcher. */
+  contactNumber: string | null
+}
+
+/**
+ * Hands a claimed job over (D-37): the fee of the first claim is reversed, the new catcher bears one of their own and is
+ * expected in 30 minutes, and the audit trail has both names. The job was never available meanwhile: nobody is alerted.
+ * Of a hand-over, a release and a completion at once one wins. Its caller has checked the new catcher.
+ *
+ * @returns false when the new catcher has the job already (D-09)
+ * @throws AppError CONFLICT when `fromUserId` does not have the job any more, NOT_FOUND when there is no such job
+ */
+export function handOverJob(
+  { scope, account, address }: Caller,
+  { env, events }: ClaimNeeds,
+  { jobId, fromUserId, userId, contactNumber }: HandOver,
+): Promise<boolean> {
+  return scope.transaction(async (tx) => {
+    const claimedAt = new Date()
+    const handedOver = await tx.kysely
+      .updateTable('jobs')
+      .set({
+        claimed_by_id: userId,
+        claimed_at: claimedAt,
+        claimed_eta: etaInstant(claimedAt, DEFAULT_ETA),
+        contact_number: contactNumber,
+      })
+      .where('id', '=', jobId)
+      .where('claimed_by_id', '=', fromUserId)
+      .where('claimed_by_id', '!=', userId)
+      .where(jobIs('claimed'))
+      .returning('id')
+      .executeTakeFirst()
+    if (!handedOver) {
+      const job = await findJob(tx, jobId)
+      if (!job) throw jobNotFound()
+      if (job.cancelled_at) throw jobCancelled()
+      if (job.completed_at) throw jobCompleted()
+      if (job.claimed_by_id === userId) return false
+      throw job.claimed_by_id === null ? jobNotClaimed() : claimedByAnother()
+    }
+    await reverseFee(tx, jobId, claimedAt)
+    await recordFee(tx, { jobId, userId, includesGst: env.GST_REGISTERED, claimedAt })
+    await recordAudit(tx, {
+      actor: account,
+      action: 'job.assign',
+      subject: { type: 'job', id: jobId },
+      detail: { userId, fromUserId, eta: DEFAULT_ETA },
+      address,
+    })
+    await removeAssignment(tx, jobId)
+    // The first catcher may not serve the suburb: this reaches them in any case. As the job is claimed, it alerts nobody.
+    await events.publish(tx, 'jobReleased', { jobId, userId: fromUserId })
+    await events.publish(tx, 'jobClaimed', { jobId })
+    return true
+  })
+}
