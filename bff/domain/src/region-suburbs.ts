@@ -1,8 +1,26 @@
 import type { RegionSlug } from './regions.ts'
 
-/** The suburbs of the 19 regions: first the 30 best known, which the region's landing page shows (LAND-02). */
+/** The suburbs of the City of Wollongong, from Helensburgh to Yallah, without its bushland and catchment localities. */
+const wollongong = names(`
+  Austinmer, Balgownie, Berkeley, Bulli, Coledale, Cordeaux Heights, Corrimal, Dapto, Fairy Meadow,
+  Farmborough Heights, Figtree, Helensburgh, Horsley, Kanahooka, Keiraville, Mangerton, Mount Keira,
+  Mount Kembla, Mount Ousley, Otford, Port Kembla, Stanwell Park, Tarrawanna, Thirroul, Unanderra,
+  Warrawong, Windang, Wollongong, Wongawilli, Woonona, Avondale, Bellambi, Brownsville, Clifton,
+  Coalcliff, Coniston, Cringila, East Corrimal, Fernhill, Gwynneville, Haywards Bay, Kembla Grange,
+  Koonawarra, Lake Heights, Mount Pleasant, Mount St Thomas, North Wollongong, Primbee, Russell Vale,
+  Scarborough, Stanwell Tops, Towradgi, West Wollongong, Wombarra, Yallah
+`)
+
+/**
+ * The suburbs and towns of the 19 regions, which catchers choose as their service suburbs (PROF-03). Each begins with
+ * its 30 best known, which the region's landing page shows (LAND-02). Of two places with the same name only one is
+ * listed: a name in two lists is one place in two regions.
+ */
 export const regionSuburbs: Record<RegionSlug, readonly string[]> = {
-  // Suburbs from all over Sydney, most of them outside the districts that have a list of their own.
+  /**
+   * A choice from all over Sydney: the best known suburbs of districts that have a list of their own, and the
+   * suburbs between them that are in no other list.
+   */
   sydney: names(`
     Auburn, Bankstown, Baulkham Hills, Blacktown, Camden, Campbelltown, Castle Hill, Chatswood, Cronulla,
     Epping, Fairfield, Hornsby, Hurstville, Kellyville, Lane Cove, Liverpool, Manly, Marrickville, Mosman,
@@ -14,7 +32,7 @@ export const regionSuburbs: Record<RegionSlug, readonly string[]> = {
     Mortdale, North Ryde, Oatley, Padstow, Panania, Peakhurst, Picnic Point, Punchbowl, Redfern, Revesby,
     Rockdale, Surry Hills, Sydney, West Ryde
   `),
-  // The suburbs of the Sutherland Shire, from the Georges River to the Royal National Park.
+  /** All suburbs of the Sutherland Shire with houses, from the Georges River to the Royal National Park. */
   'sutherland-shire': names(`
     Bangor, Barden Ridge, Bundeena, Caringbah, Como, Cronulla, Engadine, Grays Point, Gymea, Gymea Bay,
     Heathcote, Illawong, Jannali, Kareela, Kirrawee, Kurnell, Loftus, Menai, Miranda, Oyster Bay,
@@ -22,7 +40,10 @@ export const regionSuburbs: Record<RegionSlug, readonly string[]> = {
     Alfords Point, Bonnet Bay, Burraneer, Caringbah South, Dolans Bay, Greenhills Beach, Kangaroo Point,
     Lilli Pilli, Lucas Heights, Maianbar, Port Hacking, Sandy Point, Sylvania Waters, Yowie Bay
   `),
-  // Suburbs of Western Sydney, from Parramatta to the Nepean and from the Hawkesbury to Picton.
+  /**
+   * A choice of the larger suburbs of Western Sydney and the Macarthur, from Parramatta to the Nepean and from the
+   * Hawkesbury to Picton.
+   */
   'western-sydney': names(`
     Blacktown, Bringelly, Camden, Campbelltown, Castle Hill, Cranebrook, Doonside, Emu Plains, Fairfield,
     Glenmore Park, Hoxton Park, Ingleburn, Kellyville, Leppington, Liverpool, Marsden Park, Mount Annan,
@@ -35,7 +56,10 @@ export const regionSuburbs: Record<RegionSlug, readonly string[]> = {
     Schofields, Seven Hills, Smithfield, South Penrith, St Clair, The Ponds, Toongabbie, Wallacia,
     Wentworthville, Werrington, Westmead, Wilberforce
   `),
-  // The suburbs of the Northern Beaches, from Manly to Palm Beach and inland to Belrose and Terrey Hills.
+  /**
+   * The suburbs of the Northern Beaches, from Manly to Palm Beach and inland to Belrose and Terrey Hills, without the
+   * small settlements on the western shore of Pittwater.
+   */
   'northern-beaches': names(`
     Allambie Heights, Avalon Beach, Balgowlah, Bayview, Beacon Hill, Belrose, Bilgola Plateau, Brookvale,
     Church Point, Collaroy, Cromer, Davidson, Dee Why, Elanora Heights, Forestville, Frenchs Forest,
@@ -45,7 +69,7 @@ export const regionSuburbs: Record<RegionSlug, readonly string[]> = {
     Fairlight, Manly Vale, Narraweena, North Balgowlah, North Curl Curl, North Manly, Queenscliff,
     Scotland Island, Wheeler Heights
   `),
-  // The suburbs of the North Shore, lower and upper, from the harbour to Berowra.
+  /** The suburbs of the lower and upper North Shore, from the harbour to Berowra, with Hunters Hill. */
   'north-shore': names(`
     Artarmon, Asquith, Berowra, Castlecrag, Chatswood, Cremorne, East Killara, East Lindfield, Gordon,
     Greenwich, Hornsby, Hornsby Heights, Hunters Hill, Killara, Lane Cove, Lindfield, Middle Cove, Mosman,
@@ -56,7 +80,7 @@ export const regionSuburbs: Record<RegionSlug, readonly string[]> = {
     North Willoughby, Northwood, Riverview, Roseville Chase, South Turramurra, St Ives Chase, St Leonards,
     Waitara, Warrawee, Waverton, Willoughby East, Wollstonecraft, Woolwich
   `),
-  // The Eastern Suburbs, from the harbour to La Perouse.
+  /** The Eastern Suburbs, from the harbour to La Perouse. */
   'eastern-suburbs': names(`
     Bellevue Hill, Bondi, Bondi Beach, Bondi Junction, Bronte, Centennial Park, Chifley, Clovelly, Coogee,
     Double Bay, Dover Heights, Eastgardens, Kensington, Kingsford, La Perouse, Little Bay, Malabar,
@@ -64,7 +88,7 @@ export const regionSuburbs: Record<RegionSlug, readonly string[]> = {
     Vaucluse, Watsons Bay, Waverley, Woollahra, Daceyville, Darling Point, Eastlakes, Edgecliff, Hillsdale,
     North Bondi, Point Piper, Rushcutters Bay, Tamarama
   `),
-  // Suburbs of the Central Coast, from the Hawkesbury River to the south of Lake Macquarie.
+  /** A choice of the towns and suburbs of the Central Coast, from the Hawkesbury River to the south of Lake Macquarie. */
   'central-coast': names(`
     Avoca Beach, Bateau Bay, Berkeley Vale, Budgewoi, Davistown, Empire Bay, Erina, Ettalong Beach, Gorokan,
     Gosford, Kariong, Killcare, Kincumber, Lake Munmorah, Lisarow, Mangrove Mountain, Narara, Ourimbah,
@@ -77,7 +101,10 @@ export const regionSuburbs: Record<RegionSlug, readonly string[]> = {
     Point Clare, Saratoga, Summerland Point, Tascott, Toowoon Bay, Tumbi Umbi, Wadalba, Wagstaffe,
     Watanobbi, Woongarrah, Wyoming, Wyongah
   `),
-  // Towns and suburbs of the Hunter Valley, from Raymond Terrace up to Murrurundi, Newcastle aside.
+  /**
+   * A choice of the towns and suburbs of the Hunter Valley, from Raymond Terrace up to Murrurundi. Newcastle, Lake
+   * Macquarie and the bays of Port Stephens are not in it.
+   */
   'hunter-valley': names(`
     Aberdeen, Abermain, Branxton, Broke, Cessnock, Clarence Town, Denman, Dungog, East Maitland, Greta,
     Kurri Kurri, Lochinvar, Lovedale, Maitland, Merriwa, Morpeth, Murrurundi, Muswellbrook, Paterson,
@@ -88,7 +115,7 @@ export const regionSuburbs: Record<RegionSlug, readonly string[]> = {
     Pelaw Main, Raworth, Sandy Hollow, Singleton Heights, Telarah, Tenambit, Wallalong, Wattle Ponds,
     Woodberry
   `),
-  // The suburbs of the city of Newcastle.
+  /** The suburbs of the City of Newcastle, without its islands and industrial land. */
   newcastle: names(`
     Adamstown, Beresfield, Birmingham Gardens, Callaghan, Elermore Vale, Fletcher, Georgetown, Hamilton,
     Hexham, Jesmond, Kotara, Lambton, Maryland, Mayfield, Merewether, Minmi, New Lambton,
@@ -97,7 +124,7 @@ export const regionSuburbs: Record<RegionSlug, readonly string[]> = {
     Hamilton North, Hamilton South, Islington, Maryville, Mayfield East, Mayfield West, Merewether Heights,
     Newcastle East, Newcastle West, The Hill, The Junction, Tighes Hill, Waratah West, Wickham
   `),
-  // The suburbs around Lake Macquarie.
+  /** The suburbs of the City of Lake Macquarie. */
   'lake-macquarie': names(`
     Belmont, Blackalls Park, Bonnells Bay, Caves Beach, Charlestown, Coal Point, Cooranbong, Dora Creek,
     Dudley, Edgeworth, Eleebana, Fennell Bay, Gateshead, Glendale, Jewells, Mandalong, Morisset,
@@ -110,40 +137,33 @@ export const regionSuburbs: Record<RegionSlug, readonly string[]> = {
     Morisset Park, Murrays Beach, Nords Wharf, Pelican, Seahampton, Swansea Heads, Tingira Heights,
     Whitebridge, Windale, Woodrising
   `),
-  // The suburbs of the city of Wollongong, from Helensburgh to Yallah.
-  wollongong: names(`
-    Austinmer, Balgownie, Berkeley, Bulli, Coledale, Cordeaux Heights, Corrimal, Dapto, Fairy Meadow,
-    Farmborough Heights, Figtree, Helensburgh, Horsley, Kanahooka, Keiraville, Mangerton, Mount Keira,
-    Mount Kembla, Mount Ousley, Otford, Port Kembla, Stanwell Park, Tarrawanna, Thirroul, Unanderra,
-    Warrawong, Windang, Wollongong, Wongawilli, Woonona, Avondale, Bellambi, Brownsville, Coalcliff,
-    Coniston, Cringila, East Corrimal, Fernhill, Gwynneville, Haywards Bay, Kembla Grange, Koonawarra,
-    Lake Heights, Mount Pleasant, North Wollongong, Primbee, Russell Vale, Scarborough, Stanwell Tops,
-    Towradgi, West Wollongong, Wombarra, Yallah
-  `),
-  // Suburbs of the whole Illawarra: Wollongong, Shellharbour and Kiama.
-  illawarra: names(`
+  wollongong,
+  /** The whole Illawarra: all suburbs of Wollongong, and the suburbs and towns of Shellharbour and Kiama. */
+  illawarra: withAll(
+    wollongong,
+    `
     Albion Park, Albion Park Rail, Barrack Heights, Blackbutt, Calderwood, Corrimal, Dapto, Dunmore,
     Figtree, Flinders, Gerringong, Gerroa, Jamberoo, Kiama, Kiama Downs, Lake Illawarra, Minnamurra,
     Mount Kembla, Mount Warrigal, Oak Flats, Port Kembla, Shell Cove, Shellharbour, Thirroul, Tullimbar,
-    Warilla, Windang, Wollongong, Woonona, Austinmer, Balgownie, Barrack Point, Berkeley, Bombo, Bulli,
-    Fairy Meadow, Foxground, Helensburgh, Horsley, Kanahooka, Kiama Heights, Stanwell Park, Unanderra,
-    Warrawong, Werri Beach, Wongawilli
-  `),
-  // The towns and villages of the Blue Mountains, from Lapstone to Mount Victoria and on to Mount Wilson.
+    Warilla, Windang, Wollongong, Woonona, Austinmer, Barrack Point, Bombo, Foxground, Kiama Heights,
+    Werri Beach
+    `,
+  ),
+  /** The towns and villages of the Blue Mountains, from Lapstone to Mount Victoria and along the Bells Line of Road. */
   'blue-mountains': names(`
     Bilpin, Blackheath, Blaxland, Bullaburra, Faulconbridge, Glenbrook, Hawkesbury Heights, Hazelbrook,
     Katoomba, Lapstone, Lawson, Leura, Linden, Medlow Bath, Megalong Valley, Mount Riverview,
     Mount Victoria, Mount Wilson, Springwood, Sun Valley, Valley Heights, Warrimoo, Wentworth Falls,
     Winmalee, Woodford, Yellow Rock, Bell, Berambing, Mount Irvine, Mount Tomah
   `),
-  // The towns and villages of the Southern Highlands.
+  /** The towns and villages of the Southern Highlands. */
   'southern-highlands': names(`
     Berrima, Bowral, Braemar, Bundanoon, Burradoo, Burrawang, Canyonleigh, Colo Vale, Exeter, Fitzroy Falls,
     High Range, Hill Top, Kangaloon, Medway, Mittagong, Moss Vale, New Berrima, Penrose, Renwick, Robertson,
     Sutton Forest, Welby, Werai, Wildes Meadow, Wingello, Yerrinbool, Alpine, Aylmerton, Balaclava,
     Glenquarry, Joadja, Willow Vale, Woodlands
   `),
-  // Towns of the South Coast, from Kiama to Narooma.
+  /** A choice of the towns of the South Coast: Kiama in the north, the Shoalhaven, and the Eurobodalla down to Narooma. */
   'south-coast-nsw': names(`
     Batehaven, Batemans Bay, Berry, Bomaderry, Broulee, Burrill Lake, Callala Bay, Culburra Beach,
     Huskisson, Kangaroo Valley, Kiama, Lake Conjola, Lake Tabourie, Malua Bay, Milton, Mogo, Mollymook,
@@ -155,7 +175,7 @@ export const regionSuburbs: Record<RegionSlug, readonly string[]> = {
     Old Erowal Bay, Orient Point, South Durras, South Nowra, Sunshine Bay, Surf Beach, Surfside, Tomerong,
     Wandandian, West Nowra, Woollamia
   `),
-  // Towns of the Central West, from Lithgow to Condobolin and Dubbo.
+  /** A choice of the towns of the Central West, from Lithgow to Condobolin and Dubbo, and the suburbs of the larger ones. */
   'central-west-nsw': names(`
     Bathurst, Blayney, Canowindra, Condobolin, Cowra, Dubbo, Eugowra, Forbes, Gilgandra, Grenfell, Gulgong,
     Kandos, Kelso, Lithgow, Manildra, Millthorpe, Molong, Mudgee, Narromine, Oberon, Orange, Parkes,
@@ -165,7 +185,7 @@ export const regionSuburbs: Record<RegionSlug, readonly string[]> = {
     Nashdale, Perthville, Raglan, Rockley, Sofala, South Bathurst, South Bowenfels, Spring Hill,
     Stuart Town, West Bathurst, White Rock, Windradyne, Wongarbon
   `),
-  // Towns of the Mid North Coast, from Tea Gardens to Corindi Beach, and their hinterland.
+  /** A choice of the towns of the Mid North Coast and their hinterland, from Tea Gardens to Corindi Beach. */
   'mid-north-coast-nsw': names(`
     Bellingen, Boambee, Bonny Hills, Bulahdelah, Coffs Harbour, Crescent Head, Dorrigo, Forster, Gloucester,
     Hallidays Point, Harrington, Kempsey, Lake Cathie, Laurieton, Macksville, Nambucca Heads, Old Bar,
@@ -177,7 +197,7 @@ export const regionSuburbs: Record<RegionSlug, readonly string[]> = {
     Sapphire Beach, Smithtown, South Kempsey, Stuarts Point, Tea Gardens, Telegraph Point, Tinonee,
     West Kempsey
   `),
-  // Towns of the Northern Rivers: those of the Clarence, the Richmond and the Tweed.
+  /** A choice of the towns of the Northern Rivers: those of the Clarence, the Richmond and the Tweed. */
   'northern-rivers-nsw': names(`
     Alstonville, Ballina, Bangalow, Banora Point, Brunswick Heads, Byron Bay, Casino, Coraki, Evans Head,
     Goonellabah, Grafton, Iluka, Kingscliff, Kyogle, Lennox Head, Lismore, Maclean, Mullumbimby,
@@ -189,7 +209,7 @@ export const regionSuburbs: Record<RegionSlug, readonly string[]> = {
     Tumbulgum, Tweed Heads South, Tweed Heads West, Tyalgum, Ulmarra, Wardell, West Ballina, Woodenbong,
     Wooli
   `),
-  // Towns of the Far South Coast, from Narooma to Wonboyn.
+  /** A choice of the towns and villages of the Far South Coast: the Bega Valley, and the south of the Eurobodalla from Dalmeny. */
   'far-south-coast-nsw': names(`
     Bega, Bemboka, Bermagui, Brogo, Candelo, Central Tilba, Cobargo, Dalmeny, Eden, Kalaru, Merimbula,
     Mystery Bay, Narooma, Nethercote, Pambula, Pambula Beach, Quaama, Tanja, Tathra, Tilba Tilba, Towamba,
@@ -200,4 +220,9 @@ export const regionSuburbs: Record<RegionSlug, readonly string[]> = {
 
 function names(list: string): readonly string[] {
   return list.trim().split(/,\s+/)
+}
+
+/** A list that contains all of another, its own best known places first. */
+function withAll(contained: readonly string[], list: string): readonly string[] {
+  return [...new Set([...names(list), ...contained])]
 }

@@ -1,13 +1,6 @@
+import { withoutState, wordsOf } from './place-words.ts'
 import { regionSuburbs } from './region-suburbs.ts'
 import { towns } from './towns.ts'
-
-const longForms = new Map([
-  ['mt', 'mount'],
-  ['nth', 'north'],
-  ['pt', 'point'],
-  ['saint', 'st'],
-  ['sth', 'south'],
-])
 
 /** A suburb or town by the words of its name. */
 const byWords = new Map(
@@ -72,19 +65,4 @@ function suburbAtEnd(words: readonly string[]): string | undefined {
 /** The suburb or town of this very name, as the portal writes it; undefined when none is known. */
 export function suburbOfName(name: string): string | undefined {
   return byWords.get(wordsOf(name).join(' '))
-}
-
-/** Without 'NSW', its long form, a postcode of the state and 'Australia' at the end. */
-function withoutState(words: readonly string[]): string[] {
-  const text = words.join(' ').replace(/(?:(?:^| )(?:nsw|new south wales|australia|2\d{3}))+$/, '')
-  return text.split(' ').filter((word) => word !== '')
-}
-
-/** Lower-case words without punctuation, in their usual spelling: "McMahon's Pt" and 'McMahons Point' are one. */
-function wordsOf(text: string): string[] {
-  const words = text
-    .toLowerCase()
-    .replaceAll(/[.'’]/g, '')
-    .match(/[\p{L}\p{N}]+/gu)
-  return (words ?? []).map((word) => longForms.get(word) ?? word)
 }

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { findAreas } from './find-area.ts'
+import { regionSuburbs } from './region-suburbs.ts'
+import { regions } from './regions.ts'
+import { towns } from './towns.ts'
+
+const slugs = (typed: string) =>
+  findAreas(typed).map(({ place, regions: within }) => [place, ...within.map(({ slug }) => slug)])
+
+test.each([
+  ['Katoomba', 'Katoomba', 'blue-mountains'],
+  ['  dee WHY ', 'Dee Why', 'northern-beaches'],
+  ['Mt Druitt', 'Mount Druitt', 'western-sydney'],
+  ['Orange NSW 2800', 'Orange', 'central-west-nsw'],
+  ['12 High St, Maitland NSW 2320', 'Maitland', 'hunter-valley'],
+  ['Blue Mountains', 'Blue Mountains', 'blue-mountains'],
+  ['central coast nsw', 'Central Coast', 'central-coast'],
+])('LAND-02 %j is %s', (typed, place, slug) => {
+  expect(slugs(typed)).toEqual([[place, slug]])
+})
+
+test('LAND-02 a place in two regions has both, the smaller area first and Sydney as a whole last', () => {
+  expect(slugs('Penrith')).toEqual([['Penrith', 'western-sydney', 'sydney']])
+  expect(slugs('Thirroul')).toEqual([['Thirroul', 'wollongong', 'illawarra']])
+  expect(slugs('Narooma')).toEqual([['Narooma', 'south-coast-nsw', 'far-south-coast-nsw']])
+})
+
+test('LAND-02 a town that no region covers is found, without a region', () => {
+  expect(slugs('Tamworth')).toEqual([['Tamworth']])
+})
+
+test('LAND-02 places that begin with the text come while it is typed, at most five', () => {
+  expect(slugs('kato')).toEqual([['Katoomba', 'blue-mountains']])
+  expect(slugs('umina')).toEqual([['Umina Beach', 'central-coast']])
+  expect(slugs('mount').length).toBe(5)
+})
+
+test.each([
+  ['Pernith', 'Penrith'],
+  ['Katoombah', 'Katoomba'],
+  ['Wolongong', 'Wollongong'],
+  ['Deewhy', 'Dee Why'],
+  ['Coffs Harbor', 'Coffs Harbour'],
+  ['Ullladulla', 'Ulladulla'],
+  ['Bundenoon NSW', 'Bundanoon'],
+])('LAND-02 %j is taken for %s, one letter away', (typed, place) => {
+  expect(findAreas(typed).map((match) => match.place)).toEqual([place])
+})
+
+const names = [
+  ...new Set([...regions.map(({ name }) => name), ...Object.values(regionSuburbs).flat(), ...towns]),
+]
+
+test('LAND-02 every place is found by its name', () => {
+  for (const name of names) expect(findAreas(name).map(({ place }) => place)).toEqual([name])
+})
+
+/** A name with its second letter lost, doubled, wrong, and swapped with the third. */
+function misspelt(name: string): string[] {
+  const [first, second, third, rest] = [name[0]!, name[1]!, name[2]!, name.slice(3)]
+  return [third, second + second + third, `x${third}`, third + second].map((part) => first + part + rest)
+}
+
+test('LAND-02 every place is found misspelt by a letter, unless that is the name of another place', () => {
+  const isName = new Set(names.map((name) => name.toLowerCase()))
+  for (const name of names.filter(({ length }) => length > 4))
+    for (const typed of misspelt(name).filter((text) => !isName.has(text.toLowerCase())))
+      expect(
+        findAreas(typed).map(({ place }) => place),
+        typed,
+      ).toContain(name)
+})
+
+test.each([[''], ['ab'], ['Atlantis'], ['Xyz'], ['...'], ['Melbourne VIC 3000']])(
+  'LAND-02 nothing is found for %j',
+  (typed) => {
+    expect(findAreas(typed)).toEqual([])
+  },
+)

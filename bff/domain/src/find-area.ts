@@ -1,0 +1,67 @@
+import { withoutState, wordsOf } from './place-words.ts'
+import { regionSuburbs } from './region-suburbs.ts'
+import { regions, type Region } from './regions.ts'
+import { suburbInAddress } from './suburb-in-address.ts'
+import { towns } from './towns.ts'
+
+/** A suburb, a town or a region, and the regions it lies in. */
+export interface AreaMatch {
+  /** As the portal writes it. */
+  readonly place: string
+  /** The smaller area first, Sydney as a whole last; empty for a town of which no region's page speaks. */
+  readonly regions: readonly Region[]
+}
+
+const SHORTEST = 3
+/** Below this length nearly every short name is a letter away from some other one. */
+const SHORTEST_MISSPELT = 4
+const MOST = 5
+
+/** Its list crosses those of all districts of the city. */
+const isWholeCity = (region: Region) => region.slug === 'sydney'
+
+const places = [
+  ...new Set([...regions.map(({ name }) => name), ...Object.values(regionSuburbs).flat(), ...towns]),
+].map((place) => ({ place, key: wordsOf(place).join(' ') }))
+
+/**
+ * Finds the regions of what somebody types into 'Find your area': a suburb, a town, a region or a whole address of New
+ * South Wales, without regard to case, punctuation and 'NSW 2750'. A name that is complete stands alone; otherwise
+ * come the places that begin with the text, and then those that are one letter away: a letter too many, missing or
+ * wrong, or two in the wrong order. At most five; none for less than three letters.
+ */
+export function findAreas(typed: string): AreaMatch[] {
+  const text = withoutState(wordsOf(typed)).join(' ')
+  if (text.length < SHORTEST) return []
+  const exact = suburbInAddress(typed) ?? places.find(({ key }) => key === text)?.place
+  if (exact !== undefined) return [areaOf(exact)]
+  const leading = places.filter(({ key }) => key.startsWith(text))
+  const misspelt =
+    text.length < SHORTEST_MISSPELT ? [] : places.filter(({ key }) => isOneLetterAway(text, key))
+  const found = new Set([...leading, ...misspelt].map(({ place }) => place))
+  return [...found].slice(0, MOST).map(areaOf)
+}
+
+function areaOf(place: string): AreaMatch {
+  const within = regions.filter(({ slug, name }) => name === place || regionSuburbs[slug].includes(place))
+  return {
+    place,
+    regions: within.toSorted((one, other) => Number(isWholeCity(one)) - Number(isWholeCity(other))),
+  }
+}
+
+/** Whether two different texts differ in one letter, or in the order of two neighbours. */
+function isOneLetterAway(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start++
+  const [restOfOne, restOfOther] = [one.slice(start), other.slice(start)]
+  return (
+    restOfOne.slice(1) === restOfOther ||
+    restOfOne === restOfOther.slice(1) ||
+    restOfOne.slice(1) === restOfOther.slice(1) ||
+    (restOfOne[0] === restOfOther[1] &&
+      restOfOne[1] === restOfOther[0] &&
+      restOfOne.slice(2) === restOfOther.slice(2))
+  )
+}
