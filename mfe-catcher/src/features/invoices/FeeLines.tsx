@@ -7,27 +7,29 @@ import styles from './FeeLines.module.css'
 export function FeeLines({ lines }: { lines: readonly FeeLine[] }) {
   const hasGst = lines.some(({ includesGst }) => includesGst)
   return (
-    <table className={styles.lines}>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">For</th>
-          {hasGst && <th scope="col">GST</th>}
-          <th scope="col" className={styles.amount}>
-            Amount
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={`${line.jobNumber} ${line.claimedAt} ${line.cents}`}>
-            <td>{formatSydney(new Date(line.claimedAt), 'date')}</td>
-            <th scope="row">{line.description}</th>
-            {hasGst && <td>{line.includesGst ? 'Included' : 'None'}</td>}
-            <td className={styles.amount}>{centsText(line.cents)}</td>
+    <div className={styles.container}>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">For</th>
+            {hasGst && <th scope="col">GST</th>}
+            <th scope="col" className={styles.amount}>
+              Amount
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={`${line.jobNumber} ${line.claimedAt} ${line.cents}`}>
+              <td>{formatSydney(new Date(line.claimedAt), 'date')}</td>
+              <th scope="row">{line.description}</th>
+              {hasGst && <td className={styles.gst}>{line.includesGst ? 'Included' : 'None'}</td>}
+              <td className={styles.amount}>{centsText(line.cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
