@@ -51,7 +51,7 @@ test('FEE-01 FEE-02 the fees that are not billed yet are summed up, with each cl
 test('NAV-06 FEE-01 the fees on an open page follow when a job was claimed', async () => {
   let fees = feesSoFar([])
   open([], () => fees)
-  expect(await screen.findByText('No fees that are not billed yet.')).toBeTruthy()
+  expect(await screen.findByText('No fees are waiting to be billed.')).toBeTruthy()
   fees = feesSoFar([feeLine(0)])
   act(() => onLiveMessage({ type: 'job_claimed', job: { id: 3, jobNumber: 10000003 } }))
   expect(await screen.findByText('Show each claim')).toBeTruthy()
@@ -59,7 +59,7 @@ test('NAV-06 FEE-01 the fees on an open page follow when a job was claimed', asy
 
 test('FEE-02 without a fee there is nothing to open', async () => {
   open([], feesSoFar([]))
-  expect(await screen.findByText('No fees that are not billed yet.')).toBeTruthy()
+  expect(await screen.findByText('No fees are waiting to be billed.')).toBeTruthy()
   expect(screen.queryByText('Show each claim')).toBeNull()
 })
 

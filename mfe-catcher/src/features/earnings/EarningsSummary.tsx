@@ -28,7 +28,7 @@ export function EarningsSummary({ year, total }: EarningsSummaryProps) {
             detail: part(logged.share, logged.shareSent),
           },
           {
-            term: 'Not in it: for loggers of your jobs',
+            term: 'Not included: the part for loggers of your jobs',
             detail: part(completed.loggerShare, completed.loggerShareSent),
           },
         ]}

@@ -18,7 +18,7 @@ export function CurrentFeesCard({ fees }: { fees: CurrentFees }) {
       <p className={styles.total}>{centsText(totalCents)}</p>
       <p className={styles.note}>
         {count === 0
-          ? 'No fees that are not billed yet.'
+          ? 'No fees are waiting to be billed.'
           : `${count} ${count === 1 ? 'entry' : 'entries'} to be billed from ${dayText(addDays(periodEnd, 1))} on.`}
         {gstCents !== null && ` Includes ${centsText(gstCents)} GST.`}
       </p>
