@@ -64,7 +64,7 @@ describe('completing', () => {
       })
     const both = await Promise.all([send('Relocated'), send('Relocated')])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    expect(both[1]!.body).toEqual(both[0]!.body)
+    expect(both[1].body).toEqual(both[0].body)
     expect((await send('Other notes')).status).toBe(422)
     const entries = await trailOf(server, 'job', job.id)
     expect(entries).toMatchObject([{ action: 'job.complete', actor_id: user.id }])

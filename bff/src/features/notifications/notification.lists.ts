@@ -99,7 +99,7 @@ export async function listNotices(scope: Scope, userId: number, after: number): 
     .orderBy('id', 'desc')
     .limit(MAX_NOTICES)
     .execute()
-  return rows.reverse().map(present)
+  return rows.toReversed().map(present)
 }
 
 function notificationsOf(scope: Scope, userId: number) {

@@ -19,10 +19,9 @@ const changesMoney: readonly ServerMessage['type'][] = [
 export function useRefreshWithJobs(path: string): void {
   useEffect(() => {
     const refresh = () => void refreshList(path)
-    const stop = followLive({
+    return followLive({
       message: ({ type }) => void (changesMoney.includes(type) && refresh()),
       opened: refresh,
     })
-    return () => void stop()
   }, [path])
 }

@@ -60,7 +60,7 @@ test('JOB-20 the text-message app opens with the link, asking for address and ph
   await open()
   type('Client mobile', '0491 570 158')
   press('Text Form Link')
-  expect(texts).toHaveLength(1)
+  await waitFor(() => expect(texts).toHaveLength(1))
   const [number, body] = texts[0]!.split('?&body=')
   expect(number).toBe('sms:0491570158')
   expect(decodeURIComponent(body!)).toContain(
@@ -72,11 +72,13 @@ test('JOB-20 the text-message app opens with the link, asking for address and ph
 test('JOB-20 without a number nothing opens, and the number is asked for', async () => {
   await open()
   press('Text Form Link')
-  expect(shownToast()).toMatchObject({
-    title: 'Mobile Number Required',
-    description: "Please enter the client's mobile number first.",
-    variant: 'destructive',
-  })
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Mobile Number Required',
+      description: "Please enter the client's mobile number first.",
+      variant: 'destructive',
+    }),
+  )
   expect(descriptionOf(field('Client mobile'))).toContain("Please enter the client's mobile number first.")
   expect(document.activeElement).toBe(field('Client mobile'))
   expect(texts).toEqual([])
@@ -86,7 +88,9 @@ test('JOB-20 a number that is none is kept and corrected', async () => {
   await open()
   type('Client mobile', '12345')
   press('Text Form Link')
-  expect(descriptionOf(field('Client mobile'))).toContain('Must be a valid Australian mobile number')
+  await waitFor(() =>
+    expect(descriptionOf(field('Client mobile'))).toContain('Must be a valid Australian mobile number'),
+  )
   expect(field('Client mobile').value).toBe('12345')
   expect(texts).toEqual([])
 })
@@ -126,5 +130,5 @@ test('JOB-20 Enter in the field sends the text too', async () => {
   await open()
   type('Client mobile', '0491570158')
   fireEvent.submit(field('Client mobile').form!)
-  expect(texts).toHaveLength(1)
+  await waitFor(() => expect(texts).toHaveLength(1))
 })

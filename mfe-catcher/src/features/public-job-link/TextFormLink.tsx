@@ -1,10 +1,11 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useForm } from 'react-hook-form'
 import { smsHref } from '@snake-dispatch/domain/client-message'
 import { formLinkMessage } from '@snake-dispatch/domain/form-link'
-import { isAustralianMobileOrLandline, phoneAsTyped } from '@snake-dispatch/domain/phone'
+import { isAustralianMobileOrLandline } from '@snake-dispatch/domain/phone'
 import type { User } from '@snake-dispatch/contract/user'
 import { Button, TextField } from '@snake-dispatch/design-system'
 import { toast } from '@snake-dispatch/kit'
+import { mobileField } from '@snake-dispatch/kit/mobile-field'
 import { openTextMessage } from '../claim-job/open-text-message.ts'
 import styles from './TextFormLink.module.css'
 
@@ -21,42 +22,34 @@ interface TextFormLinkProps {
 
 /** Opens the phone's text-message app with the personal link, for one client (JOB-20). */
 export function TextFormLink({ user, link }: TextFormLinkProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const [phone, setPhone] = useState('')
-  const [error, setError] = useState<string>()
+  const { register, handleSubmit, getValues, setValue, formState } = useForm({ defaultValues: { phone: '' } })
   const message = formLinkMessage(user, link)
-
-  function refuse(text: string) {
-    setError(text)
-    field.current?.focus()
+  const validate = (phone: string) => {
+    if (!phone.trim()) return REQUIRED.description
+    return isAustralianMobileOrLandline(phone) || INVALID
   }
+  const field = mobileField(register('phone', { validate }), {
+    get: () => getValues('phone'),
+    set: (phone) => setValue('phone', phone),
+  })
 
-  function send(event: FormEvent) {
-    event.preventDefault()
-    if (!phone.trim()) {
-      toast({ ...REQUIRED, variant: 'destructive' })
-      return refuse(REQUIRED.description)
-    }
-    if (!isAustralianMobileOrLandline(phone)) return refuse(INVALID)
+  function send({ phone }: { phone: string }) {
     openTextMessage(smsHref(phone, message))
     toast({ title: 'SMS Prepared', description: 'Your text-message app opens with the link.' })
   }
 
+  function refuse() {
+    if (!getValues('phone').trim()) toast({ ...REQUIRED, variant: 'destructive' })
+  }
+
   return (
-    <form noValidate className={styles.form} onSubmit={send}>
+    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send, refuse)(event)}>
       <TextField
-        ref={field}
+        {...field}
         label="Client mobile"
-        type="tel"
-        inputMode="tel"
         autoComplete="off"
         enterKeyHint="send"
-        value={phone}
-        error={error}
-        onChange={(event) => {
-          setPhone(phoneAsTyped(event.target.value, phone))
-          setError(undefined)
-        }}
+        error={formState.errors.phone?.message}
       />
       <Button type="submit" icon="sms" fullWidth>
         Text Form Link
