@@ -24,7 +24,8 @@ export function AccountFilters({ address: { search, role, status }, onChange }: 
   return (
     <search className={styles.filters}>
       <ListSearch
-        label="Name, email, licence, company or mobile"
+        label="Search accounts"
+        placeholder="Name, licence, email…"
         value={search}
         onSearch={(text) => onChange({ search: text }, { replace: search !== '' && text !== '' })}
       />

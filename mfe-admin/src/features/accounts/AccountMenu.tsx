@@ -18,17 +18,23 @@ interface AccountMenuProps {
 /** What an admin can do with an account (ADMIN-05); with their own and other admins' only read the audit trail. */
 export function AccountMenu({ account, onOpen }: AccountMenuProps) {
   const { user } = useSession()
-  const isNarrow = useNarrowScreen('medium')
+  const isNarrow = useNarrowScreen()
   if (mayManage(user, account)) return <Actions account={account} onOpen={onOpen} />
   return (
-    <Button asChild variant="quiet" size="small" icon="history" aria-label={`Audit trail of ${account.name}`}>
+    <Button
+      asChild
+      variant={isNarrow ? 'secondary' : 'quiet'}
+      size="small"
+      icon="history"
+      aria-label={`Audit trail of ${account.name}`}
+    >
       <Link to={auditTrail(account)}>{isNarrow ? 'Audit Trail' : undefined}</Link>
     </Button>
   )
 }
 
 function Actions({ account, onOpen }: AccountMenuProps) {
-  const isNarrow = useNarrowScreen('medium')
+  const isNarrow = useNarrowScreen()
   const trigger = useRef<HTMLButtonElement>(null)
   const unlocking = useAccountChange(unlock, account)
   const requiring = useAccountChange(requiredReset, account)

@@ -22,7 +22,9 @@ export function AccountStatus({ account }: { account: AccountForAdmin }) {
       {isLocked && (
         <span className={styles.reason}>
           {lockedReason}
-          {lockedAt && <span className={styles.more}>Since {formatSydney(new Date(lockedAt), 'dateTime')}</span>}
+          {lockedAt && (
+            <span className={styles.more}>Since {formatSydney(new Date(lockedAt), 'dateTime')}</span>
+          )}
         </span>
       )}
       {(!isLocked || status !== 'approved') && (

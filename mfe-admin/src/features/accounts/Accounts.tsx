@@ -64,6 +64,7 @@ export function Accounts() {
           sort={sortOf(address.sort)}
           onSortChange={(sort) => change({ sort: sortParameter(sort) })}
           busy={isPlaceholderData}
+          cardsBelow="wide"
         />
         <Pager
           of="accounts"

@@ -25,7 +25,9 @@ export function OffenceList({ offences: { data, error, refetch } }: OffenceListP
               Offence {number}, {formatSydney(new Date(createdAt), 'date')}
             </h3>
             <p>{note}</p>
-            <p className={styles.facts}>Suspended until {formatSydney(new Date(suspendedUntil), 'dateTime')}</p>
+            <p className={styles.facts}>
+              Suspended until {formatSydney(new Date(suspendedUntil), 'dateTime')}
+            </p>
           </li>
         ))}
       </ol>

@@ -68,8 +68,8 @@ export function OffencesDialog({ account, onClose }: AccountDialogProps) {
         )}
         {offences.data && (
           <Notice tone="warning">
-            One more suspends the account for {suspensionLength(offences.data.length + 1)}: they are signed out
-            at once and cannot sign in until then.
+            One more suspends the account for {suspensionLength(offences.data.length + 1)}: they are signed
+            out at once and cannot sign in until then.
           </Notice>
         )}
         <TextArea

@@ -25,8 +25,7 @@ const Fields = z
       error: 'Passwords do not match',
       path: ['confirmPassword'],
       // Reported together with the other issues, once both are given.
-      when: ({ value }) =>
-        Boolean((value as Passwords).newPassword && (value as Passwords).confirmPassword),
+      when: ({ value }) => Boolean((value as Passwords).newPassword && (value as Passwords).confirmPassword),
     }),
   )
 

@@ -26,19 +26,19 @@ export function accountColumns(
       header: 'Licence number',
       cell: ({ licenseNumber }) => <span className={styles.licence}>{licenseNumber}</span>,
     },
-    { id: 'contact', header: 'Contact', cell: contactOf, card: 'wide' },
-    { id: 'role', header: 'Role', cell: (account) => <RoleSelect account={account} />, card: 'wide' },
-    { id: 'status', header: 'Status', cell: (account) => <AccountStatus account={account} />, card: 'wide' },
     {
       id: 'lastLogin',
       header: 'Last sign-in',
-      cell: ({ lastLogin }) => (lastLogin ? formatSydney(new Date(lastLogin), 'dateTime') : 'Never'),
+      cell: lastLoginOf,
       orders: {
         ascending: 'Longest without a sign-in first',
         descending: 'Last sign-in first',
         first: 'descending',
       },
     },
+    { id: 'contact', header: 'Contact', cell: contactOf, card: 'wide' },
+    { id: 'role', header: 'Role', cell: (account) => <RoleSelect account={account} />, card: 'wide' },
+    { id: 'status', header: 'Status', cell: (account) => <AccountStatus account={account} />, card: 'wide' },
     {
       id: 'actions',
       header: 'Actions',
@@ -47,6 +47,17 @@ export function accountColumns(
       card: 'end',
     },
   ]
+}
+
+function lastLoginOf({ lastLogin }: AccountForAdmin) {
+  if (!lastLogin) return 'Never'
+  const at = new Date(lastLogin)
+  return (
+    <>
+      <span className={styles.day}>{formatSydney(at, 'date')}</span>{' '}
+      <span className={styles.more}>{formatSydney(at, 'time')}</span>
+    </>
+  )
 }
 
 function contactOf({ email, contactNumber }: AccountForAdmin) {

@@ -1,4 +1,10 @@
-import { isAdmin, isModerator, type AccountForAdmin, type Role, type User } from '@snake-dispatch/contract/user'
+import {
+  isAdmin,
+  isModerator,
+  type AccountForAdmin,
+  type Role,
+  type User,
+} from '@snake-dispatch/contract/user'
 
 /** What the roles are called on the screen. */
 export const roleLabels: Readonly<Record<Role, string>> = {

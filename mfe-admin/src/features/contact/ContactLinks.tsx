@@ -1,10 +1,15 @@
 import { Fragment } from 'react'
 import { Link } from '@snake-dispatch/design-system'
 import { formatPhone, isMobile, normalisePhone } from '@snake-dispatch/domain/phone'
+import styles from './ContactLinks.module.css'
 
 /** A phone number that can be called with one press. */
 export function PhoneLink({ number }: { number: string }) {
-  return <Link href={`tel:${normalisePhone(number)}`}>{formatPhone(number)}</Link>
+  return (
+    <Link href={`tel:${normalisePhone(number)}`} className={styles.link}>
+      {formatPhone(number)}
+    </Link>
+  )
 }
 
 /** What somebody signs in with: an email address, or the mobile that they registered with. */
@@ -15,7 +20,7 @@ export function LoginLink({ login }: { login: string }) {
 /** An address that is too long for its line breaks after its @ and its dots. */
 function MailLink({ address }: { address: string }) {
   return (
-    <Link href={`mailto:${address}`}>
+    <Link href={`mailto:${address}`} className={styles.link}>
       {address.split(/(?<=[@.])/).map((part, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the parts never change their order
         <Fragment key={index}>

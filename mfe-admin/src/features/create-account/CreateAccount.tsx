@@ -1,5 +1,6 @@
 import { Card, Fold } from '@snake-dispatch/design-system'
 import { lazy, useNarrowScreen } from '@snake-dispatch/kit'
+import styles from './CreateAccount.module.css'
 
 /** The form, in a file of its own: the accounts that wait come first. */
 export const CreateAccountForm = lazy(() =>
@@ -15,7 +16,7 @@ export function CreateAccount() {
         icon="person"
         opened={!isNarrow}
         summary={
-          <span role="heading" aria-level={2}>
+          <span role="heading" aria-level={2} className={styles.title}>
             Create New Catcher
           </span>
         }

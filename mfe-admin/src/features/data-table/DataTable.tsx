@@ -19,14 +19,16 @@ export interface DataTableProps<Row> {
   onSortChange?: (sort: Sort) => void
   /** True while what it shows is about to be replaced. */
   busy?: boolean | undefined
+  /** Below which breakpoint the rows are cards: 40rem (default), or 64rem for a table of many columns. */
+  cardsBelow?: 'medium' | 'wide'
 }
 
 /**
- * A list with columns: a real table, and below 640 px a card per row. The server sorts; a heading that can be pressed
+ * A list with columns: a real table, and on a narrow screen a card per row. The server sorts; a heading that can be pressed
  * asks for another order.
  */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const isNarrow = useNarrowScreen('medium')
+export function DataTable<Row extends RowData>({ cardsBelow = 'medium', ...props }: DataTableProps<Row>) {
+  const isNarrow = useNarrowScreen(cardsBelow)
   return isNarrow ? <DataCards {...props} /> : <Table {...props} />
 }
 

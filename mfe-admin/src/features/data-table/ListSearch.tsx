@@ -5,8 +5,9 @@ import { TextField } from '@snake-dispatch/design-system'
 export const SEARCH_DELAY = 250
 
 interface ListSearchProps {
-  /** The accessible name, and what can be found. */
   label: string
+  /** What can be found. */
+  placeholder?: string
   /** What the address has. */
   value: string
   onSearch: (text: string) => void
@@ -14,7 +15,7 @@ interface ListSearchProps {
 }
 
 /** The search of a list. It searches once typing rests, and follows the address when that changes by itself. */
-export function ListSearch({ label, value, onSearch, maxLength = 100 }: ListSearchProps) {
+export function ListSearch({ label, placeholder, value, onSearch, maxLength = 100 }: ListSearchProps) {
   const [typed, setTyped] = useState(value)
   const searched = useRef(value)
   const search = useEffectEvent(onSearch)
@@ -39,6 +40,7 @@ export function ListSearch({ label, value, onSearch, maxLength = 100 }: ListSear
       label={label}
       type="search"
       icon="search"
+      placeholder={placeholder}
       value={typed}
       maxLength={maxLength}
       autoComplete="off"
