@@ -65,6 +65,7 @@ const lists: readonly [EndpointName, () => TestClient, () => Promise<void>][] = 
   ],
   ['listUsers', () => admin, () => makeManyUsers('approved')],
   ['invoices', () => catcher, makeManyInvoices],
+  ['adminInvoices', () => admin, async () => {}],
 ]
 
 async function makeManyInvoices(): Promise<void> {
@@ -128,7 +129,7 @@ test.each([
   expect(seen.map(({ id }) => id)).toEqual(rest.slice(0, 4).map(({ id }) => id))
 })
 
-test.each(['myActiveJobs', 'myCompletedJobs', 'listUsers', 'invoices'] as const)(
+test.each(['myActiveJobs', 'myCompletedJobs', 'listUsers', 'invoices', 'adminInvoices'] as const)(
   'API %s refuses a cursor or a limit that is none',
   async (name) => {
     for (const query of [{ cursor: 'x' }, { cursor: '2000000001x' }, { limit: 0 }, { limit: MAX_PAGE + 1 }])

@@ -27,6 +27,7 @@ const typeDefs = /* GraphQL */ `
   enum AuditSubjectType {
     job
     account
+    invoice
   }
 
   type AuditConnection {
