@@ -1,5 +1,6 @@
 import type { AdminInvoice, PaymentInput } from '@snake-dispatch/contract/fees'
 import { dayText } from '@snake-dispatch/domain/calendar-text'
+import { paymentDayFault } from '@snake-dispatch/domain/payment-day'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import type { Account } from '../../calls/account.ts'
 import { AppError } from '../../calls/app-error.ts'
@@ -33,11 +34,8 @@ export function recordPayment(
         'CONFLICT',
         `Invoice ${invoice.number} is already marked as paid on ${dayText(invoice.paidOn)}.`,
       )
-    if (paidOn > sydneyDay(now)) throw dayRefused('The day of the payment is in the future.')
-    if (paidOn < invoice.issuedOn)
-      throw dayRefused(
-        `Invoice ${invoice.number} was issued on ${dayText(invoice.issuedOn)}: it was not paid before.`,
-      )
+    const fault = paymentDayFault(paidOn, invoice, sydneyDay(now))
+    if (fault) throw dayRefused(fault)
     await setPayment(tx, id, { paidOn, reference })
     const detail = { ...aboutInvoice(invoice), paidOn, reference }
     const subject = { type: 'invoice', id } as const
