@@ -11,4 +11,11 @@ export const pages: readonly RemotePage[] = [
     navigation: [{ place: 'header', label: 'Admin Dashboard', icon: 'admin_panel_settings' }],
     load: () => import('./routes/AdminPage.tsx').then(({ AdminPage }) => AdminPage),
   },
+  {
+    path: paths.fees,
+    audience: 'admin',
+    title: 'Fees | Snake Dispatch NSW',
+    loadWhenIdle: false,
+    load: () => import('./routes/FeesPage.tsx').then(({ FeesPage }) => FeesPage),
+  },
 ]

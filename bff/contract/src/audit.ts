@@ -36,11 +36,13 @@ export const auditActions = [
   'account.password-change',
   'account.profile',
   'account.suspend',
+  'invoice.paid',
+  'invoice.payment-undone',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** The kinds of subject that an entry can have. */
-export const auditSubjects = ['job', 'account'] as const
+export const auditSubjects = ['job', 'account', 'invoice'] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
 const person = z.strictObject({ id: z.int(), name: z.nullable(z.string()) })

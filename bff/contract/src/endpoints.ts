@@ -6,6 +6,7 @@ import * as captcha from './captcha.ts'
 import * as dispatch from './dispatch-statistics.ts'
 import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as fees from './fees.ts'
 import * as invoices from './invoices.ts'
 import * as jobRelease from './job-release.ts'
 import * as jobs from './jobs.ts'
@@ -68,6 +69,11 @@ export const endpoints = {
   invoices: invoices.invoices,
   invoice: invoices.invoice,
   currentFees: invoices.currentFees,
+  feeOverview: fees.feeOverview,
+  adminInvoices: fees.adminInvoices,
+  recordPayment: fees.recordPayment,
+  undoPayment: fees.undoPayment,
+  exportFees: fees.exportFees,
   earnings: earnings.earnings,
   captchaSiteKey: captcha.captchaSiteKey,
   captchaChallenge: captcha.captchaChallenge,

@@ -31,7 +31,7 @@ const invoiceFields = {
   totalCents: z.int(),
   /** The GST within the fees that include it, one eleventh of their sum; null unless it is a tax invoice. */
   gstCents: z.nullable(z.int()),
-  /** The day on which an admin recorded the payment; null while none is recorded. */
+  /** The day of the payment, as an admin recorded it; null while none is recorded. */
   paidOn: z.nullable(day),
 }
 

@@ -7,6 +7,7 @@ export {
   array,
   boolean,
   coerce,
+  custom,
   discriminatedUnion,
   enum,
   extend,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsText } from './cents.ts'
+import { centsDecimal, centsText } from './cents.ts'
 
 test.each([
   [0, '$0.00'],
@@ -9,4 +9,12 @@ test.each([
   [-100, '−$1.00'],
 ])('D-20 %i cents read %s', (cents, text) => {
   expect(centsText(cents)).toBe(text)
+})
+
+test.each([
+  [9, '0.09'],
+  [125_050, '1250.50'],
+  [1_900, '19.00'],
+])('FEE-02 %i cents are %s in a file', (cents, text) => {
+  expect(centsDecimal(cents)).toBe(text)
 })

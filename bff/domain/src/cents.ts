@@ -4,3 +4,8 @@ export function centsText(cents: number): string {
   const rest = String(Math.abs(cents) % 100).padStart(2, '0')
   return `${cents < 0 ? '−' : ''}$${whole}.${rest}`
 }
+
+/** Whole cents as a number of dollars with two decimals, as spreadsheets read it: '1250.00'. */
+export function centsDecimal(cents: number): string {
+  return (cents / 100).toFixed(2)
+}

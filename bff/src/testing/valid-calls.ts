@@ -1,3 +1,4 @@
+import { MAX_ENTITY_ID } from '@snake-dispatch/contract/entity-id'
 import type { EndpointName } from '@snake-dispatch/contract/endpoints'
 import { serviceAreas } from '@snake-dispatch/domain/service-areas'
 import type { BrowserSubscription } from '@snake-dispatch/contract/notifications'
@@ -6,6 +7,7 @@ import type { User } from '../features/accounts/user.entity.ts'
 import type { Job } from '../features/jobs/job.entity.ts'
 import { solvedCaptcha } from './captcha.ts'
 import { makeUser, TEST_PASSWORD } from './factories.ts'
+import { makeInvoice } from './invoices.ts'
 import { jobInput } from './pushed-catcher.ts'
 import { registration } from './registration.ts'
 import type { CallInput } from './test-client.ts'
@@ -94,8 +96,19 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   serviceAreas: nothing,
   areaSuburbs: () => ({ params: { area: serviceAreas[0]! } }),
   invoices: nothing,
-  invoice: () => ({ params: { id: 1 } }),
+  // An invoice that is not there: who may read which is in the table of ownership.
+  invoice: () => ({ params: { id: MAX_ENTITY_ID } }),
   currentFees: nothing,
+  feeOverview: nothing,
+  adminInvoices: nothing,
+  recordPayment: async ({ server }) => ({
+    params: { id: await makeInvoice(server) },
+    body: { paidOn: '2026-04-09', reference: 'Bank transfer 8 April' },
+  }),
+  undoPayment: async ({ server }) => ({
+    params: { id: await makeInvoice(server, { paid_on: '2026-04-09' }) },
+  }),
+  exportFees: () => ({ query: { quarter: '2026-Q1' } }),
   earnings: nothing,
   captchaSiteKey: nothing,
   captchaChallenge: nothing,

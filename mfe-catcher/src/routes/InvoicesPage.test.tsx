@@ -69,7 +69,7 @@ test.each([
   ['2026-10-15', {}, 'Due today'],
   ['2026-10-16', {}, 'Was due 15 Oct 2026'],
   ['2026-10-20', {}, 'Was due 15 Oct 2026'],
-  ['2026-10-20', { paidOn: '2026-10-19' }, 'Paid, recorded on 19 Oct 2026'],
+  ['2026-10-20', { paidOn: '2026-10-19' }, 'Paid on 19 Oct 2026'],
 ])('FEE-02 on %s an invoice with %j is said to be: %s', (today, fields, text) => {
   expect(invoiceStateText(invoiceSummary(fields), today)).toBe(text)
 })

@@ -222,12 +222,15 @@ const statements = [
     "issued_on" date not null,
     "due_on" date not null,
     "paid_on" date null,
+    "payment_reference" text null,
     "created_at" timestamptz(3) not null,
     constraint "invoices_number_unique" unique ("number"),
     constraint "invoice_user_quarter_unique" unique ("user_id", "quarter"),
+    constraint "invoice_payment_check" check ((paid_on is null) = (payment_reference is null)),
     constraint "invoices_user_id_foreign" foreign key ("user_id") references "users" ("id"),
     constraint "invoices_realm_check" check ("realm" in ('live', 'demo'))
   )`,
+  `create index "invoice_quarter_index" on "invoices" ("quarter", "number")`,
   `create table "invoice_lines" (
     "id" serial primary key,
     "realm" text not null,

@@ -1,5 +1,6 @@
 import * as accounts from '@snake-dispatch/contract/accounts'
 import * as earnings from '@snake-dispatch/contract/earnings'
+import * as fees from '@snake-dispatch/contract/fees'
 import * as invoices from '@snake-dispatch/contract/invoices'
 import * as jobRelease from '@snake-dispatch/contract/job-release'
 import * as jobs from '@snake-dispatch/contract/jobs'
@@ -29,6 +30,7 @@ const unnamed = z.registry<{ id: string }>()
 const modules = [
   accounts,
   earnings,
+  fees,
   invoices,
   jobRelease,
   jobs,

@@ -26,6 +26,7 @@ const typeDefs = /* GraphQL */ `
   enum AuditSubjectType {
     job
     account
+    invoice
   }
 
   type AuditConnection {

@@ -84,7 +84,7 @@ test('FEE-02 invoices and current fees together equal the ledger', async () => {
   }
 })
 
-test('FEE-02 an invoice says on which day its payment was recorded', async () => {
+test('FEE-02 an invoice says on which day it was paid', async () => {
   const { user, client } = await makeCatcher(server)
   await makeClaimedJob(server, user.id, new Date('2026-02-01T00:00:00Z'))
   await issueInvoices(live(), { now: new Date('2026-04-02T00:00:00Z'), issuer: { abn: null } })
@@ -92,7 +92,7 @@ test('FEE-02 an invoice says on which day its payment was recorded', async () =>
   expect(await paidOn()).toBeNull()
   await live()
     .kysely.updateTable('invoices')
-    .set({ paid_on: '2026-04-09' })
+    .set({ paid_on: '2026-04-09', payment_reference: 'Bank transfer' })
     .where('user_id', '=', user.id)
     .execute()
   expect(await paidOn()).toBe('2026-04-09')

@@ -1,10 +1,15 @@
 import * as z from 'zod'
 import type { Core, Feature } from '../../core/core.ts'
 import { defineTask } from '../../tasks/task.ts'
+import { feesOverGraphql } from './fee.resolvers.ts'
+import { exportInvoices, exportName } from './fee-export.service.ts'
+import { readFeeOverview } from './fee-overview.service.ts'
 import { readCurrentFees } from './current-fees.service.ts'
 import { issueInvoices } from './invoice-issue.service.ts'
+import { listAdminInvoices } from './invoice.admin.service.ts'
 import { listInvoices, readInvoice } from './invoice.service.ts'
 import { invoicesOverGraphql } from './invoice.resolvers.ts'
+import { recordPayment, undoPayment } from './payment.service.ts'
 
 /**
  * A few minutes into the first day of each quarter in Sydney, when the last claims of the old one are stored; and
@@ -27,7 +32,7 @@ export function createFees({ env }: Pick<Core, 'env'>) {
   })
   return {
     name: 'fees',
-    graphql: [invoicesOverGraphql],
+    graphql: [invoicesOverGraphql, feesOverGraphql],
     tasks: [issue],
     handlers: {
       async invoices(call) {
@@ -37,6 +42,20 @@ export function createFees({ env }: Pick<Core, 'env'>) {
       },
       invoice: (call) => readInvoice(call, call.params.id),
       currentFees: (call) => readCurrentFees(call),
+      feeOverview: (call) => readFeeOverview(call),
+      async adminInvoices(call) {
+        const page = await listAdminInvoices(call, call.query)
+        if (page.nextCursor) call.set('x-next-cursor', page.nextCursor)
+        return page.invoices
+      },
+      recordPayment: (call) => recordPayment(call, call.params.id, call.body),
+      undoPayment: (call) => undoPayment(call, call.params.id),
+      exportFees(call) {
+        call.set('content-type', 'text/csv; charset=utf-8')
+        call.set('content-disposition', `attachment; filename="${exportName(call.query.quarter)}"`)
+        call.set('cache-control', 'no-store')
+        return exportInvoices(call, call.query.quarter)
+      },
     },
   } satisfies Feature
 }

@@ -7,6 +7,8 @@ const InvoiceSchema = defineEntity({
   tableName: 'invoices',
   // One per catcher and quarter (FEE-02).
   uniques: [{ name: 'invoice_user_quarter_unique', properties: ['userId', 'quarter'] }],
+  indexes: [{ name: 'invoice_quarter_index', properties: ['quarter', 'number'] }],
+  checks: [{ name: 'invoice_payment_check', expression: '(paid_on is null) = (payment_reference is null)' }],
   properties: {
     id: p.integer().autoincrement().primary(),
     realm: realmColumn(),
@@ -29,8 +31,9 @@ const InvoiceSchema = defineEntity({
     /** Calendar days in Sydney. */
     issuedOn: p.date(),
     dueOn: p.date(),
-    /** The day on which an admin recorded the payment; the one thing that is added later. */
+    /** The payment, as an admin recorded it: its day, and what they noted; the one thing that is added later. */
     paidOn: p.date().nullable(),
+    paymentReference: p.text().nullable(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },
 })

@@ -1,3 +1,4 @@
+import type { AdminInvoice } from '@snake-dispatch/contract/fees'
 import type { FeeLine, InvoiceSummary } from '@snake-dispatch/contract/invoices'
 import { formatAbn } from '@snake-dispatch/domain/abn'
 import { quarterDays, readQuarter } from '@snake-dispatch/domain/quarters'
@@ -8,7 +9,8 @@ import type { Selectable } from 'kysely'
 /** The issuer's name is the product's (D-01). */
 const ISSUER = 'Snake Dispatch NSW'
 
-type InvoiceRow = Omit<Selectable<Tables['invoices']>, 'realm' | 'created_at'>
+type AdminInvoiceRow = Omit<Selectable<Tables['invoices']>, 'realm' | 'created_at'>
+type InvoiceRow = Omit<AdminInvoiceRow, 'payment_reference'>
 type LineRow = Pick<
   Selectable<Tables['invoice_lines']>,
   'job_number' | 'claimed_at' | 'cents' | 'includes_gst'
@@ -37,6 +39,11 @@ export function presentInvoice(row: InvoiceRow): InvoiceSummary {
     gstCents: row.gst_cents,
     paidOn: row.paid_on,
   }
+}
+
+/** An invoice as admins see it. */
+export function presentAdminInvoice(row: AdminInvoiceRow): AdminInvoice {
+  return { ...presentInvoice(row), paymentReference: row.payment_reference }
 }
 
 /** A row of the ledger as it leaves the server: a fee, or its reversal, which is negative (D-37). */

@@ -52,7 +52,7 @@ const typeDefs = /* GraphQL */ `
     totalCents: Int!
     "The GST within the fees that include it; null on an invoice that is no tax invoice."
     gstCents: Int
-    "The day on which an admin recorded the payment; null while none is recorded."
+    "The day of the payment, as an admin recorded it; null while none is recorded."
     paidOn: String
   }
 

@@ -40,7 +40,7 @@ export async function readInvoice({ scope, account }: Reader, id: number): Promi
   let query = selectInvoices(scope).where('id', '=', id)
   if (!isAdmin(account)) query = query.where('user_id', '=', account.id)
   const row = await query.executeTakeFirst()
-  if (!row) throw new AppError('NOT_FOUND', 'This invoice was not found.')
+  if (!row) throw invoiceNotFound()
   const lines = await scope.kysely
     .selectFrom('invoice_lines')
     .select(['job_number', 'claimed_at', 'cents', 'includes_gst'])
@@ -54,10 +54,16 @@ export async function readInvoice({ scope, account }: Reader, id: number): Promi
   }
 }
 
-function selectInvoices(scope: Scope) {
+/** The error for an invoice that is not there, or not for the reader. */
+export function invoiceNotFound(): AppError {
+  return new AppError('NOT_FOUND', 'This invoice was not found.')
+}
+
+/** The columns of which an invoice is presented. */
+export function selectInvoices(scope: Pick<Scope, 'kysely'>) {
   return scope.kysely
     .selectFrom('invoices')
     .select(['id', 'number', 'quarter', 'is_tax_invoice', 'abn', 'issued_on', 'due_on'])
     .select(['user_id', 'recipient_name', 'recipient_company', 'recipient_address'])
-    .select(['total_cents', 'gst_cents', 'paid_on'])
+    .select(['total_cents', 'gst_cents', 'paid_on', 'payment_reference'])
 }

@@ -7,6 +7,7 @@ import type { Limit } from '../../limits/limits.ts'
 import { callEndpoint, type AnyHandler, type CallOptions, type Route } from './call-endpoint.ts'
 import { callerKey, contextOf, requireSameOrigin, type OriginOptions } from './request-context.ts'
 import { readBody } from './request-input.ts'
+import { isTextStream, textStream } from './text-stream.ts'
 
 /** The endpoints that the router serves, and their limits. */
 export interface RouterOptions extends CallOptions, OriginOptions {
@@ -68,7 +69,10 @@ async function serve(ctx: Context, route: Route, options: RouterOptions): Promis
     body: endpoint.method === 'GET' ? undefined : await readBody(ctx.req, endpoint.bodyLimit),
     idempotencyKey: ctx.get('idempotency-key'),
   }))
-  send(ctx, endpoint, answer)
+  if (!isTextStream(answer)) return send(ctx, endpoint, answer)
+  const stream = await textStream(answer, (error) => context.log.error({ err: error }, 'An answer broke off'))
+  ctx.status = endpoint.status
+  ctx.body = stream
 }
 
 function send(ctx: Context, endpoint: Endpoint, answer: unknown): void {

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '@snake-dispatch/design-system/signed-in'
 
 const tones: Record<InvoiceState, BadgeTone> = {
   paid: 'success',
-  open: 'neutral',
+  due: 'neutral',
   overdue: 'warning',
 }
 
@@ -17,10 +17,10 @@ export function invoiceStateText(invoice: InvoiceSummary, today: string): string
   const left = daysBetween(today, invoice.dueOn)
   switch (invoiceState(invoice, today)) {
     case 'paid':
-      return `Paid, recorded on ${dayText(invoice.paidOn ?? '')}`
+      return `Paid on ${dayText(invoice.paidOn ?? '')}`
     case 'overdue':
       return `Was due ${dayText(invoice.dueOn)}`
-    case 'open':
+    case 'due':
       return left === 0 ? 'Due today' : `Due in ${days(left)}`
   }
 }

@@ -1,7 +1,7 @@
 import { paths } from '@snake-dispatch/contract/paths'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { Button } from '@snake-dispatch/design-system'
-import { useOnline } from '@snake-dispatch/kit'
+import { useOnline, useSession } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import { useNow } from '../clock/use-now.ts'
 import { LoadFailure } from '../connection/LoadFailure.tsx'
@@ -16,11 +16,18 @@ export function InvoiceDetail({ id }: { id: string }) {
   const { data, error, isError, isFetching, refetch } = useInvoice(id)
   const isOld = !useOnline() || isError
   const today = sydneyDay(useNow())
+  const { user } = useSession()
+  const isOfAnother = data !== undefined && data.recipient.id !== user?.id
   return (
     <>
       <div className={styles.actions}>
         <Button asChild variant="quiet" icon="arrow_back">
-          <Link to={paths.invoices}>All invoices</Link>
+          {/* Only admins read the invoice of somebody else. */}
+          {isOfAnother ? (
+            <Link to={paths.fees}>All fees</Link>
+          ) : (
+            <Link to={paths.invoices}>All invoices</Link>
+          )}
         </Button>
         {data && (
           <>

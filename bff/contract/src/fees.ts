@@ -1,0 +1,126 @@
+import { invoiceStates } from '@snake-dispatch/domain/invoice-state'
+import * as z from './zod.ts'
+import { field } from './account-fields.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { EntityId } from './entity-id.ts'
+import { InvoiceSummary } from './invoices.ts'
+import { pageFields } from './page.ts'
+
+/** The key of a quarter, such as '2026-Q4' (D-12). */
+const quarter = z.string().check(z.regex(/^\d{4}-Q[1-4]$/, 'A quarter such as 2026-Q4'))
+
+/** The invoices of one quarter in whole cents; paid, due and overdue add up to the total. */
+export const FeeQuarter = z.strictObject({
+  quarter: z.string(),
+  invoices: z.int(),
+  totalCents: z.int(),
+  paidCents: z.int(),
+  dueCents: z.int(),
+  overdueCents: z.int(),
+})
+export type FeeQuarter = z.infer<typeof FeeQuarter>
+
+/** All fees in whole cents, of one moment: what is invoiced and what is not yet add up to the ledger (FEE-01, FEE-02). */
+export const FeeOverview = z.strictObject({
+  /** The quarters that have invoices, newest first. */
+  quarters: z.array(FeeQuarter),
+  /** The sum of all invoices. */
+  invoicedCents: z.int(),
+  /** Entries of the ledger that are on no invoice yet, and the present quarter. */
+  notInvoiced: z.strictObject({
+    quarter: z.string(),
+    /** The day from which on its invoices are issued. */
+    invoicedFrom: z.string(),
+    entries: z.int(),
+    cents: z.int(),
+  }),
+  /** The ledger itself: the fees of claims, their reversals (D-37), and the sum of both. */
+  ledger: z.strictObject({ fees: z.int(), reversals: z.int(), cents: z.int() }),
+})
+export type FeeOverview = z.infer<typeof FeeOverview>
+
+/** An invoice as admins see it. */
+export const AdminInvoice = z.extend(InvoiceSummary, {
+  /** What the admin noted of the payment, e.g. the text of the bank statement; null while none is recorded. */
+  paymentReference: z.nullable(z.string()),
+})
+export type AdminInvoice = z.infer<typeof AdminInvoice>
+
+export const AdminInvoiceQuery = z.strictObject({
+  quarter: z.optional(quarter),
+  state: z.optional(z.enum(invoiceStates)),
+  /** A part of the catcher's name or company, or the number of the invoice. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  ...pageFields,
+})
+export type AdminInvoiceQuery = z.infer<typeof AdminInvoiceQuery>
+
+/** A payment that an admin records (FEE-02). */
+export const PaymentInput = z.strictObject({
+  /** The day of the payment in Sydney: not before the invoice was issued, not in the future. */
+  paidOn: z.iso.date('Please enter the day of the payment'),
+  reference: field(1, 'Please enter a reference', 100),
+})
+export type PaymentInput = z.infer<typeof PaymentInput>
+
+export const feeOverview = defineEndpoint({
+  name: 'feeOverview',
+  summary:
+    'The platform fees of all catchers: the invoices of each quarter, and the ledger that they come from',
+  method: 'GET',
+  path: '/api/admin/fees',
+  audience: 'admin',
+  status: 200,
+  answer: FeeOverview,
+})
+
+export const adminInvoices = defineEndpoint({
+  name: 'adminInvoices',
+  summary: 'Search and list the invoices of all catchers: overdue ones first, then due, then paid',
+  method: 'GET',
+  path: '/api/admin/invoices',
+  audience: 'admin',
+  query: AdminInvoiceQuery,
+  status: 200,
+  answer: z.array(AdminInvoice),
+})
+
+/** What the calls about the payment of one invoice share. */
+const aboutPayment = {
+  path: '/api/admin/invoices/{id}/payment',
+  audience: 'admin',
+  params: z.strictObject({ id: EntityId }),
+  status: 200,
+  answer: AdminInvoice,
+  errors: ['CONFLICT'],
+} as const
+
+export const recordPayment = defineEndpoint({
+  ...aboutPayment,
+  name: 'recordPayment',
+  summary: 'Mark an invoice as paid',
+  method: 'POST',
+  body: PaymentInput,
+})
+
+export const undoPayment = defineEndpoint({
+  ...aboutPayment,
+  name: 'undoPayment',
+  summary: 'Mark an invoice as not paid again',
+  method: 'DELETE',
+})
+
+export const exportFees = defineEndpoint({
+  name: 'exportFees',
+  summary: 'The invoices of a quarter, or all, as a CSV file',
+  method: 'GET',
+  path: '/api/admin/fees.csv',
+  audience: 'admin',
+  query: z.strictObject({ quarter: z.optional(quarter) }),
+  status: 200,
+  // Sent while it is read from the database.
+  answer: z.custom<AsyncIterable<string>>(
+    (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+  ),
+  mediaType: 'text/csv',
+})

@@ -1,0 +1,110 @@
+import type { FeeOverview } from '@snake-dispatch/contract/fees'
+import { addDays, quarterDays } from '@snake-dispatch/domain/quarters'
+import { quarterOf } from '@snake-dispatch/domain/sydney-time'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeCatcher } from '../../testing/browsers.ts'
+import { makeAdmin, makeClaimedJob, makeJob } from '../../testing/factories.ts'
+import { askGraphql } from '../../testing/graphql-client.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { readFeeOverview } from './fee-overview.service.ts'
+import { reverseFee } from './fee-ledger.service.ts'
+import { issueInvoices } from './invoice-issue.service.ts'
+
+let server: TestServer
+let admin: TestClient
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn(await makeAdmin(server))
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  for (const table of ['invoice_lines', 'invoices', 'fee_entries'] as const)
+    await live().kysely.deleteFrom(table).execute()
+})
+
+const live = () => server.core.database.scope('live')
+const issueAt = (instant: string) => issueInvoices(live(), { now: new Date(instant), issuer: { abn: null } })
+const overview = async (): Promise<FeeOverview> => (await admin.call('feeOverview')).body
+
+/** Reads the overview and expects that all of its sums are those of the ledger. */
+async function expectLedger(): Promise<FeeOverview> {
+  const answer = await overview()
+  const { cents } = await live()
+    .kysely.selectFrom('fee_entries')
+    .select(sql<number>`coalesce(sum(cents), 0)::int`.as('cents'))
+    .executeTakeFirstOrThrow()
+  const { quarters, invoicedCents, notInvoiced, ledger } = answer
+  expect(ledger.cents).toBe(cents)
+  expect(invoicedCents + notInvoiced.cents).toBe(cents)
+  expect(quarters.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(invoicedCents)
+  for (const { totalCents, paidCents, dueCents, overdueCents } of quarters)
+    expect(paidCents + dueCents + overdueCents).toBe(totalCents)
+  return answer
+}
+
+test('FEE-01 FEE-02 JOB-25 the sums equal the ledger after claims, releases, invoices and payments', async () => {
+  const { quarter, invoicedFrom } = (await expectLedger()).notInvoiced
+  const present = quarterOf(new Date())
+  expect([quarter, invoicedFrom]).toEqual([present.key, addDays(quarterDays(present).last, 1)])
+
+  const [ada, bob] = [await makeCatcher(server), await makeCatcher(server)]
+  for (const { user } of [ada, ada, bob])
+    await makeClaimedJob(server, user.id, new Date('2026-02-01T00:00:00Z'))
+  const credited = await makeClaimedJob(server, bob.user.id, new Date('2026-05-01T00:00:00Z'))
+  await makeClaimedJob(server, ada.user.id, new Date('2026-05-01T00:00:00Z'))
+  await issueAt('2026-04-01T00:00:00Z')
+  expect((await expectLedger()).quarters).toMatchObject([
+    { quarter: '2026-Q1', invoices: 2, totalCents: 300 },
+  ])
+  await issueAt('2026-07-01T00:00:00Z')
+  await live().transaction((tx) => reverseFee(tx, credited.id, new Date('2026-07-02T00:00:00Z')))
+  await expectLedger()
+
+  const { id } = await makeJob(server)
+  expect((await ada.client.call('claimJob', { params: { id }, body: { eta: 30 } })).status).toBe(200)
+  expect((await expectLedger()).notInvoiced).toMatchObject({ entries: 2, cents: 0 })
+  const body = { reason: 'car broke down' }
+  expect((await ada.client.call('releaseJob', { params: { id }, body })).status).toBe(204)
+
+  const [first] = (await admin.call('adminInvoices')).body as { id: number }[]
+  const payment = { paidOn: '2026-04-03', reference: 'Bank transfer' }
+  await admin.call('recordPayment', { params: { id: first!.id }, body: payment })
+  expect(await expectLedger()).toMatchObject({
+    quarters: [
+      { quarter: '2026-Q2', invoices: 2, totalCents: 200, paidCents: 0 },
+      { quarter: '2026-Q1', invoices: 2, totalCents: 300, paidCents: 200 },
+    ],
+    invoicedCents: 500,
+    notInvoiced: { entries: 3, cents: -100 },
+    ledger: { fees: 6, reversals: 2, cents: 400 },
+  })
+  await admin.call('undoPayment', { params: { id: first!.id } })
+  expect((await expectLedger()).quarters[1]).toMatchObject({ paidCents: 0 })
+})
+
+test('FEE-02 an invoice is overdue from the day after it was due, by the day in Sydney', async () => {
+  const { user } = await makeCatcher(server)
+  await makeClaimedJob(server, user.id, new Date('2026-02-01T00:00:00Z'))
+  await issueAt('2026-04-01T00:00:00Z')
+  const at = async (instant: string) => (await readFeeOverview({ scope: live() }, new Date(instant))).quarters
+  // Due on 15 April, which ends at 14:00 UTC.
+  expect(await at('2026-04-15T13:59:59Z')).toMatchObject([{ dueCents: 100, overdueCents: 0 }])
+  expect(await at('2026-04-15T14:00:00Z')).toMatchObject([{ dueCents: 0, overdueCents: 100 }])
+})
+
+test('FEE-02 D-02 the overview has nothing of the demo', async () => {
+  const demo = server.core.database.scope('demo')
+  expect((await readFeeOverview({ scope: demo })).ledger).toEqual({ fees: 0, reversals: 0, cents: 0 })
+})
+
+test('FEE-02 GraphQL answers the overview as REST does', async () => {
+  const { user } = await makeCatcher(server)
+  await makeClaimedJob(server, user.id, new Date('2026-02-01T00:00:00Z'))
+  await issueAt('2026-04-01T00:00:00Z')
+  const document = `{ feeOverview {
+    quarters { quarter invoices totalCents paidCents dueCents overdueCents }
+    invoicedCents notInvoiced { quarter invoicedFrom entries cents } ledger { fees reversals cents } } }`
+  expect((await askGraphql(admin, { document })).data!['feeOverview']).toEqual(await overview())
+})

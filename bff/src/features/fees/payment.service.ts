@@ -1,0 +1,92 @@
+import type { AdminInvoice, PaymentInput } from '@snake-dispatch/contract/fees'
+import { dayText } from '@snake-dispatch/domain/calendar-text'
+import { paymentDayFault } from '@snake-dispatch/domain/payment-day'
+import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
+import type { Account } from '../../calls/account.ts'
+import { AppError } from '../../calls/app-error.ts'
+import type { Scope, Transaction } from '../../db/scope.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { presentAdminInvoice } from './invoice.presenter.ts'
+import { invoiceNotFound, selectInvoices } from './invoice.service.ts'
+
+/** The admin who calls, and from where. */
+interface Caller {
+  scope: Scope
+  account: Account
+  address?: string | undefined
+}
+
+/**
+ * Marks an invoice as paid, with an entry in the audit trail (FEE-02).
+ *
+ * @throws AppError NOT_FOUND, CONFLICT when it is paid already, BAD_INPUT for a day before its issue or in the future
+ */
+export function recordPayment(
+  { scope, account, address }: Caller,
+  id: number,
+  { paidOn, reference }: PaymentInput,
+  now = new Date(),
+): Promise<AdminInvoice> {
+  return scope.transaction(async (tx) => {
+    const invoice = await lockInvoice(tx, id)
+    if (invoice.paidOn !== null)
+      throw new AppError(
+        'CONFLICT',
+        `Invoice ${invoice.number} is already marked as paid on ${dayText(invoice.paidOn)}.`,
+      )
+    const fault = paymentDayFault(paidOn, invoice, sydneyDay(now))
+    if (fault) throw dayRefused(fault)
+    await setPayment(tx, id, { paidOn, reference })
+    const detail = { ...aboutInvoice(invoice), paidOn, reference }
+    const subject = { type: 'invoice', id } as const
+    await recordAudit(tx, { actor: account, action: 'invoice.paid', subject, detail, address })
+    return { ...invoice, paidOn, paymentReference: reference }
+  })
+}
+
+/**
+ * Marks an invoice as not paid again; the audit trail keeps the payment (FEE-02).
+ *
+ * @throws AppError NOT_FOUND, CONFLICT when it is not marked as paid
+ */
+export function undoPayment({ scope, account, address }: Caller, id: number): Promise<AdminInvoice> {
+  return scope.transaction(async (tx) => {
+    const invoice = await lockInvoice(tx, id)
+    const { number, paidOn, paymentReference } = invoice
+    if (paidOn === null) throw new AppError('CONFLICT', `Invoice ${number} is not marked as paid.`)
+    await setPayment(tx, id, { paidOn: null, reference: null })
+    const detail = { ...aboutInvoice(invoice), paidOn, reference: paymentReference }
+    const subject = { type: 'invoice', id } as const
+    await recordAudit(tx, { actor: account, action: 'invoice.payment-undone', subject, detail, address })
+    return { ...invoice, paidOn: null, paymentReference: null }
+  })
+}
+
+/** Of two admins who mark one invoice at the same time, the second one finds it marked. */
+async function lockInvoice(tx: Transaction, id: number): Promise<AdminInvoice> {
+  const row = await selectInvoices(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw invoiceNotFound()
+  return presentAdminInvoice(row)
+}
+
+async function setPayment(
+  tx: Transaction,
+  id: number,
+  { paidOn, reference }: { paidOn: string | null; reference: string | null },
+): Promise<void> {
+  await tx.kysely
+    .updateTable('invoices')
+    .set({ paid_on: paidOn, payment_reference: reference })
+    .where('id', '=', id)
+    .execute()
+}
+
+const aboutInvoice = ({ number, recipient, totalCents }: AdminInvoice) => ({
+  number,
+  userId: recipient.id,
+  totalCents,
+})
+
+function dayRefused(message: string): AppError {
+  return new AppError('BAD_INPUT', message, { issues: [{ path: ['paidOn'], message }] })
+}

@@ -1,0 +1,68 @@
+import { invoiceStates } from '@snake-dispatch/domain/invoice-state'
+import { Button, Card } from '@snake-dispatch/design-system'
+import { DataTable } from '../data-table/DataTable.tsx'
+import { ListStates } from '../data-table/ListStates.tsx'
+import { Pager } from '../data-table/Pager.tsx'
+import { useListAddress } from '../data-table/use-list-address.ts'
+import styles from './FeeInvoices.module.css'
+import { InvoiceFilters, type InvoiceFilter } from './InvoiceFilters.tsx'
+import { invoiceColumns } from './invoice-columns.tsx'
+import { useAdminInvoices } from './queries.ts'
+
+/** The invoices of all catchers, overdue ones first (FEE-02). */
+export function FeeInvoices() {
+  const { values, change, openPage } = useListAddress<InvoiceFilter>(['quarter', 'state', 'search'])
+  // What somebody wrote into the address by hand is left out where it names nothing.
+  const quarter = /^\d{4}-Q[1-4]$/.test(values.quarter ?? '') ? values.quarter : undefined
+  const state = invoiceStates.find((known) => known === values.state)
+  const { search, cursor } = values
+  const { data, error, isPlaceholderData, refetch } = useAdminInvoices({ quarter, state, search, cursor })
+  const isFiltered = Boolean(quarter ?? state ?? search)
+  return (
+    <Card as="section" aria-labelledby="fee-invoices" padding="large">
+      <h2 id="fee-invoices" className={styles.title}>
+        Invoices
+      </h2>
+      <div className={styles.content}>
+        <InvoiceFilters values={{ quarter, state, search }} change={change} />
+        <ListStates
+          of="invoices"
+          count={data?.answer.length}
+          error={error}
+          onRetry={() => void refetch()}
+          empty={
+            isFiltered
+              ? {
+                  icon: 'search',
+                  title: 'No invoices match',
+                  action: (
+                    <Button onClick={() => change({ quarter: '', state: '', search: '' })}>Show all</Button>
+                  ),
+                }
+              : {
+                  icon: 'receipt_long',
+                  title: 'No invoices yet',
+                  description: 'They are issued on the first day of each quarter, for the quarter before.',
+                }
+          }
+        >
+          <DataTable
+            label="Invoices"
+            columns={invoiceColumns}
+            rows={data?.answer ?? []}
+            rowId={({ id }) => id}
+            busy={isPlaceholderData}
+          />
+        </ListStates>
+        <div className={styles.pager}>
+          <Pager
+            of="invoices"
+            nextCursor={data?.nextCursor}
+            isFirst={cursor === undefined}
+            onOpen={openPage}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import type { FeeOverview } from '@snake-dispatch/contract/fees'
+import { dayText } from '@snake-dispatch/domain/calendar-text'
+import { centsText } from '@snake-dispatch/domain/cents'
+import styles from './FeeSums.module.css'
+
+/** The sum of all fees, and what it comes from: invoiced and not yet invoiced are the whole ledger (FEE-01, FEE-02). */
+export function FeeSums({ fees }: { fees: FeeOverview }) {
+  const { invoicedCents, notInvoiced, ledger, quarters } = fees
+  const invoices = quarters.reduce((sum, quarter) => sum + quarter.invoices, 0)
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt className={styles.term}>Invoiced</dt>
+        <dd className={styles.amount}>{centsText(invoicedCents)}</dd>
+        <dd className={styles.note}>{counted(invoices, 'invoice')}</dd>
+      </div>
+      <div className={styles.sum} data-sign="+">
+        <dt className={styles.term}>Not yet invoiced</dt>
+        <dd className={styles.amount}>{centsText(notInvoiced.cents)}</dd>
+        <dd className={styles.note}>
+          {notInvoiced.entries === 0
+            ? 'No entries'
+            : `${entries(notInvoiced.entries)}, from ${dayText(notInvoiced.invoicedFrom)} on`}
+        </dd>
+      </div>
+      <div className={styles.sum} data-sign="=">
+        <dt className={styles.term}>All fees in the ledger</dt>
+        <dd className={styles.amount}>{centsText(ledger.cents)}</dd>
+        <dd className={styles.note}>
+          {counted(ledger.fees, 'claim')}, {counted(ledger.reversals, 'reversal')}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+const counted = (count: number, what: string) =>
+  `${count.toLocaleString('en-AU')} ${what}${count === 1 ? '' : 's'}`
+
+const entries = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'entry' : 'entries'}`

@@ -1,0 +1,73 @@
+import type { AdminInvoice } from '@snake-dispatch/contract/fees'
+import { paths } from '@snake-dispatch/contract/paths'
+import { dayText, quarterText } from '@snake-dispatch/domain/calendar-text'
+import { centsText } from '@snake-dispatch/domain/cents'
+import { daysBetween, invoiceState, type InvoiceState } from '@snake-dispatch/domain/invoice-state'
+import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
+import { Link as TextLink } from '@snake-dispatch/design-system'
+import { Badge, type BadgeTone } from '@snake-dispatch/design-system/signed-in'
+import { Link } from '@snake-dispatch/kit/router'
+import type { Column } from '../data-table/columns.ts'
+import styles from './invoice-columns.module.css'
+import { PaymentButton } from './PaymentButton.tsx'
+
+/** What the list of invoices shows of each. */
+export const invoiceColumns: readonly Column<AdminInvoice>[] = [
+  {
+    id: 'number',
+    header: 'Invoice',
+    card: 'title',
+    cell: ({ id, number, heading }) => (
+      <TextLink asChild variant="standalone" className={styles.link}>
+        <Link to={`${paths.invoices}/${id}`}>
+          {heading} {number}
+        </Link>
+      </TextLink>
+    ),
+  },
+  {
+    id: 'catcher',
+    header: 'Catcher',
+    card: 'wide',
+    cell: ({ recipient: { name, company } }) => (
+      <span className={styles.catcher}>
+        {name}
+        {company !== null && <span className={styles.note}>{company}</span>}
+      </span>
+    ),
+  },
+  { id: 'quarter', header: 'Quarter', cell: ({ quarter }) => quarterText(quarter) },
+  { id: 'issued', header: 'Issued', cell: ({ issuedOn }) => dayText(issuedOn) },
+  { id: 'due', header: 'Due', cell: ({ dueOn }) => dayText(dueOn) },
+  { id: 'total', header: 'Total', cell: ({ totalCents }) => centsText(totalCents), align: 'end' },
+  { id: 'state', header: 'State', card: 'wide', cell: (invoice) => <State invoice={invoice} /> },
+  {
+    id: 'payment',
+    header: 'Payment',
+    card: 'end',
+    align: 'end',
+    cell: (invoice) => <PaymentButton invoice={invoice} />,
+  },
+]
+
+const tones: Record<InvoiceState, BadgeTone> = { overdue: 'danger', due: 'neutral', paid: 'success' }
+
+function State({ invoice }: { invoice: AdminInvoice }) {
+  const today = sydneyDay(new Date())
+  return (
+    <span className={styles.catcher}>
+      <Badge tone={tones[invoiceState(invoice, today)]}>{stateText(invoice, today)}</Badge>
+      {invoice.paymentReference !== null && <span className={styles.note}>{invoice.paymentReference}</span>}
+    </span>
+  )
+}
+
+/** Where an invoice stands on a day in Sydney, for admins: 'Overdue by 3 days', 'Due in 14 days' (FEE-02). */
+export function stateText(invoice: Pick<AdminInvoice, 'dueOn' | 'paidOn'>, today: string): string {
+  const { dueOn, paidOn } = invoice
+  if (paidOn !== null) return `Paid on ${dayText(paidOn)}`
+  const left = daysBetween(today, dueOn)
+  if (left === 0) return 'Due today'
+  const days = `${Math.abs(left)} ${Math.abs(left) === 1 ? 'day' : 'days'}`
+  return left < 0 ? `Overdue by ${days}` : `Due in ${days}`
+}
