@@ -11,4 +11,13 @@ export const pages: readonly RemotePage[] = [
     navigation: [{ place: 'header', label: 'Admin Dashboard', icon: 'admin_panel_settings' }],
     load: () => import('./routes/AdminPage.tsx').then(({ AdminPage }) => AdminPage),
   },
+  {
+    path: paths.moderator,
+    audience: 'moderator',
+    title: 'Moderator | Snake Dispatch NSW',
+    description: 'Open jobs of the portal.',
+    navigation: [{ place: 'header', label: 'Moderator Dashboard', icon: 'fact_check' }],
+    loadWhenIdle: false,
+    load: () => import('./routes/ModeratorPage.tsx').then(({ ModeratorPage }) => ModeratorPage),
+  },
 ]
