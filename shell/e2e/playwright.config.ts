@@ -43,6 +43,7 @@ export default defineConfig({
         'dev-loop.spec.ts',
         'html.spec.ts',
         'interrupted-work.spec.ts',
+        'moderator.spec.ts',
         'registration.spec.ts',
         'sections.spec.ts',
         'service-worker.spec.ts',

@@ -11,7 +11,7 @@ const urgencyOptions = urgencies.map((value) => ({ value, label: urgencyLabel(va
 export function OpenJobFilters({ filters }: { filters: JobFilters }) {
   const { state, urgency, suburb, age, change } = filters
   return (
-    <search className={styles.filters}>
+    <div className={styles.filters}>
       <Select
         label="Show"
         options={states}
@@ -42,6 +42,6 @@ export function OpenJobFilters({ filters }: { filters: JobFilters }) {
         value={age ?? ''}
         onChange={({ currentTarget }) => change({ age: currentTarget.value })}
       />
-    </search>
+    </div>
   )
 }
