@@ -18,4 +18,13 @@ export const pages: readonly RemotePage[] = [
     loadWhenIdle: false,
     load: () => import('./routes/FeesPage.tsx').then(({ FeesPage }) => FeesPage),
   },
+  {
+    path: paths.moderator,
+    audience: 'moderator',
+    title: 'Moderator | Snake Dispatch NSW',
+    description: 'Open jobs of the portal.',
+    navigation: [{ place: 'header', label: 'Moderator Dashboard', icon: 'fact_check' }],
+    loadWhenIdle: false,
+    load: () => import('./routes/ModeratorPage.tsx').then(({ ModeratorPage }) => ModeratorPage),
+  },
 ]

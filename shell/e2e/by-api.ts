@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createApi, type Api } from '@snake-dispatch/client/http'
 import { login } from '@snake-dispatch/contract/accounts'
 import { availableJobs, claimJob, completeJob, createJob, type JobInput } from '@snake-dispatch/contract/jobs'
+import { listUsers, setUserRole } from '@snake-dispatch/contract/user-management'
 import { approveUser, pendingUsers, register } from '@snake-dispatch/contract/registration'
 import { newCatcher, type CatcherDetails } from './people.ts'
 import type { Portal } from './server.ts'
@@ -100,4 +101,21 @@ export async function completeJobs(
     await api.call(claimJob, { params: { id }, body: { eta: '30' } })
     await api.call(completeJob, { params: { id }, body: { completionNotes: 'Relocated to bushland.' } })
   }
+}
+
+/** Makes a moderator, without a screen. */
+export async function approvedModerator(portal: Portal, name: string): Promise<CatcherDetails> {
+  const moderator = await approvedCatcher(portal, name)
+  const admin = await clientOf(portal, portal.admin)
+  const [account] = await admin.call(listUsers, { query: { search: moderator.email } })
+  await admin.call(setUserRole, { params: { userId: account!.id }, body: { role: 'moderator' } })
+  return moderator
+}
+
+/** Claims an available job. @param number the number of the job */
+export async function claimByApi(portal: Portal, catcher: Account, number: string): Promise<void> {
+  const api = await clientOf(portal, catcher)
+  const job = (await api.call(availableJobs, { query: {} })).find((each) => String(each.jobNumber) === number)
+  if (!job) throw new Error(`Job ${number} is not available`)
+  await api.call(claimJob, { params: { id: job.id }, body: { eta: '30' } })
 }

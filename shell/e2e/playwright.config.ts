@@ -44,6 +44,7 @@ export default defineConfig({
         'html.spec.ts',
         'interrupted-work.spec.ts',
         'keyboard.spec.ts',
+        'moderator.spec.ts',
         'registration.spec.ts',
         'sections.spec.ts',
         'service-worker.spec.ts',

@@ -86,7 +86,7 @@ describe('handing over', () => {
     const changed = { id: job.id, jobNumber: job.jobNumber }
     expect(await sockets[0]!.next('job_released')).toEqual({ type: 'job_released', job: changed })
     expect(await sockets[1]!.next('job_claimed')).toEqual({ type: 'job_claimed', job: changed })
-    await sockets[2]!.next('job_claimed', ({ job: { id } }) => id === job.id)
+    await sockets[2]!.next('job_claimed', (message) => (message.job as Job).id === job.id)
     for (const { messages, raw } of sockets) {
       expect(messages.filter(({ type }) => type === 'job_created')).toEqual([])
       raw.close()
@@ -157,7 +157,7 @@ describe('releasing', () => {
     const socket = await openLive(other.client, other.user.id)
     const answer = await release(job.id, user.id)
     expect([answer.status, answer.text]).toEqual([204, ''])
-    await socket.next('job_created', ({ job: { id } }) => id === job.id)
+    await socket.next('job_created', (message) => (message.job as Job).id === job.id)
     expect(await active(client)).toEqual([])
     expect(await feesOf(job.id)).toEqual([
       [user.id, 100],

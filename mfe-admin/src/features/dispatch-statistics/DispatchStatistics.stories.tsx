@@ -1,0 +1,96 @@
+import { expect, userEvent, within, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import { dispatchStatistics } from '@snake-dispatch/contract/dispatch-statistics'
+import { statistics } from '@snake-dispatch/contract/moderation'
+import { answer, never, refuse, userOf } from '@snake-dispatch/kit/testing'
+import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
+import type { ModeratorPage } from '../../routes/ModeratorPage.tsx'
+import { figures, moderatorStory } from '../../testing/moderator-story.ts'
+
+const at = { path: '/moderator?tab=statistics', user: userOf({ role: 'moderator' }) }
+const counts = answer(statistics, () => ({
+  totalAvailableJobs: 12,
+  activeCatchers: 1_874,
+  publicSubmissions: 20_413,
+}))
+
+const meta = {
+  title: 'Moderator/Statistics',
+  ...moderatorStory,
+  parameters: {
+    layout: 'fullscreen',
+    ...visit({ ...at, answers: [counts, answer(dispatchStatistics, () => figures)] }),
+  },
+} satisfies Meta<typeof ModeratorPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Desktop: Story = {
+  name: 'MOD-03 three counts, claims, time to claim, what waits and where',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const three = await page.findByRole('region', { name: 'Counts' })
+    for (const text of ['Total available jobs12', 'Active catchers1,874', 'Public submissions20,413'])
+      await expect(three).toHaveTextContent(text)
+    await expect(page.getByRole('img', { name: /^Bar chart of the last 30 days: 312 claims/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /median 7 min, 95th percentile 1 h 5 min/ })).toBeVisible()
+    const waiting = page.getByRole('link', { name: 'More than 10 minutes ago' })
+    await expect(waiting).toHaveAttribute('href', '/moderator?age=10')
+    await expect(page.getByRole('row', { name: /Western Sydney 8 5/ })).toBeVisible()
+    await userEvent.click(page.getByText('Numbers by day'))
+    await expect(page.getByRole('row', { name: '1 Nov 2026 0 – –' })).toBeVisible()
+    await noSidewaysScroll()
+  },
+}
+
+export const Phone: Story = {
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('region', { name: 'Open jobs by region' })
+    await noSidewaysScroll()
+  },
+}
+
+export const NothingYet: Story = {
+  globals: phone,
+  parameters: visit({
+    ...at,
+    answers: [
+      counts,
+      answer(dispatchStatistics, () => ({
+        claims: 0,
+        medianSeconds: null,
+        p95Seconds: null,
+        days: figures.days.map(({ day }) => ({ day, claims: 0, medianSeconds: null, p95Seconds: null })),
+        waiting: { tenMinutes: 0, oneHour: 0, oneDay: 0 },
+        regions: [],
+      })),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('There are no open jobs.')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  globals: desktop,
+  parameters: visit({ ...at, answers: [counts, answer(dispatchStatistics, never)] }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Loading the statistics')).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  globals: phone,
+  parameters: visit({
+    ...at,
+    answers: [counts, refuse(dispatchStatistics, 503, 'The database is away.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByRole('alert')).toHaveTextContent('The database is away.')
+    storyServer().use(answer(dispatchStatistics, () => figures))
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect(await page.findByRole('region', { name: 'Counts' })).toBeVisible()
+  },
+}

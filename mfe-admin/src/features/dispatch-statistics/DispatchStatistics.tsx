@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import {
+  dispatchStatistics,
+  type DispatchStatistics as Figures,
+} from '@snake-dispatch/contract/dispatch-statistics'
+import { statistics } from '@snake-dispatch/contract/moderation'
+import { paths } from '@snake-dispatch/contract/paths'
+import { Card, Link } from '@snake-dispatch/design-system'
+import { endpointQuery } from '@snake-dispatch/kit'
+import { useQuery } from '@snake-dispatch/kit/query'
+import { Link as RouterLink } from '@snake-dispatch/kit/router'
+import { ListStates } from '../data-table/ListStates.tsx'
+import { ClaimTimes } from './ClaimTimes.tsx'
+import { CountBars } from './CountBars.tsx'
+import styles from './DispatchStatistics.module.css'
+import { ThreeCounts } from './ThreeCounts.tsx'
+
+/** How the network does: three counts, how fast jobs are claimed, and what waits where (MOD-03). */
+export function DispatchStatistics() {
+  const counts = useQuery({ ...endpointQuery(statistics), refetchOnMount: 'always' })
+  const figures = useQuery({ ...endpointQuery(dispatchStatistics), refetchOnMount: 'always' })
+  const isThere = counts.data && figures.data
+  return (
+    <ListStates
+      of="statistics"
+      count={isThere && 1}
+      error={counts.error ?? figures.error}
+      onRetry={() => {
+        void counts.refetch()
+        void figures.refetch()
+      }}
+      empty={{ icon: 'monitoring', title: 'No statistics' }}
+    >
+      {counts.data && figures.data && (
+        <div className={styles.parts}>
+          <ThreeCounts counts={counts.data} />
+          <ClaimTimes figures={figures.data} />
+          <div className={styles.pair}>
+            <Waiting waiting={figures.data.waiting} />
+            <Regions regions={figures.data.regions} />
+          </div>
+        </div>
+      )}
+    </ListStates>
+  )
+}
+
+function Waiting({ waiting }: Pick<Figures, 'waiting'>) {
+  const rows = [
+    { age: '10', label: 'More than 10 minutes', count: waiting.tenMinutes },
+    { age: '60', label: 'More than 1 hour', count: waiting.oneHour },
+    { age: '1440', label: 'More than 24 hours', count: waiting.oneDay },
+  ]
+  return (
+    <Part title="Jobs nobody has claimed">
+      <CountBars
+        label="Unclaimed jobs by the time since they were posted"
+        headers={['Posted', 'Jobs']}
+        rows={rows.map(({ age, label, count }) => ({
+          key: age,
+          label: (
+            <Link asChild>
+              <RouterLink to={`${paths.moderator}?age=${age}`}>{label} ago</RouterLink>
+            </Link>
+          ),
+          counts: [count],
+        }))}
+      />
+    </Part>
+  )
+}
+
+function Regions({ regions }: Pick<Figures, 'regions'>) {
+  return (
+    <Part title="Open jobs by region">
+      {regions.length === 0 ? (
+        <p>There are no open jobs.</p>
+      ) : (
+        <CountBars
+          label="Open jobs by region"
+          headers={['Region', 'Available', 'Claimed']}
+          rows={regions.map(({ region, available, claimed }) => ({
+            key: region ?? '',
+            label: region ?? 'Elsewhere',
+            counts: [available, claimed],
+          }))}
+        />
+      )}
+    </Part>
+  )
+}
+
+/** A card with a heading of its own. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      {children}
+    </Card>
+  )
+}

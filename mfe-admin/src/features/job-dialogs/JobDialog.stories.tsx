@@ -1,0 +1,190 @@
+import {
+  expect,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+  type Meta,
+  type StoryObj,
+} from '@snake-dispatch/design-system/stories'
+import {
+  assignJob,
+  deleteJob,
+  jobCandidates,
+  openJobs,
+  releaseClaim,
+} from '@snake-dispatch/contract/moderation'
+import { answer, never, refuse, unreachable } from '@snake-dispatch/kit/testing'
+import { desktop, phone, storyServer } from '@snake-dispatch/kit/testing/storybook'
+import type { ModeratorPage } from '../../routes/ModeratorPage.tsx'
+import { candidates, jobs, moderatorStory } from '../../testing/moderator-story.ts'
+
+const meta = { title: 'Moderator/Actions', ...moderatorStory } satisfies Meta<typeof ModeratorPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function press(canvasElement: HTMLElement, name: string) {
+  const page = within(canvasElement)
+  if (!name.startsWith('Assign') && !name.startsWith('Delete'))
+    await userEvent.selectOptions(await page.findByLabelText('Show'), 'Claimed Jobs')
+  await userEvent.click(await page.findByRole('button', { name }))
+  return page
+}
+
+async function toldInToast(title: string, description?: string) {
+  await expect(await screen.findByText(title)).toBeVisible()
+  if (description) await expect(screen.getByText(description)).toBeVisible()
+}
+
+export const Choosing: Story = {
+  name: 'MOD-05 who serves the suburb and has the fewest jobs comes first; a search finds others',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Assign job #10000041')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign job #10000041' }))
+    const first = await dialog.findByRole('radio', { name: 'Tara Nguyen' })
+    await expect(first).toHaveAccessibleDescription('Serves Sutherland, no open jobs')
+    await expect(dialog.getAllByRole('radio')).toHaveLength(3)
+    await expect(dialog.getByText(/Without a licence number in their profile: Nell None/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign Job' }))
+    await expect(dialog.getByText('Please choose a catcher')).toBeVisible()
+    await userEvent.type(dialog.getByLabelText('Search catchers'), 'far')
+    await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(1))
+    await userEvent.type(dialog.getByLabelText('Search catchers'), 'x')
+    await expect(await dialog.findByText('No catcher found')).toBeVisible()
+  },
+}
+
+export const Assigned: Story = {
+  name: 'MOD-04 an assigned job leaves the list at once',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const page = await press(canvasElement, 'Assign job #10000041')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Ollie Sand' }))
+    const answered = Promise.withResolvers<(typeof jobs)[number]>()
+    storyServer().use(answer(assignJob, () => answered.promise))
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign Job' }))
+    await waitFor(() => expect(page.queryByText('#10000041')).toBeNull())
+    await waitFor(() => expect(page.getByRole('heading', { name: 'Available Jobs' })).toHaveFocus())
+    storyServer().use(answer(openJobs, () => [jobs[1]!]))
+    answered.resolve(jobs[0]!)
+    await toldInToast('Job Assigned', 'Ollie Sand has job #10000041 now.')
+    await expect(storyServer().callsTo(assignJob)[0]?.body).toEqual({ userId: 32, fromUserId: null })
+  },
+}
+
+export const Conflict: Story = {
+  name: 'MOD-04 an assignment that fails brings the job back',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const page = await press(canvasElement, 'Assign job #10000041')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Tara Nguyen' }))
+    storyServer().use(refuse(assignJob, 409, 'This job has already been claimed.'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign Job' }))
+    await toldInToast('Failed to assign job', 'This job has already been claimed.')
+    await expect(await page.findByRole('rowheader', { name: /10000041/ })).toBeVisible()
+  },
+}
+
+export const NotNow: Story = {
+  name: 'A dialog that is closed gives the focus back to the row',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const page = await press(canvasElement, 'Assign job #10000042')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Tara Nguyen' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(page.getByRole('button', { name: 'Assign job #10000042' })).toHaveFocus())
+  },
+}
+
+export const NoCandidates: Story = {
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    storyServer().use(refuse(jobCandidates, 503, 'The database is away.'))
+    await press(canvasElement, 'Assign job #10000041')
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The database is away.')
+    storyServer().use(answer(jobCandidates, () => [...candidates]))
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+    await expect(await dialog.findByRole('radio', { name: 'Tara Nguyen' })).toBeVisible()
+  },
+}
+
+export const LoadingCandidates: Story = {
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    storyServer().use(answer(jobCandidates, never))
+    await press(canvasElement, 'Assign job #10000041')
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.queryByRole('radio')).toBeNull()
+    await expect(dialog.getByLabelText('Search catchers')).toBeVisible()
+  },
+}
+
+export const Deleted: Story = {
+  name: 'MOD-02 a deletion asks first',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const page = await press(canvasElement, 'Delete job #10000041')
+    const question = within(await screen.findByRole('alertdialog'))
+    await expect(question.getByText('Are you sure you want to delete this job?')).toBeVisible()
+    await expect(storyServer().callsTo(deleteJob)).toHaveLength(0)
+    await userEvent.click(question.getByRole('button', { name: 'Delete Job' }))
+    await toldInToast('Job Deleted')
+    await waitFor(() => expect(page.queryByText('#10000041')).toBeNull())
+  },
+}
+
+export const DeletionFails: Story = {
+  name: 'MOD-04 a deletion that fails brings the job back',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    storyServer().use(answer(deleteJob, unreachable as never))
+    const page = await press(canvasElement, 'Delete job #10000041')
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Job' }))
+    await toldInToast('Failed to delete job')
+    await expect(await page.findByRole('rowheader', { name: /10000041/ })).toBeVisible()
+  },
+}
+
+export const HandedOver: Story = {
+  name: 'JOB-25 a claimed job is handed over',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const page = await press(canvasElement, 'Hand Over job #10000043')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand over job #10000043' }))
+    await expect(dialog.getByText(/Kim Keel has this job now/)).toBeVisible()
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Tara Nguyen' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Hand Over Job' }))
+    await toldInToast('Job Handed Over', 'Tara Nguyen has job #10000043 now.')
+    await expect(storyServer().callsTo(assignJob)[0]?.body).toEqual({ userId: 31, fromUserId: 21 })
+    await expect(page.getByRole('rowheader', { name: /10000043/ })).toHaveTextContent('Tara Nguyen')
+  },
+}
+
+export const Released: Story = {
+  name: 'JOB-25 a claim is ended, and the job waits again',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const page = await press(canvasElement, 'Release job #10000043')
+    const question = within(await screen.findByRole('alertdialog'))
+    await expect(question.getByText(/taken from Kim Keel, whose fee is reversed/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Release Job' }))
+    await toldInToast('Job Released', 'Job #10000043 is available to all catchers again.')
+    await expect(storyServer().callsTo(releaseClaim)[0]?.body).toEqual({ fromUserId: 21 })
+    await waitFor(() => expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible())
+  },
+}
+
+export const Cancelled: Story = {
+  name: 'JOB-25 a job is cancelled for its client',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Cancel job #10000043')
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel for good' }))
+    await toldInToast('Job Cancelled', 'Job #10000043 is closed.')
+  },
+}

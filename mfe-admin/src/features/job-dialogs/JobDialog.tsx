@@ -1,0 +1,60 @@
+import type { Job } from '@snake-dispatch/contract/jobs'
+import type { JobCandidate } from '@snake-dispatch/contract/moderation'
+import { AlertDialog } from '@snake-dispatch/design-system/dialog'
+import type { JobAction } from '../open-jobs/job-actions.ts'
+import { AssignDialog } from './AssignDialog.tsx'
+
+interface JobDialogProps {
+  job: Job
+  action: JobAction
+  onClose: () => void
+  /** The moderator has said yes; with the catcher who gets the job, where there is one. */
+  onConfirm: (catcher?: JobCandidate) => void
+}
+
+interface Question {
+  title: string
+  description: string
+  confirm: string
+}
+
+/** Asks before a job is changed: whom it goes to, or whether that is meant (MOD-02, D-37). */
+export function JobDialog({ job, action, onClose, onConfirm }: JobDialogProps) {
+  if (action === 'assign' || action === 'handOver')
+    return <AssignDialog job={job} onClose={onClose} onAssign={onConfirm} />
+  const { title, description, confirm } = questionOf(job, action)
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+      cancelLabel="Keep the job"
+      confirmLabel={confirm}
+      tone={action === 'release' ? 'default' : 'danger'}
+      onConfirm={() => onConfirm()}
+    />
+  )
+}
+
+function questionOf({ jobNumber, claimedBy }: Job, action: 'delete' | 'release' | 'cancel'): Question {
+  const name = claimedBy?.name ?? 'the catcher'
+  const questions = {
+    delete: {
+      title: `Delete job #${jobNumber}`,
+      description: 'Are you sure you want to delete this job?',
+      confirm: 'Delete Job',
+    },
+    release: {
+      title: `Release job #${jobNumber}?`,
+      description: `It is taken from ${name}, whose fee is reversed, and all other catchers are alerted as of a new job.`,
+      confirm: 'Release Job',
+    },
+    cancel: {
+      title: `Cancel job #${jobNumber} for good?`,
+      description: `Nobody can claim it again, and the fee of ${name} is reversed. Do this only if the client has said that nobody is needed.`,
+      confirm: 'Cancel for good',
+    },
+  }
+  return questions[action]
+}

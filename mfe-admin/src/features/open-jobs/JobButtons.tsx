@@ -1,0 +1,51 @@
+import type { Job } from '@snake-dispatch/contract/jobs'
+import { paths } from '@snake-dispatch/contract/paths'
+import { Button } from '@snake-dispatch/design-system'
+import { isRouted, mayOpen, useSession } from '@snake-dispatch/kit'
+import { Link } from '@snake-dispatch/kit/router'
+import type { JobAction } from './job-actions.ts'
+import { useJobList } from './job-list-context.ts'
+import styles from './OpenJobs.module.css'
+
+const labels: Record<JobAction, string> = {
+  assign: 'Assign',
+  delete: 'Delete',
+  handOver: 'Hand Over',
+  release: 'Release',
+  cancel: 'Cancel',
+}
+
+/** What can be done with one job: each asks first, in a dialog. Admins also get to its audit trail. */
+export function JobButtons({ job }: { job: Job }) {
+  const { onAction } = useJobList()
+  const { user } = useSession()
+  const actions: JobAction[] =
+    job.claimedById === null ? ['assign', 'delete'] : ['handOver', 'release', 'cancel']
+  return (
+    <div className={styles.buttons}>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          size="small"
+          variant={action === 'assign' || action === 'handOver' ? 'primary' : 'secondary'}
+          aria-label={`${labels[action]} job #${job.jobNumber}`}
+          aria-haspopup="dialog"
+          onClick={(press) => onAction(job, action, press)}
+        >
+          {labels[action]}
+        </Button>
+      ))}
+      {user && mayOpen(user, 'admin') && isRouted(paths.audit) && (
+        <Button
+          asChild
+          size="small"
+          variant="quiet"
+          icon="history"
+          aria-label={`History of job #${job.jobNumber}`}
+        >
+          <Link to={`${paths.audit}?subjectType=job&subjectId=${job.id}`} />
+        </Button>
+      )}
+    </div>
+  )
+}

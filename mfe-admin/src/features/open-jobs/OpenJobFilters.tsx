@@ -1,0 +1,47 @@
+import { openJobStates } from '@snake-dispatch/contract/moderation'
+import { urgencies, urgencyLabel } from '@snake-dispatch/domain/urgency'
+import { Select, TextField } from '@snake-dispatch/design-system'
+import { ages, stateHeadings, type JobFilters } from './job-filters.ts'
+import styles from './OpenJobs.module.css'
+
+const states = openJobStates.map((value) => ({ value, label: stateHeadings[value] }))
+const urgencyOptions = urgencies.map((value) => ({ value, label: urgencyLabel(value) }))
+
+/** Chooses which open jobs are listed; the address keeps the choice. */
+export function OpenJobFilters({ filters }: { filters: JobFilters }) {
+  const { state, urgency, suburb, age, change } = filters
+  return (
+    <div className={styles.filters}>
+      <Select
+        label="Show"
+        options={states}
+        value={state}
+        onChange={({ currentTarget }) =>
+          change({ state: currentTarget.value === 'available' ? '' : currentTarget.value })
+        }
+      />
+      <Select
+        label="Urgency"
+        options={urgencyOptions}
+        placeholder="Any"
+        value={urgency ?? ''}
+        onChange={({ currentTarget }) => change({ urgency: currentTarget.value })}
+      />
+      <TextField
+        label="Suburb"
+        type="search"
+        icon="search"
+        maxLength={80}
+        value={suburb}
+        onChange={({ currentTarget }) => change({ suburb: currentTarget.value }, { replace: true })}
+      />
+      <Select
+        label="Posted"
+        options={ages}
+        placeholder="Any time"
+        value={age ?? ''}
+        onChange={({ currentTarget }) => change({ age: currentTarget.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { jobCandidates, openJobs } from '@snake-dispatch/contract/moderation'
+import type { Job } from '@snake-dispatch/contract/jobs'
+import { answer, availableJob, userOf } from '@snake-dispatch/kit/testing'
+import { onLiveMessage, renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
+import { app } from '../../App.tsx'
+import { JobDialog } from '../job-dialogs/job-dialog.ts'
+
+beforeAll(async () => {
+  await Promise.all([app.load('/moderator'), JobDialog.load()])
+})
+
+const [first, second, third] = [1, 2, 3].map((index) => availableJob({ jobNumber: 10_000_050 + index })) as [
+  Job,
+  Job,
+  Job,
+]
+const button = (job: Job) =>
+  screen.queryByRole('button', { name: `Assign job #${job.jobNumber}`, hidden: true })
+
+/** The page of a moderator with these jobs; later ones are answered from `list.jobs`. */
+async function openPage() {
+  const list = { jobs: [first, second], calls: 0 }
+  renderPortal(<app.App />, {
+    path: '/moderator',
+    user: userOf({ role: 'moderator' }),
+    answers: [
+      answer(openJobs, () => {
+        list.calls += 1
+        return list.jobs
+      }),
+      answer(jobCandidates, () => []),
+    ],
+  })
+  await waitFor(() => expect(button(second)).toBeTruthy())
+  return list
+}
+
+const claimed = ({ id, jobNumber }: Job) =>
+  act(() => onLiveMessage({ type: 'job_claimed', job: { id, jobNumber } }))
+
+test('MOD-02 LIVE-01 the list follows what happens to jobs', async () => {
+  const list = await openPage()
+  list.jobs = [second, third]
+  claimed(first)
+  await waitFor(() => expect(button(third)).toBeTruthy())
+  expect(button(first)).toBeNull()
+})
+
+test('MOD-02 while a dialog is open no refresh moves the row behind it; afterwards the list is as it is now', async () => {
+  const list = await openPage()
+  fireEvent.click(button(second)!)
+  const dialog = await screen.findByRole('dialog')
+  await screen.findByText('No catcher found')
+  list.jobs = [third]
+  const before = list.calls
+  claimed(first)
+  await waitFor(() => expect(list.calls).toBe(before + 1))
+  await act(() => Promise.resolve())
+  expect([first, second, third].map((job) => button(job) !== null)).toEqual([true, true, false])
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  await waitFor(() => expect(button(third)).toBeTruthy())
+  expect(button(second)).toBeNull()
+})
+
+test('ROUTE-04 a catcher is sent away from /moderator with the toast', async () => {
+  renderPortal(<app.App />, { path: '/moderator', user: userOf() })
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Access Denied',
+      description: "You don't have permission to access the moderator area.",
+    }),
+  )
+})

@@ -1,0 +1,58 @@
+import { openJobStates, type OpenJobsQuery, type OpenJobState } from '@snake-dispatch/contract/moderation'
+import { urgencies } from '@snake-dispatch/domain/urgency'
+import type { Sort } from '../data-table/columns.ts'
+import { useListAddress } from '../data-table/use-list-address.ts'
+
+/** The parameters of the address, besides the tab and the cursor. */
+const names = ['state', 'urgency', 'suburb', 'age', 'sort'] as const
+
+/** 'Posted more than … ago', in minutes. */
+export const ages = [
+  { value: '10', label: 'More than 10 minutes ago' },
+  { value: '60', label: 'More than 1 hour ago' },
+  { value: '1440', label: 'More than 24 hours ago' },
+]
+
+/** The column by which the list is in order: numbers are given in the order of posting. */
+export const SORT_COLUMN = 'jobNumber'
+
+/** The filters, order and page of the list, as the address has them. What it does not know is left out. */
+export function useJobFilters() {
+  const { values, change, openPage } = useListAddress(names)
+  const state = openJobStates.find((each) => each === values.state) ?? 'available'
+  const urgency = urgencies.find((each) => each === values.urgency)
+  const age = ages.find(({ value }) => value === values.age)?.value
+  const isNewestFirst = values.sort === 'newest'
+  const query: OpenJobsQuery = {
+    state,
+    ...(urgency && { urgency }),
+    ...(values.suburb && { suburb: values.suburb.slice(0, 80) }),
+    ...(age && { minutesOld: Number(age) }),
+    ...(isNewestFirst && { sort: 'newest' as const }),
+    ...(values.cursor && { cursor: values.cursor }),
+  }
+  const sort: Sort = { column: SORT_COLUMN, direction: isNewestFirst ? 'descending' : 'ascending' }
+  return {
+    query,
+    state,
+    urgency,
+    suburb: values.suburb ?? '',
+    age,
+    sort,
+    isFirstPage: values.cursor === undefined,
+    isFiltered: Boolean(urgency ?? values.suburb ?? age),
+    setSort: ({ direction }: Sort) => change({ sort: direction === 'descending' ? 'newest' : '' }),
+    clear: () => change({ urgency: '', suburb: '', age: '' }),
+    change,
+    openPage,
+  }
+}
+
+export type JobFilters = ReturnType<typeof useJobFilters>
+
+/** What the list is called, by the state that it shows (MOD-02). */
+export const stateHeadings: Record<OpenJobState, string> = {
+  available: 'Available Jobs',
+  claimed: 'Claimed Jobs',
+  open: 'All Open Jobs',
+}

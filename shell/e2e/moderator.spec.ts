@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { approvedCatcher, approvedModerator, claimByApi, logJobs, signInByApi } from './by-api.ts'
+import { expectToast } from './people.ts'
+
+const row = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number })
+const jobCard = (page: Page, number: string) => page.getByRole('article').filter({ hasText: number })
+
+async function choose(page: Page, name: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Search catchers').fill(name)
+  await expect(dialog.getByText('1 catcher', { exact: true })).toBeVisible()
+  await dialog.getByRole('radio', { name }).check()
+  return dialog
+}
+
+test('MOD-02 JOB-25 a moderator assigns, loses a race, hands over and deletes; the catchers’ screens follow', async ({
+  person,
+  portal,
+}) => {
+  const moderator = await approvedModerator(portal, 'Mo Moderator')
+  const logger = await approvedCatcher(portal, 'Lou Logger')
+  const catchers = [
+    await approvedCatcher(portal, 'Ash Assigned'),
+    await approvedCatcher(portal, 'Nat Next'),
+  ] as const
+  const [desk, ash, nat] = [await person('Mo'), await person('Ash'), await person('Nat')]
+  for (const [index, page] of [ash, nat].entries()) {
+    await signInByApi(page, portal, catchers[index]!)
+    await page.goto('/dashboard?tab=my-jobs')
+    await expect(page.getByRole('heading', { name: 'No active jobs' })).toBeVisible()
+  }
+  await signInByApi(desk, portal, moderator)
+  await desk.goto('/dashboard')
+  await desk
+    .getByRole('navigation', { name: 'Areas' })
+    .getByRole('link', { name: 'Moderator Dashboard' })
+    .click()
+  await expect(desk.getByRole('heading', { level: 2, name: 'Available Jobs' })).toBeVisible()
+  await desk.getByLabel('Suburb').fill('Wagga')
+
+  const address = '5 Lake Street, Wagga Wagga'
+  const jobs = await logJobs(
+    portal,
+    logger,
+    Array.from({ length: 3 }, () => ({ address, suburb: 'Wagga Wagga' })),
+  )
+  const [raced, assigned, deleted] = jobs as [string, string, string]
+
+  await test.step('MOD-02 new jobs join the list by themselves, what waits longest first', async () => {
+    await expect(row(desk, deleted)).toBeVisible()
+    await expect(desk.getByRole('rowheader')).toContainText(jobs)
+  })
+
+  await test.step('MOD-04 a catcher is quicker: the row stays while the dialog is open, then comes the conflict', async () => {
+    await desk.getByRole('button', { name: `Assign job #${raced}` }).click()
+    const dialog = await choose(desk, 'Ash Assigned')
+    await claimByApi(portal, catchers[1], raced)
+    await expect(jobCard(nat, raced)).toBeVisible()
+    await expect(desk.getByText(`#${raced}`, { exact: true }).or(row(desk, raced)).first()).toBeAttached()
+    await dialog.getByRole('button', { name: 'Assign Job' }).click()
+    await expectToast(desk, 'Failed to assign job', 'This job has already been claimed.')
+    await expect(row(desk, raced)).toHaveCount(0)
+    await expect(jobCard(ash, raced)).toHaveCount(0)
+  })
+
+  await test.step('MOD-04 D-11 an assigned job is in the catcher’s own list', async () => {
+    await desk.getByRole('button', { name: `Assign job #${assigned}` }).click()
+    await (await choose(desk, 'Ash Assigned')).getByRole('button', { name: 'Assign Job' }).click()
+    await expectToast(desk, 'Job Assigned', `Ash Assigned has job #${assigned} now.`)
+    await expect(row(desk, assigned)).toHaveCount(0)
+    await expect(desk.getByRole('heading', { name: 'Available Jobs' })).toBeFocused()
+    await expect(jobCard(ash, assigned)).toBeVisible()
+  })
+
+  await test.step('JOB-25 handed over, it moves from one screen to the other', async () => {
+    await desk.getByLabel('Show').selectOption('Claimed Jobs')
+    await expect(row(desk, assigned)).toContainText('Ash Assigned')
+    await desk.getByRole('button', { name: `Hand Over job #${assigned}` }).click()
+    await (await choose(desk, 'Nat Next')).getByRole('button', { name: 'Hand Over Job' }).click()
+    await expectToast(desk, 'Job Handed Over', `Nat Next has job #${assigned} now.`)
+    await expect(row(desk, assigned)).toContainText('Nat Next')
+    await expect(jobCard(nat, assigned)).toBeVisible()
+    await expect(ash.getByRole('heading', { name: 'No active jobs' })).toBeVisible()
+  })
+
+  await test.step('JOB-25 released by the moderator, it waits again', async () => {
+    await desk.getByRole('button', { name: `Release job #${assigned}` }).click()
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Release Job' }).click()
+    await expectToast(desk, 'Job Released', `Job #${assigned} is available to all catchers again.`)
+    await expect(jobCard(nat, assigned)).toHaveCount(0)
+  })
+
+  await test.step('MOD-02 a deletion asks first', async () => {
+    await desk.getByLabel('Show').selectOption('Available Jobs')
+    await desk.getByRole('button', { name: `Delete job #${deleted}` }).click()
+    const question = desk.getByRole('alertdialog')
+    await expect(question.getByText('Are you sure you want to delete this job?')).toBeVisible()
+    await question.getByRole('button', { name: 'Delete Job' }).click()
+    await expectToast(desk, 'Job Deleted')
+    await expect(row(desk, deleted)).toHaveCount(0)
+    await expect(row(desk, assigned)).toBeVisible()
+  })
+
+  await test.step('MOD-03 the statistics, and the way from them to what waits', async () => {
+    await desk.getByRole('tab', { name: 'Statistics' }).click()
+    await expect(desk.getByRole('img', { name: /^Bar chart of the last 30 days: \d+ claims/ })).toBeVisible()
+    await desk.getByRole('link', { name: 'More than 24 hours ago' }).click()
+    await expect(desk.getByLabel('Posted')).toHaveValue('1440')
+  })
+
+  await test.step('ROUTE-04 a catcher is sent away', async () => {
+    await ash.goto('/moderator')
+    await expectToast(ash, 'Access Denied', "You don't have permission to access the moderator area.")
+    await expect(ash).toHaveURL('/dashboard')
+  })
+})
