@@ -11,4 +11,20 @@ export const pages: readonly RemotePage[] = [
     navigation: [{ place: 'header', label: 'Admin Dashboard', icon: 'admin_panel_settings' }],
     load: () => import('./routes/AdminPage.tsx').then(({ AdminPage }) => AdminPage),
   },
+  {
+    path: paths.audit,
+    audience: 'admin',
+    title: 'Audit trail | Snake Dispatch NSW',
+    description: 'Who did what to which job or account.',
+    loadWhenIdle: false,
+    load: () => import('./routes/AuditPage.tsx').then(({ AuditPage }) => AuditPage),
+  },
+  {
+    path: paths.queues,
+    audience: 'admin',
+    title: 'Alerts and queues | Snake Dispatch NSW',
+    description: 'Whether alerts reach catchers.',
+    loadWhenIdle: false,
+    load: () => import('./routes/QueuesPage.tsx').then(({ QueuesPage }) => QueuesPage),
+  },
 ]

@@ -63,7 +63,7 @@ describe('API GET /api/openapi.json', () => {
   test('API it names only formats of JSON Schema, and photos by their pattern', () => {
     const text = JSON.stringify(document)
     const formats = new Set(Array.from(text.matchAll(/"format":"([^"]+)"/g), ([, format]) => format))
-    expect([...formats].sort()).toEqual(['date-time'])
+    expect([...formats].sort()).toEqual(['date', 'date-time'])
     const { photoUrl } = document.components.schemas['JobInput']!.properties!
     expect(JSON.stringify(photoUrl)).toContain(JSON.stringify('^data:image\\/'))
   })
