@@ -27,4 +27,20 @@ export const pages: readonly RemotePage[] = [
     loadWhenIdle: false,
     load: () => import('./routes/ModeratorPage.tsx').then(({ ModeratorPage }) => ModeratorPage),
   },
+  {
+    path: paths.audit,
+    audience: 'admin',
+    title: 'Audit trail | Snake Dispatch NSW',
+    description: 'Who did what to which job or account.',
+    loadWhenIdle: false,
+    load: () => import('./routes/AuditPage.tsx').then(({ AuditPage }) => AuditPage),
+  },
+  {
+    path: paths.queues,
+    audience: 'admin',
+    title: 'Alerts and queues | Snake Dispatch NSW',
+    description: 'Whether alerts reach catchers.',
+    loadWhenIdle: false,
+    load: () => import('./routes/QueuesPage.tsx').then(({ QueuesPage }) => QueuesPage),
+  },
 ]

@@ -1,0 +1,102 @@
+import { useMemo, type ReactNode } from 'react'
+import type { Queues } from '@snake-dispatch/contract/queues'
+import { paths } from '@snake-dispatch/contract/paths'
+import { formatSydney } from '@snake-dispatch/domain/sydney-time'
+import { Card, Link, Notice } from '@snake-dispatch/design-system'
+import { Link as RouterLink } from '@snake-dispatch/kit/router'
+import { DataTable } from '../data-table/DataTable.tsx'
+import { ListStates } from '../data-table/ListStates.tsx'
+import { processColumns, pushServiceColumns, queueColumns } from './alert-columns.tsx'
+import styles from './AlertFlow.module.css'
+import { useQueues } from './queries.ts'
+import { verdictOf } from './verdict.ts'
+
+/** Whether alerts flow, in a sentence first and then in numbers. */
+export function AlertFlow() {
+  const { data, error, refetch } = useQueues()
+  return (
+    <div className={styles.flow}>
+      <ListStates
+        of="queues"
+        count={data && 1}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={{ icon: 'notifications_active', title: 'No queues' }}
+      >
+        {data && <State state={data} />}
+      </ListStates>
+    </div>
+  )
+}
+
+function State({ state }: { state: Queues }) {
+  const { asOf, lastAlert, queues, pushServices, processes } = state
+  const { tone, title, more } = verdictOf(state)
+  const columns = useMemo(() => {
+    const now = new Date(asOf)
+    return { queue: queueColumns(now), service: pushServiceColumns(now), process: processColumns(now) }
+  }, [asOf])
+  return (
+    <>
+      <Notice tone={tone} title={title} role="status">
+        {more.length > 0 && (
+          <ul className={styles.more}>
+            {more.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+      {lastAlert && (
+        <p className={styles.note}>
+          The last alert was of{' '}
+          <Link asChild>
+            <RouterLink to={`${paths.audit}?job=${lastAlert.jobNumber}`}>
+              job #{lastAlert.jobNumber}
+            </RouterLink>
+          </Link>
+          , {formatSydney(new Date(lastAlert.sentAt), 'dateTime')}.
+        </p>
+      )}
+      <Part
+        title="Queues"
+        note="Work that is done one after the other. What fails is repeated, and given up at last."
+      >
+        <DataTable label="Queues" columns={columns.queue} rows={queues} rowId={({ name }) => name} />
+      </Part>
+      <Part
+        title="Push services"
+        note={
+          pushServices.length > 0
+            ? 'They bring pushes to the browsers of catchers. A browser that they do not know any more is forgotten.'
+            : 'No browser is subscribed to pushes yet.'
+        }
+      >
+        {pushServices.length > 0 && (
+          <DataTable
+            label="Push services"
+            columns={columns.service}
+            rows={pushServices}
+            rowId={({ service }) => service}
+          />
+        )}
+      </Part>
+      <Part title="Processes" note="Each says every 10 seconds that it is there.">
+        <DataTable label="Processes" columns={columns.process} rows={processes} rowId={({ id }) => id} />
+      </Part>
+      <p className={styles.note}>
+        As of {formatSydney(new Date(asOf), 'dateTime')}, read again every 10 seconds.
+      </p>
+    </>
+  )
+}
+
+function Part({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <Card as="section" aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      <p className={styles.note}>{note}</p>
+      {children}
+    </Card>
+  )
+}

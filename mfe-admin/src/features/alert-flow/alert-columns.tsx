@@ -1,0 +1,73 @@
+import type { PushServiceState, Queue, ServerProcess } from '@snake-dispatch/contract/queues'
+import { Badge } from '@snake-dispatch/design-system/signed-in'
+import { formatSydney, relativeTime } from '@snake-dispatch/domain/sydney-time'
+import type { Column } from '../data-table/columns.ts'
+
+/** What the queues do, in words; one that is not known here keeps its name. */
+const queueNames: Partial<Record<string, string>> = {
+  'notify-new-job': 'Alerts of new jobs',
+  'send-push': 'Pushes to browsers',
+  'decode-photo': 'Photos',
+  'issue-invoices': 'Invoices',
+  'end-suspension': 'Ends of suspensions',
+}
+
+/** @param asOf when the state was read */
+export function queueColumns(asOf: Date): Column<Queue>[] {
+  return [
+    { id: 'name', header: 'Queue', card: 'title', cell: ({ name }) => queueNames[name] ?? name },
+    { id: 'waiting', header: 'Waiting', align: 'end', cell: ({ waiting }) => waiting },
+    {
+      id: 'oldest',
+      header: 'Oldest was due',
+      cell: ({ oldestWaitingSince: since }) => (since ? relativeTime(new Date(since), asOf) : 'None waits'),
+    },
+    { id: 'delayed', header: 'Later', align: 'end', cell: ({ delayed }) => delayed },
+    { id: 'active', header: 'Running', align: 'end', cell: ({ active }) => active },
+    { id: 'failed', header: 'Given up in an hour', align: 'end', cell: ({ failed }) => failed },
+  ]
+}
+
+/** @param asOf when the state was read */
+export function pushServiceColumns(asOf: Date): Column<PushServiceState>[] {
+  return [
+    { id: 'service', header: 'Push service', card: 'title', cell: ({ service }) => service },
+    { id: 'browsers', header: 'Browsers', align: 'end', cell: ({ browsers }) => browsers },
+    {
+      id: 'failing',
+      header: 'Do not take pushes',
+      align: 'end',
+      cell: ({ failing }) => failing,
+    },
+    {
+      id: 'since',
+      header: 'Since',
+      cell: ({ failingSince: since }) => (since ? relativeTime(new Date(since), asOf) : 'All take them'),
+    },
+  ]
+}
+
+/** @param asOf when the state was read */
+export function processColumns(asOf: Date): Column<ServerProcess>[] {
+  return [
+    { id: 'id', header: 'Process', card: 'title', cell: ({ id }) => id.slice(0, 8) },
+    {
+      id: 'state',
+      header: 'State',
+      cell: ({ isAlive }) =>
+        isAlive ? <Badge tone="success">Running</Badge> : <Badge tone="danger">No heartbeat</Badge>,
+    },
+    { id: 'version', header: 'Version', cell: ({ version }) => version },
+    {
+      id: 'started',
+      header: 'Started',
+      cell: ({ startedAt }) => formatSydney(new Date(startedAt), 'dateTime'),
+    },
+    {
+      id: 'seen',
+      header: 'Last seen',
+      cell: ({ lastSeenAt }) => relativeTime(new Date(lastSeenAt), asOf),
+    },
+    { id: 'sockets', header: 'Open sockets', align: 'end', cell: ({ openSockets }) => openSockets },
+  ]
+}

@@ -1,0 +1,11 @@
+import { queues } from '@snake-dispatch/contract/queues'
+import { endpointQuery } from '@snake-dispatch/kit'
+import { useQuery } from '@snake-dispatch/kit/query'
+
+/** Milliseconds between two readings. */
+const EVERY = 10_000
+
+/** How alerts flow, read again every 10 s while the page is visible. */
+export function useQueues() {
+  return useQuery({ ...endpointQuery(queues), refetchOnMount: 'always', refetchInterval: EVERY })
+}

@@ -1,0 +1,75 @@
+import type { Queue, Queues } from '@snake-dispatch/contract/queues'
+import { describe, expect, test } from 'vitest'
+import { verdictOf } from './verdict.ts'
+
+const queue = (name: string, fields: Partial<Queue> = {}): Queue => ({
+  name,
+  waiting: 0,
+  delayed: 0,
+  active: 0,
+  failed: 0,
+  oldestWaitingSince: null,
+  ...fields,
+})
+const state = (fields: Partial<Queues> = {}): Queues => ({
+  asOf: '2026-11-21T03:00:00.000Z',
+  lastAlert: { sentAt: '2026-11-21T02:57:30.000Z', jobNumber: 10_000_012, notified: 14 },
+  queues: [queue('notify-new-job'), queue('send-push')],
+  pushServices: [],
+  processes: [],
+  ...fields,
+})
+
+describe('whether alerts flow', () => {
+  test('LIVE-05 the last alert says that they do', () => {
+    expect(verdictOf(state())).toEqual({
+      tone: 'success',
+      title: 'Alerts flow: the last one was sent 2 minutes ago, to 14 people.',
+      more: [],
+    })
+  })
+
+  test('LIVE-05 before the first alert there is nothing to say', () => {
+    expect(verdictOf(state({ lastAlert: null }))).toEqual({
+      tone: 'info',
+      title: 'No alert has been sent yet.',
+      more: ['Nothing is waiting.'],
+    })
+  })
+
+  test('LIVE-05 pushes that wait for long are said first', () => {
+    const late = { waiting: 14, oldestWaitingSince: '2026-11-21T02:57:00.000Z' }
+    expect(verdictOf(state({ queues: [queue('send-push', late)] }))).toMatchObject({
+      tone: 'danger',
+      title: 'Pushes are waiting: 14, the oldest was due 3 minutes ago.',
+    })
+    const both = verdictOf(state({ queues: [queue('notify-new-job', late), queue('send-push', late)] }))
+    expect(both.title).toMatch(/^Alerts are waiting: 14/)
+    expect(both.more[0]).toMatch(/^Pushes are waiting: 14/)
+  })
+
+  test('LIVE-05 pushes that have just been enqueued are no cause for concern', () => {
+    const fresh = { waiting: 14, oldestWaitingSince: '2026-11-21T02:59:50.000Z' }
+    expect(verdictOf(state({ queues: [queue('send-push', fresh)] })).tone).toBe('success')
+  })
+
+  test('LIVE-05 failures are counted, the worst first', () => {
+    const pushServices = [
+      { service: 'a.example', browsers: 30, failing: 2, failingSince: '2026-11-21T01:00:00.000Z' },
+      { service: 'b.example', browsers: 11, failing: 0, failingSince: null },
+    ]
+    const queues = [queue('notify-new-job'), queue('send-push', { failed: 1, delayed: 3 })]
+    const process = { id: 'one', version: '1', startedAt: '', lastSeenAt: '', isAlive: false, openSockets: 0 }
+    expect(verdictOf(state({ queues, pushServices, processes: [process] }))).toEqual({
+      tone: 'warning',
+      title: 'Alerts flow, but not to everybody.',
+      more: [
+        '1 push was given up in the last hour.',
+        '2 of 41 browsers do not take pushes.',
+        '3 pushes are tried again later.',
+        '1 process has stopped without saying so.',
+        'The last one was sent 2 minutes ago, to 14 people.',
+      ],
+    })
+  })
+})

@@ -1,0 +1,60 @@
+import { Button, Select, TextField } from '@snake-dispatch/design-system'
+import type { ListAddress } from '../data-table/use-list-address.ts'
+import type { auditParameters } from './audit-filters.ts'
+import styles from './AuditFilters.module.css'
+import { entryKinds } from './entry-kinds.ts'
+import { JobNumberFilter } from './JobNumberFilter.tsx'
+import { PersonFilter } from './PersonFilter.tsx'
+
+const kinds = Object.entries(entryKinds).map(([value, { label }]) => ({ value, label }))
+
+interface AuditFiltersProps extends Pick<ListAddress<(typeof auditParameters)[number]>, 'values' | 'change'> {
+  /** The name of the person that the address asks for; empty for nobody. */
+  personName: string
+  onClear: () => void
+}
+
+/** What limits the trail. All of it is in the address; while something is typed the history keeps one entry. */
+export function AuditFilters({ values, change, personName, onClear }: AuditFiltersProps) {
+  const isLimited = [values.person, values.job, values.kind, values.from, values.to].some(Boolean)
+  return (
+    <form
+      role="search"
+      aria-label="Filters"
+      className={styles.filters}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <PersonFilter
+        name={personName}
+        onChange={(id) => change({ person: id === null ? undefined : String(id) })}
+      />
+      <JobNumberFilter value={values.job ?? ''} onChange={(job) => change({ job }, { replace: true })} />
+      <Select
+        label="Kind"
+        placeholder="Every kind"
+        options={kinds}
+        value={values.kind ?? ''}
+        onChange={({ currentTarget }) => change({ kind: currentTarget.value })}
+      />
+      <TextField
+        type="date"
+        label="From"
+        max={values.to}
+        value={values.from ?? ''}
+        onChange={({ currentTarget }) => change({ from: currentTarget.value }, { replace: true })}
+      />
+      <TextField
+        type="date"
+        label="To"
+        min={values.from}
+        value={values.to ?? ''}
+        onChange={({ currentTarget }) => change({ to: currentTarget.value }, { replace: true })}
+      />
+      {isLimited && (
+        <Button size="small" variant="quiet" className={styles.clear} onClick={onClear}>
+          Clear the filters
+        </Button>
+      )}
+    </form>
+  )
+}

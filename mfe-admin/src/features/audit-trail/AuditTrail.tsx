@@ -1,0 +1,108 @@
+import { useMemo, useRef } from 'react'
+import { Button } from '@snake-dispatch/design-system'
+import { DataTable } from '../data-table/DataTable.tsx'
+import { ListStates } from '../data-table/ListStates.tsx'
+import { Pager } from '../data-table/Pager.tsx'
+import { useListAddress } from '../data-table/use-list-address.ts'
+import { auditColumns } from './audit-columns.tsx'
+import { auditParameters, auditQueryOf } from './audit-filters.ts'
+import { AuditFilters } from './AuditFilters.tsx'
+import styles from './AuditTrail.module.css'
+import { useAuditTrail, useTrailName } from './queries.ts'
+
+const noFilters = { person: '', job: '', kind: '', from: '', to: '' }
+const noSubject = { subjectType: '', subjectId: '' }
+
+/** The audit trail, newest first, of everything or of one job or account, with its filters. */
+export function AuditTrail() {
+  const { values, change, openPage } = useListAddress(auditParameters)
+  const query = auditQueryOf(values)
+  const { subjectType, subjectId, personId, cursor } = query
+  const { data, dataUpdatedAt, error, refetch, isPlaceholderData } = useAuditTrail(query)
+  const columns = useMemo(() => auditColumns(new Date(dataUpdatedAt)), [dataUpdatedAt])
+  const personName = useTrailName(personId === undefined ? null : { personId })
+  const subjectName = useTrailName(
+    subjectId === undefined ? null : subjectType === 'job' ? { jobId: subjectId } : { personId: subjectId },
+  )
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** For actions after which what had the focus may be gone, or the rows are others. */
+  const focusHeading = () => heading.current?.focus()
+
+  return (
+    <section aria-labelledby="audit-trail" className={styles.trail}>
+      <AuditFilters
+        values={values}
+        change={change}
+        personName={personId === undefined ? '' : (personName ?? `Account ${personId}`)}
+        onClear={() => {
+          change(noFilters)
+          focusHeading()
+        }}
+      />
+      <div className={styles.head}>
+        <h2 id="audit-trail" ref={heading} tabIndex={-1} className={styles.heading}>
+          {subjectType === undefined
+            ? 'Everything, newest first'
+            : `Trail of ${titleOf(subjectType, subjectName)}`}
+        </h2>
+        {subjectType !== undefined && (
+          <div className={styles.actions}>
+            {subjectType === 'account' && (
+              <Button
+                size="small"
+                onClick={() => {
+                  change({ ...noSubject, person: String(subjectId) })
+                  focusHeading()
+                }}
+              >
+                Also what they did
+              </Button>
+            )}
+            <Button
+              size="small"
+              onClick={() => {
+                change(noSubject)
+                focusHeading()
+              }}
+            >
+              Show everything
+            </Button>
+          </div>
+        )}
+      </div>
+      <ListStates
+        of="audit trail"
+        count={data?.answer.length}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={{
+          icon: 'history',
+          title: 'Nothing was recorded',
+          description: 'Nothing in the trail matches. Try fewer filters.',
+        }}
+      >
+        <DataTable
+          label="Audit trail"
+          columns={columns}
+          rows={data?.answer ?? []}
+          rowId={({ id }) => id}
+          busy={isPlaceholderData}
+        />
+      </ListStates>
+      <Pager
+        of="the audit trail"
+        nextCursor={data?.nextCursor}
+        isFirst={cursor === undefined}
+        onOpen={(next) => {
+          openPage(next)
+          focusHeading()
+        }}
+      />
+    </section>
+  )
+}
+
+function titleOf(subjectType: 'job' | 'account', name: string | null | undefined): string {
+  if (name) return subjectType === 'job' ? `job #${name}` : name
+  return subjectType === 'job' ? 'one job' : 'one account'
+}

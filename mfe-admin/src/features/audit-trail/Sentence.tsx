@@ -1,0 +1,31 @@
+import type { AuditEntry } from '@snake-dispatch/contract/audit'
+import { Link } from '@snake-dispatch/design-system'
+import { Link as RouterLink } from '@snake-dispatch/kit/router'
+import { sentenceOf } from './entry-kinds.ts'
+import { nameOf, type Named } from './phrase.ts'
+import { trailAddress } from './trail-address.ts'
+
+/** What happened, in a sentence; the jobs and accounts in it lead to their trails. */
+export function Sentence({ entry }: { entry: AuditEntry }) {
+  return sentenceOf(entry).map((piece, index) =>
+    typeof piece === 'string' ? piece : <Name key={index} entry={entry} named={piece.named} />,
+  )
+}
+
+function Name({ entry, named }: { entry: AuditEntry; named: Named }) {
+  const name = nameOf(entry, named)
+  const to = addressOf(entry, named)
+  if (to === undefined) return name
+  return (
+    <Link asChild>
+      <RouterLink to={to}>{name}</RouterLink>
+    </Link>
+  )
+}
+
+/** None for what is not stored any more, and for the portal itself. */
+function addressOf({ actor, subject, about }: AuditEntry, named: Named): string | undefined {
+  if (named === 'subject') return subject.label === null ? undefined : trailAddress(subject.type, subject.id)
+  const person = named === 'actor' ? actor : about
+  return person?.name ? trailAddress('account', person.id) : undefined
+}

@@ -1,0 +1,20 @@
+import type { AuditEntry } from '@snake-dispatch/contract/audit'
+import type { Column } from '../data-table/columns.ts'
+import { EntryDetails } from './EntryDetails.tsx'
+import { EntryWhen } from './EntryWhen.tsx'
+import { Sentence } from './Sentence.tsx'
+
+/** The columns of the trail. @param asOf when the entries were fetched */
+export function auditColumns(asOf: Date): Column<AuditEntry>[] {
+  return [
+    { id: 'when', header: 'When', cell: ({ createdAt }) => <EntryWhen at={createdAt} asOf={asOf} /> },
+    {
+      id: 'what',
+      header: 'What happened',
+      card: 'title',
+      cell: (entry) => <Sentence entry={entry} />,
+    },
+    { id: 'address', header: 'Address', cell: ({ address }) => address ?? 'None' },
+    { id: 'details', header: 'Details', card: 'end', cell: (entry) => <EntryDetails entry={entry} /> },
+  ]
+}

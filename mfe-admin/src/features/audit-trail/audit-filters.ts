@@ -1,0 +1,51 @@
+import {
+  auditActions,
+  auditSubjects,
+  type AuditAction,
+  type AuditQuery,
+} from '@snake-dispatch/contract/audit'
+
+/** The parameters of the address that limit the trail. */
+export const auditParameters = [
+  'person',
+  'job',
+  'kind',
+  'from',
+  'to',
+  // How rows of other screens link here: the trail of one job or one account.
+  'subjectType',
+  'subjectId',
+] as const
+
+/** What the address says. */
+export type AuditParameters = Readonly<Partial<Record<(typeof auditParameters)[number] | 'cursor', string>>>
+
+/** What the address asks for; what is not valid in it, e.g. in an old link, is ignored. */
+export function auditQueryOf({ cursor, ...values }: AuditParameters): AuditQuery {
+  const subjectType = auditSubjects.find((type) => type === values.subjectType)
+  const subjectId = idOf(values.subjectId)
+  const personId = idOf(values.person)
+  const jobNumber = idOf(values.job)
+  const action = auditActions.find((known): known is AuditAction => known === values.kind)
+  const [from, to] = [dayOf(values.from), dayOf(values.to)]
+  return {
+    ...(subjectType && subjectId !== undefined && { subjectType, subjectId }),
+    ...(personId !== undefined && { personId }),
+    ...(jobNumber !== undefined && { jobNumber }),
+    ...(action && { action }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(cursor && /^\d{1,10}$/.test(cursor) && { cursor }),
+  }
+}
+
+function idOf(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
+
+/** A day that there is, of four digits in the year; a date field gives others while its year is typed. */
+function dayOf(text: string | undefined): string | undefined {
+  if (text === undefined || !/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return undefined
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
+}

@@ -1,0 +1,103 @@
+import { auditActions, type AuditEntry } from '@snake-dispatch/contract/audit'
+import { describe, expect, test } from 'vitest'
+import { auditEntry } from '../../testing/audit-entries.ts'
+import { detailsOf } from './entry-details.ts'
+import { entryKinds, sentenceOf } from './entry-kinds.ts'
+import { phraseText } from './phrase.ts'
+
+const text = (fields: Partial<AuditEntry>) => {
+  const entry = auditEntry(1, fields)
+  return phraseText(entry, sentenceOf(entry))
+}
+const job = { type: 'job', id: 12, label: '10000012' } as const
+const pat = { type: 'account', id: 9, label: 'Pat Lee' } as const
+
+describe('the sentences of the trail', () => {
+  test('AUDIT every kind has a label and a sentence', () => {
+    expect(Object.keys(entryKinds).toSorted()).toEqual([...auditActions].toSorted())
+    const labels = Object.values(entryKinds).map(({ label }) => label)
+    expect(new Set(labels).size).toBe(labels.length)
+    for (const action of auditActions) {
+      const subject = action.startsWith('job.') ? job : pat
+      expect(text({ action, subject, detail: {} })).toMatch(/^[A-Z].*(Pat Lee|job #10000012)/)
+    }
+  })
+
+  test.each<[string, Partial<AuditEntry>]>([
+    [
+      'Kim Waters released job #10000012: car broke down',
+      { action: 'job.release', subject: job, detail: { reason: 'car broke down' } },
+    ],
+    [
+      'Kim Waters assigned job #10000012 to Pat Lee',
+      { action: 'job.assign', subject: job, about: { id: 9, name: 'Pat Lee' } },
+    ],
+    ['A member of the public sent job #10000012', { action: 'job.create', subject: job, actor: null }],
+    [
+      'Kim Waters cancelled job #10000012, claimed by Pat Lee',
+      { action: 'job.cancel', subject: job, about: { id: 9, name: 'Pat Lee' } },
+    ],
+    [
+      'Somebody gave a wrong password for Pat Lee',
+      { action: 'account.wrong-password', subject: pat, actor: null },
+    ],
+    [
+      'Pat Lee was refused to sign in',
+      { action: 'account.refused', subject: pat, detail: { call: 'login' } },
+    ],
+    [
+      'Pat Lee was refused: pending users',
+      { action: 'account.refused', subject: pat, detail: { call: 'pendingUsers' } },
+    ],
+    [
+      'Kim Waters changed the role of Pat Lee from catcher to moderator',
+      { action: 'account.role', subject: pat, detail: { from: 'catcher', to: 'moderator' } },
+    ],
+    ['The suspension of Pat Lee ended', { action: 'account.unlock', subject: pat, actor: null }],
+    [
+      'Kim Waters recorded payment offence 2 of Pat Lee: suspended until 28 Nov 2026',
+      {
+        action: 'account.suspend',
+        subject: pat,
+        detail: { offence: 2, until: '2026-11-28T02:00:00.000Z' },
+      },
+    ],
+    [
+      'A removed account claimed a removed job',
+      { action: 'job.claim', subject: { ...job, label: null }, actor: { id: 4, name: null } },
+    ],
+  ])('AUDIT %s', (sentence, fields) => {
+    expect(text(fields)).toBe(sentence)
+  })
+
+  test('AUDIT a kind that this page does not know yet gives its name', () => {
+    expect(text({ action: 'job.teleport' as never })).toBe('Kim Waters: job.teleport')
+  })
+})
+
+describe('the details below a sentence', () => {
+  test('AUDIT what the sentence says is not listed again, names stand for ids', () => {
+    const detail = { reason: 'other', note: 'Flat tyre', userId: 4, eta: 30 }
+    expect(detailsOf(auditEntry(1, { action: 'job.release', detail }))).toEqual([
+      { term: 'Note', detail: 'Flat tyre' },
+      { term: 'Minutes to arrival', detail: '30' },
+    ])
+  })
+
+  test('AUDIT changes, instants, lists and yes or no are readable', () => {
+    const detail = {
+      changed: { payId: { from: '…0156', to: '…0157' } },
+      until: '2026-11-28T02:00:00.000Z',
+      paymentSent: true,
+      lines: ['one', 'two'],
+      nothing: null,
+    }
+    expect(detailsOf(auditEntry(1, { action: 'account.profile', detail }))).toEqual([
+      { term: 'PayID', detail: '…0156 → …0157' },
+      { term: 'Until', detail: '28 Nov 2026, 1:00 pm' },
+      { term: 'Payment sent', detail: 'yes' },
+      { term: 'Lines', detail: 'one, two' },
+      { term: 'Nothing', detail: 'none' },
+    ])
+  })
+})

@@ -1,0 +1,40 @@
+import type { AuditAction } from '@snake-dispatch/contract/audit'
+import type { EntryKind } from './entry-kinds.ts'
+import { ABOUT, ACTOR, phrase, SUBJECT } from './phrase.ts'
+import { wordsOf } from './words.ts'
+
+/** What happens to jobs. */
+export const jobKinds = {
+  'job.create': {
+    label: 'Job logged',
+    says: ['isPublicSubmission'],
+    sentence({ actor, about }) {
+      if (actor) return phrase`${ACTOR} logged ${SUBJECT}`
+      return about
+        ? phrase`A member of the public sent ${SUBJECT}, through the link of ${ABOUT}`
+        : phrase`A member of the public sent ${SUBJECT}`
+    },
+  },
+  'job.claim': { label: 'Job claimed', sentence: () => phrase`${ACTOR} claimed ${SUBJECT}` },
+  'job.complete': { label: 'Job completed', sentence: () => phrase`${ACTOR} completed ${SUBJECT}` },
+  'job.release': {
+    label: 'Job released',
+    says: ['reason'],
+    sentence: ({ detail: { reason } }) =>
+      reason === undefined
+        ? phrase`${ACTOR} released ${SUBJECT}`
+        : phrase`${ACTOR} released ${SUBJECT}: ${wordsOf(reason)}`,
+  },
+  'job.cancel': {
+    label: 'Job cancelled',
+    sentence: ({ about, actor }) =>
+      about && about.id !== actor?.id
+        ? phrase`${ACTOR} cancelled ${SUBJECT}, claimed by ${ABOUT}`
+        : phrase`${ACTOR} cancelled ${SUBJECT}`,
+  },
+  'job.assign': {
+    label: 'Job assigned',
+    sentence: () => phrase`${ACTOR} assigned ${SUBJECT} to ${ABOUT}`,
+  },
+  'job.delete': { label: 'Job deleted', sentence: () => phrase`${ACTOR} deleted ${SUBJECT}` },
+} satisfies Partial<Record<AuditAction, EntryKind>>
