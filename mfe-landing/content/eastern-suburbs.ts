@@ -33,9 +33,8 @@ export const easternSuburbs: RegionContent = {
     {
       question: 'We lost sight of it in the unit. Where do we look?',
       answer:
-        'You leave it to be looked for. Get out, shut that room and put a towel along the gap; a snake ends ' +
-        'up under a washing machine, behind the fridge or among shoes. Tell us the room, and who can open ' +
-        'the street door.',
+        "You don't. Get out, shut that room and put a towel along the gap; a snake ends up under a washing " +
+        'machine, behind the fridge or among shoes. Tell us the room, and who can open the street door.',
     },
   ],
   description:

@@ -10,9 +10,9 @@ export const illawarra: RegionContent = {
     'they are met at farm dams, along Macquarie Rivulet, around the lagoon at Killalea and on the shore of ' +
     'Lake Illawarra. On the drier slopes at Calderwood and Tullimbar paddocks are becoming streets, and the ' +
     'eastern browns of the one are found under the new pavers of the other. Above Jamberoo Mountain, where ' +
-    "the plateau is cold and swampy, there are tiger snakes. Kiama's dry-stone walls look like decoration " +
-    'and are lodgings: skinks, mice, and what eats them. In caravan parks at Gerroa and Lake Illawarra the ' +
-    'large snake behind the amenities block is quite often a blue-tongue, but nobody should bet on it.',
+    'the plateau is cold and swampy, there are tiger snakes, and those without bands are taken for browns. ' +
+    "Kiama's dry-stone walls look like decoration and are lodgings: skinks, mice, and what eats them. From " +
+    'early spring watch your step in the long grass behind Werri Beach, at Bombo and on Bass Point.',
   suburbs: regionSuburbs.illawarra,
   species: [],
   faq: [

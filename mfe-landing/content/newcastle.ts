@@ -17,13 +17,13 @@ export const newcastle: RegionContent = {
   intro:
     'Bush and swamp reach into Newcastle from two sides. Blackbutt Reserve sends diamond pythons and tree ' +
     'snakes over the fences of New Lambton and Kotara, Glenrock does the same for Merewether Heights. At ' +
-    'the other end Hexham Swamp begins where the streets of Shortland, Maryland and Fletcher stop, and the ' +
-    'red-bellied black snake has it all, with Kooragang and Ironbark Creek besides. Dry places suit eastern ' +
-    'browns: rail corridors, rubble on old works along the river, the grassy hills of Minmi. A snake in ' +
-    'Hamilton or Islington has as a rule come along Throsby Creek or the line, and quite often it is a ' +
-    'blue-tongue after all. When the Hunter floods, everything that lived on the low ground moves to the ' +
-    'levees and fences of Tarro, Hexham and Sandgate. From September to April keep chook feed locked away: ' +
-    'rats in the shed bring pythons, and mice the browns.',
+    'the other end Hexham Swamp begins where the streets of Shortland, Maryland and Fletcher stop; that is ' +
+    'red-bellied black snake country, as are Kooragang and Ironbark Creek. Dry places suit eastern browns: ' +
+    'rail corridors, rubble on old works along the river, the grassy hills of Minmi. A snake in Hamilton or ' +
+    'Islington has as a rule come along Throsby Creek or the line, and quite often it is a blue-tongue ' +
+    'after all. When the Hunter floods, everything that lived on the low ground moves to the levees and ' +
+    'fences of Tarro, Hexham and Sandgate. From September to April keep chook feed locked away: rats in the ' +
+    'shed bring pythons, and mice the browns.',
   suburbs: regionSuburbs.newcastle,
   species: [
     {

@@ -13,9 +13,9 @@ const pages = regions.map(({ slug }) => {
   }
 })
 
-/** The sentences of a text, without their full stops and without a bare 'Yes' or 'No'. */
+/** The sentences of a text without their full stops; a 'No.' or a 'What now?' is nobody's own. */
 function sentencesOf(text: string): string[] {
-  return text.split(/[.!?](?: |$)/).filter((sentence) => sentence.includes(' '))
+  return text.split(/[.!?](?: |$)/).filter((sentence) => sentence.split(' ').length > 4)
 }
 
 /** Pairs of different pages, each once. */
