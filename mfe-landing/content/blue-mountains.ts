@@ -23,8 +23,8 @@ export const blueMountains: RegionContent = {
     'tiger snakes and little white-lipped snakes, all of which put up with frost. Wherever there is a creek ' +
     'or pond, red-bellied black snakes are possible. In the upper towns the season starts about October and ' +
     'ends with the cold nights of autumn, some weeks shorter than at Lapstone, yet a copperhead may lie on ' +
-    'a warm step on any bright day. Firewood and bush rock that are moved in winter uncover small-eyed ' +
-    'snakes, and the blotched blue-tongue of the upper Mountains is reported as a death adder.',
+    'a warm step on any bright day. Moving firewood or bush rock in winter uncovers small-eyed snakes, and ' +
+    'the blotched blue-tongue of the upper Mountains is reported as a death adder.',
   suburbs: regionSuburbs['blue-mountains'],
   species: [
     {

@@ -38,7 +38,7 @@ export const easternSuburbs: RegionContent = {
     },
   ],
   description:
-    'Snakes are rare in the Eastern Suburbs, so say exactly where it is: the building, the level, the ' +
+    'A snake is a rare thing in the Eastern Suburbs, so say exactly where it is: building, level, ' +
     'courtyard. Requests go in at any hour.',
   keywords: [
     'snake catcher Eastern Suburbs',

@@ -27,7 +27,8 @@ export const farSouthCoastNsw: RegionContent = {
       question: 'Do pythons live this far south?',
       answer:
         'Diamond pythons do, in small numbers in the coastal forest. A large spotted snake at Bermagui or ' +
-        'Tathra is worth a photo from a distance; it has no venom, but it bites when it is handled.',
+        'Tathra is worth a photo, taken from a distance. Pythons have no venom, but they bite when they are ' +
+        'handled.',
     },
     {
       question: 'There is no phone signal at the house. How do we ask?',

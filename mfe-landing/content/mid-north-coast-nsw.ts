@@ -34,9 +34,9 @@ export const midNorthCoastNsw: RegionContent = {
     {
       question: 'Is the brown snake in the rafters an eastern brown?',
       answer:
-        'An eastern brown stays on the ground and is out by day. What hunts along a beam at night in ' +
+        'Eastern browns keep mostly to the ground and to daylight. What hunts along a beam at night in ' +
         'Bellingen or Taree is likelier a brown tree snake, with a large head, a thin neck and venom of its ' +
-        'own. Close the room and watch the door.',
+        'own. Close the room and watch the door: until somebody who knows has seen it, it may be either.',
     },
   ],
   description:

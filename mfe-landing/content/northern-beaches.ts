@@ -5,14 +5,14 @@ import type { RegionContent } from './region-content.ts'
 export const northernBeaches: RegionContent = {
   slug: 'northern-beaches',
   intro:
-    'Diamond pythons belong to the Northern Beaches like the surf: on a deck rail in Avalon Beach, along a ' +
-    'gutter on Bilgola Plateau, coiled in a roof at Church Point until the cold is over. The bush they come ' +
-    'from is never far, in Ku-ring-gai Chase, in Garigal and around Manly Dam, whose forest ends at the ' +
-    'fences of Allambie Heights. Narrabeen Lagoon, Dee Why Lagoon and the Warriewood Wetlands have frogs, ' +
-    'and therefore red-bellied black snakes. Up on the ridge at Terrey Hills, Duffys Forest and Ingleside, ' +
-    'death adders lie in the leaves beside the fire trails. Spring is the busiest time here, but on a still ' +
-    'winter day with sun on the rocks the headlands can produce a whip snake. Do not be fooled by a water ' +
-    'dragon that drops off a wall in Curl Curl and shows nothing but its tail.',
+    'Diamond pythons belong to the Northern Beaches as much as the surf does: on a deck rail in Avalon ' +
+    'Beach, along a gutter on Bilgola Plateau, coiled in a roof at Church Point until the cold is over. The ' +
+    'bush they come from is never far, in Ku-ring-gai Chase, in Garigal and around Manly Dam, whose forest ' +
+    'ends at the fences of Allambie Heights. Narrabeen Lagoon, Dee Why Lagoon and the Warriewood Wetlands ' +
+    'have frogs, and therefore red-bellied black snakes. Up on the ridge at Terrey Hills, Duffys Forest and ' +
+    'Ingleside, death adders lie in the leaves beside the fire trails. Spring is the busiest time here, but ' +
+    'on a still winter day with sun on the rocks the headlands can produce a whip snake. Do not be fooled ' +
+    'by a water dragon that drops off a wall in Curl Curl and shows nothing but its tail.',
   suburbs: regionSuburbs['northern-beaches'],
   species: [],
   faq: [

@@ -5,9 +5,9 @@ import type { RegionContent } from './region-content.ts'
 export const northernRiversNsw: RegionContent = {
   slug: 'northern-rivers-nsw',
   intro:
-    'No month is without snakes in the Northern Rivers, and hardly a street without a carpet python in one ' +
-    'of its roofs. Tree snakes hang about verandas from Bangalow to Murwillumbah, keelbacks take frogs ' +
-    'along the drains, and in the cane on the Tweed, the Richmond and the Clarence eastern browns and ' +
+    'No month is without snakes in the Northern Rivers, and carpet pythons live in roofs in the towns as ' +
+    'well as on the farms. Tree snakes hang about verandas from Bangalow to Murwillumbah, keelbacks take ' +
+    'frogs along the drains, and in the cane on the Tweed, the Richmond and the Clarence eastern browns and ' +
     'red-bellied black snakes live on what the crop feeds. Harvest in winter and spring turns them out into ' +
     'yards at Broadwater, Chinderah and Maclean. Two mistakes matter. The brown tree snake that hunts along ' +
     'the rafters at night has venom, but it is not an eastern brown. And the rough-scaled snake of the wet ' +

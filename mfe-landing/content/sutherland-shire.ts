@@ -20,10 +20,11 @@ export const sutherlandShire: RegionContent = {
     'National Park, Engadine and Heathcote between it and Heathcote National Park, and the gullies of the ' +
     'Woronora lead down to Bonnet Bay, Como and Jannali. Along the Hacking River at Audley and around the ' +
     'ponds of Grays Point the red-bellied black snake is the one to expect. Rock holds the heat of a ' +
-    'January day, so a step or driveway may have a snake on it long after dark. Kurnell is other country, ' +
-    'sand and swamp with plenty of frogs. Two mistakes are made here every summer: a golden-crowned snake ' +
-    'that rears up on the doormat is called a brown, and a blue-tongue asleep among leaves is called a ' +
-    'death adder. Loose bush rock stacked as a garden wall gives all of them shelter, summer and winter.',
+    'January day, so a step or driveway may have a snake on it long after dark. Kurnell is different ' +
+    'country, sand and swamp with plenty of frogs. Two mistakes are made here every summer: a ' +
+    'golden-crowned snake that rears up on the doormat is called a brown, and a blue-tongue asleep among ' +
+    'leaves is called a death adder. Loose bush rock stacked as a garden wall gives all of them shelter, ' +
+    'summer and winter.',
   suburbs: regionSuburbs['sutherland-shire'],
   species: [
     {

@@ -28,7 +28,8 @@ export const westernSydney: RegionContent = {
       question: 'We live in a new estate. What brings the snakes in?',
       answer:
         'Mice and cover. Turf rolls, stacked pavers, spilt chook feed and the long grass on the empty block ' +
-        'next door are what they look for. Keep such things off the house wall and the garage door down.',
+        'next door are what they look for. Keep such things away from the house wall, and keep the garage ' +
+        'door down.',
     },
     {
       question: 'Can the big patterned snake in our street be a diamond python?',
