@@ -39,7 +39,7 @@ export const easternSuburbs: RegionContent = {
   ],
   description:
     'A snake is a rare thing in the Eastern Suburbs, so say exactly where it is: building, level, ' +
-    'courtyard. Requests go in at any hour.',
+    'courtyard. Requests are taken day and night.',
   keywords: [
     'snake catcher Eastern Suburbs',
     'snake removal Eastern Suburbs',

@@ -81,6 +81,7 @@ test.each(pages)('LAND-02 $name is described as a local does', ({ name, content 
 test.each(pages)('LAND-08 the description of $name fits into a search result', ({ name, content }) => {
   expect(content.description).toContain(name)
   expect(content.description).toMatch(/^[A-Z].*\.$/)
+  expect(content.description).not.toMatch(/\$|price|any hour/i)
   expect(content.description.length).toBeGreaterThanOrEqual(110)
   expect(content.description.length).toBeLessThanOrEqual(160)
 })

@@ -120,8 +120,8 @@ export const sydney: RegionContent = {
     },
   ],
   description:
-    'Snake removal in Sydney, asked for online at any hour: name the suburb, say where the snake is and add ' +
-    'a photo taken from a distance.',
+    'Snake removal in Sydney, asked for online day and night: name the suburb, say where the snake is and ' +
+    'add a photo taken from a distance.',
   keywords: [
     'snake catcher Sydney',
     'snake removal Sydney',
