@@ -1,95 +1,104 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
+import { blackishBlindSnake } from './species/blackish-blind-snake.ts'
+import { broadHeadedSnake } from './species/broad-headed-snake.ts'
+import { commonDeathAdder } from './species/common-death-adder.ts'
+import { commonTreeSnake } from './species/common-tree-snake.ts'
+import { diamondPython } from './species/diamond-python.ts'
+import { easternBrownSnake } from './species/eastern-brown-snake.ts'
+import { easternSmallEyedSnake } from './species/eastern-small-eyed-snake.ts'
+import { easternTigerSnake } from './species/eastern-tiger-snake.ts'
+import { highlandCopperhead } from './species/highland-copperhead.ts'
+import { redBelliedBlackSnake } from './species/red-bellied-black-snake.ts'
+import { whiteLippedSnake } from './species/white-lipped-snake.ts'
+import { yellowFacedWhipSnake } from './species/yellow-faced-whip-snake.ts'
 
 /** The landing page of the Blue Mountains (LAND-02, LAND-03). */
 export const blueMountains: RegionContent = {
   slug: 'blue-mountains',
   intro:
-    'The Blue Mountains are a chain of towns along one ridge with national park falling away on both ' +
-    'sides, so a snake in the garden has seldom come far. What you meet depends on how high you live. ' +
-    'Around Glenbrook, Blaxland and Springwood there are diamond pythons, red-bellied black snakes and ' +
-    'the occasional eastern brown snake; higher up, from Wentworth Falls to Mount Victoria, the swamps ' +
-    'and heath belong to highland copperheads, tiger snakes and small white-lipped snakes. The season in ' +
-    'the upper towns is shorter than on the coast, beginning around October and ending with the first ' +
-    'cold nights of autumn, and on a fine day snakes lie on warm rock, steps and paths. Wood heaps and ' +
-    'stone walls are their usual shelter near a house. Send a request whatever the hour and the weather, ' +
-    'and say whether the road to you is sealed.',
+    'Height decides which snakes you meet in the Blue Mountains. Glenbrook, Blaxland and Springwood are ' +
+    'warm enough for eastern browns, tree snakes and diamond pythons. From Wentworth Falls upwards, the ' +
+    'hanging swamps and heath around Katoomba, Blackheath and Mount Victoria have highland copperheads, ' +
+    'tiger snakes and little white-lipped snakes, all of which put up with frost. Wherever there is a creek ' +
+    'or pond, red-bellied black snakes are possible. In the upper towns the season starts about October and ' +
+    'ends with the cold nights of autumn, some weeks shorter than at Lapstone, yet a copperhead may lie on ' +
+    'a warm step on any bright day. Moving firewood or bush rock in winter uncovers small-eyed snakes, and ' +
+    'the blotched blue-tongue of the upper Mountains is reported as a death adder.',
   suburbs: regionSuburbs['blue-mountains'],
   species: [
     {
-      name: 'Highland Copperhead',
-      venomous: true,
-      note: 'Lives in swamps, wet gullies and tussock in the upper Mountains and puts up with more cold than most snakes; grey-brown to nearly black, with barred lips.',
+      ...highlandCopperhead,
+      note:
+        'Hanging swamps, wet gullies and tussock from about Wentworth Falls upwards, and gardens beside ' +
+        'them.',
     },
     {
-      name: 'Eastern Tiger Snake',
-      type: 'easternTigerSnake',
-      venomous: true,
-      note: 'Found around swamps and creeks of the upper Mountains; it may be plain olive or strongly banded.',
+      ...easternTigerSnake,
+      note: 'Swamps and creek heads of the upper towns, Blackheath and Mount Victoria among them.',
     },
     {
-      name: 'Red-bellied Black Snake',
-      type: 'redBelliedBlackSnake',
-      venomous: true,
-      note: 'Lives beside creeks, dams and garden ponds, from the foot of the Mountains to the upper towns.',
+      ...redBelliedBlackSnake,
+      note: 'Creeks, dams and ponds, from Glenbrook Lagoon to the upper towns.',
     },
     {
-      name: 'Eastern Brown Snake',
-      type: 'easternBrownSnake',
-      venomous: true,
-      note: 'Met in the lower Mountains and the open valleys, on dry grassy ground; slender, swift and very venomous.',
+      ...easternBrownSnake,
+      note:
+        'Dry, grassy ground of the lower Mountains and of open valleys such as the Megalong; seldom on the ' +
+        'upper ridge.',
     },
     {
-      name: 'Broad-headed Snake',
-      venomous: true,
-      note: 'Lives on exposed sandstone cliffs and in tree hollows near them; collecting bush rock destroys its shelter.',
+      ...broadHeadedSnake,
+      note: 'Endangered; sandstone cliff edges with loose rock for winter and hollow trees for summer.',
     },
     {
-      name: 'Common Death Adder',
-      type: 'deathAdder',
-      venomous: true,
-      note: 'Keeps to bushland with deep leaf litter and is seen on roads and fire trails on warm nights.',
+      ...commonDeathAdder,
+      note: 'Ridges and fire trails with deep leaf litter in the lower Mountains, and the road on warm nights.',
     },
     {
-      name: 'Eastern Small-eyed Snake',
-      type: 'easternSmallEyedSnake',
-      venomous: true,
-      note: 'Shelters by day under sandstone slabs and logs, sometimes several together; it hunts lizards after dark.',
+      ...easternSmallEyedSnake,
+      note: 'Wood heaps, sandstone slabs and bush rock, several together in the cold months.',
     },
     {
-      name: 'White-lipped Snake',
-      type: 'whiteLippedSnake',
-      venomous: true,
-      note: 'A small snake of cool heath and grass with a thin white line along the lip; it gives birth to live young.',
+      ...whiteLippedSnake,
+      note: 'Heath, moss and cool grass around Katoomba and Blackheath, small enough to be overlooked.',
     },
     {
-      name: 'Yellow-faced Whip Snake',
-      type: 'yellowFacedWhipSnake',
-      venomous: true,
-      note: 'Hunts skinks among rocks and on bush tracks in the sunny hours.',
+      ...yellowFacedWhipSnake,
+      note: 'Rock steps and track edges in the sun, in the lower Mountains above all.',
     },
     {
-      name: 'Diamond Python',
-      type: 'diamondPython',
-      venomous: false,
-      note: 'Mostly in the lower and middle Mountains, on ledges and in roofs; it stays in one shelter for weeks in winter.',
+      ...diamondPython,
+      note: 'Roofs and rock ledges from Lapstone to Faulconbridge, seldom higher up the ridge.',
     },
     {
-      name: 'Common Tree Snake',
-      type: 'commonTreeSnake',
-      venomous: false,
-      note: 'A daytime climber of the lower Mountains, lean and long-tailed, that looks for frogs in gardens.',
+      ...commonTreeSnake,
+      note: 'Gardens with ponds in Glenbrook, Blaxland and Warrimoo, by day and off the ground.',
     },
     {
-      name: 'Blackish Blind Snake',
-      type: 'blindSnake',
-      venomous: false,
-      note: 'Turns up in compost and under stones; it looks like a worm but has scales and a small forked tongue.',
+      ...blackishBlindSnake,
+      note: 'Compost and warm garden beds of the lower Mountains, where few people notice it.',
+    },
+  ],
+  faq: [
+    {
+      question: 'It snows here some winters. Are there snakes in Katoomba at all?',
+      answer:
+        'Yes. Copperheads, tiger snakes and white-lipped snakes bear live young and cope with the cold. ' +
+        'They go to ground for the winter and come out on the first mild days of spring; in between, a ' +
+        'stack of firewood is where they are found.',
+    },
+    {
+      question: 'Is the dark snake in the swamp a copperhead or a red-bellied?',
+      answer:
+        'Above Wentworth Falls it may be either, or a tiger snake. A copperhead is dull, with pale bars on ' +
+        'its lips; a red-bellied black snake shines and has red low on its sides. All three are dangerous, ' +
+        'so the answer can wait for a licensed catcher.',
     },
   ],
   description:
-    'Snake at your home in the Blue Mountains? Requests are taken from Lapstone to Mount Victoria, 24 ' +
-    'hours a day. Request removal online.',
+    'For lower towns and upper ones alike: online requests for snake removal in the Blue Mountains, from ' +
+    'Lapstone to Mount Victoria.',
   keywords: [
     'snake catcher Blue Mountains',
     'snake removal Blue Mountains',

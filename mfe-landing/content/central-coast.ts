@@ -1,103 +1,121 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
+import { bandyBandy } from './species/bandy-bandy.ts'
+import { blackishBlindSnake } from './species/blackish-blind-snake.ts'
+import { commonDeathAdder } from './species/common-death-adder.ts'
+import { commonTreeSnake } from './species/common-tree-snake.ts'
+import { diamondPython } from './species/diamond-python.ts'
+import { easternBrownSnake } from './species/eastern-brown-snake.ts'
+import { easternSmallEyedSnake } from './species/eastern-small-eyed-snake.ts'
+import { easternTigerSnake } from './species/eastern-tiger-snake.ts'
+import { goldenCrownedSnake } from './species/golden-crowned-snake.ts'
+import { marshSnake } from './species/marsh-snake.ts'
+import { redBelliedBlackSnake } from './species/red-bellied-black-snake.ts'
+import { stephensBandedSnake } from './species/stephens-banded-snake.ts'
+import { yellowFacedWhipSnake } from './species/yellow-faced-whip-snake.ts'
 
 /** The landing page of the Central Coast (LAND-02, LAND-03). */
 export const centralCoast: RegionContent = {
   slug: 'central-coast',
   intro:
-    'The Central Coast is made of water and bush: Brisbane Water, Tuggerah Lake, Budgewoi Lake and Lake ' +
-    'Munmorah on one side, the sandstone of Brisbane Water National Park and the forested valleys of ' +
-    'Ourimbah and Yarramalong on the other. Red-bellied black snakes and marsh snakes like the wet ground ' +
-    'around the lakes, eastern brown snakes the paddocks of Jilliby, Somersby and Mangrove Mountain, and ' +
-    'diamond pythons the wooded gardens from Kincumber to Umina Beach. Many houses here stand empty ' +
-    'between holidays, and a roof or boat shed that nobody opens is a good place for a snake to spend the ' +
-    'cold weeks. From September to April, look before you reach under a kayak, a tarpaulin or a stack of ' +
-    'firewood. When you do find a snake, step back, keep it in view and ask for a licensed catcher, at ' +
-    'whatever hour it is.',
+    'Water meets bush on the Central Coast, and that line is where its snakes are. Tuggerah, Budgewoi and ' +
+    'Munmorah lakes and the swamps behind Wamberal have red-bellied black and marsh snakes at their edges. ' +
+    'Diamond pythons come out of the gullies of Bouddi and Brisbane Water national parks into the rafters ' +
+    'of Killcare, Avoca Beach and Umina Beach. Behind the motorway, in the orchards and horse paddocks of ' +
+    'Somersby, Mangrove Mountain and Jilliby, the eastern brown takes over. Weekenders that stay shut from ' +
+    'Easter to spring are a favourite winter place, so look before you reach under the kayak or the outdoor ' +
+    'cushions. Two animals fool people here: the land mullet, a glossy black lizard as long as an arm that ' +
+    'is reported as a black snake from Ourimbah to Matcham, and the brown tree snake, which is no eastern ' +
+    'brown.',
   suburbs: regionSuburbs['central-coast'],
   species: [
     {
-      name: 'Eastern Brown Snake',
-      type: 'easternBrownSnake',
-      venomous: true,
-      note: 'Hunts mice on farmland and acreage behind the coast and in dry grass around the lakes; it moves by day and fast.',
+      ...easternBrownSnake,
+      note:
+        'Paddocks, orchards and stables of Jilliby, Somersby and Mangrove Mountain, and dry grass west of ' +
+        'the lakes.',
     },
     {
-      name: 'Red-bellied Black Snake',
-      type: 'redBelliedBlackSnake',
-      venomous: true,
-      note: 'At home along the lake shores, in swamps and at garden ponds; it would rather leave than fight, yet its bite is a medical emergency.',
+      ...redBelliedBlackSnake,
+      note:
+        'Lake edges from Chittaway Bay to Gwandalan, the creeks of Ourimbah and Yarramalong, and garden ' +
+        'ponds.',
     },
     {
-      name: 'Eastern Tiger Snake',
-      type: 'easternTigerSnake',
-      venomous: true,
-      note: 'Keeps to swamps and wet flats, where it hunts frogs; with or without bands, it flattens its neck when threatened.',
+      ...easternTigerSnake,
+      note: 'Scarce here, on swampy flats where everybody expects a red-bellied black snake.',
     },
     {
-      name: 'Common Death Adder',
-      type: 'deathAdder',
-      venomous: true,
-      note: 'A short, broad snake of the sandstone bush and heath around Brisbane Water; its colours match the fallen leaves.',
+      ...commonDeathAdder,
+      note: 'Sandstone bush and heath around Patonga, Pearl Beach and Bouddi, beside tracks and under leaves.',
     },
     {
-      name: "Stephens' Banded Snake",
-      type: 'stephensBandedSnake',
-      venomous: true,
-      note: 'Near the southern end of its range here; it climbs trees and old walls in wet forest and is about at night.',
+      ...stephensBandedSnake,
+      note:
+        'Wet forest from about Gosford northwards, at the southern end of its range; in tree hollows and ' +
+        'sometimes old sheds.',
     },
     {
-      name: 'Eastern Small-eyed Snake',
-      type: 'easternSmallEyedSnake',
-      venomous: true,
-      note: 'Dark, glossy and no longer than an arm as a rule; found under logs, rocks and rubbish and often misjudged for its size.',
+      ...easternSmallEyedSnake,
+      note: 'Under logs and sandstone on bush blocks from Kariong to Lisarow, and in the mouths of cats.',
     },
     {
-      name: 'Golden-crowned Snake',
-      type: 'goldenCrownedSnake',
-      venomous: true,
-      note: 'Common in gardens beside wet forest, where it hunts sleeping skinks at night; grey-brown, with a pale half crown.',
+      ...goldenCrownedSnake,
+      note: 'Gardens below wet forest, as in Matcham, Holgate and Narara, on the path to the bins at night.',
     },
     {
-      name: 'Yellow-faced Whip Snake',
-      type: 'yellowFacedWhipSnake',
-      venomous: true,
-      note: 'Seen on sunny rocks, paths and rail sleepers; large eyes with a yellow rim and a dark streak behind them.',
+      ...yellowFacedWhipSnake,
+      note: 'Rail sleepers, rockeries and sea walls in full sun, from Umina Beach to Norah Head.',
     },
     {
-      name: 'Marsh Snake',
-      type: 'marshSnake',
-      venomous: true,
-      note: 'Turns up on lawns after rain near the lakes and lagoons, by day and, in hot weather, by night.',
+      ...marshSnake,
+      note: 'Lawns beside Wamberal, Terrigal and Avoca lagoons, most of all in the days after rain.',
     },
     {
-      name: 'Bandy-bandy',
-      type: 'bandyBandy',
-      venomous: true,
-      note: 'Black and white rings from head to tail; it feeds on blind snakes and is met on roads on wet summer nights.',
+      ...bandyBandy,
+      note: 'On a road through the Yarramalong or Ourimbah valleys on a wet summer night, and seldom elsewhere.',
     },
     {
-      name: 'Diamond Python',
-      type: 'diamondPython',
-      venomous: false,
-      note: 'Many a roof on the Coast has one for a season or two; it warms itself in the morning sun on branches, decks and fences.',
+      ...diamondPython,
+      note:
+        'Decks, rafters and trees from Killcare to Terrigal; a house beside Bouddi may have the same one ' +
+        'each spring.',
     },
     {
-      name: 'Common Tree Snake',
-      type: 'commonTreeSnake',
-      venomous: false,
-      note: 'Slender, with a long thin tail; it looks for frogs around downpipes, ponds and pot plants.',
+      ...commonTreeSnake,
+      note: 'Ferneries, pot plants and downpipes that have frogs, on the Woy Woy peninsula as in the valleys.',
     },
     {
-      name: 'Blackish Blind Snake',
-      type: 'blindSnake',
-      venomous: false,
-      note: 'Pinkish brown to nearly black, it feeds on the eggs and young of ants and is seldom above ground for long.',
+      ...blackishBlindSnake,
+      note: 'Comes up through sandy garden beds at Ettalong Beach and The Entrance on humid nights.',
+    },
+  ],
+  faq: [
+    {
+      question: 'Is it a land mullet or a black snake?',
+      answer:
+        'A land mullet has four legs, small for its size, and a pale ring around the eye, and it crashes ' +
+        'through dry leaves where a snake glides. With half of it hidden you cannot tell, so if you see no ' +
+        'legs keep back and send a request.',
+    },
+    {
+      question: 'Is a brown tree snake the same as a brown snake?',
+      answer:
+        'No. A brown tree snake has a large head on a thin neck and big eyes with upright pupils, and is ' +
+        'out at night in rafters and aviaries. The eastern brown is a ground snake of the daytime. Both ' +
+        'have venom, and neither is for you to handle.',
+    },
+    {
+      question: 'We open up the holiday house in spring. Where might a snake be?',
+      answer:
+        'In the roof, the boat shed, under a tarpaulin, or between cushions that lay there all winter. ' +
+        'Switch on the lights, listen, and lift things with a rake instead of your hands. Leave the shed ' +
+        'open for a while before you clear it.',
     },
   ],
   description:
-    'Snake in the house or yard on the Central Coast? Requests are taken from Woy Woy to Lake Munmorah, ' +
-    '24/7. Request a catcher online now.',
+    'Black snake at the lake, python in the holiday house, brown in the orchard? Ask for snake removal on ' +
+    'the Central Coast, Woy Woy to Lake Munmorah.',
   keywords: [
     'snake catcher Central Coast',
     'snake removal Central Coast',

@@ -5,19 +5,42 @@ import type { RegionContent } from './region-content.ts'
 export const centralWestNsw: RegionContent = {
   slug: 'central-west-nsw',
   intro:
-    'The Central West reaches from the cold tablelands around Lithgow, Oberon and Orange to the hot ' +
-    'plains of Parkes, Condobolin and Dubbo, and its snakes change with the country. On the plains and ' +
-    'slopes the eastern brown snake is the one to reckon with: it lives where the mice are, in wheat ' +
-    'paddocks, silos, machinery sheds and the yards of every town. Red-bellied black snakes keep to the ' +
-    'Macquarie, the Lachlan and the Cudgegong, while highland copperheads and tiger snakes belong to the ' +
-    'high, cool ground. Snakes start to move in September on the plains and some weeks later on the ' +
-    'tablelands, and where mice are plentiful, brown snakes follow. Distances are long out here, so give ' +
-    'the name of the property, its gate or the nearest crossroads with your request.',
+    'Between Lithgow and Condobolin the land drops from frost to wheat, and the snakes of the Central West ' +
+    'change with it. Around Oberon, Orange and Mount Canobolas highland copperheads keep to cold swamps and ' +
+    'creeks. Down through Molong, Canowindra and Wellington to Parkes, Forbes and Dubbo it is the eastern ' +
+    'brown, in stubble, silos, machinery sheds and town backyards alike. The Macquarie, the Lachlan and the ' +
+    'Cudgegong have red-bellied black snakes along their banks. A mouse year is a brown snake year, and ' +
+    'harvest puts both into the same shed. Snakes are moving on the plains in September, on the tablelands ' +
+    "some weeks later. The small ones cause trouble: Dwyer's snake, which wears a black cap, is taken for a " +
+    "baby brown, and a baby brown, whose head is black as well, for Dwyer's snake.",
   suburbs: regionSuburbs['central-west-nsw'],
   species: [],
+  faq: [
+    {
+      question: 'What is the small snake with the black head?',
+      answer:
+        'Either a young eastern brown, which has a dark head and a band on the neck until it grows, or a ' +
+        "small night snake of the slopes such as Dwyer's snake or the curl snake. The young brown is as " +
+        'venomous as its parents, so a small snake gets the same distance as a big one.',
+    },
+    {
+      question: 'Mice are bad this year. Will there be more snakes?',
+      answer:
+        'Where mice are thick, browns feed well and come to silos, chook runs and haystacks for them. Sweep ' +
+        'up spilt grain, close sheds at floor level and stack hay away from the house: that takes away the ' +
+        'reason to come.',
+    },
+    {
+      question: 'How do we describe a place out of town?',
+      answer:
+        'Give the name of the property, the road and the nearest town, then the gate or ramp and which ' +
+        'shed. Towards Trundle or Condobolin a street address finds nobody, and where the phone signal is ' +
+        'weak it is best to send everything at once.',
+    },
+  ],
   description:
-    'Snake in a house, shed or paddock in the Central West? Requests are taken for Bathurst, Orange, ' +
-    'Dubbo and beyond, 24/7. Ask online.',
+    'Give the property, the gate and the shed: requests for snake removal in the Central West are taken ' +
+    'from Lithgow to Dubbo and Condobolin.',
   keywords: [
     'snake catcher Central West',
     'snake removal Central West',

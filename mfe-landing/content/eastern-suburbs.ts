@@ -5,20 +5,41 @@ import type { RegionContent } from './region-content.ts'
 export const easternSuburbs: RegionContent = {
   slug: 'eastern-suburbs',
   intro:
-    'Snakes are seldom seen in the densely built Eastern Suburbs, which makes the sight of one all the ' +
-    'more alarming. Those that live here keep to the green edges: the coastal heath around Malabar, ' +
-    'Little Bay and La Perouse, the golf courses and wetlands towards Botany Bay, and the larger parks. ' +
-    'Red-bellied black snakes are the ones to expect there, and the slender yellow-faced whip snake is ' +
-    'easily taken for a young brown snake. Others arrive as stowaways, in a load of soil or mulch, with ' +
-    'firewood or in a car that was parked in the bush, and now and then it is a pet python that has got ' +
-    'away. Most sightings fall in the warm half of the year. A snake in a courtyard, a stairwell or a car ' +
-    'park needs a licensed catcher just as one in a garden does, so keep people away from it and send us ' +
-    'your request.',
+    'A snake in the Eastern Suburbs is unusual enough that the place tells you half of it. Wild ones keep ' +
+    'to what is left of bush and swamp: the heath on Malabar Headland and at La Perouse, the ponds and golf ' +
+    'courses around Eastlakes and Pagewood, the sandstone below Vaucluse and Watsons Bay. Those ponds have ' +
+    'frogs, so a black snake there may be a red-bellied. On the coast walk at Little Bay a thin, quick one ' +
+    'is probably a yellow-faced whip snake. Blue-tongues live in gardens from Bondi to Maroubra and, seen ' +
+    'through ivy, account for many a fright. Inside a terrace in Paddington or a unit in Bondi Junction ' +
+    'think of a traveller in mulch, firewood or camping gear, or of a python that has pushed up the lid of ' +
+    'its tank. The days after the summer holidays, when tents are unpacked, bring the oddest finds.',
   suburbs: regionSuburbs['eastern-suburbs'],
   species: [],
+  faq: [
+    {
+      question: "Could it be somebody's pet?",
+      answer:
+        'In the densely built streets, yes. White, orange or boldly banded snakes that make no move to get ' +
+        'away are often pets. Keep it in one room and mention the colours: a snake from abroad is treated ' +
+        'as venomous until it has been identified.',
+    },
+    {
+      question: 'How do I tell a blue-tongue from a snake?',
+      answer:
+        'A blue-tongue has a broad head, a thick banded body that ends in a short tail, and four small legs ' +
+        'that vanish in ivy or grass. If you cannot make out legs from where you stand, take it for a ' +
+        'snake.',
+    },
+    {
+      question: 'We lost sight of it in the unit. Where do we look?',
+      answer:
+        "You don't. Get out, shut that room and put a towel along the gap; a snake ends up under a washing " +
+        'machine, behind the fridge or among shoes. Tell us the room, and who can open the street door.',
+    },
+  ],
   description:
-    'A snake in the Eastern Suburbs? Requests are taken from Bondi to La Perouse, 24/7. Ask online for ' +
-    'removal by a licensed snake catcher.',
+    'A snake is a rare thing in the Eastern Suburbs, so say exactly where it is: building, level, ' +
+    'courtyard. Requests are taken day and night.',
   keywords: [
     'snake catcher Eastern Suburbs',
     'snake removal Eastern Suburbs',

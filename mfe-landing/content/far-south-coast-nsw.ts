@@ -5,19 +5,42 @@ import type { RegionContent } from './region-content.ts'
 export const farSouthCoastNsw: RegionContent = {
   slug: 'far-south-coast-nsw',
   intro:
-    'Tall forest, dairy valleys and quiet estuaries make up the Far South Coast, from Narooma and ' +
-    'Bermagui through the Bega Valley to Eden. Tiger snakes and red-bellied black snakes share its river ' +
-    'flats, lagoons and farm dams, eastern brown snakes its dry pastures, and the diamond python is here ' +
-    'close to the southern end of its range. Spring comes a little later than further north: most ' +
-    'sightings are made from October to March, around hay sheds, wood heaps, boat ramps and caravan ' +
-    'parks. Tiger snakes also hunt on warm evenings, so take a torch when you cross the yard. Houses are ' +
-    'far apart and the phone signal can be weak; send your request while you have it, with directions to ' +
-    'the house, and the portal alerts licensed catchers who work in the district.',
+    'Tiger snakes and red-bellied black snakes are the everyday snakes of the Far South Coast, on the flats ' +
+    'of the Bega and the Brogo, at Wallaga Lake and around the estuaries at Pambula and Merimbula. The ' +
+    'drier pasture at Candelo, Cobargo and Bemboka has eastern browns. Diamond pythons live sparingly in ' +
+    'the coastal forest, close to the southern end of their range, and are a find rather than a nuisance. ' +
+    'Spring is late down here. Look for the first snake in the lee of the wood heap in October and for the ' +
+    'last about the end of April; in between come hay carting, holiday houses and a good deal of barefoot ' +
+    'walking at Tathra and Eden. People who expect stripes walk past a plain dark tiger snake. It hunts on ' +
+    'warm evenings as well, so take a torch across the yard.',
   suburbs: regionSuburbs['far-south-coast-nsw'],
   species: [],
+  faq: [
+    {
+      question: 'It has no stripes. Can it still be a tiger snake?',
+      answer:
+        'Yes. Around Bega, Pambula and Eden many are plain olive, brown or nearly black, and from above a ' +
+        'dark one looks like a red-bellied black snake. A stout snake on wet ground on a warm evening may ' +
+        'well be one.',
+    },
+    {
+      question: 'Do pythons live this far south?',
+      answer:
+        'Diamond pythons do, in small numbers in the coastal forest. A large spotted snake at Bermagui or ' +
+        'Tathra is worth a photo, taken from a distance. Pythons have no venom, but they bite when they are ' +
+        'handled.',
+    },
+    {
+      question: 'There is no phone signal at the house. How do we ask?',
+      answer:
+        'Leave one person to watch the snake from a distance, drive to where there is signal, and write the ' +
+        'whole way into the form: last sealed road, gate, colour of the letterbox. Say until when and on ' +
+        'which number somebody can be reached.',
+    },
+  ],
   description:
-    'Snake at your place on the Far South Coast? Requests are taken for Narooma, Bega, Merimbula and ' +
-    'Eden, 24 hours a day. Ask online.',
+    'Narooma, Bega, Merimbula, Eden and the farms between: ask for snake removal on the Far South Coast, ' +
+    'and describe the way to the house.',
   keywords: [
     'snake catcher Far South Coast',
     'snake removal Far South Coast',

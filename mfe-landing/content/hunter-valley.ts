@@ -5,20 +5,41 @@ import type { RegionContent } from './region-content.ts'
 export const hunterValley: RegionContent = {
   slug: 'hunter-valley',
   intro:
-    'Vineyards, horse studs, cattle country and mining towns share the Hunter Valley, and wherever there ' +
-    'is grain, feed or long grass there are mice, and eastern brown snakes that hunt them. Cellars, ' +
-    'packing sheds, pump houses and farm dams are usual places to meet a snake, and so are the new ' +
-    'streets of Maitland and Cessnock that were paddocks not long ago. Red-bellied black snakes keep to ' +
-    'the river flats of the Hunter, the Paterson and the Williams, and in the forested hills towards ' +
-    'Yengo and Barrington Tops there are pythons and tree snakes as well. Summers are hot up the valley, ' +
-    'so from December on snakes are about early and late in the day and lie in the shade at noon. A farm ' +
-    'dog is often the first to find one: call it off, shut it in, and keep the snake in view from a ' +
-    'distance while you send your request.',
+    'Almost everything grown in the Hunter Valley feeds mice, and eastern brown snakes follow them: into ' +
+    'the vine rows and barrel sheds of Pokolbin, the horse studs of Scone, the lucerne and hay at Denman ' +
+    'and Jerrys Plains. Lower down, where it is wet, the flats at Morpeth, Hinton and Seaham and the banks ' +
+    'of the Paterson and the Williams have red-bellied black snakes. Sandstone begins at Wollombi, and with ' +
+    'it come diamond pythons in the shed rafters. Dungog and Gresford lie under Barrington Tops, where ' +
+    'spring takes longer to arrive than at Singleton. The newest streets of Chisholm, Aberglasslyn and ' +
+    "Gillieston Heights stand on last year's paddocks, and snakes go on crossing them. Vintage wants a " +
+    'second look before every reach: in February pickers and snakes like the same shade under the leaves.',
   suburbs: regionSuburbs['hunter-valley'],
   species: [],
+  faq: [
+    {
+      question: 'The dog has found a snake in the yard. What comes first?',
+      answer:
+        'Call the dog off from a distance and shut it in; do not step between the two. If it may have been ' +
+        'bitten, a vet has to see it at once, also when it falls over, gets up and seems well again: that ' +
+        'is typical of a brown snake bite.',
+    },
+    {
+      question: 'Is the black snake on our place a red-bellied?',
+      answer:
+        'At Hinton or Clarence Town it probably is, with red along the lower sides. In the upper valley ' +
+        'there is also the blue-bellied, or spotted, black snake, which has no red at all. The bite of ' +
+        'either is an emergency.',
+    },
+    {
+      question: 'A snake is near the cellar door and guests are here. What do we do?',
+      answer:
+        'Take the guests indoors by the other side, put dogs into cars, and let one person keep watch from ' +
+        "a distance. In the request name the vineyard's gate and the shed; a wine road has many of both.",
+    },
+  ],
   description:
-    'Snake on the farm or at home in the Hunter Valley? Requests are taken from Maitland to Scone, 24 ' +
-    'hours a day. Request removal online.',
+    'From the vines of Pokolbin to the studs of Scone: ask online for snake removal in the Hunter Valley, ' +
+    'and name the gate and the shed.',
   keywords: [
     'snake catcher Hunter Valley',
     'snake removal Hunter Valley',

@@ -5,19 +5,35 @@ import type { RegionContent } from './region-content.ts'
 export const illawarra: RegionContent = {
   slug: 'illawarra',
   intro:
-    'South of Wollongong the Illawarra opens into dairy country, from Albion Park and Jamberoo down to ' +
-    'Kiama and Gerringong, while Shell Cove, Tullimbar and Calderwood bring new streets to old paddocks. ' +
-    'Eastern brown snakes live in the dry grass, hay sheds and stone walls of that country, red-bellied ' +
-    'black snakes beside its dams and swamps and on the shores of Lake Illawarra. Tiger snakes are met ' +
-    'now and then on wet ground, and pythons follow the rainforest gullies below the escarpment. From ' +
-    'early spring on, look where you step on the headlands, on the tracks behind the beaches and around ' +
-    'the dairy. Requests are taken from the whole region, day and night, whether the snake is in a dairy ' +
-    'in Jamberoo or in a unit in Shellharbour.',
+    'South of Wollongong the Illawarra turns green: dairy farms at Jamberoo and Albion Park, stone walls at ' +
+    'Kiama, rainforest under the cliffs at Minnamurra. That is country for red-bellied black snakes, and ' +
+    'they are met at farm dams, along Macquarie Rivulet, around the lagoon at Killalea and on the shore of ' +
+    'Lake Illawarra. On the drier slopes at Calderwood and Tullimbar paddocks are becoming streets, and the ' +
+    'eastern browns of the one are found under the new pavers of the other. Above Jamberoo Mountain, where ' +
+    'the plateau is cold and swampy, there are tiger snakes, and those without bands are taken for browns. ' +
+    "Kiama's dry-stone walls look like decoration and are lodgings: skinks, mice, and what eats them. From " +
+    'early spring watch your step in the long grass behind Werri Beach, at Bombo and on Bass Point.',
   suburbs: regionSuburbs.illawarra,
   species: [],
+  faq: [
+    {
+      question: 'Do snakes live in dry-stone walls?',
+      answer:
+        'They shelter in them. The walls of Kiama and Jamberoo take up the sun and are full of skinks and ' +
+        'mice, so snakes use the gaps from spring to autumn. Rebuild a wall in the cool months, and lift ' +
+        'stones with a bar instead of your fingers.',
+    },
+    {
+      question: 'There is a snake in the dairy and the cows are waiting. What now?',
+      answer:
+        'Hold the herd in the yard and let one person watch the snake from the gate. Do not hose it into a ' +
+        'drain, because it comes out of the next one. In the request say which shed it is and which gate is ' +
+        'open.',
+    },
+  ],
   description:
-    'Snake in a house, shed or paddock in the Illawarra? Requests are taken for Shellharbour, Kiama and ' +
-    'Wollongong, 24/7. Ask online.',
+    'Snake in the dairy at Jamberoo, on a headland at Kiama or in a garage in Shell Cove? Send a request ' +
+    'from any part of the Illawarra.',
   keywords: [
     'snake catcher Illawarra',
     'snake removal Illawarra',

@@ -5,19 +5,35 @@ import type { RegionContent } from './region-content.ts'
 export const lakeMacquarie: RegionContent = {
   slug: 'lake-macquarie',
   intro:
-    'Around Lake Macquarie the suburbs follow a long shoreline, with the Watagan Mountains behind ' +
-    'Cooranbong and Morisset and coastal heath at Redhead, Caves Beach and Catherine Hill Bay. Reeds, ' +
-    'rock walls, boat sheds and bush blocks are within reach of nearly every home. Red-bellied black ' +
-    'snakes look for frogs along the creeks that feed the lake, eastern brown snakes work the grassy ' +
-    'slopes and old colliery land, and diamond pythons move into roofs and chook sheds after rats. On ' +
-    'mild evenings by the water some snakes are about after dark from spring to the end of autumn, so ' +
-    'wear shoes and carry a torch. If one is in your shed, boat or house, leave the door shut behind you ' +
-    'and put in a request with the landmark or jetty nearest to you.',
+    'Houses ring the whole of Lake Macquarie, and behind nearly every row stands something that suits a ' +
+    'snake: reeds, a rock wall, a boat shed, a block of bush. Dora Creek and Cockle Creek bring frogs, and ' +
+    'with them red-bellied black snakes, right down to the bays. Old colliery land at Killingworth, Teralba ' +
+    'and West Wallsend has the dry grass and rubble that eastern browns like. Under the Watagans, between ' +
+    'Cooranbong and Martinsville, diamond pythons live in hay sheds and chook runs. Whip snakes sun ' +
+    'themselves in the coastal heath at Redhead and Catherine Hill Bay, even on a mild August day. On hot ' +
+    'evenings mind the jetty and the path down to it, for black snakes hunt then too. And after heavy rain, ' +
+    'when eels wriggle over wet grass near Dora Creek and Morisset, somebody always sees a snake.',
   suburbs: regionSuburbs['lake-macquarie'],
   species: [],
+  faq: [
+    {
+      question: 'Was that an eel or a snake on the wet lawn?',
+      answer:
+        'An eel has a long low fin on its back, a slimy skin and a pair of small fins behind the head, and ' +
+        'it struggles on land where a snake glides. From a few steps off the two are hard to tell apart; ' +
+        'stay there.',
+    },
+    {
+      question: 'There is a snake in our boat. What do we do?',
+      answer:
+        'Keep off the boat and do not hose it out or start the motor. Watch it from the bank or the jetty, ' +
+        'and say in your request whether it is on a trailer, at a mooring or on the water, and which bay it ' +
+        'is in.',
+    },
+  ],
   description:
-    'Snake by the lake or in the house at Lake Macquarie? Requests are taken from Charlestown to ' +
-    'Morisset, 24/7. Ask for removal online.',
+    'Boat shed, chook run, jetty: snakes live close to the houses of Lake Macquarie. Ask for a licensed ' +
+    'catcher from Charlestown to Morisset.',
   keywords: [
     'snake catcher Lake Macquarie',
     'snake removal Lake Macquarie',

@@ -5,19 +5,43 @@ import type { RegionContent } from './region-content.ts'
 export const midNorthCoastNsw: RegionContent = {
   slug: 'mid-north-coast-nsw',
   intro:
-    'On the Mid North Coast the snakes of the south meet those of the north. Somewhere along the way from ' +
-    'Forster to Coffs Harbour the diamond python gives way to the carpet python, and the rough-scaled ' +
-    'snake joins red-bellied black and eastern brown snakes in wet forest and on the flood plains of the ' +
-    'Manning, the Hastings, the Macleay and the Bellinger. Pythons come for the rats in roofs, chook pens ' +
-    'and banana sheds, black snakes for the frogs in dams and drains. The season is long, from August to ' +
-    'May, and when a river floods, snakes climb with everything else to dry ground: fence posts, ' +
-    'verandas, sheds. Do not move things to look for it; a licensed catcher does that, and your request ' +
-    'can be sent by day and by night.',
+    'Southern snakes meet northern ones on the Mid North Coast. At Forster pythons still look like diamond ' +
+    'pythons, at Coffs Harbour they are carpet pythons, and in between you find every shade of both in ' +
+    'roofs and banana sheds. Wet forest around Dorrigo, Bellingen and Comboyne adds rough-scaled and ' +
+    "Stephens' banded snakes, blotched or banded and dangerous, which is reason enough to trust no pattern. " +
+    'On the flood plains of the Manning, the Hastings and the Macleay red-bellied black snakes hunt frogs ' +
+    'in every drain; eastern browns prefer the dry rises. When the river is up at Kempsey or Smithtown, ' +
+    'fences, verandas and hay sheds fill with whatever could swim. The season runs from August to May. Land ' +
+    'mullets, black lizards the length of an arm, pass for black snakes at Wauchope, and a brown tree snake ' +
+    'in the rafters for an eastern brown.',
   suburbs: regionSuburbs['mid-north-coast-nsw'],
   species: [],
+  faq: [
+    {
+      question: 'Is it a diamond or a carpet python?',
+      answer:
+        'It can be both: between Port Macquarie and Coffs Harbour the two merge, and one roof may have a ' +
+        'spotted one and a blotched one. Neither has venom, but other patterned snakes of these forests do, ' +
+        'so it counts as venomous until it has been identified.',
+    },
+    {
+      question: 'Snakes are on the veranda because of the flood. What do we do?',
+      answer:
+        'Give them the far end. They want dry boards and leave when the water falls; keep doors shut, lay ' +
+        'towels along the gaps and move people instead of snakes. If you send a request, say which road to ' +
+        'you is still open.',
+    },
+    {
+      question: 'Is the brown snake in the rafters an eastern brown?',
+      answer:
+        'Eastern browns keep mostly to the ground and to daylight. What hunts along a beam at night in ' +
+        'Bellingen or Taree is likelier a brown tree snake, with a large head, a thin neck and venom of its ' +
+        'own. Close the room and watch the door: until somebody who knows has seen it, it may be either.',
+    },
+  ],
   description:
-    'Snake in your home or shed on the Mid North Coast? Requests are taken from Forster to Coffs Harbour ' +
-    'and Woolgoolga, 24/7. Ask online.',
+    'Python in a roof at Port Macquarie, black snake on the flats at Kempsey? Ask for snake removal on the ' +
+    'Mid North Coast, Forster to Woolgoolga.',
   keywords: [
     'snake catcher Mid North Coast',
     'snake removal Mid North Coast',

@@ -1,84 +1,97 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
+import { bandyBandy } from './species/bandy-bandy.ts'
+import { blackishBlindSnake } from './species/blackish-blind-snake.ts'
+import { commonTreeSnake } from './species/common-tree-snake.ts'
+import { diamondPython } from './species/diamond-python.ts'
+import { easternBrownSnake } from './species/eastern-brown-snake.ts'
+import { easternSmallEyedSnake } from './species/eastern-small-eyed-snake.ts'
+import { goldenCrownedSnake } from './species/golden-crowned-snake.ts'
+import { marshSnake } from './species/marsh-snake.ts'
+import { redBelliedBlackSnake } from './species/red-bellied-black-snake.ts'
+import { yellowFacedWhipSnake } from './species/yellow-faced-whip-snake.ts'
 
 /** The landing page of Newcastle (LAND-02, LAND-03). */
 export const newcastle: RegionContent = {
   slug: 'newcastle',
   intro:
-    'Newcastle has its snakes close to the city: Blackbutt Reserve and Glenrock lie among suburbs, and ' +
-    'Hexham Swamp and the wetlands of Shortland and Kooragang begin where the western streets end. Red- ' +
-    'bellied black snakes live along the wetlands, creeks and stormwater channels. Eastern brown snakes ' +
-    'hunt in the grass of rail corridors, old industrial land and the growing edge of the city around ' +
-    'Fletcher, Maryland and Minmi. Diamond pythons and tree snakes come through the tree tops into New ' +
-    'Lambton, Kotara and Elermore Vale, and a roof full of rats keeps them there. Sightings begin with ' +
-    'the first warm days of September and last well into autumn. Keep everybody out of the room or off ' +
-    'the lawn, tell us what you see, and your request is passed on to licensed catchers around Newcastle.',
+    'Bush and swamp reach into Newcastle from two sides. Blackbutt Reserve sends diamond pythons and tree ' +
+    'snakes over the fences of New Lambton and Kotara, Glenrock does the same for Merewether Heights. At ' +
+    'the other end Hexham Swamp begins where the streets of Shortland, Maryland and Fletcher stop; that is ' +
+    'red-bellied black snake country, as are Kooragang and Ironbark Creek. Dry places suit eastern browns: ' +
+    'rail corridors, rubble on old works along the river, the grassy hills of Minmi. A snake in Hamilton or ' +
+    'Islington has as a rule come along Throsby Creek or the line, and quite often it is a blue-tongue ' +
+    'after all. When the Hunter floods, everything that lived on the low ground moves to the levees and ' +
+    'fences of Tarro, Hexham and Sandgate. From September to April keep chook feed locked away: rats in the ' +
+    'shed bring pythons, and mice the browns.',
   suburbs: regionSuburbs.newcastle,
   species: [
     {
-      name: 'Eastern Brown Snake',
-      type: 'easternBrownSnake',
-      venomous: true,
-      note: 'Found on open ground at the edge of the city, in long grass, under sheet iron and around sheds; light brown to almost black.',
+      ...easternBrownSnake,
+      note:
+        'Dry grass on the hills of Minmi and Fletcher, rail corridors, and rubble on old industrial land ' +
+        'along the river.',
     },
     {
-      name: 'Red-bellied Black Snake',
-      type: 'redBelliedBlackSnake',
-      venomous: true,
-      note: 'The snake of the Hunter wetlands, also seen along drains, golf courses and backyard ponds.',
+      ...redBelliedBlackSnake,
+      note:
+        'Hexham Swamp, Kooragang and Ironbark Creek, and from there the drains and ponds of Shortland and ' +
+        'Wallsend.',
     },
     {
-      name: 'Eastern Small-eyed Snake',
-      type: 'easternSmallEyedSnake',
-      venomous: true,
-      note: 'A shy night hunter of bush reserves such as Glenrock, black above with a pink or cream belly.',
+      ...easternSmallEyedSnake,
+      note: 'Under rocks and logs in Glenrock and Blackbutt, and on doorsteps beside them at night.',
     },
     {
-      name: 'Golden-crowned Snake',
-      type: 'goldenCrownedSnake',
-      venomous: true,
-      note: 'Small and brown with a pale line around the head; found at night on paths and in garages near bushland.',
+      ...goldenCrownedSnake,
+      note: 'Damp gullies around Rankin Park and New Lambton Heights, and the garages next to them after dark.',
     },
     {
-      name: 'Yellow-faced Whip Snake',
-      type: 'yellowFacedWhipSnake',
-      venomous: true,
-      note: 'Quick and lean, it suns itself on rockeries and coastal walking tracks; several may share a winter shelter.',
+      ...yellowFacedWhipSnake,
+      note: 'Warm walls, steps and rockeries, the sea cliffs at Merewether and Bar Beach included.',
     },
     {
-      name: 'Marsh Snake',
-      type: 'marshSnake',
-      venomous: true,
-      note: 'Hides under boards and grass in moist places at the edges of swamps and creeks.',
+      ...marshSnake,
+      note: 'Wet grass at the edge of Hexham Swamp and in the drains of Sandgate and Tarro.',
     },
     {
-      name: 'Bandy-bandy',
-      type: 'bandyBandy',
-      venomous: true,
-      note: 'A burrowing snake in black and white rings that few people ever see, mostly on warm nights after rain.',
+      ...bandyBandy,
+      note:
+        'Comes up on wet summer nights at the bushy edge of the city, as at Minmi; few residents ever see ' +
+        'one.',
     },
     {
-      name: 'Diamond Python',
-      type: 'diamondPython',
-      venomous: false,
-      note: 'Lives in bush gullies and the roofs beside them; north of Newcastle its pattern begins to resemble that of a carpet python.',
+      ...diamondPython,
+      note: 'Roofs and verandas of Kotara, New Lambton Heights and Elermore Vale, after rats and possums.',
     },
     {
-      name: 'Common Tree Snake',
-      type: 'commonTreeSnake',
-      venomous: false,
-      note: 'Often found in hedges, gutters and aviaries by day; olive, green or nearly black, with yellow on the throat.',
+      ...commonTreeSnake,
+      note: 'Hedges, gutters and bird cages in the leafy streets around Blackbutt Reserve.',
     },
     {
-      name: 'Blackish Blind Snake',
-      type: 'blindSnake',
-      venomous: false,
-      note: 'Comes up from the soil on humid nights and now and then into bathrooms; tiny mouth, blunt tail.',
+      ...blackishBlindSnake,
+      note: 'Garden soil from Waratah to Stockton, and now and then a laundry floor after a storm.',
+    },
+  ],
+  faq: [
+    {
+      question: 'Is the snake in our aviary a tree snake or a brown?',
+      answer:
+        'Common tree snakes come by day for frogs and skinks, brown tree snakes at night for the finches, ' +
+        'and eastern browns for the mice under the seed. All three can look brown. Shut the aviary, stay ' +
+        'out, and say in your request what birds are in it.',
+    },
+    {
+      question: 'Snakes have come up with the flood. Are they lost?',
+      answer:
+        'They have moved to dry ground and go back when the river does. Around Hexham and Tarro leave them ' +
+        'a way out, watch where you put your hands on fences and stairs, and ask for help when one is in a ' +
+        'building or among people.',
     },
   ],
   description:
-    'Snake in your home or garden in Newcastle? Requests are taken from Merewether to Wallsend, 24/7. Ask ' +
-    'for a licensed snake catcher online.',
+    'Snake off the wetlands, out of Blackbutt Reserve or in the garage? Ask for snake removal in Newcastle, ' +
+    'from Merewether and Stockton to Minmi.',
   keywords: [
     'snake catcher Newcastle',
     'snake removal Newcastle',

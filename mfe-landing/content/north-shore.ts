@@ -5,20 +5,43 @@ import type { RegionContent } from './region-content.ts'
 export const northShore: RegionContent = {
   slug: 'north-shore',
   intro:
-    'On the North Shore leafy gardens and bush valleys run side by side: Lane Cove National Park, Garigal ' +
-    'and Ku-ring-gai Chase reach up between the ridges on which the suburbs stand. Diamond pythons rest ' +
-    'in trees and roof cavities where possums and rats live, and red-bellied black snakes visit the ponds ' +
-    'and creeks that lead down to Middle Harbour and the Lane Cove River. Many smaller snakes go ' +
-    'unnoticed because they move at night, such as the golden-crowned snake, which slips under a garage ' +
-    'or laundry door in search of skinks. Stone walls, compost heaps and thick ground cover give all of ' +
-    'them shelter from October to the end of March and, in the leafiest streets, for the rest of the year ' +
-    'as well. Do not try to name the snake from up close: take a photo from where you stand, send it with ' +
-    'your request and let a licensed catcher judge it.',
+    'Ridges with houses and gullies with bush make up the North Shore: the Lane Cove River on one side, ' +
+    'Middle Harbour on the other, Berowra Valley and Ku-ring-gai Chase at the top. The snake that most ' +
+    'often ends up indoors is a small one. Golden-crowned snakes come under a laundry door at night after ' +
+    'skinks and rear up when the broom appears, which frightens people more than any python. Those lie ' +
+    'along fences in St Ives and Wahroonga, and when the rats in a Turramurra roof go quiet there may be a ' +
+    'reason. After rain marsh snakes cross the lawn; ponds near the Lane Cove River get visits from ' +
+    'red-bellied black snakes. A thin grey-green snake on a warm step at noon is, as a rule, a yellow-faced ' +
+    'whip snake and no brown. Ivy, dry-stone walls, leaf heaps and wood stacked against the house keep all ' +
+    'of them fed and hidden from October to April.',
   suburbs: regionSuburbs['north-shore'],
   species: [],
+  faq: [
+    {
+      question: 'A small brown snake reared up in our laundry. Is it a brown snake?',
+      answer:
+        'In Lindfield or Hornsby Heights it is more likely a golden-crowned snake, which is out at night ' +
+        'and has a pale stripe around the head. Do not go close to look for the stripe: shut the door, lay ' +
+        'a towel along the gap and describe what you saw.',
+    },
+    {
+      question: 'The cat has brought in a snake. What now?',
+      answer:
+        'Shut the cat away, then the door of the room, and leave the snake where it is even if it looks ' +
+        'dead. It is often a small-eyed snake, whose bite is dangerous. A cat that has played with a snake ' +
+        'needs a vet at once, even when it seems well.',
+    },
+    {
+      question: 'Does a snake stay in one garden?',
+      answer:
+        'A python or a tree snake may keep to a few gardens for a whole summer. A red-bellied black snake ' +
+        'on the lawn is mostly on its way from creek to pond, and in spring a male may be following a ' +
+        'female.',
+    },
+  ],
   description:
-    'Snake in a North Shore garden or home? Requests are taken from Mosman to Berowra, 24 hours a day. ' +
-    'Describe it and send a photo online.',
+    'Snake removal on the North Shore, Mosman to Berowra: keep the door shut, and describe what is in the ' +
+    'laundry, the pond or the roof.',
   keywords: [
     'snake catcher North Shore',
     'snake removal North Shore',

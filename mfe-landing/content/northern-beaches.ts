@@ -5,19 +5,42 @@ import type { RegionContent } from './region-content.ts'
 export const northernBeaches: RegionContent = {
   slug: 'northern-beaches',
   intro:
-    'From Manly to Palm Beach, the Northern Beaches are a strip of suburbs between the surf and some of ' +
-    'the largest bushland around Sydney: Ku-ring-gai Chase, Garigal and the slopes above Pittwater. ' +
-    'Diamond pythons are well known here, stretched out on a warm deck or curled up in a roof for the ' +
-    'winter. Red-bellied black snakes hunt frogs around Narrabeen Lagoon, the wetlands of Warriewood and ' +
-    'garden ponds, and the sandstone ridges behind Belrose, Terrey Hills and Ingleside have death adders ' +
-    'and golden-crowned snakes. Spring, when snakes come out to warm themselves on paths and pool ' +
-    'surrounds, is the busiest time; by the coast even a sunny winter day can bring one out. Whatever you ' +
-    'have found, close the doors between it and your family and ask for a licensed catcher.',
+    'Diamond pythons belong to the Northern Beaches as much as the surf does: on a deck rail in Avalon ' +
+    'Beach, along a gutter on Bilgola Plateau, coiled in a roof at Church Point until the cold is over. The ' +
+    'bush they come from is never far, in Ku-ring-gai Chase, in Garigal and around Manly Dam, whose forest ' +
+    'ends at the fences of Allambie Heights. Narrabeen Lagoon, Dee Why Lagoon and the Warriewood Wetlands ' +
+    'have frogs, and therefore red-bellied black snakes. Up on the ridge at Terrey Hills, Duffys Forest and ' +
+    'Ingleside, death adders lie in the leaves beside the fire trails. Spring is the busiest time here, but ' +
+    'on a still winter day with sun on the rocks the headlands can produce a whip snake. Do not be fooled ' +
+    'by a water dragon that drops off a wall in Curl Curl and shows nothing but its tail.',
   suburbs: regionSuburbs['northern-beaches'],
   species: [],
+  faq: [
+    {
+      question: 'There is a diamond python on our deck. What do we do?',
+      answer:
+        'Keep children and pets inside and watch it through the glass. It has no venom, but its long teeth ' +
+        'leave deep cuts, and not every dark snake with yellow on it is a python. Say in your request ' +
+        'whether it is on the boards, in the rafters or in an aviary.',
+    },
+    {
+      question: 'Are there brown snakes on the Northern Beaches?',
+      answer:
+        'Few: the sandstone does not suit eastern browns. What is reported as one between Manly and Mona ' +
+        'Vale is more often a whip snake, a marsh snake or a golden-crowned snake. It counts as a brown ' +
+        'snake until it has been looked at properly.',
+    },
+    {
+      question: 'Which snakes are out at night around Pittwater?',
+      answer:
+        'Golden-crowned and small-eyed snakes, which hunt skinks under pots and sleepers, and pythons after ' +
+        'rats. Around West Head death adders cross the road on warm nights, so wear shoes and carry a ' +
+        'torch.',
+    },
+  ],
   description:
-    'Found a snake on the Northern Beaches? Requests are taken from Manly to Palm Beach around the clock. ' +
-    'Ask for removal online, day or night.',
+    'Diamond python on the deck, black snake at the lagoon? Ask for a licensed snake catcher on the ' +
+    'Northern Beaches and send a photo taken from afar.',
   keywords: [
     'snake catcher Northern Beaches',
     'snake removal Northern Beaches',

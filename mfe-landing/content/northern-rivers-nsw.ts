@@ -5,19 +5,41 @@ import type { RegionContent } from './region-content.ts'
 export const northernRiversNsw: RegionContent = {
   slug: 'northern-rivers-nsw',
   intro:
-    'Warm and wet for most of the year, the Northern Rivers have more kinds of snakes than most of the ' +
-    'state, and in a mild winter some are about in every month. Carpet pythons are the snakes of roof ' +
-    'spaces and chook pens, tree snakes those of verandas and gutters. The brown tree snake that comes in ' +
-    'at night has venom as well, but it is not the eastern brown snake of the cane fields and paddocks. ' +
-    'Along the Tweed, the Richmond and the Clarence live red-bellied black snakes and rough-scaled ' +
-    'snakes, the latter so like the keelback, which has no venom, that only an expert should decide which ' +
-    'it is. From Tweed Heads and Byron Bay to Lismore and Grafton, treat what you see as venomous, keep ' +
-    'it in sight from a distance and request a licensed catcher.',
+    'No month is without snakes in the Northern Rivers, and carpet pythons live in roofs in the towns as ' +
+    'well as on the farms. Tree snakes hang about verandas from Bangalow to Murwillumbah, keelbacks take ' +
+    'frogs along the drains, and in the cane on the Tweed, the Richmond and the Clarence eastern browns and ' +
+    'red-bellied black snakes live on what the crop feeds. Harvest in winter and spring turns them out into ' +
+    'yards at Broadwater, Chinderah and Maclean. Two mistakes matter. The brown tree snake that hunts along ' +
+    'the rafters at night has venom, but it is not an eastern brown. And the rough-scaled snake of the wet ' +
+    'gullies around Nimbin, Uki and Mullumbimby looks so like a keelback, which has none, that people have ' +
+    'picked it up. When the Wilsons River rises at Lismore, look on top of things: posts, steps, verandas.',
   suburbs: regionSuburbs['northern-rivers-nsw'],
   species: [],
+  faq: [
+    {
+      question: 'Is it a keelback or a rough-scaled snake?',
+      answer:
+        'Do not try to decide. Both have ridged scales and a brownish back with faint bands, and both live ' +
+        'beside water. One has no venom; the bite of the other is life-threatening.',
+    },
+    {
+      question: 'A brown snake came down from the ceiling at night. Is it an eastern brown?',
+      answer:
+        'Most likely it is a brown tree snake: thin neck, wide head, big eyes with upright pupils. The ' +
+        'eastern brown is another animal, which hunts on the ground by day. Both have venom, so shut the ' +
+        'room and keep out.',
+    },
+    {
+      question: 'Are there taipans in the Northern Rivers?',
+      answer:
+        'The coastal taipan is at the southern end of its range in the north-east of the state, and few ' +
+        'finds are confirmed. A long brownish snake in cane or grass is far more often an eastern brown. It ' +
+        'makes no difference to what you do: keep well away from it.',
+    },
+  ],
   description:
-    'Snake in the house or roof in the Northern Rivers? Requests are taken from Tweed Heads to Grafton, ' +
-    '24/7. Ask for snake removal online.',
+    'Snake removal in the Northern Rivers, Tweed Heads to Grafton: for the python in the ceiling, the tree ' +
+    'snake on the veranda, and the unknown.',
   keywords: [
     'snake catcher Northern Rivers',
     'snake removal Northern Rivers',

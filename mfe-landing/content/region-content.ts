@@ -1,13 +1,26 @@
 import type { RegionSlug } from '@snake-dispatch/domain/regions'
 import type { SnakeType } from '@snake-dispatch/domain/snake-type'
+import type { VenomClass } from '@snake-dispatch/domain/venom'
 
-/** A species on a landing page. `type` is its value on the form, where the form has it. */
-export type RegionSpecies = {
+/**
+ * What the species guide says about a snake, the same on all pages that list it (LAND-03). Each species is a file of
+ * its own in `species/`, so that a page carries only those it lists.
+ */
+export type Species = {
   name: string
+  /** Its value on the form, where the form has it. */
   type?: SnakeType
-  venomous: boolean
-  note: string
+  venom: VenomClass
+  look: string
+  habits: string
+  mistakenFor: string
 }
+
+/** A species on a landing page, with a note on where it is met in that region. */
+export type RegionSpecies = Species & { note: string }
+
+/** A question that people of a region ask, and its answer. */
+export type RegionQuestion = { question: string; answer: string }
 
 /**
  * What a landing page says about its own region (LAND-02, LAND-03, LAND-08), as plain text. Advice that all pages
@@ -19,6 +32,8 @@ export type RegionContent = {
   /** The region's one list, the best known first. */
   suburbs: readonly string[]
   species: readonly RegionSpecies[]
+  /** Two or three, about this region only. */
+  faq: readonly RegionQuestion[]
   description: string
   keywords: readonly string[]
 }

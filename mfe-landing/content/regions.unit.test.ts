@@ -1,52 +1,20 @@
 import { expect, test } from 'vitest'
-import { regions, type RegionSlug } from '@snake-dispatch/domain/regions'
+import { regions } from '@snake-dispatch/domain/regions'
 import { suburbsOfArea } from '@snake-dispatch/domain/service-areas'
-import { venomClass } from '@snake-dispatch/domain/venom'
-import { blueMountains } from './blue-mountains.ts'
-import { centralCoast } from './central-coast.ts'
-import { centralWestNsw } from './central-west-nsw.ts'
-import { easternSuburbs } from './eastern-suburbs.ts'
-import { farSouthCoastNsw } from './far-south-coast-nsw.ts'
-import { hunterValley } from './hunter-valley.ts'
-import { illawarra } from './illawarra.ts'
-import { lakeMacquarie } from './lake-macquarie.ts'
-import { midNorthCoastNsw } from './mid-north-coast-nsw.ts'
-import { newcastle } from './newcastle.ts'
-import { northShore } from './north-shore.ts'
-import { northernBeaches } from './northern-beaches.ts'
-import { northernRiversNsw } from './northern-rivers-nsw.ts'
+import { everyRegion } from './every-region.ts'
 import type { RegionContent } from './region-content.ts'
-import { southCoastNsw } from './south-coast-nsw.ts'
-import { southernHighlands } from './southern-highlands.ts'
-import { sutherlandShire } from './sutherland-shire.ts'
-import { sydney } from './sydney.ts'
-import { westernSydney } from './western-sydney.ts'
-import { wollongong } from './wollongong.ts'
 
-const contents: Record<RegionSlug, RegionContent> = {
-  sydney,
-  'sutherland-shire': sutherlandShire,
-  'western-sydney': westernSydney,
-  'northern-beaches': northernBeaches,
-  'north-shore': northShore,
-  'eastern-suburbs': easternSuburbs,
-  'central-coast': centralCoast,
-  'hunter-valley': hunterValley,
-  newcastle,
-  'lake-macquarie': lakeMacquarie,
-  wollongong,
-  illawarra,
-  'blue-mountains': blueMountains,
-  'southern-highlands': southernHighlands,
-  'south-coast-nsw': southCoastNsw,
-  'central-west-nsw': centralWestNsw,
-  'mid-north-coast-nsw': midNorthCoastNsw,
-  'northern-rivers-nsw': northernRiversNsw,
-  'far-south-coast-nsw': farSouthCoastNsw,
+const pages = regions.map(({ slug, name }) => ({ slug, name, content: everyRegion[slug] }))
+
+/** All that a page says beside its lists of names. */
+function wordsOf({ intro, description, species, faq }: RegionContent): string {
+  return [
+    intro,
+    description,
+    ...species.flatMap(({ note, look, habits, mistakenFor }) => [note, look, habits, mistakenFor]),
+    ...faq.flatMap(({ question, answer }) => [question, answer]),
+  ].join(' ')
 }
-
-const pages = regions.map(({ slug, name }) => ({ slug, name, content: contents[slug] }))
-const allSpecies = pages.flatMap(({ content }) => content.species)
 
 /** The sentences of a text, without their full stops. */
 function sentencesOf(text: string): string[] {
@@ -71,58 +39,12 @@ test.each(pages)(
   ({ name, content }) => {
     expect(content.intro).toContain(name)
     expect(content.intro).toMatch(/^[A-Z].*\.$/)
-    expect(content.intro).not.toMatch(/ {2}|\s$|\.[A-Z]/)
+    expect(wordsOf(content)).not.toMatch(/ {2}|\s$|\.[A-Z]|\w- [a-z]/)
     expect(sentencesOf(content.intro).length).toBeGreaterThanOrEqual(5)
     expect(content.intro.length).toBeGreaterThanOrEqual(600)
     expect(content.intro.length).toBeLessThanOrEqual(900)
   },
 )
-
-test('LAND-02 no two pages share a sentence of the intro, a description or a keyword list', () => {
-  expect(repeated(pages.flatMap(({ content }) => sentencesOf(content.intro)))).toEqual([])
-  expect(repeated(pages.map(({ content }) => content.description))).toEqual([])
-  expect(repeated(pages.map(({ content }) => content.keywords.join()))).toEqual([])
-})
-
-test('LAND-03 six pages list species, the others none', () => {
-  expect(pages.filter(({ content }) => content.species.length > 0).map(({ slug }) => slug)).toEqual([
-    'sydney',
-    'sutherland-shire',
-    'central-coast',
-    'newcastle',
-    'wollongong',
-    'blue-mountains',
-  ])
-})
-
-test('LAND-03 a species of the form is marked as its venom class says', () => {
-  for (const { name, type, venomous } of allSpecies.filter((species) => species.type !== undefined))
-    expect({ name, venomous }).toEqual({ name, venomous: venomClass(type) !== 'non-venomous' })
-})
-
-test('LAND-03 the species that the form does not have are two, both marked venomous', () => {
-  const others = allSpecies.filter(({ type }) => type === undefined)
-  expect(new Set(others.map(({ name }) => name))).toEqual(
-    new Set(['Broad-headed Snake', 'Highland Copperhead']),
-  )
-  expect(others.every(({ venomous }) => venomous)).toBe(true)
-})
-
-test('LAND-03 a species has one name on all pages', () => {
-  const nameByType = new Map(allSpecies.map(({ type, name }) => [type, name]))
-  for (const { type, name } of allSpecies.filter((species) => species.type !== undefined))
-    expect(nameByType.get(type)).toBe(name)
-})
-
-test('LAND-03 a list has both kinds of species, each once, and every note is a text of its own', () => {
-  for (const { species } of Object.values(contents).filter((content) => content.species.length > 0)) {
-    expect(species.length).toBeGreaterThanOrEqual(10)
-    expect(new Set(species.map(({ venomous }) => venomous)).size).toBe(2)
-    expect(repeated(species.map(({ name }) => name))).toEqual([])
-  }
-  for (const { note } of allSpecies) expect(note).toMatch(/^[A-Z][^\n]{40,180}\.$/)
-  expect(repeated(allSpecies.map(({ note }) => note))).toEqual([])
-})
 
 test.each(pages)('LAND-04 no text of $name calls a snake safe or harmless', ({ content }) => {
   expect(JSON.stringify(content)).not.toMatch(/\bsafe(ly|r|st)?\b|harmless/i)
@@ -131,15 +53,16 @@ test.each(pages)('LAND-04 no text of $name calls a snake safe or harmless', ({ c
 test.each(pages)(
   'LAND-02 $name promises no time of arrival and names no distance of relocation',
   ({ content }) => {
-    const text = [content.intro, content.description, ...content.species.map(({ note }) => note)].join(' ')
-    expect(text).not.toMatch(/minute|within (an?|the|one|two|\d+) |guarantee|promise|kilomet|\d ?k?m\b/i)
+    expect(wordsOf(content)).not.toMatch(
+      /minute|within (an?|the|one|two|\d+) |guarantee|promise|kilomet|\d ?k?m\b/i,
+    )
   },
 )
 
 test.each(pages)(
   'LAND-02 $name promises only what the portal does: requests at any hour, never catchers at any hour',
   ({ content }) => {
-    const text = `${content.intro} ${content.description}`
+    const text = wordsOf(content)
     expect(text).not.toMatch(
       /every (licensed|catcher)|all (licensed|catchers)|catchers? (come|comes|will|is there|cover)\b|most searches/i,
     )
@@ -149,7 +72,7 @@ test.each(pages)(
 
 test.each(pages)('LAND-02 $name is described as a local does', ({ name, content }) => {
   const region = regions.find((one) => one.name === name)!
-  const text = `${content.intro} ${content.description}`
+  const text = wordsOf(content)
   expect(text).not.toMatch(/cow ?shed|milking shed|\bflats? in\b|e-mail|his or her/i)
   const lacksArticle = new RegExp(`\\b(in|on) ${name}\\b`).test(text)
   expect(lacksArticle && region.where.includes(' the ')).toBe(false)
@@ -158,6 +81,7 @@ test.each(pages)('LAND-02 $name is described as a local does', ({ name, content 
 test.each(pages)('LAND-08 the description of $name fits into a search result', ({ name, content }) => {
   expect(content.description).toContain(name)
   expect(content.description).toMatch(/^[A-Z].*\.$/)
+  expect(content.description).not.toMatch(/\$|price|any hour/i)
   expect(content.description.length).toBeGreaterThanOrEqual(110)
   expect(content.description.length).toBeLessThanOrEqual(160)
 })
@@ -174,3 +98,11 @@ test.each(pages)(
     for (const place of places) expect([name, ...(suburbsOfArea(slug) ?? [])]).toContain(place)
   },
 )
+
+test.each(pages)('LAND-08 $name answers two or three questions', ({ content }) => {
+  expect([2, 3]).toContain(content.faq.length)
+  for (const { question, answer } of content.faq) {
+    expect(question).toMatch(/^[A-Z].{10,90}\?$/)
+    expect(answer).toMatch(/^[A-Z].{60,330}\.$/)
+  }
+})

@@ -5,20 +5,35 @@ import type { RegionContent } from './region-content.ts'
 export const southCoastNsw: RegionContent = {
   slug: 'south-coast-nsw',
   intro:
-    'Along the South Coast the towns lie between beach, lake and forest, from Kiama past Nowra, Jervis ' +
-    'Bay and Ulladulla to Batemans Bay and Narooma. Red-bellied black snakes are at home at every lagoon ' +
-    'and creek, eastern brown snakes in the pasture around Berry and Milton, tiger snakes on swampy ' +
-    'flats, and diamond pythons in the spotted gum forest and in the roofs at its edge. The height of the ' +
-    'snake season is also the holiday season: between November and March thousands of visitors put up ' +
-    'tents, open up beach houses and walk barefoot to the water. Look before you pick up what has lain on ' +
-    'the ground, keep the grass around cabins short, and keep children off the rocks and logs that snakes ' +
-    'bask on. If there is one in the annexe, the laundry or the boat, step away slowly, watch it from a ' +
-    'distance and request a catcher.',
+    'Lake follows lake on the South Coast, and there is hardly one without red-bellied black snakes: St ' +
+    'Georges Basin, Lake Conjola, Burrill Lake, Tuross. Hay at Berry, Milton and Moruya draws mice and with ' +
+    'them eastern browns, and the wet flats of the lower Shoalhaven have tiger snakes, plain ones as well ' +
+    'as banded. Where spotted gums stand over the roof, as at Kioloa or Long Beach, a diamond python is ' +
+    'seldom far off. The height of the season is also tent season. Between Christmas and Easter look under ' +
+    'the groundsheet, behind the gas bottle and into the annexe before the children do, and take a torch to ' +
+    'the amenities block. A goanna halfway round a tree shows nothing but tail and is called a snake more ' +
+    'than once each summer. Mild headlands around Jervis Bay have snakes out well into May.',
   suburbs: regionSuburbs['south-coast-nsw'],
   species: [],
+  faq: [
+    {
+      question: 'There is a snake in our tent or annexe. What do we do?',
+      answer:
+        'Everybody out on the side away from it, shoes and bags left where they lie, and one adult to watch ' +
+        'from the next site. Tell the park office, which knows its gates, and give the name of the park and ' +
+        'the site number with your request.',
+    },
+    {
+      question: 'A snake is swimming in the lake. Is it a sea snake?',
+      answer:
+        'Hardly ever. Red-bellied black snakes swim well and cross inlets at St Georges Basin and Tuross; ' +
+        'let it reach the bank and give it room. One that lies on an ocean beach after a storm may be a sea ' +
+        'snake, which is venomous too, so keep dogs and people back.',
+    },
+  ],
   description:
-    'Snake at a house, cabin or campsite on the South Coast? Requests are taken from Kiama to Narooma, ' +
-    '24/7. Ask for removal online at any hour.',
+    'Tent, cabin, woodshed or laundry: wherever the snake is on the South Coast, send a request from Nowra, ' +
+    'Ulladulla, Batemans Bay or between.',
   keywords: [
     'snake catcher South Coast',
     'snake removal South Coast',

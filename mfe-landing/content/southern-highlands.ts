@@ -5,19 +5,43 @@ import type { RegionContent } from './region-content.ts'
 export const southernHighlands: RegionContent = {
   slug: 'southern-highlands',
   intro:
-    'Cold winters set the rhythm in the Southern Highlands: snakes lie up for months and then use every ' +
-    'warm day between October and March. Highland copperheads live in the swamps, tussock paddocks and ' +
-    'wet gullies around Robertson and Burrawang, and since they bear the cold better than most snakes ' +
-    'they may be out on a day when nobody expects them. Tiger snakes and red-bellied black snakes keep to ' +
-    'creeks and dams, eastern brown snakes to the drier grazing country in the west. The old gardens of ' +
-    'Bowral, Mittagong and Moss Vale, with their stone walls, hedges, ponds and wood sheds, suit all of ' +
-    'them, and behind Bundanoon and Fitzroy Falls the bush of Morton National Park begins. Should one ' +
-    'come to your door, keep well clear of it and ask for a licensed catcher.',
+    'On a clear, cold morning in the Southern Highlands the highland copperhead is out before any other ' +
+    'snake. It lives on frogs in the swamps and wet paddocks of Robertson, Burrawang and Kangaloon, and ' +
+    'stays out in weather that keeps the rest underground. Tiger snakes share that country, dams and creeks ' +
+    'towards the escarpment above all. The west is another matter: dry grazing land at High Range and ' +
+    'Canyonleigh has eastern browns, which are hardly seen around Robertson, although that name is given to ' +
+    'many a copperhead. The Wingecarribee and its creeks, from Burradoo to Berrima, have red-bellied black ' +
+    "snakes. Bowral's old gardens suit all of them, with hedges, ponds and walls, and the spring planting " +
+    'falls in the very weeks when snakes first come out to bask. Stables and hothouses keep a snake awake ' +
+    'long after the first frosts.',
   suburbs: regionSuburbs['southern-highlands'],
   species: [],
+  faq: [
+    {
+      question: 'Is it a brown snake or a copperhead?',
+      answer:
+        'On wet ground around Robertson or Burrawang a brownish snake is more likely a highland copperhead: ' +
+        'thicker, in less of a hurry, with pale bars on its lips. On dry stony pasture in the west it is ' +
+        'more likely an eastern brown. Both bites are life-threatening; keep the same distance from either.',
+    },
+    {
+      question: 'When are the first snakes about?',
+      answer:
+        'Copperheads show themselves on sunny days from about September, the others with the first run of ' +
+        'warm days in October. By late April most are down for the winter, apart from the odd one in a ' +
+        'stable or a hothouse.',
+    },
+    {
+      question: 'What in an old garden attracts them?',
+      answer:
+        'Frogs and cover: a pond with rushes, a rockery, a compost bay against a north wall, ivy over a ' +
+        'stone edge. Prune hedges up from the ground and work with a fork instead of your hands from ' +
+        'October on.',
+    },
+  ],
   description:
-    'Snake in a house, garden or stable in the Southern Highlands? Requests are taken for Bowral, ' +
-    'Mittagong and Moss Vale, 24/7. Ask online.',
+    'Copperhead in the garden at Bowral or Robertson, brown in the dry west? Ask for a licensed snake ' +
+    'catcher in the Southern Highlands.',
   keywords: [
     'snake catcher Southern Highlands',
     'snake removal Southern Highlands',

@@ -1,90 +1,113 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
+import { blackishBlindSnake } from './species/blackish-blind-snake.ts'
+import { broadHeadedSnake } from './species/broad-headed-snake.ts'
+import { commonDeathAdder } from './species/common-death-adder.ts'
+import { commonTreeSnake } from './species/common-tree-snake.ts'
+import { diamondPython } from './species/diamond-python.ts'
+import { easternBrownSnake } from './species/eastern-brown-snake.ts'
+import { easternSmallEyedSnake } from './species/eastern-small-eyed-snake.ts'
+import { goldenCrownedSnake } from './species/golden-crowned-snake.ts'
+import { marshSnake } from './species/marsh-snake.ts'
+import { redBelliedBlackSnake } from './species/red-bellied-black-snake.ts'
+import { yellowFacedWhipSnake } from './species/yellow-faced-whip-snake.ts'
 
 /** The landing page of the Sutherland Shire (LAND-02, LAND-03). */
 export const sutherlandShire: RegionContent = {
   slug: 'sutherland-shire',
   intro:
-    'The Sutherland Shire has bush at almost every back fence: the Royal National Park to the south, ' +
-    'Heathcote National Park to the west, and between them gullies that run down to the Woronora River, ' +
-    'Port Hacking and the Georges River. Red-bellied black snakes follow the creeks and waterside ' +
-    'gardens, diamond pythons settle in roof spaces and on rock ledges, and death adders lie under leaf ' +
-    'litter in the heath and woodland of the parks. Sandstone holds the heat of the day, so on mild ' +
-    'evenings snakes can be out on driveways and paths well after sunset. Most people meet one between ' +
-    'spring and early autumn, beside a pool, a retaining wall or a garden shed. Stay back, watch where it ' +
-    'goes and send your request: it is passed on, day or night, to licensed catchers who work in ' +
-    'the Shire.',
+    'Few streets in the Sutherland Shire are far from bush. Bundeena and Maianbar lie inside the Royal ' +
+    'National Park, Engadine and Heathcote between it and Heathcote National Park, and the gullies of the ' +
+    'Woronora lead down to Bonnet Bay, Como and Jannali. Along the Hacking River at Audley and around the ' +
+    'ponds of Grays Point the red-bellied black snake is the one to expect. Rock holds the heat of a ' +
+    'January day, so a step or driveway may have a snake on it long after dark. Kurnell is different ' +
+    'country, sand and swamp with plenty of frogs. Two mistakes are made here every summer: a ' +
+    'golden-crowned snake that rears up on the doormat is called a brown, and a blue-tongue asleep among ' +
+    'leaves is called a death adder. Loose bush rock stacked as a garden wall gives all of them shelter, ' +
+    'summer and winter.',
   suburbs: regionSuburbs['sutherland-shire'],
   species: [
     {
-      name: 'Red-bellied Black Snake',
-      type: 'redBelliedBlackSnake',
-      venomous: true,
-      note: 'The snake most often met along the Woronora, the Hacking River and their creeks; shiny black with red low on its sides.',
+      ...redBelliedBlackSnake,
+      note: 'The Woronora and Hacking rivers, their side creeks, and frog ponds from Menai to Grays Point.',
     },
     {
-      name: 'Eastern Brown Snake',
-      type: 'easternBrownSnake',
-      venomous: true,
-      note: 'Less common on the sandstone of the Shire than in the west of Sydney, but met on open, grassy ground; fast, and quick to defend itself.',
+      ...easternBrownSnake,
+      note:
+        'Uncommon on the sandstone of the Shire; look for it on open, grassy ground and in cleared ' +
+        'easements.',
     },
     {
-      name: 'Common Death Adder',
-      type: 'deathAdder',
-      venomous: true,
-      note: 'Lies in wait under leaves in the bush of the Royal and Heathcote national parks, and relies on not being seen rather than on flight.',
+      ...commonDeathAdder,
+      note:
+        'Deep leaf litter and heath of the Royal and Heathcote national parks, and the roads through them ' +
+        'on warm nights.',
     },
     {
-      name: 'Broad-headed Snake',
-      venomous: true,
-      note: 'Rare and protected, it shelters under sandstone slabs and in crevices on ridge tops; its yellow bands make people think of a python.',
+      ...broadHeadedSnake,
+      note:
+        'Endangered; exposed rock ledges of the Royal National Park and the Woronora Plateau, where every ' +
+        'slab must stay in place.',
     },
     {
-      name: 'Eastern Small-eyed Snake',
-      type: 'easternSmallEyedSnake',
-      venomous: true,
-      note: 'A glossy dark snake of the night that turns up under pots, bricks and doormats near bushland.',
+      ...easternSmallEyedSnake,
+      note: 'Doormats, pot plants and stacked bricks in Loftus, Yarrawarrah and Engadine.',
     },
     {
-      name: 'Golden-crowned Snake',
-      type: 'goldenCrownedSnake',
-      venomous: true,
-      note: 'Comes out after dark to hunt small skinks and sometimes ends up in a laundry or garage; it holds its head high when cornered.',
+      ...goldenCrownedSnake,
+      note: 'Back steps and laundries of the bush suburbs, from Oyster Bay to Heathcote, after dark in summer.',
     },
     {
-      name: 'Yellow-faced Whip Snake',
-      type: 'yellowFacedWhipSnake',
-      venomous: true,
-      note: 'A thin grey-green snake that chases lizards by day on rocks and garden paths and is gone in a moment.',
+      ...yellowFacedWhipSnake,
+      note:
+        'Rock shelves and garden paths in the sun, from the headlands of Bundeena to the ridges of Barden ' +
+        'Ridge.',
     },
     {
-      name: 'Marsh Snake',
-      type: 'marshSnake',
-      venomous: true,
-      note: 'Lives in damp grass beside creeks and ponds; olive to brown, with pale stripes on the face.',
+      ...marshSnake,
+      note: 'Soaks, drains and damp grass along the creeks that run to the Georges River and Port Hacking.',
     },
     {
-      name: 'Diamond Python',
-      type: 'diamondPython',
-      venomous: false,
-      note: 'A regular guest in roofs and carports beside the bush, where it hunts rats and possums; it still bites when handled.',
+      ...diamondPython,
+      note:
+        'Carports, roofs and boat sheds from Como to Bundeena, and across the path on the first warm ' +
+        'mornings of spring.',
     },
     {
-      name: 'Common Tree Snake',
-      type: 'commonTreeSnake',
-      venomous: false,
-      note: 'Climbs through shrubs and along fences by day in search of frogs and small lizards, and puffs up its throat when alarmed.',
+      ...commonTreeSnake,
+      note: 'Trellises, shrubs and pool fences near the gullies, at midday, when frogs sit still.',
     },
     {
-      name: 'Blackish Blind Snake',
-      type: 'blindSnake',
-      venomous: false,
-      note: 'Small, smooth and nearly without eyes, it is dug up in gardens or found on wet paths on warm nights.',
+      ...blackishBlindSnake,
+      note: 'Dug up in vegetable beds and found on wet footpaths on hot nights, all over the Shire.',
+    },
+  ],
+  faq: [
+    {
+      question: 'Is the black snake beside the Woronora a red-bellied?',
+      answer:
+        'Most likely: it is the common large snake of the Woronora, the Hacking and the creeks between ' +
+        'them, with red low on its sides. Small-eyed snakes and dark tree snakes are black here too, so ' +
+        'judge none of them from close up.',
+    },
+    {
+      question: 'Is it a young diamond python or a broad-headed snake?',
+      answer:
+        'Both are dark with yellow, and both lie on sandstone in the Royal. The yellow of a broad-headed ' +
+        'snake forms thin, broken bands, that of a python spots. One of the two has a dangerous bite, so ' +
+        'leave the comparison to a licensed catcher.',
+    },
+    {
+      question: 'Do snakes swim across Port Hacking?',
+      answer:
+        'They can swim. A red-bellied black snake or a python on a pontoon or a moored boat at Lilli Pilli ' +
+        'may well have got there by itself. Keep off the boat, watch it from the wharf, and say in your ' +
+        'request whether it is on deck or below.',
     },
   ],
   description:
-    'Snake at home in the Sutherland Shire? Requests are taken from Cronulla to Engadine, 24/7. Ask for a ' +
-    'licensed snake catcher online.',
+    'Python in the carport at Engadine, black snake by the pool in Gymea? Requests from all over the ' +
+    'Sutherland Shire go to licensed snake catchers.',
   keywords: [
     'snake catcher Sutherland Shire',
     'snake removal Sutherland Shire',

@@ -1,99 +1,127 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
+import { bandyBandy } from './species/bandy-bandy.ts'
+import { blackishBlindSnake } from './species/blackish-blind-snake.ts'
+import { broadHeadedSnake } from './species/broad-headed-snake.ts'
+import { commonDeathAdder } from './species/common-death-adder.ts'
+import { commonTreeSnake } from './species/common-tree-snake.ts'
+import { diamondPython } from './species/diamond-python.ts'
+import { easternBrownSnake } from './species/eastern-brown-snake.ts'
+import { easternSmallEyedSnake } from './species/eastern-small-eyed-snake.ts'
+import { easternTigerSnake } from './species/eastern-tiger-snake.ts'
+import { goldenCrownedSnake } from './species/golden-crowned-snake.ts'
+import { marshSnake } from './species/marsh-snake.ts'
+import { redBelliedBlackSnake } from './species/red-bellied-black-snake.ts'
+import { yellowFacedWhipSnake } from './species/yellow-faced-whip-snake.ts'
 
 /** The landing page of Sydney (LAND-02, LAND-03). */
 export const sydney: RegionContent = {
   slug: 'sydney',
   intro:
-    'A snake in the laundry, the garage or under the trampoline is an emergency, and in Sydney it can happen ' +
-    'in any suburb: bushland reserves, creeks and railway corridors carry snakes deep into built-up streets. ' +
-    'They are most active on warm days from September to April, when they look for mates, food, water and ' +
-    'shade. Tell us where you are and what you can see, day or night: licensed snake catchers who serve your ' +
-    'suburb are alerted at once. The catcher who takes your job texts you an arrival time, catches the snake ' +
-    'and releases it in suitable bushland. Until then, keep your distance and keep the snake in sight.',
+    'Which snake you meet in Sydney depends on your side of town. On the grassy clay of the west, from ' +
+    'Blacktown to Campbelltown, it is likely to be an eastern brown. Go north of the harbour or south of ' +
+    'the Georges River and the sandstone gullies have diamond pythons in the roofs, golden-crowned snakes ' +
+    'at the back step and, where the leaf litter is deep, the odd death adder. Red-bellied black snakes ' +
+    'stay with water on all sides, from the ponds at Sydney Olympic Park to the dams around Camden. ' +
+    'September brings the first of them out to lie in the sun, and hatchlings no thicker than a pencil get ' +
+    'under doors in February and March. Plenty of reported browns turn out to be a whip snake, a tree snake ' +
+    'or the tail end of a blue-tongue. Nobody has to settle that on the spot: step back, watch it, send a ' +
+    'photo if you have one.',
   suburbs: regionSuburbs.sydney,
   species: [
     {
-      name: 'Eastern Brown Snake',
-      type: 'easternBrownSnake',
-      venomous: true,
-      note: 'Fast, nervous and active by day, it hunts mice around sheds and stables, mostly in the west and south-west; no other snake causes more deaths in Australia.',
+      ...easternBrownSnake,
+      note:
+        'Paddocks, rail land and new estates from Marsden Park to Campbelltown; uncommon on the sandstone ' +
+        'north and south of the city.',
     },
     {
-      name: 'Red-bellied Black Snake',
-      type: 'redBelliedBlackSnake',
-      venomous: true,
-      note: 'Glossy black above with red along its sides, it lives near creeks, ponds and dams, where it hunts frogs.',
+      ...redBelliedBlackSnake,
+      note:
+        'South Creek, the upper Lane Cove River, the ponds of Sydney Olympic Park, and any garden nearby ' +
+        'that has frogs.',
     },
     {
-      name: 'Eastern Tiger Snake',
-      type: 'easternTigerSnake',
-      venomous: true,
-      note: 'A heavy-set snake of swamps and wet ground; its bands are often faint or missing, so colour does not tell it apart.',
+      ...easternTigerSnake,
+      note: 'Scarce today, on wet ground towards the Hawkesbury and the foot of the Blue Mountains.',
     },
     {
-      name: 'Common Death Adder',
-      type: 'deathAdder',
-      venomous: true,
-      note: 'Short and thick, it lies still under leaf litter in bushland and stays where it is when somebody walks up to it.',
+      ...commonDeathAdder,
+      note:
+        'Sandstone bush such as Ku-ring-gai Chase and the Royal National Park; hardly ever in a garden far ' +
+        'from it.',
     },
     {
-      name: 'Broad-headed Snake',
-      venomous: true,
-      note: 'A threatened species of the sandstone around Sydney, black with thin yellow bands, and easily mistaken for a young diamond python.',
+      ...broadHeadedSnake,
+      note:
+        'Endangered, and left only on sandstone outcrops at the rim of the city, mostly inside national ' +
+        'parks.',
     },
     {
-      name: 'Eastern Small-eyed Snake',
-      type: 'easternSmallEyedSnake',
-      venomous: true,
-      note: 'Small, shiny and black, it moves about at night and is often taken for a young red-bellied black snake.',
+      ...easternSmallEyedSnake,
+      note: 'Under rocks, logs and stacked bricks from Hornsby to Engadine; cats bring it inside.',
     },
     {
-      name: 'Golden-crowned Snake',
-      type: 'goldenCrownedSnake',
-      venomous: true,
-      note: 'A night hunter of gardens beside bushland, with a pale band around the crown of its head; it rears up when threatened.',
+      ...goldenCrownedSnake,
+      note:
+        'Gardens that back on to bush on the North Shore, the Northern Beaches and in the Shire, often at ' +
+        'the laundry door.',
     },
     {
-      name: 'Yellow-faced Whip Snake',
-      type: 'yellowFacedWhipSnake',
-      venomous: true,
-      note: 'Slender and very fast, with a dark comma-shaped mark around the eye; it is often mistaken for a young brown snake.',
+      ...yellowFacedWhipSnake,
+      note:
+        'Sunny steps, rockeries and headland tracks all over Sydney, and the usual false alarm for a brown ' +
+        'snake.',
     },
     {
-      name: 'Marsh Snake',
-      type: 'marshSnake',
-      venomous: true,
-      note: 'Found in damp, grassy places, and known by two pale lines on each side of its head.',
+      ...marshSnake,
+      note:
+        'Wet grass along creeks and drains, above all in the gullies that lead down to the Lane Cove and ' +
+        'Georges rivers.',
     },
     {
-      name: 'Bandy-bandy',
-      type: 'bandyBandy',
-      venomous: true,
-      note: 'Ringed in black and white, it lives underground and raises its body in loops when disturbed.',
+      ...bandyBandy,
+      note: 'A rare sight: on a road beside bushland, as at Galston or Menai, on a warm wet night.',
     },
     {
-      name: 'Diamond Python',
-      type: 'diamondPython',
-      venomous: false,
-      note: 'Dark with cream or yellow spots and up to three metres long, it shelters in roofs and sheds, and its bite can need medical care.',
+      ...diamondPython,
+      note: 'Roofs, carports and rock ledges from Berowra to Bundeena, wherever bush and rats are both near.',
     },
     {
-      name: 'Common Tree Snake',
-      type: 'commonTreeSnake',
-      venomous: false,
-      note: 'Slim, active by day and a good climber, usually green or grey above with a yellowish throat; some look much like brown snakes.',
+      ...commonTreeSnake,
+      note: 'Hedges, ferneries and downpipes in the leafy suburbs; the brownish ones cause many an alarm.',
     },
     {
-      name: 'Blackish Blind Snake',
-      type: 'blindSnake',
-      venomous: false,
-      note: 'Looks like a large, shiny worm, lives underground and comes to the surface after rain.',
+      ...blackishBlindSnake,
+      note: 'Compost heaps, pavers and wet driveways, in Ryde as much as in Penrith.',
+    },
+  ],
+  faq: [
+    {
+      question: 'Is a small brown snake in Sydney always an eastern brown?',
+      answer:
+        'No. East of Parramatta it is more often a yellow-faced whip snake, a marsh snake or a brownish ' +
+        'tree snake. Treat it as an eastern brown all the same until somebody who knows has seen it: the ' +
+        'young of that snake are venomous from the day they hatch.',
+    },
+    {
+      question: 'Can a snake get into a block of units?',
+      answer:
+        'Yes, now and then. Planted beds, driveways and open garage doors lead it in, and a python can ' +
+        'climb a vine, a brick wall or a downpipe. Note the level and the number of the parking bay when ' +
+        'you send your request.',
+    },
+    {
+      question: 'Are there snakes in Sydney in winter?',
+      answer:
+        'Fewer, but a sunny day in July is enough to bring a red-bellied black snake on to a slope that ' +
+        'faces north. Pythons often spend the cold months in a roof, where they are heard before they are ' +
+        'seen.',
     },
   ],
   description:
-    'Snake in the house or yard in Sydney? Requests are taken 24 hours a day, 7 days a week. Ask online ' +
-    'for a licensed snake catcher, with a photo if you have one.',
+    'Snake removal in Sydney, asked for online day and night: name the suburb, say where the snake is and ' +
+    'add a photo taken from a distance.',
   keywords: [
     'snake catcher Sydney',
     'snake removal Sydney',

@@ -5,19 +5,42 @@ import type { RegionContent } from './region-content.ts'
 export const westernSydney: RegionContent = {
   slug: 'western-sydney',
   intro:
-    'Western Sydney lies on the Cumberland Plain, where paddocks, creeks and new estates meet, and that ' +
-    'is eastern brown snake country. Brown snakes hunt mice by day around sheds, stables, building sites ' +
-    'and long grass, while red-bellied black snakes keep to South Creek, the Nepean and the dams and ' +
-    'drains in between. As farmland turns into streets, snakes lose their shelter and are found under ' +
-    'slabs, in stacked timber and behind garage doors. The warm months from September to March are the ' +
-    'busiest, and in a heatwave snakes move in the cool of the morning and the evening. A brown snake ' +
-    'that feels threatened defends itself fast, so go indoors with children and pets, watch it through a ' +
-    'window and leave the rest to a licensed catcher.',
+    'Western Sydney is eastern brown snake country. The clay of the Cumberland Plain grows grass, the grass ' +
+    'feeds mice, and brown snakes hunt them by daylight: at the stables of Londonderry, in the market ' +
+    'gardens of Kemps Creek, on the building sites of Oran Park and Marsden Park. When a paddock is graded, ' +
+    'its snakes move into the streets that are already finished and end up behind roller doors, under slabs ' +
+    'and in stacked pavers. South Creek, Eastern Creek, the Nepean and the farm dams have red-bellied black ' +
+    'snakes as long as there are frogs. Browns lay eggs late in spring, and from February the young turn ' +
+    'up, thin as a pencil and black-headed, which is why people take them for something else. During a ' +
+    'heatwave look out at breakfast time and at dusk rather than at noon. Often the dog knows first; bring ' +
+    'it in before you look.',
   suburbs: regionSuburbs['western-sydney'],
   species: [],
+  faq: [
+    {
+      question: 'How do I know that it is an eastern brown?',
+      answer:
+        'From where you should be standing, you do not. They range from sandy to nearly black, some have ' +
+        'rings, and the young have a dark head and a band on the neck. Out here a slim snake that moves ' +
+        'fast over open ground by day is treated as one.',
+    },
+    {
+      question: 'We live in a new estate. What brings the snakes in?',
+      answer:
+        'Mice and cover. Turf rolls, stacked pavers, spilt chook feed and the long grass on the empty block ' +
+        'next door are what they look for. Keep such things away from the house wall, and keep the garage ' +
+        'door down.',
+    },
+    {
+      question: 'Can the big patterned snake in our street be a diamond python?',
+      answer:
+        'Along the Nepean and in the gullies around Kurrajong and Wallacia, yes. In the middle of the plain ' +
+        'it may be a pet that has got away, so tell us its colours and how it was marked.',
+    },
+  ],
   description:
-    'Snake in the yard or house in Western Sydney? Requests are taken from Parramatta to Penrith and ' +
-    'Camden, 24/7. Request removal online.',
+    'Where the paddocks of Western Sydney meet new houses, brown snakes follow the mice. Send the address, ' +
+    'by day or night, with a photo if you can.',
   keywords: [
     'snake catcher Western Sydney',
     'snake removal Western Sydney',

@@ -1,95 +1,111 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import type { RegionContent } from './region-content.ts'
+import { blackishBlindSnake } from './species/blackish-blind-snake.ts'
+import { broadHeadedSnake } from './species/broad-headed-snake.ts'
+import { commonDeathAdder } from './species/common-death-adder.ts'
+import { commonTreeSnake } from './species/common-tree-snake.ts'
+import { diamondPython } from './species/diamond-python.ts'
+import { easternBrownSnake } from './species/eastern-brown-snake.ts'
+import { easternSmallEyedSnake } from './species/eastern-small-eyed-snake.ts'
+import { easternTigerSnake } from './species/eastern-tiger-snake.ts'
+import { goldenCrownedSnake } from './species/golden-crowned-snake.ts'
+import { marshSnake } from './species/marsh-snake.ts'
+import { redBelliedBlackSnake } from './species/red-bellied-black-snake.ts'
+import { yellowFacedWhipSnake } from './species/yellow-faced-whip-snake.ts'
 
 /** The landing page of Wollongong (LAND-02, LAND-03). */
 export const wollongong: RegionContent = {
   slug: 'wollongong',
   intro:
-    'Wollongong sits on a narrow plain between the sea and the Illawarra Escarpment, and wooded creek ' +
-    'lines lead from the escarpment right into its suburbs. Diamond pythons are at home in the gardens of ' +
-    'Thirroul, Austinmer and Mount Keira, red-bellied black snakes along the creeks and around Lake ' +
-    'Illawarra, and eastern brown snakes in the open grass from Dapto to Yallah. On the sandstone plateau ' +
-    'above, bushwalkers may come upon a broad-headed snake or a death adder. Warm days from September to ' +
-    'April bring snakes onto bush tracks, bike paths and verandas, and hot westerly winds send them into ' +
-    'the shade of garages and wood heaps. Note where you last saw the snake, keep the dog inside, and let ' +
-    'a licensed catcher who serves Wollongong take over.',
+    'Wollongong is squeezed between the sea and the escarpment, and snakes travel the creeks that join the ' +
+    'two. Rainforest comes down from Mount Keira and Mount Kembla to the back fences of Keiraville, Figtree ' +
+    'and Balgownie, with diamond pythons and golden-crowned snakes in it. Towradgi Creek, Allans Creek and ' +
+    'Mullet Creek carry red-bellied black snakes to the flats and to Lake Illawarra. Further south, in the ' +
+    'open grass of Dapto, Horsley and Kembla Grange, there are eastern browns. Walkers above the cliffs, ' +
+    'where the sandstone starts, may come upon a broad-headed snake or a death adder. Wind decides a good ' +
+    'deal here: a hot westerly in November drives snakes under decks and into garages. Old roofing iron in ' +
+    'the bush of the northern villages can hide several small-eyed snakes at once, small and black and not ' +
+    'to be taken for young red-bellies; leave it lying.',
   suburbs: regionSuburbs.wollongong,
   species: [
     {
-      name: 'Eastern Brown Snake',
-      type: 'easternBrownSnake',
-      venomous: true,
-      note: 'Lives in the paddocks, vacant blocks and rail land of the southern suburbs; alert, and active in full sun.',
+      ...easternBrownSnake,
+      note:
+        'Open grass and vacant blocks from Unanderra to Yallah, Kembla Grange above all; fewer in the ' +
+        'north.',
     },
     {
-      name: 'Red-bellied Black Snake',
-      type: 'redBelliedBlackSnake',
-      venomous: true,
-      note: 'Follows creeks from the foothills to Lake Illawarra and warms itself on their banks on spring mornings.',
+      ...redBelliedBlackSnake,
+      note: 'Mullet Creek, Towradgi Creek, the shores of Lake Illawarra, and any frog pond near them.',
     },
     {
-      name: 'Eastern Tiger Snake',
-      type: 'easternTigerSnake',
-      venomous: true,
-      note: 'Met in swampy ground of the coast and the plateau; olive to dark brown, and about in the evening when days are hot.',
+      ...easternTigerSnake,
+      note: 'Wet ground on the plateau above the escarpment; on the coastal flats it is seldom met.',
     },
     {
-      name: 'Common Death Adder',
-      type: 'deathAdder',
-      venomous: true,
-      note: 'Sits still among leaves in the woodland of the plateau; the tip of its tail looks like a grub and lures its prey.',
+      ...commonDeathAdder,
+      note: 'Leaf litter in the woodland around Helensburgh and along the top of the cliffs, rarely below them.',
     },
     {
-      name: 'Broad-headed Snake',
-      venomous: true,
-      note: 'An endangered snake of the sandstone cliffs and outcrops above the city, where it hides under loose rock in the cooler months.',
+      ...broadHeadedSnake,
+      note:
+        'Endangered; sandstone ledges at the edge of the plateau, under loose rock that should stay where ' +
+        'it is.',
     },
     {
-      name: 'Eastern Small-eyed Snake',
-      type: 'easternSmallEyedSnake',
-      venomous: true,
-      note: 'Found under bark, stones and timber close to the escarpment forest; its small dark eyes hardly show.',
+      ...easternSmallEyedSnake,
+      note:
+        'Bark, rock and old roofing iron in the foothills from Coalcliff to Mount Kembla, often several in ' +
+        'one place.',
     },
     {
-      name: 'Golden-crowned Snake',
-      type: 'goldenCrownedSnake',
-      venomous: true,
-      note: 'Hunts small lizards at night in wet forest and in the gardens below it, and rears up when disturbed.',
+      ...goldenCrownedSnake,
+      note:
+        'Rainforest gullies and the gardens below them in Keiraville, Mangerton and Thirroul, on summer ' +
+        'nights.',
     },
     {
-      name: 'Yellow-faced Whip Snake',
-      type: 'yellowFacedWhipSnake',
-      venomous: true,
-      note: 'Basks on rock walls and sunny banks, and disappears into a crack at the first step.',
+      ...yellowFacedWhipSnake,
+      note: 'Rock walls and sunny banks, such as the cuttings above Coalcliff and Scarborough.',
     },
     {
-      name: 'Marsh Snake',
-      type: 'marshSnake',
-      venomous: true,
-      note: 'A small snake of wet gullies and soaked lawns that lives on frogs and skinks.',
+      ...marshSnake,
+      note: 'Soaked lawns and wet gullies, from Stanwell Park to Farmborough Heights.',
     },
     {
-      name: 'Diamond Python',
-      type: 'diamondPython',
-      venomous: false,
-      note: 'Comes down from the escarpment into northern suburbs, where carports, roofs and possum boxes suit it.',
+      ...diamondPython,
+      note:
+        'Carports, possum boxes and roofs in Austinmer, Thirroul and Mount Ousley, down from the escarpment ' +
+        'after rats.',
     },
     {
-      name: 'Common Tree Snake',
-      type: 'commonTreeSnake',
-      venomous: false,
-      note: 'Glides through shrubs and creepers by day, and swells its neck and gives off a strong smell when cornered.',
+      ...commonTreeSnake,
+      note: 'Creepers, lattice and lantana along the northern creeks, in the middle of the day.',
     },
     {
-      name: 'Blackish Blind Snake',
-      type: 'blindSnake',
-      venomous: false,
-      note: 'Lives below ground among ant nests and shows itself under lifted pavers or on damp nights.',
+      ...blackishBlindSnake,
+      note: 'Under pavers and in ant nests all over the coastal plain, and on garage floors on wet nights.',
+    },
+  ],
+  faq: [
+    {
+      question: 'Our block backs on to the escarpment. Will there always be snakes?',
+      answer:
+        'Some, yes: it is a belt of forest with creeks in it, and clearing one yard does not change that. ' +
+        'What you can change is the last stretch: no iron, timber or lantana against the house, no chook ' +
+        'feed left out, a screen on every low vent.',
+    },
+    {
+      question: 'Is the snake at Lake Illawarra a red-bellied or a tiger?',
+      answer:
+        'Glossy black with red low on the sides is a red-bellied, the usual one at Primbee, Windang and ' +
+        'Koonawarra. Tiger snakes live more on the plateau; an olive or brown back with faint bands would ' +
+        'point to one. Neither needs a closer look from the path.',
     },
   ],
   description:
-    'Snake in your Wollongong home or yard? Requests are taken from Helensburgh to Dapto, day and night, ' +
-    'and alert licensed catchers. Ask online.',
+    'Escarpment, creeks and lake bring snakes into the streets of Wollongong. A request for removal takes a ' +
+    'few taps, from Helensburgh to Dapto.',
   keywords: [
     'snake catcher Wollongong',
     'snake removal Wollongong',

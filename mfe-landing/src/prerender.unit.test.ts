@@ -67,7 +67,7 @@ describe('the landing page of Sydney as served', () => {
       entry.querySelector('h3 + p')?.textContent,
     ])
     expect(marks).toEqual(
-      sydney.species.map(({ name, venomous }) => [name, venomous ? 'Venomous' : 'Non-venomous']),
+      sydney.species.map(({ name, venom }) => [name, venom === 'non-venomous' ? 'Non-venomous' : 'Venomous']),
     )
     expect(new Set(marks.map(([, mark]) => mark))).toEqual(new Set(['Venomous', 'Non-venomous']))
   })

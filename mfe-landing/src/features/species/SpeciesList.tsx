@@ -14,9 +14,9 @@ export function SpeciesList({ where, species }: SpeciesListProps) {
       <h2 id="species">{`Snakes found ${where}`}</h2>
       <ul className={styles.list}>
         {species.map((one) => (
-          <li key={one.name} className={styles.species} data-venomous={one.venomous}>
+          <li key={one.name} className={styles.species} data-venomous={one.venom !== 'non-venomous'}>
             <h3 className={styles.name}>{one.name}</h3>
-            <p className={styles.mark}>{one.venomous ? 'Venomous' : 'Non-venomous'}</p>
+            <p className={styles.mark}>{one.venom === 'non-venomous' ? 'Non-venomous' : 'Venomous'}</p>
             <p className={styles.note}>{one.note}</p>
           </li>
         ))}
