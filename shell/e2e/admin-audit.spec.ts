@@ -52,7 +52,8 @@ test('AUDIT an admin reads the trails of a job and of an account, and that alert
     await expect(rows(page)).toHaveCount(1)
   })
 
-  await test.step('LIVE-05 the alert of the job went out, nothing is stuck', async () => {
+  await test.step('LIVE-05 the alert of a new job went out, nothing is stuck', async () => {
+    await logJobs(portal, portal.admin, [{ suburb: 'Manly' }])
     await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Queues' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Alerts flow' })).toContainText(
       /Alerts flow: the last one was sent (just now|\d+ minutes? ago), to \d+ (person|people)\./,
