@@ -1,12 +1,13 @@
 /**
- * `npm run bench`: compares lists, claims and live sockets with bare peers, GraphQL lists also with PostGraphile, and
- * lists of many jobs with lists of few, on a separate PostgreSQL; and measures first paints of the built portal in
- * Chromium. Ratios are taken within one run. Exits with 1 when a goal is missed. Arguments select parts, `growth` with
- * a number of jobs: `npm run bench -- claim growth=1000000`.
+ * `npm run bench`: compares lists, claims and live sockets with bare peers, claims beside an admin at work with claims
+ * alone, GraphQL lists also with PostGraphile, and lists of many jobs with lists of few, on a separate PostgreSQL; and
+ * measures first paints of the built portal in Chromium. Ratios are taken within one run. Exits with 1 when a goal is
+ * missed. Arguments select parts, `growth` with a number of jobs: `npm run bench -- claim growth=1000000`.
  */
 import { randomBytes } from 'node:crypto'
 import { startPostgres } from '../src/testing/postgres-server.ts'
 import { selfSigned } from '../src/testing/self-signed.ts'
+import { measureAdminWork } from './admin.bench.ts'
 import { startPeer, startPortal } from './child.ts'
 import { measureClaims } from './claim.bench.ts'
 import { measureFanOut } from './fan-out.bench.ts'
@@ -40,6 +41,7 @@ const parts: Readonly<Record<string, Measure>> = {
   graphql: measureGraphqlLists,
   claim: (databaseUrl, portalUrl, catchers) =>
     measureClaims(databaseUrl, portalUrl, catchers, { url: pushUrl, cert }),
+  admin: (databaseUrl, portalUrl, catchers) => measureAdminWork(databaseUrl, portalUrl, admin, catchers),
   'fan-out': (_, portalUrl, catchers) => measureFanOut(portalUrl, admin, catchers),
   'first-paint': measureFirstPaint,
   growth: (databaseUrl, _, catchers) =>

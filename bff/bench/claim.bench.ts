@@ -53,7 +53,8 @@ async function rate(jobs: readonly number[], catchers: readonly Catcher[], claim
   return attempts.length / seconds
 }
 
-function poster(agent: Agent) {
+/** Posts over the connections of an agent. @returns the status of the answer */
+export function poster(agent: Agent) {
   return (url: string, headers: Record<string, string>, body: string) =>
     new Promise<number>((resolve, reject) => {
       const sent = request(url, { method: 'POST', agent, headers }, (answer) => {

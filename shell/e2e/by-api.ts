@@ -3,7 +3,9 @@ import { createApi, type Api } from '@snake-dispatch/client/http'
 import { login } from '@snake-dispatch/contract/accounts'
 import { availableJobs, claimJob, completeJob, createJob, type JobInput } from '@snake-dispatch/contract/jobs'
 import { listUsers, setUserRole } from '@snake-dispatch/contract/user-management'
+import { releaseJob } from '@snake-dispatch/contract/job-release'
 import { approveUser, pendingUsers, register } from '@snake-dispatch/contract/registration'
+import type { ReleaseReason } from '@snake-dispatch/domain/release-reasons'
 import { newCatcher, type CatcherDetails } from './people.ts'
 import type { Portal } from './server.ts'
 
@@ -86,6 +88,20 @@ export async function logJobs(
   for (const job of jobs)
     numbers.push(String((await api.call(createJob, { body: { ...exampleJob, ...job } })).jobNumber))
   return numbers
+}
+
+/** Claims an available job and gives it back. @param number the number of the job */
+export async function claimAndRelease(
+  portal: Portal,
+  catcher: Account,
+  number: string,
+  reason: ReleaseReason,
+): Promise<void> {
+  const api = await clientOf(portal, catcher)
+  const job = (await api.call(availableJobs, { query: {} })).find((each) => String(each.jobNumber) === number)
+  if (!job) throw new Error(`Job ${number} is not available`)
+  await api.call(claimJob, { params: { id: job.id }, body: { eta: '30' } })
+  await api.call(releaseJob, { params: { id: job.id }, body: { reason } })
 }
 
 /** Claims and completes available jobs. @param numbers the numbers of the jobs */

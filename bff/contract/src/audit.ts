@@ -56,7 +56,7 @@ export const AuditEntry = z.strictObject({
   subject: z.strictObject({
     type: z.enum(auditSubjects),
     id: z.int(),
-    /** The number of the job or the name of the account; null when it is not stored. */
+    /** The number of the job or the invoice, or the name of the account; null when it is not stored. */
     label: z.nullable(z.string()),
   }),
   /** A third account that it is about: whom a job was assigned to, or who had claimed it; null where there is none. */

@@ -11,6 +11,7 @@ export interface AuditRow {
   readonly subject_type: AuditEntry['subject']['type']
   readonly subject_id: number
   readonly subject_job_number: number | null
+  readonly subject_invoice_number: number | null
   readonly subject_name: string | null
   readonly about_id: number | null
   readonly about_name: string | null
@@ -24,7 +25,7 @@ const secret = /password|secret|token|client/i
 
 /** An entry of the audit trail as admins read it: without passwords and without a client's data (D-26). */
 export function presentAuditEntry(row: AuditRow): AuditEntry {
-  const { subject_type: type, subject_job_number: jobNumber } = row
+  const { subject_type: type } = row
   return {
     id: row.id,
     action: row.action,
@@ -32,13 +33,18 @@ export function presentAuditEntry(row: AuditRow): AuditEntry {
     subject: {
       type,
       id: row.subject_id,
-      label: type === 'job' ? (jobNumber === null ? null : String(jobNumber)) : row.subject_name,
+      label: labelOf(row),
     },
     about: row.about_id === null ? null : { id: row.about_id, name: row.about_name },
     detail: presentDetail(row.detail, type),
     address: row.address,
     createdAt: isoInstant(row.created_at),
   }
+}
+
+function labelOf(row: AuditRow): string | null {
+  const label = row.subject_job_number ?? row.subject_invoice_number ?? row.subject_name
+  return label === null ? null : String(label)
 }
 
 function presentDetail(detail: Record<string, unknown>, type: AuditRow['subject_type']) {

@@ -36,9 +36,13 @@ export async function listAudit(
     .leftJoin('jobs as job', (join) =>
       join.onRef('job.id', '=', 'entry.subject_id').on('entry.subject_type', '=', 'job'),
     )
+    .leftJoin('invoices as invoice', (join) =>
+      join.onRef('invoice.id', '=', 'entry.subject_id').on('entry.subject_type', '=', 'invoice'),
+    )
     .leftJoin('users as about', (join) => join.onRef('about.id', '=', aboutId))
     .select(['entry.id', 'entry.action', 'entry.actor_id', 'actor.name as actor_name'])
     .select(['entry.subject_type', 'entry.subject_id', 'owner.name as subject_name'])
+    .select(['invoice.number as subject_invoice_number'])
     .select(['job.job_number as subject_job_number', 'about.id as about_id', 'about.name as about_name'])
     .select(['entry.detail', 'entry.address', 'entry.created_at'])
     .orderBy('entry.created_at', 'desc')

@@ -23,12 +23,13 @@ const record = (event: AuditEvent) =>
 const account = (id: number) => ({ type: 'account', id }) as const
 const job = (id: number) => ({ type: 'job', id }) as const
 
-async function trail(query: Record<string, unknown>) {
+async function trail(query: Record<string, string | number>) {
   const answer = await admin.call('auditTrail', { query })
   expect(answer.status).toBe(200)
   return answer.body as AuditEntry[]
 }
-const actions = async (query: Record<string, unknown>) => (await trail(query)).map(({ action }) => action)
+const actions = async (query: Record<string, string | number>) =>
+  (await trail(query)).map(({ action }) => action)
 
 /** Moves the newest entry to an instant, past the rule that none is changed. */
 async function happened(subjectId: number, at: string): Promise<void> {

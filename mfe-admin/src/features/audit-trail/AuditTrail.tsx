@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react'
+import type { AuditSubject } from '@snake-dispatch/contract/audit'
 import { Button } from '@snake-dispatch/design-system'
 import { DataTable } from '../data-table/DataTable.tsx'
 import { ListStates } from '../data-table/ListStates.tsx'
@@ -22,7 +23,11 @@ export function AuditTrail() {
   const columns = useMemo(() => auditColumns(new Date(dataUpdatedAt)), [dataUpdatedAt])
   const personName = useTrailName(personId === undefined ? null : { personId })
   const subjectName = useTrailName(
-    subjectId === undefined ? null : subjectType === 'job' ? { jobId: subjectId } : { personId: subjectId },
+    subjectId === undefined || subjectType === undefined
+      ? null
+      : subjectType === 'account'
+        ? { personId: subjectId }
+        : { subjectType, subjectId },
   )
   const heading = useRef<HTMLHeadingElement>(null)
   /** For actions after which what had the focus may be gone, or the rows are others. */
@@ -102,7 +107,10 @@ export function AuditTrail() {
   )
 }
 
-function titleOf(subjectType: 'job' | 'account', name: string | null | undefined): string {
-  if (name) return subjectType === 'job' ? `job #${name}` : name
-  return subjectType === 'job' ? 'one job' : 'one account'
+const nameless = { job: 'one job', account: 'one account', invoice: 'one invoice' } as const
+
+function titleOf(subjectType: AuditSubject, name: string | null | undefined): string {
+  if (!name) return nameless[subjectType]
+  if (subjectType === 'job') return `job #${name}`
+  return subjectType === 'invoice' ? `invoice ${name}` : name
 }

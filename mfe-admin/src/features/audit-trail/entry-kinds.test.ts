@@ -1,4 +1,4 @@
-import { auditActions, type AuditEntry } from '@snake-dispatch/contract/audit'
+import { auditActions, type AuditEntry, type AuditSubject } from '@snake-dispatch/contract/audit'
 import { describe, expect, test } from 'vitest'
 import { auditEntry } from '../../testing/audit-entries.ts'
 import { detailsOf } from './entry-details.ts'
@@ -10,7 +10,10 @@ const text = (fields: Partial<AuditEntry>) => {
   return phraseText(entry, sentenceOf(entry))
 }
 const job = { type: 'job', id: 12, label: '10000012' } as const
+const invoice = { type: 'invoice', id: 3, label: '7' } as const
 const pat = { type: 'account', id: 9, label: 'Pat Lee' } as const
+
+const subjects: Record<AuditSubject, AuditEntry['subject']> = { job, account: pat, invoice }
 
 describe('the sentences of the trail', () => {
   test('AUDIT every kind has a label and a sentence', () => {
@@ -18,8 +21,10 @@ describe('the sentences of the trail', () => {
     const labels = Object.values(entryKinds).map(({ label }) => label)
     expect(new Set(labels).size).toBe(labels.length)
     for (const action of auditActions) {
-      const subject = action.startsWith('job.') ? job : pat
-      expect(text({ action, subject, detail: {} })).toMatch(/^[A-Z].*(Pat Lee|job #10000012)/)
+      const subject = subjects[action.split('.')[0] as AuditSubject]
+      const sentence = text({ action, subject, detail: {} })
+      expect(sentence).toMatch(/^[A-Z]/)
+      expect(sentence).toMatch(/Pat Lee|job #10000012|invoice 7/)
     }
   })
 
@@ -31,6 +36,10 @@ describe('the sentences of the trail', () => {
     [
       'Kim Waters assigned job #10000012 to Pat Lee',
       { action: 'job.assign', subject: job, about: { id: 9, name: 'Pat Lee' } },
+    ],
+    [
+      'Kim Waters marked invoice 7 of Pat Lee as paid',
+      { action: 'invoice.paid', subject: invoice, about: { id: 9, name: 'Pat Lee' } },
     ],
     ['A member of the public sent job #10000012', { action: 'job.create', subject: job, actor: null }],
     [

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntry } from '@snake-dispatch/contract/audit'
 import { accountKinds, securityKinds } from './account-kinds.ts'
+import { invoiceKinds } from './invoice-kinds.ts'
 import { jobKinds } from './job-kinds.ts'
 import { ACTOR, phrase, type Phrase } from './phrase.ts'
 
@@ -17,6 +18,7 @@ export interface EntryKind {
  */
 export const entryKinds: Readonly<Record<AuditAction, EntryKind>> = {
   ...jobKinds,
+  ...invoiceKinds,
   ...accountKinds,
   ...securityKinds,
 }

@@ -8,7 +8,7 @@ export type Phrase = readonly (string | { readonly named: Named })[]
 
 /** The account that acted. */
 export const ACTOR = { named: 'actor' } as const
-/** The job or the account that it happened to. */
+/** The job, the account or the invoice that it happened to. */
 export const SUBJECT = { named: 'subject' } as const
 /** The third account, e.g. whom a job was assigned to. */
 export const ABOUT = { named: 'about' } as const
@@ -24,6 +24,7 @@ export function nameOf(entry: AuditEntry, named: Named): string {
   if (named === 'actor') return actor ? (actor.name ?? 'A removed account') : 'The portal'
   if (named === 'about') return about?.name ?? 'a removed account'
   if (subject.type === 'job') return subject.label === null ? 'a removed job' : `job #${subject.label}`
+  if (subject.type === 'invoice') return `invoice ${subject.label ?? ''}`.trimEnd()
   return subject.label ?? 'a removed account'
 }
 

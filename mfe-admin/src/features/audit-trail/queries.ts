@@ -9,25 +9,25 @@ export function useAuditTrail(query: AuditQuery) {
   return useQuery({ ...pageQuery(auditTrail, { query }), refetchOnMount: 'always' })
 }
 
+/** A job or an invoice; or an account, by what it did as well as by what was done to it. */
+type Trail = { subjectType: 'job' | 'invoice'; subjectId: number } | { personId: number }
+
 /**
- * What the job or the account of a trail is called: asked of its newest entry, also where the other filters leave none.
- * Undefined while it is not known, null when the trail has nothing of it.
+ * What the subject of a trail is called: asked of its newest entry, also where the other filters leave none. Undefined
+ * while it is not known, null when the trail has nothing of it.
  */
-export function useTrailName(of: { jobId: number } | { personId: number } | null): string | null | undefined {
-  const query: AuditQuery =
-    of && 'jobId' in of ? { subjectType: 'job', subjectId: of.jobId } : { personId: of?.personId }
+export function useTrailName(trail: Trail | null): string | null | undefined {
   const { data } = useQuery({
-    ...endpointQuery(auditTrail, { query: { ...query, limit: 1 } }),
-    enabled: of !== null,
+    ...endpointQuery(auditTrail, { query: { ...trail, limit: 1 } }),
+    enabled: trail !== null,
   })
-  if (!of || !data) return undefined
+  if (!trail || !data) return undefined
   const [entry] = data
-  return entry ? nameIn(entry, of) : null
+  return entry ? nameIn(entry, trail) : null
 }
 
-function nameIn({ actor, subject }: AuditEntry, of: { jobId: number } | { personId: number }): string | null {
-  if ('jobId' in of) return subject.label
-  return actor?.id === of.personId ? actor.name : subject.label
+function nameIn({ actor, subject }: AuditEntry, trail: Trail): string | null {
+  return 'personId' in trail && actor?.id === trail.personId ? actor.name : subject.label
 }
 
 /** Accounts that match a search, at most eight; none for a text of one letter. */

@@ -1,0 +1,126 @@
+import { queues, type Queues } from '@snake-dispatch/contract/queues'
+import { expect, userEvent, within, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import { answer, never, refusal, userOf } from '@snake-dispatch/kit/testing'
+import { desktop, noSidewaysScroll, phone, visit } from '@snake-dispatch/kit/testing/storybook'
+import type { QueuesPage } from './QueuesPage.tsx'
+import { flowing, queueOf, queuesStory } from '../testing/queues-story.ts'
+
+const meta = { title: 'Admin/QueuesPage', ...queuesStory } satisfies Meta<typeof QueuesPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const user = userOf({ role: 'admin' })
+const path = '/admin/queues'
+const answering = (fields: Partial<Queues>) =>
+  visit({ path, user, answers: () => [answer(queues, () => ({ ...flowing, ...fields }))] })
+
+export const Flowing: Story = {
+  name: 'LIVE-05 alerts flow',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByRole('status')).toHaveTextContent(
+      'Alerts flow: the last one was sent 2 minutes ago, to 14 people.',
+    )
+    const table = page.getByRole('table', { name: 'Processes' })
+    await expect(within(table).getAllByRole('row')).toHaveLength(3)
+    await expect(within(table).getByRole('row', { name: /3f1f7f0a/ })).toHaveTextContent('0.1.0+1a2b3c4')
+    await noSidewaysScroll()
+  },
+}
+
+export const Phone: Story = {
+  name: 'LIVE-05 alerts flow, on a phone',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('list', { name: 'Push services' })
+    await noSidewaysScroll()
+  },
+}
+
+export const Waiting: Story = {
+  name: 'LIVE-05 pushes wait for a push service that does not answer',
+  globals: desktop,
+  parameters: answering({
+    queues: [
+      queueOf('notify-new-job'),
+      queueOf('send-push', {
+        waiting: 14,
+        active: 4,
+        delayed: 6,
+        oldestWaitingSince: '2026-11-21T02:56:00.000Z',
+      }),
+    ],
+    pushServices: [
+      { service: 'fcm.googleapis.com', browsers: 340, failing: 12, failingSince: '2026-11-21T02:50:00.000Z' },
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const status = await within(canvasElement).findByRole('status')
+    await expect(status).toHaveTextContent('Pushes are waiting: 14, the oldest was due 4 minutes ago.')
+    await expect(status).toHaveTextContent('12 of 340 browsers do not take pushes.')
+  },
+}
+
+export const Failing: Story = {
+  name: 'LIVE-05 some pushes were given up, and a process was killed',
+  globals: phone,
+  parameters: answering({
+    queues: [queueOf('notify-new-job'), queueOf('send-push', { failed: 3 })],
+    processes: [
+      flowing.processes[0]!,
+      { ...flowing.processes[1]!, isAlive: false, lastSeenAt: '2026-11-21T02:40:00.000Z' },
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const status = await page.findByRole('status')
+    await expect(status).toHaveTextContent('Alerts flow, but not to everybody.')
+    await expect(status).toHaveTextContent('3 pushes were given up in the last hour.')
+    await expect(page.getByText('No heartbeat')).toBeVisible()
+    await noSidewaysScroll()
+  },
+}
+
+export const Fresh: Story = {
+  name: 'LIVE-05 a portal before its first alert',
+  globals: desktop,
+  parameters: answering({ lastAlert: null, pushServices: [], processes: flowing.processes.slice(0, 1) }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByRole('status')).toHaveTextContent('No alert has been sent yet.')
+    await expect(page.getByText('No browser is subscribed to pushes yet.')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  name: 'LIVE-05 the queues are loading',
+  globals: desktop,
+  parameters: visit({ path, user, answers: () => [answer(queues, never)] }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Loading the queues')).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  name: 'LIVE-05 the queues could not be read, and then they could',
+  globals: desktop,
+  parameters: visit({
+    path,
+    user,
+    answers: () => [
+      answer(
+        queues,
+        () => refusal(400, 'Something went wrong.'),
+        () => flowing,
+      ),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const alert = await page.findByRole('alert')
+    await expect(alert).toHaveTextContent('The queues could not be loaded')
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await expect(await page.findByRole('status')).toHaveTextContent('Alerts flow')
+  },
+}

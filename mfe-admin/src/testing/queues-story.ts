@@ -1,0 +1,54 @@
+import { queues, type Queue, type Queues } from '@snake-dispatch/contract/queues'
+import { answer, userOf } from '@snake-dispatch/kit/testing'
+import { portalStory } from '@snake-dispatch/kit/testing/storybook'
+import { QueuesPage } from '../routes/QueuesPage.tsx'
+
+/** A queue without work. */
+export function queueOf(name: string, fields: Partial<Queue> = {}): Queue {
+  return { name, waiting: 0, delayed: 0, active: 0, failed: 0, oldestWaitingSince: null, ...fields }
+}
+
+/** Alerts flow, to two push services, from two processes. */
+export const flowing: Queues = {
+  asOf: '2026-11-21T03:00:00.000Z',
+  lastAlert: { sentAt: '2026-11-21T02:57:30.000Z', jobNumber: 10_000_012, notified: 14 },
+  queues: [
+    queueOf('decode-photo'),
+    queueOf('end-suspension', { delayed: 2 }),
+    queueOf('issue-invoices'),
+    queueOf('notify-new-job'),
+    queueOf('send-push', { active: 3 }),
+  ],
+  pushServices: [
+    { service: 'fcm.googleapis.com', browsers: 340, failing: 0, failingSince: null },
+    { service: 'updates.push.services.mozilla.com', browsers: 61, failing: 0, failingSince: null },
+  ],
+  processes: [
+    {
+      id: '3f1f7f0a-0000-4000-8000-000000000001',
+      version: '0.1.0+1a2b3c4',
+      startedAt: '2026-11-20T20:10:00.000Z',
+      lastSeenAt: '2026-11-21T02:59:55.000Z',
+      isAlive: true,
+      openSockets: 212,
+    },
+    {
+      id: '9c0d1e2f-0000-4000-8000-000000000002',
+      version: '0.1.0+1a2b3c4',
+      startedAt: '2026-11-20T20:11:00.000Z',
+      lastSeenAt: '2026-11-21T02:59:52.000Z',
+      isAlive: true,
+      openSockets: 198,
+    },
+  ],
+}
+
+/** What every story of the page needs; for its `meta`. */
+export const queuesStory = {
+  component: QueuesPage,
+  ...portalStory({
+    path: '/admin/queues',
+    user: userOf({ role: 'admin' }),
+    answers: () => [answer(queues, () => flowing)],
+  }),
+}
