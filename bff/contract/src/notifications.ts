@@ -19,9 +19,10 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
  * What a notice, a notification that concerns its reader alone, is about:
  * - `assigned`: a moderator has assigned a job to the reader (D-11)
  * - `cancelled`: a moderator or admin has cancelled a job that the reader had claimed (D-37)
+ * - `claimEnded`: a moderator or admin has released the reader's claim, or given the job to another catcher (D-37)
  * - `accountChanged`: the reader's account has a new email or PayID (D-36)
  */
-export const noticeTypes = ['assigned', 'cancelled', 'accountChanged'] as const
+export const noticeTypes = ['assigned', 'cancelled', 'claimEnded', 'accountChanged'] as const
 export type NoticeType = (typeof noticeTypes)[number]
 
 /** What a notification is about: a job that can be claimed, or what a notice is about. */

@@ -52,8 +52,9 @@ export async function listAudit(
   return { entries: page.map(presentAuditEntry), nextCursor }
 }
 
-/** The third account of a detail: whom a job was assigned to, who had claimed it, whose link was used. */
+/** The third account of a detail: whom a job was assigned to, who had claimed it or lost it, whose link was used. */
 const aboutId = sql<number>`coalesce(entry.detail ->> 'userId', entry.detail ->> 'claimedById',
+  entry.detail ->> 'fromUserId',
   entry.detail ->> 'createdById')::int`
 
 type Filters = Omit<AuditQuery, 'limit' | 'cursor'>

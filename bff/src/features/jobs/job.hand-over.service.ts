@@ -1,7 +1,7 @@
 import { DEFAULT_ETA, etaInstant } from '@snake-dispatch/domain/eta'
 import { recordAudit } from '../audit/audit.service.ts'
 import { recordFee, reverseFee } from '../fees/fee-ledger.service.ts'
-import { removeAssignment } from '../notifications/notification.service.ts'
+import { removeClaimNotices } from '../notifications/notification.service.ts'
 import { jobIs } from './job-conditions.service.ts'
 import type { Caller } from './job.policy.ts'
 import {
@@ -69,7 +69,7 @@ export function handOverJob(
       detail: { userId, fromUserId, eta: DEFAULT_ETA },
       address,
     })
-    await removeAssignment(tx, jobId)
+    await removeClaimNotices(tx, jobId)
     // The first catcher may not serve the suburb: this reaches them in any case. As the job is claimed, it alerts nobody.
     await events.publish(tx, 'jobReleased', { jobId, userId: fromUserId })
     await events.publish(tx, 'jobClaimed', { jobId })

@@ -76,6 +76,7 @@ export interface CancelNeeds extends Pick<Core, 'events'> {
 /**
  * Ends the claim of a catcher as a moderator (D-37): the same happens as if the catcher had released it.
  * @param fromUserId the catcher who has the job, as the moderator saw it; missing: whoever has it
+ * @returns the catcher who had it
  * @throws AppError CONFLICT when it is completed, cancelled, not claimed, or claimed by another catcher by now, NOT_FOUND
  *   when there is no such job
  */
@@ -83,8 +84,8 @@ export async function releaseClaim(
   { scope, account, address }: Caller,
   needs: ReleaseNeeds,
   { jobId, fromUserId }: { jobId: number; fromUserId?: number | null | undefined },
-): Promise<void> {
-  await scope.transaction(async (tx) => {
+): Promise<number> {
+  return scope.transaction(async (tx) => {
     const userId = await lockClaimer(tx, jobId)
     if (userId === undefined || (fromUserId && fromUserId !== userId))
       throw whyNotEnded(await knownJob(tx, account, jobId), 'release', fromUserId)
@@ -97,6 +98,7 @@ export async function releaseClaim(
       address,
     })
     await announceReleased(tx, needs, { jobId, userId })
+    return userId
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
+import type { Notification } from '@snake-dispatch/contract/notifications'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCatcher, openLive } from '../../testing/browsers.ts'
 import { makeJob, makeUser } from '../../testing/factories.ts'
@@ -71,7 +72,10 @@ describe('handing over', () => {
       address: '127.0.0.1',
     })
     await tasksDone(server)
-    expect(await noticesOf(job.id)).toEqual([{ user_id: next.user.id, type: 'assigned' }])
+    expect(await noticesOf(job.id)).toEqual([
+      { user_id: next.user.id, type: 'assigned' },
+      { user_id: user.id, type: 'claimEnded' },
+    ])
   })
 
   test('JOB-25 LIVE-01 it reaches both screens, also outside their suburbs, and is not alerted as new', async () => {
@@ -101,7 +105,10 @@ describe('handing over', () => {
     expect(await feesOf(job.id)).toHaveLength(3)
     await handOver(job.id, next.id, user.id)
     expect((await feesOf(job.id)).map(([, cents]) => cents)).toEqual([100, -100, 100, -100, 100])
-    expect(await noticesOf(job.id)).toEqual([{ user_id: user.id, type: 'assigned' }])
+    expect(await noticesOf(job.id)).toEqual([
+      { user_id: user.id, type: 'assigned' },
+      { user_id: next.id, type: 'claimEnded' },
+    ])
   })
 
   test('JOB-25 only from the catcher who has it, and only while it is claimed', async () => {
@@ -150,6 +157,32 @@ describe('handing over', () => {
   })
 })
 
+describe('what the catcher who had the job reads', () => {
+  const readNotices = async (client: TestClient) =>
+    (await client.call('notices', { query: { after: 0 } })).body as Notification[]
+
+  test('JOB-25 DISP-23 of a hand-over and of a release', async () => {
+    const { user, client, job } = await makeClaimed()
+    const next = await makeCatcher(server)
+    await handOver(job.id, user.id, next.user.id)
+    expect(await readNotices(client)).toMatchObject([
+      {
+        type: 'claimEnded',
+        title: 'Job Handed Over',
+        message: `Job #${job.jobNumber} was given to another catcher by a moderator.`,
+      },
+    ])
+    await release(job.id, next.user.id)
+    expect(await readNotices(next.client)).toMatchObject([
+      {
+        type: 'claimEnded',
+        title: 'Job Released',
+        message: `Your claim of job #${job.jobNumber} was released by a moderator.`,
+      },
+    ])
+  })
+})
+
 describe('releasing', () => {
   test('JOB-25 D-37 API POST /api/moderator/jobs/{jobId}/release makes it available again, reverses the fee and alerts the others', async () => {
     const { user, client, job } = await makeClaimed()
@@ -170,9 +203,11 @@ describe('releasing', () => {
       address: '127.0.0.1',
     })
     await tasksDone(server)
-    const notified = (await noticesOf(job.id)).map(({ user_id }) => user_id)
-    expect(notified).toContain(other.user.id)
-    expect(notified).not.toContain(user.id)
+    const notices = await noticesOf(job.id)
+    expect(notices).toContainEqual({ user_id: other.user.id, type: 'newJob' })
+    expect(notices.filter(({ user_id }) => user_id === user.id)).toEqual([
+      { user_id: user.id, type: 'claimEnded' },
+    ])
     socket.raw.close()
   })
 

@@ -24,9 +24,18 @@ export function createModerationService(
   { env, events, tasks }: Pick<Core, 'env' | 'events' | 'tasks'>,
   needs: {
     jobs: Pick<JobService, 'job'>
-    notifications: Pick<NotificationService, 'notifyAssigned' | 'notifyNewJob'>
+    notifications: Pick<NotificationService, 'notifyAssigned' | 'notifyClaimEnded' | 'notifyNewJob'>
   },
 ) {
+  /** A moderator who ends a claim of their own knows it. */
+  async function notifyEnded(
+    tx: Transaction,
+    { account: by }: Caller,
+    claim: { userId: number; jobId: number; isHandedOver: boolean },
+  ): Promise<void> {
+    if (claim.userId !== by.id) await needs.notifications.notifyClaimEnded(tx, { ...claim, by })
+  }
+
   return {
     /** What waits or is claimed, by the time of posting (MOD-02). */
     openJobs: listOpenJobs,
@@ -50,18 +59,25 @@ export function createModerationService(
         const isNew = fromUserId
           ? await handOverJob(inTransaction, { env, events }, { ...to, fromUserId })
           : await claimJob(inTransaction, { env, events }, { ...to, eta: DEFAULT_ETA })
-        if (isNew) await needs.notifications.notifyAssigned(tx, { userId, jobId })
+        if (!isNew) return
+        await needs.notifications.notifyAssigned(tx, { userId, jobId })
+        if (fromUserId) await notifyEnded(tx, caller, { userId: fromUserId, jobId, isHandedOver: true })
       })
       return needs.jobs.job(caller, jobId)
     },
 
-    /** Ends the claim of a catcher; the job is available again (D-37). */
+    /** Ends the claim of a catcher, who is notified; the job is available again (D-37). */
     release: (caller: Caller, jobId: number, { fromUserId }: ReleaseClaimInput): Promise<void> =>
-      releaseClaim(
-        caller,
-        { events, tasks, notifyNewJob: needs.notifications.notifyNewJob },
-        { jobId, fromUserId },
-      ),
+      caller.scope.transaction(async (tx) => {
+        const { notifyNewJob } = needs.notifications
+        const inTransaction = { ...caller, scope: tx }
+        const userId = await releaseClaim(
+          inTransaction,
+          { events, tasks, notifyNewJob },
+          { jobId, fromUserId },
+        )
+        await notifyEnded(tx, caller, { userId, jobId, isHandedOver: false })
+      }),
 
     /**
      * Deletes an available job: it is gone from every list and call and kept for the record (MOD-02, D-11). Of a

@@ -63,8 +63,29 @@ export function createNotificationService(
       { userId, jobId, by }: Recipient & { readonly by: Account },
     ): Promise<void> {
       const { jobNumber } = await readJob(tx, jobId)
-      const message = `Job #${jobNumber} was cancelled by ${isAdmin(by) ? 'an admin' : 'a moderator'}.`
+      const message = `Job #${jobNumber} was cancelled by ${roleOf(by)}.`
       await notify(tx, { userId, type: 'cancelled', title: 'Job Cancelled', message, jobId, jobNumber })
+    },
+
+    /**
+     * Notifies a catcher that somebody else has ended their claim, in the transaction that does so (D-37, DISP-23).
+     * @param by the moderator or admin
+     * @param isHandedOver true when another catcher has the job now
+     */
+    async notifyClaimEnded(
+      tx: Transaction,
+      {
+        userId,
+        jobId,
+        by,
+        isHandedOver,
+      }: Recipient & { readonly by: Account; readonly isHandedOver: boolean },
+    ): Promise<void> {
+      const { jobNumber } = await readJob(tx, jobId)
+      const [title, message] = isHandedOver
+        ? ['Job Handed Over', `Job #${jobNumber} was given to another catcher by ${roleOf(by)}.`]
+        : ['Job Released', `Your claim of job #${jobNumber} was released by ${roleOf(by)}.`]
+      await notify(tx, { userId, type: 'claimEnded', title, message, jobId, jobNumber })
     },
 
     /**
@@ -87,6 +108,8 @@ export function createNotificationService(
   }
 }
 
+const roleOf = (account: Account) => (isAdmin(account) ? 'an admin' : 'a moderator')
+
 const changedTitles = { email: 'Email address changed', payId: 'Payment ID changed' } as const
 const ACCOUNT_CHANGED =
   'It was changed in another window or on another device. If that was not you, change your password now.'
@@ -99,12 +122,15 @@ export async function removeNotifications(tx: Transaction, jobId: number): Promi
   await tx.kysely.deleteFrom('notifications').where('job_id', '=', jobId).execute()
 }
 
-/** Removes 'Job Assigned to You' of a job that is handed over, so that whoever has it next is notified (D-37). */
-export async function removeAssignment(tx: Transaction, jobId: number): Promise<void> {
+/**
+ * Removes what was stored about the claims of a job that is handed over, so that it is stored again for a catcher who
+ * gets it, or loses it, a second time (D-37).
+ */
+export async function removeClaimNotices(tx: Transaction, jobId: number): Promise<void> {
   await tx.kysely
     .deleteFrom('notifications')
     .where('job_id', '=', jobId)
-    .where('type', '=', 'assigned' satisfies NotificationType)
+    .where('type', 'in', ['assigned', 'claimEnded'] satisfies NoticeType[])
     .execute()
 }
 

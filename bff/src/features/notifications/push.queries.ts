@@ -56,6 +56,10 @@ export async function findPush(
           jobIs('claimed', 'job'),
         ]),
         is.and([
+          is('notification.type', '=', 'claimEnded'),
+          is('job.claimed_by_id', 'is distinct from', is.ref('reader.id')),
+        ]),
+        is.and([
           is('notification.type', '=', 'cancelled'),
           is('job.claimed_by_id', '=', is.ref('reader.id')),
           jobIs('cancelled', 'job'),

@@ -4,7 +4,7 @@ import { kindOf } from './entry-kinds.ts'
 import { termOf, wordsOf } from './words.ts'
 
 /** Ids and numbers that an entry has as names. */
-const named = ['jobNumber', 'userId', 'claimedById', 'createdById']
+const named = ['jobNumber', 'userId', 'claimedById', 'fromUserId', 'createdById']
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 

@@ -41,6 +41,19 @@ describe('the sentences of the trail', () => {
       'Kim Waters marked invoice 7 of Pat Lee as paid',
       { action: 'invoice.paid', subject: invoice, about: { id: 9, name: 'Pat Lee' } },
     ],
+    [
+      'Kim Waters handed job #10000012 over to Pat Lee',
+      {
+        action: 'job.assign',
+        subject: job,
+        about: { id: 9, name: 'Pat Lee' },
+        detail: { userId: 9, fromUserId: 4 },
+      },
+    ],
+    [
+      'Kim Waters ended the claim of job #10000012 by Pat Lee',
+      { action: 'job.release', subject: job, about: { id: 9, name: 'Pat Lee' }, detail: { fromUserId: 9 } },
+    ],
     ['A member of the public sent job #10000012', { action: 'job.create', subject: job, actor: null }],
     [
       'Kim Waters cancelled job #10000012, claimed by Pat Lee',

@@ -20,10 +20,12 @@ export const jobKinds = {
   'job.release': {
     label: 'Job released',
     says: ['reason'],
-    sentence: ({ detail: { reason } }) =>
-      reason === undefined
+    sentence({ about, detail: { reason } }) {
+      if (about) return phrase`${ACTOR} ended the claim of ${SUBJECT} by ${ABOUT}`
+      return reason === undefined
         ? phrase`${ACTOR} released ${SUBJECT}`
-        : phrase`${ACTOR} released ${SUBJECT}: ${wordsOf(reason)}`,
+        : phrase`${ACTOR} released ${SUBJECT}: ${wordsOf(reason)}`
+    },
   },
   'job.cancel': {
     label: 'Job cancelled',
@@ -34,7 +36,10 @@ export const jobKinds = {
   },
   'job.assign': {
     label: 'Job assigned',
-    sentence: () => phrase`${ACTOR} assigned ${SUBJECT} to ${ABOUT}`,
+    sentence: ({ detail: { fromUserId } }) =>
+      fromUserId === undefined
+        ? phrase`${ACTOR} assigned ${SUBJECT} to ${ABOUT}`
+        : phrase`${ACTOR} handed ${SUBJECT} over to ${ABOUT}`,
   },
   'job.delete': { label: 'Job deleted', sentence: () => phrase`${ACTOR} deleted ${SUBJECT}` },
 } satisfies Partial<Record<AuditAction, EntryKind>>
