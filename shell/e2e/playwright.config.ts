@@ -38,6 +38,7 @@ export default defineConfig({
       // The width of the screen does not matter to them.
       testIgnore: [
         'admin-audit.spec.ts',
+        'admin-accounts.spec.ts',
         'api-docs.spec.ts',
         'approval.spec.ts',
         'deployment.spec.ts',

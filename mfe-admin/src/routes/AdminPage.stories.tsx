@@ -1,10 +1,14 @@
 import { expect, userEvent, within, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
-import { desktop, noSidewaysScroll, phone } from '@snake-dispatch/kit/testing/storybook'
-import type { AdminPage } from './AdminPage.tsx'
-import { adminTabs } from './admin-tabs.tsx'
-import { adminStory } from '../testing/admin-story.ts'
+import { desktop, noSidewaysScroll, phone, portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
+import { AdminPage } from './AdminPage.tsx'
+import { admin } from '../testing/account-story.ts'
+import { adminVisit } from '../testing/admin-story.ts'
 
-const meta = { title: 'Admin/AdminPage', ...adminStory } satisfies Meta<typeof AdminPage>
+const meta = {
+  title: 'Admin/AdminPage',
+  component: AdminPage,
+  ...portalStory(adminVisit),
+} satisfies Meta<typeof AdminPage>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -15,8 +19,8 @@ export const Phone: Story = {
     const page = within(canvasElement)
     const list = await page.findByRole('list', { name: 'Pending registrations' })
     await expect(within(list).getAllByRole('heading', { level: 3 })).toHaveLength(3)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('Manage Catchers')
-    await expect(page.queryByRole('tablist')).toBeNull()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('Admin Dashboard')
+    await expect(page.getByRole('button', { name: 'Create Account', hidden: true })).not.toBeVisible()
     await noSidewaysScroll()
   },
 }
@@ -41,18 +45,28 @@ export const Desktop: Story = {
   },
 }
 
-export const SeveralTabs: Story = {
+export const Tabs: Story = {
+  name: 'ADMIN-01 three tabs, of which two are coming soon',
   globals: desktop,
-  args: {
-    tabs: [
-      ...adminTabs,
-      { id: 'other', label: 'Other tab', icon: 'settings', content: <p>Other content</p> },
-    ],
-  },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('Admin Dashboard')
-    await userEvent.click(page.getByRole('tab', { name: 'Other tab' }))
-    await expect(page.getByText('Other content')).toBeVisible()
+    const tabs = page.getAllByRole('tab').map(({ textContent }) => textContent)
+    await expect(tabs).toEqual(['Manage Catchers', 'Reports', 'Settings'])
+    for (const name of ['Reports', 'Settings']) {
+      await userEvent.click(page.getByRole('tab', { name }))
+      await expect(within(page.getByRole('tabpanel', { name })).getByText('coming soon')).toBeVisible()
+    }
+  },
+}
+
+export const TabOfTheAddress: Story = {
+  name: 'ADMIN-01 the address says which tab is open',
+  globals: phone,
+  parameters: visit({ path: '/admin?tab=reports', user: admin, answers: [] }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(page.getByRole('tab', { name: 'Reports' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText('coming soon')).toBeVisible()
+    await noSidewaysScroll()
   },
 }

@@ -1,8 +1,7 @@
 import { approveUser, pendingUsers, rejectUser } from '@snake-dispatch/contract/registration'
-import { answer, registration, userOf } from '@snake-dispatch/kit/testing'
-import { portalStory } from '@snake-dispatch/kit/testing/storybook'
-import { AdminPage } from '../routes/AdminPage.tsx'
-import { adminTabs } from '../routes/admin-tabs.tsx'
+import { answer, registration } from '@snake-dispatch/kit/testing'
+import { portalStory, type StoryVisit } from '@snake-dispatch/kit/testing/storybook'
+import { accountAnswers, admin } from './account-story.ts'
 
 /** The registrations that wait when a story begins. */
 export const registrations = [
@@ -24,12 +23,16 @@ function answers() {
     waiting = waiting.filter((user) => user !== decided)
     return decided
   }
-  return [answer(pendingUsers, () => waiting), answer(approveUser, decide), answer(rejectUser, decide)]
+  return [
+    answer(pendingUsers, () => waiting),
+    answer(approveUser, decide),
+    answer(rejectUser, decide),
+    ...accountAnswers(),
+  ]
 }
 
-/** What every story of the page needs; for its `meta`. */
-export const adminStory = {
-  component: AdminPage,
-  args: { tabs: adminTabs },
-  ...portalStory({ path: '/admin', user: userOf({ role: 'admin' }), answers }),
-}
+/** The visit of an admin; every page of theirs begins with it. */
+export const adminVisit: StoryVisit = { path: '/admin', user: admin, answers }
+
+/** What every story about registrations needs around its component; for its `meta`. */
+export const registrationStory = portalStory(adminVisit)

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { me } from '@snake-dispatch/contract/accounts'
 import type { Role, User } from '@snake-dispatch/contract/user'
 import { describe, expect, test } from 'vitest'
+import { onAccountChanged } from './account-changes.ts'
 import { useLocation } from './router.ts'
 import { session, type Session } from './session.ts'
 import { answer } from './testing/answers.ts'
@@ -143,6 +144,15 @@ describe('ROUTE-04 who may open the areas', () => {
       variant: 'destructive',
     })
   })
+})
+
+test('ROUTE-04 an admin who is one no longer leaves the open page at once, with the toast', async () => {
+  const page = open('/admin', { user: userOf({ role: 'admin', isAdmin: true }) })
+  page.use(answer(me, () => userOf({ role: 'moderator', isModerator: true })))
+  // What the live socket calls.
+  act(() => onAccountChanged({ type: 'account_changed', changed: [] }))
+  expect(await screen.findByText('Screen of /dashboard')).toBeDefined()
+  expect(shownToast()?.title).toBe('Access Denied')
 })
 
 test('AUTH-12 when the server cannot tell who it is, a protected screen offers to ask again', async () => {

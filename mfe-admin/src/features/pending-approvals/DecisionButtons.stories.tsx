@@ -11,10 +11,14 @@ import { approveUser, pendingUsers, rejectUser } from '@snake-dispatch/contract/
 import type { AccountForAdmin } from '@snake-dispatch/contract/user'
 import { answer, refuse, unreachable } from '@snake-dispatch/kit/testing'
 import { desktop, phone, storyServer } from '@snake-dispatch/kit/testing/storybook'
-import type { AdminPage } from '../../routes/AdminPage.tsx'
-import { adminStory, registrations } from '../../testing/admin-story.ts'
+import { registrationStory, registrations } from '../../testing/admin-story.ts'
+import { PendingApprovals } from './PendingApprovals.tsx'
 
-const meta = { title: 'Admin/Deciding on a registration', ...adminStory } satisfies Meta<typeof AdminPage>
+const meta = {
+  title: 'Admin/Deciding on a registration',
+  component: PendingApprovals,
+  ...registrationStory,
+} satisfies Meta<typeof PendingApprovals>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -47,7 +51,7 @@ export const Rejected: Story = {
     const dialog = await screen.findByRole('alertdialog', { name: `Reject ${name}?` })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(reject).toHaveFocus())
-    await expect(storyServer().calls()).toMatchObject([{ name: `GET ${pendingUsers.path}` }])
+    await expect(storyServer().callsTo(rejectUser)).toEqual([])
     await userEvent.click(reject)
     await userEvent.click(await screen.findByRole('button', { name: 'Reject registration' }))
     await toldInToast('User Rejected')

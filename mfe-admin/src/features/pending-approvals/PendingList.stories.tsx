@@ -2,10 +2,14 @@ import { expect, userEvent, within, type Meta, type StoryObj } from '@snake-disp
 import { pendingUsers } from '@snake-dispatch/contract/registration'
 import { answer, never, refuse } from '@snake-dispatch/kit/testing'
 import { desktop, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
-import type { AdminPage } from '../../routes/AdminPage.tsx'
-import { adminStory, registrations } from '../../testing/admin-story.ts'
+import { registrationStory, registrations } from '../../testing/admin-story.ts'
+import { PendingApprovals } from './PendingApprovals.tsx'
 
-const meta = { title: 'Admin/Pending approvals', ...adminStory } satisfies Meta<typeof AdminPage>
+const meta = {
+  title: 'Admin/Pending approvals',
+  component: PendingApprovals,
+  ...registrationStory,
+} satisfies Meta<typeof PendingApprovals>
 export default meta
 type Story = StoryObj<typeof meta>
 

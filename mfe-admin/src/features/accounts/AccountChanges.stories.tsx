@@ -1,0 +1,226 @@
+import {
+  expect,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+  type Meta,
+  type StoryObj,
+} from '@snake-dispatch/design-system/stories'
+import { recordPaymentOffence } from '@snake-dispatch/contract/payment-offences'
+import {
+  lockUser,
+  requirePasswordReset,
+  resetUserPassword,
+  setUserRole,
+  unlockUser,
+} from '@snake-dispatch/contract/user-management'
+import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import { answer, refusal, refuse, unreachable } from '@snake-dispatch/kit/testing'
+import { desktop, phone, storyServer } from '@snake-dispatch/kit/testing/storybook'
+import { account, accountStory } from '../../testing/account-story.ts'
+import { Accounts } from './Accounts.tsx'
+
+const meta = {
+  title: 'Admin/Changing an account',
+  component: Accounts,
+  ...accountStory,
+} satisfies Meta<typeof Accounts>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const NAME = 'Bartholomew Featherstonehaugh-Kowalczyk'
+
+async function toldInToast(title: string, description?: string) {
+  await expect(await screen.findByText(title, { selector: '[role=region] *' })).toBeVisible()
+  if (description) await expect(screen.getByText(description, { selector: '[role=region] *' })).toBeVisible()
+}
+
+async function choose(name: string, action: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }))
+
+export const RoleChanges: Story = {
+  name: 'ADMIN-05 ADMIN-07 a role changes at once, and back when the server refuses',
+  globals: desktop,
+  play: async () => {
+    const role = await screen.findByLabelText(`Role of ${NAME}`)
+    const decided = Promise.withResolvers<AccountForAdmin>()
+    storyServer().use(
+      answer(
+        setUserRole,
+        () => decided.promise,
+        () => refusal(409, 'Only an approved account can be given a role.'),
+      ),
+    )
+    await userEvent.selectOptions(role, 'Moderator')
+    await expect(role).toHaveValue('moderator')
+    decided.resolve(account(2, { name: NAME, role: 'moderator', isModerator: true }))
+    await toldInToast('User Role Updated')
+    await expect(role).toHaveValue('moderator')
+    await expect(storyServer().callsTo(setUserRole)[0]).toMatchObject({ body: { role: 'moderator' } })
+    await userEvent.selectOptions(role, 'Catcher')
+    await toldInToast('Failed to update role', 'Only an approved account can be given a role.')
+    await expect(role).toHaveValue('moderator')
+    await expect(role).toHaveFocus()
+  },
+}
+
+export const BecomesAdmin: Story = {
+  name: 'ADMIN-05 who becomes an admin stays one: that is asked first',
+  globals: desktop,
+  play: async () => {
+    const role = await screen.findByLabelText('Role of Max Keel')
+    await userEvent.selectOptions(role, 'Admin')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Make Max Keel an admin?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(role).toHaveFocus())
+    await expect(role).toHaveValue('moderator')
+    await userEvent.selectOptions(role, 'Admin')
+    await userEvent.click(await screen.findByRole('button', { name: 'Make admin' }))
+    await toldInToast('User Role Updated')
+    await waitFor(() => expect(screen.queryByLabelText('Role of Max Keel')).toBeNull())
+    await expect(screen.queryByRole('button', { name: 'Actions for Max Keel' })).toBeNull()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Snake Catcher Accounts' })).toHaveFocus())
+  },
+}
+
+export const Locked: Story = {
+  name: 'ADMIN-06 ADMIN-07 a lock needs a reason, which a failed try keeps',
+  globals: phone,
+  play: async () => {
+    storyServer().use(
+      answer(lockUser, unreachable, () =>
+        account(2, {
+          name: NAME,
+          isLocked: true,
+          lockedReason: 'Unpaid',
+          lockedAt: '2026-11-22T03:15:00.000Z',
+        }),
+      ),
+    )
+    await choose(NAME, 'Lock Account')
+    const dialog = within(await screen.findByRole('dialog', { name: `Lock ${NAME}’s account` }))
+    await userEvent.type(dialog.getByLabelText('Reason'), '   ')
+    await userEvent.click(dialog.getByRole('button', { name: 'Lock Account' }))
+    await expect(await dialog.findByText('Lock reason is required')).toBeVisible()
+    await userEvent.clear(dialog.getByLabelText('Reason'))
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Unpaid')
+    await userEvent.click(dialog.getByRole('button', { name: 'Lock Account' }))
+    await toldInToast('Failed to lock account', 'Please try again')
+    await expect(dialog.getByLabelText('Reason')).toHaveValue('Unpaid')
+    await userEvent.click(dialog.getByRole('button', { name: 'Lock Account' }))
+    await toldInToast('Account Locked')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(screen.getByText('Unpaid')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: `Actions for ${NAME}` })).toHaveFocus())
+  },
+}
+
+export const Unlocked: Story = {
+  name: 'ADMIN-05 ADMIN-07 an unlocked account is approved again, a failed try leaves it locked',
+  globals: desktop,
+  play: async () => {
+    const wait = Promise.withResolvers<void>()
+    storyServer().use(answer(unlockUser, async () => (await wait.promise, refusal(500))))
+    await choose('Leo Moss', 'Unlock Account')
+    await waitFor(() => expect(rowOf('Leo Moss').queryByText('Locked')).toBeNull())
+    wait.resolve()
+    await toldInToast('Failed to unlock account', 'Please try again')
+    await expect(rowOf('Leo Moss').getByText('Complaint of a client')).toBeVisible()
+    storyServer().use(answer(unlockUser, () => account(3, { name: 'Leo Moss' })))
+    await choose('Leo Moss', 'Unlock Account')
+    await toldInToast('Account Unlocked')
+    await expect(rowOf('Leo Moss').getByText('Approved')).toBeVisible()
+  },
+}
+
+export const PasswordReset: Story = {
+  name: 'ADMIN-06 ADMIN-07 a new password is typed twice',
+  globals: phone,
+  play: async () => {
+    storyServer().use(
+      answer(
+        resetUserPassword,
+        () => refusal(400, 'This password is too common. Please choose another.'),
+        () => account(2, { name: NAME, passwordResetRequired: true }),
+      ),
+    )
+    await choose(NAME, 'Reset Password')
+    const dialog = within(await screen.findByRole('dialog', { name: `Reset ${NAME}’s password` }))
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Reset Password' }))
+    await send()
+    await expect(await dialog.findByText('New password is required')).toBeVisible()
+    await userEvent.type(dialog.getByLabelText('New password'), 'password')
+    await userEvent.type(dialog.getByLabelText('Confirm password'), 'passwort')
+    await send()
+    await expect(await dialog.findByText('Passwords do not match')).toBeVisible()
+    await expect(storyServer().callsTo(resetUserPassword)).toEqual([])
+    await userEvent.clear(dialog.getByLabelText('Confirm password'))
+    await userEvent.type(dialog.getByLabelText('Confirm password'), 'password')
+    await send()
+    await toldInToast('Failed to reset password', 'This password is too common. Please choose another.')
+    await expect(dialog.getByLabelText('New password')).toHaveValue('password')
+    await send()
+    await toldInToast('Password Reset')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(screen.getAllByText('New password required')).toHaveLength(2)
+  },
+}
+
+export const ResetRequired: Story = {
+  name: 'ADMIN-05 ADMIN-07 a required reset shows at once, and can be taken back',
+  globals: desktop,
+  play: async () => {
+    await choose('Max Keel', 'Require Password Reset')
+    await toldInToast('Password Reset Required')
+    await expect(rowOf('Max Keel').getByText('New password required')).toBeVisible()
+    storyServer().use(refuse(requirePasswordReset, 500))
+    await choose('Max Keel', 'Do Not Require Password Reset')
+    await toldInToast('Failed to set password reset requirement', 'Please try again')
+    await expect(rowOf('Max Keel').getByText('New password required')).toBeVisible()
+  },
+}
+
+export const PaymentOffences: Story = {
+  name: 'FEE-03 a payment offence says which suspension it brings, before and after',
+  globals: phone,
+  play: async () => {
+    await choose(NAME, 'Payment Offences')
+    const dialog = within(await screen.findByRole('dialog', { name: `Payment offences of ${NAME}` }))
+    await expect(await dialog.findByText('No payment offences')).toBeVisible()
+    await expect(dialog.getByText(/suspends the account for 30 days/)).toBeVisible()
+    const record = () => userEvent.click(dialog.getByRole('button', { name: 'Record Offence' }))
+    await record()
+    await expect(await dialog.findByText('Please say what happened')).toBeVisible()
+    await userEvent.type(dialog.getByLabelText('What happened'), 'Job 10000012, $70')
+    storyServer().use(answer(recordPaymentOffence, unreachable))
+    await record()
+    await toldInToast('Failed to record payment offence', 'Please try again')
+    await expect(dialog.getByLabelText('What happened')).toHaveValue('Job 10000012, $70')
+    storyServer().use(
+      answer(recordPaymentOffence, ({ body: { note } }) => ({
+        id: 1,
+        userId: 2,
+        number: 1,
+        note,
+        suspendedUntil: '2026-12-22T03:15:00.000Z',
+        recordedById: 1,
+        createdAt: '2026-11-22T03:15:00.000Z',
+      })),
+    )
+    await record()
+    await toldInToast('Payment Offence Recorded')
+    await expect(await dialog.findByText('Suspended until 22 Dec 2026, 2:15 pm')).toBeVisible()
+    await expect(dialog.getByText('Job 10000012, $70')).toBeVisible()
+    await expect(dialog.getByLabelText('What happened')).toHaveValue('')
+    await expect(dialog.getByText(/suspends the account for 6 months/)).toBeVisible()
+    const keys = storyServer()
+      .callsTo(recordPaymentOffence)
+      .map(({ headers }) => headers.get('idempotency-key'))
+    await expect(new Set(keys).size).toBe(1)
+  },
+}

@@ -1,0 +1,143 @@
+import {
+  expect,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+  type Meta,
+  type StoryObj,
+} from '@snake-dispatch/design-system/stories'
+import { listUsers } from '@snake-dispatch/contract/user-management'
+import { answer, refusal } from '@snake-dispatch/kit/testing'
+import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
+import { accounts, accountAnswers, accountStory, admin } from '../../testing/account-story.ts'
+import { Accounts } from './Accounts.tsx'
+
+const meta = { title: 'Admin/Accounts', component: Accounts, ...accountStory } satisfies Meta<typeof Accounts>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const lastQuery = () => storyServer().callsTo(listUsers).at(-1)?.query
+
+export const Desktop: Story = {
+  name: 'ADMIN-05 the accounts as a table; nothing can be changed of the own account and of admins',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const table = await within(canvasElement).findByRole('table', { name: 'Accounts' })
+    const row = (name: string) => within(within(table).getByRole('row', { name: new RegExp(name) }))
+    for (const name of ['Ada Admin', 'Zoe Flag']) {
+      await expect(row(name).queryByRole('combobox')).toBeNull()
+      await expect(row(name).queryByRole('button')).toBeNull()
+      await expect(row(name).getByRole('link', { name: `Audit trail of ${name}` })).toBeVisible()
+      await expect(row(name).getByText('Admin')).toBeVisible()
+    }
+    await expect(row('Ada Admin').getByText('You')).toBeVisible()
+    await expect(row('Max Keel').getByLabelText('Role of Max Keel')).toHaveValue('moderator')
+    await expect(row('Pia Ngata').queryByRole('combobox')).toBeNull()
+    await expect(row('Pia Ngata').getByRole('button', { name: 'Actions for Pia Ngata' })).toBeVisible()
+    for (const text of [
+      'Locked',
+      'Complaint of a client',
+      'Since 21 Nov 2026, 2:15 pm',
+      'New password required',
+    ])
+      await expect(row('Leo Moss').getByText(text)).toBeVisible()
+    await noSidewaysScroll()
+  },
+}
+
+export const Phone: Story = {
+  name: 'ADMIN-05 the accounts as cards on a phone',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const list = await page.findByRole('list', { name: 'Accounts' })
+    await expect(within(list).getAllByRole('heading', { level: 3 })).toHaveLength(accounts.length)
+    await expect(page.getByLabelText('Sort by')).toHaveDisplayValue('Name, A to Z')
+    await noSidewaysScroll()
+  },
+}
+
+export const Narrowed: Story = {
+  name: 'D-31 search, filters and order ask the server; what nobody fits says so',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByRole('row', { name: /Leo Moss/ })
+    await userEvent.type(page.getByLabelText('Search accounts'), 'leo')
+    await waitFor(() => expect(lastQuery()).toMatchObject({ search: 'leo', sort: 'name', limit: '50' }))
+    await waitFor(() => expect(page.queryByRole('row', { name: /Max Keel/ })).toBeNull())
+    await expect(page.getByText('1 account')).toBeVisible()
+    await userEvent.selectOptions(page.getByLabelText('Filter by status'), 'Approved')
+    await waitFor(() =>
+      expect(lastQuery()).toMatchObject({ search: 'leo', status: 'approved', locked: 'false' }),
+    )
+    await userEvent.click(await page.findByRole('button', { name: 'Show all accounts' }))
+    await page.findByRole('row', { name: /Max Keel/ })
+    await expect(page.getByLabelText('Search accounts')).toHaveValue('')
+    await userEvent.selectOptions(page.getByLabelText('Filter by status'), 'Locked')
+    await waitFor(() => expect(lastQuery()).toEqual({ locked: 'true', sort: 'name', limit: '50' }))
+    await userEvent.selectOptions(page.getByLabelText('Filter by role'), 'Catcher')
+    await waitFor(() => expect(lastQuery()).toMatchObject({ locked: 'true', role: 'catcher' }))
+    await userEvent.click(page.getByRole('button', { name: 'Last sign-in' }))
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'lastLoginDesc', locked: 'true' }))
+    await expect(page.getByRole('columnheader', { name: 'Last sign-in' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+  },
+}
+
+export const NextPage: Story = {
+  name: 'D-31 the next page is read from its top, and leads back to the first',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: 'Next page' }))
+    await page.findByRole('row', { name: /On the second page/ })
+    await expect(page.getByRole('heading', { name: 'Snake Catcher Accounts' })).toHaveFocus()
+    await userEvent.click(page.getByRole('button', { name: 'First page' }))
+    await page.findByRole('row', { name: /Leo Moss/ })
+  },
+}
+
+export const AddressUnderstood: Story = {
+  name: 'D-31 what the address says is shown, and what it does not know is left out',
+  globals: desktop,
+  parameters: visit({
+    path: '/admin?search=o&status=locked&sort=nameDesc&role=owner',
+    user: admin,
+    answers: accountAnswers,
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByRole('row', { name: /Leo Moss/ })
+    await expect(lastQuery()).toEqual({ search: 'o', locked: 'true', sort: 'nameDesc', limit: '50' })
+    await expect(page.getByLabelText('Search accounts')).toHaveValue('o')
+    await expect(page.getByLabelText('Filter by status')).toHaveDisplayValue('Locked')
+    await expect(page.getByLabelText('Filter by role')).toHaveDisplayValue('All roles')
+  },
+}
+
+export const Failed: Story = {
+  name: 'a list that could not be loaded can be asked for again',
+  globals: phone,
+  parameters: visit({
+    path: '/admin',
+    user: admin,
+    answers: () => [
+      answer(
+        listUsers,
+        () => refusal(503, 'The portal is starting.'),
+        () => refusal(503, 'The portal is starting.'),
+        () => [...accounts],
+      ),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByText('The portal is starting.')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText('The portal is starting.')).toBeNull())
+  },
+}

@@ -1,0 +1,116 @@
+import {
+  paymentOffences,
+  recordPaymentOffence,
+  type PaymentOffence,
+} from '@snake-dispatch/contract/payment-offences'
+import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import {
+  createUser,
+  listUsers,
+  lockUser,
+  requirePasswordReset,
+  resetUserPassword,
+  setUserRole,
+  unlockUser,
+} from '@snake-dispatch/contract/user-management'
+import { answer, pageOf, registration, userOf } from '@snake-dispatch/kit/testing'
+import { portalStory } from '@snake-dispatch/kit/testing/storybook'
+
+/** The admin who looks at the accounts. */
+export const admin = userOf({ id: 1, name: 'Ada Admin', role: 'admin', isAdmin: true })
+
+/** An account as the server lists it for admins: an approved catcher. */
+export function account(id: number, fields: Partial<AccountForAdmin> = {}): AccountForAdmin {
+  return registration(id, {
+    role: 'catcher',
+    status: 'approved',
+    approvedAt: '2026-02-01T00:00:00.000Z',
+    lastLogin: '2026-11-20T03:04:00.000Z',
+    ...fields,
+  })
+}
+
+/** The accounts when a story begins. */
+export const accounts: readonly AccountForAdmin[] = [
+  account(1, { name: 'Ada Admin', role: 'admin', isAdmin: true }),
+  account(2, {
+    name: 'Bartholomew Featherstonehaugh-Kowalczyk',
+    email: 'bartholomew.featherstonehaugh-kowalczyk@a-very-long-domain-name.example',
+    lastLogin: null,
+  }),
+  account(3, {
+    name: 'Leo Moss',
+    isLocked: true,
+    lockedReason: 'Complaint of a client',
+    lockedAt: '2026-11-21T03:15:00.000Z',
+    passwordResetRequired: true,
+  }),
+  account(4, { name: 'Max Keel', isModerator: true, email: '0491570157', company: null }),
+  account(5, { name: 'Pia Ngata', role: 'pending', status: 'pending', lastLogin: null }),
+  account(6, { name: 'Zoe Flag', isAdmin: true }),
+]
+
+const next = 'after the sixth'
+
+/** A server that remembers what was changed. */
+export function accountAnswers() {
+  let stored = [...accounts]
+  const offences: PaymentOffence[] = []
+  const change = (id: string | undefined, fields: Partial<AccountForAdmin>) => {
+    stored = stored.map((one) => (one.id === Number(id) ? { ...one, ...fields } : one))
+    return stored.find((one) => one.id === Number(id))!
+  }
+  return [
+    answer(listUsers, ({ query: { search = '', role, status, locked, cursor } }) => {
+      if (cursor === next) return [account(70, { name: 'On the second page' })]
+      const found = stored.filter(
+        (one) =>
+          one.name.toLowerCase().includes(search.toLowerCase()) &&
+          (!role || one.role === role) &&
+          (!status || one.status === status) &&
+          (!locked || String(one.isLocked) === locked),
+      )
+      return pageOf(found, found.length === accounts.length ? next : null)
+    }),
+    answer(setUserRole, ({ params, body: { role } }) =>
+      change(params.userId, { role, isAdmin: role === 'admin', isModerator: role === 'moderator' }),
+    ),
+    answer(lockUser, ({ params, body: { reason } }) =>
+      change(params.userId, {
+        isLocked: true,
+        lockedReason: reason,
+        lockedAt: '2026-11-22T03:15:00.000Z',
+      }),
+    ),
+    answer(unlockUser, ({ params }) =>
+      change(params.userId, { isLocked: false, lockedReason: null, lockedAt: null }),
+    ),
+    answer(resetUserPassword, ({ params }) => change(params.userId, { passwordResetRequired: true })),
+    answer(requirePasswordReset, ({ params, body: { required } }) =>
+      change(params.userId, { passwordResetRequired: required }),
+    ),
+    answer(paymentOffences, () => offences),
+    answer(recordPaymentOffence, ({ params, body: { note } }) => {
+      const userId = Number(params.userId)
+      const number = offences.length + 1
+      const suspendedUntil = '2026-12-22T03:15:00.000Z'
+      const createdAt = '2026-11-22T03:15:00.000Z'
+      const offence = { id: number, userId, number, note, suspendedUntil, recordedById: 1, createdAt }
+      offences.unshift(offence)
+      change(params.userId, {
+        isLocked: true,
+        lockedReason: 'Suspended for non-payment',
+        lockedAt: createdAt,
+      })
+      return offence
+    }),
+    answer(createUser, ({ body: { name, email } }) => {
+      const made = account(80, { name, email, passwordResetRequired: true, lastLogin: null })
+      stored = [...stored, made]
+      return made
+    }),
+  ]
+}
+
+/** What every story about accounts needs around its component; for its `meta`. */
+export const accountStory = portalStory({ path: '/admin', user: admin, answers: accountAnswers })
