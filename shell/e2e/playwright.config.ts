@@ -37,6 +37,7 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
       // The width of the screen does not matter to them.
       testIgnore: [
+        'admin-fees.spec.ts',
         'api-docs.spec.ts',
         'approval.spec.ts',
         'deployment.spec.ts',
