@@ -37,8 +37,8 @@ export const invoiceColumns: readonly Column<AdminInvoice>[] = [
     ),
   },
   { id: 'quarter', header: 'Quarter', cell: ({ quarter }) => quarterText(quarter) },
-  { id: 'issued', header: 'Issued', cell: ({ issuedOn }) => dayText(issuedOn) },
-  { id: 'due', header: 'Due', cell: ({ dueOn }) => dayText(dueOn) },
+  { id: 'issued', header: 'Issued', cell: ({ issuedOn }) => <Day day={issuedOn} /> },
+  { id: 'due', header: 'Due', cell: ({ dueOn }) => <Day day={dueOn} /> },
   { id: 'total', header: 'Total', cell: ({ totalCents }) => centsText(totalCents), align: 'end' },
   { id: 'state', header: 'State', card: 'wide', cell: (invoice) => <State invoice={invoice} /> },
   {
@@ -50,13 +50,19 @@ export const invoiceColumns: readonly Column<AdminInvoice>[] = [
   },
 ]
 
+function Day({ day }: { day: string }) {
+  return <span className={styles.day}>{dayText(day)}</span>
+}
+
 const tones: Record<InvoiceState, BadgeTone> = { overdue: 'danger', due: 'neutral', paid: 'success' }
 
 function State({ invoice }: { invoice: AdminInvoice }) {
   const today = sydneyDay(new Date())
   return (
     <span className={styles.catcher}>
-      <Badge tone={tones[invoiceState(invoice, today)]}>{stateText(invoice, today)}</Badge>
+      <Badge tone={tones[invoiceState(invoice, today)]} className={styles.state}>
+        {stateText(invoice, today)}
+      </Badge>
       {invoice.paymentReference !== null && <span className={styles.note}>{invoice.paymentReference}</span>}
     </span>
   )
