@@ -39,6 +39,7 @@ export default defineConfig({
       testIgnore: [
         'admin-audit.spec.ts',
         'admin-accounts.spec.ts',
+        'admin-fees.spec.ts',
         'api-docs.spec.ts',
         'approval.spec.ts',
         'deployment.spec.ts',

@@ -142,6 +142,16 @@ test('FEE-02 the whole list is read, page by page, and only the reader’s own, 
   ])
 })
 
+test('FEE-02 an admin opens the invoice of a catcher, with its payment, and goes back to all fees', async () => {
+  renderPortal(<app.App />, {
+    path: '/invoices/3',
+    user: userOf({ id: catcher.id + 1, role: 'admin' }),
+    answers: [answer(invoice, () => invoiceWith([feeLine(0)], { paidOn: '2026-10-09' }))],
+  })
+  expect(await screen.findByText('Paid on 9 Oct 2026')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'All fees' }).getAttribute('href')).toBe('/admin/fees')
+})
+
 test('FEE-02 an invoice of somebody else is not found', async () => {
   renderPortal(<app.App />, {
     path: '/invoices/99',

@@ -19,7 +19,7 @@ const columns: readonly Column<FeeQuarter>[] = [
   { id: 'overdue', header: 'Overdue', cell: ({ overdueCents }) => centsText(overdueCents), align: 'end' },
   {
     id: 'export',
-    header: 'File',
+    header: 'Export',
     card: 'end',
     align: 'end',
     cell: ({ quarter }) => (

@@ -3,12 +3,12 @@ import { PaymentInput, type AdminInvoice } from '@snake-dispatch/contract/fees'
 import { dayText } from '@snake-dispatch/domain/calendar-text'
 import { centsText } from '@snake-dispatch/domain/cents'
 import { paymentDayFault } from '@snake-dispatch/domain/payment-day'
-import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { Button, Notice, TextField } from '@snake-dispatch/design-system'
 import { Dialog } from '@snake-dispatch/design-system/dialog'
 import { errorText } from '@snake-dispatch/kit'
 import styles from './MarkAsPaidDialog.module.css'
 import { useRecordPayment } from './queries.ts'
+import { useToday } from './use-today.ts'
 
 interface MarkAsPaidDialogProps {
   invoice: AdminInvoice
@@ -18,7 +18,7 @@ interface MarkAsPaidDialogProps {
 /** Asks for day and reference of a payment; what was typed stays after a failure (FEE-02). */
 export function MarkAsPaidDialog({ invoice, onClose }: MarkAsPaidDialogProps) {
   const form = useId()
-  const today = sydneyDay(new Date())
+  const today = useToday()
   const [input, setInput] = useState<PaymentInput>({ paidOn: today, reference: '' })
   const [faults, setFaults] = useState<Partial<Record<keyof PaymentInput, string>>>({})
   const { mutate, isPending, error } = useRecordPayment(invoice, onClose)

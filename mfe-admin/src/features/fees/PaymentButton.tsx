@@ -2,6 +2,7 @@ import type { AdminInvoice } from '@snake-dispatch/contract/fees'
 import { dayText } from '@snake-dispatch/domain/calendar-text'
 import { Button } from '@snake-dispatch/design-system'
 import { lazy } from '@snake-dispatch/kit'
+import styles from './PaymentButton.module.css'
 import { useUndoPayment } from './queries.ts'
 
 const MarkAsPaidDialog = lazy(() => import('./MarkAsPaidDialog.tsx').then((found) => found.MarkAsPaidDialog))
@@ -24,8 +25,8 @@ export function PaymentButton({ invoice }: { invoice: AdminInvoice }) {
       <Button
         size="small"
         variant={isPaid ? 'quiet' : 'secondary'}
-        icon={isPaid ? 'undo' : 'payments'}
         aria-label={isPaid ? `Undo payment of invoice ${number}` : `Mark as Paid: invoice ${number}`}
+        className={styles.button}
         aria-haspopup="dialog"
         loading={paying.isOpening || undoing.isOpening}
         onClick={isPaid ? undoing.open : paying.open}

@@ -3,13 +3,13 @@ import { paths } from '@snake-dispatch/contract/paths'
 import { dayText, quarterText } from '@snake-dispatch/domain/calendar-text'
 import { centsText } from '@snake-dispatch/domain/cents'
 import { daysBetween, invoiceState, type InvoiceState } from '@snake-dispatch/domain/invoice-state'
-import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { Link as TextLink } from '@snake-dispatch/design-system'
 import { Badge, type BadgeTone } from '@snake-dispatch/design-system/signed-in'
 import { Link } from '@snake-dispatch/kit/router'
 import type { Column } from '../data-table/columns.ts'
 import styles from './invoice-columns.module.css'
 import { PaymentButton } from './PaymentButton.tsx'
+import { useToday } from './use-today.ts'
 
 /** What the list of invoices shows of each. */
 export const invoiceColumns: readonly Column<AdminInvoice>[] = [
@@ -37,8 +37,8 @@ export const invoiceColumns: readonly Column<AdminInvoice>[] = [
     ),
   },
   { id: 'quarter', header: 'Quarter', cell: ({ quarter }) => quarterText(quarter) },
-  { id: 'issued', header: 'Issued', cell: ({ issuedOn }) => dayText(issuedOn) },
-  { id: 'due', header: 'Due', cell: ({ dueOn }) => dayText(dueOn) },
+  { id: 'issued', header: 'Issued', cell: ({ issuedOn }) => <Day day={issuedOn} /> },
+  { id: 'due', header: 'Due', cell: ({ dueOn }) => <Day day={dueOn} /> },
   { id: 'total', header: 'Total', cell: ({ totalCents }) => centsText(totalCents), align: 'end' },
   { id: 'state', header: 'State', card: 'wide', cell: (invoice) => <State invoice={invoice} /> },
   {
@@ -50,13 +50,19 @@ export const invoiceColumns: readonly Column<AdminInvoice>[] = [
   },
 ]
 
+function Day({ day }: { day: string }) {
+  return <span className={styles.day}>{dayText(day)}</span>
+}
+
 const tones: Record<InvoiceState, BadgeTone> = { overdue: 'danger', due: 'neutral', paid: 'success' }
 
 function State({ invoice }: { invoice: AdminInvoice }) {
-  const today = sydneyDay(new Date())
+  const today = useToday()
   return (
     <span className={styles.catcher}>
-      <Badge tone={tones[invoiceState(invoice, today)]}>{stateText(invoice, today)}</Badge>
+      <Badge tone={tones[invoiceState(invoice, today)]} className={styles.state}>
+        {stateText(invoice, today)}
+      </Badge>
       {invoice.paymentReference !== null && <span className={styles.note}>{invoice.paymentReference}</span>}
     </span>
   )
