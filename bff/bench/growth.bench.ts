@@ -63,6 +63,7 @@ function calls(ids: readonly number[], jobId: number) {
     'a search': (scope: Scope) => listAvailable({ scope, account: catcher }, { search: 'brown' }),
     'all that a catcher may see': (scope: Scope) => listVisible({ scope, account: catcher }, {}),
     'all that a moderator may see': (scope: Scope) => listVisible({ scope, account: moderator }, {}),
+    'open jobs': (scope: Scope) => moderation.openJobs({ scope, account: moderator }, { state: 'open' }),
     'active jobs': (scope: Scope) => listMine({ scope, account: catcher }, 'claimed', {}),
     'completed jobs': (scope: Scope) => listMine({ scope, account: catcher }, 'completed', {}),
     'statistics of a moderator': (scope: Scope) => moderation.statistics(scope),

@@ -57,7 +57,8 @@ test('MOD-02 JOB-25 a moderator assigns, loses a race, hands over and deletes; t
     const dialog = await choose(desk, 'Ash Assigned')
     await claimByApi(portal, catchers[1], raced)
     await expect(jobCard(nat, raced)).toBeVisible()
-    await expect(desk.getByText(`#${raced}`, { exact: true }).or(row(desk, raced)).first()).toBeAttached()
+    // What is behind a dialog has no role.
+    await expect(desk.locator('tr', { hasText: raced })).toBeVisible()
     await dialog.getByRole('button', { name: 'Assign Job' }).click()
     await expectToast(desk, 'Failed to assign job', 'This job has already been claimed.')
     await expect(row(desk, raced)).toHaveCount(0)
@@ -87,7 +88,8 @@ test('MOD-02 JOB-25 a moderator assigns, loses a race, hands over and deletes; t
   await test.step('JOB-25 released by the moderator, it waits again', async () => {
     await desk.getByRole('button', { name: `Release job #${assigned}` }).click()
     await desk.getByRole('alertdialog').getByRole('button', { name: 'Release Job' }).click()
-    await expectToast(desk, 'Job Released', `Job #${assigned} is available to all catchers again.`)
+    // Its toast gives way to the alert of the job, which is new to moderators too.
+    await expect(row(desk, assigned)).toHaveCount(0)
     await expect(jobCard(nat, assigned)).toHaveCount(0)
   })
 

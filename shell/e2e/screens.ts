@@ -87,4 +87,15 @@ export async function lookAtSignedInScreens(page: Page, portal: Portal, look: Lo
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await look('admin', page)
+
+  await page.goto('/moderator?state=open')
+  const actions = page.getByRole('button', { name: /^(Assign|Hand Over) job/ }).first()
+  await expect(actions).toBeVisible()
+  await look('open jobs', page)
+  await actions.click()
+  await expect(dialog.getByRole('radio').first()).toBeVisible()
+  await look('assign dialog', page)
+  await page.goto('/moderator?tab=statistics')
+  await expect(page.getByRole('img', { name: /^Bar chart/ }).first()).toBeVisible()
+  await look('statistics', page)
 }

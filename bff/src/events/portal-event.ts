@@ -9,7 +9,10 @@ const JobEvent = z.object({
 })
 export type JobEvent = z.infer<typeof JobEvent>
 
-/** The catcher `userId` has given their claim back: the job is available again, and new to everyone else (D-37). */
+/**
+ * The catcher `userId` has the job no more, by their release or a moderator's: if it is available again, it is new to
+ * everyone else (D-37).
+ */
 const JobReleased = z.object({
   name: z.literal('jobReleased'),
   realm: z.enum(realms),

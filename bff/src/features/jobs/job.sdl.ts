@@ -121,7 +121,7 @@ export const jobTypes = /* GraphQL */ `
     claimed
     completed
     deleted
-    "Given back by its catcher: sent to them. Everyone else gets it as jobCreated."
+    "Given back, or taken away by a moderator: sent to the catcher who had it. Everyone else gets it as jobCreated, unless it was handed over."
     released
     cancelled
     updated

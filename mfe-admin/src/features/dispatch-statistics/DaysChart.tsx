@@ -19,7 +19,7 @@ interface DaysChartProps {
 /** In pixels of the drawing, which is scaled to its container. */
 const narrow = { width: 360, height: 220 }
 const wide = { width: 880, height: 260 }
-const margin = { top: 12, right: 4, bottom: 28, left: 64 }
+const margin = { top: 12, right: 20, bottom: 28, left: { count: 36, seconds: 64 } }
 
 /** '21 Nov 2026' as '21 Nov': the year is clear. */
 const shortDay = (day: string) => dayText(day).replace(/ \d{4}$/, '')
@@ -28,7 +28,8 @@ const shortDay = (day: string) => dayText(day).replace(/ \d{4}$/, '')
 export function DaysChart({ caption, kind, legend, days }: DaysChartProps) {
   const isNarrow = useNarrowScreen()
   const { width, height } = isNarrow ? narrow : wide
-  const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom }
+  const left = margin.left[kind]
+  const inner = { width: width - left - margin.right, height: height - margin.top - margin.bottom }
   const x = scaleBand({ domain: days.map(({ day }) => day), range: [0, inner.width], padding: 0.28 })
   const highest = Math.max(
     ...days.flatMap(({ value, mark }) => [value ?? 0, mark ?? 0]),
@@ -40,7 +41,7 @@ export function DaysChart({ caption, kind, legend, days }: DaysChartProps) {
     <figure className={styles.figure} data-narrow={isNarrow || undefined}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing with parts of its own is no picture file */}
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={caption} className={styles.chart}>
-        <Group left={margin.left} top={margin.top}>
+        <Group left={left} top={margin.top}>
           <AxisLeft
             scale={y}
             numTicks={4}

@@ -7,12 +7,13 @@ import type { JobAction } from './job-actions.ts'
 import { useJobList } from './job-list-context.ts'
 import styles from './OpenJobs.module.css'
 
-const labels: Record<JobAction, string> = {
-  assign: 'Assign',
-  delete: 'Delete',
-  handOver: 'Hand Over',
-  release: 'Release',
-  cancel: 'Cancel',
+/** The text of each button, and how its accessible name begins: 'Cancel job #10000012'. */
+const labels: Record<JobAction, { text: string; verb: string }> = {
+  assign: { text: 'Assign', verb: 'Assign' },
+  delete: { text: 'Delete', verb: 'Delete' },
+  handOver: { text: 'Hand Over', verb: 'Hand Over' },
+  release: { text: 'Release', verb: 'Release' },
+  cancel: { text: 'Cancel Job', verb: 'Cancel' },
 }
 
 /** What can be done with one job: each asks first, in a dialog. Admins also get to its audit trail. */
@@ -28,11 +29,11 @@ export function JobButtons({ job }: { job: Job }) {
           key={action}
           size="small"
           variant={action === 'assign' || action === 'handOver' ? 'primary' : 'secondary'}
-          aria-label={`${labels[action]} job #${job.jobNumber}`}
+          aria-label={`${labels[action].verb} job #${job.jobNumber}`}
           aria-haspopup="dialog"
           onClick={(press) => onAction(job, action, press)}
         >
-          {labels[action]}
+          {labels[action].text}
         </Button>
       ))}
       {user && mayOpen(user, 'admin') && isRouted(paths.audit) && (

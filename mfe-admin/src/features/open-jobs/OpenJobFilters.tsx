@@ -1,15 +1,17 @@
 import { openJobStates } from '@snake-dispatch/contract/moderation'
 import { urgencies, urgencyLabel } from '@snake-dispatch/domain/urgency'
-import { Select, TextField } from '@snake-dispatch/design-system'
+import { Fold, Select, TextField } from '@snake-dispatch/design-system'
+import { useNarrowScreen } from '@snake-dispatch/kit'
 import { ages, stateHeadings, type JobFilters } from './job-filters.ts'
 import styles from './OpenJobs.module.css'
 
 const states = openJobStates.map((value) => ({ value, label: stateHeadings[value] }))
 const urgencyOptions = urgencies.map((value) => ({ value, label: urgencyLabel(value) }))
 
-/** Chooses which open jobs are listed; the address keeps the choice. */
+/** Chooses which open jobs are listed; the address keeps the choice. On a phone most of it is behind a line. */
 export function OpenJobFilters({ filters }: { filters: JobFilters }) {
-  const { state, urgency, suburb, age, change } = filters
+  const isNarrow = useNarrowScreen('medium')
+  const { state, isFiltered, change } = filters
   return (
     <div className={styles.filters}>
       <Select
@@ -20,6 +22,22 @@ export function OpenJobFilters({ filters }: { filters: JobFilters }) {
           change({ state: currentTarget.value === 'available' ? '' : currentTarget.value })
         }
       />
+      {isNarrow ? (
+        <Fold summary="Filters" icon="filter_list" opened={isFiltered}>
+          <div className={styles.folded}>
+            <MoreFilters filters={filters} />
+          </div>
+        </Fold>
+      ) : (
+        <MoreFilters filters={filters} />
+      )}
+    </div>
+  )
+}
+
+function MoreFilters({ filters: { urgency, suburb, age, change } }: { filters: JobFilters }) {
+  return (
+    <>
       <Select
         label="Urgency"
         options={urgencyOptions}
@@ -42,6 +60,6 @@ export function OpenJobFilters({ filters }: { filters: JobFilters }) {
         value={age ?? ''}
         onChange={({ currentTarget }) => change({ age: currentTarget.value })}
       />
-    </div>
+    </>
   )
 }
