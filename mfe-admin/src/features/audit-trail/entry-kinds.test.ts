@@ -31,8 +31,8 @@ describe('the sentences of the trail', () => {
       { action: 'job.release', subject: job, detail: { reason: 'car broke down' } },
     ],
     [
-      'Kim Waters assigned job #10000012 to Pat Lee',
-      { action: 'job.assign', subject: job, about: { id: 9, name: 'Pat Lee' } },
+      'Kim Waters assigned job #10000012 to Pat Lee, to arrive in 30 minutes',
+      { action: 'job.assign', subject: job, about: { id: 9, name: 'Pat Lee' }, detail: { eta: 30 } },
     ],
     ['A member of the public sent job #10000012', { action: 'job.create', subject: job, actor: null }],
     [
