@@ -23,7 +23,7 @@ test('AUDIT an admin reads the trails of a job and of an account, and that alert
     await page.getByLabel('Job number').fill(`#${number}`)
     await expect(rows(page)).toHaveText([
       `Kim Waters released job #${number}: car broke down`,
-      `Kim Waters claimed job #${number}`,
+      `Kim Waters claimed job #${number}, to arrive in 30 minutes`,
       new RegExp(`logged job #${number}$`),
     ])
     await page

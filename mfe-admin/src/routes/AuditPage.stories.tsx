@@ -120,6 +120,8 @@ export const Nothing: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await page.findByRole('heading', { name: 'Nothing was recorded' })
+    // The filters are open where they limit the trail.
+    await expect(page.getByLabelText('Job number')).toBeVisible()
     await expect(page.getByLabelText('Job number')).toHaveValue('10009999')
     await noSidewaysScroll()
   },

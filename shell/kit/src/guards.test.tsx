@@ -150,7 +150,7 @@ test('ROUTE-04 an admin who is one no longer leaves the open page at once, with 
   const page = open('/admin', { user: userOf({ role: 'admin', isAdmin: true }) })
   page.use(answer(me, () => userOf({ role: 'moderator', isModerator: true })))
   // What the live socket calls.
-  act(() => onAccountChanged({ type: 'account_changed', changed: [] }))
+  act(() => onAccountChanged())
   expect(await screen.findByText('Screen of /dashboard')).toBeDefined()
   expect(shownToast()?.title).toBe('Access Denied')
 })

@@ -4,7 +4,6 @@ import type { User } from '@snake-dispatch/contract/user'
 import { followAccountChanges, isChangingAccount, onAccountChanged } from './account-changes.ts'
 import type { JobPoll } from './job-poll.ts'
 import { liveListeners, stoppedSocket } from './live-listeners.ts'
-import { showNotices } from './notices.ts'
 import { announceNewJob, forgetAnnounced, forgetJobAlert } from './new-job-alert.ts'
 import { pageData } from './page-data.ts'
 import { withRetries } from './retry.ts'
@@ -16,6 +15,13 @@ export function onLiveMessage(message: ServerMessage): void {
   for (const listener of liveListeners()) listener.message(message)
   if (message.type === 'job_claimed') forgetJobAlert(message.job.id)
   if (message.type === 'job_created') announceNewJob(message.job, 'socket')
+}
+
+/** Its code is no part of the first files. A failure is not shown: the next occasion follows. */
+function readNotices(): void {
+  import('./notices.ts')
+    .then(({ showNotices }) => showNotices())
+    .catch((error: unknown) => console.warn('The notices could not be read', error))
 }
 
 /** The live connection of one user. */
@@ -40,7 +46,7 @@ export function startLiveAlerts(): void {
     const { user } = session.get()
     if (user?.id === connection?.userId) {
       // The page will be loaded again, and what it has changed itself must not be news then (D-36).
-      if (isChangingAccount()) void showNotices()
+      if (isChangingAccount()) readNotices()
       return
     }
     connection?.close()
@@ -65,7 +71,7 @@ function connect(user: User): Connection {
   const onMissed = () => {
     for (const listener of liveListeners()) listener.opened()
     void refreshSession()
-    void showNotices()
+    readNotices()
   }
   const socket = connectLive({
     userId: user.id,
@@ -73,7 +79,7 @@ function connect(user: User): Connection {
     onMessage: onLiveMessage,
     onOpen: onMissed,
     onAccountChanged,
-    onNotice: () => void showNotices(),
+    onNotice: readNotices,
     onStopped: (isStopped) => stoppedSocket.set(isStopped ? { reconnect: () => socket.reconnect() } : null),
     // A sign-out in another browser ends this socket too: who is still signed in gets a new one (AUTH-11, AUTH-14).
     onSessionOver: () => void refreshSession().then(() => socket.reconnect()),
@@ -90,7 +96,7 @@ function connect(user: User): Connection {
       addEventListener('online', loadPoll, { once: true, signal: signedOut.signal }),
     )
   whenIdle(loadPoll)
-  whenIdle(() => void showNotices())
+  whenIdle(() => readNotices())
   return {
     userId: user.id,
     socket,

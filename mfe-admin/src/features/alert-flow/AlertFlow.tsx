@@ -6,7 +6,7 @@ import { Card, Link, Notice } from '@snake-dispatch/design-system'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import { DataTable } from '../data-table/DataTable.tsx'
 import { ListStates } from '../data-table/ListStates.tsx'
-import { processColumns, pushServiceColumns, queueColumns } from './alert-columns.tsx'
+import { inOrder, processColumns, pushServiceColumns, queueColumns } from './alert-columns.tsx'
 import styles from './AlertFlow.module.css'
 import { useQueues } from './queries.ts'
 import { verdictOf } from './verdict.ts'
@@ -62,7 +62,7 @@ function State({ state }: { state: Queues }) {
         title="Queues"
         note="Work that is done one after the other. What fails is repeated, and given up at last."
       >
-        <DataTable label="Queues" columns={columns.queue} rows={queues} rowId={({ name }) => name} />
+        <DataTable label="Queues" columns={columns.queue} rows={inOrder(queues)} rowId={({ name }) => name} />
       </Part>
       <Part
         title="Push services"
@@ -94,9 +94,13 @@ function State({ state }: { state: Queues }) {
 function Part({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
     <Card as="section" aria-label={title}>
-      <h2 className={styles.heading}>{title}</h2>
-      <p className={styles.note}>{note}</p>
-      {children}
+      <div className={styles.part}>
+        <div>
+          <h2 className={styles.heading}>{title}</h2>
+          <p className={styles.note}>{note}</p>
+        </div>
+        {children}
+      </div>
     </Card>
   )
 }

@@ -3,13 +3,22 @@ import { Badge } from '@snake-dispatch/design-system/signed-in'
 import { formatSydney, relativeTime } from '@snake-dispatch/domain/sydney-time'
 import type { Column } from '../data-table/columns.ts'
 
-/** What the queues do, in words; one that is not known here keeps its name. */
+/** What the queues do, in words, those of alerts first; one that is not known here keeps its name. */
 const queueNames: Partial<Record<string, string>> = {
   'notify-new-job': 'Alerts of new jobs',
   'send-push': 'Pushes to browsers',
-  'decode-photo': 'Photos',
+  'decode-photo': 'Photos of requests',
+  'decode-stored-photos': 'Photos from before the start',
   'issue-invoices': 'Invoices',
   'end-suspension': 'Ends of suspensions',
+}
+
+const queueOrder = Object.keys(queueNames)
+
+/** The queues in the order in which they matter, those that are not known here at the end. */
+export function inOrder(queues: readonly Queue[]): Queue[] {
+  const place = ({ name }: Queue) => queueOrder.indexOf(name) + 1 || queueOrder.length + 1
+  return queues.toSorted((one, other) => place(one) - place(other))
 }
 
 /** @param asOf when the state was read */
@@ -17,14 +26,14 @@ export function queueColumns(asOf: Date): Column<Queue>[] {
   return [
     { id: 'name', header: 'Queue', card: 'title', cell: ({ name }) => queueNames[name] ?? name },
     { id: 'waiting', header: 'Waiting', align: 'end', cell: ({ waiting }) => waiting },
+    { id: 'delayed', header: 'Later', align: 'end', cell: ({ delayed }) => delayed },
+    { id: 'active', header: 'Running', align: 'end', cell: ({ active }) => active },
+    { id: 'failed', header: 'Given up in an hour', align: 'end', cell: ({ failed }) => failed },
     {
       id: 'oldest',
       header: 'Oldest was due',
       cell: ({ oldestWaitingSince: since }) => (since ? relativeTime(new Date(since), asOf) : 'None waits'),
     },
-    { id: 'delayed', header: 'Later', align: 'end', cell: ({ delayed }) => delayed },
-    { id: 'active', header: 'Running', align: 'end', cell: ({ active }) => active },
-    { id: 'failed', header: 'Given up in an hour', align: 'end', cell: ({ failed }) => failed },
   ]
 }
 

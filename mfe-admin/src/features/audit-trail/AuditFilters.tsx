@@ -1,4 +1,5 @@
-import { Button, Select, TextField } from '@snake-dispatch/design-system'
+import { Button, Fold, Select, TextField } from '@snake-dispatch/design-system'
+import { useNarrowScreen } from '@snake-dispatch/kit'
 import type { ListAddress } from '../data-table/use-list-address.ts'
 import type { auditParameters } from './audit-filters.ts'
 import styles from './AuditFilters.module.css'
@@ -17,7 +18,8 @@ interface AuditFiltersProps extends Pick<ListAddress<(typeof auditParameters)[nu
 /** What limits the trail. All of it is in the address; while something is typed the history keeps one entry. */
 export function AuditFilters({ values, change, personName, onClear }: AuditFiltersProps) {
   const isLimited = [values.person, values.job, values.kind, values.from, values.to].some(Boolean)
-  return (
+  const isNarrow = useNarrowScreen('medium')
+  const form = (
     <form
       role="search"
       aria-label="Filters"
@@ -36,25 +38,38 @@ export function AuditFilters({ values, change, personName, onClear }: AuditFilte
         value={values.kind ?? ''}
         onChange={({ currentTarget }) => change({ kind: currentTarget.value })}
       />
-      <TextField
-        type="date"
-        label="From"
-        max={values.to}
-        value={values.from ?? ''}
-        onChange={({ currentTarget }) => change({ from: currentTarget.value }, { replace: true })}
-      />
-      <TextField
-        type="date"
-        label="To"
-        min={values.from}
-        value={values.to ?? ''}
-        onChange={({ currentTarget }) => change({ to: currentTarget.value }, { replace: true })}
-      />
+      <div className={styles.days}>
+        <TextField
+          type="date"
+          label="From"
+          max={values.to}
+          value={values.from ?? ''}
+          onChange={({ currentTarget }) => change({ from: currentTarget.value }, { replace: true })}
+        />
+        <TextField
+          type="date"
+          label="To"
+          min={values.from}
+          value={values.to ?? ''}
+          onChange={({ currentTarget }) => change({ to: currentTarget.value }, { replace: true })}
+        />
+      </div>
       {isLimited && (
         <Button size="small" variant="quiet" className={styles.clear} onClick={onClear}>
           Clear the filters
         </Button>
       )}
     </form>
+  )
+  if (!isNarrow) return form
+  return (
+    <Fold
+      summary={isLimited ? 'Filters, in use' : 'Filters'}
+      icon="filter_list"
+      opened={isLimited}
+      className={styles.fold}
+    >
+      {form}
+    </Fold>
   )
 }

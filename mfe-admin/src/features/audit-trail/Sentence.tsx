@@ -1,14 +1,19 @@
 import type { AuditEntry } from '@snake-dispatch/contract/audit'
 import { Link } from '@snake-dispatch/design-system'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
+import styles from './AuditTrail.module.css'
 import { sentenceOf } from './entry-kinds.ts'
 import { nameOf, type Named } from './phrase.ts'
 import { trailAddress } from './trail-address.ts'
 
 /** What happened, in a sentence; the jobs and accounts in it lead to their trails. */
 export function Sentence({ entry }: { entry: AuditEntry }) {
-  return sentenceOf(entry).map((piece, index) =>
-    typeof piece === 'string' ? piece : <Name key={index} entry={entry} named={piece.named} />,
+  return (
+    <span className={styles.sentence}>
+      {sentenceOf(entry).map((piece, index) =>
+        typeof piece === 'string' ? piece : <Name key={index} entry={entry} named={piece.named} />,
+      )}
+    </span>
   )
 }
 

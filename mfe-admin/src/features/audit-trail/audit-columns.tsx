@@ -14,7 +14,7 @@ export function auditColumns(asOf: Date): Column<AuditEntry>[] {
       card: 'title',
       cell: (entry) => <Sentence entry={entry} />,
     },
-    { id: 'address', header: 'Address', cell: ({ address }) => address ?? 'None' },
+    { id: 'address', header: 'Network address', cell: ({ address }) => address ?? 'None' },
     { id: 'details', header: 'Details', card: 'end', cell: (entry) => <EntryDetails entry={entry} /> },
   ]
 }

@@ -34,8 +34,8 @@ describe('the sentences of the trail', () => {
       { action: 'job.release', subject: job, detail: { reason: 'car broke down' } },
     ],
     [
-      'Kim Waters assigned job #10000012 to Pat Lee',
-      { action: 'job.assign', subject: job, about: { id: 9, name: 'Pat Lee' } },
+      'Kim Waters assigned job #10000012 to Pat Lee, to arrive in 30 minutes',
+      { action: 'job.assign', subject: job, about: { id: 9, name: 'Pat Lee' }, detail: { eta: 30 } },
     ],
     [
       'Kim Waters marked invoice 7 of Pat Lee as paid',

@@ -15,7 +15,11 @@ export const jobKinds = {
         : phrase`A member of the public sent ${SUBJECT}`
     },
   },
-  'job.claim': { label: 'Job claimed', sentence: () => phrase`${ACTOR} claimed ${SUBJECT}` },
+  'job.claim': {
+    label: 'Job claimed',
+    sentence: ({ detail: { eta } }) => phrase`${ACTOR} claimed ${SUBJECT}${arrival(eta)}`,
+    says: ['eta'],
+  },
   'job.complete': { label: 'Job completed', sentence: () => phrase`${ACTOR} completed ${SUBJECT}` },
   'job.release': {
     label: 'Job released',
@@ -36,10 +40,16 @@ export const jobKinds = {
   },
   'job.assign': {
     label: 'Job assigned',
-    sentence: ({ detail: { fromUserId } }) =>
+    says: ['eta'],
+    sentence: ({ detail: { eta, fromUserId } }) =>
       fromUserId === undefined
-        ? phrase`${ACTOR} assigned ${SUBJECT} to ${ABOUT}`
-        : phrase`${ACTOR} handed ${SUBJECT} over to ${ABOUT}`,
+        ? phrase`${ACTOR} assigned ${SUBJECT} to ${ABOUT}${arrival(eta)}`
+        : phrase`${ACTOR} handed ${SUBJECT} over to ${ABOUT}${arrival(eta)}`,
   },
   'job.delete': { label: 'Job deleted', sentence: () => phrase`${ACTOR} deleted ${SUBJECT}` },
 } satisfies Partial<Record<AuditAction, EntryKind>>
+
+/** When the catcher will be there; nothing where it was not recorded. @param eta minutes */
+function arrival(eta: unknown): string {
+  return typeof eta === 'number' ? `, to arrive in ${eta} minutes` : ''
+}
