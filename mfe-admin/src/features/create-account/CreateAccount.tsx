@@ -23,11 +23,7 @@ export function CreateAccount() {
       <Fold
         icon="person"
         opened={!isNarrow}
-        summary={
-          <span role="heading" aria-level={2} className={styles.title}>
-            Create New Catcher
-          </span>
-        }
+        summary={<span className={styles.title}>Create New Catcher</span>}
       >
         {isIdle ? <CreateAccountForm /> : placeholder}
       </Fold>
