@@ -20,7 +20,7 @@ export const Phone: Story = {
     const list = await page.findByRole('list', { name: 'Pending registrations' })
     await expect(within(list).getAllByRole('heading', { level: 3 })).toHaveLength(3)
     await expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('Admin Dashboard')
-    await expect(page.getByRole('button', { name: 'Create Account', hidden: true })).not.toBeVisible()
+    await expect(await page.findByRole('button', { name: 'Create Account', hidden: true })).not.toBeVisible()
     await noSidewaysScroll()
   },
 }

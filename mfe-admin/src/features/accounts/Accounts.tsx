@@ -53,9 +53,9 @@ export function Accounts() {
           }),
         }}
       >
-        <p role="status" className={styles.count}>
+        <output className={styles.count}>
           {data && countText(data.accounts.length, isFirst && data.nextCursor === null)}
-        </p>
+        </output>
         <DataTable
           label="Accounts"
           columns={columns}

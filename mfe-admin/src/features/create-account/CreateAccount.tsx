@@ -1,27 +1,31 @@
+import { useEffect, useState } from 'react'
 import { Card, Fold } from '@snake-dispatch/design-system'
+import { Skeleton } from '@snake-dispatch/design-system/signed-in'
 import { lazy, useNarrowScreen } from '@snake-dispatch/kit'
+import { whenIdle } from '@snake-dispatch/kit/when-idle'
 import styles from './CreateAccount.module.css'
 
+const placeholder = <Skeleton shape="block" height="16rem" />
+
 /** The form, in a file of its own: the accounts that wait come first. */
-export const CreateAccountForm = lazy(() =>
-  import('./CreateAccountForm.tsx').then((found) => found.CreateAccountForm),
+const CreateAccountForm = lazy(
+  () => import('./CreateAccountForm.tsx').then((found) => found.CreateAccountForm),
+  { fallback: placeholder },
 )
 
 /** The card with the form for a new account (ADMIN-04); closed on a phone, where the accounts would be far below. */
 export function CreateAccount() {
   const isNarrow = useNarrowScreen('medium')
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   return (
     <Card as="section" aria-label="Create New Catcher" padding="small">
       <Fold
         icon="person"
         opened={!isNarrow}
-        summary={
-          <span role="heading" aria-level={2} className={styles.title}>
-            Create New Catcher
-          </span>
-        }
+        summary={<span className={styles.title}>Create New Catcher</span>}
       >
-        <CreateAccountForm />
+        {isIdle ? <CreateAccountForm /> : placeholder}
       </Fold>
     </Card>
   )

@@ -21,9 +21,10 @@ export function CreateAccountForm() {
   const { register, handleSubmit, formState, reset, setFocus } = form
   const { mutate, isPending, error } = useCreateAccount({
     onCreated() {
+      // Before the reset, which forgets the fields until they are rendered again.
+      setFocus('name')
       reset(empty)
       clear()
-      setFocus('name')
     },
   })
   const field = (name: TextFieldName) => ({ ...register(name), error: formState.errors[name]?.message })
