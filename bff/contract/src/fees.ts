@@ -20,7 +20,7 @@ export const FeeQuarter = z.strictObject({
 })
 export type FeeQuarter = z.infer<typeof FeeQuarter>
 
-/** All fees in whole cents, of one moment: what is invoiced and what is not yet add up to the ledger (FEE-01, FEE-02). */
+/** All fees in whole cents: what is invoiced and what is not yet add up to the ledger (FEE-01, FEE-02). */
 export const FeeOverview = z.strictObject({
   /** The quarters that have invoices, newest first. */
   quarters: z.array(FeeQuarter),

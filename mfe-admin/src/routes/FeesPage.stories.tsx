@@ -174,6 +174,17 @@ export const NothingInvoicedYet: Story = {
   },
 }
 
+export const Differing: Story = {
+  name: 'FEE-01 sums that do not add up are not passed over',
+  globals: phone,
+  parameters: visit({
+    answers: [answer(feeOverview, () => ({ ...fees, ledger: { ...fees.ledger, cents: 151_200 } })), list],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('differ by −$1.00')
+  },
+}
+
 export const Loading: Story = {
   globals: desktop,
   parameters: visit({ answers: [answer(feeOverview, never), answer(adminInvoices, never)] }),

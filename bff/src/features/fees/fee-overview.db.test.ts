@@ -10,6 +10,7 @@ import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { readFeeOverview } from './fee-overview.service.ts'
 import { reverseFee } from './fee-ledger.service.ts'
+import { ledgerSums } from './ledger-sums.service.ts'
 import { issueInvoices } from './invoice-issue.service.ts'
 
 let server: TestServer
@@ -82,6 +83,10 @@ test('FEE-01 FEE-02 JOB-25 the sums equal the ledger after claims, releases, inv
   })
   await admin.call('undoPayment', { params: { id: first!.id } })
   expect((await expectLedger()).quarters[1]).toMatchObject({ paidCents: 0 })
+
+  // The size of the batches changes nothing.
+  const scope = live()
+  expect(await ledgerSums({ scope }, 1)).toEqual(await ledgerSums({ scope }))
 })
 
 test('FEE-02 an invoice is overdue from the day after it was due, by the day in Sydney', async () => {

@@ -27,5 +27,7 @@ export async function textStream(
       await iterator.return?.()
     }
   }
-  return Readable.from(sent(), { objectMode: false }).on('error', failed)
+  return Readable.from(sent(), { objectMode: false }).on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') failed(error)
+  })
 }

@@ -49,7 +49,8 @@ test('API a client that leaves ends the work', async () => {
   const stream = await textStream(given, unexpected)
   const closed = new Promise((resolve) => stream.once('close', resolve))
   stream.read(0)
-  stream.destroy()
+  // As `pipeline` does it.
+  stream.destroy(Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }))
   await closed
   await expect.poll(() => state.isOver).toBe(true)
 })
