@@ -58,26 +58,28 @@ export function ClaimTimes({ figures }: { figures: DispatchStatistics }) {
 
 function DaysTable({ days }: Pick<DispatchStatistics, 'days'>) {
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>Claims and the time to them, newest day first</caption>
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Claims</th>
-          <th scope="col">Median</th>
-          <th scope="col">95th percentile</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.toReversed().map(({ day, claims, medianSeconds, p95Seconds }) => (
-          <tr key={day}>
-            <th scope="row">{dayText(day)}</th>
-            <td>{claims}</td>
-            <td>{orNone(medianSeconds)}</td>
-            <td>{orNone(p95Seconds)}</td>
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>Claims and the time to them, newest day first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Claims</th>
+            <th scope="col">Median</th>
+            <th scope="col">95th percentile</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, claims, medianSeconds, p95Seconds }) => (
+            <tr key={day}>
+              <th scope="row">{dayText(day)}</th>
+              <td>{claims}</td>
+              <td>{orNone(medianSeconds)}</td>
+              <td>{orNone(p95Seconds)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

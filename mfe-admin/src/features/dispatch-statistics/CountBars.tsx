@@ -14,33 +14,35 @@ export function CountBars({ label, headers, rows }: CountBarsProps) {
   const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
   const highest = Math.max(1, ...rows.map(({ counts }) => sumOf(counts)))
   return (
-    <table aria-label={label} className={styles.table}>
-      <thead>
-        <tr>
-          {headers.map((header) => (
-            <th key={header} scope="col">
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.key}>
-            <th scope="row">
-              {row.label}
-              <span
-                className={styles.bar}
-                style={{ inlineSize: `${(100 * sumOf(row.counts)) / highest}%` }}
-                aria-hidden
-              />
-            </th>
-            {row.counts.map((count, index) => (
-              <td key={headers[index + 1]}>{count.toLocaleString('en-AU')}</td>
+    <div className={styles.scroll}>
+      <table aria-label={label} className={styles.table}>
+        <thead>
+          <tr>
+            {headers.map((header) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                {row.label}
+                <span
+                  className={styles.bar}
+                  style={{ inlineSize: `${(100 * sumOf(row.counts)) / highest}%` }}
+                  aria-hidden
+                />
+              </th>
+              {row.counts.map((count, index) => (
+                <td key={headers[index + 1]}>{count.toLocaleString('en-AU')}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { AxisBottom, AxisLeft } from '@visx/axis'
+import { AxisBottom, AxisLeft, type TickRendererProps } from '@visx/axis'
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { dayText } from '@snake-dispatch/domain/calendar-text'
@@ -46,6 +46,7 @@ export function DaysChart({ caption, kind, legend, days }: DaysChartProps) {
             scale={y}
             numTicks={4}
             hideAxisLine
+            tickComponent={TickLabel}
             tickClassName={styles.tick ?? ''}
             tickLength={inner.width}
             tickTransform={`translate(${inner.width}, 0)`}
@@ -69,6 +70,7 @@ export function DaysChart({ caption, kind, legend, days }: DaysChartProps) {
             top={inner.height}
             scale={x}
             hideTicks
+            tickComponent={TickLabel}
             tickValues={ticks}
             axisLineClassName={styles.axis ?? ''}
             tickFormat={shortDay}
@@ -88,4 +90,9 @@ export function DaysChart({ caption, kind, legend, days }: DaysChartProps) {
       )}
     </figure>
   )
+}
+
+/** A plain text: the library's own measures itself in an element beside the page. */
+function TickLabel({ x, y, dx, dy, textAnchor, className, formattedValue }: TickRendererProps) {
+  return <text {...{ x, y, dx, dy, textAnchor, className }}>{formattedValue}</text>
 }

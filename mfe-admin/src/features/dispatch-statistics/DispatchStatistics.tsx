@@ -59,7 +59,7 @@ function Waiting({ waiting }: Pick<Figures, 'waiting'>) {
         rows={rows.map(({ age, label, count }) => ({
           key: age,
           label: (
-            <Link asChild>
+            <Link asChild className={styles.link}>
               <RouterLink to={`${paths.moderator}?age=${age}`}>{label} ago</RouterLink>
             </Link>
           ),
