@@ -35,7 +35,9 @@ export async function subscribe(
       insert into push_subscriptions (realm, user_id, endpoint, subscription, created_at)
       values (${tx.realm}, ${userId}, ${endpoint}, ${subscription}::jsonb, ${new Date().toISOString()})
       on conflict (endpoint) do update set realm = excluded.realm, user_id = excluded.user_id,
-        subscription = excluded.subscription, failing_since = null, created_at = excluded.created_at`.execute(tx.raw)
+        subscription = excluded.subscription, failing_since = null, created_at = excluded.created_at`.execute(
+      tx.raw,
+    )
     await tx.kysely
       .deleteFrom('push_subscriptions')
       .where('user_id', '=', userId)
