@@ -94,10 +94,10 @@ async function existing(portalUrl: string, cookie: string): Promise<string[]> {
 
 /** Makes the calls in turn, in several tabs, until it is stopped. */
 function startWork(portalUrl: string, cookie: string, calls: readonly string[]) {
-  let isStopped = false
+  const stopping = new AbortController()
   let answered = 0
   const tab = async (first: number) => {
-    for (let next = first; !isStopped; next++) {
+    for (let next = first; !stopping.signal.aborted; next++) {
       const path = calls[next % calls.length]!
       const status = await read(portalUrl + path, cookie)
       if (status !== 200) throw new Error(`${path} answered ${status}`)
@@ -109,7 +109,7 @@ function startWork(portalUrl: string, cookie: string, calls: readonly string[]) 
   return {
     /** @returns how many calls were answered @throws Error when one failed */
     async stop(): Promise<number> {
-      isStopped = true
+      stopping.abort()
       await tabs
       return answered
     },

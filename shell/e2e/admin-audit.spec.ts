@@ -55,7 +55,7 @@ test('AUDIT an admin reads the trails of a job and of an account, and that alert
   await test.step('LIVE-05 the alert of a new job went out, nothing is stuck', async () => {
     await logJobs(portal, portal.admin, [{ suburb: 'Manly' }])
     await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Queues' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Alerts flow' })).toContainText(
+    await expect(page.getByRole('region', { name: 'State of alerts' })).toContainText(
       /Alerts flow: the last one was sent (just now|\d+ minutes? ago), to \d+ (person|people)\./,
     )
     await expect(page.getByRole('table', { name: 'Processes' }).getByText('Running')).toBeVisible()

@@ -19,7 +19,7 @@ export const Flowing: Story = {
   globals: desktop,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await expect(await page.findByRole('status')).toHaveTextContent(
+    await expect(await page.findByRole('region', { name: 'State of alerts' })).toHaveTextContent(
       'Alerts flow: the last one was sent 2 minutes ago, to 14 people.',
     )
     const table = page.getByRole('table', { name: 'Processes' })
@@ -56,7 +56,7 @@ export const Waiting: Story = {
     ],
   }),
   play: async ({ canvasElement }) => {
-    const status = await within(canvasElement).findByRole('status')
+    const status = await within(canvasElement).findByRole('region', { name: 'State of alerts' })
     await expect(status).toHaveTextContent('Pushes are waiting: 14, the oldest was due 4 minutes ago.')
     await expect(status).toHaveTextContent('12 of 340 browsers do not take pushes.')
   },
@@ -74,7 +74,7 @@ export const Failing: Story = {
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    const status = await page.findByRole('status')
+    const status = await page.findByRole('region', { name: 'State of alerts' })
     await expect(status).toHaveTextContent('Alerts flow, but not to everybody.')
     await expect(status).toHaveTextContent('3 pushes were given up in the last hour.')
     await expect(page.getByText('No heartbeat')).toBeVisible()
@@ -88,7 +88,9 @@ export const Fresh: Story = {
   parameters: answering({ lastAlert: null, pushServices: [], processes: flowing.processes.slice(0, 1) }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await expect(await page.findByRole('status')).toHaveTextContent('No alert has been sent yet.')
+    await expect(await page.findByRole('region', { name: 'State of alerts' })).toHaveTextContent(
+      'No alert has been sent yet.',
+    )
     await expect(page.getByText('No browser is subscribed to pushes yet.')).toBeVisible()
   },
 }
@@ -121,6 +123,8 @@ export const Failed: Story = {
     const alert = await page.findByRole('alert')
     await expect(alert).toHaveTextContent('The queues could not be loaded')
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
-    await expect(await page.findByRole('status')).toHaveTextContent('Alerts flow')
+    await expect(await page.findByRole('region', { name: 'State of alerts' })).toHaveTextContent(
+      'Alerts flow',
+    )
   },
 }

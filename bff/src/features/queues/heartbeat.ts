@@ -54,8 +54,18 @@ export function createHeartbeat(
     return writing
   }
 
+  async function removeAll(): Promise<void> {
+    try {
+      await database.unbound.deleteFrom('server_processes').execute()
+    } catch (error) {
+      log.warn({ err: error }, 'Processes that were killed could not be removed')
+    }
+  }
+
   return {
     async start() {
+      // The embedded database has one process: rows that are there were left by a killed one.
+      if (database.kind !== 'postgres') await removeAll()
       await beat()
       timer = setInterval(() => void beat(), EVERY_MS)
       timer.unref()

@@ -23,7 +23,7 @@ afterAll(() => pushing.close())
 async function read(): Promise<Queues> {
   const answer = await admin.call('queues')
   expect(answer.status).toBe(200)
-  return answer.body as Queues
+  return answer.body
 }
 const queueOf = ({ queues }: Queues, name: string) => queues.find((queue) => queue.name === name)
 const unbound = () => pushing.server.core.database.unbound

@@ -2,14 +2,14 @@ import { useMemo, type ReactNode } from 'react'
 import type { Queues } from '@snake-dispatch/contract/queues'
 import { paths } from '@snake-dispatch/contract/paths'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
-import { Card, Link, Notice } from '@snake-dispatch/design-system'
+import { Card, Link, Notice, VisuallyHidden } from '@snake-dispatch/design-system'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import { DataTable } from '../data-table/DataTable.tsx'
 import { ListStates } from '../data-table/ListStates.tsx'
 import { inOrder, processColumns, pushServiceColumns, queueColumns } from './alert-columns.tsx'
 import styles from './AlertFlow.module.css'
 import { useQueues } from './queries.ts'
-import { verdictOf } from './verdict.ts'
+import { verdictOf, type Verdict } from './verdict.ts'
 
 /** Whether alerts flow, in a sentence first and then in numbers. */
 export function AlertFlow() {
@@ -29,6 +29,14 @@ export function AlertFlow() {
   )
 }
 
+/** What a screen reader says when the state has changed; how many minutes ago something was is no news. */
+const announcements: Readonly<Record<Verdict['tone'], string>> = {
+  success: 'Alerts flow.',
+  info: 'No alert has been sent yet.',
+  warning: 'Alerts flow, but not to everybody.',
+  danger: 'Alerts are waiting.',
+}
+
 function State({ state }: { state: Queues }) {
   const { asOf, lastAlert, queues, pushServices, processes } = state
   const { tone, title, more } = verdictOf(state)
@@ -38,26 +46,31 @@ function State({ state }: { state: Queues }) {
   }, [asOf])
   return (
     <>
-      <Notice tone={tone} title={title} role="status">
-        {more.length > 0 && (
-          <ul className={styles.more}>
-            {more.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+      <section aria-label="State of alerts" className={styles.flow}>
+        <Notice tone={tone} title={title}>
+          {more.length > 0 && (
+            <ul className={styles.more}>
+              {more.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+        {lastAlert && (
+          <p className={styles.note}>
+            The last alert was of{' '}
+            <Link asChild>
+              <RouterLink to={`${paths.audit}?job=${lastAlert.jobNumber}`}>
+                job #{lastAlert.jobNumber}
+              </RouterLink>
+            </Link>
+            , {formatSydney(new Date(lastAlert.sentAt), 'dateTime')}.
+          </p>
         )}
-      </Notice>
-      {lastAlert && (
-        <p className={styles.note}>
-          The last alert was of{' '}
-          <Link asChild>
-            <RouterLink to={`${paths.audit}?job=${lastAlert.jobNumber}`}>
-              job #{lastAlert.jobNumber}
-            </RouterLink>
-          </Link>
-          , {formatSydney(new Date(lastAlert.sentAt), 'dateTime')}.
-        </p>
-      )}
+        <VisuallyHidden>
+          <output>{announcements[tone]}</output>
+        </VisuallyHidden>
+      </section>
       <Part
         title="Queues"
         note="Work that is done one after the other. What fails is repeated, and given up at last."

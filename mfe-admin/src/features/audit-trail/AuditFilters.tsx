@@ -20,12 +20,7 @@ export function AuditFilters({ values, change, personName, onClear }: AuditFilte
   const isLimited = [values.person, values.job, values.kind, values.from, values.to].some(Boolean)
   const isNarrow = useNarrowScreen('medium')
   const form = (
-    <form
-      role="search"
-      aria-label="Filters"
-      className={styles.filters}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <form aria-label="Filters" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
       <PersonFilter
         name={personName}
         onChange={(id) => change({ person: id === null ? undefined : String(id) })}
