@@ -7,6 +7,14 @@ export const splitChunks = {
   cacheGroups: {
     default: false,
     defaultVendors: false,
+    // Loaded with the first form: pages with a table alone do without it.
+    forms: {
+      name: 'forms',
+      test: /[\\/]node_modules[\\/]react-hook-form[\\/]/,
+      minChunks: 2,
+      enforce: true,
+      priority: 2,
+    },
     // Two copies of a package that keeps state would not know of each other.
     common: { name: 'common', test: /[\\/]node_modules[\\/]/, minChunks: 2, enforce: true, priority: 1 },
     // One file instead of five: fewer requests, of which a browser makes six at a time over HTTP/1.1, and fewer bytes.
