@@ -7,7 +7,6 @@ export {
   array,
   boolean,
   coerce,
-  custom,
   discriminatedUnion,
   enum,
   extend,
