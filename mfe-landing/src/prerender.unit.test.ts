@@ -39,11 +39,8 @@ describe('the landing page of Sydney as served', () => {
     page = await served('/snake-catcher-sydney')
   })
 
-  test('LAND-01 it is among the pages, which are regions of the list in its order', () => {
-    const paths: readonly string[] = regions.map(({ path }) => path)
-    const routed = pages.map(({ path }) => path)
-    expect(routed).toContain('/snake-catcher-sydney')
-    expect(routed).toEqual(paths.filter((path) => routed.includes(path)))
+  test('LAND-01 the pages are those of the 19 regions, in the order of the list', () => {
+    expect(pages.map(({ path }) => path)).toEqual(regions.map(({ path }) => path))
   })
 
   test('LAND-01 a path without a region renders nothing', async () => {

@@ -1,8 +1,8 @@
+import { regions } from '@snake-dispatch/domain/regions'
 import type { RemotePage } from '@snake-dispatch/kit'
-import { regionPages } from './features/regions/region-pages.ts'
 
-/** THE pages of this remote: one for every region that has content (LAND-01). */
-export const pages: readonly RemotePage[] = regionPages.map((region) => ({
+/** THE pages of this remote: one for every region (LAND-01). */
+export const pages: readonly RemotePage[] = regions.map((region) => ({
   path: region.path,
   audience: 'anyone',
   prerender: 'content',
