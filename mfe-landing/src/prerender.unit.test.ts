@@ -69,6 +69,27 @@ describe('the landing page of Sydney as served', () => {
     expect(new Set(marks.map(([, mark]) => mark))).toEqual(new Set(['Venomous', 'Non-venomous']))
   })
 
+  test('LAND-03 every species opens its guide without a script, with its class of venom in words', () => {
+    const guides = [...section(page, 'Snakes found in Sydney').querySelectorAll('li details')]
+    expect(guides.map((guide) => guide.querySelector('summary')?.textContent)).toEqual(
+      sydney.species.map(({ name }) => `About the ${name}`),
+    )
+    sydney.species.forEach(({ look, habits, mistakenFor, venom }, index) => {
+      const [first, second, third, bite = ''] = texts(guides[index]!, 'dd')
+      expect([first, second, third]).toEqual([look, habits, mistakenFor])
+      expect(bite).toMatch(new RegExp(`^${venom}`, 'i'))
+    })
+  })
+
+  test('LAND-08 the questions of the page, and the same as data', () => {
+    const asked = section(page, 'Questions asked in Sydney')
+    expect(texts(asked, 'h3')).toEqual(sydney.faq.map(({ question }) => question))
+    expect(texts(asked, 'h3 + p')).toEqual(sydney.faq.map(({ answer }) => answer))
+    const data = JSON.parse([...page.querySelectorAll('script')].at(-1)?.textContent ?? '')
+    expect(data).toMatchObject({ '@type': 'FAQPage' })
+    expect(data.mainEntity.map(({ name }: { name: string }) => name)).toEqual(texts(asked, 'h3'))
+  })
+
   test('LAND-04 the warning that nobody handles a snake', () => {
     expect(texts(section(page, handlingWarning.title), 'p')).toEqual([handlingWarning.text])
   })

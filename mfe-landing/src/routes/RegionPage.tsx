@@ -14,6 +14,8 @@ import { Hero } from '../features/hero/Hero.tsx'
 import { PageFoot } from '../features/frame/PageFoot.tsx'
 import { PartnerLinks } from '../features/partners/PartnerLinks.tsx'
 import { partnerLinksOf } from '../features/partners/partner-links.ts'
+import { Questions } from '../features/questions/Questions.tsx'
+import { questionsData } from '../features/questions/questions-data.ts'
 import { regionContent } from '../features/regions/region-content.ts'
 import { SpeciesList } from '../features/species/SpeciesList.tsx'
 import { SuburbList } from '../features/suburbs/SuburbList.tsx'
@@ -41,11 +43,13 @@ export function RegionPage({ region }: { region: Region }) {
       <HandlingWarning />
       {content.species.length > 0 && <SpeciesList where={region.where} species={content.species} />}
       <SuburbList region={region} suburbs={content.suburbs} />
+      <Questions where={region.where} questions={content.faq} />
       <WhyChoose />
       <PartnerLinks links={partnerLinksOf(region.slug, config)} />
       <EmergencyBox />
       <PageFoot />
       <JsonLd data={localBusiness(meta, region, internationalPhone(config.contactPhone))} />
+      <JsonLd data={questionsData(meta.url, content.faq)} />
     </div>
   )
 }
