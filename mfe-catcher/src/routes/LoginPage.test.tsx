@@ -31,9 +31,21 @@ test('what was typed stays while the visitor looks at the other tab', () => {
 test('AUTH-16 ROUTE-05 the pages of all 19 regions are offered', async () => {
   open('/login')
   fireEvent.keyDown(offered('Browse Areas'), { key: 'Enter' })
-  const areas = await screen.findAllByRole('menuitem')
+  const [search, ...areas] = await screen.findAllByRole('menuitem')
+  expect(search?.textContent).toBe('Find your area')
   expect(areas.map((area) => [area.textContent, area.getAttribute('href')])).toEqual(
     regions.map(({ name, path }) => [name, path]),
+  )
+})
+
+test('AUTH-16 Browse Areas finds the region of a suburb', async () => {
+  open('/login')
+  fireEvent.keyDown(offered('Browse Areas'), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Find your area' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Browse Areas' }))
+  fireEvent.input(dialog.getByRole('textbox', { name: 'Find your area' }), { target: { value: 'Bondi' } })
+  expect((await dialog.findByRole('link', { name: 'Eastern Suburbs' })).getAttribute('href')).toBe(
+    '/snake-catcher-eastern-suburbs',
   )
 })
 
