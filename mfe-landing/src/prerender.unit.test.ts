@@ -40,7 +40,8 @@ describe('the landing page of Sydney as served', () => {
   })
 
   test('LAND-01 the pages are those of the 19 regions, in the order of the list', () => {
-    expect(pages.map(({ path }) => path)).toEqual(regions.map(({ path }) => path))
+    const paths = pages.map(({ path }) => path)
+    expect(paths).toEqual([...regions.map(({ path }) => path), '/first-aid'])
   })
 
   test('LAND-01 a path without a region renders nothing', async () => {
@@ -128,6 +129,10 @@ describe('the landing page of Sydney as served', () => {
     expect(link(page, '13 11 26').href).toBe('tel:131126')
   })
 
+  test('it leads to the card to print', () => {
+    expect(link(page, 'First aid card to print').getAttribute('href')).toBe('/first-aid')
+  })
+
   test('the mark-up is valid: nothing is nested where it may not be, ids are unique and found', () => {
     const blocks = 'p, div, section, ul, ol, h1, h2, h3'
     for (const inline of ['p', 'span', 'h1', 'h2', 'h3', 'a', 'strong'])
@@ -150,4 +155,14 @@ describe('the landing page of Sydney as served', () => {
     })
     expect(last).toBe(2)
   })
+})
+
+test('the first aid card as served is one document with every step and every number', async () => {
+  const page = await served('/first-aid')
+  expect(page.title).toBe('Snake first aid card | Snake Dispatch NSW')
+  expect(texts(page, 'h1')).toEqual(['Snake first aid card'])
+  expect(texts(page, 'ol > li')).toEqual([...whileYouWait.steps, ...ifBitten.steps])
+  const calls = [...page.querySelectorAll<HTMLAnchorElement>('a[href^="tel:"]')].map(({ href }) => href)
+  expect(new Set(calls)).toEqual(new Set(['tel:0491570006', 'tel:000', 'tel:131126']))
+  expect(page.querySelectorAll('link[rel="canonical"]')).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import { portalConfig } from '@snake-dispatch/kit'
 import { TopBar } from '../features/frame/TopBar.tsx'
 import { internationalPhone } from '../features/call/phone-links.ts'
 import { EmergencyBox } from '../features/emergency/EmergencyBox.tsx'
+import { CardLink } from '../features/first-aid/CardLink.tsx'
 import { FirstAid } from '../features/first-aid/FirstAid.tsx'
 import { HandlingWarning } from '../features/first-aid/HandlingWarning.tsx'
 import { JsonLd } from '../features/head/JsonLd.tsx'
@@ -39,7 +40,9 @@ export function RegionPage({ region }: { region: Region }) {
       <PageHead meta={meta} />
       <TopBar phone={config.contactPhone} />
       <Hero heading={landingHeading(region)} intro={content.intro} phone={config.contactPhone} />
-      <FirstAid />
+      <FirstAid>
+        <CardLink />
+      </FirstAid>
       <HandlingWarning />
       {content.species.length > 0 && <SpeciesList where={region.where} species={content.species} />}
       <SuburbList region={region} suburbs={content.suburbs} />
