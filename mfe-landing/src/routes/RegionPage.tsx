@@ -1,6 +1,7 @@
 import { use, type ComponentType } from 'react'
 import type { Region } from '@snake-dispatch/domain/regions'
 import { portalConfig } from '@snake-dispatch/kit'
+import { Banner } from '../features/banner/Banner.tsx'
 import { TopBar } from '../features/frame/TopBar.tsx'
 import { internationalPhone } from '../features/call/phone-links.ts'
 import { EmergencyBox } from '../features/emergency/EmergencyBox.tsx'
@@ -39,6 +40,7 @@ export function RegionPage({ region }: { region: Region }) {
     <div className={styles.page}>
       <PageHead meta={meta} />
       <TopBar phone={config.contactPhone} />
+      <Banner drawing={content.banner} />
       <Hero heading={landingHeading(region)} intro={content.intro} phone={config.contactPhone} />
       <FirstAid>
         <CardLink />
