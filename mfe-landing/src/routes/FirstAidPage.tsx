@@ -7,7 +7,7 @@ import { FirstAid } from '../features/first-aid/FirstAid.tsx'
 import { PageFoot } from '../features/frame/PageFoot.tsx'
 import { TopBar } from '../features/frame/TopBar.tsx'
 import { PageHead } from '../features/head/PageHead.tsx'
-import { siteName, socialImage } from '../features/head/page-meta.ts'
+import { portalImage, siteName } from '../features/head/page-meta.ts'
 import styles from './FirstAidPage.module.css'
 import page from './RegionPage.module.css'
 
@@ -22,7 +22,8 @@ export function FirstAidPage() {
       'What to do while a snake is in the house or the yard, and first aid if somebody is bitten, on one sheet to print.',
     keywords: 'snake bite first aid, snake in the house, snake in the yard, what to do, New South Wales',
     url: origin + paths.firstAid,
-    imageUrl: origin + socialImage.path,
+    imageUrl: origin + portalImage.path,
+    imageAlt: portalImage.alt,
   }
   return (
     <div className={`${page.page} ${styles.card}`}>

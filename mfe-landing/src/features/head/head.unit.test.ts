@@ -7,7 +7,7 @@ import { portalConfigOf } from '@snake-dispatch/kit/testing'
 
 const address = 'https://snakes.example/snake-catcher-sydney'
 const title = 'Snake Removal Sydney NSW | 24/7 Emergency Service'
-const image = 'https://snakes.example/social/snake-dispatch.png'
+const image = 'https://snakes.example/mfe/landing/social/sydney.png'
 
 describe('LAND-08 what search engines and social networks read', () => {
   let head: string
