@@ -14,13 +14,9 @@ test.each(banners)(
   'UI-02 the banner of $slug is a small drawing of known shapes and colours',
   ({ banner }) => {
     expect(new TextEncoder().encode(banner).length).toBeLessThanOrEqual(6_000)
-    const parser = new new JSDOM().window.DOMParser()
-    const drawing = parser.parseFromString(
-      `<svg xmlns="http://www.w3.org/2000/svg">${banner}</svg>`,
-      'image/svg+xml',
-    )
-    const names = new Set([...drawing.querySelectorAll('*')].map(({ tagName }) => tagName))
-    expect([...names].filter((name) => !['svg', 'g', 'path', 'circle'].includes(name))).toEqual([])
+    const drawing = new JSDOM(`<svg>${banner}</svg>`).window.document
+    const names = new Set([...drawing.querySelectorAll('svg *')].map(({ tagName }) => tagName))
+    expect([...names].filter((name) => !['g', 'path', 'circle'].includes(name))).toEqual([])
     const colours = [...banner.matchAll(/(?:fill|stroke)="(.*?)"/g)].map(([, colour = '']) => colour)
     const unknown = colours.filter((colour) => {
       const [, name] = /^var\(--banner-(\w+)\)$/.exec(colour) ?? []

@@ -26,13 +26,17 @@ export function FirstAidPage() {
     imageAlt: portalImage.alt,
   }
   return (
-    <div className={`${page.page} ${styles.card}`}>
+    <div className={page.page}>
       <PageHead meta={meta} />
-      <TopBar phone={contactPhone} />
-      <div className={styles.opening}>
+      <div className={styles.screen}>
+        <TopBar phone={contactPhone} />
+      </div>
+      <div className={styles.card}>
         <h1 className={styles.heading}>{title}</h1>
-        <p>Print it and keep it where everybody in the house or at work finds it.</p>
-        <div className={styles.actions}>
+        <p className={styles.screen}>
+          Print it and keep it where everybody in the house or at work finds it.
+        </p>
+        <div className={`${styles.actions} ${styles.screen}`}>
           <Button className={styles.print} onClick={() => print()}>
             Print this card
           </Button>
@@ -42,11 +46,13 @@ export function FirstAidPage() {
         </div>
         <p className={styles.printed}>
           {siteName} takes requests from all of New South Wales, day and night:{' '}
-          <strong>{formatPhone(contactPhone)}</strong>
+          <strong className={styles.number}>{formatPhone(contactPhone)}</strong>
         </p>
       </div>
       <FirstAid />
-      <PageFoot />
+      <div className={styles.screen}>
+        <PageFoot />
+      </div>
     </div>
   )
 }
