@@ -92,3 +92,13 @@ test('the first aid card is printed on one sheet of A4', async ({ page }) => {
   })
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
+
+test('PUB-08 a look at the first aid card keeps what was filled in', async ({ page }) => {
+  await page.goto('/')
+  await untilHydrated(page)
+  await page.getByLabel('Address').fill('12 High St, Penrith')
+  await page.getByRole('link', { name: 'First aid card to print' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snake first aid card')
+  await page.getByRole('link', { name: 'Request Snake Removal' }).click()
+  await expect(page.getByLabel('Address')).toHaveValue('12 High St, Penrith')
+})
