@@ -1,3 +1,4 @@
 import { remote } from '@snake-dispatch/shell/webpack'
+import { SocialImages } from './artwork/social-images.ts'
 
-export default remote('mfe-landing')
+export default remote('mfe-landing', [new SocialImages()])

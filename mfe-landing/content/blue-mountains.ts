@@ -1,4 +1,5 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
+import { blueMountainsBanner } from './banners/blue-mountains.ts'
 import type { RegionContent } from './region-content.ts'
 import { blackishBlindSnake } from './species/blackish-blind-snake.ts'
 import { broadHeadedSnake } from './species/broad-headed-snake.ts'
@@ -16,6 +17,7 @@ import { yellowFacedWhipSnake } from './species/yellow-faced-whip-snake.ts'
 /** The landing page of the Blue Mountains (LAND-02, LAND-03). */
 export const blueMountains: RegionContent = {
   slug: 'blue-mountains',
+  banner: blueMountainsBanner,
   intro:
     'Height decides which snakes you meet in the Blue Mountains. Glenbrook, Blaxland and Springwood are ' +
     'warm enough for eastern browns, tree snakes and diamond pythons. From Wentworth Falls upwards, the ' +

@@ -1,4 +1,5 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
+import { centralCoastBanner } from './banners/central-coast.ts'
 import type { RegionContent } from './region-content.ts'
 import { bandyBandy } from './species/bandy-bandy.ts'
 import { blackishBlindSnake } from './species/blackish-blind-snake.ts'
@@ -17,6 +18,7 @@ import { yellowFacedWhipSnake } from './species/yellow-faced-whip-snake.ts'
 /** The landing page of the Central Coast (LAND-02, LAND-03). */
 export const centralCoast: RegionContent = {
   slug: 'central-coast',
+  banner: centralCoastBanner,
   intro:
     'Water meets bush on the Central Coast, and that line is where its snakes are. Tuggerah, Budgewoi and ' +
     'Munmorah lakes and the swamps behind Wamberal have red-bellied black and marsh snakes at their edges. ' +

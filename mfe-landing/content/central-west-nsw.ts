@@ -1,9 +1,11 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
+import { centralWestNswBanner } from './banners/central-west-nsw.ts'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Central West (LAND-02). */
 export const centralWestNsw: RegionContent = {
   slug: 'central-west-nsw',
+  banner: centralWestNswBanner,
   intro:
     'Between Lithgow and Condobolin the land drops from frost to wheat, and the snakes of the Central West ' +
     'change with it. Around Oberon, Orange and Mount Canobolas highland copperheads keep to cold swamps and ' +

@@ -1,9 +1,11 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
+import { easternSuburbsBanner } from './banners/eastern-suburbs.ts'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Eastern Suburbs (LAND-02). */
 export const easternSuburbs: RegionContent = {
   slug: 'eastern-suburbs',
+  banner: easternSuburbsBanner,
   intro:
     'A snake in the Eastern Suburbs is unusual enough that the place tells you half of it. Wild ones keep ' +
     'to what is left of bush and swamp: the heath on Malabar Headland and at La Perouse, the ponds and golf ' +

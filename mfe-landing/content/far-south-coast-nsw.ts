@@ -1,9 +1,11 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
+import { farSouthCoastNswBanner } from './banners/far-south-coast-nsw.ts'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Far South Coast (LAND-02). */
 export const farSouthCoastNsw: RegionContent = {
   slug: 'far-south-coast-nsw',
+  banner: farSouthCoastNswBanner,
   intro:
     'Tiger snakes and red-bellied black snakes are the everyday snakes of the Far South Coast, on the flats ' +
     'of the Bega and the Brogo, at Wallaga Lake and around the estuaries at Pambula and Merimbula. The ' +

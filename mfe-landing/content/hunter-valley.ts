@@ -1,9 +1,11 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
+import { hunterValleyBanner } from './banners/hunter-valley.ts'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Hunter Valley (LAND-02). */
 export const hunterValley: RegionContent = {
   slug: 'hunter-valley',
+  banner: hunterValleyBanner,
   intro:
     'Almost everything grown in the Hunter Valley feeds mice, and eastern brown snakes follow them: into ' +
     'the vine rows and barrel sheds of Pokolbin, the horse studs of Scone, the lucerne and hay at Denman ' +

@@ -1,9 +1,11 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
+import { illawarraBanner } from './banners/illawarra.ts'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Illawarra (LAND-02). */
 export const illawarra: RegionContent = {
   slug: 'illawarra',
+  banner: illawarraBanner,
   intro:
     'South of Wollongong the Illawarra turns green: dairy farms at Jamberoo and Albion Park, stone walls at ' +
     'Kiama, rainforest under the cliffs at Minnamurra. That is country for red-bellied black snakes, and ' +

@@ -1,9 +1,11 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
+import { lakeMacquarieBanner } from './banners/lake-macquarie.ts'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of Lake Macquarie (LAND-02). */
 export const lakeMacquarie: RegionContent = {
   slug: 'lake-macquarie',
+  banner: lakeMacquarieBanner,
   intro:
     'Houses ring the whole of Lake Macquarie, and behind nearly every row stands something that suits a ' +
     'snake: reeds, a rock wall, a boat shed, a block of bush. Dora Creek and Cockle Creek bring frogs, and ' +

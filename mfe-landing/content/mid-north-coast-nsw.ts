@@ -1,9 +1,11 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
+import { midNorthCoastNswBanner } from './banners/mid-north-coast-nsw.ts'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Mid North Coast (LAND-02). */
 export const midNorthCoastNsw: RegionContent = {
   slug: 'mid-north-coast-nsw',
+  banner: midNorthCoastNswBanner,
   intro:
     'Southern snakes meet northern ones on the Mid North Coast. At Forster pythons still look like diamond ' +
     'pythons, at Coffs Harbour they are carpet pythons, and in between you find every shade of both in ' +

@@ -1,4 +1,5 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
+import { newcastleBanner } from './banners/newcastle.ts'
 import type { RegionContent } from './region-content.ts'
 import { bandyBandy } from './species/bandy-bandy.ts'
 import { blackishBlindSnake } from './species/blackish-blind-snake.ts'
@@ -14,6 +15,7 @@ import { yellowFacedWhipSnake } from './species/yellow-faced-whip-snake.ts'
 /** The landing page of Newcastle (LAND-02, LAND-03). */
 export const newcastle: RegionContent = {
   slug: 'newcastle',
+  banner: newcastleBanner,
   intro:
     'Bush and swamp reach into Newcastle from two sides. Blackbutt Reserve sends diamond pythons and tree ' +
     'snakes over the fences of New Lambton and Kotara, Glenrock does the same for Merewether Heights. At ' +

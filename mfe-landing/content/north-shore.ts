@@ -1,9 +1,11 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
+import { northShoreBanner } from './banners/north-shore.ts'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the North Shore (LAND-02). */
 export const northShore: RegionContent = {
   slug: 'north-shore',
+  banner: northShoreBanner,
   intro:
     'Ridges with houses and gullies with bush make up the North Shore: the Lane Cove River on one side, ' +
     'Middle Harbour on the other, Berowra Valley and Ku-ring-gai Chase at the top. The snake that most ' +

@@ -1,9 +1,11 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
+import { northernBeachesBanner } from './banners/northern-beaches.ts'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Northern Beaches (LAND-02). */
 export const northernBeaches: RegionContent = {
   slug: 'northern-beaches',
+  banner: northernBeachesBanner,
   intro:
     'Diamond pythons belong to the Northern Beaches as much as the surf does: on a deck rail in Avalon ' +
     'Beach, along a gutter on Bilgola Plateau, coiled in a roof at Church Point until the cold is over. The ' +

@@ -1,9 +1,11 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
+import { northernRiversNswBanner } from './banners/northern-rivers-nsw.ts'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Northern Rivers (LAND-02). */
 export const northernRiversNsw: RegionContent = {
   slug: 'northern-rivers-nsw',
+  banner: northernRiversNswBanner,
   intro:
     'No month is without snakes in the Northern Rivers, and carpet pythons live in roofs in the towns as ' +
     'well as on the farms. Tree snakes hang about verandas from Bangalow to Murwillumbah, keelbacks take ' +

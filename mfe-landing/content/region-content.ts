@@ -28,6 +28,11 @@ export type RegionQuestion = { question: string; answer: string }
  */
 export type RegionContent = {
   slug: RegionSlug
+  /**
+   * A drawing of the region, of 1200 × 300: what stands inside the SVG element, in the colours `--banner-…`. What
+   * matters lies between 30 and 270 from the top, and not within 90 of the left and right.
+   */
+  banner: string
   intro: string
   /** The region's one list, the best known first. */
   suburbs: readonly string[]

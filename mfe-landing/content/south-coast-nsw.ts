@@ -1,9 +1,11 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
+import { southCoastNswBanner } from './banners/south-coast-nsw.ts'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the South Coast (LAND-02). */
 export const southCoastNsw: RegionContent = {
   slug: 'south-coast-nsw',
+  banner: southCoastNswBanner,
   intro:
     'Lake follows lake on the South Coast, and there is hardly one without red-bellied black snakes: St ' +
     'Georges Basin, Lake Conjola, Burrill Lake, Tuross. Hay at Berry, Milton and Moruya draws mice and with ' +

@@ -1,9 +1,11 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
+import { southernHighlandsBanner } from './banners/southern-highlands.ts'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of the Southern Highlands (LAND-02). */
 export const southernHighlands: RegionContent = {
   slug: 'southern-highlands',
+  banner: southernHighlandsBanner,
   intro:
     'On a clear, cold morning in the Southern Highlands the highland copperhead is out before any other ' +
     'snake. It lives on frogs in the swamps and wet paddocks of Robertson, Burrawang and Kangaloon, and ' +

@@ -1,4 +1,5 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
+import { sutherlandShireBanner } from './banners/sutherland-shire.ts'
 import type { RegionContent } from './region-content.ts'
 import { blackishBlindSnake } from './species/blackish-blind-snake.ts'
 import { broadHeadedSnake } from './species/broad-headed-snake.ts'
@@ -15,6 +16,7 @@ import { yellowFacedWhipSnake } from './species/yellow-faced-whip-snake.ts'
 /** The landing page of the Sutherland Shire (LAND-02, LAND-03). */
 export const sutherlandShire: RegionContent = {
   slug: 'sutherland-shire',
+  banner: sutherlandShireBanner,
   intro:
     'Few streets in the Sutherland Shire are far from bush. Bundeena and Maianbar lie inside the Royal ' +
     'National Park, Engadine and Heathcote between it and Heathcote National Park, and the gullies of the ' +

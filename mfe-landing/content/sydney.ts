@@ -1,4 +1,5 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
+import { sydneyBanner } from './banners/sydney.ts'
 import type { RegionContent } from './region-content.ts'
 import { bandyBandy } from './species/bandy-bandy.ts'
 import { blackishBlindSnake } from './species/blackish-blind-snake.ts'
@@ -17,6 +18,7 @@ import { yellowFacedWhipSnake } from './species/yellow-faced-whip-snake.ts'
 /** The landing page of Sydney (LAND-02, LAND-03). */
 export const sydney: RegionContent = {
   slug: 'sydney',
+  banner: sydneyBanner,
   intro:
     'Which snake you meet in Sydney depends on your side of town. On the grassy clay of the west, from ' +
     'Blacktown to Campbelltown, it is likely to be an eastern brown. Go north of the harbour or south of ' +

@@ -1,9 +1,11 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
+import { westernSydneyBanner } from './banners/western-sydney.ts'
 import type { RegionContent } from './region-content.ts'
 
 /** The landing page of Western Sydney (LAND-02). */
 export const westernSydney: RegionContent = {
   slug: 'western-sydney',
+  banner: westernSydneyBanner,
   intro:
     'Western Sydney is eastern brown snake country. The clay of the Cumberland Plain grows grass, the grass ' +
     'feeds mice, and brown snakes hunt them by daylight: at the stables of Londonderry, in the market ' +

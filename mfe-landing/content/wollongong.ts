@@ -1,4 +1,5 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
+import { wollongongBanner } from './banners/wollongong.ts'
 import type { RegionContent } from './region-content.ts'
 import { blackishBlindSnake } from './species/blackish-blind-snake.ts'
 import { broadHeadedSnake } from './species/broad-headed-snake.ts'
@@ -16,6 +17,7 @@ import { yellowFacedWhipSnake } from './species/yellow-faced-whip-snake.ts'
 /** The landing page of Wollongong (LAND-02, LAND-03). */
 export const wollongong: RegionContent = {
   slug: 'wollongong',
+  banner: wollongongBanner,
   intro:
     'Wollongong is squeezed between the sea and the escarpment, and snakes travel the creeks that join the ' +
     'two. Rainforest comes down from Mount Keira and Mount Kembla to the back fences of Keiraville, Figtree ' +

@@ -39,11 +39,9 @@ describe('the landing page of Sydney as served', () => {
     page = await served('/snake-catcher-sydney')
   })
 
-  test('LAND-01 it is among the pages, which are regions of the list in its order', () => {
-    const paths: readonly string[] = regions.map(({ path }) => path)
-    const routed = pages.map(({ path }) => path)
-    expect(routed).toContain('/snake-catcher-sydney')
-    expect(routed).toEqual(paths.filter((path) => routed.includes(path)))
+  test('LAND-01 the pages are those of the 19 regions, in the order of the list', () => {
+    const paths = pages.map(({ path }) => path)
+    expect(paths).toEqual([...regions.map(({ path }) => path), '/first-aid'])
   })
 
   test('LAND-01 a path without a region renders nothing', async () => {
@@ -70,6 +68,27 @@ describe('the landing page of Sydney as served', () => {
       sydney.species.map(({ name, venom }) => [name, venom === 'non-venomous' ? 'Non-venomous' : 'Venomous']),
     )
     expect(new Set(marks.map(([, mark]) => mark))).toEqual(new Set(['Venomous', 'Non-venomous']))
+  })
+
+  test('LAND-03 every species opens its guide without a script, with its class of venom in words', () => {
+    const guides = [...section(page, 'Snakes found in Sydney').querySelectorAll('li details')]
+    expect(guides.map((guide) => guide.querySelector('summary')?.textContent)).toEqual(
+      sydney.species.map(({ name }) => `About the ${name}`),
+    )
+    sydney.species.forEach(({ look, habits, mistakenFor, venom }, index) => {
+      const [first, second, third, bite = ''] = texts(guides[index]!, 'dd')
+      expect([first, second, third]).toEqual([look, habits, mistakenFor])
+      expect(bite).toMatch(new RegExp(`^${venom}`, 'i'))
+    })
+  })
+
+  test('LAND-08 the questions of the page, and the same as data', () => {
+    const asked = section(page, 'Questions asked in Sydney')
+    expect(texts(asked, 'h3')).toEqual(sydney.faq.map(({ question }) => question))
+    expect(texts(asked, 'h3 + p')).toEqual(sydney.faq.map(({ answer }) => answer))
+    const data = JSON.parse([...page.querySelectorAll('script')].at(-1)?.textContent ?? '')
+    expect(data).toMatchObject({ '@type': 'FAQPage' })
+    expect(data.mainEntity.map(({ name }: { name: string }) => name)).toEqual(texts(asked, 'h3'))
   })
 
   test('LAND-04 the warning that nobody handles a snake', () => {
@@ -110,6 +129,10 @@ describe('the landing page of Sydney as served', () => {
     expect(link(page, '13 11 26').href).toBe('tel:131126')
   })
 
+  test('it leads to the card to print', () => {
+    expect(link(page, 'First aid card to print').getAttribute('href')).toBe('/first-aid')
+  })
+
   test('the mark-up is valid: nothing is nested where it may not be, ids are unique and found', () => {
     const blocks = 'p, div, section, ul, ol, h1, h2, h3'
     for (const inline of ['p', 'span', 'h1', 'h2', 'h3', 'a', 'strong'])
@@ -132,4 +155,14 @@ describe('the landing page of Sydney as served', () => {
     })
     expect(last).toBe(2)
   })
+})
+
+test('the first aid card as served is one document with every step and every number', async () => {
+  const page = await served('/first-aid')
+  expect(page.title).toBe('Snake first aid card | Snake Dispatch NSW')
+  expect(texts(page, 'h1')).toEqual(['Snake first aid card'])
+  expect(texts(page, 'ol > li')).toEqual([...whileYouWait.steps, ...ifBitten.steps])
+  const calls = [...page.querySelectorAll<HTMLAnchorElement>('a[href^="tel:"]')].map(({ href }) => href)
+  expect(new Set(calls)).toEqual(new Set(['tel:0491570006', 'tel:000', 'tel:131126']))
+  expect(page.querySelectorAll('link[rel="canonical"]')).toHaveLength(1)
 })

@@ -1,10 +1,22 @@
+import { paths } from '@snake-dispatch/contract/paths'
+import { regions } from '@snake-dispatch/domain/regions'
 import type { RemotePage } from '@snake-dispatch/kit'
-import { regionPages } from './features/regions/region-pages.ts'
 
-/** THE pages of this remote: one for every region that has content (LAND-01). */
-export const pages: readonly RemotePage[] = regionPages.map((region) => ({
+/** One for every region (LAND-01). */
+const regionPages: readonly RemotePage[] = regions.map((region) => ({
   path: region.path,
   audience: 'anyone',
   prerender: 'content',
   load: () => import('./routes/RegionPage.tsx').then(({ regionPage }) => regionPage(region)),
 }))
+
+/** THE pages of this remote. */
+export const pages: readonly RemotePage[] = [
+  ...regionPages,
+  {
+    path: paths.firstAid,
+    audience: 'anyone',
+    prerender: 'content',
+    load: () => import('./routes/FirstAidPage.tsx').then(({ FirstAidPage }) => FirstAidPage),
+  },
+]

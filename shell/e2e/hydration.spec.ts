@@ -86,7 +86,7 @@ test('JOB-21 an address that is typed between Retry and the hydration opens the 
   await expect(page.getByLabel('Suburb')).toHaveValue('Penrith')
 })
 
-test('PUB-01 without JavaScript the form says so and offers the phone number', async ({
+test('PUB-01 without JavaScript the number to call and what to do stand in place of the form', async ({
   browser,
   contextOptions,
   portal,
@@ -100,6 +100,11 @@ test('PUB-01 without JavaScript the form says so and offers the phone number', a
   await page.goto('/')
   await expect(page.locator('noscript strong')).toHaveText('This form needs JavaScript')
   await expect(page.locator('noscript a[href^="tel:"]')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Submit Job' })).toBeDisabled()
+  await expect(page.locator('noscript li').first()).toContainText('Keep well away')
+  await expect(page.getByRole('button', { name: 'Submit Job' })).toBeHidden()
+  await expect(page.getByRole('textbox').first()).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'If somebody is bitten' })).toBeVisible()
+  await page.getByRole('link', { name: 'First aid card to print' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snake first aid card')
   await context.close()
 })

@@ -15,6 +15,10 @@ export async function lookAtPublicScreens(page: Page, look: Look): Promise<void>
   await untilHydrated(page)
   await look('Sydney', page)
 
+  await page.goto('/first-aid')
+  await untilHydrated(page)
+  await look('first aid card', page)
+
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
   await look('404', page)

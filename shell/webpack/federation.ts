@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import webpack, { type Configuration } from 'webpack'
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack'
 import { LazyFiles } from './lazy-files.ts'
 import { minimized, minimizedCss, rules, SHELL_PATH } from './rules.ts'
 import { externalRuntime } from './external-runtime.ts'
@@ -60,8 +60,9 @@ function browserBuild(folder: string, output: NonNullable<Configuration['output'
  * The build of a micro-frontend: one exposed module, `./app`. It runs wherever its files lie (public path
  * auto), takes every shared module and the federation runtime from the shell, and is described by its
  * mf-manifest.json, pages included. With a src/prerender.tsx there is a second build, for Node.
+ * @param plugins what emits further files of its own
  */
-export function remote(folder: string): Configuration[] {
+export function remote(folder: string, plugins: WebpackPluginInstance[] = []): Configuration[] {
   const build: Configuration = {
     ...browserBuild(folder, {
       publicPath: 'auto',
@@ -83,6 +84,7 @@ export function remote(folder: string): Configuration[] {
       }),
       sharedNeighbours,
       new RemoteManifestPlugin(folder),
+      ...plugins,
     ],
   }
   // The manifest names the prerender bundle, so that is built first.

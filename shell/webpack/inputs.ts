@@ -7,7 +7,7 @@ import { hasPrerender, remoteFolders, root } from './workspace.ts'
 const everywhere = [
   'shell/webpack/**/*.ts',
   // Remotes bundle these parts of the kit.
-  'shell/kit/src/{form-draft/**,schema-resolver.ts}',
+  'shell/kit/src/{find-area/**,form-draft/**,schema-resolver.ts}',
   'bff/{contract,domain,client}/src/**/*.ts',
   'package-lock.json',
   'tsconfig.json',
@@ -16,7 +16,7 @@ const everywhere = [
 const sharedAtRunTime = ['shell/kit/src/**', 'design-system/src/**', 'shell/src/{loading-screen,shell}.css']
 
 function patternsOf(name: string): string[] {
-  const own = [`${name}/{src,content}/**`, `${name}/webpack.config.ts`, `${name}/package.json`]
+  const own = [`${name}/{src,content,artwork}/**`, `${name}/webpack.config.ts`, `${name}/package.json`]
   const remote = remoteFolders.find((known) => known === name)
   const carriesShared = !remote || hasPrerender(remote)
   return [...own, ...everywhere, ...(carriesShared ? sharedAtRunTime : [])]

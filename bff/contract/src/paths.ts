@@ -2,6 +2,8 @@
 export const paths = {
   /** The public request form. */
   home: '/',
+  /** What to do when a snake is there or somebody is bitten, as a card to print. */
+  firstAid: '/first-aid',
   /** Login and registration. */
   login: '/login',
   /** What admins hand out: opens the login screen on its Register tab (ROUTE-08). */

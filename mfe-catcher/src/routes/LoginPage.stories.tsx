@@ -8,6 +8,7 @@ import {
 } from '@snake-dispatch/design-system/stories'
 import { session } from '@snake-dispatch/kit'
 import { demoLogin, login } from '@snake-dispatch/contract/accounts'
+import { regions } from '@snake-dispatch/domain/regions'
 import { refuse, userOf } from '@snake-dispatch/kit/testing'
 import { noSidewaysScroll, phone, portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
 import { app } from '../App.tsx'
@@ -122,8 +123,8 @@ export const AddToHomeScreen: Story = {
 export const BrowseAreas: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Browse Areas' }))
-    const areas = within(await screen.findByRole('menu')).getAllByRole('menuitem')
-    await expect(areas.map((area) => area.textContent)).toEqual(['Sydney'])
+    const [, ...areas] = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+    await expect(areas.map((area) => area.textContent)).toEqual(regions.map(({ name }) => name))
     await expect(areas[0]).toHaveAttribute('href', '/snake-catcher-sydney')
   },
 }

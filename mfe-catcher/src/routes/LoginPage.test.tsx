@@ -2,6 +2,7 @@ import { session } from '@snake-dispatch/kit'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
+import { regions } from '@snake-dispatch/domain/regions'
 import { answer, catcher } from '@snake-dispatch/kit/testing'
 import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../App.tsx'
@@ -27,13 +28,25 @@ test('what was typed stays while the visitor looks at the other tab', () => {
   expect(field('Full name').value).toBe('Sam Reid')
 })
 
-test('AUTH-16 the areas that have a page are offered', async () => {
+test('AUTH-16 ROUTE-05 the pages of all 19 regions are offered', async () => {
   open('/login')
   fireEvent.keyDown(offered('Browse Areas'), { key: 'Enter' })
-  const areas = await screen.findAllByRole('menuitem')
-  expect(areas.map((area) => [area.textContent, area.getAttribute('href')])).toEqual([
-    ['Sydney', '/snake-catcher-sydney'],
-  ])
+  const [search, ...areas] = await screen.findAllByRole('menuitem')
+  expect(search?.textContent).toBe('Find your area')
+  expect(areas.map((area) => [area.textContent, area.getAttribute('href')])).toEqual(
+    regions.map(({ name, path }) => [name, path]),
+  )
+})
+
+test('AUTH-16 Browse Areas finds the region of a suburb', async () => {
+  open('/login')
+  fireEvent.keyDown(offered('Browse Areas'), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Find your area' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Browse Areas' }))
+  fireEvent.input(dialog.getByRole('textbox', { name: 'Find your area' }), { target: { value: 'Bondi' } })
+  expect((await dialog.findByRole('link', { name: 'Eastern Suburbs' })).getAttribute('href')).toBe(
+    '/snake-catcher-eastern-suburbs',
+  )
 })
 
 test('AUTH-16 Add to Home Screen shows three steps and closes with Got it', async () => {

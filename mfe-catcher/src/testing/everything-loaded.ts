@@ -1,5 +1,6 @@
 import { app } from '../App.tsx'
 import { ApprovalPending } from '../features/approval/approval-pending.ts'
+import { LazyAreaSearch } from '../features/areas/BrowseAreas.tsx'
 import { ClaimDialog } from '../features/claim-job/claim-dialog.ts'
 import { CompleteDialog } from '../features/complete-job/complete-dialog.ts'
 import { InstallSteps } from '../features/install-hint/AddToHomeScreen.tsx'
@@ -18,6 +19,7 @@ export async function everythingLoaded(): Promise<void> {
     ClaimDialog,
     CompleteDialog,
     InstallSteps,
+    LazyAreaSearch,
     LazyEarningsChart,
     LazyQrCode,
     MyJobs,

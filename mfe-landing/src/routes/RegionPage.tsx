@@ -1,9 +1,11 @@
 import { use, type ComponentType } from 'react'
 import type { Region } from '@snake-dispatch/domain/regions'
 import { portalConfig } from '@snake-dispatch/kit'
+import { Banner } from '../features/banner/Banner.tsx'
 import { TopBar } from '../features/frame/TopBar.tsx'
 import { internationalPhone } from '../features/call/phone-links.ts'
 import { EmergencyBox } from '../features/emergency/EmergencyBox.tsx'
+import { CardLink } from '../features/first-aid/CardLink.tsx'
 import { FirstAid } from '../features/first-aid/FirstAid.tsx'
 import { HandlingWarning } from '../features/first-aid/HandlingWarning.tsx'
 import { JsonLd } from '../features/head/JsonLd.tsx'
@@ -14,7 +16,9 @@ import { Hero } from '../features/hero/Hero.tsx'
 import { PageFoot } from '../features/frame/PageFoot.tsx'
 import { PartnerLinks } from '../features/partners/PartnerLinks.tsx'
 import { partnerLinksOf } from '../features/partners/partner-links.ts'
-import { regionContent } from '../features/regions/region-pages.ts'
+import { Questions } from '../features/questions/Questions.tsx'
+import { questionsData } from '../features/questions/questions-data.ts'
+import { regionContent } from '../features/regions/region-content.ts'
 import { SpeciesList } from '../features/species/SpeciesList.tsx'
 import { SuburbList } from '../features/suburbs/SuburbList.tsx'
 import { WhyChoose } from '../features/why-choose/WhyChoose.tsx'
@@ -36,16 +40,21 @@ export function RegionPage({ region }: { region: Region }) {
     <div className={styles.page}>
       <PageHead meta={meta} />
       <TopBar phone={config.contactPhone} />
+      <Banner drawing={content.banner} />
       <Hero heading={landingHeading(region)} intro={content.intro} phone={config.contactPhone} />
-      <FirstAid />
+      <FirstAid>
+        <CardLink />
+      </FirstAid>
       <HandlingWarning />
       {content.species.length > 0 && <SpeciesList where={region.where} species={content.species} />}
       <SuburbList region={region} suburbs={content.suburbs} />
+      <Questions where={region.where} questions={content.faq} />
       <WhyChoose />
       <PartnerLinks links={partnerLinksOf(region.slug, config)} />
       <EmergencyBox />
       <PageFoot />
       <JsonLd data={localBusiness(meta, region, internationalPhone(config.contactPhone))} />
+      <JsonLd data={questionsData(meta.url, content.faq)} />
     </div>
   )
 }

@@ -32,7 +32,7 @@ export const Phone: Story = {
       'href',
       '/snake-catcher-sydney',
     )
-    await expect(page.getByText('Newcastle')).not.toHaveAttribute('href')
+    await expect(page.getByRole('link', { name: 'Newcastle' })).toBeVisible()
     await expect(submitButton(canvasElement)).toBeDisabled()
     await noSidewaysScroll()
   },

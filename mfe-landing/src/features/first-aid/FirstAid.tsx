@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '@snake-dispatch/design-system'
 import {
   EMERGENCY_NUMBER,
@@ -10,8 +11,8 @@ import { CallButton } from '../call/CallButton.tsx'
 import { callHref } from '../call/phone-links.ts'
 import styles from './FirstAid.module.css'
 
-/** What to do now: until the catcher comes, and after a bite. */
-export function FirstAid() {
+/** What to do now: until the catcher comes, and after a bite. `children` come last. */
+export function FirstAid({ children }: { children?: ReactNode }) {
   return (
     <section aria-labelledby="what-to-do-now" className={styles.section}>
       <h2 id="what-to-do-now">What to do now</h2>
@@ -29,6 +30,7 @@ export function FirstAid() {
           <Advice />
         </div>
       </div>
+      {children}
     </section>
   )
 }

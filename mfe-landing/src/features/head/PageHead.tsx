@@ -22,12 +22,12 @@ export function PageHead({ meta }: { meta: PageMeta }) {
       <meta property="og:image:type" content={socialImage.type} />
       <meta property="og:image:width" content={String(socialImage.width)} />
       <meta property="og:image:height" content={String(socialImage.height)} />
-      <meta property="og:image:alt" content={socialImage.alt} />
+      <meta property="og:image:alt" content={meta.imageAlt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={meta.title} />
       <meta name="twitter:description" content={meta.description} />
       <meta name="twitter:image" content={meta.imageUrl} />
-      <meta name="twitter:image:alt" content={socialImage.alt} />
+      <meta name="twitter:image:alt" content={meta.imageAlt} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { portalConfigOf } from '@snake-dispatch/kit/testing'
 
 const address = 'https://snakes.example/snake-catcher-sydney'
 const title = 'Snake Removal Sydney NSW | 24/7 Emergency Service'
-const image = 'https://snakes.example/social/snake-dispatch.png'
+const image = 'https://snakes.example/mfe/landing/social/sydney.png'
 
 describe('LAND-08 what search engines and social networks read', () => {
   let head: string
@@ -71,7 +71,7 @@ describe('LAND-08 what search engines and social networks read', () => {
 
   test('LAND-08 the business is open at every hour, for New South Wales, with both offers', () => {
     const scripts = page.querySelectorAll('script')
-    expect([...scripts].map((script) => script.type)).toEqual(['application/ld+json'])
+    expect(new Set([...scripts].map((script) => script.type))).toEqual(new Set(['application/ld+json']))
     expect(JSON.parse(scripts[0]?.textContent ?? '')).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'LocalBusiness',

@@ -4,14 +4,17 @@ import type { RegionContent } from '../../../content/region-content.ts'
 /** The name under which the service appears in search results and shared links (D-01). */
 export const siteName = 'Snake Dispatch NSW'
 
-/** The picture that shows when a page is shared: 1200 × 630 pixels, served under this path. */
-export const socialImage = {
+/** The form of the pictures that show when a page is shared, in pixels. */
+export const socialImage = { type: 'image/png', width: 1200, height: 630 }
+
+/** The picture of the portal as a whole, for a page without a region. */
+export const portalImage = {
   path: '/social/snake-dispatch.png',
-  type: 'image/png',
-  width: 1200,
-  height: 630,
   alt: 'Snake removal in New South Wales, 24 hours a day, 7 days a week. Snake Dispatch NSW.',
 }
+
+/** Where the build's files of this remote lie on the site. */
+const FILES = '/mfe/landing/'
 
 /** What the head of a page says (LAND-08); addresses are absolute. */
 export interface PageMeta {
@@ -20,6 +23,7 @@ export interface PageMeta {
   keywords: string
   url: string
   imageUrl: string
+  imageAlt: string
 }
 
 /** The heading of a region's landing page (LAND-02). */
@@ -34,6 +38,7 @@ export function pageMeta(region: Region, content: RegionContent, origin: string)
     description: content.description,
     keywords: content.keywords.join(', '),
     url: origin + region.path,
-    imageUrl: origin + socialImage.path,
+    imageUrl: `${origin}${FILES}social/${region.slug}.png`,
+    imageAlt: `Snake removal ${region.where}, 24 hours a day, 7 days a week. Snake Dispatch NSW.`,
   }
 }

@@ -1,4 +1,5 @@
 import type { RegionSpecies } from '../../../content/region-content.ts'
+import { SpeciesGuide } from './SpeciesGuide.tsx'
 import styles from './SpeciesList.module.css'
 
 interface SpeciesListProps {
@@ -7,7 +8,7 @@ interface SpeciesListProps {
   species: readonly RegionSpecies[]
 }
 
-/** The snakes that people meet in a region, each marked venomous or non-venomous (LAND-03). */
+/** The snakes that people meet in a region, each marked venomous or non-venomous, with its guide (LAND-03). */
 export function SpeciesList({ where, species }: SpeciesListProps) {
   return (
     <section aria-labelledby="species" className={styles.section}>
@@ -18,6 +19,7 @@ export function SpeciesList({ where, species }: SpeciesListProps) {
             <h3 className={styles.name}>{one.name}</h3>
             <p className={styles.mark}>{one.venom === 'non-venomous' ? 'Non-venomous' : 'Venomous'}</p>
             <p className={styles.note}>{one.note}</p>
+            <SpeciesGuide species={one} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { Region } from '@snake-dispatch/domain/regions'
+import { FindArea } from '@snake-dispatch/kit/find-area'
 import styles from './SuburbList.module.css'
 
 /** How many suburbs a page names (LAND-02). */
@@ -24,6 +25,7 @@ export function SuburbList({ region, suburbs }: SuburbListProps) {
             <li key={suburb}>{suburb}</li>
           ))}
       </ul>
+      <FindArea />
       <p className={styles.beyond}>
         {`Can't see your ${place}? Requests are taken from all of New South Wales, day and night.`}
       </p>

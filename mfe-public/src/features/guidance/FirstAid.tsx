@@ -1,3 +1,4 @@
+import { paths } from '@snake-dispatch/contract/paths'
 import { Button } from '@snake-dispatch/design-system'
 import {
   EMERGENCY_NUMBER,
@@ -5,6 +6,7 @@ import {
   POISONS_INFORMATION_NUMBER,
   poisonsInformation,
 } from '@snake-dispatch/domain/first-aid'
+import { Link } from '@snake-dispatch/kit/router'
 import { PhoneNumber } from '../contact/CallLink.tsx'
 import styles from './FirstAid.module.css'
 
@@ -32,6 +34,9 @@ export function FirstAid() {
         <PhoneNumber phone={POISONS_INFORMATION_NUMBER} />
         {after}
       </p>
+      <Link to={paths.firstAid} className={styles.card}>
+        First aid card to print
+      </Link>
     </section>
   )
 }

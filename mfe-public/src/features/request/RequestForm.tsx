@@ -14,6 +14,7 @@ import { useFormInteractions } from './use-form-interactions.ts'
 import { useRequestForm } from './use-request-form.ts'
 import { useSendRequest } from './use-send-request.ts'
 import { WhereFields } from './WhereFields.tsx'
+import { WithoutScripts } from './WithoutScripts.tsx'
 
 interface RequestFormProps {
   /** `catcher` of the page's address, when it carries one (ROUTE-01). */
@@ -63,6 +64,7 @@ export function RequestForm(props: RequestFormProps) {
       <h1 ref={title} id={titleId} tabIndex={-1} className={styles.heading}>
         Submit a Snake Job
       </h1>
+      <WithoutScripts contactPhone={contactPhone} />
       <WhereFields form={form} />
       <PlaceFields form={form} />
       <ContactFields form={form} />

@@ -33,12 +33,6 @@ export function SendArea({ form, failure, busy, contactPhone }: SendAreaProps) {
 
   return (
     <div className={styles.send}>
-      <noscript>
-        <Notice tone="warning" title="This form needs JavaScript">
-          <p>It is turned off in your browser. Please call us instead.</p>
-          <CallLink phone={contactPhone} />
-        </Notice>
-      </noscript>
       <div aria-live="polite">
         {!online && (
           <Notice tone="warning" icon="wifi_off" title="You are offline">

@@ -1,10 +1,11 @@
 import type { KnownRoute } from '@snake-dispatch/contract/portal-config'
+import { regions } from '@snake-dispatch/domain/regions'
 
 /** The pages of the portal that a screen can link to, with their links in the navigation. */
 export const portalRoutes: readonly KnownRoute[] = [
   { path: '/', audience: 'anyone' },
   { path: '/public/job-form', audience: 'anyone' },
-  { path: '/snake-catcher-sydney', audience: 'anyone' },
+  ...regions.map(({ path }) => ({ path, audience: 'anyone' as const })),
   { path: '/login', audience: 'guest' },
   { path: '/auth', audience: 'guest' },
   { path: '/new-password', audience: 'user' },

@@ -1,0 +1,58 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
+import { FindArea } from './FindArea.tsx'
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Find your area' })
+
+function type(text: string): void {
+  fireEvent.focus(field())
+  fireEvent.input(field(), { target: { value: text } })
+}
+
+/** The places in the list with the addresses of their links. */
+const found = () =>
+  screen.queryAllByRole('listitem').map((item) => [
+    item.querySelector('strong')?.textContent,
+    ...within(item)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ])
+
+test('LAND-01 a suburb leads to the pages of its regions, the smaller area first', async () => {
+  renderPortal(<FindArea />, { path: '/login' })
+  type('Penrith')
+  expect(await screen.findByText('1 place found')).toBeTruthy()
+  expect(found()).toEqual([['Penrith', '/snake-catcher-western-sydney', '/snake-catcher-sydney']])
+})
+
+test('LAND-01 a name misspelt by a letter is found too, and what is found is announced', async () => {
+  renderPortal(<FindArea />, { path: '/login' })
+  type('Katomba')
+  const status = await screen.findByRole('status')
+  await expect.poll(() => status.textContent).toBe('1 place found')
+  expect(found()).toEqual([['Katoomba', '/snake-catcher-blue-mountains']])
+})
+
+test('a town without a region leads to the request form', async () => {
+  renderPortal(<FindArea />, { path: '/login' })
+  type('Tamworth')
+  await screen.findByText('1 place found')
+  expect(found()).toEqual([['Tamworth', '/']])
+})
+
+test('nothing found says so; nothing is said while the text is short', async () => {
+  renderPortal(<FindArea />, { path: '/login' })
+  type('Atlantis')
+  expect(await screen.findByText(/^No place of this name/)).toBeTruthy()
+  type('At')
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('')
+})
+
+test('Enter moves to the first page that was found', async () => {
+  renderPortal(<FindArea />, { path: '/login' })
+  type('Manly')
+  await screen.findByText('1 place found')
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(document.activeElement?.getAttribute('href')).toBe('/snake-catcher-northern-beaches')
+})
