@@ -98,7 +98,7 @@ test('PUB-01 without JavaScript the number to call and what to do stand in place
   })
   const page = await context.newPage()
   await page.goto('/')
-  await expect(page.locator('noscript strong')).toHaveText('This form needs JavaScript')
+  await expect(page.locator('noscript strong')).toHaveText('Please call us: this form needs JavaScript')
   await expect(page.locator('noscript a[href^="tel:"]')).toBeVisible()
   await expect(page.locator('noscript li').first()).toContainText('Keep well away')
   await expect(page.getByRole('button', { name: 'Submit Job' })).toBeHidden()

@@ -5,7 +5,7 @@ import { hasPrerender, remoteFolders, root } from './workspace.ts'
 
 /** What every front end is made from besides its own sources. */
 const everywhere = [
-  'shell/webpack/**/*.ts',
+  'shell/webpack/**/*.{ts,cjs}',
   // Remotes bundle these parts of the kit.
   'shell/kit/src/{find-area/**,form-draft/**,schema-resolver.ts}',
   'bff/{contract,domain,client}/src/**/*.ts',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Configuration, RuleSetRule } from 'webpack'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import { root } from './workspace.ts'
@@ -29,6 +30,11 @@ export const SHELL_PATH = '/shell/host/'
 /** How sources become modules: TypeScript by swc, CSS by webpack itself. */
 export function rules(isShell: boolean): RuleSetRule[] {
   return [
+    {
+      test: /[\\/]bff[\\/]contract[\\/]src[\\/][\w-]+\.ts$/,
+      enforce: 'pre',
+      loader: fileURLToPath(new URL('without-summaries.cjs', import.meta.url)),
+    },
     {
       test: /\.tsx?$/,
       loader: 'swc-loader',

@@ -81,6 +81,7 @@ const day = z.iso
 
 /** Which part of the trail is asked for; what is left out does not limit it. */
 export const AuditQuery = z.strictObject({
+  /** With `subjectId`: one job, account or invoice. */
   subjectType: z.optional(z.enum(auditSubjects)),
   subjectId: z.optional(EntityId),
   actorId: z.optional(EntityId),

@@ -65,7 +65,7 @@ export const AssignInput = z.strictObject({
 })
 export type AssignInput = z.infer<typeof AssignInput>
 
-/** Whose claim is ended, as the caller saw it; left out, whoever has the job (D-37). */
+/** Whose claim is ended, as the caller saw it; left out, of any catcher (D-37). */
 export const ReleaseClaimInput = z.strictObject({ fromUserId })
 export type ReleaseClaimInput = z.infer<typeof ReleaseClaimInput>
 

@@ -10,14 +10,15 @@ const JobEvent = z.object({
 export type JobEvent = z.infer<typeof JobEvent>
 
 /**
- * The catcher `userId` has the job no more, by their release or a moderator's: if it is available again, it is new to
- * everyone else (D-37).
+ * The catcher `userId` has the job no more, by the account `byId`, themselves or a moderator: if it is available again,
+ * it is new to everyone else (D-37).
  */
 const JobReleased = z.object({
   name: z.literal('jobReleased'),
   realm: z.enum(realms),
   jobId: z.int(),
   userId: z.int(),
+  byId: z.int(),
 })
 export type JobReleased = z.infer<typeof JobReleased>
 

@@ -63,9 +63,10 @@ export function createAlerts(
     const changed = { id: job.id, jobNumber: job.jobNumber }
     if (name !== 'jobCreated' && name !== 'jobReleased')
       return send(userIds, { type: messageTypes[name], job: changed })
-    // To its logger, and to the catcher who gave it back, the job is not new: only their lists follow (DISP-14, D-37).
+    // To its logger, to the catcher who lost it and to who ended the claim the job is not new: only their lists follow
+    // (DISP-14, D-37).
     const knownTo = new Set(
-      [loggerId, name === 'jobReleased' ? event.userId : null].filter((id) => id !== null),
+      [loggerId, ...(name === 'jobReleased' ? [event.userId, event.byId] : [])].filter((id) => id !== null),
     )
     if (knownTo.size > 0)
       send(knownTo, { type: name === 'jobReleased' ? 'job_released' : 'job_updated', job: changed })

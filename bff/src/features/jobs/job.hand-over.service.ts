@@ -1,7 +1,7 @@
 import { DEFAULT_ETA, etaInstant } from '@snake-dispatch/domain/eta'
 import { recordAudit } from '../audit/audit.service.ts'
 import { recordFee, reverseFee } from '../fees/fee-ledger.service.ts'
-import { removeClaimNotices } from '../notifications/notification.service.ts'
+import { removeAssignment } from '../notifications/notification.service.ts'
 import { jobIs } from './job-conditions.service.ts'
 import type { Caller } from './job.policy.ts'
 import {
@@ -25,7 +25,7 @@ export interface HandOver {
 
 /**
  * Hands a claimed job over (D-37): the fee of the first claim is reversed, the new catcher bears one of their own and is
- * expected in 30 minutes, and the audit trail has both names. The job was never available meanwhile: nobody is alerted.
+ * expected in 30 minutes, and the audit trail has both names. The job is not available in between: nobody is alerted.
  * Of a hand-over, a release and a completion at once one wins. Its caller has checked the new catcher.
  *
  * @returns false when the new catcher has the job already (D-09)
@@ -69,9 +69,9 @@ export function handOverJob(
       detail: { userId, fromUserId, eta: DEFAULT_ETA },
       address,
     })
-    await removeClaimNotices(tx, jobId)
+    await removeAssignment(tx, jobId)
     // The first catcher may not serve the suburb: this reaches them in any case. As the job is claimed, it alerts nobody.
-    await events.publish(tx, 'jobReleased', { jobId, userId: fromUserId })
+    await events.publish(tx, 'jobReleased', { jobId, userId: fromUserId, byId: account.id })
     await events.publish(tx, 'jobClaimed', { jobId })
     return true
   })

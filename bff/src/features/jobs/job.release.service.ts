@@ -62,7 +62,7 @@ export async function releaseJob(
         detail: { reason, ...(note && { note: maskLongNumbers(note) }) },
         address,
       })
-      await announceReleased(tx, needs, { jobId, userId: account.id })
+      await announceReleased(tx, needs, { jobId, userId: account.id, byId: account.id })
       return { jobId }
     }),
   )
@@ -75,7 +75,7 @@ export interface CancelNeeds extends Pick<Core, 'events'> {
 
 /**
  * Ends the claim of a catcher as a moderator (D-37): the same happens as if the catcher had released it.
- * @param fromUserId the catcher who has the job, as the moderator saw it; missing: whoever has it
+ * @param fromUserId the catcher who has the job, as the moderator saw it; missing: the one who has it
  * @returns the catcher who had it
  * @throws AppError CONFLICT when it is completed, cancelled, not claimed, or claimed by another catcher by now, NOT_FOUND
  *   when there is no such job
@@ -97,7 +97,7 @@ export async function releaseClaim(
       detail: { fromUserId: userId },
       address,
     })
-    await announceReleased(tx, needs, { jobId, userId })
+    await announceReleased(tx, needs, { jobId, userId, byId: account.id })
     return userId
   })
 }
@@ -118,17 +118,17 @@ async function lockClaimer(tx: Transaction, jobId: number): Promise<number | und
 
 /**
  * Reverses the fee of a claim that has ended, and alerts everyone of the job as of a new one, except the catcher who had
- * it. Those who heard of it before hear of it again, each once.
+ * it and who ended the claim. Those who heard of it before hear of it again, each once.
  */
 async function announceReleased(
   tx: Transaction,
   { events, tasks, notifyNewJob }: ReleaseNeeds,
-  { jobId, userId }: { jobId: number; userId: number },
+  { jobId, userId, byId }: { jobId: number; userId: number; byId: number },
 ): Promise<void> {
   await reverseFee(tx, jobId, new Date())
   await removeNotifications(tx, jobId)
-  await events.publish(tx, 'jobReleased', { jobId, userId })
-  await tasks.enqueue(tx, notifyNewJob, { jobId, exceptId: userId })
+  await events.publish(tx, 'jobReleased', { jobId, userId, byId })
+  await tasks.enqueue(tx, notifyNewJob, { jobId, exceptIds: [userId, byId] })
 }
 
 /**

@@ -33,6 +33,7 @@ const typeDefs = /* GraphQL */ `
     newJob
     assigned
     cancelled
+    claimEnded
     accountChanged
   }
 

@@ -25,7 +25,10 @@ export function createNotificationService(
   pushes: Pick<PushService, 'enqueue'>,
   events: Pick<Core['events'], 'publish'>,
 ) {
-  /** Stores a notice for one account, pushes it, and has its open pages show it; not again what was stored before. */
+  /**
+   * Stores a notice for one account, pushes it where it is about a job, and has the account's open pages show it; not
+   * again what was stored before.
+   */
   async function notify(tx: Transaction, notice: Notice): Promise<void> {
     const stored = await storeNotice(tx, notice)
     if (stored.length === 0) return
@@ -36,15 +39,15 @@ export function createNotificationService(
   return {
     /**
      * The task that notifies everyone whom a new job concerns (LIVE-09, PUB-10). Enqueue it in the transaction that
-     * makes the job available; a second run for the same job notifies nobody. `exceptId` is the catcher who gave the
-     * job back: it is not new to them (D-37).
+     * makes the job available; a second run for the same job notifies nobody. `exceptIds` are the catcher who gave the
+     * job back and the moderator who ended their claim: it is not new to them (D-37).
      */
     notifyNewJob: defineTask({
       name: 'notify-new-job',
-      schema: z.object({ jobId: z.int(), exceptId: z.int().optional() }),
+      schema: z.object({ jobId: z.int(), exceptIds: z.array(z.int()).optional() }),
       retry: { limit: 20, delaySeconds: 1 },
-      run: ({ jobId, exceptId }, { scope }) =>
-        scope.transaction(async (tx) => pushes.enqueue(tx, await storeNewJob(tx, jobId, exceptId))),
+      run: ({ jobId, exceptIds }, { scope }) =>
+        scope.transaction(async (tx) => pushes.enqueue(tx, await storeNewJob(tx, jobId, exceptIds))),
     }),
 
     /** Notifies a catcher that a moderator has assigned a job to them, in the transaction that does so (D-11). */
@@ -81,6 +84,7 @@ export function createNotificationService(
         isHandedOver,
       }: Recipient & { readonly by: Account; readonly isHandedOver: boolean },
     ): Promise<void> {
+      await removeClaimEnded(tx, { userId, jobId })
       const { jobNumber } = await readJob(tx, jobId)
       const [title, message] = isHandedOver
         ? ['Job Handed Over', `Job #${jobNumber} was given to another catcher by ${roleOf(by)}.`]
@@ -115,22 +119,33 @@ const ACCOUNT_CHANGED =
   'It was changed in another window or on another device. If that was not you, change your password now.'
 
 /**
- * Removes what was stored about a job, in the transaction that gives its claim back (D-37): nobody has it assigned any
- * more, and all who can claim it now are to be notified as of a new one.
+ * Removes what was stored about a job and is true no more, in the transaction that gives its claim back (D-37): nobody
+ * has it assigned, and all who can claim it now are to be notified as of a new one. Who lost a claim still hears of it.
  */
 export async function removeNotifications(tx: Transaction, jobId: number): Promise<void> {
-  await tx.kysely.deleteFrom('notifications').where('job_id', '=', jobId).execute()
-}
-
-/**
- * Removes what was stored about the claims of a job that is handed over, so that it is stored again for a catcher who
- * gets it, or loses it, a second time (D-37).
- */
-export async function removeClaimNotices(tx: Transaction, jobId: number): Promise<void> {
   await tx.kysely
     .deleteFrom('notifications')
     .where('job_id', '=', jobId)
-    .where('type', 'in', ['assigned', 'claimEnded'] satisfies NoticeType[])
+    .where('type', 'in', ['newJob', 'assigned'] satisfies NotificationType[])
+    .execute()
+}
+
+/** Removes 'Job Assigned to You' of a job that is handed over, so that a catcher who gets it a second time is notified. */
+export async function removeAssignment(tx: Transaction, jobId: number): Promise<void> {
+  await tx.kysely
+    .deleteFrom('notifications')
+    .where('job_id', '=', jobId)
+    .where('type', '=', 'assigned' satisfies NoticeType)
+    .execute()
+}
+
+/** Removes 'Job Handed Over' or 'Job Released' of a catcher who loses the job a second time, so that it is news again. */
+async function removeClaimEnded(tx: Transaction, { userId, jobId }: Recipient): Promise<void> {
+  await tx.kysely
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('job_id', '=', jobId)
+    .where('type', '=', 'claimEnded' satisfies NoticeType)
     .execute()
 }
 
@@ -145,7 +160,7 @@ export async function removeClaimNotices(tx: Transaction, jobId: number): Promis
 async function storeNewJob(
   tx: Transaction,
   jobId: number,
-  exceptId: number | undefined,
+  exceptIds: readonly number[] = [],
 ): Promise<StoredNotification[]> {
   const job = await tx.kysely
     .selectFrom('jobs')
@@ -176,7 +191,7 @@ async function storeNewJob(
         .where('reader.status', '=', 'approved')
         .where('reader.is_locked', '=', false)
         .where('reader.id', 'is distinct from', job.is_public_submission ? null : job.created_by_id)
-        .where('reader.id', 'is distinct from', exceptId ?? null)
+        .where('reader.id', '<>', sql<number>`all(${sql.val([...exceptIds])}::int[])`)
         .where(wantsNewJob()),
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'type', 'job_id']).doNothing())
