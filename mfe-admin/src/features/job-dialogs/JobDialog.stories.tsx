@@ -208,3 +208,18 @@ export const Cancelled: Story = {
     await toldInToast('Job Cancelled', 'Job #10000043 is closed.')
   },
 }
+
+export const AvailableCancelled: Story = {
+  name: 'JOB-25 a job that waits is cancelled, without a word about a fee',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: 'Cancel job #10000041' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await expect(question.getByText(/Nobody can claim it again\. /)).toBeVisible()
+    await expect(question.queryByText(/fee/)).toBeNull()
+    await userEvent.click(question.getByRole('button', { name: 'Cancel for good' }))
+    await toldInToast('Job Cancelled', 'Job #10000041 is closed.')
+    await waitFor(() => expect(page.queryByText('#10000041')).toBeNull())
+  },
+}

@@ -21,7 +21,7 @@ export function JobButtons({ job }: { job: Job }) {
   const { onAction } = useJobList()
   const { user } = useSession()
   const actions: JobAction[] =
-    job.claimedById === null ? ['assign', 'delete'] : ['handOver', 'release', 'cancel']
+    job.claimedById === null ? ['assign', 'delete', 'cancel'] : ['handOver', 'release', 'cancel']
   return (
     <div className={styles.buttons}>
       {actions.map((action) => (
