@@ -4,6 +4,7 @@ import { Button } from '@snake-dispatch/design-system'
 import { isRouted, mayOpen, useSession } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import type { JobAction } from './job-actions.ts'
+import { trailAddress } from '../audit-trail/trail-address.ts'
 import { useJobList } from './job-list-context.ts'
 import styles from './OpenJobs.module.css'
 
@@ -44,7 +45,7 @@ export function JobButtons({ job }: { job: Job }) {
           icon="history"
           aria-label={`History of job #${job.jobNumber}`}
         >
-          <Link to={`${paths.audit}?subjectType=job&subjectId=${job.id}`} />
+          <Link to={trailAddress('job', job.id)} />
         </Button>
       )}
     </div>
