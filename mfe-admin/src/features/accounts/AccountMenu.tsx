@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import { paths } from '@snake-dispatch/contract/paths'
 import type { AccountForAdmin } from '@snake-dispatch/contract/user'
 import { Button } from '@snake-dispatch/design-system'
 import { Menu } from '@snake-dispatch/design-system/menu'
 import { useNarrowScreen, useSession } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
+import { trailAddress } from '../audit-trail/trail-address.ts'
 import { requiredReset, unlock, useAccountChange } from './account-changes.ts'
 import { mayManage } from './account-texts.ts'
 import type { AccountDialogName } from './AccountDialog.tsx'
@@ -28,7 +28,7 @@ export function AccountMenu({ account, onOpen }: AccountMenuProps) {
       icon="history"
       aria-label={`Audit trail of ${account.name}`}
     >
-      <Link to={auditTrail(account)}>{isNarrow ? 'Audit Trail' : undefined}</Link>
+      <Link to={trailAddress('account', account.id)}>{isNarrow ? 'Audit Trail' : undefined}</Link>
     </Button>
   )
 }
@@ -68,13 +68,8 @@ function Actions({ account, onOpen }: AccountMenuProps) {
           ? [{ label: 'Payment Offences', icon: 'payments', onSelect: opens('payment-offences') } as const]
           : []),
         'separator',
-        { label: 'Audit Trail', icon: 'history', link: <Link to={auditTrail(account)} /> },
+        { label: 'Audit Trail', icon: 'history', link: <Link to={trailAddress('account', account.id)} /> },
       ]}
     />
   )
-}
-
-/** Where the audit trail of an account is. */
-function auditTrail({ id }: AccountForAdmin): string {
-  return `${paths.audit}?${new URLSearchParams({ subjectType: 'account', subjectId: String(id) })}`
 }

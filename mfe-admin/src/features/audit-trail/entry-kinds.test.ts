@@ -106,6 +106,20 @@ describe('the details below a sentence', () => {
     ])
   })
 
+  test('AUDIT FEE-02 amounts are in dollars and days as people read them', () => {
+    const detail = {
+      number: 7,
+      totalCents: 4200,
+      paidOn: '2026-10-08',
+      changed: { feeCents: { from: 700, to: 0 } },
+    }
+    expect(detailsOf(auditEntry(1, { action: 'invoice.paid', detail }))).toEqual([
+      { term: 'Total', detail: '$42.00' },
+      { term: 'Paid on', detail: '8 Oct 2026' },
+      { term: 'Fee', detail: '$7.00 → $0.00' },
+    ])
+  })
+
   test('AUDIT changes, instants, lists and yes or no are readable', () => {
     const detail = {
       changed: { payId: { from: '…0156', to: '…0157' } },

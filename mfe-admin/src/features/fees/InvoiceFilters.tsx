@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import type { FeeOverview } from '@snake-dispatch/contract/fees'
 import { quarterText } from '@snake-dispatch/domain/calendar-text'
 import type { InvoiceState } from '@snake-dispatch/domain/invoice-state'
-import { Select, TextField } from '@snake-dispatch/design-system'
+import { Select } from '@snake-dispatch/design-system'
+import { ListSearch } from '../data-table/ListSearch.tsx'
 import type { ListAddress } from '../data-table/use-list-address.ts'
 import styles from './InvoiceFilters.module.css'
 import { useFeeOverview } from './queries.ts'
@@ -21,21 +21,13 @@ interface InvoiceFiltersProps {
 export function InvoiceFilters({ values, change }: InvoiceFiltersProps) {
   const { data } = useFeeOverview()
   const { quarter = '', state = '', search = '' } = values
-  const input = useRef<HTMLInputElement>(null)
-  // What is being typed is ahead of the address; else the field follows it, e.g. on the way back.
-  useEffect(() => {
-    if (input.current && document.activeElement !== input.current) input.current.value = search
-  }, [search])
   return (
     <search className={styles.filters}>
-      <TextField
-        ref={input}
+      <ListSearch
         label="Search invoices"
-        type="search"
-        icon="search"
         placeholder="Catcher or invoice number"
-        defaultValue={search}
-        onChange={({ currentTarget }) => change({ search: currentTarget.value.trim() }, { replace: true })}
+        value={search}
+        onSearch={(text) => change({ search: text }, { replace: true })}
       />
       <Select
         label="Quarter"

@@ -22,13 +22,15 @@ export function AssignDialog({ job, onClose, onAssign }: AssignDialogProps) {
   const [chosenId, setChosenId] = useState<number>()
   const [isMissing, setMissing] = useState(false)
   const wanted = search.trim()
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     ...endpointQuery(jobCandidates, { params: { jobId: job.id }, query: wanted ? { search: wanted } : {} }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
   const able = data?.filter(({ hasLicence }) => hasLicence)
-  const chosen = able?.find(({ id }) => id === chosenId)
+  // Nobody is chosen from the answer of another search.
+  const chosen = isPlaceholderData ? undefined : able?.find(({ id }) => id === chosenId)
+  const missing = isMissing && !chosen ? 'Please choose a catcher' : undefined
   const holder = job.claimedBy
 
   return (
@@ -67,7 +69,16 @@ export function AssignDialog({ job, onClose, onAssign }: AssignDialogProps) {
           autoComplete="off"
           maxLength={100}
           value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          enterKeyHint="search"
+          onKeyDown={(event) => {
+            // It finds catchers, it does not assign the job.
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+          onChange={({ currentTarget }) => {
+            setSearch(currentTarget.value)
+            setChosenId(undefined)
+            setMissing(false)
+          }}
         />
         {error && (
           <Notice
@@ -81,12 +92,14 @@ export function AssignDialog({ job, onClose, onAssign }: AssignDialogProps) {
         )}
         {!data && !error && <Skeleton shape="block" height="12rem" />}
         <output className={styles.count}>{data && countText(data.length)}</output>
+        {missing && !able?.length && <Notice tone="danger" role="alert" title={missing} />}
         {able && able.length > 0 && (
           <RadioGroup
             legend="Catcher"
             name={`${formId}-catcher`}
             value={chosen ? String(chosen.id) : ''}
-            error={isMissing && !chosen ? 'Please choose a catcher' : undefined}
+            error={missing}
+            disabled={isPlaceholderData}
             options={able.map((candidate) => ({
               value: String(candidate.id),
               label: candidate.name,

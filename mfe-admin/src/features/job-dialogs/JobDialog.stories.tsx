@@ -55,6 +55,26 @@ export const Choosing: Story = {
   },
 }
 
+export const SearchAfterChoice: Story = {
+  name: 'MOD-02 a search drops who was chosen, and Enter in it assigns nobody',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Assign job #10000041')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Tara Nguyen' }))
+    const search = dialog.getByLabelText('Search catchers')
+    await userEvent.type(search, 'a{Enter}')
+    await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(3))
+    await waitFor(() => expect(dialog.getByRole('radio', { name: 'Tara Nguyen' })).toBeEnabled())
+    await expect(dialog.getByRole('radio', { name: 'Tara Nguyen' })).not.toBeChecked()
+    await userEvent.type(search, 'xx')
+    await expect(await dialog.findByText('No catcher found')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign Job' }))
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Please choose a catcher')
+    await expect(storyServer().callsTo(assignJob)).toHaveLength(0)
+  },
+}
+
 export const Assigned: Story = {
   name: 'MOD-04 an assigned job leaves the list at once',
   globals: desktop,
@@ -186,5 +206,20 @@ export const Cancelled: Story = {
     await press(canvasElement, 'Cancel job #10000043')
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel for good' }))
     await toldInToast('Job Cancelled', 'Job #10000043 is closed.')
+  },
+}
+
+export const AvailableCancelled: Story = {
+  name: 'JOB-25 a job that waits is cancelled, without a word about a fee',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: 'Cancel job #10000041' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await expect(question.getByText(/Nobody can claim it again\. /)).toBeVisible()
+    await expect(question.queryByText(/fee/)).toBeNull()
+    await userEvent.click(question.getByRole('button', { name: 'Cancel for good' }))
+    await toldInToast('Job Cancelled', 'Job #10000041 is closed.')
+    await waitFor(() => expect(page.queryByText('#10000041')).toBeNull())
   },
 }

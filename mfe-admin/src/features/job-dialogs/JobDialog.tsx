@@ -52,7 +52,7 @@ function questionOf({ jobNumber, claimedBy }: Job, action: 'delete' | 'release' 
     },
     cancel: {
       title: `Cancel job #${jobNumber} for good?`,
-      description: `Nobody can claim it again, and the fee of ${name} is reversed. Do this only if the client has said that nobody is needed.`,
+      description: `Nobody can claim it again${claimedBy ? `, and the fee of ${name} is reversed` : ''}. Do this only if the client has said that nobody is needed.`,
       confirm: 'Cancel for good',
     },
   }

@@ -4,6 +4,7 @@ import { Button } from '@snake-dispatch/design-system'
 import { isRouted, mayOpen, useSession } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import type { JobAction } from './job-actions.ts'
+import { trailAddress } from '../audit-trail/trail-address.ts'
 import { useJobList } from './job-list-context.ts'
 import styles from './OpenJobs.module.css'
 
@@ -21,7 +22,7 @@ export function JobButtons({ job }: { job: Job }) {
   const { onAction } = useJobList()
   const { user } = useSession()
   const actions: JobAction[] =
-    job.claimedById === null ? ['assign', 'delete'] : ['handOver', 'release', 'cancel']
+    job.claimedById === null ? ['assign', 'delete', 'cancel'] : ['handOver', 'release', 'cancel']
   return (
     <div className={styles.buttons}>
       {actions.map((action) => (
@@ -44,7 +45,7 @@ export function JobButtons({ job }: { job: Job }) {
           icon="history"
           aria-label={`History of job #${job.jobNumber}`}
         >
-          <Link to={`${paths.audit}?subjectType=job&subjectId=${job.id}`} />
+          <Link to={trailAddress('job', job.id)} />
         </Button>
       )}
     </div>

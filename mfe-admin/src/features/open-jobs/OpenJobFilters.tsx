@@ -1,7 +1,8 @@
 import { openJobStates } from '@snake-dispatch/contract/moderation'
 import { urgencies, urgencyLabel } from '@snake-dispatch/domain/urgency'
-import { Fold, Select, TextField } from '@snake-dispatch/design-system'
+import { Fold, Select } from '@snake-dispatch/design-system'
 import { useNarrowScreen } from '@snake-dispatch/kit'
+import { ListSearch } from '../data-table/ListSearch.tsx'
 import { ages, stateHeadings, type JobFilters } from './job-filters.ts'
 import styles from './OpenJobs.module.css'
 
@@ -45,13 +46,11 @@ function MoreFilters({ filters: { urgency, suburb, age, change } }: { filters: J
         value={urgency ?? ''}
         onChange={({ currentTarget }) => change({ urgency: currentTarget.value })}
       />
-      <TextField
+      <ListSearch
         label="Suburb"
-        type="search"
-        icon="search"
         maxLength={80}
         value={suburb}
-        onChange={({ currentTarget }) => change({ suburb: currentTarget.value }, { replace: true })}
+        onSearch={(text) => change({ suburb: text }, { replace: true })}
       />
       <Select
         label="Posted"

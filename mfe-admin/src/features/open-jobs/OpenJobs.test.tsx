@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { jobCandidates, openJobs } from '@snake-dispatch/contract/moderation'
+import { deleteJob, jobCandidates, openJobs } from '@snake-dispatch/contract/moderation'
 import type { Job } from '@snake-dispatch/contract/jobs'
-import { answer, availableJob, userOf } from '@snake-dispatch/kit/testing'
+import { answer, availableJob, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { onLiveMessage, renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../../App.tsx'
 import { JobDialog } from '../job-dialogs/job-dialog.ts'
@@ -20,7 +20,7 @@ const button = (job: Job) =>
   screen.queryByRole('button', { name: `Assign job #${job.jobNumber}`, hidden: true })
 
 /** The page of a moderator with these jobs; later ones are answered from `list.jobs`. */
-async function openPage() {
+async function openPage(...more: ReturnType<typeof refuse>[]) {
   const list = { jobs: [first, second], calls: 0 }
   renderPortal(<app.App />, {
     path: '/moderator',
@@ -31,6 +31,7 @@ async function openPage() {
         return list.jobs
       }),
       answer(jobCandidates, () => []),
+      ...more,
     ],
   })
   await waitFor(() => expect(button(second)).toBeTruthy())
@@ -62,6 +63,20 @@ test('MOD-02 while a dialog is open no refresh moves the row behind it; afterwar
   fireEvent.keyDown(dialog, { key: 'Escape' })
   await waitFor(() => expect(button(third)).toBeTruthy())
   expect(button(second)).toBeNull()
+})
+
+test('MOD-02 a job that goes after a failed deletion leaves the focus in the filter', async () => {
+  const list = await openPage(refuse(deleteJob, 500))
+  fireEvent.click(screen.getByRole('button', { name: `Delete job #${first.jobNumber}` }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Job' }))
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Failed to delete job' }))
+  await waitFor(() => expect(button(first)).toBeTruthy())
+  const filter = screen.getByLabelText('Suburb')
+  act(() => filter.focus())
+  list.jobs = [second]
+  claimed(first)
+  await waitFor(() => expect(button(first)).toBeNull())
+  expect(document.activeElement).toBe(filter)
 })
 
 test('ROUTE-04 a catcher is sent away from /moderator with the toast', async () => {

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { AnswerPage } from '@snake-dispatch/client/http'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { openJobs } from '@snake-dispatch/contract/moderation'
 import { Button, Card } from '@snake-dispatch/design-system'
+import { useFocusRestore } from '@snake-dispatch/kit/focus-restore'
 import { DataTable } from '../data-table/DataTable.tsx'
 import { ListStates } from '../data-table/ListStates.tsx'
 import { Pager } from '../data-table/Pager.tsx'
@@ -27,6 +28,7 @@ interface Work {
 export function OpenJobs() {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  useFocusRestore(heading)
   const filters = useJobFilters()
   const { data, error, isPlaceholderData, refetch } = useOpenJobs(filters.query)
   const change = useChangeJob()
@@ -41,15 +43,6 @@ export function OpenJobs() {
       dialog.open(press)
     },
   }
-
-  // The row that has the focus may go when it is changed: the focus then moves up here.
-  const changed = useRef<number>(undefined)
-  useEffect(() => {
-    if (dialog.isOpen || changed.current === undefined) return
-    if (data?.answer.some((job) => job.id === changed.current)) return
-    changed.current = undefined
-    heading.current?.focus()
-  }, [data, dialog.isOpen])
 
   return (
     <Card as="section" aria-labelledby={id} padding="large">
@@ -94,7 +87,6 @@ export function OpenJobs() {
           {...work}
           onClose={dialog.close}
           onConfirm={(catcher) => {
-            changed.current = work.job.id
             change.mutate({ job: work.job, action: work.action, catcher })
             dialog.close()
           }}

@@ -4,7 +4,7 @@ import { assignJob, deleteJob, releaseClaim, type JobCandidate } from '@snake-di
 import { DEFAULT_ETA, etaInstant } from '@snake-dispatch/domain/eta'
 import { api } from '@snake-dispatch/kit'
 
-/** What a moderator does with an open job: the first two with an available one, the others with a claimed one (D-37). */
+/** What a moderator does with an open job: `assign` and `delete` with an available one, `handOver` and `release` with a claimed one, `cancel` with either (D-37). */
 export type JobAction = 'assign' | 'delete' | 'handOver' | 'release' | 'cancel'
 
 /** One action on one job; `catcher` is who gets it. */
