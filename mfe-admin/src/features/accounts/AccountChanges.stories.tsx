@@ -9,6 +9,7 @@ import {
 } from '@snake-dispatch/design-system/stories'
 import { recordPaymentOffence } from '@snake-dispatch/contract/payment-offences'
 import {
+  listUsers,
   lockUser,
   requirePasswordReset,
   resetUserPassword,
@@ -56,9 +57,11 @@ export const RoleChanges: Story = {
         () => refusal(409, 'Only an approved account can be given a role.'),
       ),
     )
+    const moderator = account(2, { name: NAME, role: 'moderator', isModerator: true })
     await userEvent.selectOptions(role, 'Moderator')
     await expect(role).toHaveValue('moderator')
-    decided.resolve(account(2, { name: NAME, role: 'moderator', isModerator: true }))
+    storyServer().use(answer(listUsers, () => [moderator]))
+    decided.resolve(moderator)
     await toldInToast('User Role Updated')
     await expect(role).toHaveValue('moderator')
     await expect(storyServer().callsTo(setUserRole)[0]).toMatchObject({ body: { role: 'moderator' } })

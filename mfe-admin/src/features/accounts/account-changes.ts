@@ -9,7 +9,7 @@ import {
 import { api, errorText, toast } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
 import { roleLabels } from './account-texts.ts'
-import { patchAccount, refreshPageUnderWay } from './account-pages.ts'
+import { cachedFields, patchAccount, refreshAccountPages, refreshPageUnderWay } from './account-pages.ts'
 
 /** One way to change an account, with its texts (ADMIN-05, ADMIN-06, ADMIN-07). */
 interface AccountChange<Input> {
@@ -74,19 +74,24 @@ export function useAccountChange<Input>(
     scope: { id: `account ${id}` },
     mutationFn: (input: Input) => call({ userId: id }, input),
     onMutate(input) {
-      if (becomes) patchAccount(id, becomes(input))
-      return { before: account }
+      if (!becomes) return undefined
+      const next = becomes(input)
+      const before = cachedFields(account, Object.keys(next) as (keyof AccountForAdmin)[])
+      patchAccount(id, next)
+      return before
     },
     onSuccess(changed, input) {
       patchAccount(id, changed)
+      refreshPageUnderWay()
       toast(done(input, name))
       onDone?.()
     },
-    onError(error, _, made) {
-      if (made) patchAccount(id, made.before)
+    onError(error, _, before) {
+      if (before) patchAccount(id, before)
+      // What is back may be of another change that fails too.
+      refreshAccountPages()
       const description = errorText(error, 'Please try again')
       toast({ variant: 'destructive', title: failed, description })
     },
-    onSettled: refreshPageUnderWay,
   })
 }

@@ -20,6 +20,19 @@ export function useAccountPage(query: UserListQuery) {
   })
 }
 
+/** Some fields of an account as the pages have them now, with the changes that are under way. */
+export function cachedFields(
+  account: AccountForAdmin,
+  names: readonly (keyof AccountForAdmin)[],
+): Partial<AccountForAdmin> {
+  const cached = queryClient
+    .getQueriesData<AnswerPage<typeof listUsers>>(pages)
+    .flatMap(([, page]) => (page?.answer ?? []) as AccountForAdmin[])
+    .find(({ id }) => id === account.id)
+  const now = cached ?? account
+  return Object.fromEntries(names.map((name) => [name, now[name]]))
+}
+
 /** Changes an account on all pages that have it, and leaves it where it is: the reader keeps their place. */
 export function patchAccount(id: number, fields: Partial<AccountForAdmin>): void {
   queryClient.setQueriesData<AnswerPage<typeof listUsers>>(
