@@ -52,6 +52,7 @@ export function createNotificationService(
 
     /** Notifies a catcher that a moderator has assigned a job to them, in the transaction that does so (D-11). */
     async notifyAssigned(tx: Transaction, { userId, jobId }: Recipient): Promise<void> {
+      await removeClaimEnded(tx, { userId, jobId })
       const { jobNumber, snakeType, suburb } = await readJob(tx, jobId)
       const message = deviceAlertBody({ snakeType, suburb, jobNumber })
       await notify(tx, { userId, type: 'assigned', title: 'Job Assigned to You', message, jobId, jobNumber })
@@ -139,7 +140,7 @@ export async function removeAssignment(tx: Transaction, jobId: number): Promise<
     .execute()
 }
 
-/** Removes 'Job Handed Over' or 'Job Released' of a catcher who loses the job a second time, so that it is news again. */
+/** Removes 'Job Handed Over' or 'Job Released' of a catcher who gets the job again, or loses it again: then it is news. */
 async function removeClaimEnded(tx: Transaction, { userId, jobId }: Recipient): Promise<void> {
   await tx.kysely
     .deleteFrom('notifications')
