@@ -265,7 +265,11 @@ test('a remote that needs a newer shell says so, in the build and on the page, u
     "import styles from './AdminPage.module.css'",
     "import { addedToKit } from '@snake-dispatch/kit'\nimport styles from './AdminPage.module.css'",
   )
-  await sources.replace('mfe-admin/src/routes/AdminPage.tsx', '{isAlone && ', '{addedToKit}{isAlone && ')
+  await sources.replace(
+    'mfe-admin/src/routes/AdminPage.tsx',
+    '<AdminPages />',
+    '<p>{addedToKit}</p>\n      <AdminPages />',
+  )
   expect(await deploy(sources, 'mfe-admin')).toContain(
     'mfe-admin needs a newer shell, which shares @snake-dispatch/kit#addedToKit',
   )
