@@ -74,20 +74,22 @@ export const Filtered: Story = {
     await waitFor(() => expect(page.queryByText('Ollie Sand')).toBeNull())
     await userEvent.selectOptions(page.getByLabelText('Quarter'), 'July to Sept 2026')
     await userEvent.type(page.getByLabelText('Search invoices'), 'zoe')
+    await waitFor(() =>
+      expect(
+        storyServer()
+          .callsTo(adminInvoices)
+          .map(({ query }) => query),
+      ).toContainEqual({
+        quarter: '2026-Q3',
+        state: 'paid',
+        search: 'zoe',
+        limit: '100',
+      }),
+    )
     await userEvent.click(await page.findByRole('button', { name: 'Show all' }))
     await expect(await page.findByText('Ollie Sand')).toBeVisible()
     await expect(page.getByLabelText('Search invoices')).toHaveValue('')
     await expect(page.getByLabelText('State')).toHaveValue('')
-    await expect(
-      storyServer()
-        .callsTo(adminInvoices)
-        .map(({ query }) => query),
-    ).toContainEqual({
-      quarter: '2026-Q3',
-      state: 'paid',
-      search: 'zoe',
-      limit: '100',
-    })
   },
 }
 

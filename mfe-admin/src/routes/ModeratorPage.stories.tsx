@@ -1,4 +1,11 @@
-import { expect, userEvent, within, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import {
+  expect,
+  userEvent,
+  waitFor,
+  within,
+  type Meta,
+  type StoryObj,
+} from '@snake-dispatch/design-system/stories'
 import { openJobs } from '@snake-dispatch/contract/moderation'
 import { answer, never, pageOf, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
@@ -60,13 +67,15 @@ export const Filters: Story = {
     await userEvent.type(page.getByLabelText('Suburb'), 'Suth')
     const table = await page.findByRole('table', { name: 'All Open Jobs' })
     await userEvent.click(within(table).getByRole('button', { name: 'Job #' }))
-    await expect(storyServer().callsTo(openJobs).at(-1)?.query).toEqual({
-      state: 'open',
-      urgency: 'high',
-      suburb: 'Suth',
-      minutesOld: '60',
-      sort: 'newest',
-    })
+    await waitFor(() =>
+      expect(storyServer().callsTo(openJobs).at(-1)?.query).toEqual({
+        state: 'open',
+        urgency: 'high',
+        suburb: 'Suth',
+        minutesOld: '60',
+        sort: 'newest',
+      }),
+    )
     storyServer().use(answer(openJobs, ({ query }) => (query.urgency ? [] : [...jobs])))
     await userEvent.type(page.getByLabelText('Suburb'), 'x')
     await userEvent.click(await page.findByRole('button', { name: 'Clear filters' }))

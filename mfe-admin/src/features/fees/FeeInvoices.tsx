@@ -15,7 +15,8 @@ export function FeeInvoices() {
   // What somebody wrote into the address by hand is left out where it names nothing.
   const quarter = /^\d{4}-Q[1-4]$/.test(values.quarter ?? '') ? values.quarter : undefined
   const state = invoiceStates.find((known) => known === values.state)
-  const { search, cursor } = values
+  const { cursor } = values
+  const search = values.search?.slice(0, 100)
   const { data, error, isPlaceholderData, refetch } = useAdminInvoices({ quarter, state, search, cursor })
   const isFiltered = Boolean(quarter ?? state ?? search)
   return (
