@@ -4,6 +4,7 @@ import { login } from '@snake-dispatch/contract/accounts'
 import { availableJobs, claimJob, completeJob, createJob, type JobInput } from '@snake-dispatch/contract/jobs'
 import { listUsers, setUserRole } from '@snake-dispatch/contract/user-management'
 import { releaseJob } from '@snake-dispatch/contract/job-release'
+import { deleteJob } from '@snake-dispatch/contract/moderation'
 import { approveUser, pendingUsers, register } from '@snake-dispatch/contract/registration'
 import type { ReleaseReason } from '@snake-dispatch/domain/release-reasons'
 import { newCatcher, type CatcherDetails } from './people.ts'
@@ -75,6 +76,12 @@ const exampleJob: JobInput = {
   quotedCost: 350,
   details: 'About a metre long. Dog is in the yard.',
   locationDetails: 'Kitchen, behind the fridge',
+}
+
+/** Deletes every available job: other journeys leave some behind. */
+export async function deleteAvailableJobs(portal: Portal): Promise<void> {
+  const admin = await clientOf(portal, portal.admin)
+  for (const { id } of await admin.call(availableJobs)) await admin.call(deleteJob, { params: { jobId: id } })
 }
 
 /** Logs jobs like the example, one after the other. @returns the numbers of the jobs */

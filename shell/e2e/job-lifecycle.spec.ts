@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { deleteAvailableJobs } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
 import {
   approve,
@@ -30,6 +31,7 @@ test('PUB-10 JOB-07 LIVE-02 from a public request to the completed job, with two
     await person('Blair'),
     await person('admin'),
   ]
+  await deleteAvailableJobs(portal)
   const alexDetails = newCatcher('Alex Keel')
   const blairDetails = newCatcher('Blair Whip')
 

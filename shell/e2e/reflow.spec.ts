@@ -21,6 +21,8 @@ async function faultsOf(page: Page): Promise<Record<string, string[]>> {
   const add = (circumstance: string, found: string[]) => {
     if (found.length > 0) faults[circumstance] = found
   }
+  // Its text has hardly any contrast while it fades.
+  await expect(page.getByText('Loading Snake Dispatch NSW…')).toHaveCount(0)
   add('HTML', await htmlFaults(await ownHtml(page)))
   const { violations } = await new AxeBuilder({ page }).analyze()
   add(

@@ -9,11 +9,23 @@ import { jobActions, type JobChange } from './job-actions.ts'
 
 type Page = AnswerPage<typeof openJobs>
 
-const refreshJobs = () => void queryClient.invalidateQueries({ queryKey: [openJobs.path] })
+/**
+ * Fetches the list again. The library lets a first load go on, although the server may have answered before there was a
+ * reason to refresh: such a list is fetched once more.
+ */
+async function refreshJobs(): Promise<void> {
+  const list = { queryKey: [openJobs.path] }
+  const isFirstLoad =
+    queryClient.isFetching({ ...list, predicate: ({ state }) => state.data === undefined }) > 0
+  await queryClient.invalidateQueries(list)
+  if (isFirstLoad) await queryClient.invalidateQueries(list, { cancelRefetch: false })
+}
+
+const onLive = () => void refreshJobs()
 
 /** One page of the open jobs; fetched again with every live message, and when some may have been missed. */
 export function useOpenJobs(query: OpenJobsQuery) {
-  useEffect(() => followLive({ message: refreshJobs, opened: refreshJobs }), [])
+  useEffect(() => followLive({ message: onLive, opened: onLive }), [])
   return useQuery({ ...pageQuery(openJobs, { query }), refetchOnMount: 'always' })
 }
 
