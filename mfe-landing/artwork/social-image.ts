@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { regions, type RegionSlug } from '@snake-dispatch/domain/regions'
 import { everyRegion } from '../content/every-region.ts'
+import { textPath } from './text-path.ts'
 
 const style = readFileSync(new URL('../src/features/banner/Banner.module.css', import.meta.url), 'utf8')
 
@@ -20,19 +21,39 @@ function withColours(drawing: string): string {
   })
 }
 
+const white = { weight: 700, fill: '#ffffff' } as const
+
 /** The picture that shows when the page of a region is shared, as an SVG of 1200 × 630 (LAND-08). */
 export function socialImage(slug: RegionSlug): string {
-  const region = regions.find((one) => one.slug === slug)!
-  const font = 'font-family="DejaVu Sans, Segoe UI, Helvetica, Roboto, sans-serif"'
+  const { where } = regions.find((one) => one.slug === slug)!
+  return picture(everyRegion[slug].banner, where)
+}
+
+/** The picture of the portal as a whole, with the snake of the Sydney page. */
+export function portalSocialImage(): string {
+  return picture(everyRegion.sydney.banner, 'in New South Wales')
+}
+
+function picture(banner: string, where: string): string {
+  const lines = [
+    textPath({ ...white, text: '24/7', x: 60, y: 486, size: 168, spacing: -10 }),
+    textPath({ ...white, text: 'Snake removal', x: 496, y: 424, size: 52, spacing: -1.5 }),
+    textPath({ ...white, text: where, x: 496, y: 486, size: 46, spacing: -1.5 }),
+    textPath({ ...white, text: 'Snake Dispatch NSW', x: 64, y: 580, size: 34, spacing: -0.5 }),
+    textPath({
+      text: 'Requests are taken day and night',
+      x: 1136,
+      y: 580,
+      size: 27,
+      weight: 400,
+      fill: '#bfecd8',
+      end: true,
+    }),
+  ]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
+<title>Snake removal ${where}</title>
 <rect width="1200" height="630" fill="#0e5540"/>
-${withColours(everyRegion[slug].banner)}
-<g fill="#ffffff" ${font} font-weight="bold">
-<text x="60" y="486" font-size="168" letter-spacing="-10">24/7</text>
-<text x="496" y="424" font-size="52" letter-spacing="-1.5">Snake removal</text>
-<text x="496" y="486" font-size="46" letter-spacing="-1.5">${region.where}</text>
-<text x="64" y="580" font-size="34" letter-spacing="-0.5">Snake Dispatch NSW</text>
-</g>
-<text x="1136" y="580" text-anchor="end" fill="#bfecd8" ${font} font-size="27">Requests are taken day and night</text>
+${withColours(banner)}
+${lines.join('\n')}
 </svg>`
 }

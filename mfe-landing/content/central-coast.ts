@@ -54,8 +54,8 @@ export const centralCoast: RegionContent = {
     {
       ...stephensBandedSnake,
       note:
-        'Wet forest from about Gosford northwards, at the southern end of its range; in tree hollows and ' +
-        'sometimes old sheds.',
+        'Wet forest from about Gosford northwards, which is as far south as it lives; in tree hollows ' +
+        'and sometimes old sheds.',
     },
     {
       ...easternSmallEyedSnake,

@@ -21,9 +21,9 @@ export const centralWestNsw: RegionContent = {
     {
       question: 'What is the small snake with the black head?',
       answer:
-        'Either a young eastern brown, which has a dark head and a band on the neck until it grows, or a ' +
-        "small night snake of the slopes such as Dwyer's snake or the curl snake. The young brown is as " +
-        'venomous as its parents, so a small snake gets the same distance as a big one.',
+        'Either a young eastern brown, whose dark head and nape fade as it grows, or a small night ' +
+        "snake of the slopes such as Dwyer's snake or the curl snake. The young brown is as venomous " +
+        'as its parents, so a small snake gets the same distance as a big one.',
     },
     {
       question: 'Mice are bad this year. Will there be more snakes?',

@@ -22,9 +22,9 @@ export const midNorthCoastNsw: RegionContent = {
     {
       question: 'Is it a diamond or a carpet python?',
       answer:
-        'It can be both: between Port Macquarie and Coffs Harbour the two merge, and one roof may have a ' +
-        'spotted one and a blotched one. Neither has venom, but other patterned snakes of these forests do, ' +
-        'so it counts as venomous until it has been identified.',
+        'It can be both: between Port Macquarie and Coffs Harbour the two merge, and one roof may have ' +
+        'a spotted one and a blotched one. Neither has venom, but other patterned snakes of these ' +
+        'forests do, so treat one that you cannot name as venomous.',
     },
     {
       question: 'Snakes are on the veranda because of the flood. What do we do?',
@@ -37,8 +37,9 @@ export const midNorthCoastNsw: RegionContent = {
       question: 'Is the brown snake in the rafters an eastern brown?',
       answer:
         'Eastern browns keep mostly to the ground and to daylight. What hunts along a beam at night in ' +
-        'Bellingen or Taree is likelier a brown tree snake, with a large head, a thin neck and venom of its ' +
-        'own. Close the room and watch the door: until somebody who knows has seen it, it may be either.',
+        'Bellingen or Taree is likelier a brown tree snake, with a large head, a thin neck and venom ' +
+        'of its own. Close the room and watch the door: from below nobody can tell the two for ' +
+        'certain.',
     },
   ],
   description:

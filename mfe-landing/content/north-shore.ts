@@ -7,15 +7,15 @@ export const northShore: RegionContent = {
   slug: 'north-shore',
   banner: northShoreBanner,
   intro:
-    'Ridges with houses and gullies with bush make up the North Shore: the Lane Cove River on one side, ' +
-    'Middle Harbour on the other, Berowra Valley and Ku-ring-gai Chase at the top. The snake that most ' +
-    'often ends up indoors is a small one. Golden-crowned snakes come under a laundry door at night after ' +
-    'skinks and rear up when the broom appears, which frightens people more than any python. Those lie ' +
-    'along fences in St Ives and Wahroonga, and when the rats in a Turramurra roof go quiet there may be a ' +
-    'reason. After rain marsh snakes cross the lawn; ponds near the Lane Cove River get visits from ' +
-    'red-bellied black snakes. A thin grey-green snake on a warm step at noon is, as a rule, a yellow-faced ' +
-    'whip snake and no brown. Ivy, dry-stone walls, leaf heaps and wood stacked against the house keep all ' +
-    'of them fed and hidden from October to April.',
+    'Ridges with houses and gullies with bush make up the North Shore: the Lane Cove River on one ' +
+    'side, Middle Harbour on the other, Berowra Valley and Ku-ring-gai Chase at the top. The snake ' +
+    'that most often ends up indoors is a small one. Golden-crowned snakes come under a laundry door ' +
+    'at night after skinks and rear up when the broom appears, which frightens people more than any ' +
+    'python. Pythons lie along fences in St Ives and Wahroonga, and when the rats in a Turramurra roof ' +
+    'go quiet there may be a reason. After rain marsh snakes cross the lawn; ponds near the Lane Cove ' +
+    'River get visits from red-bellied black snakes. A thin grey-green snake on a warm step at noon ' +
+    'is, as a rule, a yellow-faced whip snake and no brown. Ivy, dry-stone walls, leaf heaps and wood ' +
+    'stacked against the house keep all of them fed and hidden from October to April.',
   suburbs: regionSuburbs['north-shore'],
   species: [],
   faq: [

@@ -21,16 +21,16 @@ export const northernBeaches: RegionContent = {
     {
       question: 'There is a diamond python on our deck. What do we do?',
       answer:
-        'Keep children and pets inside and watch it through the glass. It has no venom, but its long teeth ' +
-        'leave deep cuts, and not every dark snake with yellow on it is a python. Say in your request ' +
-        'whether it is on the boards, in the rafters or in an aviary.',
+        'Keep children and pets inside and watch it through the glass. It has no venom, but its long ' +
+        'teeth leave deep cuts, and not every dark snake with yellow on it is a python. In the request ' +
+        'name the spot: the boards, the rafters, the aviary.',
     },
     {
       question: 'Are there brown snakes on the Northern Beaches?',
       answer:
-        'Few: the sandstone does not suit eastern browns. What is reported as one between Manly and Mona ' +
-        'Vale is more often a whip snake, a marsh snake or a golden-crowned snake. It counts as a brown ' +
-        'snake until it has been looked at properly.',
+        'Few: the sandstone does not suit eastern browns. What is reported as one between Manly and ' +
+        'Mona Vale is more often a golden-crowned snake, a marsh snake or a whip snake. It counts as a ' +
+        'brown snake until it has been looked at properly.',
     },
     {
       question: 'Which snakes are out at night around Pittwater?',

@@ -19,6 +19,9 @@ export type Species = {
 /** A species on a landing page, with a note on where it is met in that region. */
 export type RegionSpecies = Species & { note: string }
 
+/** A part of a region that has a page of its own, and what is different there. */
+export type RegionDistrict = { slug: RegionSlug; note: string }
+
 /** A question that people of a region ask, and its answer. */
 export type RegionQuestion = { question: string; answer: string }
 
@@ -37,6 +40,8 @@ export type RegionContent = {
   /** The region's one list, the best known first. */
   suburbs: readonly string[]
   species: readonly RegionSpecies[]
+  /** Of Sydney alone: the pages of its districts. */
+  districts?: readonly RegionDistrict[]
   /** Two or three, about this region only. */
   faq: readonly RegionQuestion[]
   description: string

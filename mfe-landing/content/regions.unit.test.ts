@@ -7,11 +7,12 @@ import type { RegionContent } from './region-content.ts'
 const pages = regions.map(({ slug, name }) => ({ slug, name, content: everyRegion[slug] }))
 
 /** All that a page says beside its lists of names. */
-function wordsOf({ intro, description, species, faq }: RegionContent): string {
+function wordsOf({ intro, description, species, districts = [], faq }: RegionContent): string {
   return [
     intro,
     description,
     ...species.flatMap(({ note, look, habits, mistakenFor }) => [note, look, habits, mistakenFor]),
+    ...districts.map(({ note }) => note),
     ...faq.flatMap(({ question, answer }) => [question, answer]),
   ].join(' ')
 }

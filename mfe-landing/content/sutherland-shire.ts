@@ -102,9 +102,9 @@ export const sutherlandShire: RegionContent = {
     {
       question: 'Do snakes swim across Port Hacking?',
       answer:
-        'They can swim. A red-bellied black snake or a python on a pontoon or a moored boat at Lilli Pilli ' +
-        'may well have got there by itself. Keep off the boat, watch it from the wharf, and say in your ' +
-        'request whether it is on deck or below.',
+        'They can swim. A red-bellied black snake or a python on a pontoon or a moored boat at Lilli ' +
+        'Pilli may well have got there by itself. Keep off the boat, watch it from the wharf, and ' +
+        'describe where it lies: on deck, under the canopy, in the anchor well.',
     },
   ],
   description:

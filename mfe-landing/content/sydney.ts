@@ -98,6 +98,28 @@ export const sydney: RegionContent = {
       note: 'Compost heaps, pavers and wet driveways, in Ryde as much as in Penrith.',
     },
   ],
+  districts: [
+    {
+      slug: 'western-sydney',
+      note: 'Grass, mice and building sites: eastern browns by day, black snakes along the creeks and farm dams.',
+    },
+    {
+      slug: 'north-shore',
+      note: 'A gully below every ridge, and small snakes of the night that follow skinks into the house.',
+    },
+    {
+      slug: 'northern-beaches',
+      note: 'Pythons on decks and in rafters, black snakes at the lagoons, hardly ever a brown.',
+    },
+    {
+      slug: 'eastern-suburbs',
+      note: 'Few wild snakes; more often a lizard in the ivy, a runaway pet or a stowaway in camping gear.',
+    },
+    {
+      slug: 'sutherland-shire',
+      note: 'National park on two sides and rock that stays warm at night: expect visitors at the back fence.',
+    },
+  ],
   faq: [
     {
       question: 'Is a small brown snake in Sydney always an eastern brown?',

@@ -38,6 +38,20 @@ describe.each(regions)('the page of $slug as served', ({ slug, path, name, where
     expect(page.querySelectorAll('#species')).toHaveLength(content.species.length > 0 ? 1 : 0)
   })
 
+  test(`LAND-01 ${slug}: Sydney leads to the pages of its districts, no other page to a page of a region`, () => {
+    const paths = [...page.querySelectorAll('a[href^="/snake-catcher-"]')].map((link) =>
+      link.getAttribute('href'),
+    )
+    const districts = [
+      'western-sydney',
+      'north-shore',
+      'northern-beaches',
+      'eastern-suburbs',
+      'sutherland-shire',
+    ]
+    expect(paths).toEqual(slug === 'sydney' ? districts.map((one) => `/snake-catcher-${one}`) : [])
+  })
+
   test(`LAND-06 ${slug}: the three ways to the form`, () => {
     const home = [...page.querySelectorAll('a[href="/"]')].map((link) => link.textContent)
     expect(home.toSorted()).toEqual(['Back to Homepage', 'Request Snake Removal', 'Submit Emergency Request'])

@@ -17,6 +17,7 @@ export const pages: readonly RemotePage[] = [
     path: paths.firstAid,
     audience: 'anyone',
     prerender: 'content',
+    offline: 'always',
     load: () => import('./routes/FirstAidPage.tsx').then(({ FirstAidPage }) => FirstAidPage),
   },
 ]

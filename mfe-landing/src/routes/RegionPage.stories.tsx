@@ -70,7 +70,7 @@ export const AreaFound: Story = {
     const page = within(canvasElement)
     await userEvent.type(await page.findByLabelText('Find your area'), 'Penrith')
     await expect(await page.findByRole('link', { name: 'Western Sydney' })).toBeVisible()
-    await expect(page.getByText('1 place found')).toBeVisible()
+    await expect(await page.findByText('1 place found')).toBeVisible()
     await noSidewaysScroll()
   },
 }

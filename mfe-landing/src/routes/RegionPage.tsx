@@ -1,9 +1,11 @@
-import { use, type ComponentType } from 'react'
+import { use, useEffect, type ComponentType } from 'react'
 import type { Region } from '@snake-dispatch/domain/regions'
 import { portalConfig } from '@snake-dispatch/kit'
+import { rememberRegion } from '@snake-dispatch/kit/last-region'
 import { Banner } from '../features/banner/Banner.tsx'
 import { TopBar } from '../features/frame/TopBar.tsx'
 import { internationalPhone } from '../features/call/phone-links.ts'
+import { Districts } from '../features/districts/Districts.tsx'
 import { EmergencyBox } from '../features/emergency/EmergencyBox.tsx'
 import { CardLink } from '../features/first-aid/CardLink.tsx'
 import { FirstAid } from '../features/first-aid/FirstAid.tsx'
@@ -35,6 +37,7 @@ export function regionPage(region: Region): ComponentType {
 export function RegionPage({ region }: { region: Region }) {
   const content = use(regionContent(region.slug))
   const config = portalConfig()
+  useEffect(() => rememberRegion(region), [region])
   const meta = pageMeta(region, content, config.origin)
   return (
     <div className={styles.page}>
@@ -47,6 +50,7 @@ export function RegionPage({ region }: { region: Region }) {
       </FirstAid>
       <HandlingWarning />
       {content.species.length > 0 && <SpeciesList where={region.where} species={content.species} />}
+      {content.districts && <Districts name={region.name} districts={content.districts} />}
       <SuburbList region={region} suburbs={content.suburbs} />
       <Questions where={region.where} questions={content.faq} />
       <WhyChoose />

@@ -7,14 +7,14 @@ export const siteName = 'Snake Dispatch NSW'
 /** The form of the pictures that show when a page is shared, in pixels. */
 export const socialImage = { type: 'image/png', width: 1200, height: 630 }
 
+/** Where the build's files of this remote are found on the site, wherever it is served from. */
+const FILES = '/mfe/landing/'
+
 /** The picture of the portal as a whole, for a page without a region. */
 export const portalImage = {
-  path: '/social/snake-dispatch.png',
+  path: `${FILES}social/snake-dispatch.png`,
   alt: 'Snake removal in New South Wales, 24 hours a day, 7 days a week. Snake Dispatch NSW.',
 }
-
-/** Where the build's files of this remote lie on the site. */
-const FILES = '/mfe/landing/'
 
 /** What the head of a page says (LAND-08); addresses are absolute. */
 export interface PageMeta {

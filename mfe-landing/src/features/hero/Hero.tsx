@@ -5,7 +5,7 @@ import styles from './Hero.module.css'
 import { RoundTheClock } from './RoundTheClock.tsx'
 
 interface HeroProps {
-  /** 'What and where | what kind of service' (LAND-02). */
+  /** 'Snake Removal {where} | {what kind of service}' (LAND-02). */
   heading: string
   intro: string
   phone: string
@@ -13,12 +13,13 @@ interface HeroProps {
 
 /** The top of the page: where it is for, the way to help, and what the service is. */
 export function Hero({ heading, intro, phone }: HeroProps) {
-  const [place, service] = heading.split(' | ')
+  const [what, place, service] = heading.split(/(?<=^Snake Removal) | \| /)
   return (
     <div className={styles.hero}>
       <div className={styles.opening}>
         <h1 className={styles.heading}>
-          <span className={styles.place}>{place}</span>
+          <span className={styles.line}>{what} </span>
+          <span className={styles.line}>{place}</span>
           <span className={styles.service}>
             <span className={styles.bar}> | </span>
             {service}
