@@ -1,12 +1,14 @@
 /**
  * `npm run bench`: compares lists, claims and live sockets with bare peers, claims beside an admin at work with claims
  * alone, GraphQL lists also with PostGraphile, and lists of many jobs with lists of few, on a separate PostgreSQL; and
- * measures first paints of the built portal in Chromium. Ratios are taken within one run. Exits with 1 when a goal is
+ * measures first paints and warm starts of the built portal in Chromium, first paints of all landing pages too, and how
+ * fluid the screens of admins are. Ratios are taken within one run. Exits with 1 when a goal is
  * missed. Arguments select parts, `growth` with a number of jobs: `npm run bench -- claim growth=1000000`.
  */
 import { randomBytes } from 'node:crypto'
 import { startPostgres } from '../src/testing/postgres-server.ts'
 import { selfSigned } from '../src/testing/self-signed.ts'
+import { measureAdminScreens } from './admin-screens.bench.ts'
 import { measureAdminWork } from './admin.bench.ts'
 import { startPeer, startPortal } from './child.ts'
 import { measureClaims } from './claim.bench.ts'
@@ -14,8 +16,10 @@ import { measureFanOut } from './fan-out.bench.ts'
 import { measureFirstPaint } from './first-paint.bench.ts'
 import { measureGraphqlLists } from './graphql.bench.ts'
 import { measureGrowth } from './growth.bench.ts'
+import { measureLandingPages } from './landing.bench.ts'
 import { measureLists } from './list.bench.ts'
 import { report, type Result } from './report.ts'
+import { measureWarmStart } from './warm-start.bench.ts'
 import { signInCatchers, type Catcher } from './seed.ts'
 
 const admin = { email: 'admin@portal.test', password: 'Admin-of-the-bench-1' }
@@ -33,6 +37,9 @@ const named = new Map(
 
 const isSelected = (part: string) => named.size === 0 || named.has(part)
 
+/** The parts that load pages of the built portal. */
+const frontEndParts = ['first-paint', 'warm-start', 'admin-screens', 'landing']
+
 const postgres = await startPostgres()
 const push = await startPeer('push.peer.ts', { PUSH_KEY: key, PUSH_CERT: cert })
 const pushUrl = push.url.replace('http://127.0.0.1', 'https://localhost')
@@ -44,6 +51,10 @@ const parts: Readonly<Record<string, Measure>> = {
   admin: (databaseUrl, portalUrl, catchers) => measureAdminWork(databaseUrl, portalUrl, admin, catchers),
   'fan-out': (_, portalUrl, catchers) => measureFanOut(portalUrl, admin, catchers),
   'first-paint': measureFirstPaint,
+  'admin-screens': (databaseUrl, portalUrl, catchers) =>
+    measureAdminScreens(databaseUrl, portalUrl, admin, catchers),
+  landing: (_, portalUrl) => measureLandingPages(portalUrl),
+  'warm-start': measureWarmStart,
   growth: (databaseUrl, _, catchers) =>
     measureGrowth(databaseUrl, catchers, Number(named.get('growth') ?? MANY_JOBS)),
 }
@@ -60,7 +71,7 @@ try {
     NODE_ENV: 'production',
     CONTACT_PHONE: '0491 570 156',
     SESSION_SECRET: randomBytes(32).toString('hex'),
-    FRONT_ENDS: String(isSelected('first-paint')),
+    FRONT_ENDS: String(frontEndParts.some(isSelected)),
   })
   try {
     const catchers = await signInCatchers(portal.url, admin, 8)

@@ -32,13 +32,13 @@ function run(file: string, env: Record<string, string>) {
 }
 
 async function until<T>(what: string, printed: () => string, attempt: () => Promise<T | undefined>) {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
     const found = await attempt()
     if (found !== undefined) return found
     await new Promise((resolve) => setTimeout(resolve, 30))
   }
-  throw new Error(`${what} was not ready in 30 s:\n${printed()}`)
+  throw new Error(`${what} was not ready in 2 minutes:\n${printed()}`)
 }
 
 /** Starts a bare peer, which prints the port that it listens on. */

@@ -1,11 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  type Page,
+} from 'playwright'
 import { chromiumArgs, chromiumExecutable } from '@snake-dispatch/shell/chromium'
 import { installProbe, type Paints } from './paint-probe.ts'
 
 const KIBIBITS = 1024 / 8
 /** Slow 4G as Lighthouse applies it in the browser: 1.6 Mbit/s and 150 ms, with its factors for requests. */
-const slow4g = {
+export const slow4g = {
   offline: false,
   latency: 150 * 3.75,
   downloadThroughput: 1.6 * 1024 * 0.9 * KIBIBITS,
@@ -13,15 +23,22 @@ const slow4g = {
 }
 const unlimited = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 /** A script takes this many times longer. */
-const CPU_SLOWDOWN = 4
+export const CPU_SLOWDOWN = 4
 const LIMIT = 60_000
 
 /** Lighthouse's phone. */
-const screen = {
+export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
+  locale: 'en-AU',
+  timezoneId: 'Australia/Sydney',
+}
+
+/** A desk's screen, with the same slow processor. */
+export const desktop = {
+  viewport: { width: 1280, height: 800 },
   locale: 'en-AU',
   timezoneId: 'Australia/Sydney',
 }
@@ -37,6 +54,23 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await chromiumExecutable(), args: chromiumArgs })
 }
 
+/**
+ * A phone with a browser of its own, which keeps what an installed portal leaves there, compiled scripts too; the
+ * private windows of `openBrowser` compile them at every start.
+ */
+export async function openPhone(): Promise<{ browser: BrowserContext } & AsyncDisposable> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'snake-dispatch-phone-'))
+  const options = { ...phone, executablePath: await chromiumExecutable(), args: chromiumArgs }
+  const browser = await chromium.launchPersistentContext(folder, options)
+  return {
+    browser,
+    async [Symbol.asyncDispose]() {
+      await browser.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
 /** What is visited. */
 export interface Destination {
   url: string
@@ -44,12 +78,14 @@ export interface Destination {
   isThere: () => boolean
   /** The cookies of a session; without them a guest's visit. */
   cookie?: string
+  /** A phone's when left out. */
+  screen?: BrowserContextOptions
 }
 
 /** Opens a page as a slow phone does, on slow 4G until it is quiet, and runs work on it, then without the slow network. */
 export async function visit<T>(
   browser: Browser,
-  { url, isThere, cookie = '' }: Destination,
+  { url, isThere, cookie = '', screen = phone }: Destination,
   work: (visit: Visit) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext(screen)

@@ -5,14 +5,14 @@ export interface Result {
   ours: readonly number[]
   peer?: readonly number[]
   /** `CLS` is the score of layout shifts, without a unit. */
-  unit: 'req/s' | 'ms' | 'nodes' | 'CLS'
+  unit: 'req/s' | 'ms' | 'nodes' | 'CLS' | 'kB'
   /** The largest ratio of cost to the peer (1.5: half as much again; 0.5: twice as fast); no goal when missing. */
   atMost?: number
   /** The largest median, in the unit; no goal when missing. */
   limit?: number
 }
 
-const decimals = { 'req/s': 0, ms: 2, nodes: 0, CLS: 4 } as const
+const decimals = { 'req/s': 0, ms: 2, nodes: 0, CLS: 4, kB: 1 } as const
 
 /** The ratio of cost to the peer, by rate or by time; medians are compared. NaN without a peer. */
 function ratio({ ours, peer = [], unit }: Result): number {
@@ -51,8 +51,11 @@ export function report(results: readonly Result[]): boolean {
 }
 
 function goal({ atMost, limit, unit }: Result): string {
-  if (limit !== undefined) return `<= ${limit} ${unit}`
-  return atMost === undefined ? 'none' : `<= ${atMost}`
+  const goals = [
+    ...(limit === undefined ? [] : [`<= ${limit} ${unit}`]),
+    ...(atMost === undefined ? [] : [`<= ${atMost}`]),
+  ]
+  return goals.join(', ') || 'none'
 }
 
 function isMet(result: Result): boolean {

@@ -11,7 +11,8 @@ export interface Catcher {
   cookie: string
 }
 
-const password = 'Bench-1234'
+/** Without a name of the accounts in it (D-35). */
+const password = 'Quokka-1234'
 const suburbs = ['Manly', 'Dee Why', 'Mosman']
 
 /** An API client that keeps the session cookie, as a browser does. */
@@ -81,7 +82,7 @@ export async function seedJobs(databaseUrl: string, count: number, createdById: 
   return withClient(databaseUrl, async (client) => {
     // A running task reads and writes what the truncate locks: each would wait for the other.
     while (await hasDueTasks(client)) await setTimeout(100)
-    await client.query('truncate fee_entries, jobs cascade')
+    await client.query('truncate fee_entries, fee_sums, invoices, jobs cascade')
     const { rows } = await client.query<{ id: number }>(
       `insert into jobs (realm, job_number, snake_type, urgency, client_name, client_mobile, address, address_masked, suburb,
          quoted_cost, details, location_details, created_by_id, created_at, is_public_submission)

@@ -1,0 +1,159 @@
+import { setTimeout } from 'node:timers/promises'
+import type { CDPSession, Locator, Page } from 'playwright'
+import { login } from '@snake-dispatch/contract/accounts'
+import { paths } from '@snake-dispatch/contract/paths'
+import { desktop, openBrowser, quiet, visit } from './phone.ts'
+import type { Result } from './report.ts'
+import { browser as office, seedAccounts, seedJobs, type Catcher } from './seed.ts'
+
+const ACCOUNTS = 2_000
+const JOBS = 5_000
+const ROUNDS = 3
+const LIMIT = 100
+
+/**
+ * What somebody does on a screen, in this order; each begins where the one before has led. What is pressed is found
+ * first: the search for it runs in the page, and is not what is measured.
+ */
+type Steps = Readonly<Record<string, (page: Page) => Promise<() => Promise<unknown>>>>
+
+const scroll = async (page: Page) => async () => {
+  for (let turn = 0; turn < 12; turn++) {
+    await page.mouse.wheel(0, 600)
+    await setTimeout(60)
+  }
+}
+
+/** The place where a press meets an element. */
+async function pressOn(page: Page, element: Locator) {
+  await element.scrollIntoViewIfNeeded()
+  const box = await element.boundingBox()
+  if (!box) throw new Error('What is to be pressed is not there')
+  return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+const nextPage = (page: Page) => pressOn(page, page.getByRole('button', { name: 'Next page' }))
+
+const choose = (label: string, option: string) => async (page: Page) => {
+  const select = await page.getByLabel(label).elementHandle()
+  return async () => select?.selectOption({ label: option })
+}
+
+const typeInto = (label: string, text: string) => async (page: Page) => {
+  await page.getByLabel(label).focus()
+  return () => page.keyboard.type(text, { delay: 150 })
+}
+
+/** Sorts by a heading of the table, or by the choice above the cards. */
+const sortBy = (heading: string, choice: string) => async (page: Page) => {
+  const button = page.getByRole('columnheader').getByRole('button', { name: heading })
+  return (await button.isVisible()) ? pressOn(page, button) : choose('Sort by', choice)(page)
+}
+
+const chooseUrgency = async (page: Page) => {
+  const fold = page.getByText('Filters', { exact: true })
+  if (await fold.isVisible()) await fold.click()
+  return choose('Urgency', 'High')(page)
+}
+
+const screens: Readonly<Record<string, { path: string; list: string; steps: Steps }>> = {
+  admin: {
+    path: paths.admin,
+    list: 'Accounts',
+    steps: {
+      scrolling: scroll,
+      paging: nextPage,
+      sorting: sortBy('Name', 'Name, Z to A'),
+      filtering: choose('Filter by role', 'Catcher'),
+      typing: typeInto('Search accounts', 'seeded'),
+    },
+  },
+  moderator: {
+    path: paths.moderator,
+    list: 'Available Jobs',
+    steps: {
+      scrolling: scroll,
+      paging: nextPage,
+      sorting: sortBy('Job #', 'Newest first'),
+      filtering: chooseUrgency,
+      typing: typeInto('Suburb', 'manly'),
+    },
+  },
+}
+
+/** Begins to record the tasks of a page. @returns ends it, with the processor time of the longest one in ms */
+async function traceTasks(devtools: CDPSession): Promise<() => Promise<number>> {
+  let longest = 0
+  const take = ({ value }: { value: { name?: string; tdur?: number }[] }) => {
+    for (const { name, tdur = 0 } of value) if (name === 'RunTask') longest = Math.max(longest, tdur / 1_000)
+  }
+  devtools.on('Tracing.dataCollected', take as never)
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline'] },
+  })
+  return async () => {
+    const ended = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
+    await devtools.send('Tracing.end')
+    await ended
+    devtools.off('Tracing.dataCollected', take as never)
+    return longest
+  }
+}
+
+/**
+ * How the screens of admins and moderators react in Chromium with a four times slower processor, on a phone and on a
+ * desktop, with 2,000 accounts and 5,000 open jobs: the longest task of the page from an input until all of its answer is
+ * drawn. It is measured in time of the processor, so that other work of the machine does not count.
+ */
+export async function measureAdminScreens(
+  databaseUrl: string,
+  portalUrl: string,
+  admin: { email: string; password: string },
+  [logger]: readonly Catcher[],
+): Promise<Result[]> {
+  if (!logger) throw new Error('A catcher is needed, who logs the jobs')
+  await seedAccounts(databaseUrl, ACCOUNTS)
+  await seedJobs(databaseUrl, JOBS, logger.id)
+  const { api, cookie } = office(portalUrl)
+  await api.call(login, { body: { username: admin.email, password: admin.password } })
+  const browser = await openBrowser()
+  const results: Result[] = []
+  try {
+    for (const [device, screen] of [
+      ['phone', undefined],
+      ['desktop', desktop],
+    ] as const)
+      for (const [name, { path, list, steps }] of Object.entries(screens)) {
+        const rows = Object.entries(steps).map(([what, prepare]) => {
+          const ours: number[] = []
+          results.push({ what: `/${name}, ${device}: ${what}`, ours, unit: 'ms', limit: LIMIT })
+          return { prepare, ours }
+        })
+        const destination = {
+          url: portalUrl + path,
+          isThere: () => document.querySelector('main') !== null,
+          cookie: cookie(),
+          ...(screen && { screen }),
+        }
+        for (let round = 0; round < ROUNDS; round++)
+          await visit(browser, destination, async ({ page }) => {
+            const devtools = await page.context().newCDPSession(page)
+            const rowsOf = page.getByLabel(list, { exact: true }).and(page.locator('table, ul'))
+            await rowsOf.waitFor()
+            await quiet(page)
+            for (const { prepare, ours } of rows) {
+              const act = await prepare(page)
+              await quiet(page)
+              const longest = await traceTasks(devtools)
+              await act()
+              await quiet(page)
+              ours.push(await longest())
+            }
+          })
+      }
+  } finally {
+    await browser.close()
+  }
+  return results
+}
