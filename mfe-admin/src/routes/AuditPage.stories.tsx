@@ -41,7 +41,9 @@ export const Phone: Story = {
   globals: phone,
   play: async ({ canvasElement }) => {
     const list = await within(canvasElement).findByRole('list', { name: 'Audit trail' })
-    await expect(within(list).getByRole('heading', { name: /assigned job #10000013 to/ })).toBeVisible()
+    await expect(
+      await within(list).findByRole('heading', { name: /assigned job #10000013 to/ }),
+    ).toBeVisible()
     await noSidewaysScroll()
   },
 }
@@ -53,7 +55,7 @@ export const TrailOfAJob: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     const heading = await page.findByRole('heading', { name: 'Trail of job #10000012' })
-    await expect(await page.findAllByRole('rowheader')).toHaveLength(2)
+    await waitFor(() => expect(page.getAllByRole('rowheader')).toHaveLength(2))
     await userEvent.click(page.getByRole('button', { name: 'Show everything' }))
     await waitFor(() => expect(page.getAllByRole('rowheader')).toHaveLength(9))
     await expect(heading).toHaveFocus()
@@ -160,6 +162,7 @@ export const UnknownKind: Story = {
             actor: { id: 31, name: 'Kim Waters' },
             subject: { type: 'job', id: 12, label: '10000012' },
             about: null,
+            from: null,
             detail: { distance: 12 },
             address: null,
             createdAt: '2026-11-20T01:00:00.000Z',

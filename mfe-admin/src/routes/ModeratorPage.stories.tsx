@@ -16,6 +16,19 @@ const meta = { title: 'Moderator/Manage Jobs', ...moderatorStory } satisfies Met
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const TwoTabs: Story = {
+  name: 'MOD-01 Manage Jobs comes first, and Statistics beside it',
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const tabs = await page.findAllByRole('tab')
+    await expect(tabs.map(({ textContent }) => textContent)).toEqual(['Manage Jobs', 'Statistics'])
+    await expect(page.getByRole('tabpanel', { name: 'Manage Jobs' })).toBeVisible()
+    await userEvent.click(page.getByRole('tab', { name: 'Statistics' }))
+    await expect(await page.findByRole('tabpanel', { name: 'Statistics' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Manage Jobs' })).toHaveAttribute('aria-selected', 'false')
+  },
+}
+
 export const Desktop: Story = {
   name: 'MOD-02 the table with its columns, what waits longest first',
   globals: desktop,
@@ -74,6 +87,7 @@ export const Filters: Story = {
         suburb: 'Suth',
         minutesOld: '60',
         sort: 'newest',
+        limit: '50',
       }),
     )
     storyServer().use(answer(openJobs, ({ query }) => (query.urgency ? [] : [...jobs])))

@@ -2,7 +2,7 @@
 import '@snake-dispatch/design-system/dialog'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
 import { useSearchParams } from '@snake-dispatch/kit/router'
-import { DispatchStatistics } from '../features/dispatch-statistics/dispatch-statistics.tsx'
+import { DispatchStatistics } from '../features/dispatch-statistics/lazy-parts.tsx'
 import { OpenJobs } from '../features/open-jobs/OpenJobs.tsx'
 import styles from './AdminPage.module.css'
 

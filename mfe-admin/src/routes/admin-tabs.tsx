@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { EmptyState, type IconName } from '@snake-dispatch/design-system'
+import { type IconName } from '@snake-dispatch/design-system'
+import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { Accounts } from '../features/accounts/Accounts.tsx'
 import { CreateAccount } from '../features/create-account/CreateAccount.tsx'
 import { PendingApprovals } from '../features/pending-approvals/PendingApprovals.tsx'

@@ -12,11 +12,11 @@ import {
 } from '@snake-dispatch/contract/moderation'
 import { answer, availableJob, claimedJob, userOf } from '@snake-dispatch/kit/testing'
 import { portalStory } from '@snake-dispatch/kit/testing/storybook'
-import { JobDialog } from '../features/job-dialogs/job-dialog.ts'
+import { JobDialog } from '../features/job-dialogs/lazy-dialog.ts'
 import {
   DaysChart,
   DispatchStatistics as StatisticsTab,
-} from '../features/dispatch-statistics/dispatch-statistics.tsx'
+} from '../features/dispatch-statistics/lazy-parts.tsx'
 import { ModeratorPage } from '../routes/ModeratorPage.tsx'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()

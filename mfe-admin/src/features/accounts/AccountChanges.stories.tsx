@@ -7,6 +7,7 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
+import type { AnswerPage } from '@snake-dispatch/client/http'
 import { recordPaymentOffence } from '@snake-dispatch/contract/payment-offences'
 import {
   listUsers,
@@ -17,9 +18,11 @@ import {
   unlockUser,
 } from '@snake-dispatch/contract/user-management'
 import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import { queryClient, refreshList } from '@snake-dispatch/kit/query'
 import { answer, refusal, refuse, unreachable } from '@snake-dispatch/kit/testing'
 import { desktop, phone, storyServer } from '@snake-dispatch/kit/testing/storybook'
 import { account, accountStory } from '../../testing/account-story.ts'
+import { toldInToast } from '../../testing/toasts.ts'
 import { Accounts } from './Accounts.tsx'
 
 const meta = {
@@ -31,11 +34,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const NAME = 'Bartholomew Featherstonehaugh-Kowalczyk'
-
-async function toldInToast(title: string, description?: string) {
-  await expect(await screen.findByText(title, { selector: '[role=region] *' })).toBeVisible()
-  if (description) await expect(screen.getByText(description, { selector: '[role=region] *' })).toBeVisible()
-}
 
 async function choose(name: string, action: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
@@ -69,6 +67,37 @@ export const RoleChanges: Story = {
     await toldInToast('Failed to update role', 'Only an approved account can be given a role.')
     await expect(role).toHaveValue('moderator')
     await expect(role).toHaveFocus()
+  },
+}
+
+export const WhilePolling: Story = {
+  name: 'ADMIN-05 ADMIN-07 a list from before a change does not undo it on screen, and is fetched again',
+  globals: desktop,
+  play: async () => {
+    const role = await screen.findByLabelText(`Role of ${NAME}`)
+    const decided = Promise.withResolvers<AccountForAdmin>()
+    const old = Promise.withResolvers<AccountForAdmin[]>()
+    const moderator = account(2, { name: NAME, role: 'moderator', isModerator: true })
+    storyServer().use(
+      answer(setUserRole, () => decided.promise),
+      answer(listUsers, () => old.promise),
+    )
+    const before = storyServer().callsTo(listUsers).length
+    const poll = refreshList(listUsers.path)
+    await waitFor(() => expect(storyServer().callsTo(listUsers)).toHaveLength(before + 1))
+    await userEvent.selectOptions(role, 'Moderator')
+    await waitFor(() => expect(storyServer().callsTo(setUserRole)).toHaveLength(1))
+    old.resolve([account(2, { name: NAME })])
+    await poll
+    const [[, page] = []] = queryClient.getQueriesData<AnswerPage<typeof listUsers>>({
+      queryKey: [listUsers.path, 'page'],
+    })
+    await expect(page?.answer).toContainEqual(expect.objectContaining({ id: 2, role: 'moderator' }))
+    await expect(role).toHaveValue('moderator')
+    storyServer().use(answer(listUsers, () => [moderator]))
+    decided.resolve(moderator)
+    await waitFor(() => expect(storyServer().callsTo(listUsers)).toHaveLength(before + 2))
+    await expect(role).toHaveValue('moderator')
   },
 }
 
@@ -138,6 +167,24 @@ export const Unlocked: Story = {
     await choose('Leo Moss', 'Unlock Account')
     await toldInToast('Account Unlocked')
     await expect(rowOf('Leo Moss').getByText('Approved')).toBeVisible()
+  },
+}
+
+export const TwoFailures: Story = {
+  name: 'ADMIN-05 ADMIN-07 of two changes in quick succession that both fail, nothing stays on screen',
+  globals: desktop,
+  play: async () => {
+    const wait = Promise.withResolvers<void>()
+    const failed = async () => (await wait.promise, refusal(500))
+    storyServer().use(answer(setUserRole, failed), answer(requirePasswordReset, failed))
+    const role = await screen.findByLabelText(`Role of ${NAME}`)
+    await userEvent.selectOptions(role, 'Moderator')
+    await choose(NAME, 'Require Password Reset')
+    await expect(role).toHaveValue('moderator')
+    wait.resolve()
+    await toldInToast('Failed to set password reset requirement', 'Please try again')
+    await waitFor(() => expect(role).toHaveValue('catcher'))
+    await waitFor(() => expect(rowOf(NAME).queryByText('New password required')).toBeNull())
   },
 }
 

@@ -24,6 +24,7 @@ export const Desktop: Story = {
   globals: desktop,
   play: async ({ canvasElement }) => {
     const table = await within(canvasElement).findByRole('table', { name: 'Accounts' })
+    await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(accounts.length))
     const row = (name: string) => within(within(table).getByRole('row', { name: new RegExp(name) }))
     for (const name of ['Ada Admin', 'Zoe Flag']) {
       await expect(row(name).queryByRole('combobox')).toBeNull()
@@ -52,7 +53,9 @@ export const Phone: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     const list = await page.findByRole('list', { name: 'Accounts' })
-    await expect(within(list).getAllByRole('heading', { level: 3 })).toHaveLength(accounts.length)
+    await waitFor(() =>
+      expect(within(list).getAllByRole('heading', { level: 3 })).toHaveLength(accounts.length),
+    )
     await expect(page.getByLabelText('Sort by')).toHaveDisplayValue('Name, A to Z')
     await noSidewaysScroll()
   },
@@ -120,7 +123,7 @@ export const AddressUnderstood: Story = {
 }
 
 export const Failed: Story = {
-  name: 'a list that could not be loaded can be asked for again',
+  name: 'ADMIN-05 a list that could not be loaded can be asked for again',
   globals: phone,
   parameters: visit({
     path: '/admin',

@@ -9,7 +9,13 @@ import {
 import { api, errorText, toast } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
 import { roleLabels } from './account-texts.ts'
-import { cachedFields, patchAccount, refreshAccountPages, refreshPageUnderWay } from './account-pages.ts'
+import {
+  cachedFields,
+  cancelAccountPages,
+  patchAccount,
+  refreshAccountPages,
+  refreshPageUnderWay,
+} from './account-pages.ts'
 
 /** One way to change an account, with its texts (ADMIN-05, ADMIN-06, ADMIN-07). */
 interface AccountChange<Input> {
@@ -73,21 +79,23 @@ export function useAccountChange<Input>(
   return useMutation({
     scope: { id: `account ${id}` },
     mutationFn: (input: Input) => call({ userId: id }, input),
-    onMutate(input) {
+    async onMutate(input) {
       if (!becomes) return undefined
+      const isCancelled = await cancelAccountPages()
       const next = becomes(input)
       const before = cachedFields(account, Object.keys(next) as (keyof AccountForAdmin)[])
       patchAccount(id, next)
-      return before
+      return { before, isCancelled }
     },
-    onSuccess(changed, input) {
+    onSuccess(changed, input, kept) {
       patchAccount(id, changed)
-      refreshPageUnderWay()
+      if (kept?.isCancelled) refreshAccountPages()
+      else refreshPageUnderWay()
       toast(done(input, name))
       onDone?.()
     },
-    onError(error, _, before) {
-      if (before) patchAccount(id, before)
+    onError(error, _, kept) {
+      if (kept) patchAccount(id, kept.before)
       // What is back may be of another change that fails too.
       refreshAccountPages()
       const description = errorText(error, 'Please try again')

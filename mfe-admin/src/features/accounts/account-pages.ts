@@ -7,6 +7,12 @@ import { pageQuery } from '../data-table/page-query.ts'
 /** Accounts on a page: few enough for a phone, whatever the network has. */
 const ACCOUNTS_PER_PAGE = 50
 
+/**
+ * Milliseconds between two readings of the office's lists while the page is visible: their exception from UI-05, since
+ * no live message tells of a registration or a changed account.
+ */
+export const ACCOUNTS_INTERVAL = 30_000
+
 /** Every page of accounts that was fetched. */
 const pages = { queryKey: [listUsers.path, 'page'] }
 
@@ -15,6 +21,7 @@ export function useAccountPage(query: UserListQuery) {
   return useQuery({
     ...pageQuery(listUsers, { query: { ...query, limit: ACCOUNTS_PER_PAGE } }),
     staleTime: 0,
+    refetchInterval: ACCOUNTS_INTERVAL,
     // Admins get whole accounts.
     select: ({ answer, nextCursor }) => ({ accounts: answer as AccountForAdmin[], nextCursor }),
   })
@@ -45,6 +52,16 @@ export function patchAccount(id: number, fields: Partial<AccountForAdmin>): void
         ),
       },
   )
+}
+
+/**
+ * Drops the answers under way, which may be from before a change.
+ * @returns whether there were any: the page on screen is then to be fetched again
+ */
+export async function cancelAccountPages(): Promise<boolean> {
+  const isUnderWay = queryClient.isFetching(pages) > 0
+  await queryClient.cancelQueries(pages)
+  return isUnderWay
 }
 
 /** Fetches the page on screen again where an answer is under way: it may be from before a change. */

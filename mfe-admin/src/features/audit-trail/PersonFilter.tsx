@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Combobox } from '@snake-dispatch/design-system'
+import { useDebounced } from '@snake-dispatch/kit/query'
 import { useFoundPeople } from './queries.ts'
 
 interface PersonFilterProps {
@@ -8,14 +9,11 @@ interface PersonFilterProps {
   onChange: (personId: number | null) => void
 }
 
-/** Milliseconds without typing before the search is sent. */
-const PAUSE = 200
-
 /** Finds an account by name, email, licence, company or mobile; emptied, it finds everybody's again. */
 export function PersonFilter({ name, onChange }: PersonFilterProps) {
   // What is typed, until somebody is chosen or the field is left.
   const [typed, setTyped] = useState<string>()
-  const people = useFoundPeople(usePaused(typed?.trim() ?? ''))
+  const people = useFoundPeople(useDebounced(typed?.trim() ?? ''))
   const options = new Map(people.map((user) => [optionOf(user), user.id]))
   const suggestions = typed === undefined ? [] : [...options.keys()]
   return (
@@ -47,13 +45,3 @@ function optionOf(user: { name: string; email?: string }): string {
 }
 
 const countText = (count: number) => (count === 1 ? '1 account' : `${count} accounts`)
-
-/** A text once it has not changed for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
-}

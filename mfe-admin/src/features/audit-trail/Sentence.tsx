@@ -29,8 +29,8 @@ function Name({ entry, named }: { entry: AuditEntry; named: Named }) {
 }
 
 /** None for what is not stored any more, and for the portal itself. */
-function addressOf({ actor, subject, about }: AuditEntry, named: Named): string | undefined {
+function addressOf({ subject, ...people }: AuditEntry, named: Named): string | undefined {
   if (named === 'subject') return subject.label === null ? undefined : trailAddress(subject.type, subject.id)
-  const person = named === 'actor' ? actor : about
+  const person = people[named]
   return person?.name ? trailAddress('account', person.id) : undefined
 }

@@ -42,11 +42,12 @@ describe('the sentences of the trail', () => {
       { action: 'invoice.paid', subject: invoice, about: { id: 9, name: 'Pat Lee' } },
     ],
     [
-      'Kim Waters handed job #10000012 over to Pat Lee',
+      'Kim Waters handed job #10000012 over from Robin Fox to Pat Lee',
       {
         action: 'job.assign',
         subject: job,
         about: { id: 9, name: 'Pat Lee' },
+        from: { id: 4, name: 'Robin Fox' },
         detail: { userId: 9, fromUserId: 4 },
       },
     ],

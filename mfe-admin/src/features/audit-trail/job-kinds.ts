@@ -1,6 +1,6 @@
 import type { AuditAction } from '@snake-dispatch/contract/audit'
 import type { EntryKind } from './entry-kinds.ts'
-import { ABOUT, ACTOR, phrase, SUBJECT } from './phrase.ts'
+import { ABOUT, ACTOR, FROM, phrase, SUBJECT } from './phrase.ts'
 import { wordsOf } from './words.ts'
 
 /** What happens to jobs. */
@@ -41,10 +41,10 @@ export const jobKinds = {
   'job.assign': {
     label: 'Job assigned',
     says: ['eta'],
-    sentence: ({ detail: { eta, fromUserId } }) =>
-      fromUserId === undefined
+    sentence: ({ from, detail: { eta } }) =>
+      from === null
         ? phrase`${ACTOR} assigned ${SUBJECT} to ${ABOUT}${arrival(eta)}`
-        : phrase`${ACTOR} handed ${SUBJECT} over to ${ABOUT}${arrival(eta)}`,
+        : phrase`${ACTOR} handed ${SUBJECT} over from ${FROM} to ${ABOUT}${arrival(eta)}`,
   },
   'job.delete': { label: 'Job deleted', sentence: () => phrase`${ACTOR} deleted ${SUBJECT}` },
 } satisfies Partial<Record<AuditAction, EntryKind>>

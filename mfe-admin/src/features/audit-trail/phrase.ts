@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@snake-dispatch/contract/audit'
 
 /** Whom a sentence names, beside its words: shown as a link to their trail. */
-export type Named = 'actor' | 'subject' | 'about'
+export type Named = 'actor' | 'subject' | 'about' | 'from'
 
 /** A sentence in pieces: words, and those whom it names. */
 export type Phrase = readonly (string | { readonly named: Named })[]
@@ -12,6 +12,8 @@ export const ACTOR = { named: 'actor' } as const
 export const SUBJECT = { named: 'subject' } as const
 /** The third account, e.g. whom a job was assigned to. */
 export const ABOUT = { named: 'about' } as const
+/** The catcher whom a job was taken from. */
+export const FROM = { named: 'from' } as const
 
 /** Writes a sentence: phrase`${ACTOR} claimed ${SUBJECT}`. Empty pieces are left out. */
 export function phrase(words: TemplateStringsArray, ...pieces: readonly Phrase[number][]): Phrase {
@@ -20,9 +22,9 @@ export function phrase(words: TemplateStringsArray, ...pieces: readonly Phrase[n
 
 /** What those whom a sentence names are called in it. */
 export function nameOf(entry: AuditEntry, named: Named): string {
-  const { actor, subject, about } = entry
+  const { actor, subject } = entry
   if (named === 'actor') return actor ? (actor.name ?? 'A removed account') : 'The portal'
-  if (named === 'about') return about?.name ?? 'a removed account'
+  if (named !== 'subject') return entry[named]?.name ?? 'a removed account'
   if (subject.type === 'job') return subject.label === null ? 'a removed job' : `job #${subject.label}`
   if (subject.type === 'invoice') return `invoice ${subject.label ?? ''}`.trimEnd()
   return subject.label ?? 'a removed account'

@@ -1,3 +1,4 @@
+import { memo, type ReactNode } from 'react'
 import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
 import { Select } from '@snake-dispatch/design-system'
 import type { Column, Sort } from './columns.ts'
@@ -14,9 +15,6 @@ export function DataCards<Row>({
   onSortChange,
   busy,
 }: DataTableProps<Row>) {
-  const title = columns.find(({ card }) => card === 'title')
-  const end = columns.filter(({ card }) => card === 'end')
-  const facts = columns.filter(({ card }) => card === undefined || card === 'wide')
   const options = columns.flatMap(ordersOf)
   return (
     <>
@@ -34,24 +32,39 @@ export function DataCards<Row>({
       )}
       <ul aria-label={label} aria-busy={busy} className={styles.list}>
         {rows.map((row) => (
-          <li key={rowId(row)} className={styles.card}>
-            {title && <h3 className={styles.title}>{title.cell(row)}</h3>}
-            <DefinitionList
-              items={facts.map(({ header, cell, card }) => ({
-                term: header,
-                detail: cell(row),
-                wide: card === 'wide',
-              }))}
-            />
-            {end.map(({ id, cell }) => (
-              <div key={id}>{cell(row)}</div>
-            ))}
-          </li>
+          <Card key={rowId(row)} row={row} columns={columns} />
         ))}
       </ul>
     </>
   )
 }
+
+interface CardProps<Row> {
+  row: Row
+  columns: readonly Column<Row>[]
+}
+
+/** One row; rendered again only when it has changed. */
+const Card = memo(function Card<Row>({ row, columns }: CardProps<Row>) {
+  const title = columns.find(({ card }) => card === 'title')
+  const end = columns.filter(({ card }) => card === 'end')
+  const facts = columns.filter(({ card }) => card === undefined || card === 'wide')
+  return (
+    <li className={styles.card}>
+      {title && <h3 className={styles.title}>{title.cell(row)}</h3>}
+      <DefinitionList
+        items={facts.map(({ header, cell, card }) => ({
+          term: header,
+          detail: cell(row),
+          wide: card === 'wide',
+        }))}
+      />
+      {end.map(({ id, cell }) => (
+        <div key={id}>{cell(row)}</div>
+      ))}
+    </li>
+  )
+}) as <Row>(props: CardProps<Row>) => ReactNode
 
 function ordersOf<Row>({ id, orders }: Column<Row>) {
   if (!orders) return []

@@ -61,7 +61,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Sorting: Story = {
-  name: 'A heading sorts, and again in the other order; the table says which it is',
+  name: 'D-31 a heading sorts, and again in the other order; the table says which it is',
   globals: desktop,
   play: async ({ canvasElement }) => {
     onSortChange.mockClear()
@@ -79,7 +79,7 @@ export const Sorting: Story = {
 }
 
 export const Cards: Story = {
-  name: 'Below 640 px the rows are cards, and the order is a choice above them',
+  name: 'D-31 below 640 px the rows are cards, and the order is a choice above them',
   globals: phone,
   play: async ({ canvasElement }) => {
     onSortChange.mockClear()

@@ -1,11 +1,12 @@
 import { useTable, type RowData } from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { Icon } from '@snake-dispatch/design-system'
 import { useNarrowScreen } from '@snake-dispatch/kit'
 import { DataCards } from './DataCards.tsx'
 import type { Column, Sort } from './columns.ts'
 import styles from './DataTable.module.css'
 import { columnDefs, features, sortingOf, sortOf } from './table-model.ts'
+import { useGradualRows } from './use-gradual-rows.ts'
 
 export interface DataTableProps<Row> {
   /** The accessible name. */
@@ -27,8 +28,9 @@ export interface DataTableProps<Row> {
  * A list with columns: a real table, and on a narrow screen a card per row. The server sorts; a heading that can be pressed
  * asks for another order.
  */
-export function DataTable<Row extends RowData>({ cardsBelow = 'medium', ...props }: DataTableProps<Row>) {
+export function DataTable<Row extends RowData>({ cardsBelow = 'medium', ...given }: DataTableProps<Row>) {
   const isNarrow = useNarrowScreen(cardsBelow)
+  const props = { ...given, rows: useGradualRows(given.rows, given.rowId) }
   return isNarrow ? <DataCards {...props} /> : <Table {...props} />
 }
 
@@ -90,24 +92,34 @@ function Table<Row extends RowData>({
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id}>
-              {row.getAllCells().map((cell) => {
-                const column = byId.get(cell.column.id)!
-                const content = column.cell(row.original)
-                return column.card === 'title' ? (
-                  <th key={cell.id} scope="row">
-                    {content}
-                  </th>
-                ) : (
-                  <td key={cell.id} data-align={column.align}>
-                    {content}
-                  </td>
-                )
-              })}
-            </tr>
+            <TableRow key={row.id} row={row.original} columns={columns} />
           ))}
         </tbody>
       </table>
     </div>
   )
 }
+
+interface TableRowProps<Row> {
+  row: Row
+  columns: readonly Column<Row>[]
+}
+
+/** One row; rendered again only when it has changed. */
+const TableRow = memo(function TableRow<Row>({ row, columns }: TableRowProps<Row>) {
+  return (
+    <tr>
+      {columns.map(({ id, cell, card, align }) =>
+        card === 'title' ? (
+          <th key={id} scope="row">
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={id} data-align={align}>
+            {cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}) as <Row>(props: TableRowProps<Row>) => ReactNode

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TextField } from '@snake-dispatch/design-system'
-
-/** How long typing has to rest before a search is sent, in milliseconds. */
-export const SEARCH_DELAY = 250
+import { SEARCH_DELAY } from '@snake-dispatch/kit/query'
 
 interface ListSearchProps {
   label: string
@@ -18,21 +16,21 @@ interface ListSearchProps {
 export function ListSearch({ label, placeholder, value, onSearch, maxLength = 100 }: ListSearchProps) {
   const [typed, setTyped] = useState(value)
   const searched = useRef(value)
-  const search = useEffectEvent(onSearch)
   // The history led to another search.
   useEffect(() => {
     if (value === searched.current) return
     searched.current = value
     setTyped(value)
   }, [value])
-  useEffect(() => {
+  const send = () => {
     const text = typed.trim()
     if (text === searched.current) return
-    const send = () => {
-      searched.current = text
-      search(text)
-    }
-    const timer = setTimeout(send, text === '' ? 0 : SEARCH_DELAY)
+    searched.current = text
+    onSearch(text)
+  }
+  const sendLater = useEffectEvent(send)
+  useEffect(() => {
+    const timer = setTimeout(() => sendLater(), typed.trim() === '' ? 0 : SEARCH_DELAY)
     return () => clearTimeout(timer)
   }, [typed])
   return (
@@ -46,6 +44,8 @@ export function ListSearch({ label, placeholder, value, onSearch, maxLength = 10
       autoComplete="off"
       enterKeyHint="search"
       onChange={(event) => setTyped(event.target.value)}
+      // A press on something else, such as 'Clear filters', comes after what was typed and not before.
+      onBlur={send}
     />
   )
 }

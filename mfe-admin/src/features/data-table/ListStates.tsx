@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
-import { Button, EmptyState, Notice, VisuallyHidden, type IconName } from '@snake-dispatch/design-system'
-import { Skeleton } from '@snake-dispatch/design-system/signed-in'
+import { useState, type ReactNode } from 'react'
+import { Button, Notice, VisuallyHidden, type IconName } from '@snake-dispatch/design-system'
+import { EmptyState, Skeleton } from '@snake-dispatch/design-system/signed-in'
 import { errorText } from '@snake-dispatch/kit'
+import { FromCacheContext } from './use-gradual-rows.ts'
 import styles from './ListStates.module.css'
 
 interface ListStatesProps {
@@ -18,6 +19,7 @@ interface ListStatesProps {
 
 /** A list in all its states: loading, failed, empty, filled; after a refresh that failed, the rows with a notice above. */
 export function ListStates({ of, count, error, onRetry, empty, children }: ListStatesProps) {
+  const [isFromCache] = useState(count !== undefined)
   return (
     <>
       {error && (
@@ -32,7 +34,9 @@ export function ListStates({ of, count, error, onRetry, empty, children }: ListS
       )}
       {count === undefined && !error && <Loading of={of} />}
       {count === 0 && <EmptyState headingLevel={3} {...empty} />}
-      {count !== undefined && count > 0 && children}
+      {count !== undefined && count > 0 && (
+        <FromCacheContext value={isFromCache}>{children}</FromCacheContext>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { STATISTICS_DAYS, type DispatchStatistics } from '@snake-dispatch/contract/dispatch-statistics'
 import { dayText } from '@snake-dispatch/domain/calendar-text'
 import { Card, Fold } from '@snake-dispatch/design-system'
-import { DaysChart } from './dispatch-statistics.tsx'
+import { DaysChart } from './lazy-parts.tsx'
 import styles from './DispatchStatistics.module.css'
 import { durationText } from './duration-text.ts'
 

@@ -10,13 +10,18 @@ import { endpointQuery } from '@snake-dispatch/kit'
 import { useQuery } from '@snake-dispatch/kit/query'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import { ListStates } from '../data-table/ListStates.tsx'
+import { useLiveRefresh } from '../live-lists/use-live-refresh.ts'
 import { ClaimTimes } from './ClaimTimes.tsx'
 import { CountBars } from './CountBars.tsx'
 import styles from './DispatchStatistics.module.css'
 import { ThreeCounts } from './ThreeCounts.tsx'
 
-/** How the network does: three counts, how fast jobs are claimed, and what waits where (MOD-03). */
+/**
+ * How the network does: three counts, how fast jobs are claimed, and what waits where (MOD-03). It follows what happens
+ * to jobs.
+ */
 export function DispatchStatistics() {
+  useLiveRefresh(statistics.path, dispatchStatistics.path)
   const counts = useQuery({ ...endpointQuery(statistics), refetchOnMount: 'always' })
   const figures = useQuery({ ...endpointQuery(dispatchStatistics), refetchOnMount: 'always' })
   const isThere = counts.data && figures.data

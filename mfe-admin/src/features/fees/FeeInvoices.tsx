@@ -47,6 +47,9 @@ export function FeeInvoices() {
                 }
           }
         >
+          <output className={styles.count}>
+            {data && countText(data.answer.length, cursor === undefined, data.nextCursor !== null)}
+          </output>
           <DataTable
             label="Invoices"
             columns={invoiceColumns}
@@ -66,4 +69,11 @@ export function FeeInvoices() {
       </div>
     </Card>
   )
+}
+
+/** How much of the list this page is, also on paper. */
+function countText(count: number, isFirst: boolean, hasMore: boolean): string {
+  const invoices = `${count} ${count === 1 ? 'invoice' : 'invoices'}`
+  if (isFirst && !hasMore) return invoices
+  return isFirst ? `The first ${invoices}; there are more` : `${invoices} on this page; there are others`
 }

@@ -121,9 +121,14 @@ function countText(count: number): string {
 }
 
 function factsOf({ servesSuburb, openClaims }: JobCandidate, suburb: string | null): string {
-  const place = suburb?.trim() || 'all suburbs'
-  const claims = openClaims === 1 ? '1 open job' : `${openClaims || 'no'} open jobs`
-  return `${servesSuburb ? 'Serves' : 'Does not serve'} ${place}, ${claims}`
+  // A job without a suburb is everybody's (D-07): what they serve makes no difference.
+  const place = suburb?.trim()
+  if (!place) return claimsText(openClaims, 'No')
+  return `${servesSuburb ? 'Serves' : 'Does not serve'} ${place}, ${claimsText(openClaims, 'no')}`
+}
+
+function claimsText(openClaims: number, none: 'No' | 'no'): string {
+  return openClaims === 1 ? '1 open job' : `${openClaims || none} open jobs`
 }
 
 /** Who cannot be chosen, and why (LAND-05). */

@@ -7,6 +7,8 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
+import type { Endpoint } from '@snake-dispatch/contract/endpoint'
+import { cancelJob } from '@snake-dispatch/contract/job-release'
 import {
   assignJob,
   deleteJob,
@@ -14,10 +16,12 @@ import {
   openJobs,
   releaseClaim,
 } from '@snake-dispatch/contract/moderation'
-import { answer, never, refuse, unreachable } from '@snake-dispatch/kit/testing'
+import { refreshList } from '@snake-dispatch/kit/query'
+import { answer, never, refusal, refuse, unreachable } from '@snake-dispatch/kit/testing'
 import { desktop, phone, storyServer } from '@snake-dispatch/kit/testing/storybook'
 import type { ModeratorPage } from '../../routes/ModeratorPage.tsx'
 import { candidates, jobs, moderatorStory } from '../../testing/moderator-story.ts'
+import { toldInToast } from '../../testing/toasts.ts'
 
 const meta = { title: 'Moderator/Actions', ...moderatorStory } satisfies Meta<typeof ModeratorPage>
 export default meta
@@ -29,11 +33,6 @@ async function press(canvasElement: HTMLElement, name: string) {
     await userEvent.selectOptions(await page.findByLabelText('Show'), 'Claimed Jobs')
   await userEvent.click(await page.findByRole('button', { name }))
   return page
-}
-
-async function toldInToast(title: string, description?: string) {
-  await expect(await screen.findByText(title)).toBeVisible()
-  if (description) await expect(screen.getByText(description)).toBeVisible()
 }
 
 export const Choosing: Story = {
@@ -52,6 +51,21 @@ export const Choosing: Story = {
     await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(1))
     await userEvent.type(dialog.getByLabelText('Search catchers'), 'x')
     await expect(await dialog.findByText('No catcher found')).toBeVisible()
+  },
+}
+
+export const WithoutSuburb: Story = {
+  name: 'MOD-05 D-07 of a job without a suburb only the open jobs of the catchers are said',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Assign job #10000041' })
+    storyServer().use(answer(openJobs, () => [{ ...jobs[0]!, suburb: null }]))
+    await refreshList(openJobs.path)
+    await press(canvasElement, 'Assign job #10000041')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign job #10000041' }))
+    const first = await dialog.findByRole('radio', { name: 'Tara Nguyen' })
+    await expect(first).toHaveAccessibleDescription('No open jobs')
+    await expect(dialog.getByRole('radio', { name: 'Ollie Sand' })).toHaveAccessibleDescription('1 open job')
   },
 }
 
@@ -109,7 +123,7 @@ export const Conflict: Story = {
 }
 
 export const NotNow: Story = {
-  name: 'A dialog that is closed gives the focus back to the row',
+  name: 'MOD-02 a dialog that is closed gives the focus back to the row',
   globals: desktop,
   play: async ({ canvasElement }) => {
     const page = await press(canvasElement, 'Assign job #10000042')
@@ -199,6 +213,26 @@ export const Released: Story = {
   },
 }
 
+export const ReleaseKeys: Story = {
+  name: 'JOB-25 D-10 each release that was asked for has a key of its own',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    storyServer().use(refuse(releaseClaim, 503))
+    const page = await press(canvasElement, 'Release job #10000043')
+    await userEvent.click(await screen.findByRole('button', { name: 'Release Job' }))
+    await toldInToast('Failed to release job')
+    await userEvent.click(await page.findByRole('button', { name: 'Release job #10000043' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Release Job' }))
+    await waitFor(() => expect(storyServer().callsTo(releaseClaim)).toHaveLength(2))
+    const [first, second] = storyServer()
+      .callsTo(releaseClaim)
+      .map(({ headers }) => headers.get('idempotency-key'))
+    await expect(first).toMatch(/^[0-9a-f]{32}$/)
+    await expect(second).toMatch(/^[0-9a-f]{32}$/)
+    await expect(second).not.toBe(first)
+  },
+}
+
 export const Cancelled: Story = {
   name: 'JOB-25 a job is cancelled for its client',
   globals: desktop,
@@ -221,5 +255,57 @@ export const AvailableCancelled: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Cancel for good' }))
     await toldInToast('Job Cancelled', 'Job #10000041 is closed.')
     await waitFor(() => expect(page.queryByText('#10000041')).toBeNull())
+  },
+}
+
+/** The server has not answered yet; then it refuses. */
+function refusedLater(endpoint: Endpoint): () => void {
+  const refused = Promise.withResolvers<ReturnType<typeof refusal>>()
+  storyServer().use(answer<Endpoint>(endpoint, () => refused.promise))
+  return () => refused.resolve(refusal(409, 'Another moderator was quicker.'))
+}
+
+export const HandOverFails: Story = {
+  name: 'JOB-25 MOD-04 a hand-over that fails leaves the job with its catcher',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const refuseIt = refusedLater(assignJob)
+    const page = await press(canvasElement, 'Hand Over job #10000043')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Tara Nguyen' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Hand Over Job' }))
+    const row = () => page.getByRole('rowheader', { name: /10000043/ })
+    await waitFor(() => expect(row()).toHaveTextContent('Tara Nguyen'))
+    refuseIt()
+    await toldInToast('Failed to hand over job', 'Another moderator was quicker.')
+    await waitFor(() => expect(row()).toHaveTextContent('Kim Keel'))
+  },
+}
+
+export const ReleaseFails: Story = {
+  name: 'JOB-25 MOD-04 a release that fails brings the claimed job back',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const refuseIt = refusedLater(releaseClaim)
+    const page = await press(canvasElement, 'Release job #10000043')
+    await userEvent.click(await screen.findByRole('button', { name: 'Release Job' }))
+    await waitFor(() => expect(page.queryByText('#10000043')).toBeNull())
+    refuseIt()
+    await toldInToast('Failed to release job', 'Another moderator was quicker.')
+    await expect(await page.findByRole('rowheader', { name: /10000043/ })).toHaveTextContent('Kim Keel')
+  },
+}
+
+export const CancellationFails: Story = {
+  name: 'JOB-25 MOD-04 a cancellation that fails brings the job back',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const refuseIt = refusedLater(cancelJob)
+    const page = await press(canvasElement, 'Cancel job #10000043')
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel for good' }))
+    await waitFor(() => expect(page.queryByText('#10000043')).toBeNull())
+    refuseIt()
+    await toldInToast('Failed to cancel job', 'Another moderator was quicker.')
+    await expect(await page.findByRole('rowheader', { name: /10000043/ })).toBeVisible()
   },
 }

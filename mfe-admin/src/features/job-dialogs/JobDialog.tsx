@@ -1,7 +1,7 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { JobCandidate } from '@snake-dispatch/contract/moderation'
 import { AlertDialog } from '@snake-dispatch/design-system/dialog'
-import type { JobAction } from '../open-jobs/job-actions.ts'
+import type { JobAction } from './job-actions.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 
 interface JobDialogProps {

@@ -1,11 +1,12 @@
+import { useContext } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { paths } from '@snake-dispatch/contract/paths'
 import { Button } from '@snake-dispatch/design-system'
 import { isRouted, mayOpen, useSession } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
-import type { JobAction } from './job-actions.ts'
+import type { JobAction } from '../job-dialogs/job-actions.ts'
 import { trailAddress } from '../audit-trail/trail-address.ts'
-import { useJobList } from './job-list-context.ts'
+import { JobActionContext } from './job-list-context.ts'
 import styles from './OpenJobs.module.css'
 
 /** The text of each button, and how its accessible name begins: 'Cancel job #10000012'. */
@@ -19,7 +20,7 @@ const labels: Record<JobAction, { text: string; verb: string }> = {
 
 /** What can be done with one job: each asks first, in a dialog. Admins also get to its audit trail. */
 export function JobButtons({ job }: { job: Job }) {
-  const { onAction } = useJobList()
+  const onAction = useContext(JobActionContext)
   const { user } = useSession()
   const actions: JobAction[] =
     job.claimedById === null ? ['assign', 'delete', 'cancel'] : ['handOver', 'release', 'cancel']

@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { deleteJob, jobCandidates, openJobs } from '@snake-dispatch/contract/moderation'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { answer, availableJob, refuse, userOf } from '@snake-dispatch/kit/testing'
-import { onLiveMessage, renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
+import { renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../../App.tsx'
-import { JobDialog } from '../job-dialogs/job-dialog.ts'
+import { sendJobEvent } from '../../testing/job-events.ts'
+import { JobDialog } from '../job-dialogs/lazy-dialog.ts'
+
+vi.mock('@snake-dispatch/client/job-events', () => import('../../testing/job-events.ts'))
 
 beforeAll(async () => {
   await Promise.all([app.load('/moderator'), JobDialog.load()])
@@ -38,13 +41,13 @@ async function openPage(...more: ReturnType<typeof refuse>[]) {
   return list
 }
 
-const claimed = ({ id, jobNumber }: Job) =>
-  act(() => onLiveMessage({ type: 'job_claimed', job: { id, jobNumber } }))
+/** Another one has changed a job. */
+const changed = () => act(() => sendJobEvent())
 
 test('MOD-02 LIVE-01 the list follows what happens to jobs', async () => {
   const list = await openPage()
   list.jobs = [second, third]
-  claimed(first)
+  changed()
   await waitFor(() => expect(button(third)).toBeTruthy())
   expect(button(first)).toBeNull()
 })
@@ -56,7 +59,7 @@ test('MOD-02 while a dialog is open no refresh moves the row behind it; afterwar
   await screen.findByText('No catcher found')
   list.jobs = [third]
   const before = list.calls
-  claimed(first)
+  changed()
   await waitFor(() => expect(list.calls).toBe(before + 1))
   await act(() => Promise.resolve())
   expect([first, second, third].map((job) => button(job) !== null)).toEqual([true, true, false])
@@ -74,7 +77,7 @@ test('MOD-02 a job that goes after a failed deletion leaves the focus in the fil
   const filter = screen.getByLabelText('Suburb')
   act(() => filter.focus())
   list.jobs = [second]
-  claimed(first)
+  changed()
   await waitFor(() => expect(button(first)).toBeNull())
   expect(document.activeElement).toBe(filter)
 })

@@ -1,15 +1,14 @@
-import { useId, useRef, useState } from 'react'
-import type { AnswerPage } from '@snake-dispatch/client/http'
+import { useCallback, useId, useRef, useState, type SyntheticEvent } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
-import type { openJobs } from '@snake-dispatch/contract/moderation'
 import { Button, Card } from '@snake-dispatch/design-system'
 import { useFocusRestore } from '@snake-dispatch/kit/focus-restore'
+import { randomKey } from '@snake-dispatch/kit/idempotency-key'
 import { DataTable } from '../data-table/DataTable.tsx'
 import { ListStates } from '../data-table/ListStates.tsx'
 import { Pager } from '../data-table/Pager.tsx'
-import { JobDialog } from '../job-dialogs/job-dialog.ts'
-import type { JobAction } from './job-actions.ts'
-import { JobListContext, type JobList } from './job-list-context.ts'
+import { JobDialog } from '../job-dialogs/lazy-dialog.ts'
+import type { JobAction } from '../job-dialogs/job-actions.ts'
+import { JobActionContext, NowContext } from './job-list-context.ts'
 import { stateHeadings, useJobFilters } from './job-filters.ts'
 import { openJobColumns } from './open-job-columns.tsx'
 import { OpenJobFilters } from './OpenJobFilters.tsx'
@@ -17,11 +16,12 @@ import styles from './OpenJobs.module.css'
 import { useChangeJob, useOpenJobs } from './queries.ts'
 import { useNow } from './use-now.ts'
 
-/** What is being done, with the list as it was then: while a dialog is open, no refresh moves the row behind it. */
+/** What is being done. */
 interface Work {
   job: Job
   action: JobAction
-  page: AnswerPage<typeof openJobs> | undefined
+  /** One for each opened dialog. */
+  key: string
 }
 
 /** The jobs that wait or are claimed, live, with what a moderator can do about them (MOD-02). */
@@ -33,16 +33,22 @@ export function OpenJobs() {
   const { data, error, isPlaceholderData, refetch } = useOpenJobs(filters.query)
   const change = useChangeJob()
   const dialog = JobDialog.useOpen()
+  const { open } = dialog
   const [work, setWork] = useState<Work>()
-  const page = dialog.isOpen ? (work?.page ?? data) : data
+  // From the press until the dialog is closed no refresh moves the row behind it.
+  const [held, setHeld] = useState(data)
+  const isHeld = dialog.isOpen || dialog.isOpening
+  if (!isHeld && held !== data) setHeld(data)
+  const page = isHeld ? held : data
 
-  const list: JobList = {
-    now: useNow(),
-    onAction(job, action, press) {
-      setWork({ job, action, page: data })
-      dialog.open(press)
+  const onAction = useCallback(
+    (job: Job, action: JobAction, press: SyntheticEvent) => {
+      setWork({ job, action, key: randomKey() })
+      open(press)
     },
-  }
+    [open],
+  )
+  const now = useNow()
 
   return (
     <Card as="section" aria-labelledby={id} padding="large">
@@ -64,17 +70,19 @@ export function OpenJobs() {
           ...(filters.isFiltered && { action: <Button onClick={filters.clear}>Clear filters</Button> }),
         }}
       >
-        <JobListContext value={list}>
-          <DataTable
-            label={stateHeadings[filters.state]}
-            columns={openJobColumns}
-            rows={page?.answer ?? []}
-            rowId={(job) => job.id}
-            sort={filters.sort}
-            onSortChange={filters.setSort}
-            busy={isPlaceholderData}
-          />
-        </JobListContext>
+        <JobActionContext value={onAction}>
+          <NowContext value={now}>
+            <DataTable
+              label={stateHeadings[filters.state]}
+              columns={openJobColumns}
+              rows={page?.answer ?? []}
+              rowId={(job) => job.id}
+              sort={filters.sort}
+              onSortChange={filters.setSort}
+              busy={isPlaceholderData}
+            />
+          </NowContext>
+        </JobActionContext>
       </ListStates>
       <Pager
         of="jobs"
@@ -84,10 +92,11 @@ export function OpenJobs() {
       />
       {work && dialog.isOpen && (
         <JobDialog
-          {...work}
+          job={work.job}
+          action={work.action}
           onClose={dialog.close}
           onConfirm={(catcher) => {
-            change.mutate({ job: work.job, action: work.action, catcher })
+            change.mutate({ ...work, catcher })
             dialog.close()
           }}
         />

@@ -1,15 +1,12 @@
-import { createContext, useContext, type SyntheticEvent } from 'react'
+import { createContext, type SyntheticEvent } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
-import type { JobAction } from './job-actions.ts'
+import type { JobAction } from '../job-dialogs/job-actions.ts'
 
-/** What the cells of the table need besides their job. */
-export interface JobList {
-  now: Date
-  /** A press on a button of a row. */
-  onAction: (job: Job, action: JobAction, press: SyntheticEvent) => void
-}
+/** A press on a button of a row. */
+type OnAction = (job: Job, action: JobAction, press: SyntheticEvent) => void
 
-/** The list around a cell. */
-export const JobListContext = createContext<JobList>({ now: new Date(0), onAction() {} })
+/** What the buttons of a row call; it stays the same, so that a press renders no row again. */
+export const JobActionContext = createContext<OnAction>(() => {})
 
-export const useJobList = (): JobList => useContext(JobListContext)
+/** The present, for the cells that say how long ago something was. */
+export const NowContext = createContext(new Date(0))

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { formatPhone, normalisePhone } from '@snake-dispatch/domain/phone'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
@@ -8,7 +9,7 @@ import { Badge, type BadgeTone } from '@snake-dispatch/design-system/signed-in'
 import type { Column } from '../data-table/columns.ts'
 import { JobButtons } from './JobButtons.tsx'
 import { SORT_COLUMN } from './job-filters.ts'
-import { useJobList } from './job-list-context.ts'
+import { NowContext } from './job-list-context.ts'
 import styles from './OpenJobs.module.css'
 
 const tones: Record<Urgency, BadgeTone> = { high: 'emergency', medium: 'warning', low: 'success' }
@@ -30,7 +31,9 @@ export const openJobColumns: readonly Column<Job>[] = [
       <>
         <span className={styles.line}>{clientName}</span>
         {clientMobile && (
-          <Link href={`tel:${normalisePhone(clientMobile)}`}>{formatPhone(clientMobile)}</Link>
+          <Link href={`tel:${normalisePhone(clientMobile)}`} className={styles.number}>
+            {formatPhone(clientMobile)}
+          </Link>
         )}
       </>
     ),
@@ -57,7 +60,7 @@ export const openJobColumns: readonly Column<Job>[] = [
 
 /** The number, how long ago it was posted, and who is on the way. */
 function JobHeading({ job }: { job: Job }) {
-  const { now } = useJobList()
+  const now = useContext(NowContext)
   const posted = new Date(job.createdAt)
   return (
     <>

@@ -1,32 +1,24 @@
-import { useEffect } from 'react'
 import type { AnswerPage } from '@snake-dispatch/client/http'
 import { dispatchStatistics } from '@snake-dispatch/contract/dispatch-statistics'
 import { jobCandidates, openJobs, statistics, type OpenJobsQuery } from '@snake-dispatch/contract/moderation'
-import { errorText, followLive, toast } from '@snake-dispatch/kit'
+import { errorText, toast } from '@snake-dispatch/kit'
 import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
 import { pageQuery } from '../data-table/page-query.ts'
-import { jobActions, type JobChange } from './job-actions.ts'
+import { useLiveRefresh } from '../live-lists/use-live-refresh.ts'
+import { jobActions, type JobChange } from '../job-dialogs/job-actions.ts'
+
+/** Jobs on a page: few enough for a phone, however many are open. */
+const JOBS_PER_PAGE = 50
 
 type Page = AnswerPage<typeof openJobs>
 
-/**
- * Fetches the list again. The library lets a first load go on, although the server may have answered before there was a
- * reason to refresh: such a list is fetched once more.
- */
-async function refreshJobs(): Promise<void> {
-  const list = { queryKey: [openJobs.path] }
-  const isFirstLoad =
-    queryClient.isFetching({ ...list, predicate: ({ state }) => state.data === undefined }) > 0
-  await queryClient.invalidateQueries(list)
-  if (isFirstLoad) await queryClient.invalidateQueries(list, { cancelRefetch: false })
-}
-
-const onLive = () => void refreshJobs()
-
-/** One page of the open jobs; fetched again with every live message, and when some may have been missed. */
+/** One page of the open jobs; it follows what happens to jobs. */
 export function useOpenJobs(query: OpenJobsQuery) {
-  useEffect(() => followLive({ message: onLive, opened: onLive }), [])
-  return useQuery({ ...pageQuery(openJobs, { query }), refetchOnMount: 'always' })
+  useLiveRefresh(openJobs.path)
+  return useQuery({
+    ...pageQuery(openJobs, { query: { ...query, limit: JOBS_PER_PAGE } }),
+    refetchOnMount: 'always',
+  })
 }
 
 /**

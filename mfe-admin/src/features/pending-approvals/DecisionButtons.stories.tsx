@@ -9,9 +9,11 @@ import {
 } from '@snake-dispatch/design-system/stories'
 import { approveUser, pendingUsers, rejectUser } from '@snake-dispatch/contract/registration'
 import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import { refreshList } from '@snake-dispatch/kit/query'
 import { answer, refuse, unreachable } from '@snake-dispatch/kit/testing'
 import { desktop, phone, storyServer } from '@snake-dispatch/kit/testing/storybook'
 import { registrationStory, registrations } from '../../testing/admin-story.ts'
+import { toldInToast } from '../../testing/toasts.ts'
 import { PendingApprovals } from './PendingApprovals.tsx'
 
 const meta = {
@@ -21,11 +23,6 @@ const meta = {
 } satisfies Meta<typeof PendingApprovals>
 export default meta
 type Story = StoryObj<typeof meta>
-
-async function toldInToast(title: string, description?: string) {
-  await expect(await screen.findByText(title)).toBeVisible()
-  if (description) await expect(screen.getByText(description)).toBeVisible()
-}
 
 export const Approved: Story = {
   name: 'ADMIN-02 an approved registration leaves the list',
@@ -92,6 +89,30 @@ export const WhileRefreshing: Story = {
     await waitFor(() => expect(refresh).not.toHaveAttribute('aria-busy'))
     await expect(page.queryByText('Tara Nguyen')).toBeNull()
     await expect(page.getByText('2 waiting')).toBeVisible()
+  },
+}
+
+export const DecidedElsewhere: Story = {
+  name: 'ADMIN-02 a poll leaves the refresh button alone; the focus of a row that another admin decided goes to the heading',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const approve = await page.findByRole('button', { name: 'Approve Tara Nguyen' })
+    approve.focus()
+    const refresh = page.getByRole('button', { name: 'Look for new registrations' })
+    const left = Promise.withResolvers<AccountForAdmin[]>()
+    storyServer().use(answer(pendingUsers, () => left.promise))
+    const before = storyServer().callsTo(pendingUsers).length
+    void refreshList(pendingUsers.path)
+    await waitFor(() => expect(storyServer().callsTo(pendingUsers)).toHaveLength(before + 1))
+    await expect(refresh).not.toHaveAttribute('aria-busy')
+    // The press joins in: from now on it shows that it works.
+    refresh.click()
+    await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'true'))
+    left.resolve(registrations.slice(1))
+    await waitFor(() => expect(page.queryByText('Tara Nguyen')).toBeNull())
+    await waitFor(() => expect(page.getByRole('heading', { name: 'Pending Approvals' })).toHaveFocus())
+    await waitFor(() => expect(refresh).not.toHaveAttribute('aria-busy'))
   },
 }
 

@@ -11,13 +11,12 @@ const AlertDialog = lazy(() =>
 
 interface DecisionButtonsProps {
   user: AccountForAdmin
-  onDecided: (userId: number) => void
 }
 
 /** Approve at once, or reject after a question (ADMIN-02). */
-export function DecisionButtons({ user, onDecided }: DecisionButtonsProps) {
+export function DecisionButtons({ user }: DecisionButtonsProps) {
   const asking = AlertDialog.useOpen()
-  const { mutate, isPending, variables } = useDecision(user, { onDone: () => onDecided(user.id) })
+  const { mutate, isPending, variables } = useDecision(user)
   const approving = isPending && variables === 'approve'
   const rejecting = isPending && variables === 'reject'
 

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button, Card } from '@snake-dispatch/design-system'
 import { Badge } from '@snake-dispatch/design-system/signed-in'
+import { useFocusRestore } from '@snake-dispatch/kit/focus-restore'
 import styles from './PendingApprovals.module.css'
 import { PendingList } from './PendingList.tsx'
 import { usePendingUsers } from './queries.ts'
@@ -9,42 +10,39 @@ import { usePendingUsers } from './queries.ts'
 export function PendingApprovals() {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data, isFetching, refetch } = usePendingUsers()
-
-  // The row that has the focus goes when it is decided: the focus then moves up here.
-  const decided = useRef<number>(undefined)
-  useEffect(() => {
-    if (decided.current === undefined || data?.some(({ id: waiting }) => waiting === decided.current)) return
-    decided.current = undefined
-    heading.current?.focus()
-  }, [data])
+  const { data, refetch } = usePendingUsers()
+  // A press on the button, not a poll.
+  const [isRefreshing, setRefreshing] = useState(false)
+  // A row that has the focus goes when it is decided, here or by another admin.
+  useFocusRestore(heading)
 
   return (
     <Card as="section" aria-labelledby={id} padding="large">
       <div className={styles.head}>
-        <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
-          Pending Approvals
-        </h2>
-        {data && data.length > 0 && (
-          <Badge tone="warning" className={styles.count}>
-            {data.length} waiting
-          </Badge>
-        )}
+        <div className={styles.name}>
+          <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
+            Pending Approvals
+          </h2>
+          {data && data.length > 0 && (
+            <Badge tone="warning" className={styles.count}>
+              {data.length} waiting
+            </Badge>
+          )}
+        </div>
         <Button
           variant="quiet"
           size="small"
           icon="refresh"
           aria-label="Look for new registrations"
-          loading={isFetching && data !== undefined}
-          onClick={() => void refetch()}
+          loading={isRefreshing && data !== undefined}
+          onClick={() => {
+            setRefreshing(true)
+            void refetch().finally(() => setRefreshing(false))
+          }}
           className={styles.refresh}
         />
       </div>
-      <PendingList
-        onDecided={(userId) => {
-          decided.current = userId
-        }}
-      />
+      <PendingList />
     </Card>
   )
 }

@@ -8,11 +8,10 @@ interface PendingCardsProps {
   users: readonly AccountForAdmin[]
   /** When the list was fetched. */
   asOf: Date
-  onDecided: (userId: number) => void
 }
 
 /** The waiting registrations on a narrow screen. */
-export function PendingCards({ users, asOf, onDecided }: PendingCardsProps) {
+export function PendingCards({ users, asOf }: PendingCardsProps) {
   return (
     <ul aria-label="Pending registrations" className={styles.list}>
       {users.map((user) => {
@@ -31,7 +30,7 @@ export function PendingCards({ users, asOf, onDecided }: PendingCardsProps) {
                 { term: 'Registered', detail: `${facts.since}: ${facts.registeredAt}`, wide: true },
               ]}
             />
-            <DecisionButtons user={user} onDecided={onDecided} />
+            <DecisionButtons user={user} />
           </li>
         )
       })}

@@ -44,7 +44,7 @@ export const Failed: Story = {
 }
 
 export const RefreshFailed: Story = {
-  name: 'A refresh that fails is shown above the registrations that are there',
+  name: 'ADMIN-02 a refresh that fails is shown above the registrations that are there',
   globals: desktop,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)

@@ -1,18 +1,13 @@
-import { Button, EmptyState, Notice, VisuallyHidden } from '@snake-dispatch/design-system'
-import { Skeleton } from '@snake-dispatch/design-system/signed-in'
+import { Button, Notice, VisuallyHidden } from '@snake-dispatch/design-system'
+import { EmptyState, Skeleton } from '@snake-dispatch/design-system/signed-in'
 import { errorText, useNarrowScreen } from '@snake-dispatch/kit'
 import styles from './PendingApprovals.module.css'
 import { PendingCards } from './PendingCards.tsx'
 import { PendingTable } from './PendingTable.tsx'
 import { usePendingUsers } from './queries.ts'
 
-interface PendingListProps {
-  /** A registration was approved or rejected. */
-  onDecided: (userId: number) => void
-}
-
 /** The waiting registrations in all their states: loading, failed, none, some; after a refresh that failed, both. */
-export function PendingList({ onDecided }: PendingListProps) {
+export function PendingList() {
   const { data, dataUpdatedAt, error, refetch } = usePendingUsers()
   const isWide = !useNarrowScreen()
 
@@ -40,9 +35,7 @@ export function PendingList({ onDecided }: PendingListProps) {
           description="Catchers who register appear here until you approve or reject them."
         />
       )}
-      {data && data.length > 0 && (
-        <Registrations users={data} asOf={new Date(dataUpdatedAt)} onDecided={onDecided} />
-      )}
+      {data && data.length > 0 && <Registrations users={data} asOf={new Date(dataUpdatedAt)} />}
     </>
   )
 }

@@ -7,52 +7,53 @@ interface PendingTableProps {
   users: readonly AccountForAdmin[]
   /** When the list was fetched. */
   asOf: Date
-  onDecided: (userId: number) => void
 }
 
 /** The waiting registrations where there is room for a table. */
-export function PendingTable({ users, asOf, onDecided }: PendingTableProps) {
+export function PendingTable({ users, asOf }: PendingTableProps) {
   return (
-    <table aria-label="Pending registrations" className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Catcher</th>
-          <th scope="col">Licence number</th>
-          <th scope="col">Contact</th>
-          <th scope="col">Address and service areas</th>
-          <th scope="col">Registered</th>
-          <th scope="col">Decision</th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => {
-          const facts = registrationFacts(user, asOf)
-          return (
-            <tr key={user.id}>
-              <th scope="row">
-                {user.name}
-                <span className={styles.more}>{facts.company}</span>
-              </th>
-              <td className={styles.licence}>{user.licenseNumber}</td>
-              <td className={styles.contact}>
-                <span className={styles.line}>{facts.login}</span>
-                <span className={styles.line}>{facts.contact}</span>
-              </td>
-              <td className={styles.address}>
-                {facts.address}
-                <span className={styles.more}>{facts.serviceAreas}</span>
-              </td>
-              <td className={styles.registered}>
-                {facts.since}
-                <span className={styles.more}>{facts.registeredAt}</span>
-              </td>
-              <td>
-                <DecisionButtons user={user} onDecided={onDecided} />
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <div className={styles.scroll}>
+      <table aria-label="Pending registrations" className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Catcher</th>
+            <th scope="col">Licence number</th>
+            <th scope="col">Contact</th>
+            <th scope="col">Address and service areas</th>
+            <th scope="col">Registered</th>
+            <th scope="col">Decision</th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => {
+            const facts = registrationFacts(user, asOf)
+            return (
+              <tr key={user.id}>
+                <th scope="row">
+                  {user.name}
+                  <span className={styles.more}>{facts.company}</span>
+                </th>
+                <td className={styles.licence}>{user.licenseNumber}</td>
+                <td className={styles.contact}>
+                  <span className={styles.line}>{facts.login}</span>
+                  <span className={styles.line}>{facts.contact}</span>
+                </td>
+                <td className={styles.address}>
+                  {facts.address}
+                  <span className={styles.more}>{facts.serviceAreas}</span>
+                </td>
+                <td className={styles.registered}>
+                  {facts.since}
+                  <span className={styles.more}>{facts.registeredAt}</span>
+                </td>
+                <td>
+                  <DecisionButtons user={user} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }

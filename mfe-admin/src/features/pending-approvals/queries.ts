@@ -2,11 +2,15 @@ import { approveUser, pendingUsers, rejectUser } from '@snake-dispatch/contract/
 import type { AccountForAdmin } from '@snake-dispatch/contract/user'
 import { api, endpointQuery, errorText, toast } from '@snake-dispatch/kit'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@snake-dispatch/kit/query'
-import { patchAccount, refreshPageUnderWay } from '../accounts/account-pages.ts'
+import { ACCOUNTS_INTERVAL, patchAccount, refreshPageUnderWay } from '../accounts/account-pages.ts'
 
-const waiting = queryOptions({ ...endpointQuery(pendingUsers), refetchOnMount: 'always' })
+const waiting = queryOptions({
+  ...endpointQuery(pendingUsers),
+  refetchOnMount: 'always',
+  refetchInterval: ACCOUNTS_INTERVAL,
+})
 
-/** The registrations that wait for approval, fetched again whenever the page is opened. */
+/** The registrations that wait for approval, fetched again whenever the page is opened, and while it is visible. */
 export function usePendingUsers() {
   return useQuery(waiting)
 }
@@ -32,7 +36,7 @@ export type Decision = keyof typeof decisions
  * Approves or rejects one registration (ADMIN-02). The row goes when the server has decided, not before; after
  * a refusal, e.g. because another admin was quicker, the list is fetched again.
  */
-export function useDecision(user: AccountForAdmin, options: { onDone: () => void }) {
+export function useDecision(user: AccountForAdmin) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (decision: Decision) =>
@@ -45,7 +49,6 @@ export function useDecision(user: AccountForAdmin, options: { onDone: () => void
       // A list under way may be from before the decision: it is fetched again in its place.
       if (queryClient.isFetching(waiting)) void queryClient.invalidateQueries(waiting)
       toast({ title: done, description: description(user.name) })
-      options.onDone()
     },
     onError: (error, decision) => {
       toast({

@@ -12,6 +12,8 @@ export interface JobChange {
   job: Job
   action: JobAction
   catcher?: Pick<JobCandidate, 'id' | 'name'> | undefined
+  /** The idempotency key of the opened dialog: a release that is sent twice acts once (D-10). */
+  key: string
 }
 
 interface ActionRules {
@@ -62,8 +64,12 @@ export const jobActions: Record<JobAction, ActionRules> = {
     failed: 'Failed to hand over job',
   },
   release: {
-    send: ({ job }) =>
-      api.call(releaseClaim, { params: { jobId: job.id }, body: { fromUserId: job.claimedById } }),
+    send: ({ job, key }) =>
+      api.call(releaseClaim, {
+        params: { jobId: job.id },
+        body: { fromUserId: job.claimedById },
+        headers: { 'idempotency-key': key },
+      }),
     expected: ({ job }) => ({
       ...job,
       claimedById: null,

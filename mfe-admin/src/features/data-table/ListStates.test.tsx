@@ -1,0 +1,45 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import '@snake-dispatch/kit/testing/vitest'
+import { DataTable } from './DataTable.tsx'
+import { ListStates } from './ListStates.tsx'
+import type { Column } from './columns.ts'
+import { ROWS_AT_ONCE } from './use-gradual-rows.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+interface Row {
+  id: number
+}
+const columns: Column<Row>[] = [{ id: 'number', header: 'Number', cell: ({ id }) => id, card: 'title' }]
+const numbers = Array.from({ length: ROWS_AT_ONCE * 2 }, (_, id) => ({ id }))
+
+function List({ rows }: { rows: Row[] | undefined }) {
+  return (
+    <ListStates
+      of="numbers"
+      count={rows?.length}
+      error={null}
+      onRetry={() => {}}
+      empty={{ icon: 'groups', title: 'None' }}
+    >
+      <DataTable label="Numbers" columns={columns} rows={rows ?? []} rowId={({ id }) => id} />
+    </ListStates>
+  )
+}
+const shown = () => screen.getAllByRole('rowheader').length
+
+test('D-31 a list that is there when its page is opened is whole at once, so that Back finds its place', () => {
+  render(<List rows={numbers} />)
+  expect(shown()).toBe(numbers.length)
+})
+
+test('D-31 a list that has to be loaded comes step by step', () => {
+  const { rerender } = render(<List rows={undefined} />)
+  rerender(<List rows={numbers} />)
+  expect(shown()).toBe(ROWS_AT_ONCE)
+})

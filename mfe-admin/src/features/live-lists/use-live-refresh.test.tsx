@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { statistics } from '@snake-dispatch/contract/moderation'
+import { endpointQuery } from '@snake-dispatch/kit'
+import { useQuery, withQueries } from '@snake-dispatch/kit/query'
+import { answer } from '@snake-dispatch/kit/testing'
+import { liveListeners, renderPortal } from '@snake-dispatch/kit/testing/vitest'
+import { loseJobEvents, sendJobEvent } from '../../testing/job-events.ts'
+import { REFRESH_INTERVAL, useLiveRefresh } from './use-live-refresh.ts'
+
+vi.mock('@snake-dispatch/client/job-events', () => import('../../testing/job-events.ts'))
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+const Counts = withQueries(function Counts() {
+  useLiveRefresh(statistics.path)
+  return <p>{useQuery(endpointQuery(statistics)).data?.totalAvailableJobs}</p>
+})
+
+/** Renders the counts; they say how often they were fetched: at first, and when the subscription is connected. */
+async function openCounts(): Promise<void> {
+  let calls = 0
+  const counts = () => ({ totalAvailableJobs: (calls += 1), activeCatchers: 0, publicSubmissions: 0 })
+  renderPortal(<Counts />, { answers: [answer(statistics, counts)] })
+  await screen.findByText('2')
+  await act(() => vi.advanceTimersByTimeAsync(REFRESH_INTERVAL))
+}
+
+test('MOD-03 LIVE-08 a burst of 100 events makes one call at once and one a second later', async () => {
+  await openCounts()
+  act(() => {
+    for (let count = 0; count < 100; count++) sendJobEvent()
+  })
+  await screen.findByText('3')
+  await act(() => vi.advanceTimersByTimeAsync(REFRESH_INTERVAL))
+  await screen.findByText('4')
+  await act(() => vi.advanceTimersByTimeAsync(3 * REFRESH_INTERVAL))
+  expect(screen.queryByText('4')).toBeTruthy()
+})
+
+test('LIVE-03 MOD-03 a subscription that is lost starts again with the live socket of the page', async () => {
+  await openCounts()
+  loseJobEvents()
+  act(sendJobEvent)
+  expect(screen.queryByText('3')).toBeNull()
+  act(() => {
+    for (const listener of liveListeners()) listener.opened()
+  })
+  await screen.findByText('3')
+  await act(() => vi.advanceTimersByTimeAsync(REFRESH_INTERVAL))
+  await screen.findByText('4')
+  await act(() => vi.advanceTimersByTimeAsync(REFRESH_INTERVAL))
+  act(sendJobEvent)
+  await screen.findByText('5')
+})

@@ -1,0 +1,23 @@
+import type { JobEventsOptions } from '@snake-dispatch/client/job-events'
+
+// In place of the client of job events: `vi.mock('@snake-dispatch/client/job-events', () => import(this file))`.
+
+const followers = new Set<JobEventsOptions>()
+
+/** Follows what `sendJobEvent` sends; connected at once. */
+export function followJobEvents(options: JobEventsOptions): () => void {
+  followers.add(options)
+  options.onConnected()
+  return () => void followers.delete(options)
+}
+
+/** Tells those who follow job events that something has happened to a job. */
+export function sendJobEvent(): void {
+  for (const { onEvent } of followers) onEvent()
+}
+
+/** Loses the connections of those who follow job events; they do not come back by themselves. */
+export function loseJobEvents(): void {
+  for (const { onClosed } of followers) onClosed()
+  followers.clear()
+}
