@@ -64,7 +64,7 @@ async function trailOf(makeCall: Transport, address: string): Promise<Record<str
   return trail
 }
 
-test('AUDIT every change is recorded with the address of its request, over GraphQL as over REST', async () => {
+test('ADMIN-05 JOB-25 every change is recorded with the address of its request, over GraphQL as over REST', async () => {
   const rest = await trailOf(overRest, '203.0.113.7')
   const recorded = Object.values(rest).flat()
   const refused: readonly string[] = ['account.wrong-password', 'account.throttled', 'account.refused']

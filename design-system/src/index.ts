@@ -7,7 +7,6 @@ export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from '.
 export { CallBar, type CallBarProps } from './components/CallBar/CallBar.tsx'
 export { Card, type CardProps } from './components/Card/Card.tsx'
 export { Combobox, type ComboboxProps } from './components/Combobox/Combobox.tsx'
-export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx'
 export { Fold, type FoldProps } from './components/Fold/Fold.tsx'
 export {
   FormField,

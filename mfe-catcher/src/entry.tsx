@@ -1,4 +1,5 @@
 import { mount } from '@snake-dispatch/kit'
+import { whenIdle } from '@snake-dispatch/kit/when-idle'
 import { app } from './App.tsx'
 import { keepJobListsFresh } from './features/job-lists/job-lists.ts'
 import { announceDemo } from './features/sign-in/demo-announcement.ts'
@@ -9,13 +10,27 @@ const SUBSCRIBE_DELAY = 5_000
 export default mount(app, {
   start() {
     announceDemo()
+    let ended = false
     const stops = [keepJobListsFresh()]
+    // Code that arrives after the end, as after a redeployment, must not start.
+    const start = (part: () => () => void) => {
+      if (!ended) stops.push(part())
+    }
+    whenIdle(() => {
+      import('./features/offline-jobs/start-offline-work.ts').then(
+        ({ startOfflineWork }) => start(startOfflineWork),
+        (error: unknown) => console.warn('Work without a network could not be loaded', error),
+      )
+    })
     setTimeout(() => {
       import('./features/push-settings/keep-subscribed.ts').then(
-        ({ keepSubscribed }) => stops.push(keepSubscribed()),
+        ({ keepSubscribed }) => start(keepSubscribed),
         (error: unknown) => console.warn('Push subscriptions could not be loaded', error),
       )
     }, SUBSCRIBE_DELAY)
-    return () => stops.forEach((stop) => stop())
+    return () => {
+      ended = true
+      stops.forEach((stop) => stop())
+    }
   },
 })

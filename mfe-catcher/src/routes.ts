@@ -41,6 +41,7 @@ export const pages: readonly RemotePage[] = [
     title: 'Jobs | Snake Dispatch NSW',
     prerender: 'skeleton',
     preload: [availableJobs.path],
+    offline: 'visited',
     navigation: mainTabs.map(({ id, ...link }) => ({ place: 'tabs', search: mainTabSearch(id), ...link })),
     load: () => import('./routes/DashboardPage.tsx').then(({ DashboardPage }) => DashboardPage),
   },

@@ -5,6 +5,7 @@ import type { RemotePage } from '@snake-dispatch/kit'
 const requestForm = {
   audience: 'anyone',
   prerender: 'form',
+  offline: 'visited',
   title: 'Request snake removal | Snake Dispatch NSW',
   description:
     'A snake in the house or the yard? Alert the licensed snake catchers of your suburb in New South Wales, or call.',

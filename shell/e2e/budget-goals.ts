@@ -18,7 +18,7 @@ export interface Budget {
 const page = { signedIn: false, beforeIdle: false, waves: 3 }
 
 /** What a signed-in page waits for, and everything that it loads. */
-const signedIn = { ...page, signedIn: true, scriptBytes: 190_000, allBytes: 245_000 }
+const signedIn = { ...page, signedIn: true, scriptBytes: 190_000, allBytes: 265_000 }
 
 /** The goals of the design notes, and ceilings of all that is loaded. */
 export const budgets: readonly Budget[] = [

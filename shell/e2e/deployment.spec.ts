@@ -128,31 +128,36 @@ for (const origin of ['own', 'another'] as const) {
       await expect(sent(page)).toBeVisible()
     })
 
-    test('AUTH-11 a dashboard that was open before a deployment signs out, though the login page is gone', async ({
-      page,
-      sources,
-      site: portal,
-    }) => {
-      await signInAt(page, portal)
-      const files = await filesOfPage(page, portal, '/login')
-      await page.route('**/mfe/catcher/*.js', (route) =>
-        files.some((file) => route.request().url().endsWith(file)) ? route.abort() : route.continue(),
-      )
-      // A document that has not loaded the login page.
-      await page.goto(`${portal.url}/dashboard`)
-      await expect(page.getByRole('searchbox').first()).toBeVisible()
-      await untilNoticed(page, portal, 'mfe_catcher', async () => {
-        await change(sources, 'mfe-catcher/src/routes/LoginPage.tsx')
-        await deploy(sources, 'mfe-catcher', true)
+    test.describe('in a browser that keeps no files', () => {
+      // The service worker would have the login page.
+      test.use({ serviceWorkers: 'block' })
+
+      test('AUTH-11 a dashboard that was open before a deployment signs out, though the login page is gone', async ({
+        page,
+        sources,
+        site: portal,
+      }) => {
+        await signInAt(page, portal)
+        const files = await filesOfPage(page, portal, '/login')
+        await page.route('**/mfe/catcher/*.js', (route) =>
+          files.some((file) => route.request().url().endsWith(file)) ? route.abort() : route.continue(),
+        )
+        // A document that has not loaded the login page.
+        await page.goto(`${portal.url}/dashboard`)
+        await expect(page.getByRole('searchbox').first()).toBeVisible()
+        await untilNoticed(page, portal, 'mfe_catcher', async () => {
+          await change(sources, 'mfe-catcher/src/routes/LoginPage.tsx')
+          await deploy(sources, 'mfe-catcher', true)
+        })
+        await page.getByRole('button', { name: /^Account of/ }).click()
+        await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+        const message = page.getByRole('alert').filter({ hasText: 'The portal was updated.' })
+        const reload = message.getByRole('button', { name: 'Reload' })
+        await expect(reload).toBeVisible()
+        await page.unroute('**/mfe/catcher/*.js')
+        await reload.click()
+        await expect(page.getByRole('form', { name: 'Login' })).toBeVisible()
       })
-      await page.getByRole('button', { name: /^Account of/ }).click()
-      await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-      const message = page.getByRole('alert').filter({ hasText: 'The portal was updated.' })
-      const reload = message.getByRole('button', { name: 'Reload' })
-      await expect(reload).toBeVisible()
-      await page.unroute('**/mfe/catcher/*.js')
-      await reload.click()
-      await expect(page.getByRole('form', { name: 'Login' })).toBeVisible()
     })
 
     test('a developer’s own remote joins a running portal by an override, follows changes, and leaves it', async ({

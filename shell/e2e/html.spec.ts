@@ -1,3 +1,4 @@
+import { regions } from '@snake-dispatch/domain/regions'
 import { signInByApi } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
 import { htmlFaults } from './valid-html.ts'
@@ -9,14 +10,7 @@ test('every document is served as valid HTML', async ({ request, page, portal })
     const found = await htmlFaults(await answer.text())
     if (found.length > 0) faults[`${path} for ${who}`] = found
   }
-  for (const path of [
-    '/',
-    '/snake-catcher-sydney',
-    '/snake-catcher-sutherland-shire',
-    '/first-aid',
-    '/login',
-    '/no/such/page',
-  ])
+  for (const path of ['/', ...regions.map((region) => region.path), '/first-aid', '/login', '/no/such/page'])
     await check(request, path, 'a guest')
   await signInByApi(page, portal, portal.admin)
   for (const path of ['/', '/dashboard', '/admin']) await check(page.request, path, 'the admin')

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { approvedCatcher, logJobs, signInByApi } from './by-api.ts'
-import { expectToast } from './people.ts'
 import type { Portal } from './server.ts'
 
 const NOTES = 'Eastern brown behind the fridge, relocated to the bush at the end of the road.'
@@ -65,21 +64,4 @@ test('AUTH-14 AUTH-18 a lock while a catcher is working says so, and loses nothi
   await expect(page).toHaveURL('/dashboard?tab=my-jobs')
   const dialog = await openDialog(page)
   await expect(dialog.getByLabel('Completion notes')).toHaveValue(NOTES)
-})
-
-test('JOB-16 UI-07 a completion without a network is refused in place, and sent once it is back', async ({
-  person,
-  portal,
-}) => {
-  const page = await person('Kim')
-  const { dialog } = await completing(page, portal, 'Kim Keel')
-  await page.context().setOffline(true)
-  await dialog.getByRole('button', { name: 'Mark as Completed' }).click()
-  // Under an open dialog the region of the toasts is none of the accessibility tree; its announcement is.
-  await expect(page.getByText('Failed to complete job', { exact: true }).first()).toBeVisible()
-  await expect(dialog.getByLabel('Completion notes')).toHaveValue(NOTES)
-  await page.context().setOffline(false)
-  await dialog.getByRole('button', { name: 'Mark as Completed' }).click()
-  await expectToast(page, 'Job Completed')
-  await expect(dialog).toHaveCount(0)
 })

@@ -180,8 +180,9 @@ test('NAV-02 NAV-03 JOB-06 JOB-10 JOB-16 JOB-25 PROF-02 the keyboard alone does 
   await test.step('AUTH-11 signs out', async () => {
     await tabTo(page, account)
     await keyboard.press('Space')
-    await expect(page.getByRole('menu')).toBeVisible()
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
     await keyboard.press('End')
+    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused()
     await keyboard.press('Enter')
     await expectToast(page, 'Logged out')
     await expect(page).toHaveURL('/login')

@@ -77,6 +77,11 @@ export async function signIn(page: Page, account: { email: string; password: str
   await expect(page).toHaveURL(/\/dashboard/)
 }
 
+/** Waits until a dashboard shows the available jobs, however many other journeys have left. */
+export async function expectAvailableJobs(page: Page): Promise<void> {
+  await expect(page.getByText(/^(No jobs found|\d+ jobs?)$/).first()).toBeVisible()
+}
+
 /** Approves these registrations as the admin on /admin (ADMIN-02). */
 export async function approve(page: Page, portal: Portal, names: readonly string[]): Promise<void> {
   await signIn(page, portal.admin)

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { PushMessage } from '@snake-dispatch/contract/notifications'
 import { approvedCatcher } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToast, signIn } from './people.ts'
+import { pushTo } from './pushing.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
 
@@ -95,6 +97,9 @@ test('PROF-06 push states follow the permission, and a test that the worker show
   await page.addInitScript(() => {
     PushManager.prototype.getSubscription = async () =>
       ({ endpoint: 'https://fcm.googleapis.com/fcm/send/1' }) as PushSubscription
+    PushManager.prototype.subscribe = async () => {
+      throw new Error('No push service')
+    }
     if (sessionStorage.getItem('blocked'))
       Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
   })
@@ -107,19 +112,14 @@ test('PROF-06 push states follow the permission, and a test that the worker show
   await expectToast(page, 'Failed to send test', 'Notifications are not enabled on any of your devices yet.')
   await page.route('**/api/notifications/test', (route) => route.fulfill({ status: 204 }))
   await page.getByRole('button', { name: 'Send test notification' }).click()
-  await expect(page.getByText(/^The push service has accepted the test/)).toBeVisible()
-  const devtools = await page.context().newCDPSession(page)
-  const { promise, resolve } = Promise.withResolvers<string>()
-  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    for (const version of versions) if (version.status === 'activated') resolve(version.registrationId)
-  })
-  await devtools.send('ServiceWorker.enable')
-  const registrationId = await promise
-  const message = {
+  await expect(page.getByText('Accepted by the push service')).toBeVisible()
+  const push = await pushTo(page)
+  const message: PushMessage = {
     type: 'test',
     title: 'Test notification',
     body: 'Notifications reach this device.',
     tag: 'test',
+    alertId: 'test',
     url: '/dashboard',
     snakeType: null,
     suburb: null,
@@ -127,8 +127,7 @@ test('PROF-06 push states follow the permission, and a test that the worker show
   }
   // DevTools may lose a push: it is sent again while the page waits.
   await expect(async () => {
-    const data = JSON.stringify(message)
-    await devtools.send('ServiceWorker.deliverPushMessage', { origin: portal.url, registrationId, data })
+    await push(message)
     await expect(page.getByText('The test arrived: this device has shown it.')).toBeVisible({
       timeout: 2_000,
     })

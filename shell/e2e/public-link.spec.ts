@@ -53,12 +53,12 @@ test('JOB-20 PUB-09 the personal link is copied, sent by text and printed, and l
   await test.step('PUB-09 a request through the link is logged by its catcher', async () => {
     const client = await person('client')
     await client.goto(link)
-    await fillRequest(client, { clientName: 'Casey Client', address: '14 Ocean Parade, Manly' })
+    await fillRequest(client, { clientName: 'Linda Creek', address: '14 Ocean Parade, Manly' })
     await client.getByRole('button', { name: 'Submit Job' }).click()
     await expect(client.getByText('Job Submitted Successfully!')).toBeVisible()
     const jobs = await page.request.get(`${portal.url}/api/jobs`)
     const logged = (await jobs.json()) as { clientName: string; createdBy: { name: string } | null }[]
-    const ofClient = logged.filter(({ clientName }) => clientName === 'Casey Client')
+    const ofClient = logged.filter(({ clientName }) => clientName === 'Linda Creek')
     expect(ofClient.map(({ createdBy }) => createdBy?.name)).toEqual(['Bo Boa'])
   })
 })

@@ -1,6 +1,7 @@
 import { regions } from '@snake-dispatch/domain/regions'
 import { expect, test } from './fixtures.ts'
-import { untilHydrated } from './hydration.ts'
+import { delayShell, untilHydrated } from './hydration.ts'
+import { overflow } from './layout-faults.ts'
 
 test('ROUTE-05 AUTH-16 every page is reached from Browse Areas, and leads back', async ({ page }) => {
   await page.goto('/login')
@@ -41,6 +42,65 @@ test('LAND-01 a misspelt suburb leads from one region to another by the keyboard
   await expect(page).toHaveURL('/snake-catcher-blue-mountains')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Blue Mountains')
   await expect(page).toHaveTitle(/Blue Mountains/)
+})
+
+test('LAND-06 the form keeps the region of the page that led to it, before and after hydration', async ({
+  page,
+}) => {
+  const address = page.getByRole('combobox', { name: /^Address/ })
+  await page.goto('/snake-catcher-blue-mountains')
+  await untilHydrated(page)
+  await page.getByRole('link', { name: 'Submit Emergency Request' }).click()
+  await expect(page).toHaveURL('/')
+  await address.click()
+  await expect(page.getByText('Suburbs and towns in the Blue Mountains are suggested first.')).toBeVisible()
+  await address.pressSequentially('leu')
+  await page.getByRole('option', { name: 'Leura' }).click()
+  await expect(page.getByRole('textbox', { name: /^Suburb/ })).toHaveValue('Leura')
+  await address.fill('')
+
+  const shell = await delayShell(page)
+  await page.goto('/snake-catcher-newcastle')
+  await page.getByRole('link', { name: 'Request Snake Removal' }).click({ noWaitAfter: true })
+  await page.waitForURL('/', { waitUntil: 'commit' })
+  shell.release()
+  await untilHydrated(page)
+  await address.click()
+  await expect(page.getByText('Suburbs in Newcastle are suggested first.')).toBeVisible()
+})
+
+test('LAND-01 a town without a page leads to the form', async ({ page }) => {
+  await page.goto('/snake-catcher-newcastle')
+  await untilHydrated(page)
+  await page.getByLabel('Find your area').fill('Nelson Bay')
+  const found = page.getByRole('listitem').filter({ hasText: 'Nelson Bay' })
+  await expect(found).toContainText('is on none of our pages yet. A request reaches catchers all the same.')
+  await found.getByRole('link', { name: 'Request Snake Removal' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('LAND-02 no page is wider than the narrowest phone, also with text at 200%', async ({
+  browser,
+  contextOptions,
+  portal,
+}) => {
+  const context = await browser.newContext({
+    ...contextOptions,
+    baseURL: portal.url,
+    viewport: { width: 320, height: 568 },
+    javaScriptEnabled: false,
+  })
+  const page = await context.newPage()
+  const faults: Record<string, string[]> = {}
+  for (const { path } of regions)
+    for (const text of ['100%', '200%']) {
+      await page.goto(path)
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), text)
+      const found = await page.evaluate(overflow)
+      if (found.length > 0) faults[`${path} at ${text}`] = found
+    }
+  expect(faults).toEqual({})
+  await context.close()
 })
 
 test('LAND-01 LAND-08 every page and its social image are served, and are in the sitemap', async ({

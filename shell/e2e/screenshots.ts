@@ -3,6 +3,7 @@ import path from 'node:path'
 import { chromium, devices, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { chromiumArgs, chromiumExecutable } from './chromium.ts'
+import { takeInstallScreenshots } from './install-screenshots.ts'
 import { untilHydrated } from './hydration.ts'
 import { fillRequest } from './people.ts'
 import { startPortal } from './server.ts'
@@ -10,7 +11,7 @@ import { textMessageApp } from './text-message-app.ts'
 
 /**
  * `npm run screenshots`: takes the README's pictures of both roads from the running portal, with the demo's data, on a
- * phone, light and dark. Fails when they are too large together.
+ * phone, light and dark, and those of the app's manifest. Fails when the README's are too large together.
  */
 const folder = path.join(import.meta.dirname, 'screenshots')
 const MOST_BYTES = 400_000
@@ -23,6 +24,7 @@ try {
   await mkdir(folder)
   await requestRoad(await newPage())
   await catcherRoad(await newPage())
+  await takeInstallScreenshots(browser, portal)
 } finally {
   await browser.close()
   await portal.stop()

@@ -146,34 +146,39 @@ test('a section that throws while rendering does not affect the page, and Retry 
   await expect(message).toHaveCount(0)
 })
 
-test('a part whose file cannot be loaded is given up after a few attempts, and Retry loads it', async ({
-  page,
-  portal,
-}) => {
-  const manifest = await (await page.request.get('/mfe/catcher/mf-manifest.json')).json()
-  const { pages } = manifest as { pages: Record<string, { files: string[] }> }
-  const filesOfPages = Object.values(pages).flatMap(({ files }) => files)
-  const parts = /\/mfe\/catcher\/\d+\.[0-9a-f]+\.js$/
-  const failed: string[] = []
-  await page.route(parts, (route) => {
-    const url = route.request().url()
-    if (filesOfPages.some((file) => url.endsWith(file))) return route.continue()
-    failed.push(url)
-    return route.abort()
-  })
-  await signIn(page, portal.admin)
-  await page.getByRole('link', { name: 'My Jobs' }).click()
-  const message = page.getByRole('alert').filter({ hasText: unavailable })
-  await expect(message).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('link', { name: 'Available Jobs' })).toBeVisible()
-  // The preload, and four attempts of the part on screen.
-  const mostOfOneFile = Math.max(...failed.map((url) => failed.filter((other) => other === url).length))
-  expect(mostOfOneFile).toBeLessThanOrEqual(5)
+test.describe('in a browser that keeps no files', () => {
+  // The service worker would have the part.
+  test.use({ serviceWorkers: 'block' })
 
-  await page.unroute(parts)
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'My Jobs' })).toBeVisible()
-  await expect(message).toHaveCount(0)
+  test('a part whose file cannot be loaded is given up after a few attempts, and Retry loads it', async ({
+    page,
+    portal,
+  }) => {
+    const manifest = await (await page.request.get('/mfe/catcher/mf-manifest.json')).json()
+    const { pages } = manifest as { pages: Record<string, { files: string[] }> }
+    const filesOfPages = Object.values(pages).flatMap(({ files }) => files)
+    const parts = /\/mfe\/catcher\/\d+\.[0-9a-f]+\.js$/
+    const failed: string[] = []
+    await page.route(parts, (route) => {
+      const url = route.request().url()
+      if (filesOfPages.some((file) => url.endsWith(file))) return route.continue()
+      failed.push(url)
+      return route.abort()
+    })
+    await signIn(page, portal.admin)
+    await page.getByRole('link', { name: 'My Jobs' }).click()
+    const message = page.getByRole('alert').filter({ hasText: unavailable })
+    await expect(message).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('link', { name: 'Available Jobs' })).toBeVisible()
+    // The preload, and four attempts of the part on screen.
+    const mostOfOneFile = Math.max(...failed.map((url) => failed.filter((other) => other === url).length))
+    expect(mostOfOneFile).toBeLessThanOrEqual(5)
+
+    await page.unroute(parts)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My Jobs' })).toBeVisible()
+    await expect(message).toHaveCount(0)
+  })
 })
 
 test('the document names everything that the page needs to render: two waves', async ({ page, portal }) => {

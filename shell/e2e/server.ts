@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,6 +14,12 @@ export interface Portal {
   url: string
   admin: { email: string; password: string }
   stop(): Promise<void>
+  /** Kills the server, as a failure of its machine does. */
+  crash(): Promise<void>
+  /** Starts it again, on its port and with its data. */
+  revive(): Promise<void>
+  /** Lets it accept connections and answer nothing, until the returned function is called. */
+  freeze(): () => void
 }
 
 /** A port that is free at this moment. */
@@ -47,24 +54,29 @@ export async function startPortal(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'))
   const url = `http://localhost:${port}`
   const admin = { email: 'admin@portal.test', password: 'Admin-of-the-journeys-1' }
-  const server = spawn(process.execPath, command, {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      PORT: String(port),
-      PUBLIC_ORIGIN: url,
-      DATA_DIR: path.join(dataDir, 'data'),
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      RATE_LIMIT_FACTOR: '100',
-      ...env,
-    },
-  })
+  const start = () =>
+    spawn(process.execPath, command, {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        PORT: String(port),
+        PUBLIC_ORIGIN: url,
+        DATA_DIR: path.join(dataDir, 'data'),
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+        RATE_LIMIT_FACTOR: '100',
+        ...env,
+      },
+    })
   let printed = ''
-  for (const stream of [server.stdout, server.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (printed = (printed + text).slice(-4_000)))
+  const follow = ({ stdout, stderr }: ReturnType<typeof start>) => {
+    for (const stream of [stdout, stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (printed = (printed + text).slice(-4_000)))
+  }
+  let server = start()
+  follow(server)
   // An aborted run must not leave servers behind.
   const kill = () => server.kill('SIGKILL')
   process.once('exit', kill)
@@ -81,7 +93,26 @@ export async function startPortal(
     await stop()
     throw error
   }
-  return { url, admin, stop }
+  return {
+    url,
+    admin,
+    stop,
+    async crash() {
+      const exit = once(server, 'exit')
+      server.kill('SIGKILL')
+      await exit
+    },
+    async revive() {
+      server = start()
+      follow(server)
+      await untilReady(server, url, () => printed)
+    },
+    freeze() {
+      const frozen = server
+      frozen.kill('SIGSTOP')
+      return () => void frozen.kill('SIGCONT')
+    },
+  }
 }
 
 async function untilReady(server: ChildProcess, url: string, printed: () => string): Promise<void> {

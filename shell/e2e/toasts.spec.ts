@@ -8,6 +8,8 @@ import { textMessageApp } from './text-message-app.ts'
 /** What a call meets: no connection, or a server that refuses without a word. */
 const lost = (route: Route) => route.abort()
 const refused = (route: Route) => route.fulfill({ status: 503, body: '' })
+/** What another try would meet too: it is not kept to be sent later (DISP-42). */
+const rejected = (route: Route) => route.fulfill({ status: 400, body: '' })
 
 /** Lets every call to this path fail in a way while something is done. */
 async function failing(
@@ -136,7 +138,7 @@ test('JOB-16 JOB-22 the toasts of a claim and a completion that fail, and the Pa
   await expect(dialog.getByRole('alert').getByText('Payment ID copied to clipboard')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0491 570 157')
   await dialog.getByLabel('Completion notes').fill('Relocated to bushland.')
-  await failing(page, 'jobs/*/complete', refused, async () => {
+  await failing(page, 'jobs/*/complete', rejected, async () => {
     await dialog.getByRole('button', { name: 'Mark as Completed' }).click()
     await expectToast(page, 'Failed to complete job', 'Please try again')
   })

@@ -3,7 +3,7 @@ import '@snake-dispatch/design-system/base.css'
 import './loading-screen.css'
 import './shell.css'
 import './shared-lazy.ts'
-import { loadMaps, portalConfig, setDeploymentCheck, startSession } from '@snake-dispatch/kit'
+import { followInstallPrompt, portalConfig, setDeploymentCheck, startSession } from '@snake-dispatch/kit'
 import { drawChrome } from './chrome/Chrome.tsx'
 import { followDocumentHead } from './chrome/document-head.ts'
 import { followScreenChanges } from './chrome/screen-change.ts'
@@ -15,6 +15,7 @@ import { startSections } from './sections.ts'
 import { startServiceWorker } from './service-worker/register.ts'
 
 markStandalone()
+followInstallPrompt()
 setDeploymentCheck(isOutdated)
 void startSession()
 // After the page on screen, which does not wait for them.
@@ -37,6 +38,9 @@ function startPage() {
   followDocumentHead()
   void removeLoadingScreen()
   startSections()
-  loadMaps(googleMapsApiKey)
+  if (googleMapsApiKey)
+    import('@snake-dispatch/kit/maps')
+      .then(({ loadMaps }) => loadMaps(googleMapsApiKey))
+      .catch((error: unknown) => console.warn('The maps could not be loaded', error))
   if (devReload) void import('./dev-reload.ts').then(({ followBuilds }) => followBuilds())
 }

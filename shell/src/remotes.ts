@@ -68,6 +68,9 @@ const loadedVersions = new Map<string, string>()
 /** The version of a remote that this page has loaded; undefined when it has loaded none. */
 export const loadedVersion = (name: string) => loadedVersions.get(name)
 
+/** The federation names of the remotes that this page has loaded. */
+export const loadedRemotes = () => [...loadedVersions.keys()]
+
 /** Remembers which version of a remote this page has loaded. */
 export function markLoaded(name: string): void {
   const version = remoteOf(name)?.version

@@ -9,5 +9,6 @@ export const sharedLazy = () =>
     import('@snake-dispatch/design-system/signed-in'),
     import('@snake-dispatch/design-system/tabs'),
     import('@snake-dispatch/design-system/toast'),
+    import('@snake-dispatch/kit/offline'),
     import('@snake-dispatch/kit/query'),
   ])

@@ -11,14 +11,18 @@ const sources: Readonly<Record<string, string>> = {
   '@snake-dispatch/design-system/tabs': 'design-system/src/tabs.ts',
   '@snake-dispatch/design-system/toast': 'design-system/src/toast.ts',
   '@snake-dispatch/kit/live-alerts': 'shell/kit/src/live-alerts.ts',
+  '@snake-dispatch/kit/offline': 'shell/kit/src/offline/offline.ts',
   '@snake-dispatch/kit/query': 'shell/kit/src/query.ts',
   'signed-in-chrome': 'shell/src/chrome/SignedInChrome.tsx',
 }
 
-/** Every signed-in page loads these parts: files with their full paths. Toasts are for every page. */
+/** Parts for every page, and for a page that starts without a network. */
+const forOthers = ['@snake-dispatch/design-system/toast', '@snake-dispatch/kit/offline']
+
+/** Every signed-in page loads these parts: files with their full paths. */
 export const signedInSources: ReadonlySet<string> = new Set(
   Object.entries(sources)
-    .filter(([name]) => name !== '@snake-dispatch/design-system/toast')
+    .filter(([name]) => !forOthers.includes(name))
     .map(([, source]) => path.join(root, source)),
 )
 

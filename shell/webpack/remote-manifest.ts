@@ -6,6 +6,7 @@ import { PRERENDER_FILES, RemoteManifest } from '@snake-dispatch/contract/remote
 import { filesOf, modulesWith } from './chunk-files.ts'
 import { readPages, type BuiltPage } from './page-routes.ts'
 import { namesOf, shareKeyOf } from './shared-names.ts'
+import { isHashed } from './retention.ts'
 import { root } from './workspace.ts'
 
 const MANIFEST = 'mf-manifest.json'
@@ -40,6 +41,7 @@ export class RemoteManifestPlugin {
             app,
             pages: partsOfPages(compilation, pages, app.files),
             needs,
+            files: Object.keys(compilation.assets).filter(isHashed),
             ...(prerender && { prerender }),
           })
           return new webpack.sources.RawSource(JSON.stringify(manifest, null, 2))

@@ -17,16 +17,7 @@ const OWN_VERSION = '0.1.0'
  * The modules of the contract that the shell's first files hold in any case, with the one copy of zod. The others
  * are part of the sections that use them.
  */
-const contractModules = [
-  'account-fields',
-  'accounts',
-  'endpoint',
-  'entity-id',
-  'not-found',
-  'portal-config',
-  'user',
-  'zod',
-]
+const contractModules = ['endpoint', 'entity-id', 'not-found', 'portal-config', 'session', 'user', 'zod']
 
 /** Entry points that are loaded with the first section or part that uses them. */
 const lazy = [
@@ -35,6 +26,7 @@ const lazy = [
   '@snake-dispatch/design-system/signed-in',
   '@snake-dispatch/design-system/tabs',
   '@snake-dispatch/design-system/toast',
+  '@snake-dispatch/kit/offline',
   '@snake-dispatch/kit/query',
 ]
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { login, logout, me } from '@snake-dispatch/contract/accounts'
-import { availableJobs, claimJob, createPublicJob, myCompletedJobs } from '@snake-dispatch/contract/jobs'
+import { login } from '@snake-dispatch/contract/accounts'
+import { logout, me } from '@snake-dispatch/contract/session'
+import { availableJobs, claimJob, myCompletedJobs } from '@snake-dispatch/contract/jobs'
+import { createPublicJob } from '@snake-dispatch/contract/public-job'
 import { ApiError, errorText, NoAnswerError } from './api-error.ts'
 import { createApi, timeoutOf, urlOf } from './http.ts'
 

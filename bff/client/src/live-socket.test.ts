@@ -134,6 +134,36 @@ describe('connectLive', () => {
     expect(onMessage).not.toHaveBeenCalled()
   })
 
+  test('LIVE-03 a silent connection is asked for a sign of life; an answer keeps it, silence brings a new one', () => {
+    const onMessage = vi.fn()
+    const live = connectLive({ userId: 7, url, onMessage })
+    latest().onopen?.()
+    const asked = () => latest().sent.filter((text) => text === '{"type":"ping"}').length
+    vi.advanceTimersByTime(29_999)
+    expect(asked()).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(asked()).toBe(1)
+    latest().onmessage?.({ data: '{"type":"pong"}' })
+    expect(onMessage).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(30_000)
+    expect([asked(), FakeSocket.all.length, live.isOpen]).toEqual([2, 1, true])
+    vi.advanceTimersByTime(10_000)
+    expect([latest().closed, live.isOpen]).toEqual([true, false])
+    vi.advanceTimersByTime(1_000)
+    expect(FakeSocket.all).toHaveLength(2)
+  })
+
+  test('LIVE-03 reconnect() on an open socket asks for a sign of life at once, and only once', () => {
+    const live = connectLive({ userId: 7, url, onMessage: () => {} })
+    latest().onopen?.()
+    live.reconnect()
+    vi.advanceTimersByTime(9_999)
+    live.reconnect()
+    vi.advanceTimersByTime(1)
+    expect(latest().sent.slice(1)).toEqual(['{"type":"ping"}'])
+    expect(live.isOpen).toBe(false)
+  })
+
   test('LIVE-03 a successful open resets the count and is reported: messages may have been missed', () => {
     const onOpen = vi.fn()
     connectLive({ userId: 7, url, onMessage: () => {}, onOpen })

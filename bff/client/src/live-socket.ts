@@ -1,9 +1,22 @@
-import { SOCKET_PATH, SocketMessage, type ServerMessage } from '@snake-dispatch/contract/alerts'
+import {
+  SOCKET_PATH,
+  SocketMessage,
+  type PingMessage,
+  type ServerMessage,
+} from '@snake-dispatch/contract/alerts'
+import { socketAddress } from './socket-address.ts'
 
 /** Reconnect rule of the live socket (LIVE-03): delays in milliseconds. */
 const RECONNECT = { base: 1_000, cap: 30_000, attempts: 5 } as const
 /** Milliseconds between the attempts of a socket that has used these up (D-29). */
 const QUIET_RETRY = 60_000
+
+/**
+ * Milliseconds without a message after which the server is asked for one, and those within which it must answer: a
+ * connection may end without a sign, as when a phone changes its network.
+ */
+const HEARTBEAT = { after: 30_000, within: 10_000 } as const
+const PING = JSON.stringify({ type: 'ping' } satisfies PingMessage)
 
 /** Close code when the session has ended, or is another user's (AUTH-14). */
 const SESSION_ENDED = 1008
@@ -40,13 +53,11 @@ export interface LiveSocket {
   close(): void
   /** True while messages can come. */
   readonly isOpen: boolean
-  /** Retries with the first delay when retries have stopped, by default five times; otherwise does nothing. */
+  /**
+   * Retries with the first delay when retries have stopped, by default five times; asks for a sign of life when the
+   * socket is open; otherwise does nothing.
+   */
   reconnect(attempts?: number): void
-}
-
-function pageSocketUrl(): string {
-  const { protocol, host } = globalThis.location
-  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${SOCKET_PATH}`
 }
 
 /** Delay before an attempt (from 0), in milliseconds: 1 s, doubled each time, at most 30 s. */
@@ -57,12 +68,15 @@ export function reconnectDelay(attempt: number): number {
 /**
  * Opens the live socket and keeps it open: identifies on open, retries when it closes (1 s doubling to 30 s, at most 5
  * attempts, then once a minute; a successful open or `reconnect()` resets the count). When the server asks to reconnect
- * (D-29), it waits 1 s or 30 s and counts no attempt. Malformed messages are logged and ignored. LIVE-01, LIVE-03.
+ * (D-29), it waits 1 s or 30 s and counts no attempt. A connection that has ended without a sign is noticed within 40 s.
+ * Malformed messages are logged and ignored. LIVE-01, LIVE-03.
  */
 export function connectLive(options: LiveSocketOptions): LiveSocket {
   const log = options.log ?? ((text, detail) => console.warn(text, detail))
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let heartbeat: ReturnType<typeof setTimeout> | undefined
+  let isAsked = false
   let attempt = 0
   let allowed: number = RECONNECT.attempts
   let closed = false
@@ -86,10 +100,39 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
     options.onStopped?.(true)
   }
 
+  function heard() {
+    clearTimeout(heartbeat)
+    isAsked = false
+    heartbeat = setTimeout(ask, HEARTBEAT.after)
+  }
+
+  function ask() {
+    if (isAsked) return
+    clearTimeout(heartbeat)
+    isAsked = true
+    heartbeat = setTimeout(dropDead, HEARTBEAT.within)
+    socket?.send(PING)
+  }
+
+  /** Does not wait for the close event: it comes minutes later, or never. */
+  function dropDead() {
+    isOpen = false
+    leave()
+    retry()
+  }
+
+  function leave() {
+    clearTimeout(heartbeat)
+    if (!socket) return
+    socket.onclose = null
+    socket.onmessage = null
+    socket.close()
+  }
+
   function open() {
     stopped = false
     try {
-      socket = new WebSocket(options.url ?? pageSocketUrl())
+      socket = new WebSocket(options.url ?? socketAddress(SOCKET_PATH))
     } catch (error) {
       return stop('The live socket could not be made', error)
     }
@@ -102,9 +145,12 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
       socket?.send(JSON.stringify({ type: 'identify', userId: options.userId, since }))
       if (since === undefined) options.onOpen?.()
       since = undefined
+      heard()
     }
     socket.onmessage = (event) => {
+      heard()
       const message = parse(event.data)
+      if (message?.type === 'pong') return
       if (message?.type === 'lists_changed') options.onOpen?.()
       else if (message?.type === 'account_changed') options.onAccountChanged?.()
       else if (message?.type === 'notice_stored') options.onNotice?.()
@@ -113,6 +159,7 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
     }
     socket.onclose = ({ code }) => {
       isOpen = false
+      clearTimeout(heartbeat)
       if (code === RESTART) return void (timer = setTimeout(open, RECONNECT.base))
       if (code === TRY_LATER) return void (timer = setTimeout(open, RECONNECT.cap))
       if (code !== SESSION_ENDED) return retry()
@@ -127,15 +174,13 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
       closed = true
       clearTimeout(timer)
       isOpen = false
-      if (socket) {
-        socket.onclose = null
-        socket.close()
-      }
+      leave()
     },
     get isOpen() {
       return isOpen
     },
     reconnect(attempts = RECONNECT.attempts) {
+      if (isOpen) return ask()
       if (!stopped || closed) return
       clearTimeout(timer)
       stopped = false

@@ -10,17 +10,6 @@ export const LoginInput = z.strictObject({
   rememberMe: z._default(z.boolean(), false),
 })
 
-export const me = defineEndpoint({
-  name: 'me',
-  summary: 'The signed-in user',
-  method: 'GET',
-  path: '/api/auth/me',
-  audience: 'signedIn',
-  status: 200,
-  answer: User,
-  duringPasswordReset: true,
-})
-
 export const login = defineEndpoint({
   name: 'login',
   summary: 'Sign in with email or mobile and password',
@@ -31,16 +20,6 @@ export const login = defineEndpoint({
   status: 200,
   answer: User,
   errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
-})
-
-export const logout = defineEndpoint({
-  name: 'logout',
-  summary: 'Sign out',
-  method: 'POST',
-  path: '/api/auth/logout',
-  audience: 'anyone',
-  status: 204,
-  duringPasswordReset: true,
 })
 
 export const demoLogin = defineEndpoint({

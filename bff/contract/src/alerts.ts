@@ -1,3 +1,4 @@
+import { urgencies } from '@snake-dispatch/domain/urgency'
 import { instant } from './user.ts'
 import * as z from './zod.ts'
 
@@ -17,12 +18,29 @@ export const IdentifyMessage = z.strictObject({
 })
 export type IdentifyMessage = z.infer<typeof IdentifyMessage>
 
-/** What an alert contains of a new job: nothing personal. */
+/** Asks the server for a `pong`: a page cannot see whether a silent connection is still one (LIVE-03). */
+export const PingMessage = z.strictObject({ type: z.literal('ping') })
+export type PingMessage = z.infer<typeof PingMessage>
+
+/** Any message of a client on /ws. */
+export const ClientMessage = z.union([IdentifyMessage, PingMessage])
+export type ClientMessage = z.infer<typeof ClientMessage>
+
+/** The answer to a `ping`. */
+export const PongMessage = z.object({ type: z.literal('pong') })
+export type PongMessage = z.infer<typeof PongMessage>
+
+/**
+ * What an alert contains of a new job: nothing personal. The live socket also says how urgent it is, and which of the
+ * times it is that the job becomes available (from 1); the check call does not.
+ */
 export const JobAlert = z.object({
   id: z.int(),
   jobNumber: z.int(),
   suburb: z.nullable(z.string()),
   snakeType: z.nullable(z.string()),
+  urgency: z.optional(z.enum(urgencies)),
+  round: z.optional(z.int()),
 })
 export type JobAlert = z.infer<typeof JobAlert>
 
@@ -62,5 +80,6 @@ export const SocketMessage = z.union([
   ListsChangedMessage,
   AccountChangedMessage,
   NoticeStoredMessage,
+  PongMessage,
 ])
 export type SocketMessage = z.infer<typeof SocketMessage>

@@ -61,6 +61,8 @@ export const AuditEntry = z.strictObject({
   }),
   /** A third account that it is about: whom a job was assigned to, or who had claimed it; null where there is none. */
   about: z.nullable(person),
+  /** The catcher whom a job was taken from to be handed over; null where it was not (D-37). */
+  from: z.nullable(person),
   /** Further details by name: never a password, never a client's data. */
   detail: z.record(z.string(), z.unknown()),
   /** The network address of the request; null where there was none. */
@@ -85,7 +87,7 @@ export const AuditQuery = z.strictObject({
   subjectType: z.optional(z.enum(auditSubjects)),
   subjectId: z.optional(EntityId),
   actorId: z.optional(EntityId),
-  /** An account, whether it acted or was acted upon. */
+  /** An account, whether it acted or was acted upon, or its claims were. */
   personId: z.optional(EntityId),
   jobNumber: z.optional(EntityId),
   action: z.optional(z.enum(auditActions)),

@@ -7,15 +7,18 @@ export const STATISTICS_DAYS = 30
 const seconds = z.nullable(z.int())
 
 const claimTimes = {
-  /** Claims that stand: one that was given back counts no more. */
+  /** Claims that stand: one that was given back counts no more, one that was handed over counts as it was made. */
   claims: z.int(),
-  /** Seconds from posting to claim that half of the jobs took at most; null without a claim. */
+  /**
+   * Seconds from posting to claim that half of the jobs took at most; null without a claim. A job that its logger claimed
+   * as they logged it has no such time: nobody waited.
+   */
   medianSeconds: seconds,
   /** The same for 95 of 100 jobs. */
   p95Seconds: seconds,
 }
 
-/** How fast jobs are claimed, and what waits. */
+/** How fast jobs are claimed, and what waits: counted again after every change of a job. */
 export const DispatchStatistics = z.strictObject({
   /** Over all of the days. */
   ...claimTimes,

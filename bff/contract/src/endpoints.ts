@@ -9,14 +9,17 @@ import type { Endpoint } from './endpoint.ts'
 import * as fees from './fees.ts'
 import * as invoices from './invoices.ts'
 import * as jobRelease from './job-release.ts'
+import * as jobState from './job-state.ts'
 import * as jobs from './jobs.ts'
 import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
 import * as offences from './payment-offences.ts'
 import * as photos from './photos.ts'
 import * as profile from './profile.ts'
+import { createPublicJob } from './public-job.ts'
 import * as queues from './queues.ts'
 import * as registration from './registration.ts'
+import { logout, me } from './session.ts'
 import * as management from './user-management.ts'
 
 /**
@@ -24,9 +27,9 @@ import * as management from './user-management.ts'
  * and a handler cannot be made without an endpoint.
  */
 export const endpoints = {
-  me: accounts.me,
+  me,
   login: accounts.login,
-  logout: accounts.logout,
+  logout,
   demoLogin: accounts.demoLogin,
   signOutEverywhere: accounts.signOutEverywhere,
   register: registration.register,
@@ -51,8 +54,9 @@ export const endpoints = {
   myActiveJobs: jobs.myActiveJobs,
   myCompletedJobs: jobs.myCompletedJobs,
   nextJobNumber: jobs.nextJobNumber,
+  jobState: jobState.jobState,
   createJob: jobs.createJob,
-  createPublicJob: jobs.createPublicJob,
+  createPublicJob,
   claimJob: jobs.claimJob,
   completeJob: jobs.completeJob,
   releaseJob: jobRelease.releaseJob,

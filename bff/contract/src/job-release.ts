@@ -3,11 +3,14 @@ import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { text } from './job-fields.ts'
+import { instant } from './user.ts'
 
 /** Why a claim is given back (D-37), in the catcher's own words too where they give any. */
 export const ReleaseInput = z.strictObject({
   reason: z.enum(releaseReasons, 'Please choose a reason'),
   note: z.optional(z.nullable(text(500))),
+  /** Which claim it is about; a later claim of the same catcher is not released by it (DISP-42). */
+  claimedAt: z.optional(instant),
 })
 export type ReleaseInput = z.infer<typeof ReleaseInput>
 

@@ -56,34 +56,6 @@ export const JobInput = z.strictObject({
 })
 export type JobInput = z.infer<typeof JobInput>
 
-/** The public request form (PUB-03); `catcherId` only when the link carried one (PUB-09). */
-export const PublicJobInput = z.strictObject({
-  snakeType: z.enum(snakeTypes, 'Please select a snake type'),
-  urgency: z.enum(urgencies, 'Please select an urgency level'),
-  clientName: required('Name must be at least 2 characters', 120, 2),
-  clientMobile: mobile('Mobile number is too short'),
-  address: required('Please enter a valid address', 300, 3),
-  suburb: z.optional(z.nullable(text(80))),
-  locationDetails: required('Please provide location details', 500, 3),
-  details: z.optional(z.nullable(text(2000))),
-  quotedCost: z.optional(cost(0, 'Please enter a price of 0 or more')),
-  /** Any text: a request is accepted even if its photo is not (D-40). */
-  photoUrl: z.optional(z.nullable(z.string())),
-  recaptchaToken: required('Please complete the reCAPTCHA verification', 20_000),
-  catcherId: z.optional(z.nullable(z.union([z.int(), text(40)]))),
-  isPublicSubmission: z.optional(z.literal(true)),
-  paymentApproved: z.optional(z.literal(true)),
-})
-export type PublicJobInput = z.infer<typeof PublicJobInput>
-
-/** The answer to a public request; `photoAccepted` is null when it had no photo (D-40). */
-const PublicJobAnswer = z.strictObject({
-  id: z.int(),
-  jobNumber: z.int(),
-  photoAccepted: z.nullable(z.boolean()),
-})
-export type PublicJobAnswer = z.infer<typeof PublicJobAnswer>
-
 /**
  * Minutes until arrival (D-08), and the catcher's phone number: the form offers the account's own, so the same rule
  * applies (JOB-06).
@@ -100,6 +72,8 @@ export const CompleteInput = z.strictObject({
   completionPhotoUrl: photoUrl,
   paymentSent: z.optional(z.boolean()),
   paymentReferenceNumber: z.optional(z.nullable(text(100))),
+  /** Which claim it is about; a later claim of the same catcher is not completed by it (DISP-42). */
+  claimedAt: z.optional(instant),
 })
 export type CompleteInput = z.infer<typeof CompleteInput>
 
@@ -172,20 +146,6 @@ export const createJob = defineEndpoint({
   answer: Job,
   bodyLimit: 'photo',
   idempotent: true,
-})
-
-export const createPublicJob = defineEndpoint({
-  name: 'createPublicJob',
-  summary: 'Request snake removal; needs a captcha token',
-  method: 'POST',
-  path: '/api/public/jobs',
-  audience: 'anyone',
-  body: PublicJobInput,
-  status: 201,
-  answer: PublicJobAnswer,
-  bodyLimit: 'photo',
-  idempotent: true,
-  errorShape: 'issues',
 })
 
 export const claimJob = defineEndpoint({

@@ -127,6 +127,7 @@ export const releaseClaim = defineEndpoint({
   body: ReleaseClaimInput,
   status: 204,
   errors: ['CONFLICT'],
+  idempotent: true,
 })
 
 export const deleteJob = defineEndpoint({

@@ -8,10 +8,12 @@ import { instant } from './user.ts'
  * catchers sign up to hear of jobs, and switch off what they do not want.
  * - `newJobs: false`: no notification of new jobs at all: not stored, not in the check call, not pushed
  * - `push: false`: nothing is pushed to the account's devices; notifications are stored and in the check call
+ * - `sound: false`: an open page plays no sound for a new job of high urgency
  */
 export const NotificationSettings = z.strictObject({
   push: z.optional(z.boolean()),
   newJobs: z.optional(z.boolean()),
+  sound: z.optional(z.boolean()),
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
@@ -52,6 +54,8 @@ export const PushMessage = z.strictObject({
   body: z.string(),
   /** One notification on the device per tag; the same job never shows twice. */
   tag: z.string(),
+  /** What happened; a device rings once for it, however often and on whichever way it hears of it (LIVE-02). */
+  alertId: z.string(),
   /** A path of the portal. */
   url: z.string(),
   snakeType: z.nullable(z.string()),
@@ -60,9 +64,16 @@ export const PushMessage = z.strictObject({
 })
 export type PushMessage = z.infer<typeof PushMessage>
 
-/** What the service worker posts to the portal's open pages once it has shown a test push (PROF-06). */
-export const TestShownMessage = z.strictObject({ type: z.literal('test_push_shown') })
-export type TestShownMessage = z.infer<typeof TestShownMessage>
+/**
+ * What the service worker posts to the portal's open pages: a test push was shown or its notification tapped (PROF-06),
+ * or a tap on a notification leads to a path of the portal (LIVE-07).
+ */
+export const WorkerMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('test_push_shown') }),
+  z.strictObject({ type: z.literal('test_push_opened') }),
+  z.strictObject({ type: z.literal('open_page'), url: z.string() }),
+])
+export type WorkerMessage = z.infer<typeof WorkerMessage>
 
 /** The longest push endpoint, in characters. */
 export const MAX_PUSH_ENDPOINT = 2048

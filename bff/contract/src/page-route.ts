@@ -49,5 +49,11 @@ export const PageRoute = z.object({
   prerender: z.optional(z.enum(['content', 'form', 'skeleton'])),
   /** Paths of the calls whose answers the page begins with; an approved user's document has the answers, or preloads them. */
   preload: z.optional(z.array(z.string())),
+  /**
+   * Whether the page starts without a network, from a document without personal data:
+   * - `always`: on every device that has the service worker
+   * - `visited`: once a page of its remote was visited; all files of the remote are then kept
+   */
+  offline: z.optional(z.enum(['always', 'visited'])),
 })
 export type PageRoute = z.infer<typeof PageRoute>

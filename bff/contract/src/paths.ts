@@ -22,3 +22,12 @@ export const paths = {
   queues: '/admin/queues',
   moderator: '/moderator',
 } as const
+
+/** The dashboard with one available job in view (LIVE-07). */
+export const jobPath = (jobNumber: number) => `${paths.dashboard}?job=${jobNumber}`
+
+/** The jobs that the reader has claimed. */
+export const myJobsPath = `${paths.dashboard}?tab=my-jobs`
+
+/** Where notifications are turned on, tested and turned off (PROF-06). */
+export const pushSettingsPath = `${paths.profile}?tab=settings`

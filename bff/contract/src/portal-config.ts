@@ -6,7 +6,7 @@ import type { User } from './user.ts'
 export const PORTAL_CONFIG_ID = 'portal-config'
 
 /** What the browser needs to know of a page; the rest concerns only the served HTML. */
-export type KnownRoute = Omit<PageRoute, 'prerender' | 'preload'>
+export type KnownRoute = Omit<PageRoute, 'prerender' | 'preload' | 'offline'>
 
 /** One remote as the registry and the served HTML name it. */
 export interface RemoteEntry {
@@ -49,6 +49,8 @@ export interface PortalConfig extends Omit<Registry, 'faults'> {
    * page finds out why it ended (D-43).
    */
   hasSession: boolean
+  /** True in a document that the service worker keeps: it is used only where the server has not answered in time (DISP-40). */
+  isKept?: true
   /** Key of the maps script, or null: then it is not loaded (UI-07). */
   googleMapsApiKey: string | null
   /** True when a developer may replace a remote by one on their own machine, by an override in the browser. */

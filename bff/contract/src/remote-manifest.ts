@@ -25,6 +25,8 @@ export const RemoteManifest = z.object({
   app: RemotePart,
   /** What a page needs besides, by path. */
   pages: z.record(z.string(), RemotePart),
+  /** All files of its build that never change, relative to its base address; missing in what an older build wrote. */
+  files: z.optional(z.array(z.string())),
   /** SHA-256 in base64url of its prerender files, one after the other. */
   prerender: z.optional(z.string()),
   /** Names that it imports from the shell's shared modules, by module. */

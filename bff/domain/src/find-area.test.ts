@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findAreas } from './find-area.ts'
+import { findAreas, placeNames } from './find-area.ts'
+import { furtherPlaces, placesBeyond } from './further-places.ts'
 import { regionSuburbs } from './region-suburbs.ts'
 import { regions } from './regions.ts'
 import { towns } from './towns.ts'
@@ -47,12 +48,44 @@ test.each([
   expect(findAreas(typed).map((match) => match.place)).toEqual([place])
 })
 
-const names = [
-  ...new Set([...regions.map(({ name }) => name), ...Object.values(regionSuburbs).flat(), ...towns]),
-]
+test.each([
+  ['Dural', 'sydney'],
+  ['1 New Line Rd, Dural NSW 2158', 'sydney'],
+  ['1 New Line Rd, Dural, NSW', 'sydney'],
+  ['1 New Line Rd, Dural NSW 2158, Australia', 'sydney'],
+  ['1 New Line Rd, Dural, NSW, Australia', 'sydney'],
+  ['Brooklyn', 'sydney'],
+  ['Windsor', 'western-sydney'],
+  ['Thirlmere', 'western-sydney'],
+  ['MacMasters Beach', 'central-coast'],
+  ['Hawkesbury', 'western-sydney'],
+  ['Shoalhaven', 'south-coast-nsw'],
+  ['Glenreagh', 'northern-rivers-nsw'],
+])('LAND-01 %j is in no list of suburbs, or in one among others, and leads to %s', (typed, slug) => {
+  expect(findAreas(typed).map(({ regions: [first] }) => first?.slug)).toEqual([slug])
+})
+
+test.each(['Nelson Bay', 'Armidale', 'Wagga Wagga', 'Albury', 'Broken Hill', 'Griffith', 'Jindabyne', 'Hay'])(
+  'LAND-01 %s is known, although it lies in no region',
+  (place) => {
+    expect(slugs(place)).toEqual([[place]])
+  },
+)
+
+test('LAND-01 a further place stands in no list of suburbs, and once', () => {
+  const listed = new Set([...Object.values(regionSuburbs).flat(), ...towns])
+  const further = [...Object.values(furtherPlaces).flat(), ...placesBeyond]
+  expect(further.filter((place) => listed.has(place))).toEqual([])
+  expect(new Set(further).size).toBe(further.length)
+})
+
+test('LAND-01 every suburb of the regions and every town that the address field suggests is found', () => {
+  const wanted = [...regions.map(({ name }) => name), ...Object.values(regionSuburbs).flat(), ...towns]
+  expect(wanted.filter((name) => !placeNames.includes(name))).toEqual([])
+})
 
 test('LAND-02 every place is found by its name', () => {
-  for (const name of names) expect(findAreas(name).map(({ place }) => place)).toEqual([name])
+  for (const name of placeNames) expect(findAreas(name).map(({ place }) => place)).toEqual([name])
 })
 
 /** A name with its second letter lost, doubled, wrong, and swapped with the third. */
@@ -62,8 +95,8 @@ function misspelt(name: string): string[] {
 }
 
 test('LAND-02 every place is found misspelt by a letter, unless that is the name of another place', () => {
-  const isName = new Set(names.map((name) => name.toLowerCase()))
-  const lost = names
+  const isName = new Set(placeNames.map((name) => name.toLowerCase()))
+  const lost = placeNames
     .filter(({ length }) => length > 4)
     .flatMap((name) => misspelt(name).map((typed) => ({ name, typed })))
     .filter(({ typed }) => !isName.has(typed.toLowerCase()))

@@ -1,3 +1,4 @@
+import { furtherPlaces, placesBeyond } from './further-places.ts'
 import { withoutState, wordsOf } from './place-words.ts'
 import { regionSuburbs } from './region-suburbs.ts'
 import { regions, type Region } from './regions.ts'
@@ -20,9 +21,28 @@ const MOST = 5
 /** Its list crosses those of all districts of the city. */
 const isWholeCity = (region: Region) => region.slug === 'sydney'
 
-const places = [
-  ...new Set([...regions.map(({ name }) => name), ...Object.values(regionSuburbs).flat(), ...towns]),
-].map((place) => ({ place, key: wordsOf(place).join(' ') }))
+/** Every place that is found, each once: the regions, their suburbs, and what else people look for. */
+export const placeNames: readonly string[] = [
+  ...new Set([
+    ...regions.map(({ name }) => name),
+    ...Object.values(regionSuburbs).flat(),
+    ...towns,
+    ...Object.values(furtherPlaces).flat(),
+    ...placesBeyond,
+  ]),
+]
+
+const places = placeNames.map((place) => ({ place, key: wordsOf(place).join(' ') }))
+
+/** The place of this very name; undefined when none is known. */
+const placeOfName = (text: string) => {
+  const words = withoutState(wordsOf(text)).join(' ')
+  return places.find(({ key }) => key === words)?.place
+}
+
+/** The last part of an address that names more than the state: 'Dural' of '1 New Line Rd, Dural, NSW, Australia'. */
+const lastNamedPart = (address: string) =>
+  address.split(',').findLast((part) => withoutState(wordsOf(part)).length > 0) ?? ''
 
 /**
  * Finds the regions of what somebody types into 'Find your area': a suburb, a town, a region or a whole address of New
@@ -33,7 +53,7 @@ const places = [
 export function findAreas(typed: string): AreaMatch[] {
   const text = withoutState(wordsOf(typed)).join(' ')
   if (text.length < SHORTEST) return []
-  const exact = suburbInAddress(typed) ?? places.find(({ key }) => key === text)?.place
+  const exact = placeOfName(typed) ?? suburbInAddress(typed) ?? placeOfName(lastNamedPart(typed))
   if (exact !== undefined) return [areaOf(exact)]
   const leading = places.filter(({ key }) => key.startsWith(text))
   const misspelt =
@@ -43,7 +63,10 @@ export function findAreas(typed: string): AreaMatch[] {
 }
 
 function areaOf(place: string): AreaMatch {
-  const within = regions.filter(({ slug, name }) => name === place || regionSuburbs[slug].includes(place))
+  const within = regions.filter(
+    ({ slug, name }) =>
+      name === place || regionSuburbs[slug].includes(place) || furtherPlaces[slug]?.includes(place),
+  )
   return {
     place,
     regions: within.toSorted((one, other) => Number(isWholeCity(one)) - Number(isWholeCity(other))),

@@ -35,3 +35,12 @@ export function jobAlertMessage({ snakeType, suburb }: AlertedJob): string {
 export function deviceAlertBody(job: AlertedJob & { jobNumber: number }): string {
   return `${alertSnakeLabel(job.snakeType)} in ${alertSuburb(job.suburb)} - Job #${job.jobNumber}`
 }
+
+/**
+ * Names one time at which a job became available. A device rings once for it, whether the page or a push comes first
+ * (LIVE-02).
+ * @param round which of these times it is, from 1
+ */
+export function newJobAlertId(jobNumber: number, round: number): string {
+  return `newJob-${jobNumber}-${round}`
+}

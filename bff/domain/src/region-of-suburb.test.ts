@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { findAreas } from './find-area.ts'
+import { furtherPlaces } from './further-places.ts'
 import { regionOfSuburb } from './region-of-suburb.ts'
 import { regionSuburbs } from './region-suburbs.ts'
 import { regions } from './regions.ts'
@@ -14,6 +16,13 @@ test('every listed suburb has a region that lists it', () => {
       expect(regionSuburbs[regionOfSuburb(suburb)!.slug]).toContain(suburb)
 })
 
-test('what no region lists has none', () => {
-  for (const suburb of ['Nowhere', '', null, undefined]) expect(regionOfSuburb(suburb)).toBeUndefined()
+test('MOD-03 a place that no region lists has the region that the search names', () => {
+  expect(regionOfSuburb('Dural')?.name).toBe('Sydney')
+  for (const place of Object.values(furtherPlaces).flat())
+    expect([place, regionOfSuburb(place)]).toEqual([place, findAreas(place)[0]!.regions[0]])
+})
+
+test('what no list has, or lies beyond the regions, has none', () => {
+  for (const suburb of ['Nowhere', 'Yass', '', null, undefined])
+    expect(regionOfSuburb(suburb)).toBeUndefined()
 })

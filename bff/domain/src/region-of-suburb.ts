@@ -1,8 +1,11 @@
+import { furtherPlaces } from './further-places.ts'
 import { regionSuburbs } from './region-suburbs.ts'
 import { regions, type Region } from './regions.ts'
 import { suburbKey } from './service-suburbs.ts'
 
 const regionBySuburb = new Map<string, Region>()
+for (const region of regions)
+  for (const place of furtherPlaces[region.slug] ?? []) regionBySuburb.set(suburbKey(place), region)
 // The region with the shortest list says most, so it is entered last.
 for (const region of regions.toSorted(
   (one, other) => regionSuburbs[other.slug].length - regionSuburbs[one.slug].length,
@@ -11,7 +14,7 @@ for (const region of regions.toSorted(
 
 /**
  * The one region that a suburb is counted in: of several, the one with the fewest suburbs, so that a job in Manly counts
- * for the Northern Beaches and not for Sydney. Undefined for a suburb that is in no list.
+ * for the Northern Beaches and not for Sydney; one that no region lists counts where 'Find your area' finds it. Undefined for any other suburb.
  */
 export function regionOfSuburb(suburb: string | null | undefined): Region | undefined {
   return regionBySuburb.get(suburbKey(suburb ?? ''))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { furtherPlaces, placesBeyond } from './further-places.ts'
 import { regionSuburbs } from './region-suburbs.ts'
 import { hasStreet, suburbInAddress } from './suburb-in-address.ts'
 import { townAddress, towns } from './towns.ts'
@@ -51,6 +52,14 @@ test.each([
   ['12 High St, Penrithville'],
 ])('D-07 no suburb is guessed for %j', (address) => {
   expect(suburbInAddress(address)).toBeUndefined()
+})
+
+test('D-07 a place in no list is not taken for one that is', () => {
+  const places = [...Object.values(furtherPlaces).flat(), ...placesBeyond]
+  const taken = places.flatMap((place) =>
+    [`12 High St, ${place} NSW`, `12 High St ${place}`].map(suburbInAddress),
+  )
+  expect(taken.filter((suburb) => suburb !== undefined)).toEqual([])
 })
 
 test('D-07 every suburb and town is recognised behind a street and by its own address', () => {

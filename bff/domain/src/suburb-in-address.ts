@@ -11,6 +11,9 @@ const LONGEST_NAME = 4
 /** Cities that stand behind a suburb of theirs: 'Manly, Sydney' is Manly. */
 const cities: readonly string[] = ['Sydney', 'Newcastle', 'Wollongong']
 
+/** Suburbs in no list whose names look like a street and a listed suburb. */
+const notStreets: readonly string[] = ['glen alpine']
+
 /** What a street ends with; the suburb may follow without a comma. */
 export const streetTypes: ReadonlySet<string> = new Set(
   `alley arcade av ave avenue bend blvd boulevard broadway cct circle circuit cl close corso court cr cres crescent
@@ -53,7 +56,9 @@ export function hasStreet(address: string): boolean {
 /** The suburb with which these words end: all of them, or those behind a street. */
 function suburbAtEnd(words: readonly string[]): string | undefined {
   for (let length = Math.min(words.length, LONGEST_NAME); length > 0; length--) {
-    const suburb = byWords.get(words.slice(-length).join(' '))
+    const name = words.slice(-length).join(' ')
+    if (notStreets.includes(name)) return undefined
+    const suburb = byWords.get(name)
     const before = words.slice(0, -length)
     if (suburb === undefined) continue
     if (before.length === 0 || streetTypes.has(before.at(-1)!)) return suburb

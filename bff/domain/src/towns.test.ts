@@ -37,6 +37,13 @@ test('JOB-21 every town is found before too much is typed', () => {
   for (const town of towns) expect(suggestTowns(town.slice(0, 7))).toContain(town)
 })
 
+test('JOB-21 LAND-06 places of the region that somebody comes from are suggested before others, each once', () => {
+  expect(suggestTowns('kat', ['Katoomba', 'Leura'])).toEqual(['Katoomba'])
+  expect(suggestTowns('gle', ['Glenbrook'])).toEqual(['Glenbrook', 'Singleton'])
+  expect(suggestTowns('coo', ['Cooranbong'])[0]).toBe('Cooranbong')
+  expect(suggestTowns('coo', ['Cooranbong'])).toHaveLength(5)
+})
+
 test('JOB-21 what is typed is text, not a pattern', () => {
   expect(suggestTowns('...')).toEqual([])
   expect(suggestTowns('(((')).toEqual([])

@@ -17,11 +17,12 @@ const MOST = 5
  * The towns to suggest for the text of an address field, without regard to case and surrounding spaces (JOB-21): at
  * most five, those that begin with it before those that contain it. None below 3 characters, which are too vague, or
  * above 7, which are a street address.
+ * @param nearby places that are suggested too, before others
  */
-export function suggestTowns(typed: string): string[] {
+export function suggestTowns(typed: string, nearby: readonly string[] = []): string[] {
   const text = typed.trim().toLowerCase()
   if (text.length < SHORTEST || text.length > LONGEST) return []
-  const matching = towns.filter((town) => town.toLowerCase().includes(text))
+  const matching = [...nearby, ...towns].filter((town) => town.toLowerCase().includes(text))
   const leading = matching.filter((town) => town.toLowerCase().startsWith(text))
   return [...new Set([...leading, ...matching])].slice(0, MOST)
 }

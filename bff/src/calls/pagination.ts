@@ -21,14 +21,6 @@ export function cutPage<Row>(rows: readonly Row[], limit: number, idOf: (row: Ro
   return { page, nextCursor: rows.length > limit ? String(idOf(page.at(-1)!)) : null }
 }
 
-/** Translates the paging arguments of GraphQL, `after` being the id of an entry, into a `PageQuery`. */
-export function pageBehind(first: unknown, after: unknown): { limit?: unknown; cursor?: string } {
-  return {
-    ...(typeof first === 'number' && { limit: first }),
-    ...(typeof after === 'number' && { cursor: String(after) }),
-  }
-}
-
 /**
  * Reads the cursor of a list that is sorted by id or number.
  * @throws AppError BAD_INPUT for anything but an id

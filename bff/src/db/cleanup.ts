@@ -28,7 +28,7 @@ export const ENDED_SESSION_DAYS = 7
 
 /**
  * Removes expired idempotency keys, used captchas, photo uploads and rate limits, old sessions, old notifications and
- * processes that were killed.
+ * alerts, and processes that were killed.
  * Business records (accounts, jobs, photos, fees, invoices, offences, the audit trail) are never removed. When a table
  * fails, the error is logged and the others are still cleaned.
  */
@@ -46,6 +46,11 @@ export async function removeExpired(database: Database, log: Logger, now = new D
         .where('last_seen_at', '<', new Date(now.getTime() - DAY_MS).toISOString())
         .execute(),
     notifications: () => removeNotifications(database, new Date(now.getTime() - NOTIFICATION_DAYS * DAY_MS)),
+    job_alerts: () =>
+      database.unbound
+        .deleteFrom('job_alerts')
+        .where('created_at', '<', new Date(now.getTime() - NOTIFICATION_DAYS * DAY_MS).toISOString())
+        .execute(),
   }
   for (const [table, remove] of Object.entries(tables)) {
     try {

@@ -7,10 +7,12 @@ import { PaymentOffence } from '../features/accounts/payment-offence.entity.ts'
 import { User } from '../features/accounts/user.entity.ts'
 import { WebauthnCredential } from '../features/accounts/webauthn-credential.entity.ts'
 import { AuditEntry } from '../features/audit/audit-entry.entity.ts'
+import { JobAlert } from '../features/notifications/job-alert.entity.ts'
 import { Notification } from '../features/notifications/notification.entity.ts'
 import { PushSubscription } from '../features/notifications/push-subscription.entity.ts'
 import { UsedCaptcha } from '../features/captcha/used-captcha.entity.ts'
 import { FeeEntry } from '../features/fees/fee-entry.entity.ts'
+import { FeeSum } from '../features/fees/fee-sum.entity.ts'
 import { InvoiceLine } from '../features/fees/invoice-line.entity.ts'
 import { Invoice } from '../features/fees/invoice.entity.ts'
 import { Job } from '../features/jobs/job.entity.ts'
@@ -26,9 +28,11 @@ export const realmEntities = [
   Photo,
   PhotoUpload,
   FeeEntry,
+  FeeSum,
   Invoice,
   InvoiceLine,
   Notification,
+  JobAlert,
   PushSubscription,
   AuditEntry,
   IdempotencyKey,

@@ -4,10 +4,12 @@ import type { Session } from '../features/accounts/session.entity.ts'
 import type { User } from '../features/accounts/user.entity.ts'
 import type { WebauthnCredential } from '../features/accounts/webauthn-credential.entity.ts'
 import type { AuditEntry } from '../features/audit/audit-entry.entity.ts'
+import type { JobAlert } from '../features/notifications/job-alert.entity.ts'
 import type { Notification } from '../features/notifications/notification.entity.ts'
 import type { PushSubscription } from '../features/notifications/push-subscription.entity.ts'
 import type { UsedCaptcha } from '../features/captcha/used-captcha.entity.ts'
 import type { FeeEntry } from '../features/fees/fee-entry.entity.ts'
+import type { FeeSum } from '../features/fees/fee-sum.entity.ts'
 import type { InvoiceLine } from '../features/fees/invoice-line.entity.ts'
 import type { Invoice } from '../features/fees/invoice.entity.ts'
 import type { Job } from '../features/jobs/job.entity.ts'
@@ -44,9 +46,11 @@ export interface Tables {
   photos: Table<typeof Photo>
   photo_uploads: Table<typeof PhotoUpload>
   fee_entries: Table<typeof FeeEntry>
+  fee_sums: Table<typeof FeeSum>
   invoices: Table<typeof Invoice>
   invoice_lines: Table<typeof InvoiceLine>
   notifications: Table<typeof Notification>
+  job_alerts: Table<typeof JobAlert>
   push_subscriptions: Table<typeof PushSubscription>
   audit_entries: Table<typeof AuditEntry>
   used_captchas: Table<typeof UsedCaptcha>

@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2'
 import { maskAddress } from '@snake-dispatch/domain/address-privacy'
-import { PLATFORM_FEE_CENTS } from '@snake-dispatch/domain/revenue-split'
 import type { Core } from '../core/core.ts'
 import type { Realm } from '../db/realm.ts'
 import { storeUser, type NewUser } from '../features/accounts/accounts.service.ts'
 import type { User } from '../features/accounts/user.entity.ts'
+import { recordFee } from '../features/fees/fee-ledger.service.ts'
 import { Job } from '../features/jobs/job.entity.ts'
 import { nextJobNumber } from '../features/jobs/job-number.ts'
 
@@ -67,6 +67,7 @@ export async function makeJob(
       addressMasked: maskAddress(address),
       suburb: 'Penrith',
       quotedCost: 250,
+      waitEndedAt: fields.claimedAt ?? null,
       ...fields,
     } as never)
     tx.em.persist(job)
@@ -85,14 +86,6 @@ export async function makeClaimedJob(
   const job = await makeJob(server, { claimedById, claimedAt })
   await server.core.database
     .scope('live')
-    .kysely.insertInto('fee_entries')
-    .values({
-      job_id: job.id,
-      user_id: claimedById,
-      cents: PLATFORM_FEE_CENTS,
-      includes_gst: includesGst,
-      created_at: claimedAt,
-    })
-    .execute()
+    .transaction((tx) => recordFee(tx, { jobId: job.id, userId: claimedById, includesGst, claimedAt }))
   return job
 }

@@ -1,23 +1,47 @@
-import { CompiledQuery, PostgresQueryCompiler } from 'kysely'
+import { CompiledQuery, PostgresQueryCompiler, type KyselyPlugin } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Scope } from '../db/scope.ts'
 
-/** The queries that a call sends outside of a transaction, as the live realm's scope sends them. */
+/**
+ * The queries that a call sends outside of a transaction, through the live realm's scope, with its entity manager or
+ * without, or without a realm.
+ */
 export async function sentQueries(
-  { scope }: Pick<Database, 'scope'>,
-  call: (scope: Scope) => Promise<unknown>,
+  { scope, unbound, orm }: Pick<Database, 'scope' | 'unbound' | 'orm'>,
+  call: (scope: Scope, database: Pick<Database, 'unbound'>) => Promise<unknown>,
 ): Promise<CompiledQuery[]> {
   const sent: CompiledQuery[] = []
   const live = scope('live')
-  const kysely = live.kysely.withPlugin({
+  const recorder = recordInto(sent)
+  orm.config.set('onQuery', (text, values) => {
+    sent.push(CompiledQuery.raw(orm.em.getPlatform().formatQuery(text, values)))
+    return text
+  })
+  try {
+    const kysely = live.kysely.withPlugin(recorder)
+    await call(
+      { realm: 'live', em: live.em, kysely, transaction: (work) => live.transaction(work) },
+      { unbound: unbound.withPlugin(recorder) },
+    )
+  } finally {
+    orm.config.set('onQuery', (text) => text)
+  }
+  return sent
+}
+
+function recordInto(sent: CompiledQuery[]): KyselyPlugin {
+  // A query that is only a part of another one is compiled too, and never answered.
+  const compiled = new Map<string, CompiledQuery>()
+  return {
     transformQuery({ node, queryId }) {
-      sent.push(new PostgresQueryCompiler().compileQuery(node, queryId))
+      compiled.set(queryId.queryId, new PostgresQueryCompiler().compileQuery(node, queryId))
       return node
     },
-    transformResult: ({ result }) => Promise.resolve(result),
-  })
-  await call({ realm: 'live', em: live.em, kysely, transaction: (work) => live.transaction(work) })
-  return sent
+    transformResult({ result, queryId }) {
+      sent.push(compiled.get(queryId.queryId)!)
+      return Promise.resolve(result)
+    },
+  }
 }
 
 /** The plan of a query, as PostgreSQL explains it. @param options such as `analyze` */

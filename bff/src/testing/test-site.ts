@@ -71,9 +71,11 @@ export const bundleOf = (heading: string) => `
 const routes: Record<string, PageRoute[]> = {
   mfe_public: [
     { path: '/', audience: 'anyone', title: 'Request <help>' },
-    { path: '/public/job-form', audience: 'anyone', title: 'Form', prerender: 'form' },
+    { path: '/public/job-form', audience: 'anyone', title: 'Form', prerender: 'form', offline: 'visited' },
   ],
-  mfe_landing: [{ path: '/snake-catcher-sydney', audience: 'anyone', prerender: 'content' }],
+  mfe_landing: [
+    { path: '/snake-catcher-sydney', audience: 'anyone', prerender: 'content', offline: 'always' },
+  ],
   mfe_catcher: [
     {
       path: '/dashboard',
@@ -81,6 +83,7 @@ const routes: Record<string, PageRoute[]> = {
       title: 'Jobs',
       prerender: 'skeleton',
       preload: ['/api/jobs/available'],
+      offline: 'visited',
     },
     { path: '/login', audience: 'guest', title: 'Sign in', prerender: 'form' },
   ],
@@ -100,6 +103,7 @@ const files: Record<string, unknown> = {
     assets: { 'bootstrap.js': { file: '/shell/bootstrap/bootstrap.cccccccc.js' } },
   },
   'shell/dist/host/lazy.json': {
+    '@snake-dispatch/kit/offline': ['263.99999999.js'],
     '@snake-dispatch/kit/query': ['693.dddddddd.js'],
     '@snake-dispatch/design-system/tabs': ['261.eeeeeeee.js'],
     'signed-in-chrome': ['443.ffffffff.js'],

@@ -74,6 +74,7 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   myActiveJobs: nothing,
   myCompletedJobs: nothing,
   nextJobNumber: nothing,
+  jobState: ({ job }) => ({ params: { jobNumber: job.jobNumber } }),
   createJob: () => ({ body: jobInput, headers: { 'idempotency-key': randomUUID() } }),
   createPublicJob: async ({ server }) => ({
     body: {

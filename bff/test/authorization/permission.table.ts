@@ -138,6 +138,14 @@ export const jobOutcomes: Readonly<Record<string, Readonly<Record<JobState, stri
   //               guest locked pending reset demo far unlicensed other logger claimer moderator admin
   job: sees,
   photo: sees,
+  jobState: {
+    // Also of a job that somebody else has: who was alerted of it learns that it is gone, and no more (DISP-23).
+    available: /* */ '401 401 403 403 404 404 200 200 200 404 200 200',
+    claimed: /*   */ '401 401 403 403 404 404 200 200 200 200 200 200',
+    completed: /* */ '401 401 403 403 404 404 200 200 200 200 200 200',
+    cancelled: /* */ '401 401 403 403 404 404 200 200 200 200 200 200',
+    deleted: notFound,
+  },
   claimJob: {
     // What service suburbs hide is not there to be claimed (D-27).
     available: /* */ '401 401 403 403 404 404 403 200 200 404 200 200',

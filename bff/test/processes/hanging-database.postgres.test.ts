@@ -75,11 +75,15 @@ async function openDashboard(): Promise<Dashboard> {
       }
     },
   )
+  // Alerts that come while the list is loaded stay. A failed list is asked for again, as by whoever reads that it is old.
   const showList = async () => {
-    const answer = await browser.call('availableJobs').catch(() => undefined)
-    if (answer?.status !== 200) return
-    shown.clear()
-    for (const { jobNumber } of answer.body as Job[]) shown.add(jobNumber)
+    const list = () => browser.call('availableJobs').catch(() => undefined)
+    let answer = await list()
+    while (answer?.status !== 200 && opened.includes(live)) {
+      await pause(500)
+      answer = await list()
+    }
+    for (const { jobNumber } of (answer?.body ?? []) as Job[]) shown.add(jobNumber)
   }
   const live = connectLive({
     userId: catcher.id,

@@ -2,7 +2,7 @@ import { quarterStart } from '@snake-dispatch/domain/quarters'
 import { quarterOf } from '@snake-dispatch/domain/sydney-time'
 import { expect } from 'vitest'
 import type { Database } from '../../src/db/database.ts'
-import { makeJob, makeUser } from '../../src/testing/factories.ts'
+import { makeClaimedJob, makeUser } from '../../src/testing/factories.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -21,11 +21,7 @@ export async function oweFees(database: Database, catchers: number): Promise<Owe
   for (let made = 0; made < catchers; made++) {
     const { id } = await makeUser(target)
     const claims = [before, last, last, ...(made === 0 ? [present] : [])]
-    for (const claimedAt of claims) {
-      const job = await makeJob(target, { claimedById: id, claimedAt })
-      const fee = { job_id: job.id, user_id: id, cents: 100, includes_gst: false, created_at: claimedAt }
-      await database.scope('live').kysely.insertInto('fee_entries').values(fee).execute()
-    }
+    for (const claimedAt of claims) await makeClaimedJob(target, id, claimedAt)
     owed.push([id, quarterOf(before).key, 100], [id, quarterOf(last).key, 200])
   }
   return owed

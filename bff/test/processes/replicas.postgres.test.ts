@@ -76,7 +76,8 @@ test('LIVE-01 LIVE-08 what happens on one process reaches the sockets and subscr
   expect(requested.status).toBe(201)
   const { id, jobNumber } = requested.body as { id: number; jobNumber: number }
   const alert = { id, jobNumber, suburb: 'Penrith', snakeType: 'deathAdder' }
-  expect(await live.next('job_created')).toEqual({ type: 'job_created', job: alert })
+  const ringing = { ...alert, urgency: 'high', round: 1 }
+  expect(await live.next('job_created')).toEqual({ type: 'job_created', job: ringing })
   expect((await messageOf('created', ''))['payload']).toEqual({ data: { jobCreated: alert } })
 
   const claimer = await signIn(one, logger)

@@ -6,7 +6,7 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
-import { me } from '@snake-dispatch/contract/accounts'
+import { me } from '@snake-dispatch/contract/session'
 import { availableJobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
 import {
   answer,

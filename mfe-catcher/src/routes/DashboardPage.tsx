@@ -1,4 +1,4 @@
-import { Activity, useEffect, useRef } from 'react'
+import { Activity, useEffect, useRef, useState } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
@@ -8,8 +8,12 @@ import { ApprovalPending } from '../features/approval/approval-pending.ts'
 import { AvailableJobs } from '../features/available-jobs/AvailableJobs.tsx'
 import { LiveAlertsOff } from '../features/connection/LiveAlertsOff.tsx'
 import { mainTabOf, mainTabPath, type MainTabId } from '../main-tabs.ts'
-import { dashboardScreens, PublicJobLink, SubmitJob } from './dashboard-screens.tsx'
+import { dashboardScreens, Outbox, PublicJobLink, SubmitJob } from './dashboard-screens.tsx'
 import styles from './DashboardPage.module.css'
+
+// The screen that the address asks for comes along with the page, not after it.
+if (typeof location !== 'undefined')
+  void dashboardScreens[mainTabOf(location.search)].load?.().catch(() => {})
 
 /** The catcher's dashboard (ROUTE-03): the main tab that the address asks for, or a notice while the approval is pending (AUTH-13). */
 export function DashboardPage() {
@@ -29,8 +33,12 @@ function Dashboard({ user }: { user: User }) {
   const navigate = useNavigate()
   const tab = mainTabOf(search)
   const Screen = dashboardScreens[tab]
+  const isList = tab === 'available-jobs'
+  const [hasList, setHasList] = useState(isList)
+  if (isList && !hasList) setHasList(true)
   useEffect(() => {
     SubmitJob.preload()
+    Outbox.preload()
     PublicJobLink.preload()
   }, [])
 
@@ -54,11 +62,14 @@ function Dashboard({ user }: { user: User }) {
   return (
     <div ref={page} className={styles.page}>
       <LiveAlertsOff />
-      {/* The list of available jobs stays, hidden: to draw it again would take a phone a third of a second. */}
-      <Activity mode={tab === 'available-jobs' ? 'visible' : 'hidden'}>
-        <AvailableJobs user={user} />
-      </Activity>
-      {tab !== 'available-jobs' && <Screen user={user} onGoTo={goTo} />}
+      <Outbox user={user} onEditNewJob={() => goTo('submit-job')} />
+      {/* Once visited, the list of available jobs stays, hidden: to draw it again would take a phone a third of a second. */}
+      {hasList && (
+        <Activity mode={isList ? 'visible' : 'hidden'}>
+          <AvailableJobs user={user} />
+        </Activity>
+      )}
+      {!isList && <Screen user={user} onGoTo={goTo} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { login, me } from '@snake-dispatch/contract/accounts'
+import { login } from '@snake-dispatch/contract/accounts'
+import { me } from '@snake-dispatch/contract/session'
 import { availableJobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
 import { changePassword } from '@snake-dispatch/contract/profile'
 import { answer, refusal, refuse, userOf } from '@snake-dispatch/kit/testing'

@@ -1,4 +1,5 @@
-import { Button, EmptyState } from '@snake-dispatch/design-system'
+import { Button } from '@snake-dispatch/design-system'
+import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { paths } from '@snake-dispatch/contract/paths'
 import { Link } from '@snake-dispatch/kit/router'
 

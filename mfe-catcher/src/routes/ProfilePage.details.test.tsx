@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { me } from '@snake-dispatch/contract/accounts'
+import { me } from '@snake-dispatch/contract/session'
 import { updateProfile } from '@snake-dispatch/contract/profile'
 import { session } from '@snake-dispatch/kit'
 import { answer, catcher, refusal, refuse, userOf } from '@snake-dispatch/kit/testing'

@@ -151,14 +151,18 @@ export const PushEnabled: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enable notifications' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Send test notification' }))
-    await expect(await canvas.findByText(/^The push service has accepted the test/)).toBeVisible()
+    await expect(await canvas.findByText('Accepted by the push service')).toBeVisible()
     navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'test_push_shown' } }))
     await expect(await canvas.findByText('The test arrived: this device has shown it.')).toBeVisible()
   },
 }
 
 export const PushTestFailed: Story = {
-  parameters: settings(catcher, [refuse(testPush, 503)]),
+  parameters: settings(catcher, [
+    answer(vapidKey, () => ({ publicKey: 'BKey' })),
+    answer(subscribeToPush),
+    refuse(testPush, 503),
+  ]),
   ...device({ permission: 'granted', isSubscribed: true }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send test notification' }))

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { me } from '@snake-dispatch/contract/accounts'
+import { me } from '@snake-dispatch/contract/session'
 import { areaSuburbs } from '@snake-dispatch/contract/areas'
 import { updateProfile } from '@snake-dispatch/contract/profile'
 import { answer, refuse, userOf } from '@snake-dispatch/kit/testing'

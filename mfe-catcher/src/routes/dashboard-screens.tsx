@@ -12,6 +12,9 @@ export interface DashboardScreenProps {
   onGoTo: (id: MainTabId) => void
 }
 
+/** A screen; one in a file of its own can be loaded before it is rendered. */
+type DashboardScreen = ComponentType<DashboardScreenProps> & { load?: () => Promise<void> }
+
 export const MyJobs = lazy<DashboardScreenProps>(
   () => import('../features/my-jobs/MyJobs.tsx').then((found) => found.MyJobs),
   { fallback: <JobSkeletons label="Loading My Jobs" /> },
@@ -28,8 +31,14 @@ export const PublicJobLink = lazy<DashboardScreenProps>(
   { fallback: <JobSkeletons label="Loading Public Job Link" />, preload: false },
 )
 
+/** What waits to be sent, above every tab; without its file nothing is missing from them. */
+export const Outbox = lazy(() => import('../features/outbox/Outbox.tsx').then((found) => found.Outbox), {
+  preload: false,
+  unavailable: null,
+})
+
 /** What each main tab shows. */
-export const dashboardScreens: Readonly<Record<MainTabId, ComponentType<DashboardScreenProps>>> = {
+export const dashboardScreens: Readonly<Record<MainTabId, DashboardScreen>> = {
   'available-jobs': AvailableJobs,
   'submit-job': SubmitJob,
   'my-jobs': MyJobs,

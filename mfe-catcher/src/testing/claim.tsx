@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { me } from '@snake-dispatch/contract/accounts'
+import { me } from '@snake-dispatch/contract/session'
 import { availableJobs, claimJob, myActiveJobs } from '@snake-dispatch/contract/jobs'
 import { answer, availableJob, catcher, never, type Reply } from '@snake-dispatch/kit/testing'
 import { renderPortal } from '@snake-dispatch/kit/testing/vitest'

@@ -1,6 +1,7 @@
 import { app } from '../App.tsx'
 import { ApprovalPending } from '../features/approval/approval-pending.ts'
 import { LazyAreaSearch } from '../features/areas/BrowseAreas.tsx'
+import { LinkedJob } from '../features/available-jobs/linked-job.ts'
 import { ClaimDialog } from '../features/claim-job/claim-dialog.ts'
 import { CompleteDialog } from '../features/complete-job/complete-dialog.ts'
 import { InstallSteps } from '../features/install-hint/AddToHomeScreen.tsx'
@@ -9,7 +10,7 @@ import { ReleaseDialog } from '../features/release-job/release-dialog.ts'
 import { TermsDialog } from '../features/sign-in/AcceptTerms.tsx'
 import { LazyEarningsChart } from '../features/earnings/earnings-chart.tsx'
 import { LazyQrCode } from '../features/public-job-link/qr-code.tsx'
-import { MyJobs, PublicJobLink, SubmitJob } from '../routes/dashboard-screens.tsx'
+import { MyJobs, Outbox, PublicJobLink, SubmitJob } from '../routes/dashboard-screens.tsx'
 import { pages } from '../routes.ts'
 
 /** Loads all code of the remote: tests see the pages as they are once it is there; how it comes is the kit's. */
@@ -22,7 +23,9 @@ export async function everythingLoaded(): Promise<void> {
     LazyAreaSearch,
     LazyEarningsChart,
     LazyQrCode,
+    LinkedJob,
     MyJobs,
+    Outbox,
     PhotoDialog,
     PublicJobLink,
     ReleaseDialog,

@@ -1,3 +1,5 @@
+import type { WorkerMessage } from '@snake-dispatch/contract/notifications'
+
 /** The keys of a subscription as a browser makes them. */
 const keys = { p256dh: `BA${'a'.repeat(85)}`, auth: `${'a'.repeat(21)}A` }
 const endpoint = 'https://fcm.googleapis.com/fcm/send/1'
@@ -7,11 +9,13 @@ interface PushDeviceOptions {
   /** What the person answers when they are asked. */
   answer?: NotificationPermission
   isSubscribed?: boolean
+  /** The key of the subscription that it has; by default the one with which it is asked for again. */
+  key?: string
 }
 
 /** A browser with web push, or without, in place of the one of a test or story; `remove` gives that back. */
 export function pushDevice(options: PushDeviceOptions = {}) {
-  const { permission = 'default', answer = 'granted', isSubscribed = false } = options
+  const { permission = 'default', answer = 'granted', isSubscribed = false, key } = options
   let subscription = isSubscribed ? made() : null
   function made() {
     return {
@@ -29,6 +33,9 @@ export function pushDevice(options: PushDeviceOptions = {}) {
     getSubscription: async () => subscription,
     subscribe: async (given: PushSubscriptionOptionsInit) => {
       keysUsed.push(given)
+      // As browsers do until the one with the other key has ended.
+      if (subscription && key !== undefined && given.applicationServerKey !== key)
+        throw new DOMException('Another key', 'InvalidStateError')
       return (subscription = made())
     },
   }
@@ -37,6 +44,8 @@ export function pushDevice(options: PushDeviceOptions = {}) {
     getRegistration: async () => worker,
     ready: Promise.resolve(worker),
   })
+  const report = (type: WorkerMessage['type']) =>
+    serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type } }))
   const undo = [
     replace(globalThis, 'Notification', permission === 'unsupported' ? undefined : asked),
     replace(globalThis, 'PushManager', {}),
@@ -48,9 +57,9 @@ export function pushDevice(options: PushDeviceOptions = {}) {
     asked,
     /** The options of each subscription. */
     keysUsed,
-    /** The worker says that it has shown a test. */
-    showTest: () =>
-      serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'test_push_shown' } })),
+    /** The worker says that it has shown a test, or that its notification was tapped. */
+    showTest: () => report('test_push_shown'),
+    openTest: () => report('test_push_opened'),
     remove: () => undo.toReversed().forEach((each) => each()),
   }
 }

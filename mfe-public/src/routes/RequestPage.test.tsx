@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createPublicJob } from '@snake-dispatch/contract/jobs'
+import { createPublicJob } from '@snake-dispatch/contract/public-job'
 import { answer, never, refusal, unreachable, type Reply } from '@snake-dispatch/kit/testing'
 import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../App.tsx'

@@ -1,5 +1,6 @@
 import { BASE_PRICE, RESET_PRICE } from '@snake-dispatch/domain/price-estimate'
-import { portalConfig } from '@snake-dispatch/kit'
+import { useEffect, useEffectEvent } from 'react'
+import { isMarked, portalConfig } from '@snake-dispatch/kit'
 import { useSearchParams } from '@snake-dispatch/kit/router'
 import { FirstAid } from '../features/guidance/FirstAid.tsx'
 import { HowItWorks } from '../features/guidance/HowItWorks.tsx'
@@ -8,6 +9,7 @@ import { PageHeader } from '../features/page-header/PageHeader.tsx'
 import { LazyRequestSent } from '../features/request/LazyRequestSent.tsx'
 import { RequestForm } from '../features/request/RequestForm.tsx'
 import { sentRequest } from '../features/request/sent-request.ts'
+import { importWaiting, LazyRequestWaiting } from '../features/waiting-request/LazyRequestWaiting.tsx'
 import { useStaffEntrance } from '../features/staff-entrance/use-staff-entrance.ts'
 import styles from './RequestPage.module.css'
 import { useNear } from './use-near.ts'
@@ -18,8 +20,15 @@ export function RequestPage() {
   useStaffEntrance()
   const { contactPhone } = portalConfig()
   const [search] = useSearchParams()
-  const { stage, sent, another } = useRequestStage()
+  const { stage, sent, another, waiting } = useRequestStage()
   const isSent = stage.name === 'sent'
+  const showWaiting = useEffectEvent(waiting)
+  useEffect(() => {
+    if (!isMarked()) return
+    importWaiting()
+      .then((part) => part.findWaiting(showWaiting))
+      .catch((error: unknown) => console.warn('What waits to be sent could not be read', error))
+  }, [])
 
   return (
     <>
@@ -28,6 +37,12 @@ export function RequestPage() {
         <section aria-label="Your request" className={styles.request}>
           {isSent ? (
             <LazyRequestSent request={stage.request} contactPhone={contactPhone} onAnother={another} />
+          ) : stage.name === 'waiting' ? (
+            <LazyRequestWaiting
+              contactPhone={contactPhone}
+              onSent={(job, { body }) => sent(sentRequest(job, body))}
+              onGone={another}
+            />
           ) : (
             <RequestForm
               catcher={search.get('catcher')}
@@ -35,6 +50,7 @@ export function RequestPage() {
               contactPhone={contactPhone}
               takesFocus={stage.name === 'another'}
               onSent={(job, filledIn) => sent(sentRequest(job, filledIn))}
+              onWaiting={waiting}
             />
           )}
         </section>

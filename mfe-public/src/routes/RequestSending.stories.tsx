@@ -7,7 +7,7 @@ import {
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
 import { fillIn, publicStory, sent, submitButton, success } from '../testing/public-story.ts'
-import { createPublicJob } from '@snake-dispatch/contract/jobs'
+import { createPublicJob } from '@snake-dispatch/contract/public-job'
 import { answer } from '@snake-dispatch/kit/testing'
 import { noSidewaysScroll, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
 import { arrived } from '../testing/public-answers.ts'

@@ -2,11 +2,12 @@ import * as z from '@snake-dispatch/contract/zod'
 import { useLocation, useNavigate } from '@snake-dispatch/kit/router'
 import { SentRequest } from '../features/request/sent-request.ts'
 
-/** How far the page is: the first form, the success of a request, or a further form. */
+/** How far the page is: the first form, the success of a request, a further form, or a request that waits (DISP-45). */
 const RequestStage = z.discriminatedUnion('name', [
   z.object({ name: z.literal('first') }),
   z.object({ name: z.literal('sent'), request: SentRequest }),
   z.object({ name: z.literal('another') }),
+  z.object({ name: z.literal('waiting') }),
 ])
 export type RequestStage = z.infer<typeof RequestStage>
 
@@ -23,5 +24,6 @@ export function useRequestStage() {
     stage,
     sent: (request: SentRequest) => go({ name: 'sent', request }),
     another: () => go({ name: 'another' }),
+    waiting: () => go({ name: 'waiting' }),
   }
 }

@@ -1,6 +1,6 @@
 import { createChallenge, pbkdf2 } from 'altcha/lib'
 import { captchaChallenge, captchaSiteKey } from '@snake-dispatch/contract/captcha'
-import { createPublicJob, type PublicJobAnswer } from '@snake-dispatch/contract/jobs'
+import { createPublicJob, type PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import { answer } from '@snake-dispatch/kit/testing'
 
 /** The captcha: its challenge is real and quickly solved. */

@@ -1,4 +1,4 @@
-import { createPublicJob } from '@snake-dispatch/contract/jobs'
+import { createPublicJob } from '@snake-dispatch/contract/public-job'
 import { expect, userEvent, waitFor, within } from '@snake-dispatch/design-system/stories'
 import { phone, portalStory, storyServer } from '@snake-dispatch/kit/testing/storybook'
 import { RequestPage } from '../routes/RequestPage.tsx'

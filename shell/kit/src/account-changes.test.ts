@@ -25,6 +25,18 @@ test('ROUTE-04 with other rights, nothing stays in memory that was read with the
   expect(queryClient.getQueryData(list)).toBeUndefined()
 })
 
+test('ROUTE-04 a list that was on screen until the rights changed is forgotten as well', async () => {
+  const shown = new QueryObserver(queryClient, {
+    queryKey: ['shown'],
+    queryFn: () => Promise.resolve('a client'),
+  })
+  const leave = shown.subscribe(() => {})
+  await vi.waitFor(() => expect(queryClient.getQueryData(['shown'])).toBe('a client'))
+  session.set({ status: 'user', user: userOf() })
+  leave()
+  await vi.waitFor(() => expect(queryClient.getQueryData(['shown'])).toBeUndefined())
+})
+
 test('PROF-06 with other service suburbs, what is on screen is fetched again', async () => {
   const queryFn = vi.fn(() => Promise.resolve(['another']))
   const leave = new QueryObserver(queryClient, { queryKey: ['shown'], queryFn }).subscribe(() => {})

@@ -17,8 +17,11 @@ export function followAccountChanges(): () => void {
     const before = user
     ;({ user } = session.get())
     if (!before || before.id !== user?.id || rightsOf(before) === rightsOf(user)) return
-    queryClientRef.current?.removeQueries({ type: 'inactive' })
-    void queryClientRef.current?.invalidateQueries()
+    const client = queryClientRef.current
+    const forget = () => client?.removeQueries({ type: 'inactive' })
+    forget()
+    // What was on screen may have gone with the rights, and is inactive now.
+    void client?.invalidateQueries().then(forget)
   })
 }
 

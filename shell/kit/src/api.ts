@@ -28,17 +28,18 @@ export function markSessionChange(): void {
   sessionChanges += 1
 }
 
+/** `fetch` for calls of the portal: what a refusal says about the session is heard. */
+export const portalFetch: typeof fetch = async (input, init) => {
+  const changesBefore = sessionChanges
+  const response = await fetch(input, init)
+  if (response.status === 401 && changesBefore === sessionChanges)
+    for (const listener of listeners) listener(endReasonOf(response))
+  if (response.status === 403) for (const listener of forbiddenListeners) listener()
+  return response
+}
+
 /** The typed client of the portal's calls (UI-06); one for every micro-frontend. */
-export const api = createApi({
-  async fetch(input, init) {
-    const changesBefore = sessionChanges
-    const response = await fetch(input, init)
-    if (response.status === 401 && changesBefore === sessionChanges)
-      for (const listener of listeners) listener(endReasonOf(response))
-    if (response.status === 403) for (const listener of forbiddenListeners) listener()
-    return response
-  },
-})
+export const api = createApi({ fetch: portalFetch })
 
 function endReasonOf({ headers }: Response): SessionEndReason | undefined {
   const given = headers.get(SESSION_END_HEADER)

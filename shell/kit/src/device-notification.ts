@@ -1,31 +1,48 @@
-const notified = new Set<number>()
+import { jobPath } from '@snake-dispatch/contract/paths'
+import { navigate } from './navigate.ts'
 
 export interface JobNotification {
-  jobId: number
   jobNumber: number
   title: string
   body: string
+  /** True where the page itself makes the sound. */
+  isSilent: boolean
 }
 
-/** From then on the job may be notified of once more. */
-export function forgetDeviceNotification(jobId: number): void {
-  notified.delete(jobId)
-}
+/** What TypeScript does not know yet. */
+type RingingOptions = NotificationOptions & { renotify: boolean }
 
 /**
- * Shows a device notification that stays until it is answered, once per job, and only where permission was
- * granted (LIVE-02). Phones show it only through a service worker, so an active one goes first.
+ * Shows a device notification that stays until it is answered, where permission was granted (LIVE-02). Phones show it
+ * only through a service worker, so an active one goes first.
+ * @returns false when it could not be shown
  */
-export async function notifyDevice({ jobId, jobNumber, title, body }: JobNotification): Promise<void> {
-  if (!('Notification' in globalThis) || Notification.permission !== 'granted' || notified.has(jobId)) return
-  notified.add(jobId)
-  // The tag that a push of the same job carries: the device folds the two into one.
-  const options = { body, requireInteraction: true, tag: `job-${jobNumber}` }
+export async function notifyDevice({ jobNumber, title, body, isSilent }: JobNotification): Promise<boolean> {
+  const url = jobPath(jobNumber)
+  const options: RingingOptions = {
+    body,
+    requireInteraction: true,
+    icon: '/icons/icon-192.png',
+    // The tag that a push of the same job carries: the device folds the two into one.
+    tag: `job-${jobNumber}`,
+    // A job that was released replaces its notification, and rings again (D-37).
+    renotify: !isSilent,
+    silent: isSilent,
+    data: { url },
+  }
   try {
     const worker = await navigator.serviceWorker?.getRegistration()
-    if (worker?.active) await worker.showNotification(title, options)
-    else new Notification(title, options).addEventListener('click', () => globalThis.focus())
+    if (worker?.active) {
+      await worker.showNotification(title, options)
+      return true
+    }
+    new Notification(title, options).addEventListener('click', () => {
+      globalThis.focus()
+      navigate(url)
+    })
+    return true
   } catch (error) {
     console.warn('The device notification could not be shown', error)
+    return false
   }
 }

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { me } from '@snake-dispatch/contract/accounts'
+import { me } from '@snake-dispatch/contract/session'
 import type { Role, User } from '@snake-dispatch/contract/user'
 import { describe, expect, test } from 'vitest'
 import { onAccountChanged } from './account-changes.ts'

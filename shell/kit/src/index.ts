@@ -1,18 +1,17 @@
 export { ApiError, errorText } from '@snake-dispatch/client/api-error'
-export { AddressField } from './address/AddressField.tsx'
 export { api } from './api.ts'
 export { mayOpen } from './audience.ts'
 export { portalConfig } from './config.ts'
 export { isOutdated, OUTDATED_TEXT, setDeploymentCheck } from './deployment.ts'
 export { endpointQuery } from './endpoint-query.ts'
 export { draftStorage, type DraftOwner } from './form-draft/draft-storage.ts'
+export { followInstallPrompt, installPrompt } from './install-prompt.ts'
 export { lazy } from './lazy.tsx'
+export { isMarked } from './offline/marker.ts'
 export { followLive, stoppedSocket } from './live-listeners.ts'
-export { loadMaps } from './maps.ts'
 export { mount, type Lifecycles } from './mount.tsx'
 export { pageData } from './page-data.ts'
 export { navigate } from './navigate.ts'
-export { usePhoto, type PhotoField } from './photo/use-photo.ts'
 export { withRetries } from './retry.ts'
 export { remoteApp, type RemotePage } from './remote-app.tsx'
 export { isRouted, routeOf, defineRoutes, useNavigation, useRoutes, type NavigationEntry } from './routes.ts'
@@ -22,7 +21,7 @@ export {
   session,
   signedIn,
   signedInForReload,
-  signOut,
+  signedOut,
   startSession,
   useSession,
   type Session,

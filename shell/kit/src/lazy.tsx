@@ -69,5 +69,6 @@ export function lazy<P extends object>(
   }
 
   if (isPreloaded && typeof document !== 'undefined') preload()
-  return Object.assign(Lazy, { load, isLoaded, preload, useOpen: () => useOpen({ load, isLoaded }) })
+  const part = { load, isLoaded }
+  return Object.assign(Lazy, { ...part, preload, useOpen: () => useOpen(part) })
 }

@@ -24,6 +24,23 @@ function readNotices(): void {
     .catch((error: unknown) => console.warn('The notices could not be read', error))
 }
 
+/** Its code is first needed when a job comes, or a notification is tapped. */
+function loadDeviceAlerts(): void {
+  import('./device-alerts.ts')
+    .then(({ followDevice }) => followDevice())
+    .catch((error: unknown) => console.warn('The alerts of this device could not be loaded', error))
+}
+
+/** What is kept and sent for work without a network (DISP-40); a failure is not shown: the next page tries again. */
+function loadOffline(): void {
+  import('@snake-dispatch/kit/offline')
+    .then(({ startOffline }) => startOffline())
+    .catch((error: unknown) => {
+      console.warn('Nothing is kept for work without a network', error)
+      addEventListener('online', loadOffline, { once: true })
+    })
+}
+
 /** The live connection of one user. */
 interface Connection {
   userId: number
@@ -38,7 +55,7 @@ interface Connection {
  * (LIVE-03, LIVE-04). Who waits for approval has a socket too, by which they are let in (AUTH-13): the server sends
  * each account only what it may see.
  * A socket that has stopped its retries starts again when the network is back, when the page becomes visible and when a
- * check succeeds (D-29).
+ * check succeeds (D-29); one that seems to be open is then asked for a sign of life.
  */
 export function startLiveAlerts(): void {
   let connection: Connection | undefined
@@ -61,13 +78,16 @@ export function startLiveAlerts(): void {
     if (!connection.socket.isOpen) connection.check()
   })
   followAccountChanges()
+  whenIdle(loadOffline)
   session.subscribe(follow)
   follow()
 }
 
 function connect(user: User): Connection {
-  // After a sign-in on this page, everything on it was read after that sign-in.
-  const since = pageData()?.readAt ?? user.lastLogin ?? undefined
+  const now = session.get()
+  const isOffline = now.status === 'user' && now.offline
+  // After a sign-in on this page, everything on it was read after that sign-in; without a network it was read before.
+  const since = isOffline ? undefined : (pageData()?.readAt ?? user.lastLogin ?? undefined)
   const onMissed = () => {
     for (const listener of liveListeners()) listener.opened()
     void refreshSession()
@@ -97,6 +117,7 @@ function connect(user: User): Connection {
     )
   whenIdle(loadPoll)
   whenIdle(() => readNotices())
+  whenIdle(loadDeviceAlerts)
   return {
     userId: user.id,
     socket,

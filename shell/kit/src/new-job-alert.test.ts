@@ -1,14 +1,30 @@
+import { jobState } from '@snake-dispatch/contract/job-state'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { announceNewJob, forgetAnnounced } from './new-job-alert.ts'
 import { session } from './session.ts'
+import { answer } from './testing/answers.ts'
 import { userOf } from './testing/people.ts'
-import { shownToast } from './testing/vitest.tsx'
+import { answerCalls, shownToast } from './testing/vitest.tsx'
 import { toast } from './toast.ts'
 
 const job = { id: 3, jobNumber: 10000003, suburb: 'Manly', snakeType: 'easternBrownSnake' }
 const shown = vi.fn<(title: string, options: NotificationOptions) => void>()
 
+/** Which time it is that the job became available, as the server says when the check brings it. */
+let round = 1
+
 beforeEach(() => {
+  round = 1
+  answerCalls(
+    answer(jobState, ({ params }) => ({
+      id: job.id,
+      jobNumber: Number(params['jobNumber']),
+      status: 'available' as const,
+      isMine: false,
+      urgency: 'low' as const,
+      round,
+    })),
+  )
   vi.stubGlobal(
     'Notification',
     class extends EventTarget {
@@ -27,10 +43,13 @@ afterEach(() => {
   session.set({ status: 'guest', user: null })
 })
 
+const tags = () => shown.mock.calls.map(([, options]) => options.tag)
+
 /** The title of the toast that this brings; undefined when there is none. */
 function ring(channel: 'socket' | 'poll', jobId = job.id) {
   toast({ title: 'before' })
-  announceNewJob({ ...job, id: jobId }, channel)
+  const known = channel === 'socket' ? { round, urgency: 'low' as const } : {}
+  announceNewJob({ ...job, id: jobId, jobNumber: 10_000_000 + jobId, ...known }, channel)
   const title = shownToast()?.title
   return title === 'before' ? undefined : title
 }
@@ -42,7 +61,7 @@ test('LIVE-04 a job that the check brings shows its toast, and on the device', a
   // The tag of a push of the same job: the device folds the two into one.
   expect(shown.mock.calls[0]).toMatchObject([
     'New Snake Job Alert',
-    { body: 'Eastern Brown Snake reported at Manly.', tag: 'job-10000003' },
+    { body: 'Eastern Brown Snake reported at Manly.', tag: 'job-10000081' },
   ])
 })
 
@@ -67,10 +86,16 @@ test('AUTH-11 what was announced to one user is announced to the next', () => {
   expect(ring('poll')).toBe('New Snake Job Alert')
 })
 
-test('LIVE-04 a job that the check brings again shows a second device notification', async () => {
-  ring('poll', 82)
+test('LIVE-02 a device that has rung for a job rings again only when the job was released', async () => {
+  ring('socket', 82)
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce())
+  forgetAnnounced()
   expect(ring('poll', 82)).toBe('New Snake Job Alert')
-  await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(2))
+  ring('socket', 85)
+  await vi.waitFor(() => expect(tags()).toEqual(['job-10000082', 'job-10000085']))
+  round = 2
+  expect(ring('poll', 82)).toBe('New Snake Job Alert')
+  await vi.waitFor(() => expect(tags()).toEqual(['job-10000082', 'job-10000085', 'job-10000082']))
 })
 
 test('PROF-06 an account that has turned notifications of new jobs off gets no alert', () => {

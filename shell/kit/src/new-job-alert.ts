@@ -5,7 +5,6 @@ import {
   JOB_ALERT_TITLE,
   jobAlertMessage,
 } from '@snake-dispatch/domain/job-alert'
-import { forgetDeviceNotification, notifyDevice } from './device-notification.ts'
 import { session } from './session.ts'
 import { toast } from './toast.ts'
 
@@ -18,9 +17,9 @@ type Channel = 'socket' | 'poll'
 const announcedBy = new Map<number, Channel>()
 
 /**
- * Announces a new job by a toast, and on the device where that is granted (LIVE-02, LIVE-04): once, whichever of socket
- * and poll brings it first. A job that the same channel brings again has become available again, and is announced once
- * more. Nothing is announced to an account that has turned notifications of new jobs off; its lists still follow.
+ * Announces a new job by a toast, and rings on the device (LIVE-02, LIVE-04): once, whichever of socket and poll brings
+ * it first. A job that the same channel brings again has become available again, and is announced once more. Nothing is
+ * announced to an account that has turned notifications of new jobs off; its lists still follow.
  */
 export function announceNewJob(job: JobAlert, channel: Channel): void {
   if (session.get().user?.notificationSettings['newJobs'] === false) return
@@ -30,24 +29,27 @@ export function announceNewJob(job: JobAlert, channel: Channel): void {
     return
   }
   announcedBy.set(job.id, channel)
-  const { id: jobId, jobNumber } = job
-  const body = deviceAlertBody(job)
   if (channel === 'socket') {
+    const body = deviceAlertBody(job)
     toast({ title: 'New Job Available', description: body, duration: SOCKET_ALERT_DURATION })
-    void notifyDevice({ jobId, jobNumber, title: DEVICE_ALERT_TITLE, body })
+    ring(job, { title: DEVICE_ALERT_TITLE, body })
   } else {
-    // The server reports a job a second time only when it has been released.
-    forgetDeviceNotification(jobId)
-    const message = jobAlertMessage(job)
-    toast({ title: JOB_ALERT_TITLE, description: message })
-    void notifyDevice({ jobId, jobNumber, title: JOB_ALERT_TITLE, body: message })
+    const body = jobAlertMessage(job)
+    toast({ title: JOB_ALERT_TITLE, description: body })
+    ring(job, { title: JOB_ALERT_TITLE, body })
   }
+}
+
+/** Its code is loaded when the page is idle: see `followDevice`. */
+function ring(job: JobAlert, text: { title: string; body: string }): void {
+  import('./device-alerts.ts')
+    .then(({ ringFor }) => ringFor(job, text))
+    .catch((error: unknown) => console.warn('The device could not ring', error))
 }
 
 /** Somebody has claimed the job: should it be released, it is announced again (D-37). */
 export function forgetJobAlert(jobId: number): void {
   announcedBy.delete(jobId)
-  forgetDeviceNotification(jobId)
 }
 
 /** What was announced to one user is announced to the next one of this page too. */

@@ -25,7 +25,7 @@ export async function showNotices(): Promise<void> {
   try {
     const found = await api.call(notices, { query: { after } })
     if (session.get().user?.id !== user.id) return
-    // Another occasion may have shown some meanwhile.
+    // Another occasion may have shown some since.
     const known = lastOf(user.id)
     remember(user.id, Math.max(known ?? 0, ...found.map(({ id }) => id)))
     if (known === undefined) return

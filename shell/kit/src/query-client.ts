@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import type { KeptAnswer } from './offline/kept-data.ts'
 import { pageData } from './page-data.ts'
 import { queryClientRef } from './query-client-ref.ts'
 
@@ -33,4 +34,13 @@ takePageData()
 export function takePageData(): void {
   for (const [path, answer] of Object.entries(pageData()?.answers ?? {}))
     queryClient.setQueryData([path], answer)
+}
+
+/** Shows what this device keeps of calls' answers until the calls are answered; it does not replace what was answered. */
+export function putKeptAnswers(kept: readonly KeptAnswer[]): void {
+  for (const { path, answer, readAt } of kept) {
+    if (queryClient.getQueryData([path]) !== undefined) continue
+    queryClient.setQueryData([path], answer, { updatedAt: readAt })
+    void queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' })
+  }
 }

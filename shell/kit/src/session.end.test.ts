@@ -1,10 +1,12 @@
-import { logout, me } from '@snake-dispatch/contract/accounts'
+import { subscribeToPush, unsubscribeFromPush } from '@snake-dispatch/contract/notifications'
+import { logout, me } from '@snake-dispatch/contract/session'
 import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from './api.ts'
 import { providePortalConfig } from './config.ts'
 import { queryClient } from './query.ts'
-import { refreshSession, session, signedIn, signOut, startSession } from './session.ts'
+import { refreshSession, session, signedIn, startSession } from './session.ts'
+import { signOut } from './sign-out.ts'
 import { answer, refuse } from './testing/answers.ts'
 import { userOf } from './testing/people.ts'
 import { portalConfigOf } from './testing/portal-config.ts'
@@ -44,6 +46,24 @@ describe('AUTH-11 signing out', () => {
       description: 'There was an issue logging out. Please try again.',
       variant: 'destructive',
     })
+  })
+
+  test('LIVE-05 that fails leaves the pushes to this device as they were', async () => {
+    const endpoint = 'https://push.test/1'
+    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+    const subscription = { endpoint, toJSON: () => ({ endpoint, expirationTime: null, keys }) }
+    const worker = { pushManager: { getSubscription: async () => subscription } }
+    vi.stubGlobal('navigator', { onLine: true, serviceWorker: { getRegistration: async () => worker } })
+    const { calls, callsTo } = answerCalls(
+      answer(unsubscribeFromPush),
+      answer(subscribeToPush),
+      refuse(logout, 500, 'no'),
+    )
+    await signOut()
+    await vi.waitFor(() => expect(calls()).toHaveLength(3))
+    expect(callsTo(unsubscribeFromPush)).toHaveLength(1)
+    expect(callsTo(subscribeToPush)[0]?.body).toEqual({ subscription: { endpoint, keys }, userId: ann.id })
+    vi.unstubAllGlobals()
   })
 })
 

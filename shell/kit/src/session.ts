@@ -1,23 +1,24 @@
 import { ApiError } from '@snake-dispatch/client/api-error'
-import { logout, me } from '@snake-dispatch/contract/accounts'
+import { me } from '@snake-dispatch/contract/session'
 import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import type { User } from '@snake-dispatch/contract/user'
 import { api, markSessionChange, onForbidden, onUnauthenticated } from './api.ts'
 import { portalConfig } from './config.ts'
+import { isMarked } from './offline/marker.ts'
 import { pageData, providePageData } from './page-data.ts'
 import { queryClientRef } from './query-client-ref.ts'
 import { createStore, useStore } from './store.ts'
-import { toast } from './toast.ts'
 
 /**
  * Who uses the page. `unknown`: the server could not tell, so neither guest nor user (AUTH-12). A guest who has
  * `signedOut` did so in this browser: nothing of theirs is to stay, while the user of a session that ended by itself
- * may come back; `endReason` says why it ended (D-43).
+ * may come back; `endReason` says why it ended (D-43). A user is `offline` while the server has not named them on this
+ * page: it started without a network, with what this device keeps of them (DISP-40).
  */
 export type Session =
   | { status: 'loading' | 'unknown'; user: null }
   | { status: 'guest'; user: null; signedOut?: true; endReason?: SessionEndReason | 'unknown' }
-  | { status: 'user'; user: User }
+  | { status: 'user'; user: User; offline?: true }
 
 type GuestSession = Extract<Session, { status: 'guest' }>
 
@@ -60,7 +61,7 @@ onForbidden(() => {
   refreshAfterRefusal ??= refreshSession().finally(() => (refreshAfterRefusal = undefined))
 })
 
-/** Under way: the other calls that are refused meanwhile ask nothing more. */
+/** Under way: other calls that are refused until then ask nothing more. */
 let refreshAfterRefusal: Promise<void> | undefined
 
 /**
@@ -70,11 +71,28 @@ let refreshAfterRefusal: Promise<void> | undefined
 export async function startSession(): Promise<void> {
   followOtherTabs()
   addEventListener('pageshow', refreshReturnedPage)
-  if (portalConfig().hasSession && !pageData()) await refreshSession()
+  const { hasSession, isKept } = portalConfig()
+  // A kept document is used where the server has not answered in time: nobody waits once more.
+  if (hasSession && !pageData()) await refresh(isKept ? 0 : START_WAIT)
   else session.set(sessionOfDocument())
+  removeLeft()
 }
 
-/** A page that the browser kept and shows again, after Back, has missed what happened to the session meanwhile. */
+/**
+ * A session that has ended while no page was open, or before the page began to keep anything, leaves nothing readable on
+ * the device (DISP-41).
+ */
+function removeLeft(): void {
+  if (session.get().user || !isMarked()) return
+  importOffline()
+    .then((offline) => offline.startOffline())
+    .catch((error: unknown) => console.warn('What this device keeps is not removed yet', error))
+}
+
+/** What this device keeps for work without a network; its code is no part of the first files. */
+const importOffline = () => import('@snake-dispatch/kit/offline')
+
+/** A page that the browser kept and shows again, after Back, has missed what happened to the session since. */
 function refreshReturnedPage({ persisted }: PageTransitionEvent): void {
   if (persisted) void refreshSession(true)
 }
@@ -83,17 +101,69 @@ function refreshReturnedPage({ persisted }: PageTransitionEvent): void {
  * Asks the server again who is signed in; a 401 means guest, any other failure `unknown` (AUTH-12). A user stays one,
  * unless somebody else may have signed in.
  */
-export async function refreshSession(mayBeSomebodyElse = false): Promise<void> {
-  const refresh = ++refreshes
+export function refreshSession(mayBeSomebodyElse = false): Promise<void> {
+  return refresh(START_WAIT, mayBeSomebodyElse)
+}
+
+/** Milliseconds that a page waits for the server where this device remembers its user. */
+const START_WAIT = 3_000
+
+/** @param patience milliseconds that a page without a user waits where this device remembers one */
+async function refresh(patience: number, mayBeSomebodyElse = false): Promise<void> {
+  const count = ++refreshes
   if (session.get().status === 'unknown') session.set(loading)
+  const isStart = session.get().status === 'loading'
+  const isCurrent = () => count === refreshes
+  let becoming: Promise<boolean> | undefined
+  const becomeStored =
+    isStart && !mayBeSomebodyElse && isMarked() ? () => (becoming ??= becomeStoredUser(isCurrent)) : undefined
+  const answer = askWhoUsesIt(isCurrent, isStart, mayBeSomebodyElse, becomeStored)
+  if (!becomeStored) return answer
+  // With weak coverage nobody waits for the answer; when it comes, it counts.
+  if (patience) await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, patience))])
+  if (isCurrent() && session.get().status === 'loading' && !(await becomeStored())) await answer
+}
+
+async function askWhoUsesIt(
+  isCurrent: () => boolean,
+  isStart: boolean,
+  mayBeSomebodyElse: boolean,
+  becomeStored?: () => Promise<boolean>,
+) {
   try {
     const user = await api.call(me)
-    if (refresh === refreshes) becomeUser(user)
+    if (isCurrent()) becomeUser(user)
   } catch (error) {
     // The listener above has handled a 401.
-    if (refresh !== refreshes || (error instanceof ApiError && error.status === 401)) return
-    if (session.get().status === 'loading' || mayBeSomebodyElse) session.set(unknown)
+    if (!isCurrent() || (error instanceof ApiError && error.status === 401)) return
+    if (!isStart && !mayBeSomebodyElse) return
+    // The page has not waited for it.
+    if (isStart && session.get().status !== 'loading') return
+    // Not where the server itself has answered (AUTH-12, DISP-40).
+    const isStored = !isAnswer(error) && (await becomeStored?.())
+    if (isCurrent() && !isStored) session.set(unknown)
   }
+}
+
+/** A proxy without a server behind it answers 502 to 504. */
+const isAnswer = (error: unknown) =>
+  error instanceof ApiError && !(error.status >= 502 && error.status <= 504)
+
+/**
+ * Makes the page that of the user whom this device remembers, with the answers that it keeps for them: they are there
+ * before the screen is drawn.
+ * @returns true when it is a user's
+ */
+async function becomeStoredUser(isCurrent: () => boolean): Promise<boolean> {
+  const kept = await importOffline()
+    .then((offline) => offline.readKept())
+    .catch(() => undefined)
+  const query = kept?.answers.length ? await import('@snake-dispatch/kit/query').catch(() => {}) : undefined
+  if (kept && isCurrent() && session.get().status === 'loading') {
+    query?.putKeptAnswers(kept.answers)
+    session.set({ status: 'user', user: kept.user, offline: true })
+  }
+  return session.get().status === 'user'
 }
 
 /** Makes the page that of the user whom a successful sign-in answered; other tabs follow. */
@@ -109,21 +179,10 @@ export function signedInForReload(): void {
   notifyOtherTabs('signed-in')
 }
 
-/** Signs out; on failure the user stays signed in and a toast says so (AUTH-11). Never throws. */
-export async function signOut(): Promise<void> {
-  try {
-    await api.call(logout)
-  } catch {
-    toast({
-      variant: 'destructive',
-      title: 'Logout failed',
-      description: 'There was an issue logging out. Please try again.',
-    })
-    return
-  }
+/** Makes the page a guest's after the server has ended the session; other tabs follow. */
+export function signedOut(): void {
   becomeGuest(signedOutGuest)
   notifyOtherTabs('signed-out')
-  toast({ title: 'Logged out', description: 'You have been successfully logged out.' })
 }
 
 /** What a tab sends to the others of this browser, which share its cookie. */
@@ -156,6 +215,7 @@ function becomeUser(user: User): void {
 function becomeGuest(as: GuestSession): void {
   forgetLastUser()
   session.set(as)
+  removeLeft()
 }
 
 function forgetLastUser(): void {

@@ -2,16 +2,37 @@ import { useSyncExternalStore } from 'react'
 
 /** The breakpoints of the design system. */
 const queries = { medium: '(width < 40rem)', wide: '(width < 64rem)' } as const
+type Breakpoint = keyof typeof queries
+
+const listeners = new Set<() => void>()
+/** What was read since the last change of size: each reading makes the browser lay out the page. */
+let known: Partial<Record<Breakpoint, boolean>> = {}
+
+function onResize(): void {
+  known = {}
+  for (const listener of listeners) listener()
+}
 
 function subscribe(listener: () => void): () => void {
-  addEventListener('resize', listener)
-  return () => removeEventListener('resize', listener)
+  if (listeners.size === 0) addEventListener('resize', onResize)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    removeEventListener('resize', onResize)
+    known = {}
+  }
+}
+
+function isBelow(below: Breakpoint): boolean {
+  if (listeners.size === 0) return matchMedia(queries[below]).matches
+  return (known[below] ??= matchMedia(queries[below]).matches)
 }
 
 /**
  * True while the screen has no room for what lies side by side: the links of the header, a table of many columns.
  * @param below the breakpoint from which there is room: 40rem or 64rem
  */
-export function useNarrowScreen(below: keyof typeof queries = 'wide'): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(queries[below]).matches)
+export function useNarrowScreen(below: Breakpoint = 'wide'): boolean {
+  return useSyncExternalStore(subscribe, () => isBelow(below))
 }

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react'
+import { useCallback, useState, type SyntheticEvent } from 'react'
 import { isOutdated, OUTDATED_TEXT } from './deployment.ts'
 import { toast } from './toast.ts'
 
@@ -33,22 +33,25 @@ export function useOpen(part: Loadable): OpenState {
   const [stage, setStage] = useState<'closed' | 'opening' | 'open'>('closed')
   const [wasOpen, setWasOpen] = useState(false)
 
-  const open = (press?: SyntheticEvent) => {
-    const opener = press?.currentTarget
-    const thisPress = ++lastPress
-    const show = () => {
-      if (thisPress !== lastPress) return setStage('closed')
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-      setStage('open')
-      setWasOpen(true)
-    }
-    if (part.isLoaded()) return show()
-    setStage('opening')
-    part.load().then(show, () => {
-      setStage('closed')
-      void showNotOpened()
-    })
-  }
+  const open = useCallback(
+    (press?: SyntheticEvent) => {
+      const opener = press?.currentTarget
+      const thisPress = ++lastPress
+      const show = () => {
+        if (thisPress !== lastPress) return setStage('closed')
+        if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+        setStage('open')
+        setWasOpen(true)
+      }
+      if (part.isLoaded()) return show()
+      setStage('opening')
+      part.load().then(show, () => {
+        setStage('closed')
+        void showNotOpened()
+      })
+    },
+    [part],
+  )
   return {
     isOpen: stage === 'open',
     isOpening: stage === 'opening',

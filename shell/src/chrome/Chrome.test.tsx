@@ -27,16 +27,16 @@ test('the signed-in screens have the header, the public pages and the sign-in ha
   }
 })
 
-test('ROUTE-06 an unknown path shows the not-found page with its literal texts', () => {
+test('ROUTE-06 an unknown path shows the not-found page with its literal texts', async () => {
   open('/nowhere')
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 Page Not Found')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('404 Page Not Found')
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeDefined()
 })
 
-test('an unknown path is unavailable, not missing, while a remote has never been found', () => {
+test('an unknown path is unavailable, not missing, while a remote has never been found', async () => {
   const config = { isIncomplete: true as const }
   renderPortal(<Chrome notFound={notFound} />, { path: '/nowhere', config, toasts: false })
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page is unavailable')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This page is unavailable')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
 

@@ -5,8 +5,10 @@ import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { containerOf, dropPrerenderedStyle } from '../outlet.ts'
 import styles from './Chrome.module.css'
-import { NotFound } from './NotFound.tsx'
 import { Toasts } from './Toasts.tsx'
+
+/** Most visits do without it. */
+const NotFound = lazy(() => import('./NotFound.tsx').then((found) => found.NotFound), { preload: false })
 
 /** Its room is kept, so that nothing moves when it comes. */
 const SignedInChrome = lazy(() => import('./SignedInChrome.tsx').then((found) => found.SignedInChrome), {

@@ -2,11 +2,12 @@ import { Button, Logo } from '@snake-dispatch/design-system'
 import { Badge } from '@snake-dispatch/design-system/signed-in'
 import { paths } from '@snake-dispatch/contract/paths'
 import type { User } from '@snake-dispatch/contract/user'
-import { isRouted, mayOpen, signOut, useNavigation } from '@snake-dispatch/kit'
+import { isRouted, mayOpen, useNavigation } from '@snake-dispatch/kit'
 import { Link, NavLink } from '@snake-dispatch/kit/router'
 import styles from './Header.module.css'
 import { MainNav } from './MainNav.tsx'
 import { UserMenu } from './UserMenu.tsx'
+import { useSignOut } from './use-sign-out.tsx'
 
 /**
  * The header of the signed-in screens (NAV-01) with the main tabs (NAV-03); its links come from the routes of the deployed
@@ -15,7 +16,11 @@ import { UserMenu } from './UserMenu.tsx'
 export function Header({ user }: { user: User | null }) {
   return (
     <header className={styles.header}>
-      <div className={styles.row}>
+      <div
+        className={styles.row}
+        data-demo={user?.isDemo || undefined}
+        data-staff={(user && mayOpen(user, 'moderator')) || undefined}
+      >
         <Link to={paths.home} className={styles.logo}>
           <Logo name="Snake Dispatch NSW" />
         </Link>
@@ -27,11 +32,13 @@ export function Header({ user }: { user: User | null }) {
 
 /** Until the password is changed, nothing else can be opened (AUTH-15). */
 function OnlyWayOut() {
+  const { signOut, question } = useSignOut()
   return (
     <div className={styles.end}>
-      <Button variant="quiet" size="small" onClick={() => void signOut()}>
+      <Button variant="quiet" size="small" onClick={signOut}>
         Sign Out
       </Button>
+      {question}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, EmptyState, Logo } from '@snake-dispatch/design-system'
+import { Button, Logo } from '@snake-dispatch/design-system'
+import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { NOT_FOUND, UNAVAILABLE } from '@snake-dispatch/contract/not-found'
 import { paths } from '@snake-dispatch/contract/paths'
 import { portalConfig } from '@snake-dispatch/kit'

@@ -2,9 +2,10 @@ import { type IconName } from '@snake-dispatch/design-system'
 import { Avatar, Badge } from '@snake-dispatch/design-system/signed-in'
 import { Menu, type MenuEntry } from '@snake-dispatch/design-system/menu'
 import type { Role, User } from '@snake-dispatch/contract/user'
-import { mayOpen, signOut, useNarrowScreen, useNavigation, type NavigationEntry } from '@snake-dispatch/kit'
+import { mayOpen, useNarrowScreen, useNavigation, type NavigationEntry } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import styles from './Header.module.css'
+import { useSignOut } from './use-sign-out.tsx'
 
 const roleNames: Partial<Record<Role, string>> = { admin: 'Admin', moderator: 'Moderator' }
 
@@ -29,7 +30,8 @@ export function UserMenu({ user, areas }: UserMenuProps) {
     icon: icon as IconName,
     link: <Link to={to} />,
   }))
-  return (
+  const { signOut, question } = useSignOut()
+  const menu = (
     <Menu
       trigger={
         <button type="button" className={styles.trigger} aria-label={`Account of ${user.name}`}>
@@ -47,8 +49,14 @@ export function UserMenu({ user, areas }: UserMenuProps) {
       entries={[
         ...links,
         ...(links.length ? ['separator' as const] : []),
-        { label: 'Sign Out', icon: 'logout', onSelect: () => void signOut() },
+        { label: 'Sign Out', icon: 'logout', onSelect: signOut },
       ]}
     />
+  )
+  return (
+    <>
+      {menu}
+      {question}
+    </>
   )
 }

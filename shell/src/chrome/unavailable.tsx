@@ -1,7 +1,12 @@
-import { Unavailable } from '@snake-dispatch/kit'
+import { lazy, Unavailable } from '@snake-dispatch/kit'
 import { createRoot } from 'react-dom/client'
 import { containerOf } from '../outlet.ts'
-import { NewerPortalNeeded } from './NewerPortalNeeded.tsx'
+
+/** Most visits do without it. */
+const NewerPortalNeeded = lazy(
+  () => import('./NewerPortalNeeded.tsx').then((found) => found.NewerPortalNeeded),
+  { preload: false },
+)
 
 const shown = new Map<string, () => void>()
 

@@ -1,21 +1,27 @@
 import { session } from '@snake-dispatch/kit'
-
-/** The worker stands at the top, so that it serves every page; see the build of the same name. */
-const ADDRESS = '/sw.js'
+import { whenIdle } from '@snake-dispatch/kit/when-idle'
 
 /**
- * Registers the portal's service worker once an approved user is signed in (LIVE-07): through it phones show
- * notifications, also when no page is open. A browser without service workers goes on without.
+ * Starts the portal's service worker where it is of use: once an approved user is signed in (LIVE-07), and for a visitor
+ * who begins to fill in a form, which must outlast a lost network (DISP-45). The first look at a public page costs
+ * nothing. A browser without service workers goes on without.
  */
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
-  const follow = () => {
-    if (session.get().user?.status !== 'approved') return
+  const stop = session.subscribe(follow)
+  document.addEventListener('input', start, { once: true })
+  follow()
+
+  function follow() {
+    if (session.get().user?.status === 'approved') start()
+  }
+  function start() {
     stop()
-    navigator.serviceWorker.register(ADDRESS).catch((error: unknown) => {
-      console.warn('The service worker could not be registered', error)
+    document.removeEventListener('input', start)
+    whenIdle(() => {
+      import('./keep-offline.ts')
+        .then(({ keepOffline }) => keepOffline())
+        .catch((error: unknown) => console.warn('The service worker could not be registered', error))
     })
   }
-  const stop = session.subscribe(follow)
-  follow()
 }

@@ -1,4 +1,4 @@
-import type { TestShownMessage } from '@snake-dispatch/contract/notifications'
+import type { WorkerMessage } from '@snake-dispatch/contract/notifications'
 
 /**
  * What the service worker uses of the browser's ServiceWorkerGlobalScope. TypeScript knows it only in place of the
@@ -12,7 +12,7 @@ export interface WorkerScope {
     openWindow(url: string): Promise<unknown>
   }
   readonly registration: {
-    showNotification(title: string, options: NotificationOptions): Promise<void>
+    showNotification(title: string, options: RingingOptions): Promise<void>
     readonly pushManager: {
       subscribe(options: PushSubscriptionOptionsInit): Promise<Pick<PushSubscription, 'toJSON'>>
     }
@@ -25,11 +25,20 @@ export interface WorkerScope {
   ): void
 }
 
+/** What TypeScript does not know yet of a notification. */
+type RingingOptions = NotificationOptions & { readonly renotify: boolean }
+
+/** What the browser says of a subscription that it has changed; Firefox and older Chromium say nothing. */
+export interface SubscriptionChange {
+  readonly oldSubscription?: Pick<PushSubscription, 'endpoint'> | null
+  readonly newSubscription?: Pick<PushSubscription, 'toJSON'> | null
+}
+
 /** An open page of the portal. */
 export interface PageClient {
   readonly url: string
   focus(): Promise<unknown>
-  postMessage(message: TestShownMessage): void
+  postMessage(message: WorkerMessage): void
 }
 
 /** The browser keeps the worker alive until what it was given settles. */
@@ -40,9 +49,10 @@ interface LastingEvent {
 interface WorkerEvents {
   install: LastingEvent
   activate: LastingEvent
+  sync: LastingEvent & { readonly tag: string }
   push: LastingEvent & { readonly data: { json(): unknown } | null }
   notificationclick: LastingEvent & {
     readonly notification: { close(): void; readonly data: unknown }
   }
-  pushsubscriptionchange: LastingEvent & { readonly oldSubscription: PushSubscription | null }
+  pushsubscriptionchange: LastingEvent & SubscriptionChange
 }

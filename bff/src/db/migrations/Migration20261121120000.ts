@@ -115,6 +115,7 @@ const statements = [
     "address" text not null,
     "address_masked" text not null,
     "suburb" text null,
+    "round" int not null default 1,
     "quoted_cost" int not null,
     "details" text null,
     "location_details" text null,
@@ -124,6 +125,7 @@ const statements = [
     "claimed_by_id" int null,
     "claimed_at" timestamptz(3) null,
     "claimed_eta" timestamptz(3) null,
+    "wait_ended_at" timestamptz(3) null,
     "contact_number" text null,
     "completed_at" timestamptz(3) null,
     "completion_notes" text null,
@@ -152,7 +154,7 @@ const statements = [
   `create index "job_realm_index" on "jobs" ("realm", "id")`,
   `create index "job_available_index" on "jobs" ("realm", "id") where claimed_by_id is null and cancelled_at is null and deleted_at is null`,
   `create index "job_open_index" on "jobs" ("realm", "created_at", "id") where completed_at is null and cancelled_at is null and deleted_at is null`,
-  `create index "job_claim_time_index" on "jobs" ("realm", "claimed_at", "created_at") where claimed_at is not null and deleted_at is null`,
+  `create index "job_claim_time_index" on "jobs" ("realm", "wait_ended_at", "created_at") where wait_ended_at is not null and deleted_at is null`,
   `create index "job_created_by_index" on "jobs" ("created_by_id", "id")`,
   `create index "job_claimed_index" on "jobs" ("claimed_by_id", "id")`,
   `create index "job_active_index" on "jobs" ("claimed_by_id", "claimed_at", "id") where completed_at is null and cancelled_at is null and deleted_at is null`,
@@ -204,6 +206,17 @@ const statements = [
     constraint "fee_entries_realm_check" check ("realm" in ('live', 'demo'))
   )`,
   `create index "fee_entry_user_index" on "fee_entries" ("user_id", "created_at")`,
+  // The sums of the ledger: written with each entry, so that nobody reads a million entries for their sum.
+  `create table "fee_sums" (
+    "realm" text not null,
+    "fees" int not null,
+    "reversals" int not null,
+    "cents" int not null,
+    "open_entries" int not null,
+    "open_cents" int not null,
+    primary key ("realm"),
+    constraint "fee_sums_realm_check" check ("realm" in ('live', 'demo'))
+  )`,
 
   // The quarterly invoices with their lines (FEE-02).
   `create table "invoices" (
@@ -231,6 +244,8 @@ const statements = [
     constraint "invoices_realm_check" check ("realm" in ('live', 'demo'))
   )`,
   `create index "invoice_quarter_index" on "invoices" ("quarter", "number")`,
+  `create index "invoice_sums_index" on "invoices" ("realm", "quarter", "paid_on", "due_on", "total_cents")`,
+  `create index "invoice_unpaid_index" on "invoices" ("number") where paid_on is null`,
   `create table "invoice_lines" (
     "id" serial primary key,
     "realm" text not null,
@@ -267,6 +282,19 @@ const statements = [
   `create index "notifications_job_id_index" on "notifications" ("job_id")`,
   `create index "notifications_created_at_index" on "notifications" ("created_at")`,
 
+  // The alerts of jobs: that one went out stays known when its notifications are removed.
+  `create table "job_alerts" (
+    "id" serial primary key,
+    "realm" text not null,
+    "job_id" int not null,
+    "notified" int not null,
+    "created_at" timestamptz(3) not null,
+    constraint "job_alerts_job_id_foreign" foreign key ("job_id") references "jobs" ("id") on delete cascade,
+    constraint "job_alerts_realm_check" check ("realm" in ('live', 'demo'))
+  )`,
+  `create index "job_alerts_job_id_index" on "job_alerts" ("job_id")`,
+  `create index "job_alerts_created_at_index" on "job_alerts" ("created_at")`,
+
   `create table "push_subscriptions" (
     "id" serial primary key,
     "realm" text not null,
@@ -289,14 +317,19 @@ const statements = [
     "actor_id" int null,
     "subject_type" text not null,
     "subject_id" int not null,
+    "about_id" int null,
+    "from_id" int null,
     "detail" jsonb not null,
     "address" text null,
     "created_at" timestamptz(3) not null,
     constraint "audit_entries_realm_check" check ("realm" in ('live', 'demo'))
   )`,
   `create index "audit_time_index" on "audit_entries" ("created_at", "id")`,
+  `create index "audit_subject_type_index" on "audit_entries" ("subject_type", "created_at", "id")`,
   `create index "audit_subject_index" on "audit_entries" ("subject_type", "subject_id", "created_at", "id")`,
   `create index "audit_actor_index" on "audit_entries" ("actor_id", "created_at", "id")`,
+  `create index "audit_about_index" on "audit_entries" ("about_id", "created_at", "id") where about_id is not null`,
+  `create index "audit_from_index" on "audit_entries" ("from_id", "created_at", "id") where from_id is not null`,
   `create index "audit_action_index" on "audit_entries" ("action", "created_at", "id")`,
   `create function "audit_entries_audit_append_only_fn"() returns trigger as $$ begin raise exception 'The audit trail is only added to.'; end; $$ language plpgsql`,
   `create trigger "audit_append_only" before update or delete on "audit_entries" for each statement execute function "audit_entries_audit_append_only_fn"()`,

@@ -8,6 +8,7 @@ import { AppError } from '../../calls/app-error.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import type { Events } from '../../events/events.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { removeSubscriptionsOf } from '../notifications/push-subscription.service.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { licenseKey, normaliseEmail } from './identifiers.ts'
 import { hashPassword } from './passwords.ts'
@@ -147,7 +148,7 @@ export function lockUser(scope: Scope, events: Events, lock: Lock): Promise<User
 
 /**
  * Ends every session of an account and notifies all processes, so that its sockets are closed too (D-13). The sessions
- * keep the reason for their browsers (D-43); one that ended before keeps its own.
+ * keep the reason for their browsers (D-43); one that ended before keeps its own. Nothing is pushed to them any more.
  */
 export async function endSessions(
   tx: Transaction,
@@ -164,5 +165,7 @@ export async function endSessions(
     .where('end_reason', 'is', null)
     .where('expires_at', '>', new Date().toISOString())
     .execute()
+  // A lock only rests them: it may end with a suspension.
+  if (reason !== 'locked') await removeSubscriptionsOf(tx, user.id)
   await events.publish(tx, 'accountEnded', { userId: user.id })
 }

@@ -212,7 +212,7 @@ describe('the password', () => {
   })
 })
 
-test('profile and password changes leave a row each, with names of fields and no values', async () => {
+test('D-36 profile and password changes leave a row each, with names of fields and no values', async () => {
   const user = await makeUser(server)
   const client = await server.signedIn(user)
   await client.call('updateProfile', { body: { name: 'Private Name' } })

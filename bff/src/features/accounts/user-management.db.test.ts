@@ -158,7 +158,7 @@ describe('accounts that an admin can change', () => {
   })
 })
 
-test('AUDIT every call of an admin leaves one row: who, what, and from where', async () => {
+test('ADMIN-05 every call of an admin leaves one row: who, what, and from where', async () => {
   const user = await makeUser(server)
   for (const [name, body] of calls) expect((await about(name, user.id, body)).status).toBeLessThan(300)
   const trail = await trailOf(user.id)

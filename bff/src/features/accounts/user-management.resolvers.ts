@@ -1,4 +1,4 @@
-import { pageBehind } from '../../calls/pagination.ts'
+import { keyOf, pageQuery } from '../../transports/graphql/arguments.ts'
 import type { Args, CalledField, GraphqlModule } from '../../transports/graphql/graphql-module.ts'
 
 const typeDefs = /* GraphQL */ `
@@ -101,9 +101,6 @@ const typeDefs = /* GraphQL */ `
   }
 `
 
-/** Arguments that are not null. */
-const given = (args: Args) => Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null))
-
 /** A decision about one account: its id is the path's parameter, the other arguments are the body. */
 const about = (calls: CalledField['calls']): CalledField => ({
   calls,
@@ -116,11 +113,10 @@ export const userManagementOverGraphql: GraphqlModule = {
   queries: {
     users: {
       calls: 'listUsers',
-      input: ({ first, after, locked, ...filters }) => ({
+      input: ({ locked, ...args }) => ({
         query: {
-          ...given(filters),
+          ...pageQuery(args),
           ...(typeof locked === 'boolean' && { locked: String(locked) }),
-          ...pageBehind(first, after),
         },
       }),
     },
@@ -146,5 +142,3 @@ export const userManagementOverGraphql: GraphqlModule = {
     },
   },
 }
-
-const keyOf = (key: unknown) => (typeof key === 'string' ? { idempotencyKey: key } : {})

@@ -1,4 +1,4 @@
-import { me } from '@snake-dispatch/contract/accounts'
+import { me } from '@snake-dispatch/contract/session'
 import type { GraphqlModule } from '../../transports/graphql/graphql-module.ts'
 import { readUser } from './accounts.service.ts'
 

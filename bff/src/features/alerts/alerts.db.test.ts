@@ -26,7 +26,14 @@ test('LIVE-01 API /ws an approved catcher who has identified gets a new job, wit
   const job = await logPrivateJob(logger)
   expect(await catcher.socket.next('job_created')).toEqual({
     type: 'job_created',
-    job: { id: job.id, jobNumber: job.jobNumber, suburb: 'Penrith', snakeType: 'deathAdder' },
+    job: {
+      id: job.id,
+      jobNumber: job.jobNumber,
+      suburb: 'Penrith',
+      snakeType: 'deathAdder',
+      urgency: job.urgency,
+      round: 1,
+    },
   })
 })
 
@@ -61,7 +68,7 @@ test('PUB-10 LIVE-01 a public request is alerted at once', async () => {
   const catcher = await connect()
   const { id, jobNumber } = await requestCatcher()
   const message = await catcher.socket.next('job_created')
-  expect(message['job']).toEqual({ id, jobNumber, suburb: null, snakeType: 'unknown' })
+  expect(message['job']).toMatchObject({ id, jobNumber, suburb: null, snakeType: 'unknown' })
 })
 
 test('LIVE-01 a claim and a completion reach all who could see the job', async () => {

@@ -46,7 +46,7 @@ test('JOB-25 LIVE-01 LIVE-04 LIVE-05 LIVE-09 a released job is alerted as new, b
   const { id, jobNumber } = job
   expect(await othersSocket.next('job_created')).toEqual({
     type: 'job_created',
-    job: { id, jobNumber, suburb, snakeType: job.snakeType },
+    job: { id, jobNumber, suburb, snakeType: job.snakeType, urgency: job.urgency, round: 2 },
   })
   expect(await claimersSocket.next('job_released')).toEqual({ type: 'job_released', job: { id, jobNumber } })
   await tasksDone(pushing.server)
@@ -57,7 +57,7 @@ test('JOB-25 LIVE-01 LIVE-04 LIVE-05 LIVE-09 a released job is alerted as new, b
   expect(await check(claimer.client)).toBeNull()
   const pushes = await other.browser.until(2)
   expect(pushes.map(({ message }) => message)).toMatchObject(
-    [1, 2].map(() => ({ type: 'newJob', jobNumber })),
+    [1, 2].map((round) => ({ type: 'newJob', jobNumber, alertId: `newJob-${jobNumber}-${round}` })),
   )
   expect(await claimer.browser.until(1)).toHaveLength(1)
   await claimersSocket.settled()

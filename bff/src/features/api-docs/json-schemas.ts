@@ -7,6 +7,7 @@ import * as jobs from '@snake-dispatch/contract/jobs'
 import * as moderation from '@snake-dispatch/contract/moderation'
 import * as notifications from '@snake-dispatch/contract/notifications'
 import * as offences from '@snake-dispatch/contract/payment-offences'
+import * as publicJob from '@snake-dispatch/contract/public-job'
 import * as profile from '@snake-dispatch/contract/profile'
 import * as registration from '@snake-dispatch/contract/registration'
 import * as user from '@snake-dispatch/contract/user'
@@ -34,6 +35,7 @@ const modules = [
   invoices,
   jobRelease,
   jobs,
+  publicJob,
   management,
   moderation,
   notifications,

@@ -8,8 +8,19 @@ const AuditEntrySchema = defineEntity({
   indexes: [
     // One for each filter, in the order of the trail, so that a page stays fast as entries accumulate.
     { name: 'audit_time_index', properties: ['createdAt', 'id'] },
+    { name: 'audit_subject_type_index', properties: ['subjectType', 'createdAt', 'id'] },
     { name: 'audit_subject_index', properties: ['subjectType', 'subjectId', 'createdAt', 'id'] },
     { name: 'audit_actor_index', properties: ['actorId', 'createdAt', 'id'] },
+    {
+      name: 'audit_about_index',
+      properties: ['aboutId', 'createdAt', 'id'],
+      where: 'about_id is not null',
+    },
+    {
+      name: 'audit_from_index',
+      properties: ['fromId', 'createdAt', 'id'],
+      where: 'from_id is not null',
+    },
     { name: 'audit_action_index', properties: ['action', 'createdAt', 'id'] },
   ],
   // The migration has one more of the same for truncate.
@@ -30,6 +41,9 @@ const AuditEntrySchema = defineEntity({
     actorId: p.integer().nullable(),
     subjectType: p.text().$type<(typeof auditSubjects)[number]>(),
     subjectId: p.integer(),
+    /** A third account that it is about, and the catcher whom a job was taken from to be handed over (D-37). */
+    aboutId: p.integer().nullable(),
+    fromId: p.integer().nullable(),
     detail: p.json<Record<string, unknown>>(),
     /** The network address of the request, as `addressOf` gives it. */
     address: p.text().nullable(),

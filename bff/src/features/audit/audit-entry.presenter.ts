@@ -2,49 +2,45 @@ import type { AuditEntry } from '@snake-dispatch/contract/audit'
 import { maskLongNumbers } from '@snake-dispatch/domain/number-privacy'
 import { isoInstant } from '../../db/instant.ts'
 
-/** An entry as it is stored, with the names of those it mentions. */
+/** An entry as it is stored. */
 export interface AuditRow {
   readonly id: number
   readonly action: AuditEntry['action']
   readonly actor_id: number | null
-  readonly actor_name: string | null
   readonly subject_type: AuditEntry['subject']['type']
   readonly subject_id: number
-  readonly subject_job_number: number | null
-  readonly subject_invoice_number: number | null
-  readonly subject_name: string | null
   readonly about_id: number | null
-  readonly about_name: string | null
+  readonly from_id: number | null
   readonly detail: Record<string, unknown>
   readonly address: string | null
   readonly created_at: string
+}
+
+/** What the accounts, jobs and invoices of a page are called, by their ids; those that are not stored are missing. */
+export interface AuditNames {
+  readonly account: ReadonlyMap<number, string>
+  readonly job: ReadonlyMap<number, string>
+  readonly invoice: ReadonlyMap<number, string>
 }
 
 /** Names of details that no reader gets, should one ever be recorded: passwords, secrets, anything of a client. */
 const secret = /password|secret|token|client/i
 
 /** An entry of the audit trail as admins read it: without passwords and without a client's data (D-26). */
-export function presentAuditEntry(row: AuditRow): AuditEntry {
+export function presentAuditEntry(row: AuditRow, names: AuditNames): AuditEntry {
   const { subject_type: type } = row
+  const person = (id: number | null) => (id === null ? null : { id, name: names.account.get(id) ?? null })
   return {
     id: row.id,
     action: row.action,
-    actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name },
-    subject: {
-      type,
-      id: row.subject_id,
-      label: labelOf(row),
-    },
-    about: row.about_id === null ? null : { id: row.about_id, name: row.about_name },
+    actor: person(row.actor_id),
+    subject: { type, id: row.subject_id, label: names[type].get(row.subject_id) ?? null },
+    about: person(row.about_id),
+    from: person(row.from_id),
     detail: presentDetail(row.detail, type),
     address: row.address,
     createdAt: isoInstant(row.created_at),
   }
-}
-
-function labelOf(row: AuditRow): string | null {
-  const label = row.subject_job_number ?? row.subject_invoice_number ?? row.subject_name
-  return label === null ? null : String(label)
 }
 
 function presentDetail(detail: Record<string, unknown>, type: AuditRow['subject_type']) {

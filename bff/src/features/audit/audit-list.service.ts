@@ -7,6 +7,7 @@ import { AppError } from '../../calls/app-error.ts'
 import { cursorRefused, cutPage, readIdCursor } from '../../calls/pagination.ts'
 import type { Scope } from '../../db/scope.ts'
 import { presentAuditEntry } from './audit-entry.presenter.ts'
+import { readAuditNames } from './audit-names.service.ts'
 
 export interface AuditPage {
   entries: AuditEntry[]
@@ -26,36 +27,11 @@ export async function listAudit(
 ): Promise<AuditPage> {
   if (!isAdmin(account)) throw new AppError('FORBIDDEN', "You don't have permission to do this.")
   const after = cursor === undefined ? undefined : await readCursor(scope, cursor)
-  // Names are joined to the rows of the page alone.
-  const rows = await scope.kysely
-    .selectFrom(selectPage(scope, filters, after, limit + 1).as('entry'))
-    .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
-    .leftJoin('users as owner', (join) =>
-      join.onRef('owner.id', '=', 'entry.subject_id').on('entry.subject_type', '=', 'account'),
-    )
-    .leftJoin('jobs as job', (join) =>
-      join.onRef('job.id', '=', 'entry.subject_id').on('entry.subject_type', '=', 'job'),
-    )
-    .leftJoin('invoices as invoice', (join) =>
-      join.onRef('invoice.id', '=', 'entry.subject_id').on('entry.subject_type', '=', 'invoice'),
-    )
-    .leftJoin('users as about', (join) => join.onRef('about.id', '=', aboutId))
-    .select(['entry.id', 'entry.action', 'entry.actor_id', 'actor.name as actor_name'])
-    .select(['entry.subject_type', 'entry.subject_id', 'owner.name as subject_name'])
-    .select(['invoice.number as subject_invoice_number'])
-    .select(['job.job_number as subject_job_number', 'about.id as about_id', 'about.name as about_name'])
-    .select(['entry.detail', 'entry.address', 'entry.created_at'])
-    .orderBy('entry.created_at', 'desc')
-    .orderBy('entry.id', 'desc')
-    .execute()
+  const rows = await selectPage(scope, filters, after, limit + 1).execute()
   const { page, nextCursor } = cutPage(rows, limit, ({ id }) => id)
-  return { entries: page.map(presentAuditEntry), nextCursor }
+  const names = await readAuditNames(scope, page)
+  return { entries: page.map((row) => presentAuditEntry(row, names)), nextCursor }
 }
-
-/** The third account of a detail: whom a job was assigned to, who had claimed it or lost it, whose link was used. */
-const aboutId = sql<number>`coalesce(entry.detail ->> 'userId', entry.detail ->> 'claimedById',
-  entry.detail ->> 'fromUserId',
-  entry.detail ->> 'createdById')::int`
 
 type Filters = Omit<AuditQuery, 'limit' | 'cursor'>
 
@@ -66,8 +42,9 @@ interface Position {
 }
 
 /**
- * The entries of one page. Those of a person are two lists, of what they did and of what was done to them: each is read
- * from its index in the order of the trail, which one condition with 'or' would not be.
+ * The entries of one page. Those of a person are four lists, of what they did, of what was done to them, and of what was
+ * done to their claims: given to them or ended, and taken from them in a hand-over. Each is read from its index in the
+ * order of the trail, which one condition with 'or' would not be. None has the entries of one before it.
  */
 function selectPage(
   { kysely }: Scope,
@@ -79,12 +56,20 @@ function selectPage(
   const listed = (list: typeof matching) => kysely.selectFrom(list.as('list')).selectAll()
   if (personId === undefined) return listed(matching)
   const acted = matching.where('entry.actor_id', '=', personId)
-  const actedUpon = matching
+  const byOthers = matching.where('entry.actor_id', 'is distinct from', personId)
+  const actedUpon = byOthers
     .where('entry.subject_type', '=', 'account')
     .where('entry.subject_id', '=', personId)
-    .where('entry.actor_id', 'is distinct from', personId)
+  const concerned = byOthers
+    .where('entry.about_id', '=', personId)
+    .where((is) => is.not(is.and({ 'entry.subject_type': 'account', 'entry.subject_id': personId })))
+  const takenFrom = byOthers
+    .where('entry.from_id', '=', personId)
+    .where('entry.about_id', 'is distinct from', personId)
   return listed(acted)
     .unionAll(listed(actedUpon))
+    .unionAll(listed(concerned))
+    .unionAll(listed(takenFrom))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -99,7 +84,7 @@ function selectEntries(
   let query = kysely
     .selectFrom('audit_entries as entry')
     .select(['entry.id', 'entry.action', 'entry.actor_id', 'entry.subject_type', 'entry.subject_id'])
-    .select(['entry.detail', 'entry.address', 'entry.created_at'])
+    .select(['entry.about_id', 'entry.from_id', 'entry.detail', 'entry.address', 'entry.created_at'])
     .orderBy('entry.created_at', 'desc')
     .orderBy('entry.id', 'desc')
   if (subjectType !== undefined) query = query.where('entry.subject_type', '=', subjectType)

@@ -29,17 +29,32 @@ test.each<[string, Parameters<typeof listAudit>[1]]>([
   ['a page further on', { cursor: '9000' }],
   ['a person', { personId: 77 }],
   ['a kind', { action: 'account.lock' }],
+  ['a kind of subject', { subjectType: 'invoice' }],
+  ['a kind of subject on some days', { subjectType: 'account', to: '2026-11-20' }],
   ['some days', { from: '2026-01-01', to: '2026-11-15' }],
   ['a job', { subjectType: 'job', subjectId: 33 }],
   ['an account on some days', { subjectType: 'account', subjectId: 33, to: '2026-11-20' }],
-])('AUDIT %s: the page is read from an index, not from the whole trail', async (_what, query) => {
+])('D-31 %s: the page is read from an index, not from the whole trail', async (_what, query) => {
   const { database } = server.core
   for (const sent of await sentQueries(database, (scope) => listAudit({ scope, account }, query)))
     expect(await planOf(database, sent)).not.toContain('Seq Scan on audit_entries')
 })
 
-test('AUDIT a job number is looked up before the trail is read', async () => {
+test('D-31 a job number is looked up before the trail is read', async () => {
   const { database } = server.core
   const [sent] = await sentQueries(database, (scope) => listAudit({ scope, account }, { jobNumber }))
   expect(await planOf(database, sent!)).not.toContain('Seq Scan on audit_entries')
+})
+
+test('D-31 what a page does not mention is not looked up', async () => {
+  const { database } = server.core
+  const mentioned = async (query: Parameters<typeof listAudit>[1]) => {
+    const sent = await sentQueries(database, (scope) => listAudit({ scope, account }, query))
+    return ['users', 'jobs', 'invoices'].filter((table) =>
+      sent.some(({ sql: text }) => text.includes(`from "${table}"`)),
+    )
+  }
+  expect(await mentioned({ subjectType: 'account', subjectId: 34 })).toEqual(['users'])
+  expect(await mentioned({ subjectType: 'job', subjectId: 33 })).toEqual(['users', 'jobs'])
+  expect(await mentioned({ subjectType: 'invoice' })).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@snake-dispatch/contract/audit'
 import { sql } from 'kysely'
+import { makeCatcher } from '../../testing/browsers.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '../accounts/user.entity.ts'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
@@ -41,7 +42,7 @@ async function happened(subjectId: number, at: string): Promise<void> {
 }
 
 describe('the audit trail over REST', () => {
-  test('AUDIT a job is found by its number, an unknown number finds nothing', async () => {
+  test('D-37 a job is found by its number, an unknown number finds nothing', async () => {
     const { id, jobNumber } = await makeJob(server)
     await record({ actor: office, action: 'job.create', subject: job(id) })
     await record({ actor: office, action: 'job.delete', subject: job(id) })
@@ -51,7 +52,7 @@ describe('the audit trail over REST', () => {
     expect(await trail({ jobNumber: 99_999_999 })).toEqual([])
   })
 
-  test('AUDIT a person is found in what they did and in what was done to them, each once and newest first', async () => {
+  test('ADMIN-05 a person is found in what they did and in what was done to them, each once and newest first', async () => {
     const kim = await makeUser(server)
     await record({ actor: null, action: 'account.register', subject: account(kim.id) })
     await record({ actor: kim, action: 'account.profile', subject: account(kim.id) })
@@ -65,7 +66,42 @@ describe('the audit trail over REST', () => {
     expect(await actions({ actorId: kim.id })).toEqual(['job.claim', 'account.profile'])
   })
 
-  test('AUDIT pages of a person follow each other without a gap', async () => {
+  test('JOB-25 D-37 a person is found in what moderators did to their claims; a hand-over names both catchers', async () => {
+    const moderator = await makeUser(server, { role: 'moderator', name: 'Mo Derator' })
+    const desk = await server.signedIn(moderator)
+    const [kim, pat] = [await makeCatcher(server, { name: 'Kim Waters' }), await makeCatcher(server)]
+    const [first, second] = [await makeJob(server), await makeJob(server)]
+    for (const { id } of [first, second])
+      await kim.client.call('claimJob', { params: { id }, body: { eta: 30 } })
+    const jobId = first.id
+    const body = { userId: pat.user.id, fromUserId: kim.user.id }
+    expect((await desk.call('assignJob', { params: { jobId }, body })).status).toBe(200)
+    expect((await desk.call('releaseClaim', { params: { jobId }, body: {} })).status).toBe(204)
+    const again = { userId: kim.user.id }
+    expect((await desk.call('assignJob', { params: { jobId }, body: again })).status).toBe(200)
+    expect((await desk.call('cancelJob', { params: { id: second.id } })).status).toBe(204)
+    expect(await actions({ personId: kim.user.id })).toEqual([
+      'job.cancel',
+      'job.assign',
+      'job.assign',
+      'job.claim',
+      'job.claim',
+      'account.sign-in',
+    ])
+    const ofPat = ['job.release', 'job.assign', 'account.sign-in']
+    expect(await actions({ personId: pat.user.id })).toEqual(ofPat)
+    const [, handOver] = await trail({ personId: pat.user.id })
+    expect(handOver).toMatchObject({
+      actor: { name: 'Mo Derator' },
+      about: { id: pat.user.id },
+      from: { id: kim.user.id, name: 'Kim Waters' },
+    })
+    const others = (await trail({ personId: kim.user.id, actorId: moderator.id })).map(({ from }) => from)
+    expect(others).toEqual([null, null, { id: kim.user.id, name: 'Kim Waters' }])
+    expect(await actions({ personId: kim.user.id, limit: 2 })).toEqual(['job.cancel', 'job.assign'])
+  })
+
+  test('D-31 pages of a person follow each other without a gap', async () => {
     const kim = await makeUser(server)
     for (let count = 0; count < 3; count++) {
       await record({ actor: kim, action: 'job.claim', subject: job(7) })
@@ -84,7 +120,7 @@ describe('the audit trail over REST', () => {
     expect(seen).toEqual((await trail({ personId: kim.id })).map(({ id }) => id))
   })
 
-  test('AUDIT D-20 days are those of Sydney, the last one included', async () => {
+  test('D-20 days are those of Sydney, the last one included', async () => {
     const { id } = await makeUser(server)
     for (const at of [
       // The last moment of 19 November in Sydney, the first of the 20th, its last, and the first of the 21st.
@@ -101,7 +137,7 @@ describe('the audit trail over REST', () => {
     expect(await instants({ to: '2026-11-19' })).toEqual(['19T12'])
   })
 
-  test('AUDIT subjects and those whom a detail mentions have a readable name', async () => {
+  test('D-37 subjects and those whom a detail mentions have a readable name', async () => {
     const kim = await makeUser(server, { name: 'Kim Waters' })
     const { id, jobNumber } = await makeJob(server)
     await record({
@@ -128,7 +164,7 @@ describe('the audit trail over REST', () => {
     ])
   })
 
-  test('AUDIT D-26 passwords and client data are not answered, even where they were recorded', async () => {
+  test('D-26 passwords and client data are not answered, even where they were recorded', async () => {
     const { id } = await makeJob(server, { clientName: 'Sam Secretive', clientMobile: '0491570159' })
     const detail = {
       newPassword: 'hush-1',
@@ -152,11 +188,11 @@ describe('the audit trail over REST', () => {
     { cursor: '99999' },
     { personId: 0 },
     { other: 1 },
-  ])('AUDIT %j is refused', async (query) => {
+  ])('API GET /api/admin/audit %j is refused', async (query) => {
     expect((await admin.call('auditTrail', { query })).status).toBe(400)
   })
 
-  test('AUDIT GraphQL answers the same', async () => {
+  test('API GET /api/admin/audit GraphQL answers the same', async () => {
     const kim = await makeUser(server, { name: 'Kim Waters' })
     const { id, jobNumber } = await makeJob(server)
     await record({ actor: kim, action: 'job.claim', subject: job(id) })

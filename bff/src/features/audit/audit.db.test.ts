@@ -20,7 +20,7 @@ const list = (query: Parameters<typeof listAudit>[1] = {}, account = admin) =>
   listAudit({ scope: live(), account }, query)
 
 describe('audit trail', () => {
-  test('AUDIT an entry says who did what to which subject, when, with what and from where', async () => {
+  test('D-37 an entry says who did what to which subject, when, with what and from where', async () => {
     const before = Date.now()
     const detail = { reason: 'late', "it's": ['odd', null] }
     await record({
@@ -46,7 +46,7 @@ describe('audit trail', () => {
     expect(createdAt >= before && createdAt <= Date.now()).toBe(true)
   })
 
-  test('AUDIT what is rolled back leaves no entry', async () => {
+  test('D-37 what is rolled back leaves no entry', async () => {
     const failing = live().transaction(async (tx) => {
       await recordAudit(tx, { actor: null, action: 'job.delete', subject: { type: 'job', id: 404 } })
       throw new Error('on purpose')
@@ -59,7 +59,7 @@ describe('audit trail', () => {
     ['changed', sql`update audit_entries set address = null`],
     ['removed', sql`delete from audit_entries`],
     ['emptied', sql`truncate audit_entries`],
-  ])('AUDIT the database refuses that the trail is %s', async (_how, statement) => {
+  ])('D-37 the database refuses that the trail is %s', async (_how, statement) => {
     await record({ actor: null, action: 'job.create', subject: { type: 'job', id: 6 }, address: '::1' })
     const before = await list()
     await expect(statement.execute(server.core.database.unbound)).rejects.toThrow(
@@ -68,7 +68,7 @@ describe('audit trail', () => {
     expect(await list()).toEqual(before)
   })
 
-  test('AUDIT a page starts where the last one ended, also when entries were added in between', async () => {
+  test('D-31 a page starts where the last one ended, also when entries were added in between', async () => {
     const subject = { type: 'account', id: 900 } as const
     const actions = [
       'account.create',
@@ -88,7 +88,7 @@ describe('audit trail', () => {
     expect(third.nextCursor).toBeNull()
   })
 
-  test('AUDIT entries are found by subject and by actor', async () => {
+  test('D-37 entries are found by subject and by actor', async () => {
     const other = await makeUser(server)
     await record({ actor: other, action: 'job.claim', subject: { type: 'job', id: 31 } })
     await record({ actor: admin, action: 'job.delete', subject: { type: 'job', id: 31 } })
@@ -99,7 +99,7 @@ describe('audit trail', () => {
     expect(await actionsOf({ actorId: other.id })).toEqual(['account.profile', 'job.claim'])
   })
 
-  test('AUDIT only admins read it; a foreign cursor is refused', async () => {
+  test('ROUTE-04 only admins read it; a foreign cursor is refused', async () => {
     for (const fields of [{}, { isModerator: true }, { role: 'moderator' }] as const) {
       const account = (await makeUser(server, fields)) as unknown as Account
       await expect(list({}, account)).rejects.toMatchObject({ code: 'FORBIDDEN' })

@@ -1,4 +1,5 @@
 import { AuditQuery, auditTrail } from '@snake-dispatch/contract/audit'
+import { pageQuery } from '../../transports/graphql/arguments.ts'
 import type { GraphqlModule } from '../../transports/graphql/graphql-module.ts'
 import { listAudit, type AuditPage } from './audit-list.service.ts'
 
@@ -9,7 +10,7 @@ const typeDefs = /* GraphQL */ `
       subjectType: AuditSubjectType
       subjectId: Int
       actorId: Int
-      "An account, whether it acted or was acted upon."
+      "An account, whether it acted or was acted upon, or its claims were."
       personId: Int
       jobNumber: Int
       "What was done, e.g. job.claim."
@@ -43,6 +44,8 @@ const typeDefs = /* GraphQL */ `
     subject: AuditSubject!
     "A third account that it is about: whom a job was assigned to, or who had claimed it."
     about: AuditActor
+    "Whom a job was taken from to be handed over."
+    from: AuditActor
     "What else is worth knowing, as JSON."
     detail: String!
     "The network address that it was done from."
@@ -69,11 +72,7 @@ export const auditOverGraphql: GraphqlModule = {
   queries: {
     auditTrail: {
       endpoint: auditTrail,
-      resolve: ({ first, after, ...about }, call) => {
-        const given = Object.entries({ ...about, limit: first, cursor: after })
-        const asked = Object.fromEntries(given.filter(([, value]) => value !== null && value !== undefined))
-        return listAudit(call, call.parse(AuditQuery, asked))
-      },
+      resolve: (args, call) => listAudit(call, call.parse(AuditQuery, pageQuery(args))),
     },
   },
   fields: {

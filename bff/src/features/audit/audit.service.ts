@@ -8,7 +8,7 @@ export interface AuditEvent {
   actor: { id: number } | null
   action: AuditAction
   subject: { type: AuditSubject; id: number }
-  /** What else is worth knowing, as JSON: never a password, never a client's data. */
+  /** What else is worth knowing, as JSON: never a password, never a client's data. See `peopleIn` for accounts. */
   detail?: Readonly<Record<string, unknown>> | undefined
   /** The network address of the request (`call.address`); left out where there is none. */
   address?: string | null | undefined
@@ -27,9 +27,20 @@ export async function recordAudit(tx: Transaction, event: AuditEvent): Promise<v
       actor_id: event.actor?.id ?? null,
       subject_type: event.subject.type,
       subject_id: event.subject.id,
+      ...peopleIn(event.detail ?? {}),
       detail: sql`${JSON.stringify(event.detail ?? {})}::jsonb`,
       address: event.address ?? null,
       created_at: new Date(),
     })
     .execute()
+}
+
+/**
+ * The accounts that a detail names by their ids: it is about the one who got a job, had claimed it, lost it, owes an
+ * invoice, or whose link was used. A job that one lost and another got was handed over from the first (D-37).
+ */
+function peopleIn({ userId, claimedById, fromUserId, createdById }: Readonly<Record<string, unknown>>) {
+  const idOf = (value: unknown) => (typeof value === 'number' ? value : null)
+  const about = idOf(userId ?? claimedById ?? fromUserId ?? createdById)
+  return { about_id: about, from_id: idOf(userId) === null ? null : idOf(fromUserId) }
 }

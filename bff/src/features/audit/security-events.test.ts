@@ -38,7 +38,7 @@ const trail = (userId: number) =>
     .execute()
 
 describe('security events', () => {
-  test('AUDIT a sign-in and a wrong password are in the trail and in the log', async () => {
+  test('AUTH-03 D-34 a sign-in and a wrong password are in the trail and in the log', async () => {
     const user = await makeUser(server)
     expect((await logIn(user.email)).status).toBe(200)
     expect((await logIn(user.email, 'wrong')).status).toBe(401)
@@ -55,12 +55,12 @@ describe('security events', () => {
     ])
   })
 
-  test('AUDIT a login without an account is in the log only', async () => {
+  test('AUTH-03 D-34 a login without an account is in the log only', async () => {
     await logIn('nobody@example.com', 'wrong')
     await expect.poll(logged).toMatchObject([{ event: 'account.wrong-password', userId: null }])
   })
 
-  test('AUDIT throttled attempts are recorded once per account and minute', async () => {
+  test('D-34 throttled attempts are recorded once per account and minute', async () => {
     const user = await makeUser(server)
     for (let tries = 0; tries < 14; tries++) await logIn(user.email, 'wrong')
     // Their order is not certain: nobody waits for them.
@@ -70,7 +70,7 @@ describe('security events', () => {
     expect(actionsLogged().toSorted()).toEqual(ofAttempts)
   })
 
-  test('AUDIT a wrong current password is recorded, and the limit that follows', async () => {
+  test('D-36 a wrong current password is recorded, and the limit that follows', async () => {
     const user = await makeUser(server)
     const client = await server.signedIn(user)
     const body = { currentPassword: 'wrong', newPassword: 'Another-password-1' }
@@ -86,7 +86,7 @@ describe('security events', () => {
       ])
   })
 
-  test('AUDIT a call that the guards refuse is recorded, once per account and minute, over REST', async () => {
+  test('ROUTE-04 ADMIN-05 a call that the guards refuse is recorded, once per account and minute, over REST', async () => {
     const user = await makeUser(server)
     const client = await server.signedIn(user)
     for (let tries = 0; tries < 3; tries++)
@@ -100,7 +100,7 @@ describe('security events', () => {
     expect(actionsLogged()).toEqual(['account.sign-in', 'account.refused'])
   })
 
-  test('AUDIT a field that the guards refuse is recorded over GraphQL', async () => {
+  test('ROUTE-04 ADMIN-05 a field that the guards refuse is recorded over GraphQL', async () => {
     for (const field of ['pendingUsers { id }', 'auditTrail { nodes { id } }']) {
       const user = await makeUser(server)
       await askGraphql(await server.signedIn(user), { document: `{ ${field} }` }, {}, headers)
@@ -111,7 +111,7 @@ describe('security events', () => {
     }
   })
 
-  test('AUDIT a locked account that knows its password is recorded as refused', async () => {
+  test('AUTH-14 a locked account that knows its password is recorded as refused', async () => {
     const user = await makeLocked(server)
     expect((await logIn(user.email)).status).toBe(403)
     await expect
@@ -119,7 +119,7 @@ describe('security events', () => {
       .toMatchObject([{ action: 'account.refused', actor_id: user.id, detail: { call: 'login' } }])
   })
 
-  test('AUDIT the log carries neither names nor email addresses nor network addresses', async () => {
+  test('D-06 the log carries neither names nor email addresses nor network addresses', async () => {
     const user = await makeUser(server, { name: 'Robin Secret', email: 'robin.secret@example.com' })
     const client = await server.signedIn(user)
     for (let tries = 0; tries < 12; tries++) await logIn(user.email, 'Secret-password')
@@ -137,7 +137,7 @@ describe('security events', () => {
     expect(await kysely.selectFrom('audit_entries').select('id').execute()).toEqual([])
   })
 
-  test('AUDIT admins find security events by subject and actor over GraphQL', async () => {
+  test('D-34 admins find security events by subject and actor over GraphQL', async () => {
     const user = await makeUser(server)
     await logIn(user.email)
     const admin = await server.signedIn(await makeAdmin(server))

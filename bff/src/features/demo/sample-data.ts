@@ -103,6 +103,7 @@ async function storeSample(
       created_at: ago(sample.loggedAgo),
       claimed_by_id: claimed ? demoId : null,
       claimed_at: claimed ? ago(claimed.ago) : null,
+      wait_ended_at: claimed ? ago(claimed.ago) : null,
       claimed_eta: claimed ? ago(claimed.ago - claimed.eta) : null,
       contact_number: claimed ? demoCatcher.contactNumber : null,
       completed_at: completed ? ago(completed.ago) : null,

@@ -1,31 +1,38 @@
-import type { FeeOverview, FeeQuarter } from '@snake-dispatch/contract/fees'
+import type { FeeOverview } from '@snake-dispatch/contract/fees'
 import { addDays, quarterDays } from '@snake-dispatch/domain/quarters'
 import { quarterOf, sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
-import { ledgerSums } from './ledger-sums.service.ts'
+import { selectSums } from './fee-sums.service.ts'
 
 type Reader = { scope: Pick<Scope, 'kysely'> }
 
 /**
  * The fees of all catchers, in whole cents: the invoices of each quarter with what of them is paid, due and overdue
- * today in Sydney, what is on no invoice yet, and the ledger. Each is counted by itself; invoiced and not yet invoiced
- * add up to the ledger (FEE-01, FEE-02).
+ * today in Sydney, what is on no invoice yet, and the ledger. Invoiced and not yet invoiced add
+ * up to the ledger (FEE-01, FEE-02). All are read by one statement, as they are at one moment: a claim in between
+ * would make sums that do not add up.
  */
 export async function readFeeOverview({ scope }: Reader, now = new Date()): Promise<FeeOverview> {
-  const first = await readOnce({ scope }, now)
-  if (addsUp(first)) return first
-  // Invoices were issued in between, which happens once a quarter.
-  return readOnce({ scope }, now)
-}
-
-function addsUp({ invoicedCents, notInvoiced, ledger }: FeeOverview): boolean {
-  return invoicedCents + notInvoiced.cents === ledger.cents
-}
-
-async function readOnce({ scope }: Reader, now: Date): Promise<FeeOverview> {
-  const quarters = await readQuarters({ scope }, sydneyDay(now))
-  const { fees, reversals, cents, openEntries, openCents } = await ledgerSums({ scope })
+  const rows = await scope.kysely
+    .selectFrom(selectSums(scope).as('ledger'))
+    .leftJoin(selectQuarters(scope, sydneyDay(now)).as('invoiced'), (join) => join.onTrue())
+    .selectAll()
+    .orderBy('invoiced.quarter', 'desc')
+    .execute()
+  const { fees, reversals, cents, open_entries: entries, open_cents: openCents } = rows[0]!
+  const quarters = rows.flatMap(({ quarter, invoices, total, paid, overdue }) =>
+    quarter === null || invoices === null || total === null || paid === null || overdue === null
+      ? []
+      : {
+          quarter,
+          invoices,
+          totalCents: total,
+          paidCents: paid,
+          dueCents: total - paid - overdue,
+          overdueCents: overdue,
+        },
+  )
   const present = quarterOf(now)
   return {
     quarters,
@@ -33,32 +40,22 @@ async function readOnce({ scope }: Reader, now: Date): Promise<FeeOverview> {
     notInvoiced: {
       quarter: present.key,
       invoicedFrom: addDays(quarterDays(present).last, 1),
-      entries: openEntries,
+      entries,
       cents: openCents,
     },
     ledger: { fees, reversals, cents },
   }
 }
 
-async function readQuarters({ scope }: Reader, today: string): Promise<FeeQuarter[]> {
+function selectQuarters(scope: Reader['scope'], today: string) {
   const sumWhere = (condition: ReturnType<typeof sql>) =>
     sql<number>`coalesce(sum(total_cents) filter (where ${condition}), 0)::int`
-  const rows = await scope.kysely
+  return scope.kysely
     .selectFrom('invoices')
     .groupBy('quarter')
-    .orderBy('quarter', 'desc')
     .select('quarter')
     .select(sql<number>`count(*)::int`.as('invoices'))
     .select(sql<number>`sum(total_cents)::int`.as('total'))
     .select(sumWhere(sql`paid_on is not null`).as('paid'))
     .select(sumWhere(sql`paid_on is null and due_on < ${today}::date`).as('overdue'))
-    .execute()
-  return rows.map(({ quarter, invoices, total, paid, overdue }) => ({
-    quarter,
-    invoices,
-    totalCents: total,
-    paidCents: paid,
-    dueCents: total - paid - overdue,
-    overdueCents: overdue,
-  }))
 }

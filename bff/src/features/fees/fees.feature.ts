@@ -5,6 +5,7 @@ import { feesOverGraphql } from './fee.resolvers.ts'
 import { exportInvoices, exportName } from './fee-export.service.ts'
 import { readFeeOverview } from './fee-overview.service.ts'
 import { readCurrentFees } from './current-fees.service.ts'
+import { areSumsRight } from './fee-sums.service.ts'
 import { issueInvoices } from './invoice-issue.service.ts'
 import { listAdminInvoices } from './invoice.admin.service.ts'
 import { listInvoices, readInvoice } from './invoice.service.ts'
@@ -28,6 +29,8 @@ export function createFees({ env }: Pick<Core, 'env'>) {
     async run(_data, { scope, log }) {
       const invoices = await issueInvoices(scope, { now: new Date(), issuer })
       if (invoices > 0) log.info({ invoices }, 'Invoices issued')
+      if (!(await areSumsRight(scope)))
+        log.error('The sums of the fees differ from the ledger: have the database checked')
     },
   })
   return {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { claimedAt, gstWithin, unbilled, unbilledLines } from './fee-conditions.ts'
+import { takeOffOpenSums } from './fee-sums.service.ts'
 
 /** Who issues the invoices, as the configuration says. */
 export interface Issuer {
@@ -61,7 +62,10 @@ async function issueQuarter(tx: Transaction, quarter: Quarter, now: Date, issuer
     .select(sql<number>`coalesce(max(number), 0)`.as('last'))
     .executeTakeFirstOrThrow()
   const issued = await insertInvoices(tx, { quarter, now, last }, issuer)
-  if (issued > 0) await insertLines(tx, { quarter, last })
+  if (issued > 0) {
+    await insertLines(tx, { quarter, last })
+    await takeOffOpenSums(tx, last)
+  }
   return issued
 }
 

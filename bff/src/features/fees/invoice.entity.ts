@@ -7,7 +7,12 @@ const InvoiceSchema = defineEntity({
   tableName: 'invoices',
   // One per catcher and quarter (FEE-02).
   uniques: [{ name: 'invoice_user_quarter_unique', properties: ['userId', 'quarter'] }],
-  indexes: [{ name: 'invoice_quarter_index', properties: ['quarter', 'number'] }],
+  indexes: [
+    { name: 'invoice_quarter_index', properties: ['quarter', 'number'] },
+    // The overview of all quarters reads this one alone.
+    { name: 'invoice_sums_index', properties: ['realm', 'quarter', 'paidOn', 'dueOn', 'totalCents'] },
+    { name: 'invoice_unpaid_index', properties: ['number'], where: 'paid_on is null' },
+  ],
   checks: [{ name: 'invoice_payment_check', expression: '(paid_on is null) = (payment_reference is null)' }],
   properties: {
     id: p.integer().autoincrement().primary(),

@@ -1,7 +1,10 @@
 import type { DispatchStatistics } from '@snake-dispatch/contract/dispatch-statistics'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeCatcher } from '../../testing/browsers.ts'
 import { makeJob, makeUser } from '../../testing/factories.ts'
 import { askGraphql } from '../../testing/graphql-client.ts'
+import { logJob } from '../../testing/pushed-catcher.ts'
+import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { readDispatchStatistics } from './dispatch-statistics.service.ts'
 
@@ -33,6 +36,7 @@ beforeAll(async () => {
   await waits(599, 'Manly')
   await waits(601, 'Manly ')
   await waits(3_601, 'Nowhere')
+  await waits(30, 'Dural')
   await waits(90_000, 'Katoomba')
   await makeJob(server, { realm: 'demo', createdAt: new Date(0) })
   statistics = await readDispatchStatistics(server.core.database.scope('live'), now)
@@ -62,8 +66,10 @@ test('MOD-03 open jobs by region, most first, each job once', () => {
   ])
   const find = (wanted: string | null) => statistics.regions.find(({ region }) => region === wanted)
   expect(find('Blue Mountains')).toEqual({ region: 'Blue Mountains', available: 1, claimed: 0 })
+  // The public search knows Dural too, which no region lists.
+  expect(find('Sydney')).toEqual({ region: 'Sydney', available: 1, claimed: 0 })
   expect(find(null)).toEqual({ region: null, available: 1, claimed: 0 })
-  expect(statistics.regions.reduce((sum, { available, claimed }) => sum + available + claimed, 0)).toBe(5)
+  expect(statistics.regions.reduce((sum, { available, claimed }) => sum + available + claimed, 0)).toBe(6)
 })
 
 test('MOD-03 API GET /api/moderator/statistics/dispatch, and GraphQL', async () => {
@@ -78,4 +84,72 @@ test('MOD-03 API GET /api/moderator/statistics/dispatch, and GraphQL', async () 
 test('MOD-03 without any claim there is no time', async () => {
   const empty = await readDispatchStatistics(server.core.database.scope('demo'), new Date(0))
   expect(empty).toMatchObject({ claims: 0, medianSeconds: null, p95Seconds: null })
+})
+
+describe('the time to claim', () => {
+  const times = async () => {
+    const { claims, medianSeconds } = await readDispatchStatistics(fresh.core.database.scope('live'))
+    return { claims, medianSeconds }
+  }
+  const claim = (client: TestClient, id: number, eta = 30) =>
+    client.call('claimJob', { params: { id }, body: { eta } })
+  let fresh: TestServer
+  beforeEach(async () => {
+    fresh = await startTestServer()
+  })
+  afterEach(() => fresh.close())
+  const posted = (secondsAgo: number) =>
+    makeJob(fresh, { createdAt: secondsBefore(new Date().toISOString(), secondsAgo) })
+  /** The wait of a claimed job in milliseconds; null when it is available. */
+  async function waitOf(id: number): Promise<number | null> {
+    const job = await fresh.core.database
+      .scope('live')
+      .kysely.selectFrom('jobs')
+      .select(['created_at', 'wait_ended_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return job.wait_ended_at === null ? null : Date.parse(job.wait_ended_at) - Date.parse(job.created_at)
+  }
+
+  test('MOD-03 JOB-25 a hand-over does not move it, a release begins it again', async () => {
+    const [kim, pat] = [await makeCatcher(fresh), await makeCatcher(fresh)]
+    const desk = await fresh.signedIn(await makeUser(fresh, { role: 'moderator' }))
+    const { id } = await posted(600)
+    await claim(kim.client, id)
+    const wait = await waitOf(id)
+    expect(wait).toBeGreaterThanOrEqual(600_000)
+    const body = { userId: pat.user.id, fromUserId: kim.user.id }
+    expect((await desk.call('assignJob', { params: { jobId: id }, body })).status).toBe(200)
+    expect(await waitOf(id)).toBe(wait)
+    expect(await times()).toEqual({ claims: 1, medianSeconds: Math.round(wait! / 1000) })
+    expect((await desk.call('releaseClaim', { params: { jobId: id }, body: {} })).status).toBe(204)
+    expect(await waitOf(id)).toBeNull()
+    expect(await times()).toEqual({ claims: 0, medianSeconds: null })
+    await claim(kim.client, id)
+    expect(await waitOf(id)).toBeGreaterThanOrEqual(wait!)
+  })
+
+  test('MOD-03 JOB-25 a job that its logger claims as they log it counts as a claim, and nobody waited for it', async () => {
+    const kim = await makeCatcher(fresh)
+    const desk = await fresh.signedIn(await makeUser(fresh, { role: 'moderator' }))
+    const { id } = await logJob(kim.client)
+    expect((await claim(kim.client, id, 60)).status).toBe(200)
+    expect(await waitOf(id)).toBe(0)
+    expect(await times()).toEqual({ claims: 1, medianSeconds: null })
+    const body = { userId: (await makeUser(fresh)).id, fromUserId: kim.user.id }
+    expect((await desk.call('assignJob', { params: { jobId: id }, body })).status).toBe(200)
+    expect(await times()).toEqual({ claims: 1, medianSeconds: null })
+    const { id: waited } = await posted(300)
+    await claim(kim.client, waited)
+    const seconds = Math.round((await waitOf(waited))! / 1000)
+    expect(await times()).toEqual({ claims: 2, medianSeconds: seconds })
+  })
+
+  test('MOD-03 a logger who claims their own job later has waited for another', async () => {
+    const kim = await makeCatcher(fresh)
+    const createdAt = secondsBefore(new Date().toISOString(), 90)
+    const { id } = await makeJob(fresh, { createdById: kim.user.id, createdAt })
+    await claim(kim.client, id)
+    expect(await waitOf(id)).toBeGreaterThanOrEqual(90_000)
+  })
 })

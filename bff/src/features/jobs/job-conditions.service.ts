@@ -29,6 +29,15 @@ export function isOpenJob(job = 'jobs'): RawBuilder<SqlBool> {
 }
 
 /**
+ * The condition of a query on jobs that their claim is the one of that instant: what was queued on a device without a
+ * network is about the claim it was made for, not about a later one of the same catcher (DISP-42).
+ * @param claimedAt ISO 8601 in UTC; undefined: any claim
+ */
+export function isClaimOf(claimedAt: string | undefined): RawBuilder<SqlBool> {
+  return claimedAt === undefined ? sql`true` : sql`claimed_at = ${claimedAt}::timestamptz`
+}
+
+/**
  * The order of jobs by urgency, high first (JOB-02).
  * @param job the table's alias in the query
  */
@@ -63,7 +72,8 @@ export function coversSuburbOf(
   served: RawBuilder<unknown>,
   suburb: RawBuilder<unknown>,
 ): RawBuilder<SqlBool> {
-  return sql`(${keyOf(suburb)} = ''
-    or exists (select from unnest(${served}) as served where ${keyOf(sql`served`)} = ${keyOf(suburb)})
-    or not exists (select from unnest(${served}) as served where ${keyOf(sql`served`)} <> ''))`
+  // A look at all of them in one text spares comparing each one: for most readers the suburb is nowhere in it.
+  const all = sql`array_to_string(${served}, chr(10))`
+  return sql`(${keyOf(suburb)} = '' or ${keyOf(all)} = '' or strpos(lower(${all}), ${keyOf(suburb)}) > 0
+    and exists (select from unnest(${served}) as served where ${keyOf(sql`served`)} = ${keyOf(suburb)}))`
 }

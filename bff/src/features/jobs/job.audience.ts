@@ -29,7 +29,16 @@ export async function jobAudience(
   const job = await scope.kysely
     .selectFrom('jobs')
     .where('id', '=', jobId)
-    .select(['id', 'job_number', 'suburb', 'snake_type', 'created_by_id', 'claimed_by_id'])
+    .select([
+      'id',
+      'job_number',
+      'suburb',
+      'snake_type',
+      'urgency',
+      'round',
+      'created_by_id',
+      'claimed_by_id',
+    ])
     .select(['is_public_submission', 'cancelled_at', 'deleted_at'])
     .executeTakeFirst()
   if (!job) return undefined
@@ -47,6 +56,8 @@ export async function jobAudience(
       jobNumber: job.job_number,
       suburb: shownSuburb(job.suburb),
       snakeType: job.snake_type,
+      urgency: job.urgency,
+      round: job.round,
     },
     isAvailable: jobStatus(context) === 'available' && job.deleted_at === null,
     loggerId: job.is_public_submission ? null : job.created_by_id,

@@ -25,7 +25,7 @@ const complete = (id: number, body: object = { completionNotes: 'Relocated' }) =
   catcher.call('completeJob', { params: { id }, body })
 
 describe('what is done to a job is in the audit trail', () => {
-  test('AUDIT logging, claiming and completing, each once however often it is sent', async () => {
+  test('D-09 JOB-25 logging, claiming and completing, each once however often it is sent', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const create = () => catcher.call('createJob', { body: jobInput, headers })
     const [created] = await Promise.all([create(), create(), create()])
@@ -41,7 +41,7 @@ describe('what is done to a job is in the audit trail', () => {
     ])
   })
 
-  test('AUDIT a request of the public has no actor; the catcher of its link is named', async () => {
+  test('D-14 PUB-09 a request of the public has no actor; the catcher of its link is named', async () => {
     const guest = server.client()
     const body = {
       ...jobInput,
@@ -59,14 +59,14 @@ describe('what is done to a job is in the audit trail', () => {
     ])
   })
 
-  test('AUDIT D-06 nothing of the client is in it', async () => {
+  test('D-06 nothing of the client is in it', async () => {
     const answer = await catcher.call('createJob', { body: jobInput })
     const written = JSON.stringify(await trailOf((answer.body as { id: number }).id))
     for (const text of [jobInput.clientName, '0491', 'Wattle', jobInput.suburb])
       expect(written).not.toContain(text)
   })
 
-  test('AUDIT what is refused is not in it', async () => {
+  test('JOB-07 JOB-17 what is refused is not in it', async () => {
     const other = await makeUser(server)
     const job = await makeJob(server, { claimedById: other.id, claimedAt: new Date() })
     expect((await catcher.call('claimJob', { params: { id: job.id }, body: { eta: 30 } })).status).toBe(409)

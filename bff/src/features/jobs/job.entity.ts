@@ -21,8 +21,8 @@ const JobSchema = defineEntity({
     },
     {
       name: 'job_claim_time_index',
-      properties: ['realm', 'claimedAt', 'createdAt'],
-      where: 'claimed_at is not null and deleted_at is null',
+      properties: ['realm', 'waitEndedAt', 'createdAt'],
+      where: 'wait_ended_at is not null and deleted_at is null',
     },
     { name: 'job_created_by_index', properties: ['createdById', 'id'] },
     { name: 'job_claimed_index', properties: ['claimedById', 'id'] },
@@ -69,6 +69,8 @@ const JobSchema = defineEntity({
     /** The address without its house number, for readers who may not see it (D-06). */
     addressMasked: p.text(),
     suburb: p.text().nullable(),
+    /** How many times it has become available: 1, and one more with each release (DISP-01). Each is alerted once. */
+    round: p.integer().default(1),
     /** Whole dollars (D-20). */
     quotedCost: p.integer(),
     details: p.text().nullable(),
@@ -83,6 +85,11 @@ const JobSchema = defineEntity({
     claimedAt: p.datetime(3).nullable(),
     /** The instant of arrival that was promised: claimedAt + ETA (D-08). */
     claimedEta: p.datetime(3).nullable(),
+    /**
+     * When a catcher was found: at the claim; a hand-over does not change it, a release makes it null. For a job that its
+     * logger claimed as they logged it, the instant of its creation: nobody waited.
+     */
+    waitEndedAt: p.datetime(3).nullable(),
     /** The number under which the client reaches the claimer. */
     contactNumber: p.text().nullable(),
     completedAt: p.datetime(3).nullable(),

@@ -28,7 +28,7 @@ export interface HandOver {
  * expected in 30 minutes, and the audit trail has both names. The job is not available in between: nobody is alerted.
  * Of a hand-over, a release and a completion at once one wins. Its caller has checked the new catcher.
  *
- * @returns false when the new catcher has the job already (D-09)
+ * @returns false when the new catcher has the job already, or has completed it since (D-09)
  * @throws AppError CONFLICT when `fromUserId` does not have the job any more, NOT_FOUND when there is no such job
  */
 export function handOverJob(
@@ -56,8 +56,8 @@ export function handOverJob(
       const job = await findJob(tx, jobId)
       if (!job) throw jobNotFound()
       if (job.cancelled_at) throw jobCancelled()
-      if (job.completed_at) throw jobCompleted()
       if (job.claimed_by_id === userId) return false
+      if (job.completed_at) throw jobCompleted()
       throw job.claimed_by_id === null ? jobNotClaimed() : claimedByAnother()
     }
     await reverseFee(tx, jobId, claimedAt)

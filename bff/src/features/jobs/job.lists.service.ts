@@ -103,11 +103,11 @@ export async function listVisible(
     .select('id')
     .union(scope.kysely.selectFrom(claimed.as('claimed')).select('id'))
     .union(scope.kysely.selectFrom(logged.as('logged')).select('id'))
-  const rows = await selectJobs(scope)
-    .where('job.id', 'in', isModerator(viewer) ? newest() : own)
+  const page = selectJobs(scope)
     .orderBy('job.id', 'desc')
     .limit(limit + 1)
-    .execute()
+  const all = before === undefined ? page : page.where('job.id', '<', before)
+  const rows = await (isModerator(viewer) ? all : page.where('job.id', 'in', own)).execute()
   return pageOf(rows, limit, viewer)
 }
 

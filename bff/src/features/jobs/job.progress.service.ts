@@ -1,4 +1,5 @@
 import { etaInstant } from '@snake-dispatch/domain/eta'
+import { sql } from 'kysely'
 import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
 import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
@@ -7,7 +8,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { recordFee } from '../fees/fee-ledger.service.ts'
 import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
 import { isAtBound, tooManyOpenClaims } from './job.open-claims.ts'
-import { jobIs } from './job-conditions.service.ts'
+import { isClaimOf, jobIs } from './job-conditions.service.ts'
 import { isKnownTo, type Caller } from './job.policy.ts'
 import { contextOf, findJob, isShownTo } from './job.rows.ts'
 
@@ -51,6 +52,7 @@ export function claimJob(
         claimed_by_id: userId,
         claimed_at: claimedAt,
         claimed_eta: etaInstant(claimedAt, eta),
+        wait_ended_at: endOfWait(userId, claimedAt),
         contact_number: contactNumber,
       })
       .where('id', '=', jobId)
@@ -79,6 +81,16 @@ export function claimJob(
   })
 }
 
+/** A claim by the logger within so many milliseconds belongs to the logging: 'Submit & Claim' sends both. */
+const SUBMIT_AND_CLAIM = 60_000
+
+/** What a claim sets `waitEndedAt` to: a job that its logger takes at once has waited for nobody (MOD-03). */
+function endOfWait(userId: number, claimedAt: Date) {
+  const submitted = new Date(claimedAt.getTime() - SUBMIT_AND_CLAIM).toISOString()
+  return sql<string>`case when created_by_id = ${userId} and created_at > ${submitted}::timestamptz
+    then created_at else ${claimedAt.toISOString()}::timestamptz end`
+}
+
 /** The completion of one job by its claimer. */
 export interface Completion {
   jobId: number
@@ -88,6 +100,8 @@ export interface Completion {
   photo: PreparedPhoto | null
   paymentSent: boolean
   paymentReferenceNumber: string | null
+  /** The claim that is completed, by its instant; missing: the present one. */
+  claimedAt?: string | undefined
 }
 
 /**
@@ -95,12 +109,12 @@ export interface Completion {
  * the caller has completed it before (D-09).
  *
  * @throws AppError FORBIDDEN when another catcher has claimed it (JOB-17), CONFLICT when another has completed it, it
- *   was cancelled or nobody has claimed it, NOT_FOUND when there is no such job for the caller (D-27)
+ *   was cancelled, nobody has claimed it or the caller has claimed it once more since, NOT_FOUND when there is no such job for the caller (D-27)
  */
 export async function completeJob(
   { scope, account, address }: Caller,
   events: Pick<Core['events'], 'publish'>,
-  { jobId, once, notes, photo, paymentSent, paymentReferenceNumber }: Completion,
+  { jobId, once, notes, photo, paymentSent, paymentReferenceNumber, claimedAt }: Completion,
 ): Promise<void> {
   await scope.transaction((tx) =>
     runOnce(tx, once, async () => {
@@ -116,6 +130,7 @@ export async function completeJob(
         .where('id', '=', jobId)
         .where('claimed_by_id', '=', account.id)
         .where(jobIs('claimed'))
+        .where(isClaimOf(claimedAt))
         .returning('id')
         .executeTakeFirst()
       if (!completed) {
@@ -123,7 +138,8 @@ export async function completeJob(
         if (!job || !isKnownTo(account, contextOf(job))) throw jobNotFound()
         if (job.cancelled_at) throw jobCancelled()
         if (job.claimed_by_id === null) throw jobNotClaimed()
-        if (job.claimed_by_id === account.id) return { jobId }
+        if (job.claimed_by_id === account.id && job.completed_at) return { jobId }
+        if (job.claimed_by_id === account.id) throw claimedSince()
         if (job.completed_at) throw jobCompleted()
         throw new AppError('FORBIDDEN', 'Only the catcher who claimed this job can complete it.')
       }
@@ -154,6 +170,11 @@ export function jobCompleted(): AppError {
 /** The answer to a moderator who saw the job with another catcher than the one who has it now. */
 export function claimedByAnother(): AppError {
   return new AppError('CONFLICT', 'Another catcher has this job by now.')
+}
+
+/** The answer for what is about an earlier claim of the same catcher (DISP-42). */
+export function claimedSince(): AppError {
+  return new AppError('CONFLICT', 'You have claimed this job once more since then.')
 }
 
 /** The answer for what only a claimer does, when nobody has claimed the job, or not any more. */

@@ -38,6 +38,28 @@ async function makeClaimed(fields: Parameters<typeof makeJob>[1] = {}) {
 }
 
 describe('releasing', () => {
+  test('DISP-42 what was queued for an earlier claim neither releases nor completes the present one', async () => {
+    const { client, job } = await makeClaimed()
+    const claimedAt = async () => ((await client.call('myActiveJobs')).body as Job[])[0]!.claimedAt!
+    const first = await claimedAt()
+    expect((await release(client, job.id, { ...BROKE_DOWN, claimedAt: first })).status).toBe(204)
+    await claim(client, job.id)
+    const late = await release(client, job.id, { ...BROKE_DOWN, claimedAt: first })
+    const lateCompletion = await client.call('completeJob', {
+      params: { id: job.id },
+      body: { completionNotes: 'Relocated', claimedAt: first },
+    })
+    const refused = [409, 'You have claimed this job once more since then.']
+    expect([late.status, late.text]).toEqual(refused)
+    expect([lateCompletion.status, lateCompletion.text]).toEqual(refused)
+    expect(await active(client)).toEqual([job.id])
+    const now = await client.call('completeJob', {
+      params: { id: job.id },
+      body: { completionNotes: 'Relocated', claimedAt: await claimedAt() },
+    })
+    expect(now.status).toBe(200)
+  })
+
   test('JOB-25 D-37 API POST /api/jobs/{id}/release makes the job available again, reverses its fee and is in the trail', async () => {
     const { user, client, job } = await makeClaimed({ address: '12 Wattle Street, Penrith' })
     const answer = await release(client, job.id, { ...BROKE_DOWN, note: 'Call me on 0491 570 156.' })

@@ -1,6 +1,7 @@
 import type { ReleaseInput } from '@snake-dispatch/contract/job-release'
 import { isModerator } from '@snake-dispatch/contract/user'
 import { maskLongNumbers } from '@snake-dispatch/domain/number-privacy'
+import { sql } from 'kysely'
 import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
 import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
@@ -8,10 +9,11 @@ import type { Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { reverseFee } from '../fees/fee-ledger.service.ts'
 import { removeNotifications, type NotificationService } from '../notifications/notification.service.ts'
-import { jobIs } from './job-conditions.service.ts'
+import { isClaimOf, jobIs } from './job-conditions.service.ts'
 import { isKnownTo, type Caller } from './job.policy.ts'
 import {
   claimedByAnother,
+  claimedSince,
   jobCancelled,
   jobCompleted,
   jobNotClaimed,
@@ -35,13 +37,13 @@ export interface Release extends ReleaseInput {
  * Gives a claim back (D-37): the job is available again and alerted as new to everyone but the catcher who had it, its
  * fee is reversed, and the audit trail has the reason. All of it is stored, or nothing.
  *
- * @throws AppError FORBIDDEN when another catcher has claimed it, CONFLICT when it is completed, cancelled or not claimed,
- *   NOT_FOUND when there is no such job for the caller (D-27)
+ * @throws AppError FORBIDDEN when another catcher has claimed it, CONFLICT when it is completed, cancelled, not claimed or
+ *   claimed once more since, NOT_FOUND when there is no such job for the caller (D-27)
  */
 export async function releaseJob(
   { scope, account, address }: Caller,
   needs: ReleaseNeeds,
-  { jobId, reason, note, once }: Release,
+  { jobId, reason, note, claimedAt, once }: Release,
 ): Promise<void> {
   await scope.transaction((tx) =>
     runOnce(tx, once, async () => {
@@ -51,9 +53,14 @@ export async function releaseJob(
         .where('id', '=', jobId)
         .where('claimed_by_id', '=', account.id)
         .where(jobIs('claimed'))
+        .where(isClaimOf(claimedAt))
         .returning('id')
         .executeTakeFirst()
-      if (!released) throw whyNotEnded(await knownJob(tx, account, jobId), 'release')
+      if (!released) {
+        const job = await knownJob(tx, account, jobId)
+        if (job.claimed_by_id === account.id && !job.completed_at && !job.cancelled_at) throw claimedSince()
+        throw whyNotEnded(job, 'release')
+      }
       await recordAudit(tx, {
         actor: account,
         action: 'job.release',
@@ -102,7 +109,14 @@ export async function releaseClaim(
   })
 }
 
-const unclaimed = { claimed_by_id: null, claimed_at: null, claimed_eta: null, contact_number: null }
+const unclaimed = {
+  claimed_by_id: null,
+  claimed_at: null,
+  claimed_eta: null,
+  wait_ended_at: null,
+  contact_number: null,
+  round: sql<number>`round + 1`,
+}
 
 /** Reads who has a claimed job, and keeps it from being completed, released or cancelled until the transaction ends. */
 async function lockClaimer(tx: Transaction, jobId: number): Promise<number | undefined> {
@@ -125,8 +139,9 @@ async function announceReleased(
   { events, tasks, notifyNewJob }: ReleaseNeeds,
   { jobId, userId, byId }: { jobId: number; userId: number; byId: number },
 ): Promise<void> {
-  await reverseFee(tx, jobId, new Date())
   await removeNotifications(tx, jobId)
+  // Claims wait for the sums of the fees until this transaction ends: it waits for no notification then.
+  await reverseFee(tx, jobId, new Date())
   await events.publish(tx, 'jobReleased', { jobId, userId, byId })
   await tasks.enqueue(tx, notifyNewJob, { jobId, exceptIds: [userId, byId] })
 }

@@ -2,7 +2,7 @@ import { availableJobs, jobs as allJobs, JobSearch } from '@snake-dispatch/contr
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { EntityId } from '@snake-dispatch/contract/entity-id'
 import { PageQuery } from '@snake-dispatch/contract/page'
-import { pageBehind } from '../../calls/pagination.ts'
+import { keyOf, pageQuery } from '../../transports/graphql/arguments.ts'
 import type { Args, GraphqlModule } from '../../transports/graphql/graphql-module.ts'
 import { availableCursor } from './job.lists.service.ts'
 import { jobTypes } from './job.sdl.ts'
@@ -47,13 +47,14 @@ export function jobsOverGraphql(jobs: JobService): GraphqlModule {
         endpoint: allJobs,
         async resolve({ state, first, after }, call): Promise<Job[]> {
           const status = state === 'completed' ? 'completed' : 'claimed'
-          return (await jobs.mine(call, status, call.parse(PageQuery, pageBehind(first, after)))).jobs
+          return (await jobs.mine(call, status, call.parse(PageQuery, pageQuery({ first, after })))).jobs
         },
       },
       job: {
         endpoint: allJobs,
         resolve: ({ id }, call) => jobs.job(call, call.parse(EntityId, id)),
       },
+      jobState: { calls: 'jobState', input: ({ jobNumber }) => ({ params: { jobNumber } }) },
       nextJobNumber: {
         calls: 'nextJobNumber',
         output: ({ nextJobNumber }: { nextJobNumber: number }) => nextJobNumber,
@@ -94,5 +95,5 @@ export function jobsOverGraphql(jobs: JobService): GraphqlModule {
 }
 
 function withKey({ input, idempotencyKey }: Args) {
-  return { body: input, ...(typeof idempotencyKey === 'string' && { idempotencyKey }) }
+  return { body: input, ...keyOf(idempotencyKey) }
 }

@@ -11,6 +11,8 @@ export const jobTypes = /* GraphQL */ `
     job(id: Int!): Job!
     "The number that the next job will probably get."
     nextJobNumber: Int!
+    "What became of a job that is or was in one of the caller's lists."
+    jobState(jobNumber: Int!): JobState!
   }
 
   extend type Mutation {
@@ -73,6 +75,24 @@ export const jobTypes = /* GraphQL */ `
     paymentApproved: Boolean!
     paymentSent: Boolean!
     paymentReferenceNumber: String
+  }
+
+  enum JobStatus {
+    available
+    claimed
+    completed
+    cancelled
+  }
+
+  type JobState {
+    id: Int!
+    jobNumber: Int!
+    status: JobStatus!
+    "True for the one who has claimed it."
+    isMine: Boolean!
+    urgency: Urgency!
+    "Which of the times it is, from 1, that the job became available."
+    round: Int!
   }
 
   type JobLogger {
@@ -184,6 +204,8 @@ export const jobTypes = /* GraphQL */ `
     "car broke down, wrong species, client cancelled or other."
     reason: String!
     note: String
+    "When the job was claimed: a later claim is not released."
+    claimedAt: String
   }
 
   input CompleteInput {
@@ -191,5 +213,7 @@ export const jobTypes = /* GraphQL */ `
     completionPhotoUrl: String
     paymentSent: Boolean
     paymentReferenceNumber: String
+    "When the job was claimed: a later claim is not completed."
+    claimedAt: String
   }
 `

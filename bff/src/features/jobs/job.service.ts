@@ -1,13 +1,7 @@
 import type { AuditAction } from '@snake-dispatch/contract/audit'
 import type { ReleaseInput } from '@snake-dispatch/contract/job-release'
-import type {
-  ClaimInput,
-  CompleteInput,
-  Job,
-  JobInput,
-  PublicJobAnswer,
-  PublicJobInput,
-} from '@snake-dispatch/contract/jobs'
+import type { ClaimInput, CompleteInput, Job, JobInput } from '@snake-dispatch/contract/jobs'
+import type { PublicJobAnswer, PublicJobInput } from '@snake-dispatch/contract/public-job'
 import type { Account } from '../../calls/account.ts'
 import type { Core } from '../../core/core.ts'
 import { findOutcome, fingerprintOf, runOnce } from '../../db/idempotency.ts'
@@ -172,6 +166,7 @@ export function createJobService(
         photo: await preparePhoto(input.completionPhotoUrl, 'completionPhotoUrl', caller),
         paymentSent: input.paymentSent ?? false,
         paymentReferenceNumber: input.paymentReferenceNumber || null,
+        claimedAt: input.claimedAt,
       })
       return readJob(caller, jobId)
     },

@@ -1,4 +1,5 @@
-import type { Job, PublicJobInput } from '@snake-dispatch/contract/jobs'
+import type { Job } from '@snake-dispatch/contract/jobs'
+import type { PublicJobInput } from '@snake-dispatch/contract/public-job'
 import type { Account } from '../../calls/account.ts'
 import type { Core, Feature } from '../../core/core.ts'
 import type { Realm } from '../../db/realm.ts'
@@ -6,6 +7,7 @@ import { peekJobNumber } from './job-number.ts'
 import type { JobPage } from './job.lists.service.ts'
 import { createJobService, type JobNeeds, type JobService } from './job.service.ts'
 import { jobsOverGraphql } from './job.resolvers.ts'
+import { readJobState } from './job.state.ts'
 
 /** Jobs from their logging to their completion or cancellation. */
 export function createJobs(core: Core, needs: JobNeeds): Feature & { service: JobService } {
@@ -20,6 +22,7 @@ export function createJobs(core: Core, needs: JobNeeds): Feature & { service: Jo
       myActiveJobs: async (call) => answer(call, await jobs.mine(call, 'claimed', call.query)),
       myCompletedJobs: async (call) => answer(call, await jobs.mine(call, 'completed', call.query)),
       nextJobNumber: async ({ scope }) => ({ nextJobNumber: await peekJobNumber(scope) }),
+      jobState: (call) => readJobState(call, call.params.jobNumber),
       createJob: (call) => jobs.create(call, call.body, call.idempotencyKey),
       createPublicJob: ({ account, body, idempotencyKey, address }) =>
         jobs.createPublic(core.database.scope(realmOfRequest(account, body)), body, idempotencyKey, address),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { Notification } from '@snake-dispatch/contract/notifications'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -109,6 +110,29 @@ describe('handing over', () => {
       { user_id: user.id, type: 'assigned' },
       { user_id: next.id, type: 'claimEnded' },
     ])
+  })
+
+  test('D-09 an assignment, a hand-over and a cancellation are repeated after a lost answer, also when the job went on', async () => {
+    const { user, job } = await makeClaimed()
+    const next = await makeCatcher(server)
+    await handOver(job.id, user.id, next.user.id)
+    await complete(next.client, job.id)
+    expect(await handOver(job.id, user.id, next.user.id)).toMatchObject({
+      status: 200,
+      body: { id: job.id, claimedById: next.user.id, completedAt: expect.any(String) },
+    })
+    const assigned = await makeJob(server)
+    const assign = () =>
+      moderator.call('assignJob', { params: { jobId: assigned.id }, body: { userId: next.user.id } })
+    const first = await assign()
+    expect(await assign()).toMatchObject({ status: 200, body: first.body })
+    await complete(next.client, assigned.id)
+    expect(await assign()).toMatchObject({ status: 200, body: { id: assigned.id } })
+    const cancelled = await makeClaimed()
+    const cancel = () => moderator.call('cancelJob', { params: { id: cancelled.job.id } })
+    expect([(await cancel()).status, (await cancel()).status]).toEqual([204, 204])
+    expect((await feesOf(cancelled.job.id)).map(([, cents]) => cents)).toEqual([100, -100])
+    expect((await feesOf(assigned.id)).map(([, cents]) => cents)).toEqual([100])
   })
 
   test('JOB-25 only from the catcher who has it, and only while it is claimed', async () => {
@@ -236,6 +260,40 @@ describe('releasing', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => release(job.id)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409, 409])
     expect((await feesOf(job.id)).map(([, cents]) => cents)).toEqual([100, -100])
+  })
+
+  test('D-46 JOB-25 the same key releases once: not the claim of the next catcher, over REST and GraphQL', async () => {
+    const { user, job } = await makeClaimed()
+    const key = randomUUID()
+    const headers = { 'idempotency-key': key }
+    const ask = (body: object) => moderator.call('releaseClaim', { params: { jobId: job.id }, body, headers })
+    const answers = await Promise.all([1, 2, 3].map(() => ask({ fromUserId: user.id })))
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
+    const next = await makeCatcher(server)
+    expect((await claim(next.client, job.id)).status).toBe(200)
+    expect((await ask({ fromUserId: user.id })).status).toBe(204)
+    const document = `mutation ($jobId: Int!, $fromUserId: Int, $key: String) {
+      releaseClaim(jobId: $jobId, fromUserId: $fromUserId, idempotencyKey: $key) }`
+    const given = { jobId: job.id, fromUserId: user.id, key }
+    expect((await askGraphql(moderator, { document }, given)).data).toEqual({ releaseClaim: true })
+    expect(await active(next.client)).toEqual([job.id])
+    expect((await feesOf(job.id)).map(([, cents]) => cents)).toEqual([100, -100, 100])
+    expect((await trailOf(job.id)).map(({ action }) => action)).toEqual([
+      'job.claim',
+      'job.release',
+      'job.claim',
+    ])
+    expect((await ask({ fromUserId: next.user.id })).status).toBe(422)
+    expect((await release(job.id, next.user.id)).status).toBe(204)
+  })
+
+  test('D-46 a refused release does not use its key up', async () => {
+    const job = await makeJob(server)
+    const headers = { 'idempotency-key': randomUUID() }
+    const ask = () => moderator.call('releaseClaim', { params: { jobId: job.id }, body: {}, headers })
+    expect((await ask()).status).toBe(409)
+    expect((await claim((await makeCatcher(server)).client, job.id)).status).toBe(200)
+    expect((await ask()).status).toBe(204)
   })
 
   test('JOB-25 over GraphQL, a hand-over and a release', async () => {

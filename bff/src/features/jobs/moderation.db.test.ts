@@ -1,10 +1,13 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
+import type { Statistics } from '@snake-dispatch/contract/moderation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLive } from '../../testing/browsers.ts'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
+import { sentQueries } from '../../testing/sent-queries.ts'
 import * as stored from '../../testing/stored.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createModerationService } from './moderation.service.ts'
 
 let server: TestServer
 let moderator: TestClient
@@ -141,4 +144,53 @@ describe('statistics', () => {
     expect(answer.body).toEqual({ totalAvailableJobs: 2, activeCatchers: 1, publicSubmissions: 2 })
     await fresh.close()
   })
+
+  test('MOD-03 the deletion of a public job is counted at the next read, by the moderator and in another process', async () => {
+    const fresh = await startTestServer()
+    const { core } = fresh
+    const desk = await fresh.signedIn(await makeUser(fresh, { role: 'moderator' }))
+    const jobs = [1, 2, 3].map(() => makeJob(fresh, { isPublicSubmission: true }))
+    const [first, second] = await Promise.all(jobs)
+    const submitted = async () => ((await desk.call('statistics')).body as Statistics).publicSubmissions
+    expect(await submitted()).toBe(3)
+    await remove(first!.id, desk)
+    expect(await submitted()).toBe(2)
+
+    // Another process hears of it by the event alone.
+    const scope = core.database.scope('live')
+    const other = createModerationService(core, { jobs: {} as never, notifications: {} as never })
+    expect((await other.statistics(scope)).publicSubmissions).toBe(2)
+    const heard = Promise.withResolvers<void>()
+    core.events.on('jobDeleted', () => heard.resolve())
+    await remove(second!.id, desk)
+    await heard.promise
+    expect((await other.statistics(scope)).publicSubmissions).toBe(1)
+    await fresh.close()
+  })
+
+  test.each(['created', 'claimed', 'completed', 'released', 'cancelled', 'deleted', 'gap'])(
+    'MOD-03 figures over many jobs are read again after an event: %s',
+    async (event) => {
+      const listeners = new Map<string, () => void>()
+      const events = {
+        on: (name: string, listener: () => void) => listeners.set(name.toLowerCase(), listener),
+        onGap: (listener: () => void) => listeners.set('gap', listener),
+      }
+      const service = createModerationService(
+        { env: {} as never, events: events as never, tasks: {} as never },
+        { jobs: {} as never, notifications: {} as never },
+      )
+      const reads = async () => {
+        const sent = await sentQueries(server.core.database, async (scope) => {
+          await service.statistics(scope)
+          await service.dispatchStatistics(scope)
+        })
+        return sent.length
+      }
+      const all = await reads()
+      expect(await reads()).toBe(all - 2)
+      listeners.get(event === 'gap' ? event : `job${event}`)!()
+      expect(await reads()).toBe(all)
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import { openJobs, OpenJobsQuery } from '@snake-dispatch/contract/moderation'
+import { given, keyOf, pageQuery } from '../../transports/graphql/arguments.ts'
 import type { GraphqlModule } from '../../transports/graphql/graphql-module.ts'
 import { availableCursor } from './job.lists.service.ts'
 import { moderationTypes } from './moderation.sdl.ts'
@@ -11,16 +12,15 @@ export function moderationOverGraphql(moderation: Pick<ModerationService, 'openJ
     queries: {
       openJobs: {
         endpoint: openJobs,
-        async resolve({ first, after, ...filters }, call) {
-          const given = Object.entries({ ...filters, limit: first, cursor: after })
-          const asked = Object.fromEntries(given.filter(([, value]) => value !== null && value !== undefined))
-          const { jobs, nextCursor } = await moderation.openJobs(call, call.parse(OpenJobsQuery, asked))
+        async resolve(args, call) {
+          const asked = call.parse(OpenJobsQuery, pageQuery(args))
+          const { jobs, nextCursor } = await moderation.openJobs(call, asked)
           return { edges: jobs.map((node) => ({ cursor: availableCursor(node), node })), nextCursor }
         },
       },
       jobCandidates: {
         calls: 'jobCandidates',
-        input: ({ jobId, search }) => ({ params: { jobId }, query: { search: search ?? undefined } }),
+        input: ({ jobId, search }) => ({ params: { jobId }, query: given({ search }) }),
       },
       statistics: { calls: 'statistics' },
       dispatchStatistics: { calls: 'dispatchStatistics' },
@@ -32,7 +32,11 @@ export function moderationOverGraphql(moderation: Pick<ModerationService, 'openJ
       },
       releaseClaim: {
         calls: 'releaseClaim',
-        input: ({ jobId, fromUserId }) => ({ params: { jobId }, body: { fromUserId } }),
+        input: ({ jobId, fromUserId, idempotencyKey }) => ({
+          params: { jobId },
+          body: { fromUserId },
+          ...keyOf(idempotencyKey),
+        }),
       },
       deleteJob: { calls: 'deleteJob', input: ({ jobId }) => ({ params: { jobId } }) },
     },

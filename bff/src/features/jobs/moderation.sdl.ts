@@ -22,8 +22,8 @@ export const moderationTypes = /* GraphQL */ `
   extend type Mutation {
     "Claims an available job for a catcher; with 'fromUserId' a claimed job is handed over from the catcher who has it."
     assignJob(jobId: Int!, userId: Int!, fromUserId: Int): Job!
-    "Ends the claim of a catcher: the job is available again and the fee is reversed."
-    releaseClaim(jobId: Int!, fromUserId: Int): Boolean!
+    "Ends the claim of a catcher: the job is available again and the fee is reversed. The same key and input release once."
+    releaseClaim(jobId: Int!, fromUserId: Int, idempotencyKey: String): Boolean!
     "Deletes an available job."
     deleteJob(jobId: Int!): Boolean!
   }
@@ -60,7 +60,7 @@ export const moderationTypes = /* GraphQL */ `
   "Over the last 30 days in Sydney."
   type DispatchStatistics {
     claims: Int!
-    "Seconds from posting to claim that half of the jobs took at most; null without a claim."
+    "Seconds from posting to claim that half of the jobs took at most, without those that their logger claimed at once."
     medianSeconds: Int
     "The same for 95 of 100 jobs."
     p95Seconds: Int

@@ -1,9 +1,10 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { AssignInput, ReleaseClaimInput, Statistics } from '@snake-dispatch/contract/moderation'
 import { DEFAULT_ETA } from '@snake-dispatch/domain/eta'
-import { sql } from 'kysely'
 import { AppError } from '../../calls/app-error.ts'
+import { cacheAnswers } from '../../calls/cached-answers.ts'
 import type { Core } from '../../core/core.ts'
+import { fingerprintOf, runOnce } from '../../db/idempotency.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
@@ -13,9 +14,26 @@ import type { Caller } from './job.policy.ts'
 import { claimJob, jobCancelled, jobNotFound } from './job.progress.service.ts'
 import { releaseClaim } from './job.release.service.ts'
 import type { JobService } from './job.service.ts'
-import { readDispatchStatistics } from './dispatch-statistics.service.ts'
+import { readClaimTimes, readDispatchStatistics, type ClaimTimes } from './dispatch-statistics.service.ts'
 import { listCandidates, listOpenJobs } from './moderation.lists.service.ts'
-import { assignable, lockAssignable } from './moderation.policy.ts'
+import { lockAssignable } from './moderation.policy.ts'
+import { countPublicSubmissions, readLiveCounts } from './moderation.statistics.service.ts'
+
+/**
+ * Milliseconds for which figures over many jobs are cached: many screens ask for them after every change of a job, which
+ * clears them. What waits is counted each time.
+ */
+const STATISTICS_TTL = 60_000
+
+/** After these events the cached figures are read again. */
+const jobChanges = [
+  'jobCreated',
+  'jobClaimed',
+  'jobCompleted',
+  'jobReleased',
+  'jobCancelled',
+  'jobDeleted',
+] as const
 
 /** What moderators do with open jobs, the same for REST and GraphQL. */
 export type ModerationService = ReturnType<typeof createModerationService>
@@ -27,6 +45,15 @@ export function createModerationService(
     notifications: Pick<NotificationService, 'notifyAssigned' | 'notifyClaimEnded' | 'notifyNewJob'>
   },
 ) {
+  const claimTimes = cacheAnswers<ClaimTimes>(STATISTICS_TTL)
+  const publicSubmissions = cacheAnswers<number>(STATISTICS_TTL)
+  function clearStatistics(): void {
+    claimTimes.clear()
+    publicSubmissions.clear()
+  }
+  for (const name of jobChanges) events.on(name, clearStatistics)
+  events.onGap(clearStatistics)
+
   /** A moderator who ends a claim of their own knows it. */
   async function notifyEnded(
     tx: Transaction,
@@ -63,21 +90,38 @@ export function createModerationService(
         await needs.notifications.notifyAssigned(tx, { userId, jobId })
         if (fromUserId) await notifyEnded(tx, caller, { userId: fromUserId, jobId, isHandedOver: true })
       })
+      clearStatistics()
       return needs.jobs.job(caller, jobId)
     },
 
-    /** Ends the claim of a catcher, who is notified; the job is available again (D-37). */
-    release: (caller: Caller, jobId: number, { fromUserId }: ReleaseClaimInput): Promise<void> =>
-      caller.scope.transaction(async (tx) => {
-        const { notifyNewJob } = needs.notifications
-        const inTransaction = { ...caller, scope: tx }
-        const userId = await releaseClaim(
-          inTransaction,
-          { events, tasks, notifyNewJob },
-          { jobId, fromUserId },
-        )
-        await notifyEnded(tx, caller, { userId, jobId, isHandedOver: false })
-      }),
+    /**
+     * Ends the claim of a catcher, who is notified; the job is available again (D-37). The same key and input release
+     * once (D-46): a retry after a lost answer does not end the claim of the next catcher.
+     */
+    async release(
+      caller: Caller,
+      jobId: number,
+      { fromUserId }: ReleaseClaimInput,
+      key: string | null,
+    ): Promise<void> {
+      const once = {
+        key,
+        owner: `user:${caller.account.id}`,
+        endpoint: 'releaseClaim',
+        fingerprint: fingerprintOf({ jobId, fromUserId: fromUserId ?? null }),
+      }
+      const { notifyNewJob } = needs.notifications
+      await caller.scope.transaction((tx) =>
+        runOnce(tx, once, async () => {
+          const inTransaction = { ...caller, scope: tx }
+          const claim = { jobId, fromUserId }
+          const userId = await releaseClaim(inTransaction, { events, tasks, notifyNewJob }, claim)
+          await notifyEnded(tx, caller, { userId, jobId, isHandedOver: false })
+          return { jobId }
+        }),
+      )
+      clearStatistics()
+    },
 
     /**
      * Deletes an available job: it is gone from every list and call and kept for the record (MOD-02, D-11). Of a
@@ -104,22 +148,21 @@ export function createModerationService(
         })
         await events.publish(tx, 'jobDeleted', { jobId })
       })
+      // The event may arrive after the moderator's next read.
+      clearStatistics()
     },
 
-    /** How fast jobs are claimed, and what waits. */
-    dispatchStatistics: readDispatchStatistics,
+    /** How fast jobs are claimed, and what waits (MOD-03). */
+    dispatchStatistics: (scope: Scope) =>
+      readDispatchStatistics(scope, new Date(), (each, now) =>
+        claimTimes.get(each.realm, () => readClaimTimes(each, now)),
+      ),
 
     /** The three counts of the moderator's dashboard (MOD-03). */
     async statistics(scope: Scope): Promise<Statistics> {
-      const count = sql<number>`count(*)::int`.as('count')
-      const jobs = scope.kysely.selectFrom('jobs').select(count).where('deleted_at', 'is', null)
-      const available = await jobs.where(jobIs('available')).executeTakeFirstOrThrow()
-      const submitted = await jobs.where('is_public_submission', '=', true).executeTakeFirstOrThrow()
-      const catchers = await assignable(scope).select(count).executeTakeFirstOrThrow()
       return {
-        totalAvailableJobs: available.count,
-        activeCatchers: catchers.count,
-        publicSubmissions: submitted.count,
+        ...(await readLiveCounts(scope)),
+        publicSubmissions: await publicSubmissions.get(scope.realm, () => countPublicSubmissions(scope)),
       }
     },
   }

@@ -47,7 +47,12 @@ export function createNotificationService(
       schema: z.object({ jobId: z.int(), exceptIds: z.array(z.int()).optional() }),
       retry: { limit: 20, delaySeconds: 1 },
       run: ({ jobId, exceptIds }, { scope }) =>
-        scope.transaction(async (tx) => pushes.enqueue(tx, await storeNewJob(tx, jobId, exceptIds))),
+        scope.transaction(async (tx) => {
+          const stored = await storeNewJob(tx, jobId, exceptIds)
+          if (stored.length === 0) return
+          await recordAlert(tx, jobId, stored.length)
+          await pushes.enqueue(tx, stored)
+        }),
     }),
 
     /** Notifies a catcher that a moderator has assigned a job to them, in the transaction that does so (D-11). */
@@ -197,6 +202,14 @@ async function storeNewJob(
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'type', 'job_id']).doNothing())
     .returning('id')
+    .execute()
+}
+
+/** Remembers that an alert went out: the notifications themselves are removed when the job is given back. */
+async function recordAlert(tx: Transaction, jobId: number, notified: number): Promise<void> {
+  await tx.kysely
+    .insertInto('job_alerts')
+    .values({ job_id: jobId, notified, created_at: new Date() })
     .execute()
 }
 

@@ -2,7 +2,7 @@ import type { BrowserSubscription } from '@snake-dispatch/contract/notifications
 import { sql } from 'kysely'
 import { ECDH } from 'node:crypto'
 import { AppError } from '../../calls/app-error.ts'
-import type { Scope } from '../../db/scope.ts'
+import type { Scope, Transaction } from '../../db/scope.ts'
 import { hrefOf, readPushEndpoint } from './push-endpoint.ts'
 
 /** How many browsers of one account are pushed to; a further one replaces the oldest. */
@@ -63,12 +63,17 @@ export async function unsubscribe(scope: Scope, userId: number, endpoint: string
     .execute()
 }
 
+/** Removes all browsers of an account, in the transaction that signs it out of them. */
+export async function removeSubscriptionsOf(tx: Transaction, userId: number): Promise<void> {
+  await tx.kysely.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
+}
+
 /** Remembers whether the last push to a browser failed, and since when pushes to it do. */
 export async function noteFailing(scope: Scope, id: number, isFailing: boolean): Promise<void> {
   const row = scope.kysely.updateTable('push_subscriptions').where('id', '=', id)
   const change = isFailing
     ? row.set({ failing_since: new Date() }).where('failing_since', 'is', null)
-    : row.set({ failing_since: null })
+    : row.set({ failing_since: null }).where('failing_since', 'is not', null)
   await change.execute()
 }
 

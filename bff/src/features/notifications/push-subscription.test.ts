@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCatcher } from '../../testing/browsers.ts'
-import { makeUser } from '../../testing/factories.ts'
+import { makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
 import { startPushService, type PushService } from '../../testing/push-service.ts'
 import { subscribeBrowser } from '../../testing/pushed-catcher.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -206,3 +206,18 @@ test('D-05 a guest and a pending account reach none of it', async () => {
   }
   expect(await rowsOf(subscription.endpoint)).toEqual([])
 })
+
+test.each(['signOutEverywhere', 'changePassword'] as const)(
+  'AUTH-11 D-13 after %s nothing is pushed to any browser that it has signed out',
+  async (name) => {
+    const { user, client } = await makeCatcher(server)
+    const bystander = await makeCatcher(server)
+    await subscribeBrowser(client, user, service.browser())
+    await subscribeBrowser(client, user, service.browser())
+    await subscribeBrowser(bystander.client, bystander.user, service.browser())
+    const change = { currentPassword: TEST_PASSWORD, newPassword: 'Another-python-77' }
+    const answer = await client.call(name, name === 'changePassword' ? { body: change } : {})
+    expect(answer.status).toBe(204)
+    expect([await countOf(user.id), await countOf(bystander.user.id)]).toEqual([0, 1])
+  },
+)

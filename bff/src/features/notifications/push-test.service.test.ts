@@ -26,7 +26,11 @@ describe('API POST /api/notifications/test', () => {
     for (const { received, faults } of [browser, second]) {
       expect(faults).toEqual([])
       expect(received).toMatchObject([
-        { message: { type: 'test', url: '/dashboard', jobNumber: null }, urgency: 'high', topic: 'test' },
+        {
+          message: { type: 'test', url: '/profile?tab=settings', jobNumber: null },
+          urgency: 'high',
+          topic: 'test',
+        },
       ])
     }
     expect(stranger.browser.received).toEqual([])
@@ -64,6 +68,28 @@ describe('API POST /api/notifications/test', () => {
       ])
     },
   )
+
+  test('PROF-06 LIVE-05 its outcome counts: a refused one marks the browser as failing, a delivered one no longer', async () => {
+    const { user, client, browser } = await makePushedCatcher(server, service)
+    const failing = async () => {
+      const row = await server.core.database
+        .scope('live')
+        .kysely.selectFrom('push_subscriptions')
+        .select('failing_since')
+        .where('user_id', '=', user.id)
+        .executeTakeFirstOrThrow()
+      return row.failing_since
+    }
+    browser.answer({ status: 403 })
+    expect((await client.call('testPush')).status).toBe(503)
+    const since = await failing()
+    expect(since).not.toBeNull()
+    browser.answer({ status: 500 })
+    expect((await client.call('testPush')).status).toBe(503)
+    expect(await failing()).toBe(since)
+    expect((await client.call('testPush')).status).toBe(204)
+    expect(await failing()).toBeNull()
+  })
 
   test('PROF-06 with pushes turned off it says so', async () => {
     const { user, client, browser } = await makePushedCatcher(server, service)

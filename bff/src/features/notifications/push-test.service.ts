@@ -2,10 +2,11 @@ import { AppError } from '../../calls/app-error.ts'
 import type { Scope } from '../../db/scope.ts'
 import { testDelivery, testMessage } from './push.presenter.ts'
 import type { PushSender } from './push-sender.ts'
-import { removeSubscription, listSubscriptions } from './push-subscription.service.ts'
+import { listSubscriptions, noteFailing, removeSubscription } from './push-subscription.service.ts'
 
 /**
- * Pushes a test message to every browser of an account and waits for the outcomes (PROF-06).
+ * Pushes a test message to every browser of an account and waits for the outcomes (PROF-06), which count as those of any
+ * other push: a browser that gets it fails no more.
  *
  * @throws AppError CONFLICT when there is no browser to push to, UNAVAILABLE when no push service accepted it
  */
@@ -23,6 +24,7 @@ export async function pushTest(scope: Scope, userId: number, send: PushSender): 
     subscriptions.map(async ({ id, subscription }) => {
       const { kind } = await send(subscription, testMessage, testDelivery)
       if (kind === 'gone') await removeSubscription(scope, id)
+      else await noteFailing(scope, id, kind !== 'delivered')
       return kind
     }),
   )

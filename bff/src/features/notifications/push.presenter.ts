@@ -1,6 +1,11 @@
 import type { Notification, PushMessage } from '@snake-dispatch/contract/notifications'
-import { paths } from '@snake-dispatch/contract/paths'
-import { DEVICE_ALERT_TITLE, deviceAlertBody, shownSuburb } from '@snake-dispatch/domain/job-alert'
+import { jobPath, myJobsPath, pushSettingsPath } from '@snake-dispatch/contract/paths'
+import {
+  DEVICE_ALERT_TITLE,
+  deviceAlertBody,
+  newJobAlertId,
+  shownSuburb,
+} from '@snake-dispatch/domain/job-alert'
 import { alertSnakeLabel } from '@snake-dispatch/domain/snake-type'
 import type { Urgency } from '@snake-dispatch/domain/urgency'
 import type { Delivery } from './push-sender.ts'
@@ -10,20 +15,20 @@ export interface PushedJob {
   readonly jobNumber: number
   readonly snakeType: string
   readonly suburb: string | null
+  /** Which time it is that it became available, from 1. */
+  readonly round: number
 }
 
 /** Seconds for which the push of a job is retried, and kept for a phone that is off. */
 export const pushSeconds: Record<Urgency, number> = { high: 3600, medium: 2 * 3600, low: 6 * 3600 }
 
-const DASHBOARD = paths.dashboard
-
 /** A notification of a job as it is stored. */
-export type PushedNotification = Pick<Notification, 'type' | 'title' | 'message'>
+export type PushedNotification = Pick<Notification, 'id' | 'type' | 'title' | 'message'>
 
 /** The push of a job to a catcher: species, suburb and job number, nothing of the client (LIVE-05). */
 export function jobPush(
-  { type, title, message }: PushedNotification,
-  { jobNumber, snakeType, suburb }: PushedJob,
+  { id, type, title, message }: PushedNotification,
+  { jobNumber, snakeType, suburb, round }: PushedJob,
 ): PushMessage {
   return {
     type,
@@ -31,7 +36,9 @@ export function jobPush(
       ? { title: DEVICE_ALERT_TITLE, body: deviceAlertBody({ snakeType, suburb, jobNumber }) }
       : { title, body: message }),
     tag: tagOf(jobNumber),
-    url: DASHBOARD,
+    // A retry may bring the same one twice.
+    alertId: type === 'newJob' ? newJobAlertId(jobNumber, round) : `${type}-${id}`,
+    url: type === 'assigned' ? myJobsPath : jobPath(jobNumber),
     snakeType: alertSnakeLabel(snakeType),
     suburb: shownSuburb(suburb),
     jobNumber,
@@ -44,7 +51,8 @@ export const testMessage: PushMessage = {
   title: 'Test notification',
   body: 'Notifications reach this device.',
   tag: 'test',
-  url: DASHBOARD,
+  alertId: 'test',
+  url: pushSettingsPath,
   snakeType: null,
   suburb: null,
   jobNumber: null,

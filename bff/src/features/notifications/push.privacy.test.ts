@@ -92,6 +92,7 @@ test('D-06 LIVE-05 no push and no log contains anything of the client or the log
   }
   for (const push of pushes.filter(({ message }) => message.type === 'newJob')) {
     expect(Object.keys(push.message).sort()).toEqual([
+      'alertId',
       'body',
       'jobNumber',
       'snakeType',

@@ -66,19 +66,26 @@ export async function findPush(
         ]),
       ]),
     )
-    .select(['notification.type', 'notification.title', 'notification.message'])
+    .select(['notification.id as notification_id', 'notification.type'])
+    .select(['notification.title', 'notification.message'])
     .select(['browser.id', 'browser.subscription', 'browser.failing_since'])
-    .select(['job.job_number', 'job.snake_type', 'job.suburb', 'job.urgency'])
+    .select(['job.job_number', 'job.snake_type', 'job.suburb', 'job.urgency', 'job.round'])
     .executeTakeFirst()
   if (!row) return undefined
   return {
-    notification: { type: row.type as NotificationType, title: row.title, message: row.message },
+    notification: {
+      id: row.notification_id,
+      type: row.type as NotificationType,
+      title: row.title,
+      message: row.message,
+    },
     subscription: { id: row.id, subscription: row.subscription, isFailing: row.failing_since !== null },
     job: {
       jobNumber: row.job_number,
       snakeType: row.snake_type,
       suburb: row.suburb,
       urgency: row.urgency,
+      round: row.round,
     },
   }
 }

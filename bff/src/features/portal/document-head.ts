@@ -15,14 +15,13 @@ export function headOf(parts: DocumentParts): string {
 /** Nothing is prerendered: styles and scripts of the shell, and of the page at the path. */
 function headOfApp(parts: DocumentParts): string[] {
   const { deployment, route } = parts
+  const shellScripts = firstScripts(parts)
   const section = sectionFiles(deployment, route)
   const missing = deployment.isComplete ? NOT_FOUND : UNAVAILABLE
   return [
     ...titleTags({ title: `${missing.title} | Snake Dispatch NSW`, ...route }),
     ...[...deployment.shell.styles, ...section.styles].map(stylesheet),
-    ...deployment.shell.scripts.map(
-      (src) => `<script defer fetchpriority="high" src="${escape(src)}"></script>`,
-    ),
+    ...shellScripts.map((src) => `<script defer fetchpriority="high" src="${escape(src)}"></script>`),
     ...section.scripts.map(preload('script')),
     ...firstCalls(parts),
   ]
@@ -35,16 +34,17 @@ function headOfApp(parts: DocumentParts): string[] {
 function headOfPrerendered(parts: DocumentParts, page: PrerenderedPage): string[] {
   const { deployment, route } = parts
   const { shell, bootstrap } = deployment
+  const shellScripts = firstScripts(parts)
   const section = sectionFiles(deployment, route)
   const styles = [...shell.styles, ...section.styles]
   const atOnce = route?.prerender !== 'content'
   const attributes = [
     `data-styles="${escape(styles.join(' '))}"`,
-    `data-scripts="${escape(shell.scripts.join(' '))}"`,
+    `data-scripts="${escape(shellScripts.join(' '))}"`,
     ...(atOnce ? ['data-at-once'] : []),
   ].join(' ')
   const preloads = [
-    ...shell.scripts.map(preload('script', 'high')),
+    ...shellScripts.map(preload('script', 'high')),
     ...styles.map(preload('style')),
     ...section.scripts.map(preload('script')),
     ...firstCalls(parts),
@@ -56,6 +56,12 @@ function headOfPrerendered(parts: DocumentParts, page: PrerenderedPage): string[
     ...bootstrap.scripts.map((src) => `<script defer src="${escape(src)}" ${attributes}></script>`),
     ...(atOnce ? preloads : []),
   ]
+}
+
+/** The shell's; a kept document first has what finds its user on the device, so that they are known before the page is drawn. */
+function firstScripts({ deployment: { shell, lazy }, config }: DocumentParts): string[] {
+  const offline = config.isKept ? (lazy['@snake-dispatch/kit/offline']?.scripts ?? []) : []
+  return [...offline, ...shell.scripts]
 }
 
 /** The first calls of a screen behind the sign-in: the user, and its first list; none where the document has both. */

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { FreshFile } from './fresh-file.ts'
 import type { DeployedRemote } from './remote-manifest.ts'
+import { isHashed } from './static-files.ts'
 import { externalRemote, ownRemote, type RemoteSource } from './remote-source.ts'
 
 const Assets = z.object({
@@ -27,6 +28,8 @@ export interface EntryFiles {
 export interface Deployment {
   readonly shell: EntryFiles
   readonly bootstrap: EntryFiles
+  /** Addresses of all files of shell and bootstrap that never change. */
+  readonly shellFiles: readonly string[]
   /** Files of the shell that are loaded only with the first remote that uses them, by part. */
   readonly lazy: Readonly<Record<string, EntryFiles>>
   /** What the shell shares with remotes. */
@@ -63,8 +66,8 @@ export function createFrontEnds(
   log: Logger,
 ): FrontEnds {
   const host = path.join(root, 'shell/dist/host')
-  const shell = new FreshFile(path.join(host, 'assets.json'), entryFiles)
-  const bootstrap = new FreshFile(path.join(root, 'shell/dist/bootstrap/assets.json'), entryFiles)
+  const shell = new FreshFile(path.join(host, 'assets.json'), builtFiles)
+  const bootstrap = new FreshFile(path.join(root, 'shell/dist/bootstrap/assets.json'), builtFiles)
   const sharedApi = new FreshFile(path.join(host, 'shared-api.json'), (text) =>
     SharedApi.parse(JSON.parse(text)),
   )
@@ -110,8 +113,15 @@ export function createFrontEnds(
       const found = await Promise.all(names.map((name) => sourceOf(name).read()))
       const remotes = found.filter((remote) => remote !== undefined)
       return {
-        shell: shellFiles,
-        bootstrap: bootstrapFiles,
+        shell: shellFiles.entry,
+        bootstrap: bootstrapFiles.entry,
+        shellFiles: [
+          ...new Set([
+            ...shellFiles.all,
+            ...bootstrapFiles.all,
+            ...Object.values(lazyFiles).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+          ]),
+        ],
         lazy: lazyFiles,
         sharedApi: api,
         remotes,
@@ -122,11 +132,17 @@ export function createFrontEnds(
   }
 }
 
-function entryFiles(text: string): EntryFiles {
+/** The files of a build's entry, and all that never change. */
+function builtFiles(text: string): { entry: EntryFiles; all: string[] } {
   const { entrypoints, assets } = Assets.parse(JSON.parse(text))
-  return byKind(
-    Object.values(entrypoints).flatMap(({ imports }) => imports.map((name) => assets[name]?.file ?? '')),
-  )
+  return {
+    entry: byKind(
+      Object.values(entrypoints).flatMap(({ imports }) => imports.map((name) => assets[name]?.file ?? '')),
+    ),
+    all: Object.values(assets)
+      .map(({ file }) => file)
+      .filter((file) => isHashed(file)),
+  }
 }
 
 function byKind(files: readonly string[]): EntryFiles {

@@ -110,6 +110,12 @@ describe('deploying a remote alone', () => {
     expect(page).toContain('<style data-prerendered>.admin{color:blue}</style>')
   })
 
+  test('LAND-08 from elsewhere is found at the same address, as its social images are', async () => {
+    const { status, headers } = await site.ask('/mfe/admin/social/sydney.png')
+    expect([status, headers['location']]).toEqual([302, `${site.external}/social/sydney.png`])
+    expect((await site.ask('/mfe/admin/app.00000000.js')).status).toBe(404)
+  })
+
   test('from elsewhere is drawn by the browser while its prerender bundle is of another build', async () => {
     const next = externalFiles('The next build', 'remoteEntry.external2.js')
     Object.assign(site.externalFiles, { '/mf-manifest.json': next['/mf-manifest.json'] })

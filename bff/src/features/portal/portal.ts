@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { findRoute } from '@snake-dispatch/contract/find-route'
 import type { PageData, PortalConfig, Registry } from '@snake-dispatch/contract/portal-config'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { Account } from '../../calls/account.ts'
+import { appShellFiles } from './app-shell.ts'
 import { drawDocument } from './document.ts'
 import { createFrontEnds, remoteBase, type RemoteRoute } from './front-ends.ts'
+import { movedFiles } from './moved-files.ts'
 import { createPrerenderedPages, type PrerenderedPages } from './prerendered-pages.ts'
 import { buildFaults, REGISTRY, registryOf } from './registry.ts'
 import { searchEngineFiles } from './search-engines.ts'
+import { sendText } from './send-text.ts'
 import { serveFiles, type StaticFolder } from './static-files.ts'
 
 /** What a document depends on of the account that asks for it. */
@@ -100,49 +102,59 @@ export function createPortal(options: PortalOptions): Portal {
     ctx.type = 'application/json; charset=utf-8'
     ctx.set('access-control-allow-origin', '*')
     ctx.status = 200
-    send(ctx, JSON.stringify(found))
+    sendText(ctx, JSON.stringify(found))
   }
 
   const builtFiles = serveFiles(async () => staticFolders(root, await frontEnds.folders()))
   const searchEngines = searchEngineFiles(options.originOf, frontEnds)
+  const moved = movedFiles(options.remotes)
+  const appShell = appShellFiles({
+    frontEnds,
+    config: options.config,
+    originOf: options.originOf,
+    prerenderedPage,
+  })
+
+  const pages: Middleware = async (ctx, next) => {
+    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !ctx.accepts('html')) {
+      await next()
+      return
+    }
+    const deployment = await frontEnds.read()
+    const route = findRoute(deployment.routes, ctx.path)
+    const visitor = options.accountOf(ctx)
+    const origin = options.originOf(ctx)
+    const config: PortalConfig = {
+      ...options.config,
+      ...registryOf(deployment),
+      origin,
+      hasSession: options.hasSession(ctx),
+    }
+    // Skeleton and preloaded calls are right for an approved user, on the first tab.
+    const isApproved = visitor?.status === 'approved' && !visitor.passwordResetRequired && !ctx.search
+    const isGuest = !config.hasSession && !ctx.search
+    const isPrerendered =
+      route?.prerender &&
+      (route.prerender !== 'skeleton' || isApproved) &&
+      (route.audience !== 'guest' || isGuest)
+    const calls = isApproved ? (route?.preload ?? []) : []
+    // A page of a remote that has never been found may exist all the same.
+    ctx.status = route ? 200 : deployment.isComplete ? 404 : 503
+    ctx.type = 'text/html; charset=utf-8'
+    const personal = isApproved && route ? await pageWithData(ctx, route, origin) : undefined
+    if (personal) {
+      ctx.set('cache-control', 'no-store')
+      ctx.body = drawDocument({ deployment, config, route, calls, ...personal })
+      return
+    }
+    const page = isPrerendered ? await prerenderedPage(route, origin) : undefined
+    sendText(ctx, drawDocument({ deployment, config, route, prerendered: page, calls }))
+  }
 
   return {
-    files: (ctx, next) => registry(ctx, () => searchEngines(ctx, () => builtFiles(ctx, next))),
-    async pages(ctx, next) {
-      if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !ctx.accepts('html')) {
-        await next()
-        return
-      }
-      const deployment = await frontEnds.read()
-      const route = findRoute(deployment.routes, ctx.path)
-      const visitor = options.accountOf(ctx)
-      const origin = options.originOf(ctx)
-      const config: PortalConfig = {
-        ...options.config,
-        ...registryOf(deployment),
-        origin,
-        hasSession: options.hasSession(ctx),
-      }
-      // Skeleton and preloaded calls are right for an approved user, on the first tab.
-      const isApproved = visitor?.status === 'approved' && !visitor.passwordResetRequired && !ctx.search
-      const isGuest = !config.hasSession && !ctx.search
-      const isPrerendered =
-        route?.prerender &&
-        (route.prerender !== 'skeleton' || isApproved) &&
-        (route.audience !== 'guest' || isGuest)
-      const calls = isApproved ? (route?.preload ?? []) : []
-      // A page of a remote that has never been found may exist all the same.
-      ctx.status = route ? 200 : deployment.isComplete ? 404 : 503
-      ctx.type = 'text/html; charset=utf-8'
-      const personal = isApproved && route ? await pageWithData(ctx, route, origin) : undefined
-      if (personal) {
-        ctx.set('cache-control', 'no-store')
-        ctx.body = drawDocument({ deployment, config, route, calls, ...personal })
-        return
-      }
-      const page = isPrerendered ? await prerenderedPage(route, origin) : undefined
-      send(ctx, drawDocument({ deployment, config, route, prerendered: page, calls }))
-    },
+    files: (ctx, next) =>
+      registry(ctx, () => searchEngines(ctx, () => moved(ctx, () => builtFiles(ctx, next)))),
+    pages: (ctx, next) => appShell(ctx, () => pages(ctx, next)),
     async start() {
       const { routes } = await frontEnds.read()
       for (const route of routes) if (route.prerender) await prerenderedPage(route, '')
@@ -164,14 +176,6 @@ async function inTime<T>(promise: Promise<T>, onLate: () => void): Promise<T | u
   } finally {
     clearTimeout(timer)
   }
-}
-
-/** Answers a text that caches revalidate each time. */
-function send(ctx: Context, text: string): void {
-  ctx.set('cache-control', 'no-cache')
-  ctx.etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  ctx.body = text
-  if (ctx.status === 200 && ctx.fresh) ctx.status = 304
 }
 
 /** Where built files lie: the shell's, each remote's, and the files of all that are served as they are. */

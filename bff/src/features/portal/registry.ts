@@ -20,7 +20,7 @@ function remoteEntries({ remotes, sharedApi }: Deployment): RemoteEntry[] {
 }
 
 function knownRoute(route: PageRoute): KnownRoute {
-  const { prerender: _prerender, preload: _preload, ...known } = route
+  const { prerender: _prerender, preload: _preload, offline: _offline, ...known } = route
   return known
 }
 

@@ -22,6 +22,8 @@ export interface DeployedRemote {
   readonly app: RemotePart
   /** What a page needs besides, by path. */
   readonly pages: Readonly<Record<string, RemotePart>>
+  /** Addresses of all its files that never change. */
+  readonly files: readonly string[]
   /** Digest of its prerender files. */
   readonly prerender: string | undefined
   /** Names that it imports from the shell's shared modules, by module. */
@@ -44,7 +46,18 @@ export function isSkewed(remote: DeployedRemote, api: SharedApi): boolean {
  * @throws SyntaxError or ZodError when it is not such a manifest
  */
 export function parseManifest(text: string, base: string): DeployedRemote {
-  const { name, metaData, routes, app, pages, prerender, needs } = RemoteManifest.parse(JSON.parse(text))
+  const {
+    name,
+    metaData,
+    routes,
+    app,
+    pages,
+    prerender,
+    needs,
+    files: all,
+  } = RemoteManifest.parse(JSON.parse(text))
+  const entry = metaData.remoteEntry.path + metaData.remoteEntry.name
+  const named = [entry, ...[app, ...Object.values(pages)].flatMap((part) => part.files)]
   const addresses = (files: readonly string[], ending: string) =>
     files.filter((file) => file.endsWith(ending)).map((file) => base + file)
   const partOf = ({ files, uses }: RemoteManifest['app']): RemotePart => ({
@@ -54,11 +67,12 @@ export function parseManifest(text: string, base: string): DeployedRemote {
   })
   return {
     name,
-    entry: base + metaData.remoteEntry.path + metaData.remoteEntry.name,
+    entry: base + entry,
     version: createHash('sha256').update(text).digest('base64url').slice(0, 8),
     routes,
     app: partOf(app),
     pages: Object.fromEntries(Object.entries(pages).map(([path, part]) => [path, partOf(part)])),
+    files: [...new Set(all ?? named)].map((file) => base + file),
     prerender,
     needs,
   }

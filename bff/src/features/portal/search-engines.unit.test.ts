@@ -17,6 +17,7 @@ const routes: Deployment['routes'] = [
 const deployment: Deployment = {
   shell: { scripts: [], styles: [] },
   bootstrap: { scripts: [], styles: [] },
+  shellFiles: [],
   lazy: {},
   sharedApi: { version: '', modules: {} },
   isComplete: true,

@@ -30,8 +30,11 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** A name that changes with its content: the file never does. */
 const hashed = /\.[0-9a-f]{8}\.\w+$/
+
+/** Whether a file's name changes with its content: the file never does. */
+export const isHashed = (name: string) => hashed.test(name)
+
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const
 
 /**
@@ -77,7 +80,7 @@ async function send(ctx: Context, folder: string, relative: string): Promise<boo
     // Another portal may load our micro-frontends (its `REMOTES`).
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    'cache-control': hashed.test(relative) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': isHashed(relative) ? 'public, max-age=31536000, immutable' : 'no-cache',
   })
   ctx.etag = `W/"${original.size.toString(36)}-${original.mtimeMs.toString(36)}"`
   ctx.status = 200

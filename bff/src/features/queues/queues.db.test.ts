@@ -6,6 +6,7 @@ import { makeAdmin } from '../../testing/factories.ts'
 import { askGraphql } from '../../testing/graphql-client.ts'
 import { logJob } from '../../testing/pushed-catcher.ts'
 import { startPushing, type Pushing } from '../../testing/pushing.ts'
+import { removeNotifications } from '../notifications/notification.service.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 
@@ -59,6 +60,23 @@ test('LIVE-05 the last alert says of which job, when and how many were notified'
   expect(Math.abs(Date.parse(asOf) - Date.parse(lastAlert!.sentAt))).toBeLessThan(60_000)
 })
 
+test('LIVE-05 JOB-25 the last alert stays known when the job is claimed and released, and the next one replaces it', async () => {
+  const { suburb, reader } = await pushing.makeReaders(1)
+  const { id, jobNumber } = await logJob(pushing.logger.client, { suburb })
+  await tasksDone(pushing.server)
+  const { lastAlert } = await read()
+  await reader.client.call('claimJob', { params: { id }, body: { eta: 30 } })
+  // A release removes them, before its task alerts everyone again.
+  await pushing.server.core.database.scope('live').transaction((tx) => removeNotifications(tx, id))
+  expect((await read()).lastAlert).toEqual(lastAlert)
+  const body = { reason: 'car broke down' }
+  expect((await reader.client.call('releaseJob', { params: { id }, body })).status).toBe(204)
+  await tasksDone(pushing.server)
+  const again = (await read()).lastAlert
+  expect(again).toMatchObject({ jobNumber, notified: ADMINS })
+  expect(Date.parse(again!.sentAt)).toBeGreaterThan(Date.parse(lastAlert!.sentAt))
+})
+
 test('LIVE-05 a browser that refuses is counted as failing until a push is delivered', async () => {
   const { suburb, readers } = await pushing.makeReaders(2)
   readers[0]!.browser.answer({ status: 403 })
@@ -92,7 +110,7 @@ test('LIVE-05 pushes that wait for a push service are counted as delayed, those 
   await sql`delete from pgboss.job where name = 'idle-queue'`.execute(unbound())
 })
 
-test('OPS a process without heartbeats is not alive, and gone after a day', async () => {
+test('D-22 a process without heartbeats is not alive, and gone after a day', async () => {
   const add = (id: string, seconds: number) =>
     sql`insert into server_processes (id, version, started_at, last_seen_at, open_sockets)
       values (${id}, '0.0.9', now(), now() - ${seconds}::int * interval '1 second', 4)`.execute(unbound())

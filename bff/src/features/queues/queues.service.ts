@@ -28,25 +28,15 @@ async function readClock({ unbound }: Pick<Database, 'unbound'>): Promise<string
 /** The newest job of which people were notified: when, and how many. */
 async function readLastAlert({ kysely }: Scope): Promise<Queues['lastAlert']> {
   const last = await kysely
-    .selectFrom('notifications')
-    .innerJoin('jobs', 'jobs.id', 'notifications.job_id')
-    .where('notifications.type', '=', 'newJob')
-    .orderBy('notifications.id', 'desc')
+    .selectFrom('job_alerts as alert')
+    .innerJoin('jobs as job', 'job.id', 'alert.job_id')
+    .orderBy('alert.id', 'desc')
     .limit(1)
-    .select(['notifications.job_id', 'notifications.created_at', 'jobs.job_number'])
+    .select(['alert.created_at', 'alert.notified', 'job.job_number'])
     .executeTakeFirst()
   if (!last) return null
-  const { notified } = await kysely
-    .selectFrom('notifications')
-    .where('job_id', '=', last.job_id)
-    .where('type', '=', 'newJob')
-    .select(({ fn }) => fn.countAll<number | string>().as('notified'))
-    .executeTakeFirstOrThrow()
-  return {
-    sentAt: isoInstant(last.created_at),
-    jobNumber: last.job_number,
-    notified: Number(notified),
-  }
+  const { created_at: sentAt, job_number: jobNumber, notified } = last
+  return { sentAt: isoInstant(sentAt), jobNumber, notified }
 }
 
 /** The queues of the portal; those that the queue library keeps for itself begin with two underscores. */

@@ -36,7 +36,7 @@ test('D-21 a refusal says how long to wait: of a field, of the whole request, an
   }
 })
 
-test('a database timeout is answered as UNAVAILABLE, with the seconds to wait', () => {
+test('API a database timeout is answered as UNAVAILABLE, with the seconds to wait', () => {
   const slow = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
   const { message, extensions } = toGraphqlError(slow, pino({ level: 'silent' }))
   expect(message).toBe('The service is unavailable for a moment. Please try again.')

@@ -107,7 +107,7 @@ describe('calls over GraphQL', () => {
     expect(areas[3]!.suburbs).toEqual(suburbs)
   })
 
-  test('AUDIT the trail shows an admin what was done, and from where', async () => {
+  test('D-37 the trail shows an admin what was done, and from where', async () => {
     const admin = await server.signedIn(await makeAdmin(server, { name: 'Ada Admin' }))
     const { id } = await makeUser(server)
     await get(admin, 'lockUser', { userId: id, reason: 'Unpaid logger' })

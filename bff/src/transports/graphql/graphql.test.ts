@@ -49,7 +49,7 @@ const available = `query ($search: String, $first: Int, $after: String) {
 }`
 
 describe('queries', () => {
-  test('the SDL file is the schema', async () => {
+  test('API the SDL file is the schema', async () => {
     const file = new URL('./schema.graphql', import.meta.url)
     if (process.env['UPDATE_SDL']) writeFileSync(file, server.app.sdl)
     expect(readFileSync(file, 'utf8')).toBe(server.app.sdl)
@@ -107,7 +107,7 @@ describe('queries', () => {
     expect(names).toEqual(['Zz three', 'Zz two', 'Zz one'])
   })
 
-  test('a document with two operations runs the one that is named', async () => {
+  test('API a document with two operations runs the one that is named', async () => {
     const document = 'query A { me { id } } query B { me { name } }'
     const answers = []
     for (const operationName of ['A', 'B', 'A', 'B'])
@@ -117,7 +117,7 @@ describe('queries', () => {
 })
 
 describe('refusals', () => {
-  test('a guest is UNAUTHENTICATED, a pending account FORBIDDEN where REST says so', async () => {
+  test('D-05 a guest is UNAUTHENTICATED, a pending account FORBIDDEN where REST says so', async () => {
     const guest = server.client()
     expect(codesOf(await ask(guest, '{ me { id } }'))).toEqual(['UNAUTHENTICATED: Not authenticated'])
     expect(codesOf(await ask(guest, available))).toEqual(['UNAUTHENTICATED: Not authenticated'])
@@ -128,7 +128,7 @@ describe('refusals', () => {
     ])
   })
 
-  test('bad arguments are BAD_INPUT with their issues', async () => {
+  test('API bad arguments are BAD_INPUT with their issues', async () => {
     const answer = await ask(catcher, available, { after: 'nonsense' })
     expect(codesOf(answer)).toEqual(['BAD_INPUT: This cursor is not one of ours.'])
     expect(answer.errors?.[0]?.path).toEqual(['availableJobs'])
@@ -137,7 +137,7 @@ describe('refusals', () => {
     expect(codesOf(await ask(catcher, available, { first: 'x' }))?.[0]).toMatch(/^BAD_INPUT: /)
   })
 
-  test('an unexpected error is masked', async () => {
+  test('API an unexpected error is masked', async () => {
     const { kysely } = server.core.database.scope('live')
     const broken = await server.signedIn(await makeAdmin(server))
     const jobs = () => server.core.database.unbound.schema.alterTable('jobs')
@@ -178,7 +178,7 @@ describe('refusals', () => {
       'query { me { ...A } } fragment A on User { ...B } fragment B on User { ...A }',
       '',
     ],
-  ])('%s is BAD_INPUT', async (_what, query, message) => {
+  ])('API %s is BAD_INPUT', async (_what, query, message) => {
     const answer = await ask(catcher, query)
     expect(answer.data).toBeUndefined()
     expect(codesOf(answer)?.[0]).toMatch(/^BAD_INPUT: /)
@@ -212,7 +212,7 @@ describe('refusals', () => {
     ['compressed', '{}', { 'content-encoding': 'gzip' }, 415, 'UNSUPPORTED_MEDIA'],
     ['from another site', '{}', { origin: 'https://evil.example' }, 403, 'FORBIDDEN'],
     ['larger than a photo', Buffer.alloc(3 * 1024 * 1024 + 1, 0x20), {}, 413, 'TOO_LARGE'],
-  ])('a request that cannot be read has its code: %s', async (_what, body, headers, status, code) => {
+  ])('API a request that cannot be read has its code: %s', async (_what, body, headers, status, code) => {
     const answer = await catcher.fetch('/graphql', {
       method: 'POST',
       body,
@@ -226,7 +226,7 @@ describe('refusals', () => {
     expect(result.errors?.[0]?.message).toMatch(/\.$/)
   })
 
-  test('a subscription over HTTP is refused', async () => {
+  test('LIVE-08 a subscription over HTTP is refused', async () => {
     const answer = await catcher.fetch('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
@@ -235,7 +235,7 @@ describe('refusals', () => {
     expect(answer.text).toContain('Subscriptions are served over graphql-ws only.')
   })
 
-  test('introspection is off in production', async () => {
+  test('API introspection is off in production', async () => {
     const production = await startTestServer({ NODE_ENV: 'production' })
     const client = await production.signedIn(await makeUser(production))
     const answer = await ask(client, '{ __schema { queryType { name } } }')

@@ -28,7 +28,7 @@ test('D-22 readyz answers 503 when a migration is missing', async () => {
   expect((await server.client().fetch('/readyz')).status).toBe(200)
 })
 
-test('metrics are answered to this machine only, not through a proxy', async () => {
+test('D-22 metrics are answered to this machine only, not through a proxy', async () => {
   await server.client().call('me')
   const answer = await server.client().fetch('/metrics')
   expect(answer.status).toBe(200)
@@ -39,7 +39,7 @@ test('metrics are answered to this machine only, not through a proxy', async () 
   expect(proxied.status).toBe(404)
 })
 
-test('with a token configured, metrics need it', async () => {
+test('D-22 with a token configured, metrics need it', async () => {
   const token = 'a-token-of-the-operator'
   const guarded = await startTestServer({ METRICS_TOKEN: token })
   const ask = (headers: Record<string, string>) => guarded.client().fetch('/metrics', { headers })

@@ -1,4 +1,4 @@
-import { me } from '@snake-dispatch/contract/accounts'
+import { me } from '@snake-dispatch/contract/session'
 import type { PageData } from '@snake-dispatch/contract/portal-config'
 import type { User } from '@snake-dispatch/contract/user'
 import type { Context } from 'koa'

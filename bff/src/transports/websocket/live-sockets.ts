@@ -3,11 +3,12 @@ import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import type { RawData } from 'ws'
 import {
-  IdentifyMessage,
+  ClientMessage,
   SOCKET_PATH,
   type AccountChangedMessage,
   type ListsChangedMessage,
   type NoticeStoredMessage,
+  type PongMessage,
   type ServerMessage,
 } from '@snake-dispatch/contract/alerts'
 import { realms, type Realm } from '../../db/realm.ts'
@@ -27,6 +28,7 @@ const POLICY_VIOLATION = 1008
 
 /** How far the clocks of two replicas may be apart, in milliseconds. */
 const CLOCK_SKEW = 2_000
+const PONG = JSON.stringify({ type: 'pong' } satisfies PongMessage)
 const LISTS_CHANGED = JSON.stringify({ type: 'lists_changed' } satisfies ListsChangedMessage)
 
 /** /ws (LIVE-01): sends messages only to sockets that have identified themselves as the account of their session. */
@@ -121,8 +123,10 @@ export class LiveSockets implements SocketRoute {
     let faults = 0
     raw.on('close', () => this.#identified.delete(socket))
     raw.on('message', (data: RawData, isBinary: boolean) => {
-      const message = isBinary ? undefined : parseIdentify(data)
-      if (message && message.userId === account.id && raw.readyState === raw.OPEN) {
+      const message = isBinary ? undefined : parse(data)
+      if (message?.type === 'ping') {
+        sendOrDrop(raw, PONG)
+      } else if (message && message.userId === account.id && raw.readyState === raw.OPEN) {
         this.#identified.add(socket)
         if (message.since !== undefined && this.#hasChanged(account.realm, message.since))
           raw.send(LISTS_CHANGED)
@@ -139,9 +143,9 @@ function sendInChunks(targets: readonly AccountSocket[], frame: Buffer): void {
   if (rest.length > 0) setImmediate(() => sendInChunks(rest, frame))
 }
 
-function parseIdentify(data: RawData): IdentifyMessage | undefined {
+function parse(data: RawData): ClientMessage | undefined {
   try {
-    return IdentifyMessage.safeParse(JSON.parse((data as Buffer).toString())).data
+    return ClientMessage.safeParse(JSON.parse((data as Buffer).toString())).data
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
-import { Button, EmptyState } from '@snake-dispatch/design-system'
+import { Button } from '@snake-dispatch/design-system'
+import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { refreshSession, session, useSession } from '@snake-dispatch/kit'
 import styles from './ApprovalPending.module.css'
 import { announceApproval } from './announce-approval.ts'

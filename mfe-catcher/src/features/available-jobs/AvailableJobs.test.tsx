@@ -261,9 +261,19 @@ describe('failures', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('DISP-40 a page that starts before the server answers waits for its list, and blames nobody', async () => {
+    renderPortal(<app.App />, {
+      path: '/dashboard',
+      session: { status: 'user', user: catcher, offline: true },
+      answers: [answer(availableJobs, never)],
+    })
+    expect(await screen.findByText('Loading available jobs')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   test('JOB-02 without a network the screen says that the catcher is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     open(unreachable)
-    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Needs a connection' })).toBeTruthy()
   })
 })

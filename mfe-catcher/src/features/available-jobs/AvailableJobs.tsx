@@ -1,18 +1,21 @@
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
-import { Button, EmptyState, VisuallyHidden } from '@snake-dispatch/design-system'
-import { useOnline } from '@snake-dispatch/kit'
+import { Button, VisuallyHidden } from '@snake-dispatch/design-system'
+import { EmptyState } from '@snake-dispatch/design-system/signed-in'
+import { useLocation, useNavigate } from '@snake-dispatch/kit/router'
 import { useFocusRestore } from '@snake-dispatch/kit/focus-restore'
+import { useDebounced } from '@snake-dispatch/kit/query'
 import { ClaimDialog } from '../claim-job/claim-dialog.ts'
 import { LoadFailure } from '../connection/LoadFailure.tsx'
+import { useIsOffline } from '../connection/use-is-offline.ts'
 import { JobGrid } from '../job/JobGrid.tsx'
 import { JobSkeletons } from '../job/JobSkeletons.tsx'
 import { ListHeader } from '../job/ListHeader.tsx'
+import { LinkedJob } from './linked-job.ts'
 import { NewJobPill } from './NewJobPill.tsx'
 import { PlacedJobCard } from './PlacedJobCard.tsx'
 import { useAvailableJobs } from './queries.ts'
-import { useDebounced } from './use-debounced.ts'
 import { useHeldJobs, type PlacedJob } from './use-held-jobs.ts'
 
 const noJobs: readonly Job[] = []
@@ -29,15 +32,24 @@ export function AvailableJobs({ user }: { user: User }) {
   const jobsQuery = useAvailableJobs(search)
   const { data: jobs, error, isError, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = jobsQuery
   const found = isPlaceholderData ? undefined : jobs
-  const isOld = !useOnline() || isError
+  const isOld = useIsOffline(error) || isError
   useFocusRestore(heading)
-  const { placed, waiting, showWaiting, sought } = useHeldJobs({
+  const { placed, waiting, showWaiting, seek, sought } = useHeldJobs({
     jobs: jobs ?? noJobs,
     search: isPlaceholderData ? undefined : search,
     answeredAt: dataUpdatedAt,
     list,
     isBusy: claiming.isOpen,
   })
+
+  const { pathname, search: query, key } = useLocation()
+  const navigate = useNavigate()
+  const linked = Number(new URLSearchParams(query).get('job'))
+  const [ledBy, setLedBy] = useState<string>()
+  if (linked && ledBy !== key) {
+    setLedBy(key)
+    setTyped('')
+  }
 
   const dialog = useRef(claiming)
   useEffect(() => {
@@ -67,6 +79,18 @@ export function AvailableJobs({ user }: { user: User }) {
         typed={typed}
         onType={setTyped}
       />
+      {linked > 0 && (
+        <LinkedJob
+          key={key}
+          jobNumber={linked}
+          // What a search hides is there all the same.
+          jobs={typed || search ? undefined : found}
+          onFound={({ id }) => {
+            seek(id)
+            void navigate(pathname, { replace: true })
+          }}
+        />
+      )}
       <VisuallyHidden>
         <output>{found && countText(found.length)}</output>
       </VisuallyHidden>

@@ -11,14 +11,14 @@ import { refreshJobLists } from '../job-lists/job-lists.ts'
 beforeAll(everythingLoaded)
 afterEach(() => void vi.restoreAllMocks())
 
-async function open(jobs: () => readonly Job[]) {
+async function open(jobs: () => readonly Job[], path = '/dashboard') {
   renderPortal(
     <>
       <app.App />
       <MainTabLinks />
     </>,
     {
-      path: '/dashboard',
+      path,
       user: catcher,
       answers: [
         answer(availableJobs, ({ query }) => (query.search ? [] : [...jobs()])),
@@ -26,7 +26,7 @@ async function open(jobs: () => readonly Job[]) {
       ],
     },
   )
-  await screen.findAllByRole('article')
+  if (path === '/dashboard') await screen.findAllByRole('article')
 }
 
 /** Leaves the list for another main tab, which only hides it, and comes back. */
@@ -36,6 +36,18 @@ async function leaveAndReturn() {
   openMainTab('Available Jobs')
   await screen.findByRole('heading', { level: 1, name: 'Available Jobs' })
 }
+
+test('NAV-03 the list is drawn once its tab is visited, and then stays', async () => {
+  await open(() => [availableJob()], '/dashboard?tab=my-jobs')
+  await screen.findByRole('heading', { level: 1, name: 'My Jobs' })
+  const heading = () => screen.queryByText('Available Jobs', { selector: 'h1' })
+  expect(heading()).toBeNull()
+  openMainTab('Available Jobs')
+  await screen.findByRole('article')
+  openMainTab('My Jobs')
+  await screen.findByRole('heading', { level: 1, name: 'My Jobs' })
+  expect(heading()).toBeTruthy()
+})
 
 test('LIVE-02 the pill leads to its job once, not at every return to the list', async () => {
   let jobs = [availableJob()]

@@ -27,6 +27,8 @@ export interface HeldJobs {
   waiting: number
   /** Shows them, and leads to the first one. */
   showWaiting: () => void
+  /** Leads to a job of the list. */
+  seek: (id: number) => void
   /** The id of the job that the screen is led to. */
   sought: number | undefined
 }
@@ -52,7 +54,8 @@ interface ListOnScreen {
 export function useHeldJobs({ jobs, search, answeredAt, list, isBusy }: ListOnScreen): HeldJobs {
   const [shown, setShown] = useState({ search, jobs })
   const [lookedAwayAt, setLookedAwayAt] = useState<number>()
-  const [sought, setSought] = useState<number>()
+  // An object, so that the reader may be led to the same job again.
+  const [sought, setSought] = useState<{ id: number }>()
   const before = useRef<ReturnType<typeof placesOf>>(null)
   const settle = useRef<() => void>(null)
   const isOtherSearch = search !== undefined && search !== shown.search
@@ -111,7 +114,7 @@ export function useHeldJobs({ jobs, search, answeredAt, list, isBusy }: ListOnSc
   })
 
   useLayoutEffect(() => {
-    if (sought !== undefined) mark(list.current, sought)
+    if (sought) mark(list.current, sought.id)
   }, [sought, list])
 
   // A reader who selects a main tab, this one or another, looks elsewhere. Another tab only hides this screen, and its
@@ -131,13 +134,17 @@ export function useHeldJobs({ jobs, search, answeredAt, list, isBusy }: ListOnSc
     }
   }, [])
 
+  const seek = (id: number) => {
+    setShown({ search, jobs })
+    setSought({ id })
+  }
   return {
     placed,
     waiting,
-    sought,
+    sought: sought?.id,
+    seek,
     showWaiting() {
-      setShown({ search, jobs })
-      setSought(fresh[0]?.id)
+      if (fresh[0]) seek(fresh[0].id)
     },
   }
 }

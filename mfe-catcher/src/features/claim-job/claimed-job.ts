@@ -1,5 +1,6 @@
-import { availableJobs, myActiveJobs, type Job } from '@snake-dispatch/contract/jobs'
+import { availableJobs, type Job } from '@snake-dispatch/contract/jobs'
 import { queryClient } from '@snake-dispatch/kit/query'
+import { changeActiveJobs } from '../job-lists/active-jobs.ts'
 
 /** The job that was claimed a moment ago, until its card has been shown or My Jobs is left. */
 let justClaimed: number | undefined
@@ -10,7 +11,7 @@ export function moveToActive(job: Job): void {
   const others = (jobs: Job[]) => jobs.filter(({ id }) => id !== job.id)
   queryClient.setQueriesData<Job[]>({ queryKey: [availableJobs.path] }, (jobs) => jobs && others(jobs))
   // Newest claim first, as the server lists them.
-  queryClient.setQueryData<Job[]>([myActiveJobs.path], (jobs = []) => [job, ...others(jobs)])
+  changeActiveJobs((jobs = []) => [job, ...others(jobs)])
 }
 
 /** Forgets it: a later visit of My Jobs starts at the top. */

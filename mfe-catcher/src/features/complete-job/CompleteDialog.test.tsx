@@ -1,6 +1,6 @@
+import { logout } from '@snake-dispatch/contract/session'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { logout } from '@snake-dispatch/contract/accounts'
 import {
   availableJobs,
   completeJob,
@@ -8,7 +8,8 @@ import {
   myCompletedJobs,
   type Job,
 } from '@snake-dispatch/contract/jobs'
-import { draftStorage, session, signOut } from '@snake-dispatch/kit'
+import { draftStorage, session } from '@snake-dispatch/kit'
+import { signOut } from '@snake-dispatch/kit/sign-out'
 import {
   answer,
   catcher,
@@ -99,6 +100,7 @@ describe('completing', () => {
       completionPhotoUrl: null,
       paymentSent: true,
       paymentReferenceNumber: 'NPP-4411',
+      claimedAt: job.claimedAt,
     })
     expect(await screen.findByRole('heading', { name: 'No active jobs' })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -3,10 +3,12 @@ import { CompleteInput, type Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { Button } from '@snake-dispatch/design-system'
-import { Dialog } from '@snake-dispatch/design-system/dialog'
+import { AlertDialog, Dialog } from '@snake-dispatch/design-system/dialog'
 import { useFormDraft } from '@snake-dispatch/kit/form-draft'
+import type { OutboxItem } from '@snake-dispatch/kit/offline'
 import { JobPhotoField } from '../job/JobPhotoField.tsx'
 import { dollars, loggerOf } from '../job/job-texts.ts'
+import { RefusedNotice } from '../outbox/RefusedNotice.tsx'
 import styles from './CompleteDialog.module.css'
 import { CompletionNotes } from './CompletionNotes.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
@@ -18,6 +20,8 @@ interface CompleteDialogProps {
   /** The catcher who completes it. */
   user: User
   open: boolean
+  /** What was filled in before, and not accepted. */
+  refused?: OutboxItem | undefined
   onClose: () => void
 }
 
@@ -25,16 +29,28 @@ interface CompleteDialogProps {
  * The end of a job (JOB-16). What is filled in stays until the job is completed, also when the dialog is closed by
  * a slip of the thumb, another tab is opened, the page is reloaded, the session ends, or the call fails.
  */
-export function CompleteDialog({ job, user, open, onClose }: CompleteDialogProps) {
+export function CompleteDialog({ job, user, open, refused, onClose }: CompleteDialogProps) {
   const formId = useId()
   const { form, photo, clear } = useFormDraft(CompleteInput, `completion.${job.id}`, {
     owner: user.id,
     defaultValues: { completionNotes: '', paymentSent: false, paymentReferenceNumber: '' },
   })
-  const { register, handleSubmit, formState, getValues, setValue } = form
-  const complete = useComplete(() => {
-    clear()
-    onClose()
+  const { register, formState, getValues, setValue } = form
+  const { complete, isFull, dismissFull } = useComplete(job, {
+    replaces: refused?.id,
+    onDone() {
+      // The card's dialog stays rendered: once what waits is deleted, it starts empty.
+      form.reset()
+      photo.remove()
+      clear()
+      onClose()
+    },
+  })
+  const send = form.handleSubmit((body) => complete.mutate({ ...body, completionPhotoUrl: photo.photo }))
+  const sendWithoutPhoto = form.handleSubmit((body) => {
+    dismissFull()
+    photo.remove()
+    complete.mutate({ ...body, completionPhotoUrl: null })
   })
   // Once it is sent it cannot be cancelled: closing the dialog would look as if it was.
   const close = () => {
@@ -59,16 +75,8 @@ export function CompleteDialog({ job, user, open, onClose }: CompleteDialogProps
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) =>
-          void handleSubmit((body) =>
-            complete.mutate({ params: { id: job.id }, body: { ...body, completionPhotoUrl: photo.photo } }),
-          )(event)
-        }
-      >
+      <form id={formId} noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+        {refused?.refusal && <RefusedNotice refusal={refused.refusal} />}
         <p className={styles.summary}>
           {snakeLabel(job.snakeType)} · {job.address} · {dollars(job.quotedCost)}
         </p>
@@ -92,6 +100,15 @@ export function CompleteDialog({ job, user, open, onClose }: CompleteDialogProps
           />
         </PaymentInfo>
       </form>
+      <AlertDialog
+        open={isFull}
+        onOpenChange={dismissFull}
+        title="No room for the photo"
+        description="It could not be sent just now, and this device has no room to keep the photo until it can be. Without the photo the completion can wait here."
+        cancelLabel="Keep the photo"
+        confirmLabel="Leave out the photo"
+        onConfirm={() => void sendWithoutPhoto()}
+      />
     </Dialog>
   )
 }

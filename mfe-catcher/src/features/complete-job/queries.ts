@@ -1,32 +1,56 @@
-import type { CallInput } from '@snake-dispatch/client/http'
-import { completeJob } from '@snake-dispatch/contract/jobs'
-import { api, errorText, toast } from '@snake-dispatch/kit'
+import { useState } from 'react'
+import { completeJob, type CompleteInput, type Job } from '@snake-dispatch/contract/jobs'
+import { errorText, toast } from '@snake-dispatch/kit'
+import { StorageFullError } from '@snake-dispatch/kit/offline'
 import { useMutation } from '@snake-dispatch/kit/query'
 import { useRequestKey } from '../job/use-request-key.ts'
 import { refreshJobLists } from '../job-lists/job-lists.ts'
+import { sendOrQueue } from '../outbox/send-or-queue.ts'
+
+interface CompleteOptions {
+  /** The refused completion that this one replaces. */
+  replaces: string | undefined
+  /** It is done, or waits on this device. */
+  onDone: () => void
+}
 
 /**
  * Completes a claimed job and fetches the lists again; a refusal is shown with the server's sentence (JOB-22). A repeated
- * try completes once (D-46).
+ * try completes once (D-46). Without a network it waits on this device (DISP-42), where there is room for it: `isFull`
+ * says that there is none.
  */
-export function useComplete(onCompleted: () => void) {
+export function useComplete(job: Job, { replaces, onDone }: CompleteOptions) {
   const keyOf = useRequestKey()
-  return useMutation({
-    mutationFn: (input: CallInput<typeof completeJob>) =>
-      api.call(completeJob, { ...input, headers: { 'idempotency-key': keyOf(input.body) } }),
-    onSuccess: (job) => {
-      onCompleted()
+  const [isFull, setFull] = useState(false)
+  const complete = useMutation({
+    mutationFn: (input: CompleteInput) => {
+      const body = { ...input, claimedAt: job.claimedAt ?? undefined }
+      const params = { id: job.id }
+      return sendOrQueue(completeJob, { params, body }, { kind: 'complete', job, key: keyOf(body), replaces })
+    },
+    onSuccess: ({ queued }) => {
+      onDone()
+      if (queued) {
+        toast({
+          title: 'Waiting to send',
+          description: `It could not be sent just now. Job #${job.jobNumber} is completed as soon as it can be sent.`,
+        })
+        return
+      }
       void refreshJobLists()
       toast({
         title: 'Job Completed',
         description: `Job #${job.jobNumber} is now under Completed Jobs.`,
       })
     },
-    onError: (error) =>
+    onError: (error) => {
+      setFull(error instanceof StorageFullError)
       toast({
         variant: 'destructive',
         title: 'Failed to complete job',
         description: errorText(error, 'Please try again'),
-      }),
+      })
+    },
   })
+  return { complete, isFull, dismissFull: () => setFull(false) }
 }

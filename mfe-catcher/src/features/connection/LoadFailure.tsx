@@ -1,6 +1,8 @@
-import { Button, EmptyState, Notice } from '@snake-dispatch/design-system'
-import { errorText, useOnline } from '@snake-dispatch/kit'
+import { Button, Notice } from '@snake-dispatch/design-system'
+import { EmptyState } from '@snake-dispatch/design-system/signed-in'
+import { errorText, refreshSession } from '@snake-dispatch/kit'
 import styles from './LoadFailure.module.css'
+import { isUnconfirmed, useIsOffline } from './use-is-offline.ts'
 
 interface LoadFailureProps {
   /** What could not be loaded, as the subject of a sentence, e.g. 'The available jobs'. */
@@ -14,17 +16,13 @@ interface LoadFailureProps {
 
 /** Says why a list is missing or old, with a way on; without a network it says that instead of blaming the server. */
 export function LoadFailure({ what, error, onRetry, retrying, stale = false }: LoadFailureProps) {
-  const online = useOnline()
-  const title = online ? `${what} could not be loaded` : 'You are offline'
+  const online = !useIsOffline(error)
+  const title = online ? `${what} could not be loaded` : stale ? 'You are offline' : 'Needs a connection'
   const reason = online
     ? errorText(error, 'The server cannot be reached.')
-    : `${what} will load when the connection is back.`
-  const retry = (
-    <Button icon="refresh" loading={retrying} onClick={onRetry}>
-      Try again
-    </Button>
-  )
-  if (stale) {
+    : `${stale ? '' : 'You are offline. '}${what} will load when the connection is back.`
+  const retry = <TryAgain retrying={retrying} onRetry={onRetry} />
+  if (stale)
     return (
       <Notice
         role="alert"
@@ -34,10 +32,9 @@ export function LoadFailure({ what, error, onRetry, retrying, stale = false }: L
         action={retry}
         className={styles.stale}
       >
-        What you see may be out of date. {reason}
+        {`What you see may be out of date. ${reason}`}
       </Notice>
     )
-  }
   return (
     <EmptyState
       role="alert"
@@ -46,5 +43,18 @@ export function LoadFailure({ what, error, onRetry, retrying, stale = false }: L
       icon={online ? 'error' : 'wifi_off'}
       action={retry}
     />
+  )
+}
+
+/** Asks for the list once more, and, on a page that started without a network, who uses it. */
+export function TryAgain({ retrying, onRetry }: Pick<LoadFailureProps, 'retrying' | 'onRetry'>) {
+  const tryAgain = () => {
+    if (isUnconfirmed()) void refreshSession()
+    onRetry()
+  }
+  return (
+    <Button icon="refresh" loading={retrying} onClick={tryAgain}>
+      Try again
+    </Button>
   )
 }

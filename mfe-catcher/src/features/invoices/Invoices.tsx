@@ -1,4 +1,4 @@
-import { EmptyState } from '@snake-dispatch/design-system'
+import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { useOnline, useSession } from '@snake-dispatch/kit'
 import { LoadFailure } from '../connection/LoadFailure.tsx'
 import { CurrentFeesCard } from './CurrentFeesCard.tsx'

@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import { availableJobs, jobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
 import { followLive, followTabSelection } from '@snake-dispatch/kit'
-import { queryClient } from '@snake-dispatch/kit/query'
+import { refreshList } from '@snake-dispatch/kit/query'
 
 const open = [availableJobs.path, jobs.path]
 const mine = [myActiveJobs.path, myCompletedJobs.path]
@@ -12,19 +12,6 @@ const mine = [myActiveJobs.path, myCompletedJobs.path]
  */
 export async function refreshJobLists(which: 'open' | 'all' = 'all'): Promise<void> {
   await Promise.all((which === 'open' ? open : [...open, ...mine]).map(refreshList))
-}
-
-/**
- * The library lets a first load go on when its list is refreshed, and takes its answer for the refreshed list;
- * yet the server may have answered before there was a reason to refresh. So such a list is fetched once more.
- */
-export async function refreshList(path: string): Promise<void> {
-  const list = { queryKey: [path] }
-  const isFirstLoad =
-    queryClient.isFetching({ ...list, predicate: ({ state }) => state.data === undefined }) > 0
-  await queryClient.invalidateQueries(list)
-  // Other refreshes that waited for the first load have that one fetch in common.
-  if (isFirstLoad) await queryClient.invalidateQueries(list, { cancelRefetch: false })
 }
 
 /**

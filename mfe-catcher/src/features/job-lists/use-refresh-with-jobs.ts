@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import { followLive } from '@snake-dispatch/kit'
-import { refreshList } from './job-lists.ts'
+import { refreshList } from '@snake-dispatch/kit/query'
 
 /** What changes fees and earnings of somebody: the messages do not say whose. */
 const changesMoney: readonly ServerMessage['type'][] = [

@@ -1,5 +1,5 @@
 import { PhotoPicker } from '@snake-dispatch/design-system'
-import type { PhotoField } from '@snake-dispatch/kit'
+import type { PhotoField } from '@snake-dispatch/kit/photo'
 
 interface JobPhotoFieldProps {
   /** E.g. 'Completion photo (optional)'. */

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { Button, Card } from '@snake-dispatch/design-system'
+import { useStore } from '@snake-dispatch/kit'
+import { outbox } from '@snake-dispatch/kit/offline'
 import { takeJustClaimed } from '../claim-job/claimed-job.ts'
 import { useNow } from '../clock/use-now.ts'
 import { CompleteDialog } from '../complete-job/complete-dialog.ts'
@@ -10,6 +12,7 @@ import { loggerOf, NO_LOGGER_TEXT } from '../job/job-texts.ts'
 import { PhotoButton } from '../job/PhotoButton.tsx'
 import { SnakeLine } from '../job/SnakeLine.tsx'
 import { ReleaseDialog } from '../release-job/release-dialog.ts'
+import { OutboxEntry } from '../outbox/OutboxEntry.tsx'
 import { ActiveJobFacts } from './ActiveJobFacts.tsx'
 import styles from './ActiveJobCard.module.css'
 import { etaCountdown } from './eta-countdown.ts'
@@ -23,6 +26,8 @@ export function ActiveJobCard({ job, user }: { job: Job; user: User }) {
   const releasing = ReleaseDialog.useOpen()
   const now = useNow()
   const late = job.claimedEta !== null && etaCountdown(new Date(job.claimedEta), now).late
+  const unsent = useStore(outbox).filter((item) => item.job?.id === job.id)
+  const isEnding = unsent.some(({ refusal }) => !refusal)
   const card = useRef<HTMLElement>(null)
   const actions = useRef<HTMLDivElement>(null)
   const placeId = `active-job-${job.id}-place`
@@ -71,12 +76,24 @@ export function ActiveJobCard({ job, user }: { job: Job; user: User }) {
             title={`Photo of job #${job.jobNumber}`}
           />
         )}
-        <Button fullWidth aria-haspopup="dialog" loading={completing.isOpening} onClick={completing.open}>
-          Mark as Completed
-        </Button>
-        <Button variant="quiet" aria-haspopup="dialog" loading={releasing.isOpening} onClick={releasing.open}>
-          Release this job
-        </Button>
+        {unsent.map((item) => (
+          <OutboxEntry key={item.id} item={item} user={user} />
+        ))}
+        {!isEnding && (
+          <>
+            <Button fullWidth aria-haspopup="dialog" loading={completing.isOpening} onClick={completing.open}>
+              Mark as Completed
+            </Button>
+            <Button
+              variant="quiet"
+              aria-haspopup="dialog"
+              loading={releasing.isOpening}
+              onClick={releasing.open}
+            >
+              Release this job
+            </Button>
+          </>
+        )}
       </div>
       {/* They stay: what was typed must be there when one is opened again, also where storage is forbidden. */}
       {completing.wasOpen && (

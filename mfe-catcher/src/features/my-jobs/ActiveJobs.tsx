@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
 import { Button } from '@snake-dispatch/design-system'
+import { ReleaseDialog } from '../release-job/release-dialog.ts'
 import { ActiveJobCard } from './ActiveJobCard.tsx'
 import { MyJobList, type ListContext } from './MyJobList.tsx'
+import { NothingKept } from './NothingKept.tsx'
 import { useActiveJobs } from './queries.ts'
 
 interface ActiveJobsProps {
@@ -12,15 +15,21 @@ interface ActiveJobsProps {
 
 /** The jobs that the catcher is on (JOB-13, JOB-14). */
 export function ActiveJobs({ user, context, onBrowse }: ActiveJobsProps) {
+  // Both end a job without a network (DISP-42).
+  useEffect(() => ReleaseDialog.preload(), [])
   return (
-    <MyJobList
-      what="Your active jobs"
-      query={useActiveJobs()}
-      context={context}
-      emptyTitle="No active jobs"
-      emptyText="You haven't claimed any jobs yet."
-      emptyAction={<Button onClick={onBrowse}>Browse Available Jobs</Button>}
-      renderJob={(job) => <ActiveJobCard job={job} user={user} />}
-    />
+    <>
+      <MyJobList
+        what="Your active jobs"
+        isKept
+        query={useActiveJobs()}
+        context={context}
+        emptyTitle="No active jobs"
+        emptyText="You haven't claimed any jobs yet."
+        emptyAction={<Button onClick={onBrowse}>Browse Available Jobs</Button>}
+        renderJob={(job) => <ActiveJobCard job={job} user={user} />}
+      />
+      <NothingKept />
+    </>
   )
 }

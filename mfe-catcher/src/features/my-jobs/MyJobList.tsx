@@ -1,13 +1,16 @@
 import { useMemo, type ReactNode, type RefObject } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
-import { Button, EmptyState } from '@snake-dispatch/design-system'
-import { useOnline } from '@snake-dispatch/kit'
+import { formatSydney, sydneyDay } from '@snake-dispatch/domain/sydney-time'
+import { Button, Notice } from '@snake-dispatch/design-system'
+import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { useFocusRestore } from '@snake-dispatch/kit/focus-restore'
 import type { UseQueryResult } from '@snake-dispatch/kit/query'
-import { LoadFailure } from '../connection/LoadFailure.tsx'
+import { LoadFailure, TryAgain } from '../connection/LoadFailure.tsx'
+import { useIsOffline } from '../connection/use-is-offline.ts'
 import { JobGrid } from '../job/JobGrid.tsx'
 import { JobSkeletons } from '../job/JobSkeletons.tsx'
 import { searchMatcher } from './matches-search.ts'
+import styles from './MyJobList.module.css'
 
 /** What the screen gives each of its lists. */
 export interface ListContext {
@@ -23,6 +26,8 @@ interface MyJobListProps {
   what: string
   query: UseQueryResult<Job[]>
   context: ListContext
+  /** True where this device keeps the list for work without a network (DISP-40). */
+  isKept?: boolean
   emptyTitle: string
   /** Why it is empty when nothing is searched for. */
   emptyText: string
@@ -32,16 +37,32 @@ interface MyJobListProps {
 
 /** One of the catcher's two lists, with its loading, failed and empty states (JOB-13). */
 export function MyJobList(props: MyJobListProps) {
-  const { what, query, context, emptyTitle, emptyText, emptyAction, renderJob } = props
-  const { data, error, isError, isFetching, refetch } = query
+  const { what, query, context, isKept, emptyTitle, emptyText, emptyAction, renderJob } = props
+  const { data, dataUpdatedAt, error, isError, isFetching, refetch } = query
   const { search, clearSearch, heading } = context
-  const isOld = !useOnline() || isError
+  const isOffline = useIsOffline(error)
+  // What was read before the page was opened is what this device keeps; without an answer so far it is shown.
+  const isWaiting = dataUpdatedAt < performance.timeOrigin && !isError
+  const isOld = isOffline || isError
+  const isKeptShown = isKept && data !== undefined && (isOffline || isWaiting)
   useFocusRestore(heading)
   // Of 2,000 jobs, so not with every render: a letter is on the screen before the list follows.
   const jobs = useMemo(() => data?.filter(searchMatcher(search)), [data, search])
   return (
     <>
-      {isOld && (
+      {isKeptShown && (
+        <Notice
+          role="alert"
+          tone="warning"
+          title={isOffline ? 'You are offline' : 'Waiting for the server'}
+          icon={isOffline ? 'wifi_off' : 'schedule'}
+          className={styles.kept}
+          action={<TryAgain retrying={isFetching} onRetry={() => void refetch()} />}
+        >
+          These jobs are as of {asOfText(new Date(dataUpdatedAt))}.
+        </Notice>
+      )}
+      {isOld && !isKeptShown && (
         <LoadFailure
           what={what}
           error={error}
@@ -64,4 +85,10 @@ export function MyJobList(props: MyJobListProps) {
       )}
     </>
   )
+}
+
+/** '2:15 pm', with the day where it is not today's. */
+function asOfText(read: Date): string {
+  const isToday = sydneyDay(read) === sydneyDay(new Date())
+  return formatSydney(read, isToday ? 'time' : 'dateTime')
 }

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
 import { forgetJustClaimed } from '../claim-job/claimed-job.ts'
+import { InstallOffer } from '../install-hint/InstallOffer.tsx'
 import { ListHeader } from '../job/ListHeader.tsx'
 import { ActiveJobs } from './ActiveJobs.tsx'
 import { CompletedJobs } from './CompletedJobs.tsx'
@@ -47,6 +48,7 @@ export function MyJobs({ user, onGoTo }: MyJobsProps) {
           },
         ]}
       />
+      <InstallOffer />
     </>
   )
 }

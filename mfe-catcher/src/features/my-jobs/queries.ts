@@ -2,10 +2,12 @@ import { myActiveJobs, myCompletedJobs, type Job } from '@snake-dispatch/contrac
 import { MAX_PAGE } from '@snake-dispatch/contract/page'
 import { api, endpointQuery } from '@snake-dispatch/kit'
 import { useQuery } from '@snake-dispatch/kit/query'
+import { readOrRestore } from '../offline-jobs/kept-jobs.ts'
 
-/** The jobs that the catcher has claimed, newest claim first. */
+/** The jobs that the catcher has claimed, newest claim first; without a network those that this device keeps (DISP-40). */
 export function useActiveJobs() {
-  return useQuery(endpointQuery(myActiveJobs))
+  const query = endpointQuery(myActiveJobs)
+  return useQuery({ ...query, queryFn: (context) => readOrRestore(() => query.queryFn(context)) })
 }
 
 /** All jobs that the catcher has completed, newest completion first: the search goes through every one (JOB-13). */
@@ -25,4 +27,9 @@ export function useCompletedJobs() {
       return jobs
     },
   })
+}
+
+/** The completed jobs as far as they are known: no call is made for them. */
+export function useKnownCompletedJobs() {
+  return useQuery({ ...endpointQuery(myCompletedJobs), enabled: false })
 }

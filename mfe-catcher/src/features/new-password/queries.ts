@@ -14,6 +14,10 @@ export function useNewPassword(user: User, { onChanged }: { onChanged: () => voi
     onSuccess: () => {
       onChanged()
       signedIn({ ...user, passwordResetRequired: false })
+      // The server has signed out every browser, and pushes to none of them any more.
+      import('../push-settings/queries.ts')
+        .then(({ ensureSubscription }) => ensureSubscription(user.id))
+        .catch((error: unknown) => console.warn('This device could not be subscribed to pushes', error))
       toast({ title: 'Password Changed', description: 'Your other devices are signed out.' })
     },
     onError: (error) =>

@@ -89,7 +89,7 @@ export function useProfileFields(user: User) {
 }
 export type ProfileFields = ReturnType<typeof useProfileFields>
 
-/** What differs from the stored profile: only that is sent, so that a change made elsewhere meanwhile stays. */
+/** What differs from the stored profile: only that is sent, so that a change made elsewhere in between stays. */
 export function changedFields(
   user: User,
   values: Omit<ProfileInput, 'notificationSettings'> & { start?: string },

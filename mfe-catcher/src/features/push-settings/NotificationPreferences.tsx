@@ -14,6 +14,11 @@ const preferences = [
     label: 'Push to my devices',
     hint: 'When this is off, nothing is pushed to any device where you enabled notifications.',
   },
+  {
+    name: 'sound',
+    label: 'Loud sound for urgent jobs',
+    hint: 'Plays while the portal is open and you have tapped it once, for new jobs of high urgency.',
+  },
 ] as const
 
 /** The account's notification preferences, stored as soon as one is changed; a missing one counts as on. */

@@ -29,7 +29,7 @@ export function PushGranted({ user, enable }: { user: User; enable: EnablingPush
               : 'New jobs are pushed to this device.'}
         </p>
       </Notice>
-      <TestPush />
+      <TestPush userId={user.id} />
       <Button
         variant="quiet"
         icon="block"

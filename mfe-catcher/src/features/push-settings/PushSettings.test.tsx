@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { me } from '@snake-dispatch/contract/accounts'
+import { me } from '@snake-dispatch/contract/session'
 import {
   subscribeToPush,
   testPush,
@@ -9,7 +9,7 @@ import {
   type NotificationSettings,
 } from '@snake-dispatch/contract/notifications'
 import { updateProfile } from '@snake-dispatch/contract/profile'
-import { answer, catcher, pendingCatcher, refuse, userOf } from '@snake-dispatch/kit/testing'
+import { answer, catcher, pendingCatcher, refuse, unreachable, userOf } from '@snake-dispatch/kit/testing'
 import { closePortal, renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { useSession } from '@snake-dispatch/kit'
 import { press } from '../../testing/fields.ts'
@@ -96,38 +96,64 @@ test('PROF-06 a failed setup and a failed request have their literal toasts', as
   )
 })
 
-test('PROF-06 a test that the worker has shown has arrived', async () => {
-  const { showTest } = use({ permission: 'granted', isSubscribed: true })
-  open([answer(testPush)])
+const sendTest = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Send test notification' }))
-  expect(await screen.findByText(/^The push service has accepted the test/)).toBeTruthy()
+const steps = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+const subscribed = [key, answer(subscribeToPush)]
+
+test('PROF-06 a test shows each step as it happens: sent, accepted, shown, opened', async () => {
+  const { showTest, openTest } = use({ permission: 'granted', isSubscribed: true })
+  const { callsTo } = open([...subscribed, answer(testPush)])
+  await sendTest()
+  const accepted = ['Sent to the portal', 'Accepted by the push service']
+  await waitFor(() => expect(steps()).toEqual([...accepted, 'Waiting until this device shows it…']))
+  expect(callsTo(subscribeToPush)).toHaveLength(1)
   showTest()
-  expect(await screen.findByText('The test arrived: this device has shown it.')).toBeTruthy()
+  const shown = [...accepted, 'The test arrived: this device has shown it.']
+  await waitFor(() =>
+    expect(steps()).toEqual([...shown, 'Tap the notification to check that it opens the portal.']),
+  )
+  openTest()
+  await waitFor(() => expect(steps()).toEqual([...shown, 'Opened: a tap leads to the portal.']))
 })
 
-test('PROF-06 a test that is not shown within the limit has not arrived', async () => {
-  use({ permission: 'granted', isSubscribed: true })
-  open([answer(testPush)])
+test('PROF-06 a test that is not shown within the limit says what to check, and may be shown later', async () => {
+  const { showTest } = use({ permission: 'granted', isSubscribed: true })
+  open([...subscribed, answer(testPush)])
   const send = await screen.findByRole('button', { name: 'Send test notification' })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.click(send)
-  await vi.waitFor(() => expect(screen.getByText(/^The push service has accepted the test/)).toBeTruthy())
+  await vi.waitFor(() => expect(steps()).toHaveLength(3))
   await vi.advanceTimersByTimeAsync(ARRIVAL_LIMIT)
-  await vi.waitFor(() => expect(screen.getByText('The test has not arrived here')).toBeTruthy())
+  await vi.waitFor(() => expect(steps()[2]).toMatch(/^The test has not arrived here.*battery saver/))
+  showTest()
+  await vi.waitFor(() => expect(steps()[2]).toBe('The test arrived: this device has shown it.'))
 })
 
 test.each([
   ['Notifications are not enabled on any of your devices yet.', 409],
   ['', 503],
-])('PROF-06 a test that fails with the text %j is said', async (text, status) => {
+])('PROF-06 a test that no push service takes says so, with a hint: %j', async (text, status) => {
   use({ permission: 'granted', isSubscribed: true })
-  open([refuse(testPush, status, text)])
-  fireEvent.click(await screen.findByRole('button', { name: 'Send test notification' }))
+  open([...subscribed, refuse(testPush, status, text)])
+  await sendTest()
   const description = text || 'Could not send test notification.'
   await waitFor(() =>
     expect(shownToast()).toEqual({ title: 'Failed to send test', description, variant: 'destructive' }),
   )
-  expect(screen.getAllByText(description).length).toBeGreaterThan(0)
+  await waitFor(() =>
+    expect(steps()).toEqual([
+      'Sent to the portal',
+      `Not accepted${description}If it happens again, turn notifications off on this device and enable them again.`,
+    ]),
+  )
+})
+
+test('PROF-06 a test that does not reach the portal says so', async () => {
+  use({ permission: 'granted', isSubscribed: true })
+  open([...subscribed, answer(testPush, unreachable)])
+  await sendTest()
+  await waitFor(() => expect(steps()).toEqual([expect.stringMatching(/^Not sent.*Check that this device/)]))
 })
 
 test('PROF-06 pushes to this device can be turned off', async () => {
@@ -159,14 +185,14 @@ test('PROF-06 two preferences that are changed one right after the other are bot
     }),
     answer(me, () => userOf({ notificationSettings: stored })),
   ])
-  const [newJobs, push] = screen.getAllByRole<HTMLInputElement>('checkbox')
+  const [newJobs, push, sound] = screen.getAllByRole<HTMLInputElement>('checkbox')
   fireEvent.click(newJobs!)
   fireEvent.click(push!)
   await waitFor(() => expect([newJobs!.checked, push!.checked]).toEqual([false, false]))
   await waitFor(() => expect(callsTo(updateProfile)).toHaveLength(1))
   first.resolve()
   await waitFor(() => expect(stored).toEqual({ newJobs: false, push: false }))
-  expect([newJobs!.checked, push!.checked]).toEqual([false, false])
+  expect([newJobs!.checked, push!.checked, sound!.checked]).toEqual([false, false, true])
 })
 
 test('PROF-06 a device is not said to get new jobs while the account has turned them off', async () => {

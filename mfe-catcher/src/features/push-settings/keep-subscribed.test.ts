@@ -41,7 +41,7 @@ test('LIVE-06 where it is granted, the device is subscribed for the account that
 })
 
 test.each([
-  ['the permission is undecided', catcher, 'default'],
+  ['the permission is denied', catcher, 'denied'],
   ['the account wants no pushes', userOf({ notificationSettings: { push: false } }), 'granted'],
   ['it is the demo', userOf({ isDemo: true }), 'granted'],
 ] as const)('LIVE-06 the device is not subscribed when %s', async (_, user, permission) => {
@@ -57,6 +57,40 @@ test('LIVE-06 a device on which pushes were turned off stays so', async () => {
   signIn()
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(callsTo(vapidKey)).toEqual([])
+})
+
+test('LIVE-06 an undecided permission is asked for at the first tap, and the device is subscribed', async () => {
+  const { callsTo } = start({ permission: 'default' }, key, answer(subscribeToPush))
+  const ask = vi.spyOn(device!.asked, 'requestPermission')
+  signIn()
+  await Promise.resolve()
+  expect(ask).not.toHaveBeenCalled()
+  document.body.click()
+  await vi.waitFor(() => expect(callsTo(subscribeToPush)).toHaveLength(1))
+  document.body.click()
+  expect(ask).toHaveBeenCalledOnce()
+})
+
+test('LIVE-06 where the browser asks without a tap, it is asked at once; after a refusal nothing follows', async () => {
+  Object.defineProperty(navigator, 'userAgentData', { value: {}, configurable: true })
+  const { callsTo } = start({ permission: 'default', answer: 'denied' }, key)
+  const ask = vi.spyOn(device!.asked, 'requestPermission')
+  signIn()
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce())
+  Reflect.deleteProperty(navigator, 'userAgentData')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(callsTo(vapidKey)).toEqual([])
+})
+
+test('LIVE-05 LIVE-06 a subscription with another key is replaced by one with the key of the portal', async () => {
+  const { callsTo } = start(
+    { permission: 'granted', isSubscribed: true, key: 'BOld' },
+    key,
+    answer(subscribeToPush),
+  )
+  signIn()
+  await vi.waitFor(() => expect(callsTo(subscribeToPush)).toHaveLength(1))
+  expect(device!.keysUsed.map(({ applicationServerKey }) => applicationServerKey)).toEqual(['BKey', 'BKey'])
 })
 
 test('LIVE-10 a failed automatic subscription is only logged', async () => {

@@ -1,13 +1,23 @@
 import { session } from '@snake-dispatch/kit'
-import { ensureSubscription } from './queries.ts'
+import { followPushPermission } from './push-device.ts'
+import { askPermission, ensureSubscription } from './queries.ts'
 
 /**
- * Ensures the push subscription of this browser after the launch, a sign-in, an approval, and when the account turns
- * pushes on (LIVE-06). A failure is only logged (LIVE-10).
+ * Ensures the push subscription of this browser after the launch, a sign-in, an approval, when the account turns pushes
+ * on and when the browser's settings allow them; asks for the permission where that is undecided (LIVE-06). A failure is
+ * only logged (LIVE-10).
  * @returns an unsubscribe function
  */
 export function keepSubscribed(): () => void {
   let userId: number | undefined
+  let asking = new AbortController()
+  const ensure = () => {
+    const id = userId
+    if (id === undefined) return
+    askPermission(asking.signal)
+      .then(() => (userId === id ? ensureSubscription(id) : undefined))
+      .catch((error: unknown) => console.warn('This device could not be subscribed to pushes', error))
+  }
   const follow = () => {
     const { user } = session.get()
     const wantsPushes =
@@ -17,12 +27,12 @@ export function keepSubscribed(): () => void {
       user.notificationSettings['push'] !== false
     const next = wantsPushes ? user.id : undefined
     if (next === userId) return
+    asking.abort()
+    asking = new AbortController()
     userId = next
-    if (next !== undefined)
-      ensureSubscription(next).catch((error: unknown) =>
-        console.warn('This device could not be subscribed to pushes', error),
-      )
+    ensure()
   }
   follow()
-  return session.subscribe(follow)
+  const stops = [session.subscribe(follow), followPushPermission(ensure), () => asking.abort()]
+  return () => stops.forEach((stop) => stop())
 }

@@ -1,3 +1,4 @@
+import { keepPushesTurnedOff } from '@snake-dispatch/kit/push-turned-off'
 import { BrowserSubscription } from '@snake-dispatch/contract/notifications'
 
 /** What this browser lets the portal do; `unsupported` where it has no web push at all (PROF-06). */
@@ -7,6 +8,16 @@ export function pushPermission(): PushPermission {
   const isSupported =
     'Notification' in globalThis && 'PushManager' in globalThis && 'serviceWorker' in navigator
   return isSupported ? Notification.permission : 'unsupported'
+}
+
+/** Chromium asks at any time; Safari and Firefox only in answer to a tap. */
+export const asksWithoutTap = (): boolean => 'userAgentData' in navigator
+
+/** Resolves at the next tap on the page; never when it is aborted before. */
+export function nextTap(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) =>
+    addEventListener('click', () => resolve(), { once: true, capture: true, signal }),
+  )
 }
 
 /** Calls back when the permission may have changed, also in the settings of the browser. Returns an unsubscribe function. */
@@ -31,26 +42,6 @@ export async function isSubscribed(): Promise<boolean> {
   return Boolean(await worker?.pushManager.getSubscription())
 }
 
-const TURNED_OFF_KEY = 'snake-dispatch.push-turned-off'
-
-/** Whether the user of this browser has turned pushes off on it: then it is subscribed only when they ask for it. */
-export function isTurnedOff(): boolean {
-  try {
-    return localStorage.getItem(TURNED_OFF_KEY) !== null
-  } catch {
-    return false
-  }
-}
-
-function keepTurnedOff(isOff: boolean): void {
-  try {
-    if (isOff) localStorage.setItem(TURNED_OFF_KEY, 'yes')
-    else localStorage.removeItem(TURNED_OFF_KEY)
-  } catch {
-    // The browser stores nothing.
-  }
-}
-
 /** Subscribes this browser; one with the key of another portal is replaced. */
 export async function subscribeDevice(publicKey: string): Promise<BrowserSubscription> {
   const { pushManager } = await activeWorker()
@@ -61,7 +52,7 @@ export async function subscribeDevice(publicKey: string): Promise<BrowserSubscri
     await old.unsubscribe()
     return pushManager.subscribe(options)
   })
-  keepTurnedOff(false)
+  keepPushesTurnedOff(false)
   const { endpoint, keys } = subscription.toJSON()
   return BrowserSubscription.parse({ endpoint, keys })
 }
@@ -71,6 +62,6 @@ export async function unsubscribeDevice(): Promise<string | undefined> {
   const worker = await navigator.serviceWorker.getRegistration()
   const subscription = await worker?.pushManager.getSubscription()
   await subscription?.unsubscribe()
-  keepTurnedOff(true)
+  keepPushesTurnedOff(true)
   return subscription?.endpoint
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   subscribeToPush,
   testPush,
@@ -7,16 +7,18 @@ import {
 } from '@snake-dispatch/contract/notifications'
 import type { NotificationSettings } from '@snake-dispatch/contract/notifications'
 import { updateProfile } from '@snake-dispatch/contract/profile'
-import { api, errorText, refreshSession, session, toast } from '@snake-dispatch/kit'
+import { ApiError, api, errorText, refreshSession, session, toast } from '@snake-dispatch/kit'
+import { arePushesTurnedOff } from '@snake-dispatch/kit/push-turned-off'
 import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
 import {
+  asksWithoutTap,
   isSubscribed,
-  isTurnedOff,
+  nextTap,
   pushPermission,
   subscribeDevice,
   unsubscribeDevice,
 } from './push-device.ts'
-import { limitPassed, testShown } from './test-arrival.ts'
+import { ARRIVAL_LIMIT, followTest, testSteps, type TestStep } from './test-arrival.ts'
 
 const subscriptionKey = ['push subscription of this browser']
 
@@ -31,9 +33,19 @@ async function subscribeAccount(userId: number): Promise<void> {
   if (session.get().user?.id === userId) await api.call(subscribeToPush, { body: { subscription, userId } })
 }
 
+/**
+ * Asks for the permission where it is undecided and pushes were not turned off on this device (LIVE-06): at once where
+ * the browser allows that, else at the next tap. Never settles when it is aborted before that.
+ */
+export async function askPermission(signal: AbortSignal): Promise<void> {
+  if (pushPermission() !== 'default' || arePushesTurnedOff()) return
+  if (!asksWithoutTap()) await nextTap(signal)
+  if (pushPermission() === 'default') await Notification.requestPermission()
+}
+
 /** Subscribes this browser where its user has granted that, and has not turned it off on this device (LIVE-06). */
 export async function ensureSubscription(userId: number): Promise<void> {
-  if (pushPermission() !== 'granted' || isTurnedOff()) return
+  if (pushPermission() !== 'granted' || arePushesTurnedOff()) return
   await subscribeAccount(userId)
   await queryClient.invalidateQueries({ queryKey: subscriptionKey })
 }
@@ -88,29 +100,58 @@ export function useDisablePush() {
   })
 }
 
-/** What a failed test says (PROF-06). */
-export const testFailure = (error: unknown) => errorText(error, 'Could not send test notification.')
+/** Where a test is. */
+export interface TestState {
+  /** The step that it has reached. */
+  reached: TestStep
+  /** Why it comes no further; the reader may see it later all the same. */
+  failure?: { at: TestStep; text?: string }
+}
 
-/** Sends a test and waits until this browser has shown it, or the limit has passed (PROF-06). */
-export function useTestPush() {
-  const [isAccepted, setAccepted] = useState(false)
-  const test = useMutation({
+/** What a failed test says (PROF-06). */
+const testFailure = (error: unknown) => errorText(error, 'Could not send test notification.')
+
+const later = (one: TestStep, other: TestStep) =>
+  testSteps.indexOf(one) > testSteps.indexOf(other) ? one : other
+
+/**
+ * Sends a test and follows how far it comes (PROF-06): the portal has it, a push service has accepted it, this browser
+ * has shown it, its notification was tapped. The subscription is mended first where the portal has lost it.
+ */
+export function useTestPush(userId: number) {
+  const [state, setState] = useState<TestState>()
+  const following = useRef<AbortController>(null)
+  useEffect(() => () => following.current?.abort(), [])
+  const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const end = new AbortController()
-      const shown = testShown(end.signal)
+      following.current?.abort()
+      const { signal } = (following.current = new AbortController())
+      const reach = (step: TestStep) =>
+        setState((before) => ({ reached: before ? later(before.reached, step) : step }))
+      setState(undefined)
+      followTest(reach, signal)
+      await ensureSubscription(userId).catch((error: unknown) =>
+        console.warn('This device could not be subscribed to pushes', error),
+      )
       try {
         await api.call(testPush)
-        setAccepted(true)
-        return await Promise.race([shown, limitPassed(end.signal)])
-      } finally {
-        end.abort()
-        setAccepted(false)
+      } catch (error) {
+        const text = testFailure(error)
+        setState({ reached: 'sent', failure: { at: error instanceof ApiError ? 'accepted' : 'sent', text } })
+        throw error
       }
+      reach('accepted')
+      const timer = setTimeout(() => {
+        setState((before) =>
+          before?.reached === 'accepted' ? { ...before, failure: { at: 'shown' } } : before,
+        )
+      }, ARRIVAL_LIMIT)
+      signal.addEventListener('abort', () => clearTimeout(timer))
     },
     onError: (error) =>
       toast({ variant: 'destructive', title: 'Failed to send test', description: testFailure(error) }),
   })
-  return { test, isAccepted }
+  return { send: () => mutate(), isSending: isPending, state }
 }
 
 const mutationKey = ['notification preference']

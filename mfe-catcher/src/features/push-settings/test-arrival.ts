@@ -1,25 +1,21 @@
-import { TestShownMessage } from '@snake-dispatch/contract/notifications'
+import { WorkerMessage } from '@snake-dispatch/contract/notifications'
 
 /** How long a test that the push service has accepted may take to be shown, in milliseconds. */
 export const ARRIVAL_LIMIT = 20_000
 
-/** Resolves when the worker of this browser has shown a test push (PROF-06); never rejects. */
-export function testShown(signal: AbortSignal): Promise<'shown'> {
-  const { promise, resolve } = Promise.withResolvers<'shown'>()
+/** How far a test push has come, in this order (PROF-06). */
+export const testSteps = ['sent', 'accepted', 'shown', 'opened'] as const
+export type TestStep = (typeof testSteps)[number]
+
+/** Calls back when the worker of this browser has shown a test push, and when its notification was tapped. */
+export function followTest(onStep: (step: 'shown' | 'opened') => void, signal: AbortSignal): void {
   navigator.serviceWorker.addEventListener(
     'message',
     ({ data }) => {
-      if (TestShownMessage.safeParse(data).success) resolve('shown')
+      const type = WorkerMessage.safeParse(data).data?.type
+      if (type === 'test_push_shown') onStep('shown')
+      if (type === 'test_push_opened') onStep('opened')
     },
     { signal },
   )
-  return promise
-}
-
-/** Resolves after the limit. */
-export function limitPassed(signal: AbortSignal): Promise<'silent'> {
-  const { promise, resolve } = Promise.withResolvers<'silent'>()
-  const timer = setTimeout(resolve, ARRIVAL_LIMIT, 'silent')
-  signal.addEventListener('abort', () => clearTimeout(timer))
-  return promise
 }

@@ -65,7 +65,7 @@ export const Released: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Release Job' }))
     await expect(await screen.findByText('Job Released')).toBeVisible()
     await waitFor(() =>
-      expect(storyServer().callsTo(releaseJob)[0]?.body).toEqual({
+      expect(storyServer().callsTo(releaseJob)[0]?.body).toMatchObject({
         reason: 'car broke down',
         note: 'On the M4',
       }),
@@ -86,7 +86,7 @@ export const Releasing: Story = {
 export const Refused: Story = {
   name: 'JOB-25 a refusal leaves all that was typed',
   parameters: visit({
-    answers: [mine, refuse(releaseJob, 429, 'Too many requests. Please wait a minute.')],
+    answers: [mine, refuse(releaseJob, 400, 'This reason is too long.')],
   }),
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement, 'Other')
@@ -98,12 +98,17 @@ export const Refused: Story = {
 }
 
 export const NoAnswer: Story = {
-  name: 'JOB-25 without an answer it says what is not known',
+  name: 'DISP-42 without a network the release waits to be sent',
   parameters: visit({ answers: [mine, answer(releaseJob, unreachable)] }),
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement, 'Other')
     await userEvent.click(dialog.getByRole('button', { name: 'Release Job' }))
-    await expect(await dialog.findByText(/It is not known whether the job is still yours/)).toBeVisible()
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('Waiting to send (1)')).toBeVisible()
+    await userEvent.click(within(await canvas.findByRole('article')).getByRole('button', { name: 'Delete' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(canvas.queryByText('Waiting to send (1)')).toBeNull())
   },
 }
 

@@ -91,7 +91,11 @@ describe('releasing', () => {
       }),
     )
     expect(releases().map(({ body }) => body)).toEqual([
-      { reason: 'wrong species', note: 'A green tree snake, out in the open.' },
+      {
+        reason: 'wrong species',
+        note: 'A green tree snake, out in the open.',
+        claimedAt: job.claimedAt,
+      },
     ])
     expect(await screen.findByRole('heading', { name: 'No active jobs' })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()

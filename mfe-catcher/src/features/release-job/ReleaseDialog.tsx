@@ -8,6 +8,8 @@ import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { Button, RadioGroup, TextArea } from '@snake-dispatch/design-system'
 import { AlertDialog, Dialog } from '@snake-dispatch/design-system/dialog'
 import { useFormDraft } from '@snake-dispatch/kit/form-draft'
+import type { OutboxItem } from '@snake-dispatch/kit/offline'
+import { RefusedNotice } from '../outbox/RefusedNotice.tsx'
 import styles from './ReleaseDialog.module.css'
 import { useRelease } from './queries.ts'
 import { ReleaseFailure } from './ReleaseFailure.tsx'
@@ -19,6 +21,8 @@ interface ReleaseDialogProps {
   /** The catcher who gives it back. */
   user: User
   open: boolean
+  /** What was filled in before, and not accepted. */
+  refused?: OutboxItem | undefined
   onClose: () => void
 }
 
@@ -28,7 +32,7 @@ const reasons = releaseReasons.map((value) => ({ value, label: reasonLabels[valu
  * Gives a claim back, for others to claim; when the client has cancelled, the job itself is cancelled, which asks once
  * more (JOB-25, D-37). It says what happens before it happens. What is filled in stays until then.
  */
-export function ReleaseDialog({ job, user, open, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ job, user, open, refused, onClose }: ReleaseDialogProps) {
   const formId = useId()
   const [asking, setAsking] = useState(false)
   const { form, clear } = useFormDraft(ReleaseInput, `release.${job.id}`, {
@@ -37,7 +41,9 @@ export function ReleaseDialog({ job, user, open, onClose }: ReleaseDialogProps) 
   })
   const { register, handleSubmit, formState, control } = form
   const { release, cancel, unsure, isPending } = useRelease(job, {
+    replaces: refused?.id,
     onDone() {
+      form.reset()
       clear()
       onClose()
     },
@@ -83,6 +89,7 @@ export function ReleaseDialog({ job, user, open, onClose }: ReleaseDialogProps) 
           void handleSubmit((body) => (cancels ? setAsking(true) : release.mutate(body)))(event)
         }
       >
+        {refused?.refusal && <RefusedNotice refusal={refused.refusal} />}
         <ReleaseFailure error={release.error ?? cancel.error} unsure={unsure} />
         <p className={styles.summary}>
           {snakeLabel(job.snakeType)} · {job.address}

@@ -1,11 +1,20 @@
 import { useState } from 'react'
 import { cancelJob, releaseJob, type ReleaseInput } from '@snake-dispatch/contract/job-release'
-import { myActiveJobs, type Job } from '@snake-dispatch/contract/jobs'
+import type { Job } from '@snake-dispatch/contract/jobs'
 import { ApiError, api, errorText, toast } from '@snake-dispatch/kit'
-import { queryClient, useMutation } from '@snake-dispatch/kit/query'
+import { useMutation } from '@snake-dispatch/kit/query'
 import { isUnsure } from '../connection/is-unsure.ts'
 import { useRequestKey } from '../job/use-request-key.ts'
+import { changeActiveJobs } from '../job-lists/active-jobs.ts'
 import { refreshJobLists } from '../job-lists/job-lists.ts'
+import { sendOrQueue } from '../outbox/send-or-queue.ts'
+
+interface ReleaseOptions {
+  /** The refused release that this one replaces. */
+  replaces: string | undefined
+  onDone: () => void
+  onFailed: () => void
+}
 
 /** The call was refused because the job is not the catcher's any more, or completed. */
 function isOver(error: unknown): boolean {
@@ -16,14 +25,15 @@ function isOver(error: unknown): boolean {
  * Gives a claim back, or cancels the job for its client (D-37). Afterwards the job has left the active ones, the lists
  * are fetched again and the screen starts at its top. `onDone` is called when the dialog has nothing left to do,
  * `onFailed` after every failure.
+ * A release waits on this device where there is no network, a cancellation never does (DISP-42).
  * `unsure` is true after a try of which nobody knows whether it was stored; trying again is safe (D-46).
  */
-export function useRelease(job: Job, { onDone, onFailed }: { onDone: () => void; onFailed: () => void }) {
+export function useRelease(job: Job, { replaces, onDone, onFailed }: ReleaseOptions) {
   const [unsure, setUnsure] = useState(false)
   const keyOf = useRequestKey()
 
   function leave(title: string, description: string) {
-    queryClient.setQueryData<Job[]>([myActiveJobs.path], (jobs) => jobs?.filter(({ id }) => id !== job.id))
+    changeActiveJobs((jobs) => jobs?.filter(({ id }) => id !== job.id))
     onDone()
     document.documentElement.scrollTop = 0
     void refreshJobLists()
@@ -44,10 +54,19 @@ export function useRelease(job: Job, { onDone, onFailed }: { onDone: () => void;
 
   const params = { id: job.id }
   const release = useMutation({
-    mutationFn: (body: ReleaseInput) =>
-      api.call(releaseJob, { params, body, headers: { 'idempotency-key': keyOf(body) } }),
+    mutationFn: (input: ReleaseInput) => {
+      const body = { ...input, claimedAt: job.claimedAt ?? undefined }
+      return sendOrQueue(releaseJob, { params, body }, { kind: 'release', job, key: keyOf(body), replaces })
+    },
     onMutate: (): void => cancel.reset(),
-    onSuccess: () => leave('Job Released', `Job #${job.jobNumber} is available to other catchers again.`),
+    onSuccess: ({ queued }) => {
+      if (!queued) return leave('Job Released', `Job #${job.jobNumber} is available to other catchers again.`)
+      onDone()
+      toast({
+        title: 'Waiting to send',
+        description: `It could not be sent just now. Job #${job.jobNumber} is released as soon as it can be sent. Until then it is yours.`,
+      })
+    },
     onError: failedTo('release'),
   })
   const cancel = useMutation({

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { TextField } from '@snake-dispatch/design-system'
 import { suburbInAddress } from '@snake-dispatch/domain/suburb-in-address'
-import { AddressField } from '@snake-dispatch/kit'
+import { AddressField } from '@snake-dispatch/kit/address'
 import { Doubt } from './Doubt.tsx'
 import type { FieldsProps } from './JobFields.tsx'
 import { fieldLabels } from './submit-job-fields.ts'

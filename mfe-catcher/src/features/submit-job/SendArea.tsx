@@ -27,11 +27,11 @@ export function SendArea({ form, photo, failure, pending, onClaim, onCancel }: S
       <div aria-live="polite">
         {!online && (
           <Notice tone="warning" icon="wifi_off" title="You are offline">
-            What you filled in is kept. Submit it when you have a connection.
+            Submit keeps the job on this device, and sends it when there is a connection.
           </Notice>
         )}
       </div>
-      {failure && online && (
+      {failure && (
         <Notice tone="warning" scrolledTo>
           {failure} Everything you filled in is still here.
         </Notice>

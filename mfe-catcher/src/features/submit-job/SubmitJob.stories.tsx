@@ -157,7 +157,7 @@ export const Failed: Story = {
   parameters: visit({
     path: '/dashboard?tab=submit-job',
     user: catcher,
-    answers: [number, refuse(createJob, 429, 'Too many requests. Please wait a minute.')],
+    answers: [number, refuse(createJob, 400, 'Valid mobile number is required')],
   }),
   play: async ({ canvas }) => {
     await fillIn(canvas)

@@ -8,6 +8,8 @@ const JobFields = z.omit(JobInput, { photoUrl: true, locationDetails: true })
 export const SubmitJobForm = z.extend(JobFields, {
   /** The idempotency key with which the job may have been sent (D-10). */
   idempotencyKey: z.optional(z.string()),
+  /** The id of the refused new job on this device that this one replaces (DISP-43). */
+  replaces: z.optional(z.string()),
   /** The values that the voice helper was not sure of, as JSON by the field's name (JOB-12). */
   doubts: z.optional(z.string()),
 })
@@ -39,6 +41,6 @@ export function isFilledIn(values: Partial<SubmitJobValues>, photo: string | nul
 
 /** What the call sends for the filled-in form (JOB-10). */
 export function jobBody(form: SubmitJobForm, photo: string | null): JobInput {
-  const { idempotencyKey: _key, doubts: _doubts, ...fields } = form
+  const { idempotencyKey: _key, replaces: _replaces, doubts: _doubts, ...fields } = form
   return { ...fields, suburb: fields.suburb || null, details: fields.details || null, photoUrl: photo }
 }

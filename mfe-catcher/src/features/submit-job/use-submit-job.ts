@@ -3,6 +3,7 @@ import { errorStatus } from '@snake-dispatch/contract/errors'
 import { availableJobs, claimJob, createJob, nextJobNumber, type Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { api, ApiError, errorText, toast } from '@snake-dispatch/kit'
+import { deleteItem, StorageFullError } from '@snake-dispatch/kit/offline'
 import { isKey, randomKey } from '@snake-dispatch/kit/idempotency-key'
 import { queryClient } from '@snake-dispatch/kit/query'
 import type { MainTabId } from '../../main-tabs.ts'
@@ -11,6 +12,8 @@ import { clientTextHref } from '../claim-job/client-text.ts'
 import { openTextMessage } from '../claim-job/open-text-message.ts'
 import { TEXT_MESSAGE_DELAY } from '../claim-job/queries.ts'
 import { isUnsure } from '../connection/is-unsure.ts'
+import { editedItem } from '../outbox/edit-new-job.ts'
+import { NotSentError, sendOrQueue } from '../outbox/send-or-queue.ts'
 import { jobBody, type SubmitJobForm } from './submit-job-fields.ts'
 import type { SubmitJobState } from './use-submit-job-form.ts'
 
@@ -40,7 +43,7 @@ export function useSubmitJob(
   { form, photo, clear }: SubmitJobState,
   { user, onDone }: { user: User; onDone: (tab: MainTabId) => void },
 ): Submit {
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState(() => refusalOf(user))
   const [pending, setPending] = useState<SubmitAction>()
   const busy = useRef(false)
   const isOpen = useRef(false)
@@ -60,15 +63,14 @@ export function useSubmitJob(
     toast({ variant: 'destructive', title: 'Failed to create job', description: text })
     const arrivedBefore = error instanceof ApiError && error.status === errorStatus.IDEMPOTENCY_MISMATCH
     if (arrivedBefore) form.setValue('idempotencyKey', undefined)
-    setFailure(
-      arrivedBefore ? ARRIVED_BEFORE : isUnsure(error) ? UNKNOWN : `The job was not created. ${text}`,
-    )
+    setFailure(failureText(error, text))
   }
 
-  async function create(filledIn: SubmitJobForm): Promise<Job | undefined> {
-    if (!navigator.onLine) {
-      toast({ variant: 'destructive', title: 'Failed to create job', description: OTHERWISE })
-      setFailure(undefined)
+  /** The new job; `queued` where it waits on this device, which a claim never does (DISP-42). */
+  async function create(filledIn: SubmitJobForm, action: SubmitAction): Promise<Job | 'queued' | undefined> {
+    if (!navigator.onLine && action === 'claim') {
+      toast({ variant: 'destructive', title: 'Failed to create job', description: NO_CLAIM })
+      setFailure(NO_CLAIM)
       return undefined
     }
     const { idempotencyKey } = filledIn
@@ -76,10 +78,15 @@ export function useSubmitJob(
     const key = isKey(idempotencyKey) ? idempotencyKey : randomKey()
     form.setValue('idempotencyKey', key)
     try {
-      return await api.call(createJob, {
-        body: jobBody(filledIn, photo.photo),
-        headers: { 'Idempotency-Key': key },
-      })
+      const body = jobBody(filledIn, photo.photo)
+      const { replaces } = filledIn
+      if (action === 'submit') {
+        const sent = await sendOrQueue(createJob, { body }, { kind: 'create', job: null, key, replaces })
+        return sent.queued ? 'queued' : sent.answer
+      }
+      const job = await api.call(createJob, { body, headers: { 'Idempotency-Key': key } })
+      if (replaces) await deleteItem(replaces)
+      return job
     } catch (error) {
       fail(error)
       return undefined
@@ -87,9 +94,14 @@ export function useSubmitJob(
   }
 
   async function trySubmitting(filledIn: SubmitJobForm, action: SubmitAction): Promise<boolean> {
-    const job = await create(filledIn)
+    const job = await create(filledIn, action)
     if (!job) return false
     clear()
+    if (job === 'queued') {
+      toast({ title: 'Waiting to send', description: NOT_SENT_YET })
+      goOn('available-jobs')
+      return true
+    }
     void queryClient.invalidateQueries({ queryKey: [nextJobNumber.path] })
     // The list of before would show the catcher's own job as a new one that waits for a press.
     queryClient.removeQueries({ queryKey: [availableJobs.path] })
@@ -117,10 +129,28 @@ export function useSubmitJob(
   return { submit, failure, pending }
 }
 
+function failureText(error: unknown, text: string): string {
+  if (error instanceof ApiError && error.status === errorStatus.IDEMPOTENCY_MISMATCH) return ARRIVED_BEFORE
+  if (error instanceof StorageFullError) return NO_ROOM
+  if (error instanceof NotSentError) return NOTHING_KEPT
+  return isUnsure(error) ? UNKNOWN : `The job was not created. ${text}`
+}
+
+const NOT_SENT_YET = 'It could not be sent just now. The job is created as soon as it can be sent.'
+const NO_CLAIM = 'A claim needs a connection. Submit alone waits here until there is one.'
+const NO_ROOM =
+  'It could not be sent just now, and this device has no room to keep the photo until it can be. Remove the photo, and submit again.'
+const NOTHING_KEPT = 'You are offline, and this browser can keep nothing until there is a connection.'
 const UNKNOWN =
   'It is not known whether the job was created. You can safely submit again: that makes no second job.'
 const ARRIVED_BEFORE =
   'This job was created before, as it was filled in then. Submit again only if it must be changed: that makes a second job.'
+
+/** Why the job that is edited here was not accepted. */
+function refusalOf(user: User): string | undefined {
+  const refusal = editedItem(user)?.refusal
+  return refusal && `The job was not accepted. ${refusal.text}`
+}
 
 /** Claims the job that was just created, and says what came of both. @returns the tab where the job stands now */
 async function claimCreated({ id, jobNumber }: Job, user: User): Promise<MainTabId> {

@@ -11,6 +11,8 @@ export interface CaptchaControl {
   status: CaptchaStatus
   /** True from a failure until the check is done: while it is tried again, the visitor is still told. */
   hasFailed: boolean
+  /** Whether it has failed by now, also after a `token` that was waited for. */
+  hasFailedNow: () => boolean
   /** It failed because the page was opened over http: trying again cannot help. */
   isInsecure: boolean
   /** Which widget it is, counted from 0: every `renew` asks for another one. */
@@ -76,6 +78,7 @@ export function useCaptcha(): CaptchaControl {
       round,
       report,
       attach,
+      hasFailedNow: () => latest.current.status === 'failed',
       token: () => {
         if (latest.current.status === 'solved') return Promise.resolve(latest.current.token)
         if (latest.current.status !== 'working') {

@@ -4,7 +4,7 @@ import styles from './CallLink.module.css'
 
 interface CallLinkProps {
   phone: string
-  /** `emergency` once on the page, in its call bar. */
+  /** `emergency` in the call bar of the page, and where to call is all that can be done at once. */
   variant?: 'emergency' | 'secondary'
 }
 

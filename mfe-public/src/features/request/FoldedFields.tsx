@@ -1,5 +1,5 @@
 import { Fold, PhotoPicker, TextArea } from '@snake-dispatch/design-system'
-import type { PhotoField } from '@snake-dispatch/kit'
+import type { PhotoField } from '@snake-dispatch/kit/photo'
 import styles from './FoldedFields.module.css'
 import { PriceFold } from './PriceFold.tsx'
 import type { Estimate } from './use-estimate.ts'

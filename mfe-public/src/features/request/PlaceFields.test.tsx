@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { regions } from '@snake-dispatch/domain/regions'
 import { draftStorage } from '@snake-dispatch/kit'
+import { rememberRegion } from '@snake-dispatch/kit/last-region'
 import { closePortal, renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { PlaceFields } from './PlaceFields.tsx'
 import { useRequestForm } from './use-request-form.ts'
@@ -97,4 +99,25 @@ test('the fields are filled in by the browser under tokens that it knows', () =>
   show()
   expect(address().autocomplete).toBe('address-line1')
   expect(suburb().autocomplete).toBe('address-level2')
+})
+
+test('LAND-06 the suburbs of the region whose page led here come first, and keep apart from the street', async () => {
+  rememberRegion(regions.find(({ slug }) => slug === 'blue-mountains')!)
+  show()
+  address().focus()
+  expect(await screen.findByText('Suburbs and towns in the Blue Mountains are suggested first.')).toBeTruthy()
+  type(address(), 'wood')
+  fireEvent.click(screen.getByRole('option', { name: 'Woodford' }))
+  await suburbIs('Woodford')
+  expect(screen.queryByText(/suggested first/)).toBeNull()
+  type(address(), '12 High StWoodford, NSW, Australia')
+  expect(address().value).toBe('12 High St, Woodford, NSW, Australia')
+  expect(suburb().value).toBe('Woodford')
+})
+
+test('LAND-06 without a landing page nothing is said of a region', async () => {
+  show()
+  await choosePenrith()
+  type(address(), '')
+  expect(screen.queryByText(/suggested first/)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { useController, useWatch } from 'react-hook-form'
 import { Button, TextField } from '@snake-dispatch/design-system'
-import { AddressField } from '@snake-dispatch/kit'
+import { AddressField } from '@snake-dispatch/kit/address'
 import styles from './PlaceFields.module.css'
 import { placeWords, withAnswer } from './place-words.ts'
 import { fieldLabels } from './request-fields.ts'
@@ -37,14 +37,17 @@ export function PlaceFields({ form }: { form: RequestFormApi }) {
           placeholder="Number, street and suburb"
           required
           onFocus={suburb.load}
+          nearby={suburb.nearby?.suburbs}
           onValueChange={changeAddress}
           error={errors.address?.message}
         />
         <SuburbField {...suburbField} value={suburbField.value ?? ''} error={errors.suburb?.message} />
         <div aria-live="polite">
-          {suburb.lacksStreet && (
-            <p className={styles.nudge}>Add the street and number, so that the catcher finds you.</p>
-          )}
+          <p className={styles.nudge}>
+            {suburb.lacksStreet
+              ? 'Add the street and number, so that the catcher finds you.'
+              : suburb.nearby?.hint}
+          </p>
         </div>
       </div>
       <div className={styles.place}>

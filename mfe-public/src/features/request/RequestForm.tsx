@@ -1,9 +1,10 @@
-import type { PublicJobAnswer } from '@snake-dispatch/contract/jobs'
+import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Captcha } from '../captcha/Captcha.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { FoldedFields } from './FoldedFields.tsx'
+import { LazyRequestWaiting } from '../waiting-request/LazyRequestWaiting.tsx'
 import { LazyRequestSent } from './LazyRequestSent.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import styles from './RequestForm.module.css'
@@ -25,18 +26,19 @@ interface RequestFormProps {
   /** True for a further form: the focus goes to its title. */
   takesFocus: boolean
   onSent: (job: PublicJobAnswer, sent: RequestFormValues) => void
+  onWaiting: () => void
 }
 
 /** The public request form (PUB-01 to PUB-09). */
 export function RequestForm(props: RequestFormProps) {
-  const { catcher, startPrice, contactPhone, takesFocus, onSent } = props
+  const { catcher, startPrice, contactPhone, takesFocus, onSent, onWaiting } = props
   const formId = useId()
   const titleId = useId()
   const state = useRequestForm(formId, startPrice)
   const { form, photo, estimate, isRestored } = state
   const captcha = useCaptcha()
   const [touched, setTouched] = useState(false)
-  const { send, failure, captchaError } = useSendRequest(state, { captcha, catcher, onSent })
+  const { send, failure, captchaError } = useSendRequest(state, { captcha, catcher, onSent, onWaiting })
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) title.current?.focus()
@@ -46,7 +48,7 @@ export function RequestForm(props: RequestFormProps) {
 
   const onTouch = useCallback(() => {
     setTouched(true)
-    LazyRequestSent.load().catch(() => {})
+    for (const part of [LazyRequestSent, LazyRequestWaiting]) part.load().catch(() => {})
   }, [])
   // The submit button is disabled while something is missing, and then Enter would do nothing at all.
   const onEnter = useCallback(() => void form.trigger(undefined, { shouldFocus: true }), [form])

@@ -33,15 +33,8 @@ export function SendArea({ form, failure, busy, contactPhone }: SendAreaProps) {
 
   return (
     <div className={styles.send}>
-      <div aria-live="polite">
-        {!online && (
-          <Notice tone="warning" icon="wifi_off" title="You are offline">
-            <p>What you filled in is kept. Send it when you have a connection, or call us.</p>
-            <CallLink phone={contactPhone} />
-          </Notice>
-        )}
-      </div>
-      {failure && online && (
+      {!online && <Notice role="alert" tone="warning" icon="wifi_off" title="You are offline" />}
+      {failure && (
         <Notice tone="warning" title="Your request was not sent">
           <FailureText failure={failure} />
           <CallLink phone={contactPhone} />
@@ -74,8 +67,8 @@ function FailureText({ failure }: { failure: SendFailure }) {
       <p>{failure.text}</p>
       {failure.arrivedBefore ? (
         <p>
-          Your request from before has arrived, with what you had filled in then. Submit again only if it must
-          be changed: that makes a second request.
+          Your request from before has arrived, as it was then. Submit again only to change it: that makes a
+          second request.
         </p>
       ) : (
         <p>Everything you filled in is still here.</p>

@@ -1,5 +1,5 @@
 import type * as z from '@snake-dispatch/contract/zod'
-import type { PublicJobInput } from '@snake-dispatch/contract/jobs'
+import type { PublicJobInput } from '@snake-dispatch/contract/public-job'
 import type { RequestFields } from './request-fields.ts'
 
 /** A request as it is sent, but for the captcha token. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PublicJobInput } from '@snake-dispatch/contract/jobs'
+import { PublicJobInput } from '@snake-dispatch/contract/public-job'
 import { requestBody } from './request-body.ts'
 import type { RequestFields } from './request-fields.ts'
 

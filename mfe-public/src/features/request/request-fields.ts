@@ -1,5 +1,5 @@
 import * as z from '@snake-dispatch/contract/zod'
-import { PublicJobInput } from '@snake-dispatch/contract/jobs'
+import { PublicJobInput } from '@snake-dispatch/contract/public-job'
 import { placeWords } from './place-words.ts'
 
 /** What the visitor types: the public request without what the page adds when it sends it (PUB-03). */

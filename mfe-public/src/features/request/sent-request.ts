@@ -1,7 +1,7 @@
-import type { PublicJobAnswer } from '@snake-dispatch/contract/jobs'
+import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import * as z from '@snake-dispatch/contract/zod'
 import { urgencies } from '@snake-dispatch/domain/urgency'
-import type { RequestForm } from './request-fields.ts'
+import type { RequestBody } from './request-body.ts'
 
 /** What the success screen repeats of a request that has arrived (PUB-08). */
 export const SentRequest = z.object({
@@ -21,7 +21,7 @@ export type SentRequest = z.infer<typeof SentRequest>
 /** What to repeat of these fields, which have just arrived as this job. */
 export function sentRequest(
   { jobNumber, photoAccepted }: PublicJobAnswer,
-  filledIn: RequestForm,
+  filledIn: RequestBody,
 ): SentRequest {
   const { urgency, clientMobile, address, suburb, locationDetails } = filledIn
   return {

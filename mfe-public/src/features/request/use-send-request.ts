@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { errorStatus } from '@snake-dispatch/contract/errors'
-import { createPublicJob, type PublicJobAnswer } from '@snake-dispatch/contract/jobs'
+import { createPublicJob, type PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import { api, ApiError, dismissToast, errorText, toast } from '@snake-dispatch/kit'
 import type { CaptchaControl } from '../captcha/use-captcha.ts'
+import { importWaiting } from '../waiting-request/LazyRequestWaiting.tsx'
 import { requestBody } from './request-body.ts'
 import { fieldsOf, isRequestField, type RequestForm } from './request-fields.ts'
 import { isKey, randomKey } from '@snake-dispatch/kit/idempotency-key'
@@ -33,9 +34,11 @@ export function useSendRequest(
     captcha: CaptchaControl
     catcher: string | null
     onSent: (job: PublicJobAnswer, filledIn: RequestForm) => void
+    /** It could not be sent, and waits on this device (DISP-45). */
+    onWaiting: () => void
   },
 ): SendRequest {
-  const { captcha, catcher, onSent } = options
+  const { captcha, catcher, onSent, onWaiting } = options
   const shownToast = useRef<number>(undefined)
   const done = useRef(false)
   const [failure, setFailure] = useState<SendFailure>()
@@ -75,22 +78,31 @@ export function useSendRequest(
   const trySending = async (filledIn: RequestForm): Promise<boolean> => {
     for (const reset of [setFailure, setCaptchaError]) reset(undefined)
     if (shownToast.current !== undefined) dismissToast(shownToast.current)
-    if (!navigator.onLine) {
-      fail(new TypeError('The device is offline'))
-      return false
-    }
-    const recaptchaToken = await captcha.token()
-    if (!recaptchaToken) {
-      showFailure('Verification Required', NO_TOKEN)
-      setCaptchaError(NO_TOKEN)
-      return false
-    }
     const body = requestBody(fieldsOf(filledIn), { photo: photo.photo, catcher })
     // Also after a reload: the answer to the request with this key may have been lost.
     const { idempotencyKey } = filledIn
     const key = isKey(idempotencyKey) ? idempotencyKey : randomKey()
     form.setValue('idempotencyKey', key)
+    const keep = async (cause: unknown) => {
+      try {
+        return await (await importWaiting()).keepRequest(key, body, cause)
+      } catch {
+        return false
+      }
+    }
     try {
+      if (!navigator.onLine) throw new TypeError()
+      const recaptchaToken = await captcha.token()
+      if (!recaptchaToken) {
+        // Its failure to load is one of the network: it is solved when the request is sent (DISP-45).
+        if (captcha.hasFailedNow() && (await keep(new TypeError()))) {
+          onWaiting()
+          return false
+        }
+        showFailure('Verification Required', NO_TOKEN)
+        setCaptchaError(NO_TOKEN)
+        return false
+      }
       const job = await api.call(createPublicJob, {
         body: { ...body, recaptchaToken },
         headers: { 'Idempotency-Key': key },
@@ -99,7 +111,8 @@ export function useSendRequest(
       onSent(job, filledIn)
       return true
     } catch (error) {
-      fail(error)
+      if (await keep(error)) onWaiting()
+      else fail(error)
       return false
     }
   }

@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { hasStreet, suburbInAddress } from '@snake-dispatch/domain/suburb-in-address'
+import type { SuburbLists } from './suburb-lists.ts'
 import type { RequestFormApi } from './use-request-form.ts'
-
-interface Recognition {
-  suburbInAddress: typeof suburbInAddress
-  hasStreet: typeof hasStreet
-}
 
 interface Suburb {
   /** Loads the list of all suburbs, which is too long for the first screen; the server has it too. */
@@ -15,6 +10,8 @@ interface Suburb {
   follow: (next: string) => void
   /** The address names a suburb and nothing else. */
   lacksStreet: boolean
+  /** The suburbs of the region whose landing page led here (LAND-06). */
+  nearby: SuburbLists['nearby']
 }
 
 /**
@@ -22,9 +19,12 @@ interface Suburb {
  * the catchers of this one.
  */
 export function useSuburb({ control, setValue, getValues }: RequestFormApi, address: string): Suburb {
-  const [known, setKnown] = useState<Recognition>()
+  const [known, setKnown] = useState<SuburbLists>()
   const load = useCallback(() => {
-    import('@snake-dispatch/domain/suburb-in-address').then(setKnown, () => {})
+    import('./suburb-lists.ts').then(
+      ({ suburbLists }) => setKnown((before) => before ?? suburbLists()),
+      () => {},
+    )
   }, [])
 
   // An address of the draft, or from before the hydration.
@@ -65,6 +65,7 @@ export function useSuburb({ control, setValue, getValues }: RequestFormApi, addr
       const found = suburbOf(next, current)
       if (found !== current) setValue('suburb', found, { shouldDirty: true })
     },
+    nearby: known?.nearby,
     lacksStreet: known?.suburbInAddress(address) !== undefined && !known.hasStreet(address),
   }
 }

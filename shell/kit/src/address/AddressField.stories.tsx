@@ -13,7 +13,7 @@ const meta = {
   tags: ['autodocs'],
   parameters: guide({
     usage: `
-import { AddressField } from '@snake-dispatch/kit'
+import { AddressField } from '@snake-dispatch/kit/address'
 
 <AddressField
   label="Address"

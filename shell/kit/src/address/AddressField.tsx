@@ -18,14 +18,17 @@ export interface AddressFieldProps extends Omit<ComboboxProps, Given> {
   onValueChange: (address: string) => void
   /** A town was chosen from the list; called after `onValueChange` got its full address. */
   onAddressChosen?: (choice: AddressChoice) => void
+  /** Suburbs and towns that are suggested before others. */
+  nearby?: readonly string[] | undefined
 }
 
 /**
  * Where a job is (JOB-21): free text that suggests towns of New South Wales at 3 to 7 characters. Choosing one
  * gives '{suburb}, NSW, Australia' and puts the cursor in front of it, where the street goes: a comma comes between.
  */
-export function AddressField({ ref, onValueChange, onAddressChosen, onBlur, ...field }: AddressFieldProps) {
-  const { suggestions, open, close, closeSoon } = useTownSuggestions(field.value)
+export function AddressField(props: AddressFieldProps) {
+  const { ref, onValueChange, onAddressChosen, nearby, onBlur, ...field } = props
+  const { suggestions, open, close, closeSoon } = useTownSuggestions(field.value, nearby)
   const box = useRef<HTMLInputElement>(null)
   const chosen = useRef('')
   const cursor = useRef<{ text: string; at: number }>(undefined)

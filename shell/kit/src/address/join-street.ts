@@ -13,7 +13,7 @@ interface Joined {
  * @param chosen the full address of the town that was chosen in this field, or ''
  */
 export function joinStreet(typed: string, chosen: string): Joined {
-  const town = towns.map(townAddress).find((address) => typed.endsWith(address))
+  const town = [chosen, ...towns.map(townAddress)].find((address) => address && typed.endsWith(address))
   if (town) {
     const street = typed.slice(0, -town.length)
     if (/^[\s,]*$/.test(street)) return { text: town, cursor: 0 }

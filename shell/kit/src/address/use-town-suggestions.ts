@@ -16,7 +16,7 @@ interface TownSuggestions {
 const none: readonly string[] = []
 
 /** The towns suggested for a typed address, and whether their list is open (JOB-21). */
-export function useTownSuggestions(typed: string): TownSuggestions {
+export function useTownSuggestions(typed: string, nearby?: readonly string[]): TownSuggestions {
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -26,7 +26,7 @@ export function useTownSuggestions(typed: string): TownSuggestions {
     setOpen(next)
   }
   return {
-    suggestions: isOpen ? suggestTowns(typed) : none,
+    suggestions: isOpen ? suggestTowns(typed, nearby) : none,
     open: () => show(true),
     close: () => show(false),
     closeSoon: () => {

@@ -34,17 +34,24 @@ test('LAND-01 a name misspelt by a letter is found too, and what is found is ann
   expect(found()).toEqual([['Katoomba', '/snake-catcher-blue-mountains']])
 })
 
-test('a town without a region leads to the request form', async () => {
-  renderPortal(<FindArea />, { path: '/login' })
-  type('Tamworth')
-  await screen.findByText('1 place found')
-  expect(found()).toEqual([['Tamworth', '/']])
-})
+test.each(['Tamworth', 'Nelson Bay', 'Broken Hill'])(
+  'LAND-01 %s, which lies in no region, leads to the request form',
+  async (place) => {
+    renderPortal(<FindArea />, { path: '/login' })
+    type(place)
+    await screen.findByText('1 place found')
+    expect(found()).toEqual([[place, '/']])
+    expect(
+      screen.getByText(/^is on none of our pages yet\. A request reaches catchers all the same\.$/),
+    ).toBeTruthy()
+  },
+)
 
-test('nothing found says so; nothing is said while the text is short', async () => {
+test('LAND-01 an unknown place leads to the request form; nothing is said while the text is short', async () => {
   renderPortal(<FindArea />, { path: '/login' })
   type('Atlantis')
-  expect(await screen.findByText(/^No place of this name/)).toBeTruthy()
+  expect(await screen.findByText(/^We know no place of this name\. Requests are taken/)).toBeTruthy()
+  expect(found()).toEqual([[undefined, '/']])
   type('At')
   await expect.poll(() => screen.getByRole('status').textContent).toBe('')
 })

@@ -41,13 +41,18 @@ export function FindArea() {
         onKeyDown={goToFirst}
       />
       <output className={styles.status}>{found && statusOf(found)}</output>
-      {found && found.length > 0 && (
+      {found && (
         <ul ref={list} className={styles.list}>
           {found.map((match) => (
             <li key={match.place}>
               <Pages match={match} />
             </li>
           ))}
+          {found.length === 0 && (
+            <li>
+              <RequestLink />
+            </li>
+          )}
         </ul>
       )}
     </div>
@@ -56,11 +61,11 @@ export function FindArea() {
 
 function statusOf({ length }: readonly AreaMatch[]): string {
   if (length === 0)
-    return 'No place of this name is in our lists. Requests are taken from all of New South Wales.'
+    return 'We know no place of this name. Requests are taken from all of New South Wales all the same.'
   return length === 1 ? '1 place found' : `${length} places found`
 }
 
-/** A place, and the pages of the regions it lies in; without one, the request form. */
+/** A place, and the pages of the regions it lies in; without one, that a request is taken all the same. */
 function Pages({ match: { place, regions } }: { match: AreaMatch }) {
   const pages = regions.filter(({ path }) => isRouted(path))
   return (
@@ -72,10 +77,19 @@ function Pages({ match: { place, regions } }: { match: AreaMatch }) {
         </Link>
       ))}
       {pages.length === 0 && (
-        <Link to={paths.home} className={styles.page}>
-          Request Snake Removal
-        </Link>
+        <>
+          <span>is on none of our pages yet. A request reaches catchers all the same.</span>
+          <RequestLink />
+        </>
       )}
     </>
+  )
+}
+
+function RequestLink() {
+  return (
+    <Link to={paths.home} className={styles.page}>
+      Request Snake Removal
+    </Link>
   )
 }

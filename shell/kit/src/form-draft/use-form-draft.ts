@@ -8,7 +8,8 @@ import {
 } from 'react-hook-form'
 import type * as z from '@snake-dispatch/contract/zod'
 // By the package's name: the page has one copy of the kit, and this file is part of every remote that uses it.
-import { draftStorage, usePhoto, type DraftOwner, type PhotoField } from '@snake-dispatch/kit'
+import { draftStorage, type DraftOwner } from '@snake-dispatch/kit'
+import { usePhoto, type PhotoField } from '../photo/use-photo.ts'
 import { parseDraft } from './parse-draft.ts'
 import { schemaResolver } from '../schema-resolver.ts'
 

@@ -2,9 +2,6 @@
 const MAX_SIDE = 800
 const JPEG_QUALITY = 0.6
 
-/** What people read when a photo cannot be used (JOB-16). */
-export const PHOTO_FAILURE = 'Failed to process image. Please try a smaller image or different format.'
-
 export interface PhotoSize {
   /** Pixels. */
   width: number

@@ -1,5 +1,10 @@
-import { useRef, useState } from 'react'
-import { PHOTO_FAILURE, resizePhoto } from './resize-photo.ts'
+import { useEffect, useRef, useState } from 'react'
+
+/** What people read when a photo cannot be used (JOB-16). */
+export const PHOTO_FAILURE = 'Failed to process image. Please try a smaller image or different format.'
+
+/** Its code is no part of a form's first files. */
+const loadResizer = () => import('./resize-photo.ts')
 
 interface PhotoState {
   photo: string | null
@@ -25,10 +30,19 @@ export function usePhoto(): PhotoField {
   const [state, setState] = useState(none)
   const latest = useRef(0)
 
+  // Once something is filled in a photo may follow, also where the network is gone by then.
+  useEffect(() => {
+    const load = () => void loadResizer().catch(() => {})
+    document.addEventListener('input', load, { once: true })
+    return () => document.removeEventListener('input', load)
+  }, [])
+
   async function pick(file: Blob) {
     const turn = ++latest.current
     setState((before) => ({ ...before, busy: true, error: undefined }))
-    const photo = await resizePhoto(file).catch(() => null)
+    const photo = await loadResizer()
+      .then(({ resizePhoto }) => resizePhoto(file))
+      .catch(() => null)
     if (turn !== latest.current) return
     setState((before) =>
       photo ? { ...none, photo } : { ...none, photo: before.photo, error: PHOTO_FAILURE },

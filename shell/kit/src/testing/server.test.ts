@@ -1,14 +1,9 @@
+import { logout } from '@snake-dispatch/contract/session'
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { ApiError } from '@snake-dispatch/client/api-error'
 import { createApi, type CallInput } from '@snake-dispatch/client/http'
-import { logout } from '@snake-dispatch/contract/accounts'
-import {
-  availableJobs,
-  claimJob,
-  createJob,
-  createPublicJob,
-  myCompletedJobs,
-} from '@snake-dispatch/contract/jobs'
+import { availableJobs, claimJob, createJob, myCompletedJobs } from '@snake-dispatch/contract/jobs'
+import { createPublicJob } from '@snake-dispatch/contract/public-job'
 import { answer, never, pageOf, refusal, refuse, unreachable } from './answers.ts'
 import { availableJob, claimedJob } from './jobs.ts'
 import { startServer, type TestServer } from './server.ts'

@@ -11,6 +11,7 @@ import { startServer, type TestServer } from './server.ts'
 
 export { enterPortal }
 export { onLiveMessage } from '../live-alerts.ts'
+export { liveListeners } from '../live-listeners.ts'
 
 let server: TestServer
 

@@ -1,0 +1,47 @@
+import * as z from './zod.ts'
+import { snakeTypes } from '@snake-dispatch/domain/snake-type'
+import { urgencies } from '@snake-dispatch/domain/urgency'
+import { defineEndpoint } from './endpoint.ts'
+import { cost, mobile, required, text } from './job-fields.ts'
+
+/** The public request form (PUB-03); `catcherId` only when the link carried one (PUB-09). */
+export const PublicJobInput = z.strictObject({
+  snakeType: z.enum(snakeTypes, 'Please select a snake type'),
+  urgency: z.enum(urgencies, 'Please select an urgency level'),
+  clientName: required('Name must be at least 2 characters', 120, 2),
+  clientMobile: mobile('Mobile number is too short'),
+  address: required('Please enter a valid address', 300, 3),
+  suburb: z.optional(z.nullable(text(80))),
+  locationDetails: required('Please provide location details', 500, 3),
+  details: z.optional(z.nullable(text(2000))),
+  quotedCost: z.optional(cost(0, 'Please enter a price of 0 or more')),
+  /** Any text: a request is accepted even if its photo is not (D-40). */
+  photoUrl: z.optional(z.nullable(z.string())),
+  recaptchaToken: required('Please complete the reCAPTCHA verification', 20_000),
+  catcherId: z.optional(z.nullable(z.union([z.int(), text(40)]))),
+  isPublicSubmission: z.optional(z.literal(true)),
+  paymentApproved: z.optional(z.literal(true)),
+})
+export type PublicJobInput = z.infer<typeof PublicJobInput>
+
+/** The answer to a public request; `photoAccepted` is null when it had no photo (D-40). */
+const PublicJobAnswer = z.strictObject({
+  id: z.int(),
+  jobNumber: z.int(),
+  photoAccepted: z.nullable(z.boolean()),
+})
+export type PublicJobAnswer = z.infer<typeof PublicJobAnswer>
+
+export const createPublicJob = defineEndpoint({
+  name: 'createPublicJob',
+  summary: 'Request snake removal; needs a captcha token',
+  method: 'POST',
+  path: '/api/public/jobs',
+  audience: 'anyone',
+  body: PublicJobInput,
+  status: 201,
+  answer: PublicJobAnswer,
+  bodyLimit: 'photo',
+  idempotent: true,
+  errorShape: 'issues',
+})

@@ -1,0 +1,103 @@
+import { followJobEvents } from '@snake-dispatch/client/job-events'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import type { User } from '../../features/accounts/user.entity.ts'
+import { logPrivateJob } from '../../testing/connected.ts'
+import { makeAdmin, makeUser } from '../../testing/factories.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+// The browser's side of a moderator's table, against the server's.
+
+let server: TestServer
+let logger: TestClient
+beforeAll(async () => {
+  server = await startTestServer()
+  logger = await server.signedIn(await makeUser(server))
+})
+afterAll(() => server.close())
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.unstubAllGlobals()
+})
+
+/** Follows job events as this account; counts what it is told. */
+async function follow(user: User) {
+  const browser = await server.signedIn(user)
+  const sockets: WebSocket[] = []
+  // What a browser does by itself: Node's sockets carry no cookies.
+  vi.stubGlobal(
+    'WebSocket',
+    class extends WebSocket {
+      constructor(url: string, protocol: string) {
+        super(url, protocol, { origin: browser.origin, headers: { cookie: browser.cookie } })
+        this.on('error', () => {})
+        sockets.push(this)
+      }
+    },
+  )
+  const told = { events: 0, connected: 0, closed: 0 }
+  const end = followJobEvents({
+    url: `${server.origin.replace('http', 'ws')}/graphql`,
+    onEvent: () => (told.events += 1),
+    onConnected: () => (told.connected += 1),
+    onClosed: () => (told.closed += 1),
+  })
+  ends.push(end)
+  await expect.poll(() => told.connected).toBe(1)
+  return { told, sockets, end }
+}
+
+/** Logs jobs until one is told: a subscription is registered a moment after its connection. */
+async function logUntilTold({ told }: Awaited<ReturnType<typeof follow>>) {
+  const before = told.events
+  await vi.waitUntil(
+    async () => {
+      await logPrivateJob(logger)
+      return told.events > before
+    },
+    { timeout: 60_000 },
+  )
+}
+
+test('LIVE-08 MOD-02 a moderator is told of a new job and of a claim', async () => {
+  const following = await follow(await makeUser(server, { role: 'moderator' }))
+  await logUntilTold(following)
+  const catcher = await server.signedIn(await makeUser(server))
+  let before = following.told.events
+  const job = await logPrivateJob(logger)
+  await expect.poll(() => following.told.events).toBeGreaterThan(before)
+  before = following.told.events
+  const claim = { params: { id: job.id }, body: { eta: 30 } }
+  expect((await catcher.call('claimJob', claim)).status).toBe(200)
+  await expect.poll(() => following.told.events).toBeGreaterThan(before)
+})
+
+test('LIVE-03 LIVE-08 a lost connection is opened again, and events arrive by it', async () => {
+  const following = await follow(await makeAdmin(server))
+  following.sockets[0]!.terminate()
+  await expect.poll(() => following.told).toMatchObject({ connected: 2, closed: 1 })
+  await logUntilTold(following)
+})
+
+test('AUTH-11 LIVE-08 after the end of the session there is no other try', async () => {
+  const user = await makeUser(server, { role: 'moderator' })
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const following = await follow(user)
+  const admin = await server.signedIn(await makeAdmin(server))
+  const lock = { params: { userId: user.id }, body: { reason: 'Unpaid' } }
+  expect((await admin.call('lockUser', lock)).status).toBe(200)
+  await expect.poll(() => warned.mock.calls.length).toBe(2)
+  expect(following.told).toMatchObject({ connected: 1, closed: 1 })
+  expect(following.sockets).toHaveLength(1)
+  warned.mockRestore()
+})
+
+test('LIVE-08 who stops following closes the connection', async () => {
+  const { told, sockets, end } = await follow(await makeAdmin(server))
+  end()
+  await expect.poll(() => told.closed).toBe(1)
+  expect(sockets).toHaveLength(1)
+})

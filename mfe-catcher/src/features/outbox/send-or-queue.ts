@@ -1,0 +1,56 @@
+import { urlOf, type CallAnswer, type CallInput } from '@snake-dispatch/client/http'
+import type { Endpoint } from '@snake-dispatch/contract/endpoint'
+import { api } from '@snake-dispatch/kit'
+import { deleteItem, isQueueable, outbox, queueItem, type OutboxItem } from '@snake-dispatch/kit/offline'
+
+interface Queueable extends Pick<OutboxItem, 'kind' | 'job'> {
+  /** The idempotency key: a try whose answer was lost and the queued call act once (D-46). */
+  key: string
+  /** The refused item that this replaces. */
+  replaces?: string | undefined
+}
+
+/** There is no network, and this device can keep nothing until there is one. */
+export class NotSentError extends Error {
+  override name = 'NotSentError'
+}
+
+/** What became of a call: it was answered, or it waits on this device. */
+export type Sent<E extends Endpoint> = { queued: false; answer: CallAnswer<E> } | { queued: true }
+
+/**
+ * Makes a call, or queues it where there is no network or no usable answer (DISP-42). What waits for the same job goes
+ * first.
+ * @throws the failure of the call where the server refuses it, or this device can keep nothing; StorageFullError
+ */
+export async function sendOrQueue<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> & { body: Readonly<Record<string, unknown>>; params?: Record<string, number> },
+  { kind, job, key, replaces }: Queueable,
+): Promise<Sent<E>> {
+  const isBehind = job && outbox.get().some((item) => item.job?.id === job.id && !item.refusal)
+  let failure: unknown = new NotSentError('The device is offline')
+  if (navigator.onLine && !isBehind) {
+    try {
+      const headers = { 'Idempotency-Key': key }
+      const answer = await api.call<Endpoint>(endpoint, { ...input, headers })
+      if (replaces) await deleteItem(replaces)
+      return { queued: false, answer: answer as CallAnswer<E> }
+    } catch (error) {
+      if (!isQueueable(error)) throw error
+      failure = error
+    }
+  }
+  const { method } = endpoint
+  const isKept = await queueItem({
+    id: key,
+    kind,
+    job,
+    method,
+    path: urlOf(endpoint, input),
+    body: input.body,
+  })
+  if (!isKept) throw failure
+  if (replaces) await deleteItem(replaces)
+  return { queued: true }
+}

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { approvedCatcher, claimAndRelease, claimByApi, logJobs, signInByApi } from './by-api.ts'
+import { expect, test as base } from './fixtures.ts'
+import { pushTo, shownOn, startPushingPortal, subscribeWith, tap, type PushingPortal } from './pushing.ts'
+
+const test = base.extend<object, { pushing: PushingPortal }>({
+  pushing: [
+    async ({}, use) => {
+      const portal = await startPushingPortal()
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ pushing }, use) => use(pushing.url),
+})
+
+/** A file of the portal without its scripts: only the service worker is there to ring. */
+const withoutPage = (page: Page) => page.goto('/icons/icon-192.png')
+const cardOf = (page: Page, number: string) => page.locator('li[data-key]', { hasText: `#${number}` })
+
+test('LIVE-02 LIVE-05 LIVE-07 a job is pushed, encrypted, to a device that rings for it once, and a tap leads to it', async ({
+  page,
+  context,
+  pushing,
+}) => {
+  const catcher = await approvedCatcher(pushing, 'Pushed Pat')
+  const logger = await approvedCatcher(pushing, 'Logging Lee')
+  const browser = await pushing.subscribe()
+  await context.grantPermissions(['notifications'])
+  await subscribeWith(context, browser)
+  await signInByApi(page, pushing, catcher)
+  const subscribed = page.waitForResponse('**/api/notifications/subscribe')
+  await page.goto('/dashboard')
+  expect((await subscribed).status()).toBe(204)
+  const push = await pushTo(page)
+  let pushes = 0
+  const nextPush = async () => (await browser.pushes(++pushes)).at(-1)!
+  const shown = async (number: string) => (await shownOn(page)).filter(({ tag }) => tag === `job-${number}`)
+  let first = ''
+
+  await test.step('an open page rings; its push is shown under the same tag, without a second ring', async () => {
+    ;[first = ''] = await logJobs(pushing, logger, [{ urgency: 'medium' }])
+    const notification = {
+      title: 'New Snake Removal Job',
+      tag: `job-${first}`,
+      url: `/dashboard?job=${first}`,
+    }
+    await expect
+      .poll(() => shown(first))
+      .toEqual([{ ...notification, isSilent: false, body: expect.stringContaining('Katoomba') }])
+    const pushed = await nextPush()
+    expect(pushed).toMatchObject({
+      alertId: `newJob-${first}-1`,
+      suburb: 'Katoomba',
+      jobNumber: Number(first),
+    })
+    await expect(async () => {
+      await push(pushed)
+      expect(await shown(first)).toEqual([
+        { ...notification, isSilent: true, body: expect.stringContaining('Katoomba') },
+      ])
+    }).toPass()
+  })
+
+  await test.step('a tap leads the open dashboard to the job', async () => {
+    expect(await tap(page, `job-${first}`)).toBeNull()
+    await expect(cardOf(page, first).getByRole('button', { name: 'Claim Job' })).toBeFocused()
+    await expect(page).toHaveURL('/dashboard')
+    expect(await shown(first)).toEqual([])
+  })
+
+  await test.step('without a page the push rings, again after a release, and not for a repeated push', async () => {
+    await withoutPage(page)
+    const [second = ''] = await logJobs(pushing, logger, [{ urgency: 'high' }])
+    const arrives = async (isSilent: boolean) => {
+      const pushed = await nextPush()
+      await push(pushed)
+      await expect.poll(() => shown(second)).toMatchObject([{ isSilent }])
+      return pushed
+    }
+    const pushed = await arrives(false)
+    await push(pushed)
+    await expect.poll(() => shown(second)).toMatchObject([{ isSilent: true }])
+    await claimAndRelease(pushing, logger, second, 'car broke down')
+    expect(await arrives(false)).toMatchObject({ alertId: `newJob-${second}-2` })
+    expect(await shown(second)).toHaveLength(1)
+
+    await claimByApi(pushing, logger, second)
+    const opened = await tap(page, `job-${second}`)
+    expect(opened).toBe(`${pushing.url}/dashboard?job=${second}`)
+    await page.goto(opened!)
+    await expect(page.getByText(`Job #${second} was claimed by another catcher.`)).toBeVisible()
+  })
+
+  await test.step('AUTH-11 a sign-out ends the subscription, here and on the server', async () => {
+    const ended = page.waitForResponse('**/api/notifications/unsubscribe')
+    await page.getByRole('button', { name: /Pushed Pat/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    expect((await ended).status()).toBe(204)
+    await expect(page).toHaveURL('/login')
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('subscribed'))).toBeNull()
+    expect(await shownOn(page)).toEqual([])
+  })
+
+  await test.step('D-43 a tap without a session leads through the sign-in to the job', async () => {
+    await page.goto(`/dashboard?job=${first}`)
+    const form = page.getByRole('form', { name: 'Login' })
+    await form.getByLabel('Email address').fill(catcher.email)
+    await form.getByRole('textbox', { name: /^Password/ }).fill(catcher.password)
+    await form.getByRole('button', { name: 'Login' }).click()
+    await expect(cardOf(page, first).getByRole('button', { name: 'Claim Job' })).toBeFocused()
+  })
+})
+
+test('PUB-10 LIVE-03 a server that is killed and started again under open dashboards: each sees each job once', async ({
+  browser,
+  pushing,
+}) => {
+  const logger = await approvedCatcher(pushing, 'Logging Lou')
+  const pages: Page[] = []
+  for (const name of ['Ada', 'Ben', 'Cleo']) {
+    // Where motion is unwelcome, new jobs wait behind a button.
+    const context = await browser.newContext({ reducedMotion: 'no-preference' })
+    const page = await context.newPage()
+    await signInByApi(page, pushing, await approvedCatcher(pushing, `${name} Adder`))
+    await countToasts(page)
+    await page.goto(`${pushing.url}/dashboard`)
+    await expect(page.getByRole('heading', { name: 'Available Jobs' })).toBeVisible()
+    pages.push(page)
+  }
+  const numbers = await logJobs(pushing, logger, [{ suburb: 'Leura' }])
+  for (const page of pages) {
+    await expect(cardOf(page, numbers[0]!)).toBeVisible()
+    // What a page still loads when the server dies may stay away until Retry is pressed.
+    await page.waitForLoadState('networkidle')
+  }
+  await pushing.crash()
+  await pushing.revive()
+  numbers.push(...(await logJobs(pushing, logger, [{ suburb: 'Leura' }, { suburb: 'Leura' }])))
+  for (const page of pages) {
+    for (const number of numbers) await expect(cardOf(page, number)).toHaveCount(1)
+    for (const [, count] of await toastsOf(page)) expect(count).toBe(1)
+  }
+  numbers.push(...(await logJobs(pushing, logger, [{ suburb: 'Leura' }])))
+  for (const page of pages) {
+    const last = numbers.at(-1)!
+    await expect.poll(async () => new Map(await toastsOf(page)).get(last)).toBe(1)
+    await expect(cardOf(page, last)).toHaveCount(1)
+    await page.context().close()
+  }
+})
+
+/** Counts the toasts of each job from the next page on. */
+const countToasts = (page: Page) =>
+  page.addInitScript(() => {
+    const counts = new Map<string, number>()
+    const seen = new WeakSet<Node>()
+    Object.assign(globalThis, { toastCounts: counts })
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('[role="region"][aria-label^="Notifications"] li')) {
+        const number = /#(\d+)/.exec(toast.textContent ?? '')?.[1]
+        if (!number || seen.has(toast)) continue
+        seen.add(toast)
+        counts.set(number, (counts.get(number) ?? 0) + 1)
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+
+const toastsOf = (page: Page) =>
+  page.evaluate(() => [...(globalThis as unknown as { toastCounts: Map<string, number> }).toastCounts])

@@ -1,0 +1,117 @@
+import type { User } from '@snake-dispatch/contract/user'
+import { newKey, offlineDatabase, openedDatabase, seal, unseal, type OfflineDatabase } from './database.ts'
+
+/** How long data of clients is kept, in milliseconds: 24 h (DISP-40). */
+export const KEPT_FOR = 24 * 60 * 60 * 1000
+
+const SESSION = 'session'
+/** The name of the signed-in user's own account: the one thing that is not a client's. Others are paths of calls. */
+export const ACCOUNT = 'account'
+
+/** What this device keeps of its last user, while their session has not ended as far as this device knows. */
+export interface Kept {
+  user: User
+  answers: KeptAnswer[]
+}
+
+/** What a call answered, and when, in milliseconds since 1970. */
+export interface KeptAnswer {
+  path: string
+  answer: unknown
+  readAt: number
+}
+
+/**
+ * Keeps something for the user of this session, sealed with a key that ends with it (DISP-41); it replaces what was kept
+ * under this name. What another account kept is removed.
+ * @param savedAt when it was true, in milliseconds since 1970
+ * @returns false where this device can keep nothing
+ */
+export async function keep(
+  userId: number,
+  name: string,
+  value: unknown,
+  savedAt = Date.now(),
+): Promise<boolean> {
+  const database = await offlineDatabase()
+  if (!database) return false
+  try {
+    const sealed = await seal(await sessionKeyOf(database, userId), value)
+    // Without its key nothing is kept: the session may have ended while this was sealed.
+    const change = database.transaction(['keys', 'kept'], 'readwrite')
+    const stored = await change.objectStore('keys').get(SESSION)
+    if (stored?.userId === userId) await change.objectStore('kept').put({ ...sealed, userId, savedAt }, name)
+    await change.done
+    return true
+  } catch (error) {
+    console.warn('Nothing could be kept on this device', error)
+    return false
+  }
+}
+
+/** Reads what is kept, without what is too old; undefined where no user is known. */
+export async function readKept(now = Date.now()): Promise<Kept | undefined> {
+  const database = await openedDatabase()
+  if (!database) return undefined
+  // One transaction: a start waits for it.
+  const reading = database.transaction(['keys', 'kept'])
+  const store = reading.objectStore('kept')
+  const [stored, names, records] = await Promise.all([
+    reading.objectStore('keys').get(SESSION),
+    store.getAllKeys(),
+    store.getAll(),
+  ])
+  if (!stored) return undefined
+  const recent = records
+    .map((record, index) => ({ ...record, name: names[index] ?? '' }))
+    .filter(({ name, userId, savedAt }) => userId === stored.userId && !isOld(name, savedAt, now))
+  const read = await Promise.all(
+    recent.map(async (record) => ({
+      path: record.name,
+      answer: await unseal<unknown>(stored.key, record),
+      readAt: record.savedAt,
+    })),
+  )
+  const account = read.find(({ path }) => path === ACCOUNT)
+  if (!account?.answer) return undefined
+  const answers = read.filter(({ path, answer }) => path !== ACCOUNT && answer !== undefined)
+  return { user: account.answer as User, answers }
+}
+
+/** Removes the session's key, and with it all that was kept: at its end, and for another account (DISP-41). */
+export async function removeKept(): Promise<void> {
+  const database = await offlineDatabase()
+  if (!database) return
+  const change = database.transaction(['keys', 'kept'], 'readwrite')
+  await Promise.all([
+    change.objectStore('keys').delete(SESSION),
+    change.objectStore('kept').clear(),
+    change.done,
+  ])
+}
+
+/** Removes clients' data that is older than 24 h; at every start (DISP-40). */
+export async function removeOldKept(now = Date.now()): Promise<void> {
+  const database = await offlineDatabase()
+  if (!database) return
+  const change = database.transaction('kept', 'readwrite')
+  for await (const record of change.store)
+    if (isOld(record.key, record.value.savedAt, now)) await record.delete()
+  await change.done
+}
+
+const isOld = (name: string, savedAt: number, now: number) => name !== ACCOUNT && now - savedAt > KEPT_FOR
+
+async function sessionKeyOf(database: OfflineDatabase, userId: number): Promise<CryptoKey> {
+  const found = await database.get('keys', SESSION)
+  if (found?.userId === userId) return found.key
+  if (found) await removeKept()
+  const key = await newKey()
+  // Of two tabs that start together, both use the key of the first.
+  const change = database.transaction('keys', 'readwrite')
+  const other = await change.store.get(SESSION)
+  const isTaken = other?.userId === userId
+  if (!isTaken) await change.store.put({ key, userId, endsAt: null }, SESSION)
+  await change.done
+  return isTaken ? other.key : key
+}

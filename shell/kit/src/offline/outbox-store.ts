@@ -1,0 +1,153 @@
+import type { Job } from '@snake-dispatch/contract/jobs'
+import { newKey, offlineDatabase, seal, unseal, type OfflineDatabase, type OutboxOwner } from './database.ts'
+
+/** By it pages and the worker tell each other that what waits has changed. */
+export const OUTBOX_CHANNEL = 'snake-dispatch.outbox'
+
+/** How long what is unsent waits for its account after a session that ended by itself, in milliseconds: 7 days (DISP-42). */
+export const OUTBOX_KEPT_FOR = 7 * 24 * 60 * 60 * 1000
+
+/** What waits to be sent: one call, with what a screen needs to show it and to edit it. */
+export interface OutboxItem {
+  /** Its idempotency key: however often it is sent, it acts once (D-46). */
+  id: string
+  owner: OutboxOwner
+  kind: 'complete' | 'release' | 'create' | 'request'
+  /** When it was queued, by the clock of this device, in milliseconds since 1970 (DISP-44). */
+  queuedAt: number
+  method: string
+  /** Path of the call, with its parameters. */
+  path: string
+  body: Readonly<Record<string, unknown>>
+  /** The job as the catcher saw it; null for a new one. */
+  job: Job | null
+  /** Why the server does not take it, in its words; it waits for an edit or to be deleted (DISP-43). */
+  refusal?: { status: number; text: string }
+}
+
+/** There is no room on the device; without its photo the item may fit. */
+export class StorageFullError extends Error {
+  override name = 'StorageFullError'
+}
+
+const keyName = (owner: OutboxOwner) => `outbox.${owner}`
+
+/**
+ * Stores an item, or its changed version, sealed with the key of its owner.
+ * @returns false where this device can keep nothing
+ * @throws StorageFullError
+ */
+export async function putItem(item: OutboxItem): Promise<boolean> {
+  const database = await offlineDatabase()
+  if (!database) return false
+  const { id, owner, queuedAt } = item
+  try {
+    const sealed = await seal(await outboxKeyOf(database, owner), item)
+    await database.put('outbox', { ...sealed, id, owner, queuedAt })
+    return true
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') throw new StorageFullError()
+    throw error
+  }
+}
+
+/**
+ * Stores the changed version of an item; nothing when it was deleted, or its user has signed out.
+ * @returns true when it is stored
+ */
+export async function changeItem(item: OutboxItem): Promise<boolean> {
+  const database = await offlineDatabase()
+  const stored = await database?.get('keys', keyName(item.owner))
+  if (!database || !stored) return false
+  const { id, owner, queuedAt } = item
+  const sealed = await seal(stored.key, item)
+  const change = database.transaction('outbox', 'readwrite')
+  const isThere = (await change.store.count(id)) > 0
+  if (isThere) await change.store.put({ ...sealed, id, owner, queuedAt })
+  await change.done
+  return isThere
+}
+
+/** The items of an owner in the order in which they were queued. */
+export async function itemsOf(owner: OutboxOwner): Promise<OutboxItem[]> {
+  const database = await offlineDatabase()
+  const stored = await database?.get('keys', keyName(owner))
+  if (!database || !stored) return []
+  const records = (await database.getAll('outbox')).filter((record) => record.owner === owner)
+  const items = await Promise.all(records.map((record) => unseal<OutboxItem>(stored.key, record)))
+  return items.filter((item) => item !== undefined).sort((one, other) => one.queuedAt - other.queuedAt)
+}
+
+/** True while the item is stored: another tab may have sent or deleted it. */
+export async function hasItem(id: string): Promise<boolean> {
+  return ((await (await offlineDatabase())?.count('outbox', id)) ?? 0) > 0
+}
+
+/** Removes an item that has arrived, or is not wanted any more. */
+export async function removeItem(id: string): Promise<void> {
+  await (await offlineDatabase())?.delete('outbox', id)
+}
+
+/** Removes all items of an owner, and their key: nothing of them can be read any more. */
+export async function removeItemsOf(owner: OutboxOwner): Promise<void> {
+  const database = await offlineDatabase()
+  if (!database) return
+  const change = database.transaction(['keys', 'outbox'], 'readwrite')
+  await change.objectStore('keys').delete(keyName(owner))
+  for await (const record of change.objectStore('outbox'))
+    if (record.value.owner === owner) await record.delete()
+  await change.done
+}
+
+/**
+ * Gives what an account has not sent 7 days: its session has ended by itself (DISP-42).
+ * @param now undefined: the account is signed in again, and nothing ends
+ */
+export async function setOutboxEnd(owner: OutboxOwner, now: number | undefined): Promise<void> {
+  const database = await offlineDatabase()
+  if (!database) return
+  const change = database.transaction('keys', 'readwrite')
+  const stored = await change.store.get(keyName(owner))
+  const endsAt = now === undefined ? null : (stored?.endsAt ?? now + OUTBOX_KEPT_FOR)
+  if (stored) await change.store.put({ ...stored, endsAt }, keyName(owner))
+  await change.done
+}
+
+/**
+ * Removes what has waited too long, and starts the 7 days of accounts other than the signed-in one.
+ * @param userId who is signed in; undefined: nobody
+ */
+export async function removeOldItems(userId: number | undefined, now = Date.now()): Promise<void> {
+  const database = await offlineDatabase()
+  if (!database) return
+  for (const name of await database.getAllKeys('keys')) {
+    const owner = ownerOf(name)
+    if (owner === undefined || owner === userId || owner === 'public') continue
+    await setOutboxEnd(owner, now)
+    const endsAt = (await database.get('keys', name))?.endsAt ?? null
+    if (endsAt !== null && endsAt <= now) await removeItemsOf(owner)
+  }
+}
+
+/** True while anything is stored at all. */
+export async function isAnythingStored(): Promise<boolean> {
+  return ((await (await offlineDatabase())?.count('keys')) ?? 0) > 0
+}
+
+function ownerOf(name: string): OutboxOwner | undefined {
+  const [, owner] = /^outbox\.(.+)$/.exec(name) ?? []
+  return owner === undefined || owner === 'public' ? owner : Number(owner)
+}
+
+async function outboxKeyOf(database: OfflineDatabase, owner: OutboxOwner): Promise<CryptoKey> {
+  const name = keyName(owner)
+  const found = await database.get('keys', name)
+  if (found) return found.key
+  const key = await newKey()
+  // Of two tabs that queue their first item together, both use the key of the first.
+  const change = database.transaction('keys', 'readwrite')
+  const other = await change.store.get(name)
+  if (!other) await change.store.put({ key, userId: null, endsAt: null }, name)
+  await change.done
+  return other?.key ?? key
+}

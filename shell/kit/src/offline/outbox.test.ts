@@ -1,0 +1,217 @@
+import { logout, me } from '@snake-dispatch/contract/session'
+import { completeJob, createJob } from '@snake-dispatch/contract/jobs'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { session, signedIn, signedOut } from '../session.ts'
+import { signOut } from '../sign-out.ts'
+import { answer, claimedJob, refusal, refuse, unreachable } from '../testing/index.ts'
+import { answerCalls } from '../testing/vitest.tsx'
+import { offlineDatabase } from './database.ts'
+import {
+  deleteItem,
+  onOutboxOutcome,
+  outbox,
+  queueItem,
+  sendOutbox,
+  startOffline,
+  StorageFullError,
+  type SendOutcome,
+} from './offline.ts'
+import { itemsOf, OUTBOX_KEPT_FOR, putItem, removeOldItems, setOutboxEnd } from './outbox-store.ts'
+import { sendItems } from './send-items.ts'
+import { ME_PATH, sendInWorker } from './send-in-worker.ts'
+import { offlineDataSettled } from './session-data.ts'
+import { ann, ben, completion, job, restart, setUpDevice } from '../testing/offline-device.ts'
+
+setUpDevice()
+
+beforeEach(() => {
+  startOffline()
+  signedIn(ann)
+})
+
+test('DISP-42 DISP-43 survives a restart, is sent once with its key, and then gone', async () => {
+  await queueItem(completion())
+  await restart()
+  const { callsTo } = answerCalls(answer(completeJob, () => job))
+  startOffline()
+  session.set({ status: 'user', user: ann })
+  await vi.waitFor(async () => expect(await itemsOf(ann.id)).toEqual([]))
+  await sendOutbox()
+  expect(callsTo(completeJob).map(({ headers }) => headers.get('idempotency-key'))).toEqual(['a1'])
+  await vi.waitFor(() => expect(outbox.get()).toEqual([]))
+})
+
+test('DISP-43 the worker sends what waits, and the open pages hear of it', async () => {
+  await queueItem(completion())
+  answerCalls(
+    answer(me, () => ann),
+    answer(completeJob, () => job),
+  )
+  await sendInWorker()
+  expect(await itemsOf(ann.id)).toEqual([])
+  await vi.waitFor(() => expect(outbox.get()).toEqual([]))
+})
+
+test('DISP-43 the worker is woken once more while something waits, and sends nothing of another account', async () => {
+  await queueItem(completion())
+  answerCalls(
+    answer(me, () => ann),
+    answer(completeJob, () => refusal(503)),
+  )
+  await expect(sendInWorker()).rejects.toThrow('Something waits to be sent')
+  answerCalls(answer(me, () => ben))
+  await sendInWorker()
+  expect(await itemsOf(ann.id)).toHaveLength(1)
+})
+
+test.each([408, 429, 500, 503])('DISP-43 %i is tried again with the same key', async (status) => {
+  const { callsTo } = answerCalls(
+    answer(
+      completeJob,
+      () => refusal(status),
+      () => job,
+    ),
+  )
+  await queueItem(completion())
+  await sendOutbox()
+  expect(outbox.get()).toHaveLength(1)
+  expect(outbox.get()[0]?.refusal).toBeUndefined()
+  await sendOutbox()
+  expect(outbox.get()).toEqual([])
+  expect(callsTo(completeJob).map(({ headers }) => headers.get('idempotency-key'))).toEqual(['a1', 'a1'])
+})
+
+test.each([
+  [403, 'Only the catcher who claimed this job can complete it.'],
+  [409, 'This job is not claimed.'],
+  [404, 'This job was not found.'],
+])('DISP-43 %i refuses it: it stays, with its text, and is not sent again', async (status, text) => {
+  const outcomes: SendOutcome['outcome'][] = []
+  const stop = onOutboxOutcome(({ outcome }) => outcomes.push(outcome))
+  const { callsTo } = answerCalls(
+    refuse(completeJob, status, text),
+    answer(me, () => ann),
+  )
+  await queueItem(completion())
+  await sendOutbox()
+  await sendOutbox()
+  stop()
+  expect(outcomes).toEqual(['refused'])
+  expect(outbox.get()).toMatchObject([{ refusal: { status, text }, body: completion().body }])
+  expect(callsTo(completeJob)).toHaveLength(1)
+})
+
+test('DISP-43 what belongs to one job keeps its order, and another job does not wait for it', async () => {
+  const other = claimedJob()
+  const { callsTo } = answerCalls(
+    answer(completeJob, ({ params }) => (Number(params.id) === job.id ? refusal(503) : other)),
+  )
+  await queueItem(completion('a1'))
+  await queueItem(completion('a2'))
+  await queueItem(completion('b1', other))
+  await sendOutbox()
+  expect(callsTo(completeJob).map(({ headers }) => headers.get('idempotency-key'))).toEqual(['a1', 'b1'])
+  expect(outbox.get().map(({ id }) => id)).toEqual(['a1', 'a2'])
+})
+
+test('DISP-43 without a network nothing is lost, and the first try that fails is the only one', async () => {
+  const { callsTo } = answerCalls(answer(createJob, unreachable))
+  const create = { kind: 'create' as const, method: 'POST', path: '/api/jobs', body: {}, job: null }
+  await queueItem({ ...create, id: 'c1' })
+  await queueItem({ ...create, id: 'c2' })
+  await sendOutbox()
+  expect(callsTo(createJob)).toHaveLength(1)
+  expect(outbox.get()).toHaveLength(2)
+})
+
+test('DISP-43 a 401 keeps it for its account, whom another one does not meet', async () => {
+  answerCalls(refuse(completeJob, 401))
+  await queueItem(completion())
+  await sendOutbox()
+  expect(session.get().status).toBe('guest')
+  signedIn(ben)
+  await sendOutbox()
+  expect(outbox.get()).toEqual([])
+  expect(await itemsOf(ann.id)).toHaveLength(1)
+  answerCalls(answer(completeJob, () => job))
+  signedIn(ann)
+  await vi.waitFor(async () => expect(await itemsOf(ann.id)).toEqual([]))
+})
+
+test('DISP-42 a session that ended by itself leaves it 7 days', async () => {
+  await queueItem(completion())
+  await setOutboxEnd(ann.id, 1_000)
+  await removeOldItems(undefined, 1_000 + OUTBOX_KEPT_FOR - 1)
+  expect(await itemsOf(ann.id)).toHaveLength(1)
+  await removeOldItems(undefined, 1_000 + OUTBOX_KEPT_FOR)
+  expect(await itemsOf(ann.id)).toEqual([])
+  expect(await (await offlineDatabase())!.count('outbox')).toBe(0)
+})
+
+test('DISP-42 what is older than 7 days is not sent by itself: the server may have forgotten its key', async () => {
+  await putItem({ ...completion(), owner: ann.id, queuedAt: Date.now() - OUTBOX_KEPT_FOR - 1 })
+  await sendOutbox()
+  expect(outbox.get()[0]?.refusal?.text).toContain('more than 7 days')
+})
+
+test('DISP-42 AUTH-11 a sign-out deletes it, with its key and all that was kept', async () => {
+  answerCalls(answer(logout))
+  await queueItem(completion())
+  await signOut()
+  await offlineDataSettled()
+  const database = (await offlineDatabase())!
+  for (const store of ['keys', 'kept', 'outbox'] as const) expect(await database.count(store)).toBe(0)
+})
+
+test('DISP-43 of two senders at once one sends', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const send = vi.fn<typeof fetch>(async () => {
+    await arrived.promise
+    return Response.json(job)
+  })
+  await putItem({ ...completion(), owner: ann.id, queuedAt: Date.now() })
+  const first = sendItems(ann.id, send)
+  expect(await sendItems(ann.id, send)).toBe(false)
+  arrived.resolve()
+  expect(await first).toBe(true)
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['deleted', () => deleteItem('a1')],
+  [
+    'deleted by a sign-out',
+    async () => {
+      signedOut()
+      await offlineDataSettled()
+    },
+  ],
+])('DISP-42 an item that is %s during its call does not come back when it is refused', async (_, remove) => {
+  await putItem({ ...completion(), owner: ann.id, queuedAt: Date.now() })
+  const outcomes: SendOutcome['outcome'][] = []
+  const send: typeof fetch = async () => {
+    await remove()
+    return new Response('No', { status: 409 })
+  }
+  await sendItems(ann.id, send, ({ outcome }) => outcomes.push(outcome))
+  expect(outcomes).toEqual(['deleted'])
+  const database = (await offlineDatabase())!
+  expect(await database.count('outbox')).toBe(0)
+})
+
+test('DISP-42 a deleted item is never sent', async () => {
+  await queueItem(completion())
+  await deleteItem('a1')
+  await sendOutbox()
+  expect(outbox.get()).toEqual([])
+})
+
+test('DISP-42 no room on the device is said as such', async () => {
+  const database = (await offlineDatabase())!
+  vi.spyOn(database, 'put').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'))
+  await expect(queueItem(completion())).rejects.toBeInstanceOf(StorageFullError)
+})
+
+test('the worker reads the account where the contract says', () => {
+  expect(ME_PATH).toBe(me.path)
+})

@@ -1,0 +1,16 @@
+import { queryClient } from './query-client.ts'
+
+/**
+ * Fetches a list again where it is on screen, and marks it elsewhere. The library lets a first load go on when its list
+ * is refreshed, and takes its answer for the refreshed list; yet the server may have answered before there was a reason
+ * to refresh. So such a list is fetched once more.
+ * @param path of the endpoint
+ */
+export async function refreshList(path: string): Promise<void> {
+  const list = { queryKey: [path] }
+  const isFirstLoad =
+    queryClient.isFetching({ ...list, predicate: ({ state }) => state.data === undefined }) > 0
+  await queryClient.invalidateQueries(list)
+  // Other refreshes that waited for the first load have that one fetch in common.
+  if (isFirstLoad) await queryClient.invalidateQueries(list, { cancelRefetch: false })
+}

@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react'
+import { isMarked, lazy, toast } from '@snake-dispatch/kit'
+import { signOut as endSession } from '@snake-dispatch/kit/sign-out'
+
+const SignOutQuestion = lazy(() => import('./SignOutQuestion.tsx').then((found) => found.SignOutQuestion), {
+  preload: false,
+  unavailable: null,
+})
+
+interface SignOut {
+  /** Signs out, or first asks what becomes of unsent work. */
+  signOut: () => void
+  /** The question, while it is asked; to be rendered. */
+  question: ReactNode
+}
+
+/** How this page signs out: it asks first while something waits to be sent, which a sign-out deletes. */
+export function useSignOut(): SignOut {
+  const [asking, setAsking] = useState(false)
+  const leave = async () => {
+    try {
+      if (!(await hasUnsentWork())) return await endSession()
+      await SignOutQuestion.load()
+      setAsking(true)
+    } catch {
+      toast({
+        variant: 'destructive',
+        title: 'You are still signed in',
+        description: 'Signing out could delete work that has not been sent yet. Please try again.',
+      })
+    }
+  }
+  return {
+    signOut: () => void leave(),
+    question: asking && <SignOutQuestion onClose={() => setAsking(false)} />,
+  }
+}
+
+/** @throws Error where nobody can tell: what this device keeps could not be read */
+async function hasUnsentWork(): Promise<boolean> {
+  try {
+    const { outbox, readOutbox } = await import('@snake-dispatch/kit/offline')
+    await readOutbox()
+    return outbox.get().length > 0
+  } catch (error) {
+    // A device that keeps nothing has nothing to lose.
+    if (!isMarked()) return false
+    throw error
+  }
+}
