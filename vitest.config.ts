@@ -11,6 +11,8 @@ const maxWorkers = 2
 const testTimeout = 180_000
 /** The limit of `expect.poll` in milliseconds. */
 const pollTimeout = 60_000
+/** In CI a test that failed is repeated up to twice. What needed it is listed at the end of `npm test`. */
+const retry = process.env['CI'] ? 2 : 0
 const neverTests = ['**/node_modules/**', '**/dist/**', 'shell/e2e/**']
 
 /** Rules without a server or a screen. */
@@ -25,6 +27,7 @@ const unit: TestProjectInlineConfiguration = {
     testTimeout,
     hookTimeout: testTimeout,
     expect: { poll: { timeout: pollTimeout } },
+    retry,
     maxWorkers,
   },
 }
@@ -51,6 +54,7 @@ function api(
       testTimeout,
       hookTimeout: testTimeout,
       expect: { poll: { timeout: pollTimeout } },
+      retry,
       maxWorkers,
     },
   }
@@ -76,6 +80,7 @@ const ui: TestProjectInlineConfiguration = {
     testTimeout,
     hookTimeout: testTimeout,
     expect: { poll: { timeout: pollTimeout } },
+    retry,
     maxWorkers,
   },
 }
@@ -92,8 +97,7 @@ async function stories(name: string, theme: 'light' | 'dark'): Promise<TestProje
       dir: import.meta.dirname,
       testTimeout,
       hookTimeout: testTimeout,
-      // What needed a retry is listed at the end of `npm test`.
-      retry: process.env['CI'] ? 2 : 0,
+      retry,
       maxWorkers,
       browser: {
         enabled: true,
