@@ -21,8 +21,9 @@ function tooOpen(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => {
-      const entry = statSync(path)
-      return (entry.mode & 0o777) !== (entry.isDirectory() ? 0o700 : 0o600)
+      // The running server may have removed it meanwhile.
+      const entry = statSync(path, { throwIfNoEntry: false })
+      return entry && (entry.mode & 0o777) !== (entry.isDirectory() ? 0o700 : 0o600)
     })
 }
 

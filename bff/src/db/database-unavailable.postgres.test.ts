@@ -9,8 +9,6 @@ import { ADMIN_PASSWORD, testEnv } from '../testing/test-env.ts'
 import { isDatabaseTimeout, isDatabaseUnavailable } from './database-errors.ts'
 import { openDatabase } from './database.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 let postgres: PostgresServer
 let app: App
 let client: TestClient
@@ -55,7 +53,7 @@ test('while the database is unavailable calls answer 503, and afterwards they wo
   expect((await client.fetch('/healthz')).status).toBe(200)
 
   await postgres.start()
-  await vi.waitFor(async () => expect((await client.call('me')).status).toBe(200), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await client.call('me')).status).toBe(200), { timeout: 60_000 })
   expect((await client.fetch('/readyz')).status).toBe(200)
   await untilEventsFlow()
 })
@@ -80,7 +78,7 @@ test('transactions that lose their connection release it', async () => {
     const outcomes = await settled
     expect(outcomes.map(({ status }) => status)).toEqual(Array(10).fill('rejected'))
     await postgres.start()
-    await vi.waitFor(async () => expect((await client.call('me')).status).toBe(200), { timeout: 20_000 })
+    await vi.waitFor(async () => expect((await client.call('me')).status).toBe(200), { timeout: 60_000 })
   }
   const many = await Promise.all(Array.from({ length: 20 }, () => client.call('me')))
   expect(many.every(({ status }) => status === 200)).toBe(true)

@@ -52,13 +52,14 @@ test.each(['hung', 'cut'] as const)('a %s connection is noticed and replaced', a
   const forwarded = new URL(url)
   forwarded.host = `127.0.0.1:${forwarder.port}`
   const { listener, reports } = startListener(forwarded.href)
-  await expect.poll(() => reports).toEqual(['listening'])
+  await expect.poll(() => reports.at(-1)).toBe('listening')
   await notify('before')
-  await expect.poll(() => reports).toEqual(['listening', 'before'])
+  await expect.poll(() => reports.at(-1)).toBe('before')
+  const before = reports.length
 
   if (how === 'cut') await forwarder.cut()
   else forwarder.hang()
-  await expect.poll(() => reports.slice(2)).toContain('lost')
+  await expect.poll(() => reports.slice(before)).toContain('lost')
   if (how === 'cut') await forwarder.restore()
   await expect.poll(() => reports.at(-1)).toBe('listening')
   await notify('after')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Core } from '../core/core.ts'
 
 /** The number of tasks that are due or running, without postponed ones. */
@@ -15,5 +15,5 @@ async function dueTasks({ core }: { core: Core }): Promise<number> {
 
 /** Waits until all due tasks are done, also those that they enqueued. */
 export async function tasksDone(server: { core: Core }): Promise<void> {
-  await expect.poll(() => dueTasks(server), { timeout: 20_000, interval: 20 }).toBe(0)
+  await vi.waitFor(async () => expect(await dueTasks(server)).toBe(0), { timeout: 120_000, interval: 20 })
 }

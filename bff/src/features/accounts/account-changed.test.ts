@@ -60,7 +60,12 @@ test('AUTH-13 a page that connects just after the change is asked to read again'
   const user = await makeUser(server, { role: 'pending', status: 'pending' })
   const client = await server.signedIn(user)
   const since = new Date().toISOString()
+  const heard = Promise.withResolvers<void>()
+  const stop = server.core.events.on('accountChanged', ({ userId }) => userId === user.id && heard.resolve())
   await admin.call('approveUser', { params: { userId: user.id } })
+  // Heard of later, the change would reach the socket itself.
+  await heard.promise
+  stop()
   const socket = await openSocket(client.origin, { path: '/ws', cookie: client.cookie })
   socket.send({ type: 'identify', userId: user.id, since })
   expect(await socket.next('lists_changed')).toEqual({ type: 'lists_changed' })

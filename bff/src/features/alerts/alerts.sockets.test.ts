@@ -5,7 +5,7 @@ import { connect as connectTo, logPrivateJob } from '../../testing/connected.ts'
 import { makeAdmin, makeUser } from '../../testing/factories.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { openSocket } from '../../testing/test-socket.ts'
+import { openSocket, type TestSocket } from '../../testing/test-socket.ts'
 import { lockUser } from '../accounts/accounts.service.ts'
 
 let server: TestServer
@@ -43,7 +43,7 @@ describe('LIVE-01 a socket that says when its lists were read', () => {
   test('is, when a job came in between, and when this server did not hear events then', async () => {
     // The start counts as a change, for as long as clocks may be apart.
     let since = inSeconds(0)
-    await expect.poll(() => answerTo((since = inSeconds(0))), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => answerTo((since = inSeconds(0)))).toEqual([])
     await logPrivateJob((await makeCatcher(server)).client)
     await expect.poll(() => answerTo(since)).toEqual([{ type: 'lists_changed' }])
     expect(await answerTo(inSeconds(-3_600))).toEqual([{ type: 'lists_changed' }])
@@ -118,11 +118,16 @@ test('LIVE-01 a stop closes every socket with 1012', async () => {
 
 test('LIVE-01 all of six hundred sockets get an alert', async () => {
   const { id, client, socket } = await connect()
-  const many = await Promise.all(
-    Array.from({ length: 600 }, () => openSocket(server.origin, { path: '/ws', cookie: client.cookie })),
-  )
-  for (const each of many) each.send({ type: 'identify', userId: id })
-  await Promise.all(many.map((each) => each.settled()))
+  const many: TestSocket[] = []
+  // All at once, some would wait too long for the database.
+  while (many.length < 600) {
+    const some = await Promise.all(
+      Array.from({ length: 50 }, () => openSocket(server.origin, { path: '/ws', cookie: client.cookie })),
+    )
+    for (const each of some) each.send({ type: 'identify', userId: id })
+    await Promise.all(some.map((each) => each.settled()))
+    many.push(...some)
+  }
   const job = await logPrivateJob((await makeCatcher(server)).client)
   const messages = await Promise.all([socket, ...many].map((each) => each.next('job_created')))
   expect(messages.every((message) => (message['job'] as Job).id === job.id)).toBe(true)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCatcher } from '../../testing/browsers.ts'
 import { makeClaimedJob } from '../../testing/factories.ts'
 import { askGraphql } from '../../testing/graphql-client.ts'
+import { tasksDone } from '../../testing/tasks-done.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { reverseFee } from './fee-ledger.service.ts'
@@ -14,6 +15,8 @@ import { issueInvoices } from './invoice-issue.service.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
+  // At its start a server issues invoices of missed quarters.
+  await tasksDone(server)
 })
 afterAll(() => server.close())
 

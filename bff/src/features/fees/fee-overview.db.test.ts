@@ -7,6 +7,7 @@ import { makeCatcher } from '../../testing/browsers.ts'
 import { makeAdmin, makeClaimedJob, makeJob } from '../../testing/factories.ts'
 import { askGraphql } from '../../testing/graphql-client.ts'
 import { sentQueries } from '../../testing/sent-queries.ts'
+import { tasksDone } from '../../testing/tasks-done.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { readFeeOverview } from './fee-overview.service.ts'
@@ -19,6 +20,8 @@ let server: TestServer
 let admin: TestClient
 beforeAll(async () => {
   server = await startTestServer()
+  // At its start a server issues invoices of missed quarters.
+  await tasksDone(server)
   admin = await server.signedIn(await makeAdmin(server))
 })
 afterAll(() => server.close())

@@ -2,6 +2,7 @@ import type { Invoice, InvoiceSummary } from '@snake-dispatch/contract/invoices'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCatcher } from '../../testing/browsers.ts'
 import { makeClaimedJob } from '../../testing/factories.ts'
+import { tasksDone } from '../../testing/tasks-done.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { reverseFee } from './fee-ledger.service.ts'
@@ -10,6 +11,8 @@ import { issueInvoices, type Issuer } from './invoice-issue.service.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
+  // At its start a server issues invoices of missed quarters.
+  await tasksDone(server)
 })
 afterAll(() => server.close())
 beforeEach(async () => {

@@ -32,6 +32,8 @@ async function claimBehind(jobId: number, change: string): Promise<TestAnswer> {
 }
 
 async function isSomebodyWaiting(): Promise<boolean> {
+  // In a transaction the list of connections stays as it was first read.
+  await rival.query('select pg_stat_clear_snapshot()')
   const { rows } = await rival.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )

@@ -21,7 +21,7 @@ let logger: TestClient
 let moderator: TestClient
 beforeAll(async () => {
   server = await startTestServer()
-  const kim = await makeUser(server)
+  const kim = await makeUser(server, { name: 'Kim Logger' })
   job = await makeJob(server, { ...client, createdById: kim.id })
   stranger = await server.signedIn(await makeUser(server))
   logger = await server.signedIn(kim)

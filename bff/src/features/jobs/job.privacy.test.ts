@@ -6,7 +6,7 @@ import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 /** What nobody but the claimer, the logger, moderators and admins may ever be sent (D-06). */
-const secrets = ['4711', '0491 570 159', '0491570159']
+const secrets = ['4711Q', '0491 570 159', '0491570159']
 
 let server: TestServer
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const input = {
   urgency: 'high',
   clientName: 'Ada Lovelace',
   clientMobile: secrets[1],
-  address: 'Unit 4711, 4711 Wattle Street, Penrith',
+  address: 'Unit 4711Q, 4711Q Wattle Street, Penrith',
   suburb: 'Penrith',
   quotedCost: 150,
 }

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { makeJob } from '../../testing/factories.ts'
 import { startPushing, type Pushing } from '../../testing/pushing.ts'
+import { tasksDone } from '../../testing/tasks-done.ts'
 import { createNotificationService } from './notification.service.ts'
 import { createPushService } from './push.service.ts'
 
 let pushing: Pushing
 beforeAll(async () => {
   pushing = await startPushing()
+  await tasksDone(pushing.server)
 })
 afterAll(() => pushing.close())
 

@@ -32,7 +32,7 @@ async function documentWithData(client: TestClient) {
         found = await documentOf(client)
         return dataOf(found.text)
       },
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     )
     .toBeDefined()
   const { status, headers, text } = found
