@@ -39,7 +39,7 @@ const test = base.extend<{ site: Portal; origin: 'own' | 'another' }, WorkerFixt
       await use(own)
       await own.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   taking: [
     async ({ own }, use) => {
@@ -51,12 +51,11 @@ const test = base.extend<{ site: Portal; origin: 'own' | 'another' }, WorkerFixt
       await use(taking)
       await taking.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })
 
-// A failing journey must not cost minutes; why a file cannot be loaded stands only in the browser's console.
-test.describe.configure({ timeout: 120_000 })
+// Why a file cannot be loaded stands only in the browser's console.
 test.beforeEach(({ page }) => {
   page.on('requestfailed', (failed) => console.log(failed.url(), failed.failure()?.errorText))
   page.on('console', (message) => {

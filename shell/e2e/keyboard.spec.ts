@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { approvedCatcher, logJobs } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
 import { escapeTo, expectFocusInSight, tabTo } from './keyboard.ts'
-import { expectToast } from './people.ts'
+import { expectToast, nextToast } from './people.ts'
 import { textMessageApp } from './text-message-app.ts'
 
 const jobCard = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
@@ -60,7 +60,8 @@ test('NAV-02 NAV-03 JOB-06 JOB-10 JOB-16 JOB-25 PROF-02 the keyboard alone does 
     await keyboard.press('Enter')
     const form = page.getByRole('form', { name: 'Submit Job' })
     await tabTo(page, form.getByLabel('Snake type'))
-    await keyboard.type('Eastern B')
+    // The first option with an E.
+    await keyboard.press('E')
     await expect(form.getByLabel('Snake type')).toHaveValue('easternBrownSnake')
     await tabTo(page, form.getByRole('radio', { name: 'High' }))
     await keyboard.press('ArrowRight')
@@ -156,9 +157,10 @@ test('NAV-02 NAV-03 JOB-06 JOB-10 JOB-16 JOB-25 PROF-02 the keyboard alone does 
     await keyboard.press('ControlOrMeta+a')
     await keyboard.type('Kim Rivers')
     const reloaded = page.waitForEvent('load')
+    const shown = nextToast(page, 'Profile Updated')
     await tabTo(page, page.getByRole('button', { name: 'Save changes' }))
     await keyboard.press('Enter')
-    await expectToast(page, 'Profile Updated')
+    await shown
     await reloaded
     await expect(page.getByLabel('Full name')).toHaveValue('Kim Rivers')
   })

@@ -5,7 +5,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { approvedCatcher, logJobs, signInByApi } from './by-api.ts'
 import { chromiumArgs, chromiumExecutable } from './chromium.ts'
 import { expect, test } from './fixtures.ts'
-import { untilKept } from './kept-offline.ts'
+import { untilJobsKept, untilKept } from './kept-offline.ts'
 import { fillRequest, photoFile } from './people.ts'
 import type { Portal } from './server.ts'
 
@@ -54,24 +54,11 @@ async function claimed(page: Page, portal: Portal): Promise<JobSeen> {
   await expect(card(page)).toBeVisible()
   // A quiet network does not tell: what works without one is loaded when the page is idle.
   await untilKept(page, portal, ['mfe_catcher'])
-  await expect.poll(() => keptNames(page)).toContain('/api/jobs/my/active')
+  await untilJobsKept(page)
   return (await claim.json()) as JobSeen
 }
 
 const card = (page: Page) => page.getByRole('article')
-
-/** The names of what this device keeps. */
-const keptNames = (page: Page) =>
-  page.evaluate(async () => {
-    const request = indexedDB.open('snake-dispatch.offline')
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      request.addEventListener('success', () => resolve(request.result))
-    })
-    const all = database.transaction('kept').objectStore('kept').getAllKeys()
-    await new Promise((resolve) => all.addEventListener('success', resolve))
-    database.close()
-    return all.result.map(String)
-  })
 
 /** Everything in IndexedDB as text, as a copy of its files would show it. */
 const storedText = (page: Page) =>
@@ -244,11 +231,12 @@ test('AUTH-11 DISP-42 a sign-out with unsent work asks: stay, send, or delete; t
 
 test('DISP-45 a public request that cannot be sent waits, with the call first, and is sent once by itself', async ({
   person,
+  portal,
 }) => {
   const page = await person('public')
   await page.goto('/')
   await fillRequest(page, { clientName: 'Mia Wong', address: '4 Beach Street, Manly' })
-  await page.waitForLoadState('networkidle')
+  await untilKept(page, portal, ['mfe_public'])
   const posts: string[] = []
   page.context().on('request', (request) => {
     if (request.url().endsWith('/api/public/jobs')) posts.push(request.headers()['idempotency-key'] ?? '')

@@ -2,16 +2,17 @@ import type { Page } from '@playwright/test'
 import type { PushMessage } from '@snake-dispatch/contract/notifications'
 import { approvedCatcher } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
-import { expectToast, signIn } from './people.ts'
-import { pushTo } from './pushing.ts'
+import { expectToast, nextToast, signIn } from './people.ts'
+import { pushTo, workerReady } from './pushing.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
 
 /** Saves, and waits for the toast and for the reload that follows it (PROF-02). */
 async function saveAndReload(page: Page): Promise<void> {
   const reloaded = page.waitForEvent('load')
+  const shown = nextToast(page, 'Profile Updated')
   await save(page)
-  await expectToast(page, 'Profile Updated')
+  await shown
   await reloaded
 }
 
@@ -105,6 +106,8 @@ test('PROF-06 push states follow the permission, and a test that the worker show
   })
   await page.context().grantPermissions(['notifications'])
   await signIn(page, kim)
+  // The settings read once whether this device is subscribed, which needs the worker.
+  await workerReady(page)
   await page.goto('/profile?tab=settings')
   await expect(page.getByText('New jobs are pushed to this device.')).toBeVisible()
 
@@ -131,7 +134,7 @@ test('PROF-06 push states follow the permission, and a test that the worker show
     await expect(page.getByText('The test arrived: this device has shown it.')).toBeVisible({
       timeout: 2_000,
     })
-  }).toPass({ timeout: 18_000 })
+  }).toPass({ timeout: 60_000 })
 
   await page.evaluate(() => sessionStorage.setItem('blocked', '1'))
   await page.reload()

@@ -73,6 +73,10 @@ async function registrationOf(devtools: CDPSession): Promise<string> {
   return promise
 }
 
+/** Waits until the service worker of the page is registered and active. */
+export const workerReady = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+
 /** The device notifications that are shown now; a silent one was replaced without a second ring. */
 export function shownOn(page: Page) {
   return page.evaluate(async () => {

@@ -54,7 +54,7 @@ test('JOB-25 LIVE-02 one catcher gives a job back, the other hears of it a secon
 
   await test.step('Robin reads what happens, and gives it back', async () => {
     // The first alert has left the screen, so that what shows next is the second one.
-    await expect(sandy.getByText('New Job Available')).toHaveCount(0, { timeout: 15_000 })
+    await expect(sandy.getByText('New Job Available')).toHaveCount(0)
     const again = nextToast(sandy, 'New Job Available')
     const dialog = await openRelease(robin, number)
     await expect(dialog.getByText('The $1.00 fee of your claim is reversed.')).toBeVisible()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { approvedCatcher, signInByApi } from './by-api.ts'
 import { fakeRecogniser } from './fake-recogniser.ts'
 import { expect, test } from './fixtures.ts'
+import { untilKept } from './kept-offline.ts'
 import { expectToast, photoFile } from './people.ts'
 import { textMessageApp } from './text-message-app.ts'
 
@@ -71,6 +72,7 @@ test('JOB-10 JOB-11 JOB-22 NAV-03 a catcher logs a job: the draft outlives a rel
   })
 
   await test.step('JOB-22 DISP-42 a claim never waits for a connection, and nothing is lost', async () => {
+    await untilKept(page, portal, ['mfe_catcher'])
     await page.context().setOffline(true)
     await form(page).getByRole('button', { name: 'Submit & Claim' }).click()
     await expectToast(page, 'Failed to create job')

@@ -200,6 +200,8 @@ test('PROF-02 PROF-03 PROF-04 PROF-06 the toasts of a profile that cannot be cha
 
   await test.step('PROF-06 notifications', async () => {
     await page.goto('/profile?tab=settings')
+    // Otherwise the page subscribes by itself, some seconds after its start, once it may.
+    await page.evaluate(() => localStorage.setItem('snake-dispatch.push-turned-off', 'yes'))
     const enable = page.getByRole('button', { name: 'Enable notifications' })
     await answer('fails')
     await enable.click()

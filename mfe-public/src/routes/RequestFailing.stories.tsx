@@ -268,10 +268,16 @@ async function submitOffline(canvasElement: HTMLElement) {
 
 /** Does what a click beside its message, some time after the failure, does to the widget. */
 async function forgetFailure(canvasElement: HTMLElement) {
-  const widget = canvasElement.querySelector('altcha-widget')
-  const forgotten = new Promise((resolve) => widget?.addEventListener('statechange', resolve, { once: true }))
-  widget?.reset()
-  await forgotten
+  await waitFor(async () => {
+    const widget = canvasElement.querySelector('altcha-widget')
+    if (!widget) throw new Error('The next widget is on its way.')
+    const forgotten = new Promise((resolve, reject) => {
+      widget.addEventListener('statechange', resolve, { once: true })
+      setTimeout(reject, 1_000, new Error('Another widget has taken its place.'))
+    })
+    widget.reset()
+    await forgotten
+  })
 }
 
 function setOnline(online: boolean) {

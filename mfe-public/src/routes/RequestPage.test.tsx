@@ -5,12 +5,15 @@ import { answer, never, refusal, unreachable, type Reply } from '@snake-dispatch
 import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../App.tsx'
 import type { WidgetPlace } from '../features/captcha/captcha-widget.ts'
+import { LazyRequestSent } from '../features/request/LazyRequestSent.tsx'
+import { LazyRequestWaiting } from '../features/waiting-request/LazyRequestWaiting.tsx'
 import { arrived, captchaAnswers } from '../testing/public-answers.ts'
 
 const startWidget = vi.hoisted(() => vi.fn<(place: WidgetPlace) => Promise<unknown>>())
 vi.mock('../features/captcha/captcha-widget.ts', () => ({ startWidget }))
 
-beforeAll(() => app.load('/'))
+// What follows a request is loaded when the form is touched; under fake timers nobody could wait for it.
+beforeAll(() => Promise.all([app.load('/'), LazyRequestSent.load(), LazyRequestWaiting.load()]))
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
