@@ -30,9 +30,26 @@ test.each(['job_claimed', 'job_completed', 'job_deleted', 'job_updated'] as cons
   },
 )
 
-test('NAV-04 selecting a main tab refreshes every list of jobs', () => {
+test('NAV-04 selecting a main tab refreshes every list of jobs', async () => {
   tabSelected()
-  expect(refreshed()).toEqual(lists)
+  await waitFor(() => expect(refreshed()).toEqual(lists))
+})
+
+test('NAV-04 the selected tab’s list is fetched once, and not that of the tab that is left', async () => {
+  const fetched: string[] = []
+  const queryFn = ({ queryKey: [path] }: { queryKey: readonly string[] }) => fetched.push(path!)
+  const useList = ({ path }: { path: string }) => useQuery({ queryKey: [path], queryFn }).data
+  const { rerender, unmount } = renderHook(useList, {
+    initialProps: { path: '/api/jobs/available' },
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  })
+  tabSelected()
+  rerender({ path: '/api/jobs/my/active' })
+  await waitFor(() => expect(fetched).toEqual(['/api/jobs/my/active']))
+  tabSelected()
+  await waitFor(() => expect(fetched).toEqual(['/api/jobs/my/active', '/api/jobs/my/active']))
+  expect(refreshed()).not.toContain('/api/jobs/my/active')
+  unmount()
 })
 
 test('NAV-06 every list of jobs is refreshed when the network is back', () => {
@@ -40,11 +57,12 @@ test('NAV-06 every list of jobs is refreshed when the network is back', () => {
   expect(refreshed()).toEqual(lists)
 })
 
-test('a remote that was unloaded refreshes nothing', () => {
+test('a remote that was unloaded refreshes nothing', async () => {
   stop()
   onLiveMessage({ type: 'job_created', job })
   tabSelected()
   dispatchEvent(new Event('online'))
+  await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
   expect(refreshed()).toEqual([])
 })
 

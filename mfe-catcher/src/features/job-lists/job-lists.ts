@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import { availableJobs, jobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
 import { followLive, followTabSelection } from '@snake-dispatch/kit'
-import { refreshList } from '@snake-dispatch/kit/query'
+import { queryClient, refreshList } from '@snake-dispatch/kit/query'
 
 const open = [availableJobs.path, jobs.path]
 const mine = [myActiveJobs.path, myCompletedJobs.path]
@@ -12,6 +12,18 @@ const mine = [myActiveJobs.path, myCompletedJobs.path]
  */
 export async function refreshJobLists(which: 'open' | 'all' = 'all'): Promise<void> {
   await Promise.all((which === 'open' ? open : [...open, ...mine]).map(refreshList))
+}
+
+/**
+ * Refreshes the job lists once the main tab that was selected is drawn (NAV-04): the list of the tab that is left is not
+ * on screen then, and no call delays the tap.
+ */
+function refreshSelectedTab(): void {
+  const refresh = () => {
+    for (const path of [...open, ...mine])
+      void queryClient.invalidateQueries({ queryKey: [path] }, { cancelRefetch: false })
+  }
+  requestAnimationFrame(() => setTimeout(refresh))
 }
 
 /**
@@ -27,7 +39,7 @@ export function keepJobListsFresh(): () => void {
         void refreshJobLists(message.type === 'job_created' ? 'open' : 'all'),
       opened: refreshAll,
     }),
-    followTabSelection(refreshAll),
+    followTabSelection(refreshSelectedTab),
   ]
   addEventListener('online', refreshAll)
   return () => {
