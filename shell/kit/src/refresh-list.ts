@@ -5,12 +5,14 @@ import { queryClient } from './query-client.ts'
  * is refreshed, and takes its answer for the refreshed list; yet the server may have answered before there was a reason
  * to refresh. So such a list is fetched once more.
  * @param path of the endpoint
+ * @param mayBeUnderWay true: the answer of a fetch that is under way is new enough
  */
-export async function refreshList(path: string): Promise<void> {
+export async function refreshList(path: string, mayBeUnderWay = false): Promise<void> {
   const list = { queryKey: [path] }
   const isFirstLoad =
+    !mayBeUnderWay &&
     queryClient.isFetching({ ...list, predicate: ({ state }) => state.data === undefined }) > 0
-  await queryClient.invalidateQueries(list)
+  await queryClient.invalidateQueries(list, { cancelRefetch: !mayBeUnderWay })
   // Other refreshes that waited for the first load have that one fetch in common.
   if (isFirstLoad) await queryClient.invalidateQueries(list, { cancelRefetch: false })
 }

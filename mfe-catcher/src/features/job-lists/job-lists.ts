@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import { availableJobs, jobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
 import { followLive, followTabSelection } from '@snake-dispatch/kit'
-import { queryClient, refreshList } from '@snake-dispatch/kit/query'
+import { refreshList } from '@snake-dispatch/kit/query'
 
 const open = [availableJobs.path, jobs.path]
 const mine = [myActiveJobs.path, myCompletedJobs.path]
@@ -9,21 +9,12 @@ const mine = [myActiveJobs.path, myCompletedJobs.path]
 /**
  * Fetches job lists again that are on screen, and marks the others so that they are fetched when next shown.
  * `open`: the lists that a new job joins (LIVE-02); `all`: also the caller's own, after a claim or completion.
+ * @param mayBeUnderWay true: the answer of a fetch that is under way is new enough
  */
-export async function refreshJobLists(which: 'open' | 'all' = 'all'): Promise<void> {
-  await Promise.all((which === 'open' ? open : [...open, ...mine]).map(refreshList))
-}
-
-/**
- * Refreshes the job lists once the main tab that was selected is drawn (NAV-04): the list of the tab that is left is not
- * on screen then, and no call delays the tap.
- */
-function refreshSelectedTab(): void {
-  const refresh = () => {
-    for (const path of [...open, ...mine])
-      void queryClient.invalidateQueries({ queryKey: [path] }, { cancelRefetch: false })
-  }
-  requestAnimationFrame(() => setTimeout(refresh))
+export async function refreshJobLists(which: 'open' | 'all' = 'all', mayBeUnderWay = false): Promise<void> {
+  await Promise.all(
+    (which === 'open' ? open : [...open, ...mine]).map((path) => refreshList(path, mayBeUnderWay)),
+  )
 }
 
 /**
@@ -39,7 +30,10 @@ export function keepJobListsFresh(): () => void {
         void refreshJobLists(message.type === 'job_created' ? 'open' : 'all'),
       opened: refreshAll,
     }),
-    followTabSelection(refreshSelectedTab),
+    // Once the tab is drawn: the list of the tab that is left is not on screen then, and no call delays the tap.
+    followTabSelection(() =>
+      requestAnimationFrame(() => setTimeout(() => void refreshJobLists('all', true))),
+    ),
   ]
   addEventListener('online', refreshAll)
   return () => {
