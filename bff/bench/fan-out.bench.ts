@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { login } from '@snake-dispatch/contract/accounts'
-import { createJob } from '@snake-dispatch/contract/jobs'
+import { createJob } from '@snake-dispatch/contract/job-creation'
 import { startPeer } from './child.ts'
 import { median, type Result } from './report.ts'
 import { browser, exampleJob, type Catcher } from './seed.ts'

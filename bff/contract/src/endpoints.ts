@@ -8,6 +8,9 @@ import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fees from './fees.ts'
 import * as invoices from './invoices.ts'
+import { claimJob } from './job-claim.ts'
+import { completeJob } from './job-completion.ts'
+import * as jobCreation from './job-creation.ts'
 import * as jobRelease from './job-release.ts'
 import * as jobState from './job-state.ts'
 import * as jobs from './jobs.ts'
@@ -53,12 +56,12 @@ export const endpoints = {
   jobs: jobs.jobs,
   myActiveJobs: jobs.myActiveJobs,
   myCompletedJobs: jobs.myCompletedJobs,
-  nextJobNumber: jobs.nextJobNumber,
+  nextJobNumber: jobCreation.nextJobNumber,
   jobState: jobState.jobState,
-  createJob: jobs.createJob,
+  createJob: jobCreation.createJob,
   createPublicJob,
-  claimJob: jobs.claimJob,
-  completeJob: jobs.completeJob,
+  claimJob,
+  completeJob,
   releaseJob: jobRelease.releaseJob,
   cancelJob: jobRelease.cancelJob,
   openJobs: moderation.openJobs,

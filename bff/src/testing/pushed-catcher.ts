@@ -1,4 +1,5 @@
-import type { Job, JobInput } from '@snake-dispatch/contract/jobs'
+import type { JobInput } from '@snake-dispatch/contract/job-creation'
+import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '../features/accounts/user.entity.ts'
 import { makeCatcher } from './browsers.ts'
 import type { makeUser } from './factories.ts'

@@ -1,4 +1,4 @@
-import type { CompleteInput } from '@snake-dispatch/contract/jobs'
+import type { CompleteInput } from '@snake-dispatch/contract/job-completion'
 import type { Database } from '../../src/db/database.ts'
 import { openSettings } from '../../src/db/settings.ts'
 import type { User } from '../../src/features/accounts/user.entity.ts'

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { stoppedSocket } from '@snake-dispatch/kit'
 import { me } from '@snake-dispatch/contract/session'
-import { availableJobs, myActiveJobs, myCompletedJobs, nextJobNumber } from '@snake-dispatch/contract/jobs'
+import { nextJobNumber } from '@snake-dispatch/contract/job-creation'
+import { availableJobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
 import {
   answer,
   availableJob,

@@ -1,13 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect } from 'vitest'
-import {
-  availableJobs,
-  claimJob,
-  createJob,
-  myActiveJobs,
-  nextJobNumber,
-  type Job,
-} from '@snake-dispatch/contract/jobs'
+import { claimJob } from '@snake-dispatch/contract/job-claim'
+import { createJob, nextJobNumber } from '@snake-dispatch/contract/job-creation'
+import { availableJobs, myActiveJobs, type Job } from '@snake-dispatch/contract/jobs'
 import { answer, availableJob, catcher, type Reply } from '@snake-dispatch/kit/testing'
 import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../App.tsx'

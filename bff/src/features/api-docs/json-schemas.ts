@@ -2,6 +2,9 @@ import * as accounts from '@snake-dispatch/contract/accounts'
 import * as earnings from '@snake-dispatch/contract/earnings'
 import * as fees from '@snake-dispatch/contract/fees'
 import * as invoices from '@snake-dispatch/contract/invoices'
+import * as jobClaim from '@snake-dispatch/contract/job-claim'
+import * as jobCompletion from '@snake-dispatch/contract/job-completion'
+import * as jobCreation from '@snake-dispatch/contract/job-creation'
 import * as jobRelease from '@snake-dispatch/contract/job-release'
 import * as jobs from '@snake-dispatch/contract/jobs'
 import * as moderation from '@snake-dispatch/contract/moderation'
@@ -33,6 +36,9 @@ const modules = [
   earnings,
   fees,
   invoices,
+  jobClaim,
+  jobCompletion,
+  jobCreation,
   jobRelease,
   jobs,
   publicJob,

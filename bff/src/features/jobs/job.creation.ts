@@ -1,5 +1,5 @@
 import { MAX_ENTITY_ID } from '@snake-dispatch/contract/entity-id'
-import type { JobInput } from '@snake-dispatch/contract/jobs'
+import type { JobInput } from '@snake-dispatch/contract/job-creation'
 import type { PublicJobInput } from '@snake-dispatch/contract/public-job'
 import { maskAddress } from '@snake-dispatch/domain/address-privacy'
 import { suburbInAddress } from '@snake-dispatch/domain/suburb-in-address'

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { ClaimInput, type Job } from '@snake-dispatch/contract/jobs'
+import { ClaimInput } from '@snake-dispatch/contract/job-claim'
+import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { maskAddress } from '@snake-dispatch/domain/address-privacy'
 import { DEFAULT_ETA, etaInstant, etaMinutes } from '@snake-dispatch/domain/eta'

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { TOO_MANY_OPEN_CLAIMS } from '@snake-dispatch/domain/job-lifecycle'
 import { claimedJob, never, refusal, unreachable, type Reply } from '@snake-dispatch/kit/testing'
 import { shownToast } from '@snake-dispatch/kit/testing/vitest'
-import type { claimJob } from '@snake-dispatch/contract/jobs'
+import type { claimJob } from '@snake-dispatch/contract/job-claim'
 import { dialog, openClaim, prepareClaims, press, settle, textMessages } from '../../testing/claim.tsx'
 import { TEXT_MESSAGE_DELAY } from './queries.ts'
 

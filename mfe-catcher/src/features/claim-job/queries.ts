@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallInput } from '@snake-dispatch/client/http'
-import { claimJob } from '@snake-dispatch/contract/jobs'
+import { claimJob } from '@snake-dispatch/contract/job-claim'
 import type { User } from '@snake-dispatch/contract/user'
 import { TOO_MANY_OPEN_CLAIMS } from '@snake-dispatch/domain/job-lifecycle'
 import { ApiError, api, errorText, toast } from '@snake-dispatch/kit'

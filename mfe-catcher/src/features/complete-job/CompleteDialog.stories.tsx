@@ -8,7 +8,8 @@ import {
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
 import { draftStorage } from '@snake-dispatch/kit'
-import { completeJob, myActiveJobs } from '@snake-dispatch/contract/jobs'
+import { completeJob } from '@snake-dispatch/contract/job-completion'
+import { myActiveJobs } from '@snake-dispatch/contract/jobs'
 import { answer, catcher, claimedJob, completedJob } from '@snake-dispatch/kit/testing'
 import { portalStory, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
 import { app } from '../../App.tsx'

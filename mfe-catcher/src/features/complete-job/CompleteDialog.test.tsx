@@ -1,13 +1,8 @@
 import { logout } from '@snake-dispatch/contract/session'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import {
-  availableJobs,
-  completeJob,
-  myActiveJobs,
-  myCompletedJobs,
-  type Job,
-} from '@snake-dispatch/contract/jobs'
+import { completeJob } from '@snake-dispatch/contract/job-completion'
+import { availableJobs, myActiveJobs, myCompletedJobs, type Job } from '@snake-dispatch/contract/jobs'
 import { draftStorage, session } from '@snake-dispatch/kit'
 import { signOut } from '@snake-dispatch/kit/sign-out'
 import {

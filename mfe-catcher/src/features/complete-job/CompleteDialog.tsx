@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { CompleteInput, type Job } from '@snake-dispatch/contract/jobs'
+import { CompleteInput } from '@snake-dispatch/contract/job-completion'
+import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { Button } from '@snake-dispatch/design-system'

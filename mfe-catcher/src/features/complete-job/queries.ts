@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { completeJob, type CompleteInput, type Job } from '@snake-dispatch/contract/jobs'
+import { completeJob, type CompleteInput } from '@snake-dispatch/contract/job-completion'
+import type { Job } from '@snake-dispatch/contract/jobs'
 import { errorText, toast } from '@snake-dispatch/kit'
 import { StorageFullError } from '@snake-dispatch/kit/offline'
 import { useMutation } from '@snake-dispatch/kit/query'

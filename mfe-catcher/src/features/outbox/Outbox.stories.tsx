@@ -7,13 +7,9 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
-import {
-  availableJobs,
-  completeJob,
-  myActiveJobs,
-  myCompletedJobs,
-  nextJobNumber,
-} from '@snake-dispatch/contract/jobs'
+import { completeJob } from '@snake-dispatch/contract/job-completion'
+import { nextJobNumber } from '@snake-dispatch/contract/job-creation'
+import { availableJobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
 import { session } from '@snake-dispatch/kit'
 import { outbox, type OutboxItem } from '@snake-dispatch/kit/offline'
 import { putKeptAnswers } from '@snake-dispatch/kit/query'

@@ -1,4 +1,5 @@
-import { nextJobNumber, type Job } from '@snake-dispatch/contract/jobs'
+import { nextJobNumber } from '@snake-dispatch/contract/job-creation'
+import type { Job } from '@snake-dispatch/contract/jobs'
 import { toast } from '@snake-dispatch/kit'
 import { onOutboxOutcome, outboxTitle, type OutboxItem, type SendOutcome } from '@snake-dispatch/kit/offline'
 import { queryClient } from '@snake-dispatch/kit/query'

@@ -1,4 +1,4 @@
-import { nextJobNumber } from '@snake-dispatch/contract/jobs'
+import { nextJobNumber } from '@snake-dispatch/contract/job-creation'
 import { FIRST_JOB_NUMBER } from '@snake-dispatch/domain/job-number'
 import { endpointQuery } from '@snake-dispatch/kit'
 import { useQuery } from '@snake-dispatch/kit/query'

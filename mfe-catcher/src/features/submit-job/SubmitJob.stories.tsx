@@ -1,4 +1,4 @@
-import { createJob, nextJobNumber } from '@snake-dispatch/contract/jobs'
+import { createJob, nextJobNumber } from '@snake-dispatch/contract/job-creation'
 import {
   expect,
   screen,

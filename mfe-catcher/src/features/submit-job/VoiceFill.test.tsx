@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { nextJobNumber } from '@snake-dispatch/contract/jobs'
+import { nextJobNumber } from '@snake-dispatch/contract/job-creation'
 import { answer, catcher } from '@snake-dispatch/kit/testing'
 import { closePortal, renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../../App.tsx'

@@ -1,4 +1,4 @@
-import { JobInput } from '@snake-dispatch/contract/jobs'
+import { JobInput } from '@snake-dispatch/contract/job-creation'
 import * as z from '@snake-dispatch/contract/zod'
 
 /** What the catcher fills in: the new job without its photo, which is kept apart (JOB-10). */

@@ -1,5 +1,6 @@
 import { logout, me } from '@snake-dispatch/contract/session'
-import { completeJob, createJob } from '@snake-dispatch/contract/jobs'
+import { completeJob } from '@snake-dispatch/contract/job-completion'
+import { createJob } from '@snake-dispatch/contract/job-creation'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session, signedIn, signedOut } from '../session.ts'
 import { signOut } from '../sign-out.ts'

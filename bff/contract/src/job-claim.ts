@@ -1,0 +1,31 @@
+import * as z from './zod.ts'
+import { contactNumber } from './account-fields.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { EntityId } from './entity-id.ts'
+import { eta } from './job-fields.ts'
+import { Job } from './jobs.ts'
+
+/**
+ * Minutes until arrival (D-08), and the catcher's phone number: the form offers the account's own, so the same rule
+ * applies (JOB-06).
+ */
+export const ClaimInput = z.strictObject({
+  eta,
+  contactNumber: z.optional(z.nullable(contactNumber)),
+})
+export type ClaimInput = z.infer<typeof ClaimInput>
+
+const params = z.strictObject({ id: EntityId })
+
+export const claimJob = defineEndpoint({
+  name: 'claimJob',
+  summary: 'Claim an available job',
+  method: 'POST',
+  path: '/api/jobs/{id}/claim',
+  audience: 'approved',
+  params,
+  body: ClaimInput,
+  status: 200,
+  answer: Job,
+  errors: ['CONFLICT'],
+})

@@ -1,0 +1,44 @@
+import { snakeTypes } from '@snake-dispatch/domain/snake-type'
+import { urgencies } from '@snake-dispatch/domain/urgency'
+import * as z from './zod.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { cost, mobile, photoUrl, required, text } from './job-fields.ts'
+import { Job } from './jobs.ts'
+
+/** A new job as a signed-in catcher logs it (JOB-10). */
+export const JobInput = z.strictObject({
+  snakeType: z.enum(snakeTypes, 'Snake type is required'),
+  urgency: z.enum(urgencies, 'Urgency is required'),
+  clientName: required('Client name is required', 120),
+  clientMobile: mobile('Valid mobile number is required'),
+  address: required('Address is required', 300),
+  suburb: z.optional(z.nullable(text(80))),
+  quotedCost: cost(1, 'Quoted cost is required'),
+  details: z.optional(z.nullable(text(2000))),
+  locationDetails: z.optional(z.nullable(text(500))),
+  photoUrl,
+})
+export type JobInput = z.infer<typeof JobInput>
+
+export const nextJobNumber = defineEndpoint({
+  name: 'nextJobNumber',
+  summary: 'The probable number of the next job',
+  method: 'GET',
+  path: '/api/jobs/next-number',
+  audience: 'approved',
+  status: 200,
+  answer: z.strictObject({ nextJobNumber: z.int() }),
+})
+
+export const createJob = defineEndpoint({
+  name: 'createJob',
+  summary: 'Log a job',
+  method: 'POST',
+  path: '/api/jobs',
+  audience: 'approved',
+  body: JobInput,
+  status: 201,
+  answer: Job,
+  bodyLimit: 'photo',
+  idempotent: true,
+})
