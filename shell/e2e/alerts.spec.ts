@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { PushMessage } from '@snake-dispatch/contract/notifications'
 import { approvedCatcher, claimAndRelease, claimByApi, logJobs, signInByApi } from './by-api.ts'
 import { expect, test as base } from './fixtures.ts'
+import { untilSent } from './live-socket.ts'
 import {
   pushTo,
   shownOn,
@@ -152,7 +153,7 @@ test('PUB-10 LIVE-03 a server that is killed and started again under open dashbo
     await page.waitForLoadState('networkidle')
   }
   // Between two sockets a job comes without a toast of its own.
-  const connected = pages.map(untilConnected)
+  const connected = pages.map((page) => untilSent(page, 'identify'))
   await pushing.crash()
   await pushing.revive()
   numbers.push(...(await logJobs(pushing, logger, [{ suburb: 'Leura' }, { suburb: 'Leura' }])))
@@ -169,14 +170,6 @@ test('PUB-10 LIVE-03 a server that is killed and started again under open dashbo
     await page.context().close()
   }
 })
-
-/** Waits until the page has opened another socket and said for whom. */
-const untilConnected = (page: Page) =>
-  new Promise<void>((resolve) => {
-    page.on('websocket', (socket) =>
-      socket.on('framesent', ({ payload }) => String(payload).includes('identify') && resolve()),
-    )
-  })
 
 /** Counts the toasts of each job from the next page on. */
 const countToasts = (page: Page) =>

@@ -8,6 +8,7 @@ import {
   totalLayoutShift,
   untilHydrated,
 } from './hydration.ts'
+import { untilSent } from './live-socket.ts'
 import { signIn } from './people.ts'
 import { startPortal, type Portal } from './server.ts'
 
@@ -41,9 +42,7 @@ function apiCalls(page: Page): string[] {
 
 /** Opens the dashboard and waits until its live socket has been asked what it missed. */
 async function openDashboard(page: Page): Promise<void> {
-  const isAsked = page
-    .waitForEvent('websocket')
-    .then((socket) => socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('identify')))
+  const isAsked = untilSent(page, 'identify')
   await page.goto('/dashboard')
   await untilHydrated(page)
   await isAsked
@@ -102,9 +101,7 @@ test('JOB-02 LIVE-03 after a sign-in on the page the list is fetched once, also 
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(async () => {
     const calls = apiCalls(page)
-    const isAsked = page
-      .waitForEvent('websocket')
-      .then((socket) => socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('since')))
+    const isAsked = untilSent(page, 'since')
     await signIn(page, own.admin)
     await expect(cards(page).first()).toBeVisible()
     await isAsked
