@@ -69,6 +69,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const graphql = createGraphql({
     modules: features.all.flatMap((feature) => feature.graphql ?? []),
     quota,
+    generalLimit,
     introspection: env.GRAPHQL_INTROSPECTION ?? env.NODE_ENV !== 'production',
     log,
   })
@@ -110,7 +111,6 @@ export async function createApp(options: AppOptions): Promise<App> {
       graphql.http({
         ...origin,
         ...calls,
-        generalLimit,
         route: (name) => ({ endpoint: features.endpoints[name], handler: features.handlers[name] }),
       }),
       portal.pages,

@@ -1,10 +1,10 @@
-import { GRAPHQL_PATH } from '@snake-dispatch/contract/alerts'
+import { GRAPHQL_PATH, TOO_MANY_MESSAGES } from '@snake-dispatch/contract/alerts'
 import { createClient } from 'graphql-ws/client'
 import { socketAddress } from './socket-address.ts'
 
 /** Milliseconds between two pings, and those within which the server must answer (LIVE-03). */
 const HEARTBEAT = { every: 30_000, within: 10_000 } as const
-/** The longest wait before a new connection, in milliseconds. */
+/** The longest wait before a new connection, and the wait of what a limit has refused (D-21), in milliseconds. */
 const MAX_WAIT = 30_000
 
 export interface JobEventsOptions {
@@ -42,11 +42,33 @@ export function followJobEvents(options: JobEventsOptions): () => void {
       },
     },
   })
-  const error = (cause: unknown) => console.warn('A subscription to job events has ended', cause)
-  const sink = { next: options.onEvent, error, complete() {} }
-  client.subscribe({ query: 'subscription { jobCreated { id } }' }, sink)
-  client.subscribe({ query: 'subscription { jobChanged { id } }' }, sink)
-  return () => void client.dispose()
+  const waiting = new Set<ReturnType<typeof setTimeout>>()
+  const follow = (query: string) => {
+    const error = (cause: unknown) => {
+      console.warn('A subscription to job events has ended', cause)
+      if (!isLimited(cause)) return
+      const timer = setTimeout(() => {
+        waiting.delete(timer)
+        follow(query)
+        options.onEvent()
+      }, MAX_WAIT)
+      waiting.add(timer)
+    }
+    client.subscribe({ query }, { next: options.onEvent, error, complete() {} })
+  }
+  follow('subscription { jobCreated { id } }')
+  follow('subscription { jobChanged { id } }')
+  return () => {
+    for (const timer of waiting) clearTimeout(timer)
+    void client.dispose()
+  }
+}
+
+/** True for the refusal of a limit: the close of the socket, which graphql-ws takes for final, or of the subscription. */
+function isLimited(cause: unknown): boolean {
+  if (Array.isArray(cause))
+    return cause.some(({ extensions }: GraphQLFormattedError) => extensions?.['code'] === 'RATE_LIMITED')
+  return (cause as Partial<CloseEvent> | null)?.reason === TOO_MANY_MESSAGES
 }
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -1,6 +1,8 @@
 import {
+  POLICY_VIOLATION,
   SOCKET_PATH,
   SocketMessage,
+  TOO_MANY_MESSAGES,
   type PingMessage,
   type ServerMessage,
 } from '@snake-dispatch/contract/alerts'
@@ -18,8 +20,6 @@ const QUIET_RETRY = 60_000
 const HEARTBEAT = { after: 30_000, within: 10_000 } as const
 const PING = JSON.stringify({ type: 'ping' } satisfies PingMessage)
 
-/** Close code when the session has ended, or is another user's (AUTH-14). */
-const SESSION_ENDED = 1008
 /** Close codes by which the server asks to reconnect, at once or later. They do not count as attempts (D-29). */
 const RESTART = 1012
 const TRY_LATER = 1013
@@ -68,7 +68,7 @@ export function reconnectDelay(attempt: number): number {
 /**
  * Opens the live socket and keeps it open: identifies on open, retries when it closes (1 s doubling to 30 s, at most 5
  * attempts, then once a minute; a successful open or `reconnect()` resets the count). When the server asks to reconnect
- * (D-29), it waits 1 s or 30 s and counts no attempt. A connection that has ended without a sign is noticed within 40 s.
+ * (D-29), it waits 1 s or 30 s and counts no attempt; so it does where its network has sent too much (D-21). A connection that has ended without a sign is noticed within 40 s.
  * Malformed messages are logged and ignored. LIVE-01, LIVE-03.
  */
 export function connectLive(options: LiveSocketOptions): LiveSocket {
@@ -157,12 +157,13 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
       else if (message) options.onMessage(message)
       else log('A malformed live message was ignored', event.data)
     }
-    socket.onclose = ({ code }) => {
+    socket.onclose = ({ code, reason }) => {
       isOpen = false
       clearTimeout(heartbeat)
       if (code === RESTART) return void (timer = setTimeout(open, RECONNECT.base))
-      if (code === TRY_LATER) return void (timer = setTimeout(open, RECONNECT.cap))
-      if (code !== SESSION_ENDED) return retry()
+      const isLimited = code === POLICY_VIOLATION && reason === TOO_MANY_MESSAGES
+      if (code === TRY_LATER || isLimited) return void (timer = setTimeout(open, RECONNECT.cap))
+      if (code !== POLICY_VIOLATION) return retry()
       stopped = true
       options.onSessionOver?.()
     }

@@ -8,6 +8,14 @@ export const SOCKET_PATH = '/ws'
 export const GRAPHQL_PATH = '/graphql'
 
 /**
+ * The close code of a socket that breaks the rules or whose session has ended: clients check their session before they
+ * come back. With `TOO_MANY_MESSAGES` as the reason it says nothing of the session: they come back later (D-21).
+ */
+export const POLICY_VIOLATION = 1008
+/** The reason of a close for more messages than a socket, or the sockets of its network, may send. */
+export const TOO_MANY_MESSAGES = 'Too many messages'
+
+/**
  * The first message of a client; the user id must be the session's own. `since` is the time at which the server read
  * what the client shows: the server answers with `lists_changed` when that may have changed after it.
  */

@@ -1,4 +1,5 @@
 import type { Limit, Limits } from '../../limits/limits.ts'
+import { networkOf } from '../../limits/network.ts'
 
 const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
@@ -77,11 +78,4 @@ export async function countWrongAttempts<T>(
     // A point that cannot be given back, because the database is unavailable, does not change the answer.
     if (!isWrong) await Promise.allSettled(taken.map(({ limit, key }) => limit.refund(key)))
   }
-}
-
-/** The network of an address: itself, or for IPv6 its /56, which is what one household or server is given. */
-export function networkOf(address: string): string {
-  const [, site, subnet] = /^((?:[^:]+:){3})([^:]+)::\/64$/.exec(address) ?? []
-  if (site === undefined || subnet === undefined) return address
-  return `${site}${subnet.padStart(4, '0').slice(0, 2)}00::/56`
 }

@@ -6,13 +6,13 @@ import {
   type ExecutionArgs,
 } from 'graphql'
 import { CloseCode, handleProtocols, makeServer, type Context, type SubscribePayload } from 'graphql-ws'
-import type { IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { GRAPHQL_PATH } from '@snake-dispatch/contract/alerts'
 import type { Account } from '../../calls/account.ts'
 import type { SocketSession } from '../http/sessions.ts'
-import type { SocketRoute } from '../http/upgrade.ts'
+import type { Limit } from '../../limits/limits.ts'
+import { callerKey } from '../http/request-context.ts'
+import type { SocketRoute, Upgrade } from '../http/upgrade.ts'
 import { AccountSockets, type AccountSocket } from '../websocket/account-sockets.ts'
 import { sendOrDrop } from '../websocket/backlog.ts'
 import type { SocketQuota } from '../websocket/socket-quota.ts'
@@ -23,8 +23,25 @@ import { subscribeShared } from './shared-subscription.ts'
 
 /** Subscriptions that one socket may hold at the same moment. */
 const MAX_SUBSCRIPTIONS = 10
+/** Characters of a subscription: far more than one that selects every field, and quickly parsed and validated. */
+const MAX_DOCUMENT = 2_000
 
-type SocketContext = Context<Record<string, unknown>, { account: Account }>
+/** Who has opened a socket. */
+interface Subscriber {
+  readonly account: Account
+  readonly address: string
+}
+
+type SocketContext = Context<Record<string, unknown>, Subscriber>
+
+/** What GraphQL over sockets is made of. */
+export interface GraphqlSocketsOptions {
+  readonly engine: GraphqlServer
+  readonly quota: SocketQuota
+  /** The limit that REST calls count against too: a subscription is a call (D-21). */
+  readonly generalLimit: Pick<Limit, 'consume'>
+  readonly log: Logger
+}
 
 /** Subscriptions over graphql-ws (LIVE-08): accepted from our own origin with a session cookie. */
 export class GraphqlSockets implements SocketRoute {
@@ -32,7 +49,8 @@ export class GraphqlSockets implements SocketRoute {
   readonly #engine: GraphqlServer
   readonly #log: Logger
   readonly #sockets: AccountSockets
-  readonly #protocol = makeServer<Record<string, unknown>, { account: Account }>({
+  readonly #generalLimit: Pick<Limit, 'consume'>
+  readonly #protocol = makeServer<Record<string, unknown>, Subscriber>({
     onSubscribe: (ctx, _id, payload) => this.#prepare(ctx, payload),
     subscribe: subscribeShared,
     onNext: (_ctx, _id, _payload, _args, { data, errors }) =>
@@ -40,8 +58,9 @@ export class GraphqlSockets implements SocketRoute {
     onError: (_ctx, _id, _payload, errors) => this.#toAnswer(errors),
   })
 
-  constructor(options: { engine: GraphqlServer; quota: SocketQuota; log: Logger }) {
+  constructor(options: GraphqlSocketsOptions) {
     this.#engine = options.engine
+    this.#generalLimit = options.generalLimit
     this.#log = options.log
     this.#sockets = new AccountSockets({
       log: options.log,
@@ -52,17 +71,12 @@ export class GraphqlSockets implements SocketRoute {
     })
   }
 
-  accept(
-    request: IncomingMessage,
-    socket: Duplex,
-    head: Buffer,
-    session: SocketSession | 'ended' | null,
-  ): void {
-    this.#sockets.accept(request, socket, head, session)
+  accept(upgrade: Upgrade, session: SocketSession | 'ended' | null): void {
+    this.#sockets.accept(upgrade, session)
   }
 
-  postpone(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    this.#sockets.postpone(request, socket, head)
+  postpone(upgrade: Upgrade): void {
+    this.#sockets.postpone(upgrade)
   }
 
   /** Closes the sockets of an account whose sessions have ended. */
@@ -79,21 +93,21 @@ export class GraphqlSockets implements SocketRoute {
     return this.#sockets.close()
   }
 
-  #opened({ raw, account }: AccountSocket): void {
+  #opened({ raw, account, address, onMessage }: AccountSocket): void {
     const closed = this.#protocol.opened(
       {
         protocol: raw.protocol,
         send: (text) => sendOrDrop(raw, text),
         close: (code, reason) => raw.close(code, reason),
         onMessage: (read) =>
-          raw.on('message', (data) => {
-            read((data as Buffer).toString()).catch((error: unknown) => {
+          onMessage((data) => {
+            read(data.toString()).catch((error: unknown) => {
               this.#log.error({ err: error }, 'A GraphQL socket failed')
               raw.close(CloseCode.InternalServerError, 'Internal server error')
             })
           }),
       },
-      { account },
+      { account, address },
     )
     raw.once('close', (code, reason) => {
       closed(code, String(reason)).catch((error: unknown) => {
@@ -103,13 +117,19 @@ export class GraphqlSockets implements SocketRoute {
   }
 
   /** What to execute, or the errors of the document: subscriptions only, with the same limits as over HTTP. */
-  #prepare(ctx: SocketContext, payload: SubscribePayload): ExecutionArgs | readonly GraphQLError[] {
+  async #prepare(
+    ctx: SocketContext,
+    payload: SubscribePayload,
+  ): Promise<ExecutionArgs | readonly GraphQLError[]> {
     const { account } = ctx.extra
     if (Object.keys(ctx.subscriptions).length > MAX_SUBSCRIPTIONS)
       return [new GraphQLError(`At most ${MAX_SUBSCRIPTIONS} subscriptions at a time.`)]
+    if (payload.query.length > MAX_DOCUMENT)
+      return [new GraphQLError(`A subscription has at most ${MAX_DOCUMENT} characters.`)]
     const context: SubscriberContext = { account }
     const { schema, parse, validate } = this.#engine.getEnveloped({ ...context, params: payload } as never)
     try {
+      await this.#generalLimit.consume(callerKey(ctx.extra))
       const document = parse(payload.query) as DocumentNode
       const faults = validate(schema, document) as readonly GraphQLError[]
       if (faults.length > 0) return faults

@@ -2,6 +2,7 @@ import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import type { Realm } from '../../db/realm.ts'
+import type { Limit } from '../../limits/limits.ts'
 import type { SocketRoute } from '../http/upgrade.ts'
 import { graphqlOverHttp, type GraphqlHttpOptions } from './graphql-http.ts'
 import type { GraphqlModule } from './graphql-module.ts'
@@ -14,8 +15,10 @@ import { buildSchema, printSdl } from './schema.ts'
 /** What GraphQL is made of. */
 export interface GraphqlOptions {
   readonly modules: readonly GraphqlModule[]
-  /** Limits the sockets of one account. */
+  /** Limits the sockets of accounts and networks, and what they send. */
   readonly quota: SocketQuota
+  /** The limit that REST calls count against too (D-21). */
+  readonly generalLimit: Limit
   readonly log: Logger
   /** True to answer introspection queries. */
   readonly introspection: boolean
@@ -25,7 +28,7 @@ export interface GraphqlOptions {
 export interface Graphql {
   /** The schema as text. */
   readonly sdl: string
-  http(options: GraphqlHttpOptions): Middleware
+  http(options: Omit<GraphqlHttpOptions, 'generalLimit'>): Middleware
   readonly sockets: SocketRoute
   readonly channel: {
     connected(realm: Realm): Iterable<number>
@@ -36,14 +39,15 @@ export interface Graphql {
 }
 
 /** Puts GraphQL together from the features' modules. */
-export function createGraphql({ modules, quota, log, introspection }: GraphqlOptions): Graphql {
+export function createGraphql(options: GraphqlOptions): Graphql {
+  const { modules, quota, generalLimit, log, introspection } = options
   const live = new LiveSubscriptions()
   const schema = buildSchema(modules, live)
   const engine = createGraphqlServer({ schema, introspection, log })
-  const sockets = new GraphqlSockets({ engine, quota, log })
+  const sockets = new GraphqlSockets({ engine, quota, generalLimit, log })
   return {
     sdl: printSdl(schema),
-    http: (options) => graphqlOverHttp(engine, options),
+    http: (http) => graphqlOverHttp(engine, { ...http, generalLimit }),
     sockets,
     channel: {
       connected: (realm) => live.connected(realm),

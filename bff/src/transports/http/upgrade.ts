@@ -6,6 +6,15 @@ import { toAppError } from './errors.ts'
 import { clientAddress, isSameOrigin, type OriginOptions } from './request-context.ts'
 import type { Sessions, SocketSession } from './sessions.ts'
 
+/** A request to open a socket. */
+export interface Upgrade {
+  readonly request: IncomingMessage
+  readonly socket: Duplex
+  readonly head: Buffer
+  /** Network address of the client, for limits: see `clientAddress`. */
+  readonly address: string
+}
+
 /** Accepts the sockets of one path. */
 export interface SocketRoute {
   readonly path: string
@@ -13,14 +22,9 @@ export interface SocketRoute {
    * Accepts a request whose origin has been checked. The session is null for guests. A session that has 'ended' is
    * upgraded only to be closed: a page cannot read a refused upgrade, but follows a close code (D-43).
    */
-  accept(
-    request: IncomingMessage,
-    socket: Duplex,
-    head: Buffer,
-    session: SocketSession | 'ended' | null,
-  ): void
+  accept(upgrade: Upgrade, session: SocketSession | 'ended' | null): void
   /** Upgrades the connection only to close it with 1013 (try again later). */
-  postpone(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  postpone(upgrade: Upgrade): void
   /** Closes every socket with 1012 (service restart) and accepts no more. */
   close(): Promise<void>
 }
@@ -38,30 +42,27 @@ export interface UpgradeOptions extends OriginOptions {
 export function attachSockets(server: Server, options: UpgradeOptions): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
-    accept(request, socket, head, options).catch((error: unknown) => {
+    const upgrade = { request, socket, head, address: clientAddress(request, options.trustProxy) }
+    accept(upgrade, options).catch((error: unknown) => {
       const { code, status, message, retryAfter } = toAppError(error, options.log)
       const route = routeOf(request, options.routes)
       // Clients count a refused upgrade as one of few attempts, but follow a close code (D-29).
-      if (route && code === 'UNAVAILABLE') return route.postpone(request, socket, head)
+      if (route && code === 'UNAVAILABLE') return route.postpone(upgrade)
       refuseUpgrade(socket, `${status} ${STATUS_CODES[status]}`, message, retryAfter)
     })
   })
 }
 
-async function accept(
-  request: IncomingMessage,
-  socket: Duplex,
-  head: Buffer,
-  options: UpgradeOptions,
-): Promise<void> {
+async function accept(upgrade: Upgrade, options: UpgradeOptions): Promise<void> {
+  const { request, socket, address } = upgrade
   const route = routeOf(request, options.routes)
   if (!route) return refuseUpgrade(socket, '404 Not Found')
   // Browsers send the origin of every socket, but differ in Sec-Fetch-Site.
   delete request.headers['sec-fetch-site']
   if (request.headers.origin === undefined || !isSameOrigin(request, options))
     return refuseUpgrade(socket, '403 Forbidden')
-  await options.limit.consume(clientAddress(request, options.trustProxy))
-  route.accept(request, socket, head, await options.sessions.ofUpgrade(request))
+  await options.limit.consume(address)
+  route.accept(upgrade, await options.sessions.ofUpgrade(request))
 }
 
 function routeOf({ url = '' }: IncomingMessage, routes: readonly SocketRoute[]): SocketRoute | undefined {

@@ -12,7 +12,7 @@ import { attachSockets, type SocketRoute } from './upgrade.ts'
 const failing = (path: string, fail: () => never): SocketRoute => ({
   path,
   accept: fail,
-  postpone: (_request, socket) => socket.end('postponed'),
+  postpone: ({ socket }) => socket.end('postponed'),
   close: async () => {},
 })
 

@@ -1,14 +1,15 @@
-import type { IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws'
+import { POLICY_VIOLATION, TOO_MANY_MESSAGES } from '@snake-dispatch/contract/alerts'
 import type { Account } from '../../calls/account.ts'
 import type { SocketSession } from '../http/sessions.ts'
-import { refuseUpgrade } from '../http/upgrade.ts'
-import type { SocketQuota } from './socket-quota.ts'
+import { refuseUpgrade, type Upgrade } from '../http/upgrade.ts'
+import type { SocketQuota, SocketShare } from './socket-quota.ts'
 
 /** Bytes of the largest message that is read from a browser. */
 const MAX_PAYLOAD = 16 * 1024
+/** Parts that a message may be sent in: no browser divides one that is so small. */
+const MAX_FRAGMENTS = 16
 /** Milliseconds between two pings; a socket that has not answered the last one is dropped. */
 const HEARTBEAT = 30_000
 /** Milliseconds within which a browser must answer a close before its socket is dropped. */
@@ -26,6 +27,10 @@ const SESSION_ENDED = 'Session ended'
 export interface AccountSocket {
   readonly raw: WebSocket
   readonly account: Account
+  /** Network address of the client, for limits. */
+  readonly address: string
+  /** Calls `read` with every message that the limits of the socket and its network let through (D-21). */
+  onMessage(read: (data: Buffer, isBinary: boolean) => void): void
 }
 
 /** The state of an open socket. */
@@ -42,7 +47,7 @@ export interface AccountSocketsOptions {
   readonly log: Logger
   /** The close code for a session that has ended: clients check theirs before they reconnect. */
   readonly sessionEndedCode: number
-  /** Limits the sockets of one account on all paths. */
+  /** Limits the sockets of accounts and networks on all paths, and what they send. */
   readonly quota: SocketQuota
   /** Called for every new socket. */
   readonly opened: (socket: AccountSocket) => void
@@ -63,6 +68,9 @@ export class AccountSockets {
       noServer: true,
       maxPayload: MAX_PAYLOAD,
       perMessageDeflate: false,
+      // A ping is answered once it is counted.
+      autoPong: false,
+      maxFragments: MAX_FRAGMENTS,
       clientTracking: false,
       ...(options.handleProtocols && { handleProtocols: options.handleProtocols }),
     })
@@ -78,43 +86,40 @@ export class AccountSockets {
    * Accepts an upgrade request whose origin has been checked; without a session it is refused with 401, with an ended
    * one it is closed with the code for that.
    */
-  accept(
-    request: IncomingMessage,
-    socket: Duplex,
-    head: Buffer,
-    session: SocketSession | 'ended' | null,
-  ): void {
+  accept(upgrade: Upgrade, session: SocketSession | 'ended' | null): void {
+    const { request, socket, head, address } = upgrade
     if (this.#closing) return refuseUpgrade(socket, '503 Service Unavailable', 'The service restarts')
     if (!session) return refuseUpgrade(socket, '401 Unauthorized', 'Not authenticated')
     if (session === 'ended')
-      return this.#upgradeAndClose(request, socket, head, this.#options.sessionEndedCode, SESSION_ENDED)
-    this.#server.handleUpgrade(request, socket, head, (raw) => this.#add(raw, session))
+      return this.#upgradeAndClose(upgrade, this.#options.sessionEndedCode, SESSION_ENDED)
+    this.#server.handleUpgrade(request, socket, head, (raw) => this.#add(raw, session, address))
   }
 
   /** Closes the socket with 1013 (try again later): its session cannot be read at the moment. */
-  postpone(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    this.#upgradeAndClose(request, socket, head, TRY_LATER, 'The service is unavailable for a moment')
+  postpone(upgrade: Upgrade): void {
+    this.#upgradeAndClose(upgrade, TRY_LATER, 'The service is unavailable for a moment')
   }
 
-  #upgradeAndClose(request: IncomingMessage, socket: Duplex, head: Buffer, code: number, text: string): void {
+  #upgradeAndClose({ request, socket, head }: Upgrade, code: number, text: string): void {
     this.#server.handleUpgrade(request, socket, head, (raw) => {
       raw.on('error', () => {})
       void closeSocket(raw, code, text)
     })
   }
 
-  #add(raw: WebSocket, session: SocketSession): void {
+  #add(raw: WebSocket, session: SocketSession, address: string): void {
     const { account } = session
     const { log, quota, opened } = this.#options
     raw.on('error', ({ message }) => log.info({ userId: account.id, message }, 'socket fault'))
-    if (!quota.acquire(account)) return void closeSocket(raw, TRY_LATER, 'Too many sockets of this account')
-    const socket = { raw, account }
+    const share = quota.acquire({ account, address })
+    if ('refusal' in share) return void closeSocket(raw, TRY_LATER, share.refusal)
     const state = { session, isAlive: true, checkAt: Infinity }
+    const socket = { raw, account, address, onMessage: countReceived(raw, share) }
     this.#open.set(socket, state)
     raw.on('pong', () => void (state.isAlive = true))
     raw.on('close', () => {
       this.#open.delete(socket)
-      quota.release(account)
+      share.release()
     })
     opened(socket)
     // `end` has closed only sockets that were open: the session may have ended since it was read.
@@ -175,6 +180,24 @@ export class AccountSockets {
     clearInterval(this.#timer)
     await Promise.all([...this.all()].map(({ raw }) => closeSocket(raw, RESTART, 'Service restart')))
   }
+}
+
+/**
+ * Counts what a socket receives, control frames too, before anything is made of it. With too many it is closed with
+ * 1008, and nothing more is read of it (D-21).
+ */
+function countReceived(raw: WebSocket, share: SocketShare): AccountSocket['onMessage'] {
+  let isRefused = false
+  const accepts = () => {
+    if (isRefused || share.receive()) return !isRefused
+    isRefused = true
+    void closeSocket(raw, POLICY_VIOLATION, TOO_MANY_MESSAGES)
+    raw.pause()
+    return false
+  }
+  raw.on('ping', (data) => accepts() && raw.readyState === raw.OPEN && raw.pong(data))
+  raw.on('pong', () => void accepts())
+  return (read) => raw.on('message', (data, isBinary) => accepts() && read(data as Buffer, isBinary))
 }
 
 /** Closes a socket, and drops it when the browser does not answer in time; settles when it is closed. */

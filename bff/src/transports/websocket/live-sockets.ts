@@ -1,9 +1,7 @@
-import type { IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
-import type { RawData } from 'ws'
 import {
   ClientMessage,
+  POLICY_VIOLATION,
   SOCKET_PATH,
   type AccountChangedMessage,
   type ListsChangedMessage,
@@ -13,7 +11,7 @@ import {
 } from '@snake-dispatch/contract/alerts'
 import { realms, type Realm } from '../../db/realm.ts'
 import type { SocketSession } from '../http/sessions.ts'
-import type { SocketRoute } from '../http/upgrade.ts'
+import type { SocketRoute, Upgrade } from '../http/upgrade.ts'
 import { AccountSockets, type AccountSocket } from './account-sockets.ts'
 import { sendOrDrop } from './backlog.ts'
 import type { SocketQuota } from './socket-quota.ts'
@@ -22,9 +20,6 @@ import type { SocketQuota } from './socket-quota.ts'
 const CHUNK = 1_000
 /** Malformed messages that are logged for each socket; further ones are ignored. */
 const LOGGED_FAULTS = 3
-
-/** Close code of a socket that breaks the rules or whose session has ended: clients check their session first. */
-const POLICY_VIOLATION = 1008
 
 /** How far the clocks of two replicas may be apart, in milliseconds. */
 const CLOCK_SKEW = 2_000
@@ -51,17 +46,12 @@ export class LiveSockets implements SocketRoute {
     })
   }
 
-  accept(
-    request: IncomingMessage,
-    socket: Duplex,
-    head: Buffer,
-    session: SocketSession | 'ended' | null,
-  ): void {
-    this.#sockets.accept(request, socket, head, session)
+  accept(upgrade: Upgrade, session: SocketSession | 'ended' | null): void {
+    this.#sockets.accept(upgrade, session)
   }
 
-  postpone(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    this.#sockets.postpone(request, socket, head)
+  postpone(upgrade: Upgrade): void {
+    this.#sockets.postpone(upgrade)
   }
 
   /** The accounts of a realm that have identified themselves here. */
@@ -122,7 +112,7 @@ export class LiveSockets implements SocketRoute {
     const { raw, account } = socket
     let faults = 0
     raw.on('close', () => this.#identified.delete(socket))
-    raw.on('message', (data: RawData, isBinary: boolean) => {
+    socket.onMessage((data, isBinary) => {
       const message = isBinary ? undefined : parse(data)
       if (message?.type === 'ping') {
         sendOrDrop(raw, PONG)
@@ -143,9 +133,9 @@ function sendInChunks(targets: readonly AccountSocket[], frame: Buffer): void {
   if (rest.length > 0) setImmediate(() => sendInChunks(rest, frame))
 }
 
-function parse(data: RawData): ClientMessage | undefined {
+function parse(data: Buffer): ClientMessage | undefined {
   try {
-    return ClientMessage.safeParse(JSON.parse((data as Buffer).toString())).data
+    return ClientMessage.safeParse(JSON.parse(data.toString())).data
   } catch {
     return undefined
   }
