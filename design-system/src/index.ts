@@ -3,6 +3,7 @@
  * loaded by every page: add only what several pages use. Styles of the page itself come from
  * `@snake-dispatch/design-system/tokens.css` and `/base.css`, loaded once by the shell.
  */
+export { BiteLine, type BiteLineProps } from './components/BiteLine/BiteLine.tsx'
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './components/Button/Button.tsx'
 export { CallBar, type CallBarProps } from './components/CallBar/CallBar.tsx'
 export { Card, type CardProps } from './components/Card/Card.tsx'
@@ -14,6 +15,7 @@ export {
   type FieldWiring,
   type FormFieldProps,
 } from './components/FormField/FormField.tsx'
+export { Handset } from './components/Handset/Handset.tsx'
 export { Icon, type IconName, type IconProps } from './components/Icon/Icon.tsx'
 export { Link, type LinkProps } from './components/Link/Link.tsx'
 export { Logo, type LogoProps } from './components/Logo/Logo.tsx'

@@ -1,9 +1,10 @@
 import { use, useEffect, type ComponentType } from 'react'
+import { formatPhone } from '@snake-dispatch/domain/phone'
 import type { Region } from '@snake-dispatch/domain/regions'
 import { portalConfig } from '@snake-dispatch/kit'
 import { rememberRegion } from '@snake-dispatch/kit/last-region'
 import { Banner } from '../features/banner/Banner.tsx'
-import { TopBar } from '../features/frame/TopBar.tsx'
+import { CallButton } from '../features/call/CallButton.tsx'
 import { internationalPhone } from '../features/call/phone-links.ts'
 import { Districts } from '../features/districts/Districts.tsx'
 import { EmergencyBox } from '../features/emergency/EmergencyBox.tsx'
@@ -16,6 +17,7 @@ import { PageHead } from '../features/head/PageHead.tsx'
 import { landingHeading, pageMeta } from '../features/head/page-meta.ts'
 import { Hero } from '../features/hero/Hero.tsx'
 import { PageFoot } from '../features/frame/PageFoot.tsx'
+import { PageTop } from '../features/frame/PageTop.tsx'
 import { PartnerLinks } from '../features/partners/PartnerLinks.tsx'
 import { partnerLinksOf } from '../features/partners/partner-links.ts'
 import { Questions } from '../features/questions/Questions.tsx'
@@ -40,25 +42,29 @@ export function RegionPage({ region }: { region: Region }) {
   useEffect(() => rememberRegion(region), [region])
   const meta = pageMeta(region, content, config.origin)
   return (
-    <div className={styles.page}>
+    <>
       <PageHead meta={meta} />
-      <TopBar phone={config.contactPhone} />
-      <Banner drawing={content.banner} />
-      <Hero heading={landingHeading(region)} intro={content.intro} phone={config.contactPhone} />
-      <FirstAid>
-        <CardLink />
-      </FirstAid>
-      <HandlingWarning />
-      {content.species.length > 0 && <SpeciesList where={region.where} species={content.species} />}
-      {content.districts && <Districts name={region.name} districts={content.districts} />}
-      <SuburbList region={region} suburbs={content.suburbs} />
-      <Questions where={region.where} questions={content.faq} />
-      <WhyChoose />
-      <PartnerLinks links={partnerLinksOf(region.slug, config)} />
-      <EmergencyBox />
-      <PageFoot />
-      <JsonLd data={localBusiness(meta, region, internationalPhone(config.contactPhone))} />
-      <JsonLd data={questionsData(meta.url, content.faq)} />
-    </div>
+      <PageTop>
+        <CallButton phone={config.contactPhone}>Call now {formatPhone(config.contactPhone)}</CallButton>
+      </PageTop>
+      <div className={styles.page}>
+        <Banner drawing={content.banner} />
+        <Hero heading={landingHeading(region)} intro={content.intro} phone={config.contactPhone} />
+        <FirstAid>
+          <CardLink />
+        </FirstAid>
+        <HandlingWarning />
+        {content.species.length > 0 && <SpeciesList where={region.where} species={content.species} />}
+        {content.districts && <Districts name={region.name} districts={content.districts} />}
+        <SuburbList region={region} suburbs={content.suburbs} />
+        <Questions where={region.where} questions={content.faq} />
+        <WhyChoose />
+        <PartnerLinks links={partnerLinksOf(region.slug, config)} />
+        <EmergencyBox />
+        <PageFoot />
+        <JsonLd data={localBusiness(meta, region, internationalPhone(config.contactPhone))} />
+        <JsonLd data={questionsData(meta.url, content.faq)} />
+      </div>
+    </>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Logo } from '@snake-dispatch/design-system'
+import { BiteLine, Button, Logo } from '@snake-dispatch/design-system'
 import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { NOT_FOUND, UNAVAILABLE } from '@snake-dispatch/contract/not-found'
 import { paths } from '@snake-dispatch/contract/paths'
+import { biteCall } from '@snake-dispatch/domain/first-aid'
 import { portalConfig } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import styles from './NotFound.module.css'
@@ -13,6 +14,9 @@ export function NotFound() {
   return (
     <>
       <title>{`${title} | Snake Dispatch NSW`}</title>
+      <BiteLine {...biteCall}>
+        <Link to={paths.firstAid}>First aid</Link>
+      </BiteLine>
       <div className={styles.page}>
         <Logo name="Snake Dispatch NSW" />
         <EmptyState

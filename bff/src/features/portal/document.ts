@@ -5,6 +5,7 @@ import {
   type PageData,
   type PortalConfig,
 } from '@snake-dispatch/contract/portal-config'
+import { biteCall } from '@snake-dispatch/domain/first-aid'
 import { headOf } from './document-head.ts'
 import { escape } from './escape.ts'
 import type { Deployment, RemoteRoute } from './front-ends.ts'
@@ -56,7 +57,8 @@ ${loadingScreenOf(parts)}${dataOf(parts)}
 function outletOf({ route, prerendered, deployment, data }: DocumentParts): string {
   if (!route) {
     const { title, text } = deployment.isComplete ? NOT_FOUND : UNAVAILABLE
-    return `<div id="section-not-found"><h1>${escape(title)}</h1><p>${escape(text)}</p></div>`
+    const call = `<p data-bite-line><a href="${biteCall.href}">${escape(biteCall.text)}</a></p>`
+    return `<div id="section-not-found">${call}<h1>${escape(title)}</h1><p>${escape(text)}</p></div>`
   }
   if (!prerendered || (route.prerender === 'skeleton' && !data)) return ''
   return `<div id="section-${escape(route.remote)}" data-prerendered="${route.prerender}">${prerendered.body}</div>`

@@ -1,6 +1,7 @@
-import { CallBar, Logo } from '@snake-dispatch/design-system'
+import { BiteLine, CallBar, Logo } from '@snake-dispatch/design-system'
+import { biteCall } from '@snake-dispatch/domain/first-aid'
 import { CallLink } from '../contact/CallLink.tsx'
-import { BiteLine } from '../guidance/BiteLine.tsx'
+import { FirstAidLink } from '../guidance/FirstAidLink.tsx'
 import { StaffCorner } from '../staff-entrance/StaffCorner.tsx'
 import styles from './PageHeader.module.css'
 
@@ -17,7 +18,9 @@ export function PageHeader({ contactPhone }: { contactPhone: string }) {
         </div>
         <StaffCorner />
       </header>
-      <BiteLine />
+      <BiteLine {...biteCall}>
+        <FirstAidLink />
+      </BiteLine>
     </>
   )
 }
