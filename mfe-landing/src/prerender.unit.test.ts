@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { handlingWarning, ifBitten, whileYouWait } from '@snake-dispatch/domain/first-aid'
+import { handlingWarning, ifBitten, otherPlaces, whileYouWait } from '@snake-dispatch/domain/first-aid'
 import { whyChoose } from '@snake-dispatch/domain/why-choose'
 import { regions } from '@snake-dispatch/domain/regions'
 import { sydney } from '../content/sydney.ts'
@@ -122,11 +122,22 @@ describe('the landing page of Sydney as served', () => {
     expect(link(page, 'Call now 0491 570 006').href).toBe('tel:0491570006')
   })
 
+  test('LAND-04 the call after a bite stands before the heading, and leads to the steps beside it', () => {
+    const call = link(page, 'Bitten? Call 000')
+    expect(call.href).toBe('tel:000')
+    const isBefore = call.compareDocumentPosition(page.querySelector('h1')!)
+    expect(isBefore & call.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(page.querySelector(new URL(link(page, 'First aid').href).hash)?.textContent).toBe(ifBitten.heading)
+  })
+
   test('what to do now, with 000 and Poisons Information one press away', () => {
     const steps = texts(section(page, 'What to do now'), 'ol > li')
     expect(steps).toEqual([...whileYouWait.steps, ...ifBitten.steps])
     expect(link(page, 'Call 000').href).toBe('tel:000')
     expect(link(page, '13 11 26').href).toBe('tel:131126')
+    const cases = texts(section(page, 'What to do now'), 'dd')
+    expect(cases).toEqual([...otherPlaces, ...ifBitten.also].map(({ advice }) => advice))
+    expect(link(page, '132 500').href).toBe('tel:132500')
   })
 
   test('it leads to the card to print', () => {
@@ -157,12 +168,21 @@ describe('the landing page of Sydney as served', () => {
   })
 })
 
+test('LAND-04 the first aid card begins with 000 and the steps after a bite, ends with Print, and its bar calls 000', async () => {
+  const page = await served('/first-aid')
+  expect(texts(page, 'h2')).toEqual([ifBitten.heading, whileYouWait.heading])
+  const calls = [...page.querySelectorAll('a[href^="tel:"]')].map((call) => call.textContent)
+  expect(calls.slice(0, 2)).toEqual(['Call 000', 'Bitten? Call 000'])
+  const pressed = [...page.querySelectorAll('a[href], button')].map((control) => control.textContent)
+  expect(pressed.at(-1)).toBe('Print this card')
+})
+
 test('the first aid card as served is one document with every step and every number', async () => {
   const page = await served('/first-aid')
   expect(page.title).toBe('Snake first aid card | Snake Dispatch NSW')
   expect(texts(page, 'h1')).toEqual(['Snake first aid card'])
-  expect(texts(page, 'ol > li')).toEqual([...whileYouWait.steps, ...ifBitten.steps])
+  expect(texts(page, 'ol > li')).toEqual([...ifBitten.steps, ...whileYouWait.steps])
   const calls = [...page.querySelectorAll<HTMLAnchorElement>('a[href^="tel:"]')].map(({ href }) => href)
-  expect(new Set(calls)).toEqual(new Set(['tel:0491570006', 'tel:000', 'tel:131126']))
+  expect(new Set(calls)).toEqual(new Set(['tel:0491570006', 'tel:000', 'tel:131126', 'tel:132500']))
   expect(page.querySelectorAll('link[rel="canonical"]')).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { paths } from '@snake-dispatch/contract/paths'
-import { Button, Link } from '@snake-dispatch/design-system'
-import { EMERGENCY_NUMBER } from '@snake-dispatch/domain/first-aid'
+import { BiteLine, Button, Link } from '@snake-dispatch/design-system'
+import { biteCall, EMERGENCY_NUMBER } from '@snake-dispatch/domain/first-aid'
 import { formatPhone } from '@snake-dispatch/domain/phone'
 import { portalConfig } from '@snake-dispatch/kit'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
@@ -9,7 +9,7 @@ import { callHref } from '../features/call/phone-links.ts'
 import { IfBitten } from '../features/first-aid/IfBitten.tsx'
 import { WhileYouWait } from '../features/first-aid/WhileYouWait.tsx'
 import { PageFoot } from '../features/frame/PageFoot.tsx'
-import { PageTop } from '../features/frame/PageTop.tsx'
+import { TopBar } from '../features/frame/TopBar.tsx'
 import { PageHead } from '../features/head/PageHead.tsx'
 import { portalImage, siteName } from '../features/head/page-meta.ts'
 import styles from './FirstAidPage.module.css'
@@ -35,28 +35,31 @@ export function FirstAidPage() {
   return (
     <>
       <PageHead meta={meta} />
-      <PageTop>
+      <TopBar>
         <CallButton phone={EMERGENCY_NUMBER}>Call {EMERGENCY_NUMBER}</CallButton>
-      </PageTop>
-      <div className={`${page.page} ${styles.card}`}>
-        <h1 className={styles.heading}>{title}</h1>
-        <div className={styles.columns}>
-          <IfBitten headingLevel={2} />
-          <WhileYouWait headingLevel={2} />
-        </div>
-        <p>
-          To ask for a catcher, call {siteName}:{' '}
-          <Link href={callHref(contactPhone)} className={styles.number}>
-            {formatPhone(contactPhone)}
-          </Link>
-        </p>
-        <div className={styles.actions}>
-          <Button asChild variant="primary">
-            <RouterLink to={paths.home}>Request Snake Removal</RouterLink>
-          </Button>
-          <Button className={styles.print} onClick={() => print()}>
-            Print this card
-          </Button>
+      </TopBar>
+      <BiteLine {...biteCall} />
+      <div className={page.page}>
+        <div className={styles.card}>
+          <h1 className={styles.heading}>{title}</h1>
+          <div className={styles.columns}>
+            <IfBitten headingLevel={2} />
+            <WhileYouWait headingLevel={2} />
+          </div>
+          <p>
+            To ask for a catcher, call {siteName}:{' '}
+            <Link href={callHref(contactPhone)} className={styles.number}>
+              {formatPhone(contactPhone)}
+            </Link>
+          </p>
+          <div className={styles.actions}>
+            <Button asChild variant="primary">
+              <RouterLink to={paths.home}>Request Snake Removal</RouterLink>
+            </Button>
+            <Button className={styles.print} onClick={() => print()}>
+              Print this card
+            </Button>
+          </div>
         </div>
         <div className={styles.foot}>
           <PageFoot />

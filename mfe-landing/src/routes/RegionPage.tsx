@@ -1,4 +1,6 @@
 import { use, useEffect, type ComponentType } from 'react'
+import { BiteLine } from '@snake-dispatch/design-system'
+import { biteCall } from '@snake-dispatch/domain/first-aid'
 import { formatPhone } from '@snake-dispatch/domain/phone'
 import type { Region } from '@snake-dispatch/domain/regions'
 import { portalConfig } from '@snake-dispatch/kit'
@@ -11,13 +13,14 @@ import { EmergencyBox } from '../features/emergency/EmergencyBox.tsx'
 import { CardLink } from '../features/first-aid/CardLink.tsx'
 import { FirstAid } from '../features/first-aid/FirstAid.tsx'
 import { HandlingWarning } from '../features/first-aid/HandlingWarning.tsx'
+import { IF_BITTEN_ID } from '../features/first-aid/IfBitten.tsx'
 import { JsonLd } from '../features/head/JsonLd.tsx'
 import { localBusiness } from '../features/head/local-business.ts'
 import { PageHead } from '../features/head/PageHead.tsx'
 import { landingHeading, pageMeta } from '../features/head/page-meta.ts'
 import { Hero } from '../features/hero/Hero.tsx'
 import { PageFoot } from '../features/frame/PageFoot.tsx'
-import { PageTop } from '../features/frame/PageTop.tsx'
+import { TopBar } from '../features/frame/TopBar.tsx'
 import { PartnerLinks } from '../features/partners/PartnerLinks.tsx'
 import { partnerLinksOf } from '../features/partners/partner-links.ts'
 import { Questions } from '../features/questions/Questions.tsx'
@@ -44,9 +47,12 @@ export function RegionPage({ region }: { region: Region }) {
   return (
     <>
       <PageHead meta={meta} />
-      <PageTop>
+      <TopBar>
         <CallButton phone={config.contactPhone}>Call now {formatPhone(config.contactPhone)}</CallButton>
-      </PageTop>
+      </TopBar>
+      <BiteLine {...biteCall}>
+        <a href={`#${IF_BITTEN_ID}`}>First aid</a>
+      </BiteLine>
       <div className={styles.page}>
         <Banner drawing={content.banner} />
         <Hero heading={landingHeading(region)} intro={content.intro} phone={config.contactPhone} />

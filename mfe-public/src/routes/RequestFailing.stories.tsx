@@ -125,13 +125,15 @@ const withoutNetwork = () => async () => {
 }
 
 export const Offline: Story = {
-  name: 'PUB-08 DISP-45 offline the call comes first; the request waits, and is sent by itself',
+  name: 'PUB-01 PUB-08 DISP-45 offline the call and the advice come first; the request waits, and is sent by itself',
   beforeEach: withoutNetwork,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await submitOffline(canvasElement)
     for (const call of page.getAllByRole('link', { name: /^Call now/ }))
       await expect(call).toHaveAttribute('href', 'tel:0491570006')
+    await expect(page.getByText('Everybody and pets out of the room')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'If somebody is bitten' })).toBeVisible()
     await expect(page.getByText(/It is sent by itself when there is a connection, until/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send now' })).toBeDisabled()
     await expect(sent()).toHaveLength(0)
@@ -193,6 +195,8 @@ export const StillThere: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(await page.findByRole('heading', { name: 'Still there?' })).toBeVisible()
+    await expect(page.getByText(/Is the snake still there\? Don’t open the door to check\./)).toBeVisible()
+    await expect(page.getByText('Everybody and pets out of the room')).toBeVisible()
     await expect(sent()).toHaveLength(0)
     await userEvent.click(page.getByRole('button', { name: 'Yes, send it now' }))
     await success(canvasElement)

@@ -19,7 +19,13 @@ export const Desktop: Story = {
   },
 }
 
-export const Phone: Story = { globals: phone }
+export const Phone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    const call = canvas.getByRole('link', { name: 'Bitten? Call 000' })
+    await expect(call.getBoundingClientRect().bottom).toBeLessThanOrEqual(49)
+  },
+}
 
 /** The page may be one of a remote that the server could not find. */
 export const Incomplete: Story = {
