@@ -96,7 +96,7 @@ export const sydney: RegionContent = {
     },
     {
       ...commonTreeSnake,
-      note: 'Hedges, ferneries and downpipes in the leafy suburbs; the brownish ones are easily confused.',
+      note: 'Hedges, ferneries and downpipes in the leafy suburbs; the brownish ones may be brown tree snakes.',
     },
     {
       ...blackishBlindSnake,
