@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { handlingWarning, ifBitten, otherPlaces, whileYouWait } from '@snake-dispatch/domain/first-aid'
 import { whyChoose } from '@snake-dispatch/domain/why-choose'
 import { regions } from '@snake-dispatch/domain/regions'
+import { venomNames } from '@snake-dispatch/domain/venom'
 import { sydney } from '../content/sydney.ts'
 import { render } from './prerender.tsx'
 import { pages } from './routes.ts'
@@ -58,19 +59,19 @@ describe('the landing page of Sydney as served', () => {
     expect(suburbs).toHaveLength(30)
   })
 
-  test('LAND-03 every species is marked venomous or non-venomous', () => {
+  test('LAND-03 D-64 every species is marked venomous or non-venomous, the dangerous ones as such', () => {
     const entries = [...section(page, 'Snakes found in Sydney').querySelectorAll('li')]
     const marks = entries.map((entry) => [
       entry.querySelector('h3')?.textContent,
       entry.querySelector('h3 + p')?.textContent,
     ])
-    expect(marks).toEqual(
-      sydney.species.map(({ name, venom }) => [name, venom === 'non-venomous' ? 'Non-venomous' : 'Venomous']),
+    expect(marks).toEqual(sydney.species.map(({ name, venom }) => [name, venomNames[venom]]))
+    expect(new Set(marks.map(([, mark]) => mark))).toEqual(
+      new Set(['Venomous, dangerous', 'Venomous', 'Non-venomous']),
     )
-    expect(new Set(marks.map(([, mark]) => mark))).toEqual(new Set(['Venomous', 'Non-venomous']))
   })
 
-  test('LAND-03 every species opens its guide without a script, with its class of venom in words', () => {
+  test('LAND-03 every species opens its guide without a script, with its class of venom in words and 000 after every bite', () => {
     const guides = [...section(page, 'Snakes found in Sydney').querySelectorAll('li details')]
     expect(guides.map((guide) => guide.querySelector('summary')?.textContent)).toEqual(
       sydney.species.map(({ name }) => `About the ${name}`),
@@ -78,7 +79,7 @@ describe('the landing page of Sydney as served', () => {
     sydney.species.forEach(({ look, habits, mistakenFor, venom }, index) => {
       const [first, second, third, bite = ''] = texts(guides[index]!, 'dd')
       expect([first, second, third]).toEqual([look, habits, mistakenFor])
-      expect(bite).toMatch(new RegExp(`^${venom}`, 'i'))
+      expect(bite).toMatch(new RegExp(`^${venomNames[venom]}\\. .*\\bcall 000\\b`, 'i'))
     })
   })
 

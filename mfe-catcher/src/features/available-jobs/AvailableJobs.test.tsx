@@ -182,7 +182,7 @@ describe('a card', () => {
       `#${job.jobNumber}`,
       'Sutherland',
       'Eastern Brown Snake',
-      'Dangerous',
+      'Venomous, dangerous',
       '$280',
       'of $350 · Alex Moore',
     ])
@@ -199,12 +199,13 @@ describe('a card', () => {
   })
 
   test.each([
-    ['easternBrownSnake', 'Dangerous'],
+    ['easternBrownSnake', 'Venomous, dangerous'],
     ['whipSnake', 'Venomous'],
     ['diamondPython', 'Non-venomous'],
+    ['commonTreeSnake', 'Treat as venomous until seen'],
     ['unknown', 'Treat as venomous'],
     ['exotic', 'Treat as venomous'],
-  ])('D-41 %s is marked %s', async (snakeType, mark) => {
+  ])('D-41 D-64 %s is marked %s', async (snakeType, mark) => {
     open(() => [availableJob({ snakeType })])
     expect(within(await screen.findByRole('article')).getByText(mark)).toBeTruthy()
   })

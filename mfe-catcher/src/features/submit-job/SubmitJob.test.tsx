@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { reportNote } from '@snake-dispatch/domain/venom'
 import { refusal } from '@snake-dispatch/kit/testing'
 import { closePortal } from '@snake-dispatch/kit/testing/vitest'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
@@ -49,6 +50,14 @@ test.each([
   type('Client mobile', number)
   fireEvent.blur(field('Client mobile'))
   expect(await screen.findByText(message)).toBeTruthy()
+})
+
+test('D-64 a common tree snake is to be treated as venomous, which the form says when it is chosen', () => {
+  openSubmitJob()
+  const note = reportNote('commonTreeSnake')!
+  expect(screen.queryByText(note)).toBeNull()
+  fireEvent.change(field('Snake type'), { target: { value: 'commonTreeSnake' } })
+  expect(screen.getByText(note)).toBeTruthy()
 })
 
 test('JOB-21 the suburb follows the address until it is typed', () => {
