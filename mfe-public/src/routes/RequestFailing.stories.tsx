@@ -143,6 +143,27 @@ export const Offline: Story = {
   },
 }
 
+export const OfflineBefore: Story = {
+  name: 'DISP-45 D-59 offline before the security check: one notice, no toast; the request waits, and is sent by itself',
+  beforeEach: withoutNetwork,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    storyServer().use(answer(captchaChallenge, unreachable))
+    setOnline(false)
+    await fillIn(canvasElement)
+    await expect(page.getByText('The security check starts by itself.')).toBeVisible()
+    await expect(page.getAllByRole('alert')).toHaveLength(1)
+    await expect(page.getByRole('alert')).toHaveTextContent('You are offline')
+    await userEvent.click(submitButton(canvasElement))
+    await expect(await page.findByRole('heading', { name: 'Not sent yet: call now' })).toBeVisible()
+    await expect(document.body).not.toHaveTextContent(/reCAPTCHA|refresh|did not load/i)
+    storyServer().use(...captchaAnswers)
+    setOnline(true)
+    await success(canvasElement)
+    await expect(sent()).toHaveLength(1)
+  },
+}
+
 export const OfflineChange: Story = {
   name: 'DISP-45 a request that waits can be changed, or deleted',
   beforeEach: withoutNetwork,

@@ -80,6 +80,26 @@ test('JOB-21 a chosen town gives its address and suburb', () => {
   expect(field('Suburb (optional)').value).toBe('Dubbo')
 })
 
+test('JOB-21 a street without a suburb asks which; behind the street, towns are suggested too', () => {
+  openSubmitJob()
+  const asked = () => screen.queryByText('Which suburb or town?')
+  fireEvent.focus(address())
+  fireEvent.change(address(), { target: { value: '12 High St' } })
+  fireEvent.blur(address())
+  expect(asked()).toBeTruthy()
+  fireEvent.change(address(), { target: { value: '12 High St, dubb' } })
+  fireEvent.click(screen.getByRole('option', { name: 'Dubbo' }))
+  expect(address().value).toBe('12 High St, Dubbo, NSW, Australia')
+  expect(field('Suburb (optional)').value).toBe('Dubbo')
+  expect(asked()).toBeNull()
+})
+
+test('PUB-11 JOB-10 a landline can be typed, with its brackets', () => {
+  openSubmitJob()
+  for (const length of [12, 13, 14]) type('Client mobile', '(02) 5550 1234'.slice(0, length))
+  expect(field('Client mobile').value).toBe('02 5550 1234')
+})
+
 test('JOB-10 the draft survives a reload', async () => {
   openSubmitJob()
   fill()

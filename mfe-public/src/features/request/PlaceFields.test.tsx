@@ -95,6 +95,25 @@ test('JOB-21 an address without a street asks for it, and is taken all the same'
   expect(screen.queryByText(/Add the street/)).toBeNull()
 })
 
+test('JOB-21 a street without a suburb asks which, until one is typed in either field', async () => {
+  show()
+  const asked = () => screen.queryByText('Which suburb or town?')
+  await choosePenrith()
+  type(address(), '12 High St')
+  expect(asked()).toBeNull()
+  fireEvent.blur(address())
+  expect(asked()).toBeTruthy()
+  type(suburb(), 'Smallville')
+  expect(asked()).toBeNull()
+  type(suburb(), '')
+  expect(asked()).toBeTruthy()
+  type(address(), '12 High St, Penr')
+  fireEvent.click(screen.getByRole('option', { name: 'Penrith' }))
+  expect(address().value).toBe('12 High St, Penrith, NSW, Australia')
+  await suburbIs('Penrith')
+  expect(asked()).toBeNull()
+})
+
 test('the fields are filled in by the browser under tokens that it knows', () => {
   show()
   expect(address().autocomplete).toBe('address-line1')

@@ -10,7 +10,6 @@ import { isKey, randomKey } from '@snake-dispatch/kit/idempotency-key'
 import type { RequestFormState } from './use-request-form.ts'
 
 const OTHERWISE = 'There was an error submitting your job. Please try again.'
-const NO_TOKEN = 'Please complete the reCAPTCHA verification.'
 
 /** Why a request did not go through, as it stays on the page after the toast. */
 export interface SendFailure {
@@ -99,8 +98,9 @@ export function useSendRequest(
           onWaiting()
           return false
         }
-        showFailure('Verification Required', NO_TOKEN)
-        setCaptchaError(NO_TOKEN)
+        const text = captcha.unsolvedText()
+        showFailure('Verification Required', text)
+        setCaptchaError(text)
         return false
       }
       const job = await api.call(createPublicJob, {
