@@ -4,6 +4,7 @@ import { Logo } from '@snake-dispatch/design-system'
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
+import { LegalLinks } from '@snake-dispatch/kit/legal-links'
 import { Link, useLocation, useSearchParams } from '@snake-dispatch/kit/router'
 import { BrowseAreas } from '../features/areas/BrowseAreas.tsx'
 import { AddToHomeScreen } from '../features/install-hint/AddToHomeScreen.tsx'
@@ -67,6 +68,7 @@ export function LoginPage() {
         />
         {tab === 'login' && <DemoLogin />}
         <More place="end" />
+        <LegalLinks />
       </SignInLayout>
     </>
   )

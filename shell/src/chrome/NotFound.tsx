@@ -3,6 +3,7 @@ import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { NOT_FOUND, UNAVAILABLE } from '@snake-dispatch/contract/not-found'
 import { paths } from '@snake-dispatch/contract/paths'
 import { portalConfig } from '@snake-dispatch/kit'
+import { LegalLinks } from '@snake-dispatch/kit/legal-links'
 import { Link } from '@snake-dispatch/kit/router'
 import styles from './NotFound.module.css'
 
@@ -31,6 +32,7 @@ export function NotFound() {
             )
           }
         />
+        <LegalLinks />
       </div>
     </>
   )

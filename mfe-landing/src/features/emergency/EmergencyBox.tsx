@@ -10,8 +10,8 @@ export function EmergencyBox() {
       <div className={styles.texts}>
         <h2 id="emergency">Can you see the snake right now?</h2>
         <p>
-          Send your address and what you see. Licensed catchers who serve your area are alerted at once. Stay
-          well back and keep watching it.
+          Send your address and what you see. Your request goes to the catchers who serve your area. Stay well
+          back and keep watching it.
         </p>
       </div>
       <Button asChild size="large" className={styles.submit}>

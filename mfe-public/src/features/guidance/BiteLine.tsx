@@ -1,11 +1,14 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from '@snake-dispatch/design-system'
 import { EMERGENCY_NUMBER } from '@snake-dispatch/domain/first-aid'
 import styles from './BiteLine.module.css'
 import { FIRST_AID_ID } from './FirstAid.tsx'
 
-/** The first line of the page, for those who were bitten (PUB-01). */
-export function BiteLine() {
+/**
+ * The first line of the page, for those who were bitten (PUB-01).
+ * @param children the way to first aid where it is not on this page
+ */
+export function BiteLine({ children }: { children?: ReactNode }) {
   return (
     <section aria-label="Emergency call" className={styles.band}>
       <div className={styles.row}>
@@ -13,9 +16,11 @@ export function BiteLine() {
           <Icon name="call" />
           Bitten? Call {EMERGENCY_NUMBER}
         </a>
-        <a href={`#${FIRST_AID_ID}`} onClick={goToFirstAid}>
-          First aid
-        </a>
+        {children ?? (
+          <a href={`#${FIRST_AID_ID}`} onClick={goToFirstAid}>
+            First aid
+          </a>
+        )}
       </div>
     </section>
   )
