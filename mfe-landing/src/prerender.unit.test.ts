@@ -45,6 +45,11 @@ describe('the landing page of Sydney as served', () => {
     expect(paths).toEqual([...regions.map(({ path }) => path), '/first-aid'])
   })
 
+  test('D-58 the first aid card leads to privacy and terms', async () => {
+    const links = [...(await served('/first-aid')).querySelectorAll('footer nav a')]
+    expect(links.map((one) => one.getAttribute('href'))).toEqual(['/privacy', '/terms'])
+  })
+
   test('LAND-01 a path without a region renders nothing', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(await render('/snake-catcher-atlantis', portalConfigOf())).toEqual({ head: '', body: '' })

@@ -5,6 +5,7 @@ import { BiteLine, Logo } from '@snake-dispatch/design-system'
 import '@snake-dispatch/design-system/dialog'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
 import { biteCall } from '@snake-dispatch/domain/first-aid'
+import { LegalLinks } from '@snake-dispatch/kit/legal-links'
 import { Link, useLocation, useSearchParams } from '@snake-dispatch/kit/router'
 import { BrowseAreas } from '../features/areas/BrowseAreas.tsx'
 import { AddToHomeScreen } from '../features/install-hint/AddToHomeScreen.tsx'
@@ -71,6 +72,7 @@ export function LoginPage() {
         />
         {tab === 'login' && <DemoLogin />}
         <More place="end" />
+        <LegalLinks />
       </SignInLayout>
     </>
   )

@@ -68,7 +68,7 @@ export function RegionPage({ region }: { region: Region }) {
         <PartnerLinks links={partnerLinksOf(region.slug, config)} />
         <EmergencyBox />
         <PageFoot />
-        <JsonLd data={localBusiness(meta, region, internationalPhone(config.contactPhone))} />
+        <JsonLd data={localBusiness(config.origin, region, internationalPhone(config.contactPhone))} />
         <JsonLd data={questionsData(meta.url, content.faq)} />
       </div>
     </>

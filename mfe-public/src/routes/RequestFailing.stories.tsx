@@ -130,6 +130,7 @@ export const Offline: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await submitOffline(canvasElement)
+    await expect(page.getByRole('navigation', { name: 'Privacy and terms' })).toBeVisible()
     for (const call of page.getAllByRole('link', { name: /^Call now/ }))
       await expect(call).toHaveAttribute('href', 'tel:0491570006')
     await expect(page.getByText('Everybody and pets out of the room')).toBeVisible()
@@ -139,6 +140,7 @@ export const Offline: Story = {
     await expect(sent()).toHaveLength(0)
     setOnline(true)
     await success(canvasElement)
+    await expect(page.getByRole('navigation', { name: 'Privacy and terms' })).toBeVisible()
     await expect(sent()).toHaveLength(1)
   },
 }

@@ -16,6 +16,8 @@ export const Desktop: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Request snake removal' })).toHaveAttribute('href', '/')
+    await expect(canvas.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
+    await expect(canvas.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
   },
 }
 

@@ -1,4 +1,5 @@
 import { NOT_FOUND, UNAVAILABLE } from '@snake-dispatch/contract/not-found'
+import { paths } from '@snake-dispatch/contract/paths'
 import {
   PAGE_DATA_ID,
   PORTAL_CONFIG_ID,
@@ -58,7 +59,7 @@ function outletOf({ route, prerendered, deployment, data }: DocumentParts): stri
   if (!route) {
     const { title, text } = deployment.isComplete ? NOT_FOUND : UNAVAILABLE
     const call = `<p data-bite-line><a href="${biteCall.href}">${escape(biteCall.text)}</a></p>`
-    return `<div id="section-not-found">${call}<h1>${escape(title)}</h1><p>${escape(text)}</p></div>`
+    return `<div id="section-not-found">${call}<h1>${escape(title)}</h1><p>${escape(text)}</p>${legalLinks}</div>`
   }
   if (!prerendered || (route.prerender === 'skeleton' && !data)) return ''
   return `<div id="section-${escape(route.remote)}" data-prerendered="${route.prerender}">${prerendered.body}</div>`
@@ -77,6 +78,9 @@ function loadingScreenOf({ route, prerendered, data }: DocumentParts): string {
 function dataOf({ data }: DocumentParts): string {
   return data ? `<script type="application/json" id="${PAGE_DATA_ID}">${embeddedJson(data)}</script>` : ''
 }
+
+/** As the page that the browser then draws has them (D-58). */
+const legalLinks = `<p><a href="${paths.privacy}">Privacy</a> <a href="${paths.terms}">Terms</a></p>`
 
 /** JSON that cannot end the script element that contains it. */
 const embeddedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

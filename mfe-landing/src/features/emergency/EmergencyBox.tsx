@@ -10,7 +10,7 @@ export function EmergencyBox() {
     <section aria-labelledby="emergency" className={styles.box}>
       <div className={styles.texts}>
         <h2 id="emergency">Can you see the snake right now?</h2>
-        <p>Send your address and what you see. Licensed catchers who serve your area are alerted at once.</p>
+        <p>Send your address and what you see. Your request goes to the catchers who serve your area.</p>
         <p>{atOnce.join(' ')}</p>
       </div>
       <Button asChild size="large" className={styles.submit}>
