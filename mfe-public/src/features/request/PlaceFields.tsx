@@ -39,6 +39,7 @@ export function PlaceFields({ form }: { form: RequestFormApi }) {
           onFocus={suburb.load}
           nearby={suburb.nearby?.suburbs}
           onValueChange={changeAddress}
+          onAddressChosen={(choice) => suburb.choose(choice.suburb)}
           error={errors.address?.message}
         />
         <SuburbField {...suburbField} value={suburbField.value ?? ''} error={errors.suburb?.message} />
