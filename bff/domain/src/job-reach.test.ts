@@ -16,12 +16,15 @@ describe('reachOfJob', () => {
     expect(reaches(['Cranebrook'], 'Penrith', '12 High St, Cranebrook')).toBe(false)
   })
 
-  test.each([null, undefined, '', ' '])('D-51 a suburb read from the address is a guess (given %j)', (given) => {
-    const { suburb, region, suburbs } = reachOfJob(given, '12 High St, Penrith NSW 2750')
-    expect([suburb, region?.slug]).toEqual(['Penrith', 'western-sydney'])
-    expect(suburbs).toEqual(expect.arrayContaining(['penrith', 'cranebrook', 'emu heights']))
-    expect(suburbs).not.toContain('katoomba')
-  })
+  test.each([null, undefined, '', ' '])(
+    'D-51 a suburb read from the address is a guess (given %j)',
+    (given) => {
+      const { suburb, region, suburbs } = reachOfJob(given, '12 High St, Penrith NSW 2750')
+      expect([suburb, region?.slug]).toEqual(['Penrith', 'western-sydney'])
+      expect(suburbs).toEqual(expect.arrayContaining(['penrith', 'cranebrook', 'emu heights']))
+      expect(suburbs).not.toContain('katoomba')
+    },
+  )
 
   test('D-51 an address in the city reaches who serves its neighbours', () => {
     for (const served of ['Haymarket', 'Surry Hills', 'sydney ', 'Newtown'])

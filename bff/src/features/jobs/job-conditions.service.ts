@@ -66,10 +66,7 @@ export function coversReachFor(served: readonly string[], reach: RawBuilder<unkn
  * @param served the service suburbs, a `text[]`
  * @param reach the suburbs that the job concerns, as `suburbKey` writes them, a `text[]` or null
  */
-export function coversReachOf(
-  served: RawBuilder<unknown>,
-  reach: RawBuilder<unknown>,
-): RawBuilder<SqlBool> {
+export function coversReachOf(served: RawBuilder<unknown>, reach: RawBuilder<unknown>): RawBuilder<SqlBool> {
   // A look at all of them in one text spares comparing each one: for most readers a single suburb is nowhere in it.
   const all = sql`array_to_string(${served}, chr(10))`
   return sql`(${reach} is null or ${keyOf(all)} = ''

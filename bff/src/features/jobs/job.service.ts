@@ -194,7 +194,8 @@ export function createJobService(
         fingerprint: fingerprintOf({ jobId, ...input }),
       }
       if (await findOutcome(scope, once)) return
-      const release = () => releaseJob(caller, { events, tasks, notifyNewJob, reach }, { jobId, ...input, once })
+      const release = () =>
+        releaseJob(caller, { events, tasks, notifyNewJob, reach }, { jobId, ...input, once })
       await (scope.realm === 'demo' ? release() : counted(releases, owner, release))
     },
 
@@ -239,5 +240,12 @@ async function publicAnswer(
   const row = await findJob(scope, jobId)
   if (!row) throw jobNotFound()
   const { suburb, region } = reachOfJob(input.suburb, input.address)
-  return { id: row.id, jobNumber: row.job_number, photoAccepted, reached, suburb, region: region?.slug ?? null }
+  return {
+    id: row.id,
+    jobNumber: row.job_number,
+    photoAccepted,
+    reached,
+    suburb,
+    region: region?.slug ?? null,
+  }
 }

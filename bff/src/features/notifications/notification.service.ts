@@ -1,7 +1,12 @@
 import { announcedChanges, type AnnouncedChange } from '@snake-dispatch/contract/alerts'
 import type { NoticeType, NotificationType } from '@snake-dispatch/contract/notifications'
 import { isAdmin } from '@snake-dispatch/contract/user'
-import { deviceAlertBody, JOB_ALERT_TITLE, jobAlertMessage, shownSuburb } from '@snake-dispatch/domain/job-alert'
+import {
+  deviceAlertBody,
+  JOB_ALERT_TITLE,
+  jobAlertMessage,
+  shownSuburb,
+} from '@snake-dispatch/domain/job-alert'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Account } from '../../calls/account.ts'

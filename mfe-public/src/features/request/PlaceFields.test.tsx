@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { expect, test } from 'vitest'
 import { regions } from '@snake-dispatch/domain/regions'
 import { draftStorage } from '@snake-dispatch/kit'
@@ -13,7 +14,9 @@ let guessed: () => string | undefined
 function show() {
   function Owner() {
     const { form } = useRequestForm('none', 200)
-    guessed = () => form.getValues('guessedSuburb')
+    useEffect(() => {
+      guessed = () => form.getValues('guessedSuburb')
+    }, [form])
     return <PlaceFields form={form} />
   }
   renderPortal(<Owner />)

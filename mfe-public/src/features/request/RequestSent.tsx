@@ -71,7 +71,11 @@ function WhatWasSent({ request, contactPhone }: Omit<RequestSentProps, 'onAnothe
     <section aria-label="What we sent" className={styles.echo}>
       <Icon name="sms" />
       <p>
-        {isMobile(clientMobile) ? <>The catcher who takes the job texts {number}.</> : <>Your number is {number}.</>}
+        {isMobile(clientMobile) ? (
+          <>The catcher who takes the job texts {number}.</>
+        ) : (
+          <>Your number is {number}.</>
+        )}
         <br />
         Wrong? Call <PhoneNumber phone={contactPhone} />.
       </p>
