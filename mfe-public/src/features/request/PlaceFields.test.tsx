@@ -59,6 +59,9 @@ test('D-51 a suburb that the form found is a guess, one of the list is not, unti
   expect([suburb().value, guessed()]).toEqual(['Penrith', undefined])
   type(address(), '3 Beach Rd, Manly')
   expect([suburb().value, guessed()]).toEqual(['Manly', 'Manly'])
+  type(suburb(), 'manly')
+  type(suburb(), 'Manly')
+  expect(guessed()).toBeUndefined()
 })
 
 test('D-07 the suburb of a chosen town stays while the street is added in front of it', async () => {

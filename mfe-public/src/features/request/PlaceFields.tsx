@@ -42,7 +42,15 @@ export function PlaceFields({ form }: { form: RequestFormApi }) {
           onAddressChosen={(choice) => suburb.choose(choice.suburb)}
           error={errors.address?.message}
         />
-        <SuburbField {...suburbField} value={suburbField.value ?? ''} error={errors.suburb?.message} />
+        <SuburbField
+          {...suburbField}
+          value={suburbField.value ?? ''}
+          onChange={(event) => {
+            suburbField.onChange(event)
+            suburb.typed()
+          }}
+          error={errors.suburb?.message}
+        />
         <div aria-live="polite">
           <p className={styles.nudge}>
             {suburb.lacksStreet

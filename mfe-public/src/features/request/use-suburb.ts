@@ -10,6 +10,8 @@ interface Suburb {
   follow: (next: string) => void
   /** Call it when a town was chosen from the list: it is no guess then, and stays unless the visitor typed another. */
   choose: (suburb: string) => void
+  /** Call it when the visitor typed the suburb: it is no guess then. */
+  typed: () => void
   /** The address names a suburb and nothing else. */
   lacksStreet: boolean
   /** The suburbs of the region whose landing page led here (LAND-06). */
@@ -58,6 +60,8 @@ export function useSuburb({ control, setValue, getValues }: RequestFormApi, addr
     if (found) guess(found)
   }, [known, address, getValues, guess])
 
+  const confirm = () => setValue('guessedSuburb', undefined, { shouldDirty: true })
+
   /** What the address says of the suburb; without the list, whether it still names this one. */
   const suburbOf = (text: string, current: string) =>
     known
@@ -78,8 +82,9 @@ export function useSuburb({ control, setValue, getValues }: RequestFormApi, addr
       const current = getValues('suburb') ?? ''
       if (current !== '' && current !== suburb && current !== getValues('guessedSuburb')) return
       setValue('suburb', suburb, { shouldDirty: true })
-      setValue('guessedSuburb', undefined, { shouldDirty: true })
+      confirm()
     },
+    typed: confirm,
     nearby: known?.nearby,
     lacksStreet: known?.suburbInAddress(address) !== undefined && !known.hasStreet(address),
   }
