@@ -45,9 +45,18 @@ export function PlaceFields({ form }: { form: RequestFormApi }) {
               : suburb.nearby?.hint
           }
           onValueChange={changeAddress}
+          onAddressChosen={(choice) => suburb.choose(choice.suburb)}
           error={errors.address?.message}
         />
-        <SuburbField {...suburbField} value={suburbField.value ?? ''} error={errors.suburb?.message} />
+        <SuburbField
+          {...suburbField}
+          value={suburbField.value ?? ''}
+          onChange={(event) => {
+            suburbField.onChange(event)
+            suburb.typed()
+          }}
+          error={errors.suburb?.message}
+        />
       </div>
       <div className={styles.place}>
         <TextField
