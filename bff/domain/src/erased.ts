@@ -14,6 +14,8 @@ export function suburbAfterErasure(suburb: string | null): string | null {
   const named = suburbInAddress(suburb)
   if (named) return named
   // A suburb may begin with such a word: 'St Albans', 'Glen Alice'.
-  const hasStreetType = wordsOf(suburb).slice(1).some((word) => streetTypes.has(word))
+  const hasStreetType = wordsOf(suburb)
+    .slice(1)
+    .some((word) => streetTypes.has(word))
   return hasStreetType || anyDigit.test(suburb) ? null : suburb
 }

@@ -27,7 +27,7 @@ export async function readDueMonths(scope: Scope, retention: Retention): Promise
         .selectFrom('photos')
         .whereRef('photos.job_id', '=', 'jobs.id')
         .select(sql<number>`count(*)`.as('count'))
-        .as('photos'),
+        .as('pictures'),
       jobs
         .selectFrom('photo_uploads')
         .whereRef('photo_uploads.job_id', '=', 'jobs.id')
@@ -48,7 +48,7 @@ export async function readDueMonths(scope: Scope, retention: Retention): Promise
     .select('month')
     .select([
       sql<number>`count(*)::int`.as('jobs'),
-      sql<number>`sum(photos + uploads)::int`.as('photos'),
+      sql<number>`sum(pictures + uploads)::int`.as('photos'),
       sql<number>`sum(entries)::int`.as('auditEntries'),
     ])
     .execute()

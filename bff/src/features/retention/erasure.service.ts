@@ -18,7 +18,7 @@ export interface Erased {
 export interface Portions {
   /** Jobs of one transaction: few, because the embedded database does nothing else meanwhile. */
   readonly jobsAtOnce?: number
-  /** Transactions in all; without a bound unless given. */
+  /** Transactions in each realm; without a bound unless given. */
   readonly batches?: number
 }
 
@@ -51,15 +51,16 @@ export async function eraseDue(
   { jobsAtOnce = JOBS_AT_ONCE, batches = Infinity }: Portions = {},
 ): Promise<Erased & { isDone: boolean }> {
   let sum: Erased = { jobs: 0, photos: 0, auditEntries: 0, notifications: 0 }
-  let left = batches
   let isDone = true
   for (const realm of realms) {
     const scope = database.scope(realm)
-    for (isDone = false; !isDone && left > 0; left--) {
+    let isMore = true
+    for (let batch = 0; isMore && batch < batches; batch++) {
       const erased = await eraseBatch(scope, retention, jobsAtOnce)
       sum = added(sum, erased)
-      isDone = erased.jobs < jobsAtOnce
+      isMore = erased.jobs === jobsAtOnce
     }
+    isDone &&= !isMore
   }
   if (sum.jobs > 0) await forgetSamples(database)
   return { ...sum, isDone }
@@ -149,5 +150,5 @@ async function eraseTrail(tx: Transaction, jobIds: readonly number[]): Promise<n
 
 /** The planner's statistics hold samples of the columns, names and addresses among them, until they are made again. */
 async function forgetSamples({ unbound }: Pick<Database, 'unbound'>): Promise<void> {
-  await sql`analyze jobs, notifications, audit_entries`.execute(unbound)
+  await sql`analyze jobs, photos, notifications, audit_entries`.execute(unbound)
 }
