@@ -22,7 +22,7 @@ await operatorCommand(async (env) => {
     const retention = { now: new Date(), months: env.RETENTION_MONTHS }
     if (option) return await dryRun(database, retention)
     const { jobs, photos, auditEntries } = await eraseDue(database, retention)
-    return `Erased the client data of ${jobs} jobs, with ${photos} photos and ${auditEntries} audit entries.`
+    return `Erased. Jobs: ${jobs}, photos: ${photos}, audit entries: ${auditEntries}.`
   } finally {
     await database.close()
   }
