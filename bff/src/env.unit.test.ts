@@ -35,6 +35,13 @@ test('an empty value counts as not given', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '', SESSION_SECRET: '', RATE_LIMIT_FACTOR: '' }).PORT).toBe(3000)
 })
 
+test('D-38 clients are kept for 24 months unless RETENTION_MONTHS says otherwise, a whole number from 1 to 120', () => {
+  expect(readEnv({}).RETENTION_MONTHS).toBe(24)
+  expect(readEnv({ RETENTION_MONTHS: '120' }).RETENTION_MONTHS).toBe(120)
+  for (const months of ['0', '121', '1.5', '-3', 'two'])
+    expect(faultsOf({ RETENTION_MONTHS: months })).toContain('RETENTION_MONTHS: ')
+})
+
 test('every fault is named at once', () => {
   const faults = faultsOf({
     PORT: 'eighty',

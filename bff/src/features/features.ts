@@ -18,6 +18,7 @@ import { createNotifications } from './notifications/notifications.feature.ts'
 import type { PushOptions } from './notifications/push-sender.ts'
 import { createPhotos } from './photos/photos.feature.ts'
 import { createPhotoUploads } from './photos/photo-upload.service.ts'
+import { createRetention } from './retention/retention.feature.ts'
 
 /** What tests put in the place of the outside world. */
 export interface OutsideWorld {
@@ -62,6 +63,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     createEarnings(),
     audit,
     createQueues(core, openSockets),
+    createRetention(core),
     apiDocs,
   ]
   return {

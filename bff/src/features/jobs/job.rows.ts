@@ -43,6 +43,7 @@ export function selectJobs({ kysely }: Pick<Scope, 'kysely'>) {
       'job.payment_approved',
       'job.payment_sent',
       'job.payment_reference_number',
+      'job.erased_at',
     ])
     .select(isUnserved('job').as('is_unserved'))
 }
