@@ -98,10 +98,6 @@ const EnvSchema = z.object({
   DEMO_ENABLED: flag(true),
   TRUST_PROXY: flag(false),
   MAX_OPEN_CLAIMS: withDefault(z.coerce.number('must be a whole number from 1').int().min(1), '5'),
-  RETENTION_MONTHS: withDefault(
-    z.coerce.number('must be a whole number from 1 to 120').int().min(1).max(120),
-    '24',
-  ),
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number('must be a number above 0').positive(), '1'),
   REMOTES: remotes,
   REMOTE_OVERRIDES: optionalFlag,

@@ -18,7 +18,7 @@ interface Case {
 
 /** Leaves each invalid field by a tap on what is below it, and expects the tap to land and the error to be told. */
 async function tapAfterEach(page: Page, cases: readonly Case[], open: () => Promise<void>): Promise<void> {
-  const { tap } = await fingerOn(page)
+  const finger = await fingerOn(page)
   for (const { invalid, targets } of cases)
     for (const [name, target] of Object.entries(targets))
       await test.step(`after ${String(invalid[0])} with ${JSON.stringify(invalid[1])}: ${name}`, async () => {
@@ -26,11 +26,11 @@ async function tapAfterEach(page: Page, cases: readonly Case[], open: () => Prom
         await page.goto('about:blank')
         await open()
         const [label, text, error] = invalid
-        await tap(field(page, label))
+        await finger.tap(field(page, label))
         await expect(field(page, label)).toBeFocused()
         await page.keyboard.type(text)
         await expect(page.getByText(error)).toHaveCount(0)
-        await tap(target(page))
+        await finger.tap(target(page))
         await expect(page.getByText(error)).toBeVisible()
       })
 }

@@ -1,6 +1,7 @@
 import { anyDigit } from './number-privacy.ts'
-import { streetTypes, suburbInAddress, suburbOfName } from './suburb-in-address.ts'
 import { wordsOf } from './place-words.ts'
+import { streetTypes } from './street-types.ts'
+import { suburbInAddress, suburbOfName } from './suburb-in-address.ts'
 
 /** What stands where a job's client, address or notes were, once they have been erased (D-38). */
 export const ERASED = 'Erased'

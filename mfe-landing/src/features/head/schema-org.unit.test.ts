@@ -105,7 +105,7 @@ test('LAND-08 D-58 all pages describe one business, which passes requests on, an
   const businesses = pages.map(({ region }) =>
     localBusiness('https://snakes.example', region, '+61491570156'),
   )
-  const same = businesses.map(({ makesOffer: _, ...business }) => JSON.stringify(business))
+  const same = businesses.map((business) => JSON.stringify({ ...business, makesOffer: [] }))
   expect(new Set(same).size).toBe(1)
   expect(businesses[0]).toMatchObject({
     '@type': 'LocalBusiness',
