@@ -8,6 +8,7 @@
 import { randomBytes } from 'node:crypto'
 import { startPostgres } from '../src/testing/postgres-server.ts'
 import { selfSigned } from '../src/testing/self-signed.ts'
+import { productionVariables } from '../src/testing/test-env.ts'
 import { measureAdminScreens } from './admin-screens.bench.ts'
 import { measureAdminWork } from './admin.bench.ts'
 import { startPeer, startPortal } from './child.ts'
@@ -68,8 +69,7 @@ try {
     ADMIN_PASSWORD: admin.password,
     PUSH_SERVICE: new URL(pushUrl).host,
     PUSH_CERT: cert,
-    NODE_ENV: 'production',
-    CONTACT_PHONE: '0491 570 156',
+    ...productionVariables,
     SESSION_SECRET: randomBytes(32).toString('hex'),
     FRONT_ENDS: String(frontEndParts.some(isSelected)),
   })

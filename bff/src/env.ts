@@ -1,6 +1,8 @@
 import { registrationPolicies } from '@snake-dispatch/contract/registration'
 import { isAbn } from '@snake-dispatch/domain/abn'
+import type { Operator } from '@snake-dispatch/contract/portal-config'
 import { z } from 'zod'
+import { operatorOf, operatorVariables, type OperatorSetting } from './features/portal/operator-setting.ts'
 import { parseRemotes } from './features/portal/remotes-setting.ts'
 
 const trimmed = z.string().trim()
@@ -54,6 +56,10 @@ const partnerLinks = trimmed.optional().transform((text, context) => {
   }
 })
 
+const abn = trimmed
+  .refine(isAbn, 'must be an Australian Business Number')
+  .transform((text) => text.replaceAll(' ', ''))
+
 /** Reserved for fiction by the regulator: nobody answers it (D-16). */
 const FICTIONAL_PHONE = '0491 570 006'
 
@@ -78,10 +84,14 @@ const EnvSchema = z.object({
   VAPID_SUBJECT: optional(trimmed.regex(/^(mailto:|https:\/\/)/, 'must begin with mailto: or https://')),
   GOOGLE_MAPS_API_KEY: optional(trimmed),
   GST_REGISTERED: flag(false),
-  ABN: optional(
-    trimmed
-      .refine(isAbn, 'must be an Australian Business Number')
-      .transform((text) => text.replaceAll(' ', '')),
+  ABN: optional(abn),
+  OPERATOR_NAME: optional(trimmed),
+  OPERATOR_ABN: optional(abn),
+  OPERATOR_ADDRESS: optional(trimmed),
+  PRIVACY_EMAIL: optional(trimmed.pipe(z.email('must be an email address'))),
+  RETENTION_MONTHS: withDefault(
+    z.coerce.number('must be a whole number from 1 to 120').int().min(1).max(120),
+    '24',
   ),
   CONTACT_PHONE: withDefault(trimmed, FICTIONAL_PHONE),
   PARTNER_LINKS: partnerLinks,
@@ -106,8 +116,10 @@ export const environmentVariables: readonly string[] = Object.keys(EnvSchema.sha
 type ParsedEnv = z.output<typeof EnvSchema>
 
 /** The configuration of the portal, parsed; the README lists every variable with its default. */
-export type Env = Omit<ParsedEnv, 'PARTNER_LINKS'> & {
+export type Env = Omit<ParsedEnv, 'PARTNER_LINKS' | keyof OperatorSetting> & {
   PARTNER_LINKS: NonNullable<ParsedEnv['PARTNER_LINKS']>
+  /** Who runs the portal (D-58). */
+  operator: Operator
 }
 
 /** The configuration is invalid; the message names every fault, one per line. */
@@ -131,12 +143,19 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const isProduction = variables['NODE_ENV']?.trim() === 'production'
   if (isProduction && !given('CONTACT_PHONE'))
     faults.push('CONTACT_PHONE: must be given in production: the public pages show it for emergencies')
+  if (isProduction) {
+    for (const name of operatorVariables)
+      if (!given(name)) faults.push(`${name}: must be given in production: /privacy and /terms show it`)
+  }
   if (isProduction && given('DATABASE_URL')) {
     for (const name of ['SESSION_SECRET', 'PUBLIC_ORIGIN']) {
       if (!given(name)) faults.push(`${name}: must be given in production with a DATABASE_URL`)
     }
   }
-  if (parsed.data?.GST_REGISTERED && !given('ABN'))
+  const { ABN, OPERATOR_ABN } = parsed.data ?? {}
+  if (ABN && OPERATOR_ABN && ABN !== OPERATOR_ABN)
+    faults.push('ABN: must be the one of OPERATOR_ABN: the operator issues the invoices')
+  if (parsed.data?.GST_REGISTERED && !ABN && !OPERATOR_ABN)
     faults.push('ABN: must be given with GST_REGISTERED: a tax invoice shows it')
   for (const [one, other] of [
     ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
@@ -146,8 +165,11 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       faults.push(`${given(one) ? other : one}: must be given together with ${given(one) ? one : other}`)
   }
   if (!parsed.success || faults.length > 0) throw new EnvError(faults)
+  const { OPERATOR_NAME, OPERATOR_ADDRESS, PRIVACY_EMAIL, ...env } = parsed.data
   return {
-    ...parsed.data,
+    ...env,
+    ABN: ABN ?? OPERATOR_ABN,
+    operator: operatorOf({ OPERATOR_NAME, OPERATOR_ABN, OPERATOR_ADDRESS, PRIVACY_EMAIL }),
     PARTNER_LINKS: parsed.data.PARTNER_LINKS ?? (isProduction ? [] : examplePartnerLinks),
   }
 }

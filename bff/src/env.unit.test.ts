@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { isAbn } from '@snake-dispatch/domain/abn'
 import { EnvError, envWarnings, readEnv } from './env.ts'
+import { productionVariables } from './testing/test-env.ts'
 
-const inProduction = { NODE_ENV: 'production', CONTACT_PHONE: '0491 570 156' }
+const inProduction = productionVariables
 
 function faultsOf(variables: Record<string, string>): string {
   try {
@@ -23,6 +25,7 @@ test('an empty environment is a whole configuration', () => {
     TRUST_PROXY: false,
     MAX_OPEN_CLAIMS: 5,
     RATE_LIMIT_FACTOR: 1,
+    RETENTION_MONTHS: 24,
     REMOTES: {},
   })
   expect(readEnv({}).PARTNER_LINKS).toHaveLength(2)
@@ -30,6 +33,13 @@ test('an empty environment is a whole configuration', () => {
 
 test('an empty value counts as not given', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '', SESSION_SECRET: '', RATE_LIMIT_FACTOR: '' }).PORT).toBe(3000)
+})
+
+test('D-38 clients are kept for 24 months unless RETENTION_MONTHS says otherwise, a whole number from 1 to 120', () => {
+  expect(readEnv({}).RETENTION_MONTHS).toBe(24)
+  expect(readEnv({ RETENTION_MONTHS: '120' }).RETENTION_MONTHS).toBe(120)
+  for (const months of ['0', '121', '1.5', '-3', 'two'])
+    expect(faultsOf({ RETENTION_MONTHS: months })).toContain('RETENTION_MONTHS: ')
 })
 
 test('every fault is named at once', () => {
@@ -45,6 +55,9 @@ test('every fault is named at once', () => {
     REMOTES: 'not json',
     PARTNER_LINKS: '[{"label":"x"}]',
     LOG_LEVEL: 'loud',
+    OPERATOR_ABN: '10 123 456 285',
+    PRIVACY_EMAIL: 'nowhere',
+    RETENTION_MONTHS: '121',
     RECAPTCHA_SITE_KEY: 'alone',
     VAPID_PRIVATE_KEY: 'alone',
   })
@@ -60,6 +73,9 @@ test('every fault is named at once', () => {
     'REMOTES',
     'PARTNER_LINKS',
     'LOG_LEVEL',
+    'OPERATOR_ABN',
+    'PRIVACY_EMAIL',
+    'RETENTION_MONTHS',
     'RECAPTCHA_SECRET_KEY',
     'VAPID_PUBLIC_KEY',
   ]) {
@@ -82,7 +98,7 @@ test('in production on a server, secret and origin must be given', () => {
 test.each([{}, { CONTACT_PHONE: '' }, { CONTACT_PHONE: ' ' }])(
   'D-42 production does not start with %j: a fictional number must never be an emergency number',
   (phone) => {
-    expect(faultsOf({ NODE_ENV: 'production', ...phone })).toMatch(
+    expect(faultsOf({ ...inProduction, CONTACT_PHONE: '', ...phone })).toMatch(
       /^ {2}CONTACT_PHONE: must be given in production/m,
     )
   },
@@ -95,4 +111,55 @@ test('D-42 the example partners stand in only outside production, and their abse
   expect(readEnv(inProduction).PARTNER_LINKS).toEqual([])
   expect(envWarnings(readEnv(inProduction))).toEqual([expect.stringContaining('PARTNER_LINKS')])
   for (const variables of [given, {}]) expect(envWarnings(readEnv(variables))).toEqual([])
+})
+
+const operator = ['OPERATOR_NAME', 'OPERATOR_ABN', 'OPERATOR_ADDRESS', 'PRIVACY_EMAIL'] as const
+
+test('D-58 production does not start without its operator: each missing part is named at once', () => {
+  const faults = faultsOf({ NODE_ENV: 'production', LOG_LEVEL: 'loud' })
+  for (const name of ['CONTACT_PHONE', 'LOG_LEVEL', ...operator])
+    expect(faults).toMatch(new RegExp(`^  ${name}: .+`, 'm'))
+})
+
+test.each(operator)('D-58 production does not start without %s, nor with an empty one', (name) => {
+  const fault = `${name}: must be given in production: /privacy and /terms show it`
+  expect(faultsOf({ ...inProduction, [name]: ' ' })).toContain(fault)
+  const { [name]: _, ...others } = inProduction
+  expect(faultsOf(others)).toContain(fault)
+})
+
+test('D-58 the operator is the configured one', () => {
+  expect(readEnv(inProduction).operator).toEqual({
+    name: 'Sydney Snakes Pty Ltd',
+    abn: '10123456284',
+    address: '2 Depot Road, Kirrawee NSW 2232',
+    privacyEmail: 'privacy@snakes.example',
+    isExample: false,
+  })
+})
+
+test('D-58 outside production examples stand in, marked as such: also when only a part is given', () => {
+  const example = readEnv({}).operator
+  expect(example).toMatchObject({ name: 'Example operator Pty Ltd', isExample: true })
+  expect(isAbn(example.abn)).toBe(false)
+  expect(example.privacyEmail).toMatch(/\.example$/)
+  const { OPERATOR_NAME, OPERATOR_ABN } = inProduction
+  expect(readEnv({ OPERATOR_NAME, OPERATOR_ABN }).operator).toEqual({
+    ...example,
+    name: 'Sydney Snakes Pty Ltd',
+    abn: '10123456284',
+  })
+})
+
+test('D-58 FEE-02 the invoices show the operator’s ABN, and no other may be given for them', () => {
+  expect(readEnv(inProduction).ABN).toBe('10123456284')
+  expect(readEnv({ ...inProduction, GST_REGISTERED: 'true' }).ABN).toBe('10123456284')
+  expect(readEnv({ ...inProduction, ABN: '10123456284' }).ABN).toBe('10123456284')
+  expect(faultsOf({ ...inProduction, ABN: '10 987 654 190' })).toContain(
+    'ABN: must be the one of OPERATOR_ABN',
+  )
+})
+
+test.each(['0', '121', '1.5', 'two'])('D-38 personal information cannot be kept for %s months', (months) => {
+  expect(faultsOf({ RETENTION_MONTHS: months })).toContain('RETENTION_MONTHS: ')
 })

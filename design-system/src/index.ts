@@ -3,6 +3,8 @@
  * loaded by every page: add only what several pages use. Styles of the page itself come from
  * `@snake-dispatch/design-system/tokens.css` and `/base.css`, loaded once by the shell.
  */
+export { BiteLine, type BiteLineProps } from './components/BiteLine/BiteLine.tsx'
+export { followBack } from './internal/back-closes.ts'
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './components/Button/Button.tsx'
 export { CallBar, type CallBarProps } from './components/CallBar/CallBar.tsx'
 export { Card, type CardProps } from './components/Card/Card.tsx'
@@ -14,6 +16,7 @@ export {
   type FieldWiring,
   type FormFieldProps,
 } from './components/FormField/FormField.tsx'
+export { Handset } from './components/Handset/Handset.tsx'
 export { Icon, type IconName, type IconProps } from './components/Icon/Icon.tsx'
 export { Link, type LinkProps } from './components/Link/Link.tsx'
 export { Logo, type LogoProps } from './components/Logo/Logo.tsx'
@@ -25,3 +28,4 @@ export { Spinner, type SpinnerProps } from './components/Spinner/Spinner.tsx'
 export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx'
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx'
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/VisuallyHidden/VisuallyHidden.tsx'
+export { useSteady } from './internal/useSteady.ts'

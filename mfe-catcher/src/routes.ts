@@ -9,7 +9,7 @@ export const pages: readonly RemotePage[] = [
     path: paths.login,
     audience: 'guest',
     title: 'Sign in | Snake Dispatch NSW',
-    description: 'Where licensed snake catchers of New South Wales sign in, or ask for an account.',
+    description: 'Where snake catchers of New South Wales sign in, or ask for an account.',
     prerender: 'form',
     load: () => import('./routes/LoginPage.tsx').then(({ LoginPage }) => LoginPage),
   },
@@ -17,7 +17,7 @@ export const pages: readonly RemotePage[] = [
     path: paths.register,
     audience: 'guest',
     title: 'Register | Snake Dispatch NSW',
-    description: 'Where licensed snake catchers of New South Wales ask for an account.',
+    description: 'Where snake catchers of New South Wales ask for an account.',
     redirect: `${paths.login}?tab=register`,
   },
   {

@@ -75,7 +75,7 @@ export const blueMountains: RegionContent = {
     },
     {
       ...commonTreeSnake,
-      note: 'Gardens with ponds in Glenbrook, Blaxland and Warrimoo, by day and off the ground.',
+      note: 'Gardens with ponds in Glenbrook, Blaxland and Warrimoo, mostly off the ground.',
     },
     {
       ...blackishBlindSnake,
@@ -93,9 +93,9 @@ export const blueMountains: RegionContent = {
     {
       question: 'Is the dark snake in the swamp a copperhead or a red-bellied?',
       answer:
-        'Above Wentworth Falls it may be either, or a tiger snake. A copperhead is dull, with pale bars on ' +
-        'its lips; a red-bellied black snake shines and has red low on its sides. All three are dangerous, ' +
-        'so the answer can wait for a licensed catcher.',
+        'Above Wentworth Falls it may be either, or a tiger snake. A copperhead is dull, with pale bars ' +
+        'on its lips; a red-bellied black snake shines and has red low on its sides. All three are ' +
+        'dangerous and none is worth a step closer, so leave the name to a licensed catcher.',
     },
   ],
   description:

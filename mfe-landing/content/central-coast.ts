@@ -3,6 +3,7 @@ import { centralCoastBanner } from './banners/central-coast.ts'
 import type { RegionContent } from './region-content.ts'
 import { bandyBandy } from './species/bandy-bandy.ts'
 import { blackishBlindSnake } from './species/blackish-blind-snake.ts'
+import { brownTreeSnake } from './species/brown-tree-snake.ts'
 import { commonDeathAdder } from './species/common-death-adder.ts'
 import { commonTreeSnake } from './species/common-tree-snake.ts'
 import { diamondPython } from './species/diamond-python.ts'
@@ -20,15 +21,15 @@ export const centralCoast: RegionContent = {
   slug: 'central-coast',
   banner: centralCoastBanner,
   intro:
-    'Water meets bush on the Central Coast, and that line is where its snakes are. Tuggerah, Budgewoi and ' +
-    'Munmorah lakes and the swamps behind Wamberal have red-bellied black and marsh snakes at their edges. ' +
-    'Diamond pythons come out of the gullies of Bouddi and Brisbane Water national parks into the rafters ' +
-    'of Killcare, Avoca Beach and Umina Beach. Behind the motorway, in the orchards and horse paddocks of ' +
-    'Somersby, Mangrove Mountain and Jilliby, the eastern brown takes over. Weekenders that stay shut from ' +
-    'Easter to spring are a favourite winter place, so look before you reach under the kayak or the outdoor ' +
-    'cushions. Two animals fool people here: the land mullet, a glossy black lizard as long as an arm that ' +
-    'is reported as a black snake from Ourimbah to Matcham, and the brown tree snake, which is no eastern ' +
-    'brown.',
+    'Water meets bush on the Central Coast, and that line is where its snakes are. Tuggerah, Budgewoi ' +
+    'and Munmorah lakes and the swamps behind Wamberal have red-bellied black and marsh snakes at their ' +
+    'edges. Diamond pythons come out of the gullies of Bouddi and Brisbane Water national parks into ' +
+    'the rafters of Killcare, Avoca Beach and Umina Beach. Behind the motorway, in the orchards and ' +
+    'horse paddocks of Somersby, Mangrove Mountain and Jilliby, the eastern brown takes over. ' +
+    'Weekenders that stay shut from Easter to spring are a favourite winter place: wear boots and ' +
+    'gloves, and keep your hands out of what you cannot see into. Two animals fool people: the land ' +
+    'mullet, a glossy black lizard reported as a black snake from Ourimbah to Matcham, and the brown ' +
+    'tree snake, venomous but no eastern brown.',
   suburbs: regionSuburbs['central-coast'],
   species: [
     {
@@ -78,6 +79,12 @@ export const centralCoast: RegionContent = {
       note: 'On a road through the Yarramalong or Ourimbah valleys on a wet summer night, and seldom elsewhere.',
     },
     {
+      ...brownTreeSnake,
+      note:
+        'Rafters, aviaries and trees of the wetter gullies, as at Ourimbah, Matcham and Yarramalong, ' +
+        'after birds.',
+    },
+    {
       ...diamondPython,
       note:
         'Decks, rafters and trees from Killcare to Terrigal; a house beside Bouddi may have the same one ' +
@@ -96,23 +103,23 @@ export const centralCoast: RegionContent = {
     {
       question: 'Is it a land mullet or a black snake?',
       answer:
-        'A land mullet has four legs, small for its size, and a pale ring around the eye, and it crashes ' +
-        'through dry leaves where a snake glides. With half of it hidden you cannot tell, so if you see no ' +
-        'legs keep back and send a request.',
+        'A land mullet has four legs, small for its size, and it crashes through dry leaves where a ' +
+        'snake glides. With half of it hidden you cannot tell, so where you see no legs take it for a ' +
+        'snake, stay at least five metres back and send a request.',
     },
     {
       question: 'Is a brown tree snake the same as a brown snake?',
       answer:
-        'No. A brown tree snake has a large head on a thin neck and big eyes with upright pupils, and is ' +
-        'out at night in rafters and aviaries. The eastern brown is a ground snake of the daytime. Both ' +
-        'have venom, and neither is for you to handle.',
+        'No. A brown tree snake climbs, mostly at night, and its fangs are at the back of the mouth; ' +
+        'the eastern brown keeps mostly to the ground and is about on hot nights too. Neither the hour ' +
+        'nor the place tells you which it is. Both have venom, so keep away from either.',
     },
     {
       question: 'We open up the holiday house in spring. Where might a snake be?',
       answer:
         'In the roof, the boat shed, under a tarpaulin, or between cushions that lay there all winter. ' +
-        'Switch on the lights, listen, and lift things with a rake instead of your hands. Leave the shed ' +
-        'open for a while before you clear it.',
+        'Do not search. If you have seen one, leave that room or shed, shut it and send a request. ' +
+        'Otherwise wear boots and gloves, and give every corner light before you clear it.',
     },
   ],
   description:

@@ -21,22 +21,24 @@ export const easternSuburbs: RegionContent = {
     {
       question: "Could it be somebody's pet?",
       answer:
-        'In the densely built streets, yes. White, orange or boldly banded snakes that make no move to get ' +
-        'away are often pets. Keep it in one room and mention the colours: a snake from abroad is treated ' +
-        'as venomous until it has been identified.',
+        'In the densely built streets it could, but colours prove nothing: native snakes are banded ' +
+        'too, and some of them are dangerous. Whatever it looks like, all of you leave the room and ' +
+        'shut it. Mention the colours; a snake from abroad counts as venomous until it has been ' +
+        'identified.',
     },
     {
       question: 'How do I tell a blue-tongue from a snake?',
       answer:
-        'A blue-tongue has a broad head, a thick banded body that ends in a short tail, and four small legs ' +
-        'that vanish in ivy or grass. If you cannot make out legs from where you stand, take it for a ' +
-        'snake.',
+        'A blue-tongue has a broad head, a thick banded body that ends in a short tail, and four small ' +
+        'legs that vanish in ivy or grass. Stay five metres back; if you cannot make out legs from ' +
+        'there, take it for a snake.',
     },
     {
       question: 'We lost sight of it in the unit. Where do we look?',
       answer:
-        "You don't. Get out, shut that room and put a towel along the gap; a snake ends up under a washing " +
-        'machine, behind the fridge or among shoes. Tell us the room, and who can open the street door.',
+        "You don't. Everybody and pets leave the room, its door is shut and a towel goes along the gap. " +
+        'An open-plan unit has no such door: leave the whole of it, shut the front door and wait ' +
+        'outside. Tell us the level, where it was last seen, and who can open the street door.',
     },
   ],
   description:

@@ -3,6 +3,7 @@ import { newcastleBanner } from './banners/newcastle.ts'
 import type { RegionContent } from './region-content.ts'
 import { bandyBandy } from './species/bandy-bandy.ts'
 import { blackishBlindSnake } from './species/blackish-blind-snake.ts'
+import { brownTreeSnake } from './species/brown-tree-snake.ts'
 import { commonTreeSnake } from './species/common-tree-snake.ts'
 import { diamondPython } from './species/diamond-python.ts'
 import { easternBrownSnake } from './species/eastern-brown-snake.ts'
@@ -17,15 +18,15 @@ export const newcastle: RegionContent = {
   slug: 'newcastle',
   banner: newcastleBanner,
   intro:
-    'Bush and swamp reach into Newcastle from two sides. Blackbutt Reserve sends diamond pythons and tree ' +
-    'snakes over the fences of New Lambton and Kotara, Glenrock does the same for Merewether Heights. At ' +
-    'the other end Hexham Swamp begins where the streets of Shortland, Maryland and Fletcher stop; that is ' +
-    'red-bellied black snake country, as are Kooragang and Ironbark Creek. Dry places suit eastern browns: ' +
-    'rail corridors, rubble on old works along the river, the grassy hills of Minmi. A snake in Hamilton or ' +
-    'Islington has as a rule come along Throsby Creek or the line, and quite often it is a blue-tongue ' +
-    'after all. When the Hunter floods, everything that lived on the low ground moves to the levees and ' +
-    'fences of Tarro, Hexham and Sandgate. From September to April keep chook feed locked away: rats in the ' +
-    'shed bring pythons, and mice the browns.',
+    'Bush and swamp reach into Newcastle from two sides. Blackbutt Reserve sends diamond pythons and ' +
+    'tree snakes over the fences of New Lambton and Kotara, Glenrock does the same for Merewether ' +
+    'Heights. At the other end Hexham Swamp begins where the streets of Shortland, Maryland and ' +
+    'Fletcher stop; that is red-bellied black snake country, as are Kooragang and Ironbark Creek. Dry ' +
+    'places suit eastern browns: rail corridors, rubble on old works along the river, the grassy hills ' +
+    'of Minmi. A snake in Hamilton or Islington has as a rule come along Throsby Creek or the line, and ' +
+    'quite often it is a blue-tongue after all. When the Hunter floods, everything that lived on the ' +
+    'low ground moves to the levees and fences of Tarro, Hexham and Sandgate. From September to April ' +
+    'keep chook feed locked away: rats bring pythons, and mice the browns.',
   suburbs: regionSuburbs.newcastle,
   species: [
     {
@@ -63,6 +64,12 @@ export const newcastle: RegionContent = {
         'one.',
     },
     {
+      ...brownTreeSnake,
+      note:
+        'Aviaries, sheds and big trees near the bush of Blackbutt, Glenrock and the western suburbs, ' +
+        'for birds and eggs.',
+    },
+    {
       ...diamondPython,
       note: 'Roofs and verandas of Kotara, New Lambton Heights and Elermore Vale, after rats and possums.',
     },
@@ -79,16 +86,16 @@ export const newcastle: RegionContent = {
     {
       question: 'Is the snake in our aviary a tree snake or a brown?',
       answer:
-        'Common tree snakes come by day for frogs and skinks, brown tree snakes at night for the finches, ' +
-        'and eastern browns for the mice under the seed. All three can look brown. Shut the aviary, stay ' +
-        'out, and say in your request what birds are in it.',
+        'Common tree snakes come for frogs and skinks, brown tree snakes for the finches, and eastern ' +
+        'browns for the mice under the seed. All three can look brown and none keeps strict hours; two ' +
+        'of them have venom. Stay out, leave the birds, and say in your request what is in there.',
     },
     {
       question: 'Snakes have come up with the flood. Are they lost?',
       answer:
-        'They have moved to dry ground and go back when the river does. Around Hexham and Tarro leave them ' +
-        'a way out, watch where you put your hands on fences and stairs, and ask for help when one is in a ' +
-        'building or among people.',
+        'They have moved to dry ground and go back when the river does. Around Hexham and Tarro leave ' +
+        'them a way out and keep your hands off fences and rails. When one is in a building, send a ' +
+        'request; for the flood itself the SES answers on 132 500, and 000 is for danger to life.',
     },
   ],
   description:

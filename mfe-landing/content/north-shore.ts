@@ -7,31 +7,32 @@ export const northShore: RegionContent = {
   slug: 'north-shore',
   banner: northShoreBanner,
   intro:
-    'Ridges with houses and gullies with bush make up the North Shore: the Lane Cove River on one ' +
-    'side, Middle Harbour on the other, Berowra Valley and Ku-ring-gai Chase at the top. The snake ' +
-    'that most often ends up indoors is a small one. Golden-crowned snakes come under a laundry door ' +
-    'at night after skinks and rear up when the broom appears, which frightens people more than any ' +
-    'python. Pythons lie along fences in St Ives and Wahroonga, and when the rats in a Turramurra roof ' +
-    'go quiet there may be a reason. After rain marsh snakes cross the lawn; ponds near the Lane Cove ' +
-    'River get visits from red-bellied black snakes. A thin grey-green snake on a warm step at noon ' +
-    'is, as a rule, a yellow-faced whip snake and no brown. Ivy, dry-stone walls, leaf heaps and wood ' +
-    'stacked against the house keep all of them fed and hidden from October to April.',
+    'Ridges with houses and gullies with bush make up the North Shore: the Lane Cove River on one side, ' +
+    'Middle Harbour on the other, Berowra Valley and Ku-ring-gai Chase at the top. The snake that most ' +
+    'often ends up indoors is a small one. Golden-crowned snakes come under a laundry door after skinks ' +
+    'and rear up when somebody comes near, which frightens people more than any python. Pythons lie ' +
+    'along fences in St Ives and Wahroonga, and when the rats in a Turramurra roof go quiet there may ' +
+    'be a reason. After rain marsh snakes cross the lawn; ponds near the Lane Cove River get visits ' +
+    'from red-bellied black snakes. A thin grey-green snake on a warm step is, as a rule, a ' +
+    'yellow-faced whip snake; it gets the respect due to a brown all the same. Ivy, dry-stone walls, ' +
+    'leaf heaps and wood stacked against the house keep all of them fed and hidden from October to ' +
+    'April.',
   suburbs: regionSuburbs['north-shore'],
   species: [],
   faq: [
     {
       question: 'A small brown snake reared up in our laundry. Is it a brown snake?',
       answer:
-        'In Lindfield or Hornsby Heights it is more likely a golden-crowned snake, which is out at night ' +
-        'and has a pale stripe around the head. Do not go close to look for the stripe: shut the door, lay ' +
-        'a towel along the gap and describe what you saw.',
+        'In Lindfield or Hornsby Heights it is more likely a golden-crowned snake, which has a pale ' +
+        'stripe around the head and is venomous too. Do not go close to see the stripe: everybody out, ' +
+        'the door shut, a towel along the gap. Then describe what you saw.',
     },
     {
       question: 'The cat has brought in a snake. What now?',
       answer:
-        'Shut the cat away, then the door of the room, and leave the snake where it is even if it looks ' +
-        'dead. It is often a small-eyed snake, whose bite is dangerous. A cat that has played with a snake ' +
-        'needs a vet at once, even when it seems well.',
+        'Everybody out of the room and the door shut; nobody reaches for the cat. Leave the snake where ' +
+        'it is even if it looks dead. It is often a small-eyed snake, whose bite is dangerous. A cat ' +
+        'that has played with a snake needs a vet at once, even when it seems well.',
     },
     {
       question: 'Does a snake stay in one garden?',

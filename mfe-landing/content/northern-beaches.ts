@@ -22,22 +22,22 @@ export const northernBeaches: RegionContent = {
       question: 'There is a diamond python on our deck. What do we do?',
       answer:
         'Keep children and pets inside and watch it through the glass. It has no venom, but its long ' +
-        'teeth leave deep cuts, and not every dark snake with yellow on it is a python. In the request ' +
-        'name the spot: the boards, the rafters, the aviary.',
+        'teeth leave deep cuts, and not every dark snake with yellow on it is a python. After any bite ' +
+        'call 000. In the request name the spot: the boards, the rafters, the aviary.',
     },
     {
       question: 'Are there brown snakes on the Northern Beaches?',
       answer:
         'Few: the sandstone does not suit eastern browns. What is reported as one between Manly and ' +
-        'Mona Vale is more often a golden-crowned snake, a marsh snake or a whip snake. It counts as a ' +
-        'brown snake until it has been looked at properly.',
+        'Mona Vale is more often a golden-crowned snake, a marsh snake or a whip snake, all of them ' +
+        'venomous. It counts as a brown snake until a licensed catcher has seen it.',
     },
     {
       question: 'Which snakes are out at night around Pittwater?',
       answer:
-        'Golden-crowned and small-eyed snakes, which hunt skinks under pots and sleepers, and pythons after ' +
-        'rats. Around West Head death adders cross the road on warm nights, so wear shoes and carry a ' +
-        'torch.',
+        'Nearly all of them on a hot one. Golden-crowned and small-eyed snakes hunt skinks under pots ' +
+        'and sleepers, and pythons follow rats. Around West Head death adders lie on the road when it ' +
+        'is warm, so wear shoes and carry a torch.',
     },
   ],
   description:

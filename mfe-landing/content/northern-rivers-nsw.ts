@@ -7,29 +7,31 @@ export const northernRiversNsw: RegionContent = {
   slug: 'northern-rivers-nsw',
   banner: northernRiversNswBanner,
   intro:
-    'No month is without snakes in the Northern Rivers, and carpet pythons live in roofs in the towns as ' +
-    'well as on the farms. Tree snakes hang about verandas from Bangalow to Murwillumbah, keelbacks take ' +
-    'frogs along the drains, and in the cane on the Tweed, the Richmond and the Clarence eastern browns and ' +
-    'red-bellied black snakes live on what the crop feeds. Harvest in winter and spring turns them out into ' +
-    'yards at Broadwater, Chinderah and Maclean. Two mistakes matter. The brown tree snake that hunts along ' +
-    'the rafters at night has venom, but it is not an eastern brown. And the rough-scaled snake of the wet ' +
-    'gullies around Nimbin, Uki and Mullumbimby looks so like a keelback, which has none, that people have ' +
-    'picked it up. When the Wilsons River rises at Lismore, look on top of things: posts, steps, verandas.',
+    'No month is without snakes in the Northern Rivers, and coastal carpet pythons live in roofs in the ' +
+    'towns as well as on the farms. Tree snakes hang about verandas from Bangalow to Murwillumbah, ' +
+    'keelbacks take frogs along the drains, and in the cane on the Tweed, the Richmond and the Clarence ' +
+    'eastern browns and red-bellied black snakes live on what the crop feeds. Harvest in winter and ' +
+    'spring turns them out into yards at Broadwater, Chinderah and Maclean. Two mistakes matter. The ' +
+    'brown tree snake of the rafters has venom, but it is not an eastern brown. And the rough-scaled ' +
+    'snake of the wet gullies around Nimbin, Uki and Mullumbimby looks so like a keelback, which has ' +
+    'none, that people have picked it up. When the Wilsons River rises at Lismore, snakes climb posts, ' +
+    'steps and verandas; in a flood the SES is on 132 500.',
   suburbs: regionSuburbs['northern-rivers-nsw'],
   species: [],
   faq: [
     {
       question: 'Is it a keelback or a rough-scaled snake?',
       answer:
-        'Do not try to decide. Both have ridged scales and a brownish back with faint bands, and both live ' +
-        'beside water. One has no venom; the bite of the other is life-threatening.',
+        'Do not try to decide. Both have ridged scales and a brownish back with faint bands, and both ' +
+        'live beside water. One has no venom; the bite of the other is life-threatening. Stay five ' +
+        'metres from either, and call 000 after any bite.',
     },
     {
       question: 'A brown snake came down from the ceiling at night. Is it an eastern brown?',
       answer:
-        'Most likely it is a brown tree snake: thin neck, wide head, big eyes with upright pupils. The ' +
-        'eastern brown is another animal, which hunts on the ground by day. Both have venom, so shut the ' +
-        'room and keep out.',
+        'A brown tree snake is likelier, but it was not the hour that made it one: eastern browns are ' +
+        'out on hot nights as well. Both have venom, so everybody leaves the room and shuts it, and ' +
+        'nobody goes back for a look.',
     },
     {
       question: 'Are there taipans in the Northern Rivers?',

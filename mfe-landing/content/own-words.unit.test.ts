@@ -60,6 +60,11 @@ test.each(pages)(
   },
 )
 
+/** Numbers to call are no figures: 000, 112 without a signal, and the SES in a flood. */
+const emergencyNumbers = /\b(000|112|132 500)\b/g
+
 test.each(pages)('LAND-02 $slug has no filler, no figures and no awards', ({ sentences }) => {
-  expect(sentences.join('. ')).not.toMatch(/alarming|look no further|award|trusted|number one|\d|years of/i)
+  expect(sentences.join('. ').replaceAll(emergencyNumbers, '')).not.toMatch(
+    /alarming|look no further|award|trusted|number one|\d|years of/i,
+  )
 })

@@ -8,22 +8,23 @@ export const southCoastNsw: RegionContent = {
   banner: southCoastNswBanner,
   intro:
     'Lake follows lake on the South Coast, and there is hardly one without red-bellied black snakes: St ' +
-    'Georges Basin, Lake Conjola, Burrill Lake, Tuross. Hay at Berry, Milton and Moruya draws mice and with ' +
-    'them eastern browns, and the wet flats of the lower Shoalhaven have tiger snakes, plain ones as well ' +
-    'as banded. Where spotted gums stand over the roof, as at Kioloa or Long Beach, a diamond python is ' +
-    'seldom far off. The height of the season is also tent season. Between Christmas and Easter look under ' +
-    'the groundsheet, behind the gas bottle and into the annexe before the children do, and take a torch to ' +
-    'the amenities block. A goanna halfway round a tree shows nothing but tail and is called a snake more ' +
-    'than once each summer. Mild headlands around Jervis Bay have snakes out well into May.',
+    'Georges Basin, Lake Conjola, Burrill Lake, Tuross. Hay at Berry, Milton and Moruya draws mice and ' +
+    'with them eastern browns, and the wet flats of the lower Shoalhaven have tiger snakes, plain ones ' +
+    'as well as banded. Where spotted gums stand over the roof, as at Kioloa or Long Beach, a diamond ' +
+    'python is seldom far off. The height of the season is also tent season. Between Christmas and ' +
+    'Easter keep tent and annexe zipped up, shoes and bags inside, and wear shoes and take a torch to ' +
+    'the amenities block. A goanna halfway round a tree shows nothing but tail and is called a snake ' +
+    'more than once each summer. Mild headlands around Jervis Bay have snakes out well into May.',
   suburbs: regionSuburbs['south-coast-nsw'],
   species: [],
   faq: [
     {
       question: 'There is a snake in our tent or annexe. What do we do?',
       answer:
-        'Everybody out on the side away from it, shoes and bags left where they lie, and one adult to watch ' +
-        'from the next site. Tell the park office, which knows its gates, and give the name of the park and ' +
-        'the site number with your request.',
+        'Everybody out on the side away from it, shoes and bags left where they lie, and nobody lifts ' +
+        'the groundsheet. One adult with a phone may watch from the next site, at least five metres ' +
+        'off. Tell the park office, and give the name of the park and the site number with your ' +
+        'request.',
     },
     {
       question: 'A snake is swimming in the lake. Is it a sea snake?',

@@ -22,9 +22,10 @@ export const southernHighlands: RegionContent = {
     {
       question: 'Is it a brown snake or a copperhead?',
       answer:
-        'On wet ground around Robertson or Burrawang a brownish snake is more likely a highland copperhead: ' +
-        'thicker, in less of a hurry, with pale bars on its lips. On dry stony pasture in the west it is ' +
-        'more likely an eastern brown. Both bites are life-threatening; keep the same distance from either.',
+        'On wet ground around Robertson or Burrawang a brownish snake is more likely a highland ' +
+        'copperhead: thicker, in less of a hurry, with pale bars on its lips. On dry stony pasture in ' +
+        'the west it is more likely an eastern brown. Both bites are life-threatening, so do not go ' +
+        'near enough to compare.',
     },
     {
       question: 'When are the first snakes about?',
@@ -37,8 +38,8 @@ export const southernHighlands: RegionContent = {
       question: 'What in an old garden attracts them?',
       answer:
         'Frogs and cover: a pond with rushes, a rockery, a compost bay against a north wall, ivy over a ' +
-        'stone edge. Prune hedges up from the ground and work with a fork instead of your hands from ' +
-        'October on.',
+        'stone edge. Prune hedges up from the ground, and from September on work in boots and gloves, ' +
+        'with a fork instead of your hands.',
     },
   ],
   description:

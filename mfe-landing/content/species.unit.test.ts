@@ -26,12 +26,32 @@ test('LAND-03 a species of the form has its venom class', () => {
     expect({ name, venom }).toEqual({ name, venom: venomClass(type) })
 })
 
-test('LAND-03 the species that the form does not have are two, both dangerous', () => {
+test('LAND-03 the species that the form does not have are three, with a class of their own', () => {
   const others = allSpecies.filter(({ type }) => type === undefined)
-  expect(new Set(others.map(({ name }) => name))).toEqual(
-    new Set(['Broad-headed Snake', 'Highland Copperhead']),
+  expect(new Map(others.map(({ name, venom }) => [name, venom]))).toEqual(
+    new Map([
+      ['Broad-headed Snake', 'dangerous'],
+      ['Brown Tree Snake', 'venomous'],
+      ['Highland Copperhead', 'dangerous'],
+    ]),
   )
-  expect(others.every(({ venom }) => venom === 'dangerous')).toBe(true)
+})
+
+test('LAND-03 the brown tree snake is listed as far south as Sydney, where it is confused with the common one', () => {
+  const listing = pages.filter(({ content }) =>
+    content.species.some(({ name }) => name === 'Brown Tree Snake'),
+  )
+  expect(listing.map(({ slug }) => slug)).toEqual(['sydney', 'central-coast', 'newcastle'])
+  const common = allSpecies.find(({ type }) => type === 'commonTreeSnake')
+  expect(common?.mistakenFor).toMatch(/brown tree snake, which is venomous/)
+})
+
+test('LAND-03 each carpet python belongs to its regions: the coastal one to the north coast, the inland one to the west', () => {
+  const naming = (words: RegExp) =>
+    pages.filter(({ content }) => words.test(content.intro)).map(({ slug }) => slug)
+  expect(naming(/coastal carpet python/)).toEqual(['mid-north-coast-nsw', 'northern-rivers-nsw'])
+  expect(naming(/inland carpet python/)).toEqual(['central-west-nsw'])
+  expect(allSpecies.filter(({ type }) => type === 'carpetPython')).toEqual([])
 })
 
 test('LAND-03 a species has one name on all pages', () => {

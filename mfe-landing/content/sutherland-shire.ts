@@ -36,7 +36,7 @@ export const sutherlandShire: RegionContent = {
     {
       ...easternBrownSnake,
       note:
-        'Uncommon on the sandstone of the Shire; look for it on open, grassy ground and in cleared ' +
+        'Uncommon on the sandstone of the Shire; met now and then on open, grassy ground and in cleared ' +
         'easements.',
     },
     {
@@ -77,7 +77,7 @@ export const sutherlandShire: RegionContent = {
     },
     {
       ...commonTreeSnake,
-      note: 'Trellises, shrubs and pool fences near the gullies, at midday, when frogs sit still.',
+      note: 'Trellises, shrubs and pool fences near the gullies, wherever frogs sit still.',
     },
     {
       ...blackishBlindSnake,
@@ -103,8 +103,9 @@ export const sutherlandShire: RegionContent = {
       question: 'Do snakes swim across Port Hacking?',
       answer:
         'They can swim. A red-bellied black snake or a python on a pontoon or a moored boat at Lilli ' +
-        'Pilli may well have got there by itself. Keep off the boat, watch it from the wharf, and ' +
-        'describe where it lies: on deck, under the canopy, in the anchor well.',
+        'Pilli may well have got there by itself. Keep off the boat, watch it from the wharf, five ' +
+        'metres away or more, and describe where it lies: on deck, under the canopy, in the anchor ' +
+        'well.',
     },
   ],
   description:

@@ -4,6 +4,7 @@ import type { RegionContent } from './region-content.ts'
 import { bandyBandy } from './species/bandy-bandy.ts'
 import { blackishBlindSnake } from './species/blackish-blind-snake.ts'
 import { broadHeadedSnake } from './species/broad-headed-snake.ts'
+import { brownTreeSnake } from './species/brown-tree-snake.ts'
 import { commonDeathAdder } from './species/common-death-adder.ts'
 import { commonTreeSnake } from './species/common-tree-snake.ts'
 import { diamondPython } from './species/diamond-python.ts'
@@ -21,14 +22,14 @@ export const sydney: RegionContent = {
   banner: sydneyBanner,
   intro:
     'Which snake you meet in Sydney depends on your side of town. On the grassy clay of the west, from ' +
-    'Blacktown to Campbelltown, it is likely to be an eastern brown. Go north of the harbour or south of ' +
-    'the Georges River and the sandstone gullies have diamond pythons in the roofs, golden-crowned snakes ' +
-    'at the back step and, where the leaf litter is deep, the odd death adder. Red-bellied black snakes ' +
-    'stay with water on all sides, from the ponds at Sydney Olympic Park to the dams around Camden. ' +
-    'September brings the first of them out to lie in the sun, and hatchlings no thicker than a pencil get ' +
-    'under doors in February and March. Plenty of reported browns turn out to be a whip snake, a tree snake ' +
-    'or the tail end of a blue-tongue. Nobody has to settle that on the spot: step back, watch it, send a ' +
-    'photo if you have one.',
+    'Blacktown to Campbelltown, it is likely to be an eastern brown. Go north of the harbour or south ' +
+    'of the Georges River and the sandstone gullies have diamond pythons in the roofs, golden-crowned ' +
+    'snakes at the back step and, where the leaf litter is deep, the odd death adder. Red-bellied black ' +
+    'snakes stay with water on all sides, from the ponds at Sydney Olympic Park to the dams around ' +
+    'Camden. September brings the first of them out to lie in the sun, and hatchlings no thicker than a ' +
+    'pencil get under doors in February and March. Plenty of reported browns turn out to be a whip ' +
+    'snake, a tree snake or the tail end of a blue-tongue. Nobody has to settle that on the spot: keep ' +
+    'five metres away and send a request.',
   suburbs: regionSuburbs.sydney,
   species: [
     {
@@ -71,9 +72,7 @@ export const sydney: RegionContent = {
     },
     {
       ...yellowFacedWhipSnake,
-      note:
-        'Sunny steps, rockeries and headland tracks all over Sydney, and the usual false alarm for a brown ' +
-        'snake.',
+      note: 'Sunny steps, rockeries and headland tracks all over Sydney; often reported as a brown snake.',
     },
     {
       ...marshSnake,
@@ -83,7 +82,13 @@ export const sydney: RegionContent = {
     },
     {
       ...bandyBandy,
-      note: 'A rare sight: on a road beside bushland, as at Galston or Menai, on a warm wet night.',
+      note: 'A rare sight: on a road beside bushland, as at Galston or Glenorie, on a warm wet night.',
+    },
+    {
+      ...brownTreeSnake,
+      note:
+        'Sandstone gullies of the north, from Hornsby to Pittwater, close to its southern limit; in ' +
+        'trees and aviaries.',
     },
     {
       ...diamondPython,
@@ -91,7 +96,7 @@ export const sydney: RegionContent = {
     },
     {
       ...commonTreeSnake,
-      note: 'Hedges, ferneries and downpipes in the leafy suburbs; the brownish ones cause many an alarm.',
+      note: 'Hedges, ferneries and downpipes in the leafy suburbs; the brownish ones may be brown tree snakes.',
     },
     {
       ...blackishBlindSnake,
@@ -101,7 +106,9 @@ export const sydney: RegionContent = {
   districts: [
     {
       slug: 'western-sydney',
-      note: 'Grass, mice and building sites: eastern browns by day, black snakes along the creeks and farm dams.',
+      note:
+        'Grass, mice and building sites: eastern browns on open ground, black snakes along the creeks ' +
+        'and farm dams.',
     },
     {
       slug: 'north-shore',
@@ -109,7 +116,7 @@ export const sydney: RegionContent = {
     },
     {
       slug: 'northern-beaches',
-      note: 'Pythons on decks and in rafters, black snakes at the lagoons, hardly ever a brown.',
+      note: 'Pythons on decks and in rafters, black snakes at the lagoons, few browns.',
     },
     {
       slug: 'eastern-suburbs',
@@ -125,15 +132,15 @@ export const sydney: RegionContent = {
       question: 'Is a small brown snake in Sydney always an eastern brown?',
       answer:
         'No. East of Parramatta it is more often a yellow-faced whip snake, a marsh snake or a brownish ' +
-        'tree snake. Treat it as an eastern brown all the same until somebody who knows has seen it: the ' +
-        'young of that snake are venomous from the day they hatch.',
+        'tree snake. Treat it as an eastern brown all the same until a licensed catcher has named it: ' +
+        'the young of that snake are venomous from the day they hatch.',
     },
     {
       question: 'Can a snake get into a block of units?',
       answer:
         'Yes, now and then. Planted beds, driveways and open garage doors lead it in, and a python can ' +
-        'climb a vine, a brick wall or a downpipe. Note the level and the number of the parking bay when ' +
-        'you send your request.',
+        'climb a vine, a wall or a downpipe. Leave the room and shut it; where rooms are open to one ' +
+        'another, leave the unit. Note level and parking bay when you send your request.',
     },
     {
       question: 'Are there snakes in Sydney in winter?',

@@ -7,24 +7,24 @@ export const westernSydney: RegionContent = {
   slug: 'western-sydney',
   banner: westernSydneyBanner,
   intro:
-    'Western Sydney is eastern brown snake country. The clay of the Cumberland Plain grows grass, the grass ' +
-    'feeds mice, and brown snakes hunt them by daylight: at the stables of Londonderry, in the market ' +
-    'gardens of Kemps Creek, on the building sites of Oran Park and Marsden Park. When a paddock is graded, ' +
-    'its snakes move into the streets that are already finished and end up behind roller doors, under slabs ' +
-    'and in stacked pavers. South Creek, Eastern Creek, the Nepean and the farm dams have red-bellied black ' +
-    'snakes as long as there are frogs. Browns lay eggs late in spring, and from February the young turn ' +
-    'up, thin as a pencil and black-headed, which is why people take them for something else. During a ' +
-    'heatwave look out at breakfast time and at dusk rather than at noon. Often the dog knows first; bring ' +
-    'it in before you look.',
+    'Western Sydney is eastern brown snake country. The clay of the Cumberland Plain grows grass, the ' +
+    'grass feeds mice, and brown snakes hunt them: at the stables of Londonderry, in the market gardens ' +
+    'of Kemps Creek, on the building sites of Oran Park and Marsden Park. When a paddock is graded, its ' +
+    'snakes move into the streets that are already finished and end up behind roller doors, under slabs ' +
+    'and in stacked pavers. South Creek, Eastern Creek, the Nepean and the farm dams have red-bellied ' +
+    'black snakes as long as there are frogs. Browns lay eggs late in spring, and from February the ' +
+    'young turn up, thin as a pencil and black-headed, which is why people take them for something ' +
+    'else. In a heatwave they move early, at dusk and on hot nights too. Often the dog knows first: ' +
+    'call it in, and stay in yourself.',
   suburbs: regionSuburbs['western-sydney'],
   species: [],
   faq: [
     {
       question: 'How do I know that it is an eastern brown?',
       answer:
-        'From where you should be standing, you do not. They range from sandy to nearly black, some have ' +
-        'rings, and the young have a dark head and a band on the neck. Out here a slim snake that moves ' +
-        'fast over open ground by day is treated as one.',
+        'From where you should be standing, five metres away or more, you do not. They range from sandy ' +
+        'to nearly black, some have rings, and the young have a dark head and a band on the neck. Out ' +
+        'here any slim snake on open ground is treated as one, whatever the hour.',
     },
     {
       question: 'We live in a new estate. What brings the snakes in?',
@@ -36,8 +36,9 @@ export const westernSydney: RegionContent = {
     {
       question: 'Can the big patterned snake in our street be a diamond python?',
       answer:
-        'Along the Nepean and in the gullies around Kurrajong and Wallacia, yes. In the middle of the plain ' +
-        'it may be a pet that has got away, so tell us its colours and how it was marked.',
+        'Along the Nepean and in the gullies around Kurrajong and Wallacia, yes. In the middle of the ' +
+        'plain it may be a pet that has got away, perhaps one from abroad, and is to be treated as ' +
+        'venomous. Tell us its colours and how it was marked.',
     },
   ],
   description:

@@ -82,7 +82,7 @@ export const wollongong: RegionContent = {
     },
     {
       ...commonTreeSnake,
-      note: 'Creepers, lattice and lantana along the northern creeks, in the middle of the day.',
+      note: 'Creepers, lattice and lantana along the northern creeks, after frogs.',
     },
     {
       ...blackishBlindSnake,
@@ -103,6 +103,14 @@ export const wollongong: RegionContent = {
         'Glossy black with red low on the sides is a red-bellied, the usual one at Primbee, Windang and ' +
         'Koonawarra. Tiger snakes live more on the plateau; an olive or brown back with faint bands would ' +
         'point to one. Neither needs a closer look from the path.',
+    },
+    {
+      question: 'A snake has slipped into our car. What do we do?',
+      answer:
+        'Get everybody out, shut the doors and go indoors; a dog or a child does not wait in a second ' +
+        'car. Leave bonnet and boot closed, and do not drive until a catcher has looked it over. Moving ' +
+        'already? Pull over, hazard lights on, out on the side away from the traffic. Give make, colour ' +
+        'and street.',
     },
   ],
   description:

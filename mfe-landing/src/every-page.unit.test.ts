@@ -74,9 +74,21 @@ describe.each(regions)('the page of $slug as served', ({ slug, path, name, where
       (script) => JSON.parse(script.textContent ?? '') as Record<string, unknown>,
     )
     expect(data).toMatchObject([
-      { '@type': 'LocalBusiness', url: address, name: `Snake Dispatch NSW: snake catchers ${where}` },
+      {
+        '@type': 'LocalBusiness',
+        '@id': 'https://snakes.example/#business',
+        makesOffer: [
+          { url: address, itemOffered: { areaServed: { name } } },
+          { url: address, itemOffered: { areaServed: { name } } },
+        ],
+      },
       { '@type': 'FAQPage', mainEntity: content.faq.map(({ question }) => ({ name: question })) },
     ])
+  })
+
+  test(`D-58 ${slug}: it leads to privacy and terms`, () => {
+    const links = [...page.querySelectorAll('footer nav a')].map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['/privacy', '/terms'])
   })
 
   test(`UI-07 ${slug}: its banner is decoration, headings are in order, ids are unique`, () => {

@@ -1,8 +1,9 @@
 import { JSDOM } from 'jsdom'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { handlingWarning, ifBitten, whileYouWait } from '@snake-dispatch/domain/first-aid'
+import { handlingWarning, ifBitten, otherPlaces, whileYouWait } from '@snake-dispatch/domain/first-aid'
 import { whyChoose } from '@snake-dispatch/domain/why-choose'
 import { regions } from '@snake-dispatch/domain/regions'
+import { venomNames } from '@snake-dispatch/domain/venom'
 import { sydney } from '../content/sydney.ts'
 import { render } from './prerender.tsx'
 import { pages } from './routes.ts'
@@ -44,6 +45,11 @@ describe('the landing page of Sydney as served', () => {
     expect(paths).toEqual([...regions.map(({ path }) => path), '/first-aid'])
   })
 
+  test('D-58 the first aid card leads to privacy and terms', async () => {
+    const links = [...(await served('/first-aid')).querySelectorAll('footer nav a')]
+    expect(links.map((one) => one.getAttribute('href'))).toEqual(['/privacy', '/terms'])
+  })
+
   test('LAND-01 a path without a region renders nothing', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(await render('/snake-catcher-atlantis', portalConfigOf())).toEqual({ head: '', body: '' })
@@ -58,19 +64,19 @@ describe('the landing page of Sydney as served', () => {
     expect(suburbs).toHaveLength(30)
   })
 
-  test('LAND-03 every species is marked venomous or non-venomous', () => {
+  test('LAND-03 D-64 every species is marked venomous or non-venomous, the dangerous ones as such', () => {
     const entries = [...section(page, 'Snakes found in Sydney').querySelectorAll('li')]
     const marks = entries.map((entry) => [
       entry.querySelector('h3')?.textContent,
       entry.querySelector('h3 + p')?.textContent,
     ])
-    expect(marks).toEqual(
-      sydney.species.map(({ name, venom }) => [name, venom === 'non-venomous' ? 'Non-venomous' : 'Venomous']),
+    expect(marks).toEqual(sydney.species.map(({ name, venom }) => [name, venomNames[venom]]))
+    expect(new Set(marks.map(([, mark]) => mark))).toEqual(
+      new Set(['Venomous, dangerous', 'Venomous', 'Non-venomous']),
     )
-    expect(new Set(marks.map(([, mark]) => mark))).toEqual(new Set(['Venomous', 'Non-venomous']))
   })
 
-  test('LAND-03 every species opens its guide without a script, with its class of venom in words', () => {
+  test('LAND-03 every species opens its guide without a script, with its class of venom in words and 000 after every bite', () => {
     const guides = [...section(page, 'Snakes found in Sydney').querySelectorAll('li details')]
     expect(guides.map((guide) => guide.querySelector('summary')?.textContent)).toEqual(
       sydney.species.map(({ name }) => `About the ${name}`),
@@ -78,7 +84,7 @@ describe('the landing page of Sydney as served', () => {
     sydney.species.forEach(({ look, habits, mistakenFor, venom }, index) => {
       const [first, second, third, bite = ''] = texts(guides[index]!, 'dd')
       expect([first, second, third]).toEqual([look, habits, mistakenFor])
-      expect(bite).toMatch(new RegExp(`^${venom}`, 'i'))
+      expect(bite).toMatch(new RegExp(`^${venomNames[venom]}\\. .*\\bcall 000\\b`, 'i'))
     })
   })
 
@@ -122,11 +128,22 @@ describe('the landing page of Sydney as served', () => {
     expect(link(page, 'Call now 0491 570 006').href).toBe('tel:0491570006')
   })
 
+  test('LAND-04 the call after a bite stands before the heading, and leads to the steps beside it', () => {
+    const call = link(page, 'Bitten? Call 000')
+    expect(call.href).toBe('tel:000')
+    const isBefore = call.compareDocumentPosition(page.querySelector('h1')!)
+    expect(isBefore & call.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(page.querySelector(new URL(link(page, 'First aid').href).hash)?.textContent).toBe(ifBitten.heading)
+  })
+
   test('what to do now, with 000 and Poisons Information one press away', () => {
     const steps = texts(section(page, 'What to do now'), 'ol > li')
     expect(steps).toEqual([...whileYouWait.steps, ...ifBitten.steps])
     expect(link(page, 'Call 000').href).toBe('tel:000')
     expect(link(page, '13 11 26').href).toBe('tel:131126')
+    const cases = texts(section(page, 'What to do now'), 'dd')
+    expect(cases).toEqual([...otherPlaces, ...ifBitten.also].map(({ advice }) => advice))
+    expect(link(page, '132 500').href).toBe('tel:132500')
   })
 
   test('it leads to the card to print', () => {
@@ -157,12 +174,21 @@ describe('the landing page of Sydney as served', () => {
   })
 })
 
+test('LAND-04 the first aid card begins with 000 and the steps after a bite, ends with Print, and its bar calls 000', async () => {
+  const page = await served('/first-aid')
+  expect(texts(page, 'h2')).toEqual([ifBitten.heading, whileYouWait.heading])
+  const calls = [...page.querySelectorAll('a[href^="tel:"]')].map((call) => call.textContent)
+  expect(calls.slice(0, 2)).toEqual(['Call 000', 'Bitten? Call 000'])
+  const pressed = [...page.querySelectorAll('a[href], button')].map((control) => control.textContent)
+  expect(pressed.at(-1)).toBe('Print this card')
+})
+
 test('the first aid card as served is one document with every step and every number', async () => {
   const page = await served('/first-aid')
   expect(page.title).toBe('Snake first aid card | Snake Dispatch NSW')
   expect(texts(page, 'h1')).toEqual(['Snake first aid card'])
-  expect(texts(page, 'ol > li')).toEqual([...whileYouWait.steps, ...ifBitten.steps])
+  expect(texts(page, 'ol > li')).toEqual([...ifBitten.steps, ...whileYouWait.steps])
   const calls = [...page.querySelectorAll<HTMLAnchorElement>('a[href^="tel:"]')].map(({ href }) => href)
-  expect(new Set(calls)).toEqual(new Set(['tel:0491570006', 'tel:000', 'tel:131126']))
+  expect(new Set(calls)).toEqual(new Set(['tel:0491570006', 'tel:000', 'tel:131126', 'tel:132500']))
   expect(page.querySelectorAll('link[rel="canonical"]')).toHaveLength(1)
 })

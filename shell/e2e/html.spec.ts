@@ -10,7 +10,15 @@ test('every document is served as valid HTML', async ({ request, page, portal })
     const found = await htmlFaults(await answer.text())
     if (found.length > 0) faults[`${path} for ${who}`] = found
   }
-  for (const path of ['/', ...regions.map((region) => region.path), '/first-aid', '/login', '/no/such/page'])
+  for (const path of [
+    '/',
+    ...regions.map((region) => region.path),
+    '/first-aid',
+    '/privacy',
+    '/terms',
+    '/login',
+    '/no/such/page',
+  ])
     await check(request, path, 'a guest')
   await signInByApi(page, portal, portal.admin)
   for (const path of ['/', '/dashboard', '/admin']) await check(page.request, path, 'the admin')

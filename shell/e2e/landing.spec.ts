@@ -32,7 +32,7 @@ test('LAND-08 without scripts the page is complete for readers and search engine
   const picture = await page.request.get(image ?? '')
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
   const data = await page.locator('script[type="application/ld+json"]').first().textContent()
-  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'LocalBusiness', url: portal.url + path })
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'LocalBusiness', '@id': `${portal.url}/#business` })
   await expect(page.getByRole('link', { name: 'Request Snake Removal' })).toBeVisible()
   await context.close()
 })

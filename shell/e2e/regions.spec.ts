@@ -35,7 +35,7 @@ test('LAND-01 a misspelt suburb leads from one region to another by the keyboard
   const field = page.getByLabel('Find your area')
   await field.focus()
   await page.keyboard.type('Katomba')
-  await expect(page.getByRole('status').filter({ hasText: '1 place found' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Did you mean Katoomba?' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Blue Mountains' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -19,6 +19,12 @@ export async function lookAtPublicScreens(page: Page, look: Look): Promise<void>
   await untilHydrated(page)
   await look('first aid card', page)
 
+  for (const path of ['/privacy', '/terms']) {
+    await page.goto(path)
+    await untilHydrated(page)
+    await look(path, page)
+  }
+
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
   await look('404', page)

@@ -3,6 +3,7 @@ import '@snake-dispatch/design-system/base.css'
 import './loading-screen.css'
 import './shell.css'
 import './shared-lazy.ts'
+import { followBack } from '@snake-dispatch/design-system'
 import { followInstallPrompt, portalConfig, setDeploymentCheck, startSession } from '@snake-dispatch/kit'
 import { drawChrome } from './chrome/Chrome.tsx'
 import { followDocumentHead } from './chrome/document-head.ts'
@@ -14,6 +15,7 @@ import { isOutdated, isOverridden, startRemotes } from './remotes.ts'
 import { startSections } from './sections.ts'
 import { startServiceWorker } from './service-worker/register.ts'
 
+followBack()
 markStandalone()
 followInstallPrompt()
 setDeploymentCheck(isOutdated)

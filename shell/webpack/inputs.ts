@@ -7,7 +7,7 @@ import { hasPrerender, remoteFolders, root } from './workspace.ts'
 const everywhere = [
   'shell/webpack/**/*.{ts,cjs}',
   // Remotes bundle these parts of the kit.
-  'shell/kit/src/{find-area/**,form-draft/**,schema-resolver.ts}',
+  'shell/kit/src/{find-area/**,form-draft/**,legal/**,schema-resolver.ts}',
   'bff/{contract,domain,client}/src/**/*.ts',
   'package-lock.json',
   'tsconfig.json',

@@ -4,9 +4,6 @@ import { EntityId } from './entity-id.ts'
 import { pageFields } from './page.ts'
 import { instant } from './user.ts'
 
-/** Days until an invoice is due (FEE-02). */
-export const INVOICE_TERMS_DAYS = 14
-
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'A date such as 2026-11-21'))
 
 const invoiceFields = {

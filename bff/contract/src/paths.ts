@@ -4,6 +4,9 @@ export const paths = {
   home: '/',
   /** What to do when a snake is there or somebody is bitten, as a card to print. */
   firstAid: '/first-aid',
+  /** What is done with personal information, and what holds between clients, catchers and the operator (D-58). */
+  privacy: '/privacy',
+  terms: '/terms',
   /** Login and registration. */
   login: '/login',
   /** What admins hand out: opens the login screen on its Register tab (ROUTE-08). */

@@ -34,12 +34,29 @@ export interface Registry {
   faults?: Record<string, string>
 }
 
+/** Who runs the portal, as /privacy and /terms name them (D-58). */
+export interface Operator {
+  name: string
+  /** Eleven digits without spaces. */
+  abn: string
+  address: string
+  /** Where people write to about their personal information, and with complaints. */
+  privacyEmail: string
+  /** True when one of the others is an example, which never happens in production. */
+  isExample: boolean
+}
+
 /** The configuration inside the served HTML: the browser needs no call to start. */
 export interface PortalConfig extends Omit<Registry, 'faults'> {
   /** Origin under which the portal is reached, e.g. `https://snakes.example`; without a slash at the end. */
   origin: string
   /** Phone number of the public pages (D-16). */
   contactPhone: string
+  operator: Operator
+  /** Months after which the personal information of a job is erased (D-38). */
+  retentionMonths: number
+  /** True when Google checks that a request comes from a person; else the portal does so itself (D-17). */
+  hasRecaptcha: boolean
   partnerLinks: { label: string; href: string }[]
   registrationPolicy: RegistrationPolicy
   /** True when visitors may sign in to the demo account (AUTH-09). */

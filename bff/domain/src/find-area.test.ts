@@ -44,8 +44,43 @@ test.each([
   ['Coffs Harbor', 'Coffs Harbour'],
   ['Ullladulla', 'Ulladulla'],
   ['Bundenoon NSW', 'Bundanoon'],
-])('LAND-02 %j is taken for %s, one letter away', (typed, place) => {
-  expect(findAreas(typed).map((match) => match.place)).toEqual([place])
+])('LAND-02 %j may be %s, one letter away, which is asked and not answered', (typed, place) => {
+  expect(findAreas(typed)).toMatchObject([{ place, isGuess: true }])
+})
+
+test('LAND-02 a name in full and the beginning of one are no guesses', () => {
+  for (const typed of ['Katoomba', 'kato', 'Penrith NSW 2750', '12 High St, Maitland NSW 2320'])
+    expect(findAreas(typed).map(({ isGuess }) => isGuess)).toEqual([false])
+})
+
+test.each([
+  ['St Albans', 'western-sydney'],
+  ['Colo', 'western-sydney'],
+  ['Colo Heights', 'western-sydney'],
+  ['Yarramundi', 'western-sydney'],
+  ['Mangrove Creek', 'central-coast'],
+  ['Putty', 'hunter-valley'],
+  ['Cassilis', 'hunter-valley'],
+  ['Huntlee', 'hunter-valley'],
+  ['Booral', 'mid-north-coast-nsw'],
+  ['Urbenville', 'northern-rivers-nsw'],
+  ['Drake', 'northern-rivers-nsw'],
+  ['Trunkey Creek', 'central-west-nsw'],
+  ['Wyangala', 'central-west-nsw'],
+  ['Jenolan', 'central-west-nsw'],
+  ['Macquarie Pass', 'illawarra'],
+  // Their near-namesakes, in other regions.
+  ['Bowral', 'southern-highlands'],
+  ['Colo Vale', 'southern-highlands'],
+  ['Huntley', 'wollongong'],
+])('LAND-01 %s lies in %s and is no other place', (place, slug) => {
+  expect(slugs(place)).toEqual([[place, slug]])
+  expect(slugs(`12 Main Rd, ${place} NSW`)).toEqual([[place, slug]])
+})
+
+test('LAND-01 a locality in no list is never answered with a place of a similar name', () => {
+  for (const unlisted of ['Bowrall', 'Huntleigh', 'Colos', 'Booralong', 'Drakes', 'Puttys'])
+    expect(findAreas(unlisted).filter(({ isGuess }) => !isGuess)).toEqual([])
 })
 
 test.each([

@@ -11,6 +11,11 @@ export interface AreaMatch {
   readonly place: string
   /** The smaller area first, Sydney as a whole last; empty for a town of which no region's page speaks. */
   readonly regions: readonly Region[]
+  /**
+   * Whether the name differs from what was typed: a misspelling, or another place that the portal does not know,
+   * which may lie in another region. It is asked about, never given as the answer.
+   */
+  readonly isGuess: boolean
 }
 
 const SHORTEST = 3
@@ -47,8 +52,8 @@ const lastNamedPart = (address: string) =>
 /**
  * Finds the regions of what somebody types into 'Find your area': a suburb, a town, a region or a whole address of New
  * South Wales, without regard to case, punctuation and 'NSW 2750'. A name that is complete stands alone; otherwise
- * come the places that begin with the text, and then those that are one letter away: a letter too many, missing or
- * wrong, or two in the wrong order. At most five; none for less than three letters.
+ * come the places that begin with the text, and then, as guesses, those that are one letter away: a letter too many,
+ * missing or wrong, or two in the wrong order. At most five; none for less than three letters.
  */
 export function findAreas(typed: string): AreaMatch[] {
   const text = withoutState(wordsOf(typed)).join(' ')
@@ -58,17 +63,21 @@ export function findAreas(typed: string): AreaMatch[] {
   const leading = places.filter(({ key }) => key.startsWith(text))
   const misspelt =
     text.length < SHORTEST_MISSPELT ? [] : places.filter(({ key }) => isOneLetterAway(text, key))
-  const found = new Set([...leading, ...misspelt].map(({ place }) => place))
-  return [...found].slice(0, MOST).map(areaOf)
+  const guesses = misspelt.filter((place) => !leading.includes(place))
+  return [
+    ...leading.map(({ place }) => areaOf(place)),
+    ...guesses.map(({ place }) => areaOf(place, { isGuess: true })),
+  ].slice(0, MOST)
 }
 
-function areaOf(place: string): AreaMatch {
+function areaOf(place: string, { isGuess = false } = {}): AreaMatch {
   const within = regions.filter(
     ({ slug, name }) =>
       name === place || regionSuburbs[slug].includes(place) || furtherPlaces[slug]?.includes(place),
   )
   return {
     place,
+    isGuess,
     regions: within.toSorted((one, other) => Number(isWholeCity(one)) - Number(isWholeCity(other))),
   }
 }

@@ -1,48 +1,112 @@
 import { expect, test } from 'vitest'
+import * as firstAid from './first-aid.ts'
 import {
+  atOnce,
+  biteCall,
   doNow,
   EMERGENCY_NUMBER,
   handlingWarning,
   ifBitten,
+  otherPlaces,
+  POISONS_INFORMATION_NUMBER,
   poisonsInformation,
+  SES_NUMBER,
   whileYouWait,
 } from './first-aid.ts'
+import { urgencies } from './urgency.ts'
 
-test('LAND-04 the first step after a bite is to call 000', () => {
-  expect(ifBitten.steps[0]).toContain(`Call ${EMERGENCY_NUMBER} at once`)
+/** Every sentence of the module. */
+const everything = JSON.stringify(firstAid)
+
+const advice = (cases: readonly firstAid.Case[], when: RegExp) =>
+  cases.find((one) => when.test(one.when))?.advice
+
+test('LAND-04 D-64 the steps after a bite stand in their order', () => {
+  const inOrder = [
+    /^Move everyone away from the snake/,
+    /^Call 000 at once, even without pain or a mark.*112.*satellite/,
+    /^Keep them lying still/,
+    /start over the bite, firm as for a sprained ankle.*then from the fingers or toes upwards over the whole limb.*cloth/i,
+    /^Splint.*until in hospital/,
+    /^Mark.*the bite.*the time/,
+    /^Do not wash, cut or suck the bite. No tourniquet/,
+    /CPR/,
+  ]
+  expect(ifBitten.steps).toHaveLength(inOrder.length)
+  inOrder.forEach((words, index) => expect(ifBitten.steps[index]).toMatch(words))
 })
 
-test('LAND-04 the advice after a bite names what to do and what not to do', () => {
-  const advice = ifBitten.steps.join(' ')
-  for (const words of ['lying down and completely still', 'No walking', 'pressure bandage', 'splint', 'CPR'])
-    expect(advice).toContain(words)
-  expect(advice).toContain('Leave both on until in hospital')
-  expect(advice).toContain('Bite on the head, neck or trunk: press firmly on it instead')
-  expect(advice).toContain('Do not wash, cut or suck the bite, and do not use a tourniquet')
-  expect(advice).toContain('Do not chase the snake')
+test('LAND-04 a bite that no limb is bandaged for, and people who are alone, have advice of their own', () => {
+  expect(advice(ifBitten.also, /trunk/)).toMatch(/^Firm pressure.*leaves the chest free to breathe/)
+  expect(advice(ifBitten.also, /head or neck/)).toBe('Keep still. Never press on the throat.')
+  expect(advice(ifBitten.also, /alone/)).toBe('Call 000 before anything else.')
+  expect(everything).not.toContain('press firmly on it instead')
+})
+
+test('LAND-04 a bitten pet is carried to a vet, and no dog is left in a car', () => {
+  expect(advice(ifBitten.also, /pet/)).toMatch(/vet at once.*carry it.*Never leave a dog in a car/)
+})
+
+test('D-64 after a bite by a snake called non-venomous 000 is called as well', () => {
+  expect(advice(ifBitten.also, /non-venomous/)).toMatch(/^Call 000 as well. Nobody can be sure of the kind/)
+  expect(everything).not.toMatch(/harmless|\bsafe\b/i)
+})
+
+test('LAND-04 nobody chases, catches or searches for the snake', () => {
+  expect(ifBitten.steps[0]).toContain('Do not chase it')
+  expect(whileYouWait.steps.join(' ')).toContain('Never corner, catch or kill it')
+  expect(whileYouWait.steps.join(' ')).toContain('do not search, and send nobody to look')
 })
 
 test('LAND-04 poisons information never replaces 000', () => {
-  expect(poisonsInformation).toContain('13 11 26')
+  expect(poisonsInformation).toContain(POISONS_INFORMATION_NUMBER)
   expect(poisonsInformation).toContain('never replaces a call to 000')
 })
 
-test('LAND-04 people who see a snake keep away from it and keep watching it', () => {
-  expect(whileYouWait.steps[0]).toMatch(/^Keep well away and keep watching/)
-  expect(whileYouWait.steps.join(' ')).toContain('Never corner, catch or kill it')
+test('PUB-01 LAND-04 the call after a bite is the emergency number', () => {
+  expect(biteCall).toEqual({ text: 'Bitten? Call 000', href: `tel:${EMERGENCY_NUMBER}` })
+})
+
+test('PUB-01 before an answer both advices are told: indoors out of the room, outdoors inside', () => {
+  expect(atOnce).toEqual(['Indoors: everybody out of the room, shut the door.', 'Outdoors: go inside.'])
 })
 
 test('PUB-01 a snake indoors sends people out of the room, one outdoors sends them inside', () => {
   expect(doNow.high.join('. ')).toMatch(/out of the room.*its door.*towel.*outside/s)
-  for (const urgency of ['medium', 'low'] as const)
-    expect(doNow[urgency].join('. ')).toMatch(/pets inside.*Doors shut.*Watch/s)
-  const both = whileYouWait.steps.join(' ')
-  expect(both).toMatch(/Snake indoors: .*out of the room.*Snake outdoors: .*inside, doors shut/)
+  expect(doNow.medium.join('. ')).toMatch(/pets inside.*Doors shut.*Watch it through a window/s)
 })
 
-test('PUB-01 LAND-04 nobody is told that most searches fail', () => {
-  expect(whileYouWait.steps[0]).toContain('fails mostly when nobody watched')
-  expect(JSON.stringify([whileYouWait, doNow])).not.toMatch(/most searches/i)
+test('PUB-01 a snake that has moved away may be lost indoors: both advices are told, and nobody searches', () => {
+  expect(doNow.low).toEqual([
+    'Last seen indoors: everybody and pets out of that room, door shut, towel along the gap.',
+    'Last seen outdoors: children and pets inside, doors shut.',
+    'Do not search.',
+  ])
+})
+
+test('PUB-01 LAND-04 to watch never stands before to leave', () => {
+  const [first, second] = whileYouWait.steps
+  expect(first).toMatch(/^Snake indoors: everybody and pets out of the room.*Watch the door from outside/)
+  expect(second).toMatch(/^Snake outdoors: children and pets inside, doors shut.*Watch/)
+  for (const urgency of urgencies) expect(doNow[urgency][0]).not.toMatch(/watch|sight/i)
+})
+
+test('PUB-01 LAND-04 nobody watches alone who cannot call 000, and nobody is told that most searches fail', () => {
+  expect(whileYouWait.steps.join(' ')).toContain('nobody watches alone who cannot call 000')
+  expect(whileYouWait.steps.join(' ')).toContain('fails mostly when nobody watched')
+  expect(everything).not.toMatch(/most searches/i)
+})
+
+test('PUB-01 LAND-04 five metres is the one distance', () => {
+  const distances = everything.match(/[\w-]+ (?:metres?|steps off|m away)\b/g)
+  expect(new Set(distances)).toEqual(new Set(['five metres']))
+  expect(whileYouWait.steps.join(' ')).toContain('Keep at least five metres away')
+})
+
+test('PUB-01 a room without a door, a car and a flood have advice of their own', () => {
+  expect(advice(otherPlaces, /open-plan/)).toMatch(/Everybody and pets out.*nearest door between/)
+  expect(advice(otherPlaces, /car/)).toMatch(/Everybody and pets out.*Do not drive/)
+  expect(advice(otherPlaces, /flood/)).toContain(`the SES, ${SES_NUMBER}; if life is in danger, 000`)
 })
 
 test('LAND-04 all species need professional removal and must never be handled', () => {

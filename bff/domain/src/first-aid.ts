@@ -3,8 +3,17 @@ import type { Urgency } from './urgency.ts'
 /** Steps to take in this order, under their heading. */
 export type Steps = { heading: string; steps: readonly string[] }
 
+/** What else to do, or to do instead, in one case, e.g. 'You are alone'. */
+export type Case = { when: string; advice: string }
+
 /** The number to call after a bite. */
 export const EMERGENCY_NUMBER = '000'
+
+/** The call that stands in the first view of every public page. */
+export const biteCall = { text: `Bitten? Call ${EMERGENCY_NUMBER}`, href: `tel:${EMERGENCY_NUMBER}` }
+
+/** The State Emergency Service of New South Wales, for help in floods and storms. */
+export const SES_NUMBER = '132 500'
 
 /** For advice only; it never replaces the emergency number. */
 export const POISONS_INFORMATION_NUMBER = '13 11 26'
@@ -17,16 +26,42 @@ export const handlingWarning = {
     'mistaken for one another, so treat every snake as dangerous, stay away from it and call a licensed catcher.',
 }
 
-/** What people who see a snake do until the catcher comes, while it is not known where it is. */
+/** The one distance that is named anywhere. */
+const keepAway = 'Keep at least five metres away'
+
+/** What to do at once, in two lines, while it is not known where the snake is (PUB-01). */
+export const atOnce: readonly [string, string] = [
+  'Indoors: everybody out of the room, shut the door.',
+  'Outdoors: go inside.',
+]
+
+/** What people who see a snake do until the catcher comes: out of the room before anything else. */
 export const whileYouWait: Steps = {
   heading: 'While you wait',
   steps: [
-    'Keep well away and keep watching the snake from a distance: a search fails mostly when nobody watched where it went.',
     'Snake indoors: everybody and pets out of the room, shut its door, a towel along the gap. Watch the door from outside.',
-    'Snake outdoors: children and pets inside, doors shut. Watch it from a distance.',
+    'Snake outdoors: children and pets inside, doors shut. Watch it through a window.',
+    'Lost sight of it: do not search, and send nobody to look whether it is still there.',
+    `${keepAway}. A search fails mostly when nobody watched where the snake went, but nobody watches alone who cannot call ${EMERGENCY_NUMBER}.`,
     'Never corner, catch or kill it: native snakes are protected by law, and people are bitten when they try.',
   ],
 }
+
+/** Places where no door can be shut on the snake, and floods. */
+export const otherPlaces: readonly Case[] = [
+  {
+    when: 'An open-plan room',
+    advice: 'Everybody and pets out, and shut the nearest door between you and the snake.',
+  },
+  {
+    when: 'In a car',
+    advice: `Stop. Everybody and pets out and well away from it. Do not drive it, and do not search it.`,
+  },
+  {
+    when: 'In a flood',
+    advice: `Snakes swim, and shelter where it is dry. For help in a flood call the SES, ${SES_NUMBER}; if life is in danger, ${EMERGENCY_NUMBER}.`,
+  },
+]
 
 /** What to do now, in three short steps, by where the snake is: indoors and outdoors are opposites. */
 export const doNow: Record<Urgency, readonly [string, string, string]> = {
@@ -35,21 +70,43 @@ export const doNow: Record<Urgency, readonly [string, string, string]> = {
     'Shut its door, a towel along the gap',
     'Watch the door from outside',
   ],
-  medium: ['Children and pets inside', 'Doors shut', 'Watch it from a distance'],
-  low: ['Children and pets inside', 'Doors shut', 'Watch where you last saw it'],
+  medium: ['Children and pets inside', 'Doors shut', `Watch it through a window. ${keepAway}`],
+  // It may be lost indoors: then closed doors shut the family in with it.
+  low: [
+    'Last seen indoors: everybody and pets out of that room, door shut, towel along the gap.',
+    'Last seen outdoors: children and pets inside, doors shut.',
+    'Do not search.',
+  ],
 }
 
-/** What to do after a bite, known or only suspected. These steps are never folded away. */
-export const ifBitten: Steps = {
+/** What to do after a bite, known or only suspected, in this order. These steps are never folded away. */
+export const ifBitten: Steps & { also: readonly Case[] } = {
   heading: 'If somebody is bitten',
   steps: [
-    'Call 000 at once, even if there is no pain and no mark.',
-    'Keep the person lying down and completely still. No walking.',
-    'Wrap a pressure bandage firmly over the whole limb, then splint it. Leave both on until in hospital.',
-    'Bite on the head, neck or trunk: press firmly on it instead.',
-    'Do not wash, cut or suck the bite, and do not use a tourniquet.',
-    'Do not chase the snake: nobody needs to see or catch it for the person to be treated.',
-    'If the person collapses and does not breathe normally, start CPR.',
+    'Move everyone away from the snake. Do not chase it.',
+    'Call 000 at once, even without pain or a mark. No signal: 112, or by satellite.',
+    'Keep them lying still. No walking.',
+    'Bandage: start over the bite, firm as for a sprained ankle. Then from the fingers or toes upwards over the whole limb. No bandage: use cloth.',
+    'Splint the limb. Leave bandage and splint on until in hospital.',
+    'Mark where the bite is, and write down the time.',
+    'Do not wash, cut or suck the bite. No tourniquet.',
+    'If they collapse and do not breathe normally, start CPR.',
+  ],
+  also: [
+    { when: 'You are alone', advice: `Call ${EMERGENCY_NUMBER} before anything else.` },
+    {
+      when: 'A bite on the trunk',
+      advice: 'Firm pressure on it that leaves the chest free to breathe.',
+    },
+    { when: 'A bite on the head or neck', advice: 'Keep still. Never press on the throat.' },
+    {
+      when: 'The snake is called non-venomous',
+      advice: `Call ${EMERGENCY_NUMBER} as well. Nobody can be sure of the kind.`,
+    },
+    {
+      when: 'A pet is bitten',
+      advice: 'Take it to a vet at once, and carry it. Never leave a dog in a car.',
+    },
   ],
 }
 

@@ -27,25 +27,25 @@ export const furtherPlaces: Partial<Record<RegionSlug, readonly string[]>> = {
   'sutherland-shire': ['Audley', 'The Shire'],
   'western-sydney': names(`
     Abbotsbury, Acacia Gardens, Agnes Banks, Airds, Ambarvale, Appin, Arndell Park, Bargo, Berkshire Park,
-    Bidwill, Blackett, Blair Athol, Bligh Park, Bonnyrigg Heights, Bowen Mountain, Bradbury, Busby, Buxton,
-    Cabramatta West, Caddens, Cambridge Park, Camden South, Canley Heights, Canley Vale, Carnes Hill,
-    Carramar, Cartwright, Castlereagh, Catherine Field, Cattai, Cawdor, Cecil Hills, Cecil Park,
-    Chipping Norton, Claremont Meadows, Claymore, Colyton, Constitution Hill, Currans Hill, Dean Park,
-    Denham Court, Douglas Park, Eagle Vale, East Kurrajong, Eastern Creek, Ebenezer, Edensor Park,
-    Elderslie, Emerton, Emu Heights, Eschol Park, Fairfield West, Freemans Reach, Girraween, Gledswood Hills,
-    Glen Alpine, Glenfield, Glossodia, Grasmere, Greenfield Park, Gregory Hills, Grose Vale, Grose Wold,
-    Hammondville, Harris Park, Hassall Grove, Hawkesbury, Hebersham, Heckenberg, Hinchinbrook, Holsworthy,
-    Horningsea Park, Horsley Park, Huntingwood, Kearns, Kellyville Ridge, Kentlyn, Kings Langley, Kings Park,
-    Kirkham, Kurrajong Heights, Lalor Park, Lansvale, Lethbridge Park, Llandilo, Lurnea, Macarthur,
-    Maraylia, Marayong, Mays Hill, McGraths Hill, Menangle, Menangle Park, Middleton Grange, Minchinbury,
-    Minto Heights, Mount Hunter, Mount Pritchard, Mount Vernon, Mulgrave, Narellan Vale, North St Marys,
-    Oakdale, Oakhurst, Oakville, Old Toongabbie, Oxley Park, Parklea, Pemulwuy, Pendle Hill, Plumpton,
-    Prairiewood, Raby, Ropes Crossing, Rosehill, Rosemeadow, Rossmore, Ruse, Sackville, Shalvey,
-    Silverdale, Smeaton Grange, South Granville, South Wentworthville, South Windsor, Spring Farm,
-    St Andrews, St Helens Park, St Johns Park, Stanhope Gardens, Tahmoor, The Oaks, Thirlmere, Tregear,
-    Villawood, Vineyard, Voyager Point, Wakeley, Warragamba, Warwick Farm, Wattle Grove, Wedderburn,
-    Werrington County, Werrington Downs, West Hoxton, Whalan, Wilton, Winston Hills, Wollondilly, Woodbine,
-    Woodcroft, Yennora
+    Bidwill, Blackett, Blair Athol, Blaxlands Ridge, Bligh Park, Bonnyrigg Heights, Bowen Mountain,
+    Bradbury, Busby, Buxton, Cabramatta West, Caddens, Cambridge Park, Camden South, Canley Heights,
+    Canley Vale, Carnes Hill, Carramar, Cartwright, Castlereagh, Catherine Field, Cattai, Cawdor,
+    Cecil Hills, Cecil Park, Chipping Norton, Claremont Meadows, Claymore, Colo, Colo Heights, Colyton,
+    Constitution Hill, Currans Hill, Dean Park, Denham Court, Douglas Park, Eagle Vale, East Kurrajong,
+    Eastern Creek, Ebenezer, Edensor Park, Elderslie, Emerton, Emu Heights, Eschol Park, Fairfield West,
+    Freemans Reach, Girraween, Gledswood Hills, Glen Alpine, Glenfield, Glossodia, Grasmere,
+    Greenfield Park, Gregory Hills, Grose Vale, Grose Wold, Hammondville, Harris Park, Hassall Grove,
+    Hawkesbury, Hebersham, Heckenberg, Hinchinbrook, Holsworthy, Horningsea Park, Horsley Park, Huntingwood,
+    Kearns, Kellyville Ridge, Kentlyn, Kings Langley, Kings Park, Kirkham, Kurrajong Heights, Lalor Park,
+    Lansvale, Lethbridge Park, Llandilo, Lower Portland, Lurnea, Macarthur, Maraylia, Marayong, Mays Hill,
+    McGraths Hill, Menangle, Menangle Park, Middleton Grange, Minchinbury, Minto Heights, Mount Hunter,
+    Mount Pritchard, Mount Vernon, Mulgrave, Narellan Vale, North St Marys, Oakdale, Oakhurst, Oakville,
+    Old Toongabbie, Oxley Park, Parklea, Pemulwuy, Pendle Hill, Plumpton, Prairiewood, Raby, Ropes Crossing,
+    Rosehill, Rosemeadow, Rossmore, Ruse, Sackville, Shalvey, Silverdale, Smeaton Grange, South Granville,
+    South Wentworthville, South Windsor, Spring Farm, St Albans, St Andrews, St Helens Park, St Johns Park,
+    Stanhope Gardens, Tahmoor, The Oaks, Thirlmere, Tregear, Upper Colo, Villawood, Vineyard, Voyager Point,
+    Wakeley, Warragamba, Warwick Farm, Wattle Grove, Wedderburn, Werrington County, Werrington Downs,
+    West Hoxton, Whalan, Wilton, Winston Hills, Wollondilly, Woodbine, Woodcroft, Yarramundi, Yennora
   `),
   'northern-beaches': names(
     `Coasters Retreat, Elvina Bay, Great Mackerel Beach, Lovett Bay, Morning Bay, Pittwater`,
@@ -53,16 +53,16 @@ export const furtherPlaces: Partial<Record<RegionSlug, readonly string[]>> = {
   'eastern-suburbs': ['Banksmeadow', 'Moore Park', 'Port Botany'],
   'central-coast': names(`
     Blackwall, Calga, Central Mangrove, Daleys Point, Dooralong, Erina Heights, Halekulani, Halloran,
-    Horsfield Bay, Kangy Angy, Kincumber South, Lower Mangrove, MacMasters Beach, Magenta, Mount White,
-    North Gosford, Palm Grove, Palmdale, Phegans Bay, Picketts Valley, Point Frederick, Pretty Beach,
-    Rocky Point, San Remo, Shelly Beach, Spencer, Springfield, St Huberts Island, Tacoma, Tuggerawong,
-    West Gosford, Wondabyne, Woy Woy Bay, Wyong Creek, Yattalunga
+    Horsfield Bay, Kangy Angy, Kincumber South, Lower Mangrove, MacMasters Beach, Magenta, Mangrove Creek,
+    Mount White, North Gosford, Palm Grove, Palmdale, Phegans Bay, Picketts Valley, Point Frederick,
+    Pretty Beach, Rocky Point, San Remo, Shelly Beach, Spencer, Springfield, St Huberts Island, Tacoma,
+    Tuggerawong, West Gosford, Wondabyne, Woy Woy Bay, Wyong Creek, Yattalunga
   `),
   'hunter-valley': names(`
-    Abernethy, Allandale, Anambah, Bellbird Heights, Bishops Bridge, Buchanan, Duns Creek, East Gresford,
-    East Seaham, Farley, Glendon, Gosforth, Heatherbrae, Howes Valley, Kitchener, Laguna, Martins Creek,
-    Millers Forest, Neath, Quorrobolong, Rothbury, South Maitland, Stanford Merthyr,
-    Sweetmans Creek, Tocal, Tomago, Upper Hunter, Warkworth, Windella, Woodville
+    Abernethy, Allandale, Anambah, Bellbird Heights, Bishops Bridge, Buchanan, Cassilis, Duns Creek,
+    East Gresford, East Seaham, Farley, Glendon, Gosforth, Heatherbrae, Howes Valley, Huntlee, Kitchener,
+    Laguna, Martins Creek, Milbrodale, Millers Forest, Neath, Putty, Quorrobolong, Rothbury, South Maitland,
+    Stanford Merthyr, Sweetmans Creek, Tocal, Tomago, Upper Hunter, Warkworth, Windella, Woodville
   `),
   newcastle: ['Kooragang', 'Lenaghan', 'Mayfield North'],
   'lake-macquarie': names(`
@@ -71,8 +71,8 @@ export const furtherPlaces: Partial<Record<RegionSlug, readonly string[]>> = {
   `),
   wollongong: ['Darkes Forest', 'Dombarton', 'Huntley', 'Kembla Heights', 'Maddens Plains'],
   illawarra: names(`
-    Croom, Curramore, Jerrara, Marshall Mount, Rose Valley, Saddleback Mountain, Shellharbour City Centre,
-    Tongarra, Toolijooa
+    Croom, Curramore, Jerrara, Macquarie Pass, Marshall Mount, North Macquarie, Rose Valley,
+    Saddleback Mountain, Shellharbour City Centre, Tongarra, Toolijooa
   `),
   'blue-mountains': ['Dargan', 'Kanimbla', 'Mountain Lagoon'],
   'southern-highlands': names(`
@@ -87,25 +87,26 @@ export const furtherPlaces: Partial<Record<RegionSlug, readonly string[]>> = {
   `),
   'central-west-nsw': names(`
     Alectown, Ballimore, Bogan Gate, Burraga, Bylong, Capertee, Clandulla, Euchareena, Fifield, Glen Davis,
-    Goolma, Hargraves, Hartley, Ilford, Koorawatha, Little Hartley, Lue, Meadow Flat, Mendooran, Neville,
-    Rydal, Tarana, Tomingley, Tottenham, Tullamore, Ulan, Wattle Flat, Wollar, Woodstock, Yetholme
+    Goolma, Hargraves, Hartley, Ilford, Jenolan, Jenolan Caves, Koorawatha, Little Hartley, Lue,
+    Meadow Flat, Mendooran, Neville, Rydal, Tarana, Tomingley, Tottenham, Trunkey Creek, Tullamore, Ulan,
+    Wattle Flat, Wollar, Woodstock, Wyangala, Yetholme
   `),
   'mid-north-coast-nsw': names(`
-    Beechwood, Bellbrook, Bellinger Valley, Bungwahl, Byabarra, Charlotte Bay, Coffs Coast, Comboyne,
-    Coolongolook, Crowdy Head, Elands, Eungai Creek, Failford, Fernmount, Grassy Head, Great Lakes,
-    Herons Creek, Johns River, Karangi, Long Flat, Lowanna, Macleay Valley, Manning Point, Manning Valley,
-    Moorland, Mullaway, Nambucca Valley, North Macksville, Pacific Palms, Pindimar, Purfleet, Red Rock,
-    Rollands Plains, Safety Beach, Sancrox, Seal Rocks, Stroud, Taylors Arm, Thora, Thrumster, Ulong,
-    Upper Lansdowne, Upper Orara, Warrell Creek, Willawarrin, Wootton
+    Allworth, Beechwood, Bellbrook, Bellinger Valley, Booral, Bungwahl, Byabarra, Charlotte Bay,
+    Coffs Coast, Comboyne, Coolongolook, Crowdy Head, Elands, Eungai Creek, Failford, Fernmount, Girvan,
+    Grassy Head, Great Lakes, Herons Creek, Johns River, Karangi, Long Flat, Lowanna, Macleay Valley,
+    Manning Point, Manning Valley, Moorland, Mullaway, Nambucca Valley, North Macksville, Pacific Palms,
+    Pindimar, Purfleet, Red Rock, Rollands Plains, Safety Beach, Sancrox, Seal Rocks, Stroud, Taylors Arm,
+    Thora, Thrumster, Ulong, Upper Lansdowne, Upper Orara, Warrell Creek, Willawarrin, Wootton
   `),
   'northern-rivers-nsw': names(`
     Alstonvale, Angourie, Billinudgel, Bonalbo, Broken Head, Caniaba, Clarence Valley, Coopers Shoot,
-    Copmanhurst, Corndale, Coutts Crossing, Cowper, Crabbes Creek, Crystal Creek, Eltham, Empire Vale,
-    Eureka, Glenreagh, Goonengerry, Gulmarrad, Harwood, Junction Hill, Main Arm, Mallanganee, Minnie Water,
-    Modanville, Mooball, Nashua, New Italy, North Casino, Nymboida, Palmers Island, Possum Creek,
-    Rappville, Richmond Hill, Rileys Hill, Rous, Stokers Siding, Tabulam, Teven, Tintenbar, Townsend,
-    Tregeagle, Tucabia, Tweed Valley, Waterview Heights, Whiporie, Wilsons Creek, Wombah, Wooloweyah,
-    Wooyung, Wyrallah
+    Copmanhurst, Corndale, Coutts Crossing, Cowper, Crabbes Creek, Crystal Creek, Drake, Eltham,
+    Empire Vale, Eureka, Glenreagh, Goonengerry, Gulmarrad, Harwood, Junction Hill, Main Arm, Mallanganee,
+    Minnie Water, Modanville, Mooball, Nashua, New Italy, North Casino, Nymboida, Palmers Island,
+    Possum Creek, Rappville, Richmond Hill, Rileys Hill, Rous, Stokers Siding, Tabulam, Teven, Tintenbar,
+    Townsend, Tregeagle, Tucabia, Tweed Valley, Urbenville, Waterview Heights, Whiporie, Wilsons Creek,
+    Wombah, Wooloweyah, Wooyung, Wyrallah
   `),
   'far-south-coast-nsw': names(`
     Akolele, Barragga Bay, Bega Valley, Bournda, Burragate, Coolagolite, Corunna, Cuttagee, Frogs Hollow,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   formatPhone,
+  groupDigits,
   isAustralianMobileOrLandline,
   isMobile,
   nationalNumber,
@@ -97,10 +98,36 @@ describe('a number as it is written', () => {
     },
   )
 
+  test.each([
+    ['(02) 5550 1234', '02 5550 1234'],
+    ['(02)55501234', '02 5550 1234'],
+    ['(02) 5550-1234', '02 5550 1234'],
+    ['02 - 5550 - 1234', '02 5550 1234'],
+    ['02 5550 1234', '02 5550 1234'],
+    ['+61 2 5550 1234', '02 5550 1234'],
+    ['(0491) 570 156', '0491 570 156'],
+    ['0491-570-156', '0491 570 156'],
+    ['04 91 57 01 56', '0491 570 156'],
+  ])('PUB-11 %s typed key by key ends whole, with 12 characters: %s', (written, shown) => {
+    let content = ''
+    for (const key of written) content = phoneAsTyped(content + key, content)
+    expect(content).toBe(shown)
+    expect(phoneAsTyped(`${content}7`, content)).toBe(shown)
+  })
+
+  test('PUB-11 a number without its spaces is grouped into 12 characters', () => {
+    expect(groupDigits('0255501234')).toBe('02 5550 1234')
+    expect(groupDigits('0491570156')).toBe('0491 570 156')
+  })
+
+  test('PUB-11 words are cut at 12 characters', () => {
+    expect(phoneAsTyped('call me (mum) at 5')).toBe('call me (mum')
+  })
+
   test('PUB-11 what is pasted or filled in at once is understood too', () => {
     expect(phoneAsTyped('+61491570156')).toBe('0491 570 156')
     expect(phoneAsTyped('0491 - 570 - 156')).toBe('0491 570 156')
-    expect(phoneAsTyped('(02) 5550 1234')).toBe('0255501234')
+    expect(phoneAsTyped('(02) 5550 1234')).toBe('02 5550 1234')
   })
 
   test('PUB-11 a number within Australia is left as it is typed, and cut at 12 characters', () => {

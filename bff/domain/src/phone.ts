@@ -28,19 +28,37 @@ export function nationalNumber(written: string): string | undefined {
 
 /** Most characters of a client's number in a form: '0491 570 006' (PUB-11). */
 const FIELD_LENGTH = 12
+/** Digits of a whole number. */
+const DIGITS = 10
+
+/** A whole national number as a field shows it, of 12 characters: '0491 570 006' or '02 5550 1234' (PUB-11). */
+export function groupDigits(national: string): string {
+  return isMobile(national)
+    ? formatPhone(national)
+    : normalisePhone(national).replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3')
+}
 
 /**
- * The content of a field for a number after a change: at most 12 characters (PUB-11), but one that begins with the
- * code of a country may be longer until it is whole, and then reads as within Australia: '0491 570 006'. A full field
- * takes nothing more, wherever it is typed: without its last digit the number could be that of somebody else.
+ * The content of a field for a number after a change: at most 12 characters once the number is whole (PUB-11). While it
+ * is not, the code of a country, brackets, dashes and spaces do not count, since people write '(02) 5550 1234'; then the
+ * number reads as within Australia: '02 5550 1234'. A full field takes nothing more, wherever it is typed: without its
+ * last digit the number could be that of somebody else.
  * @param before the content before the change
  */
 export function phoneAsTyped(text: string, before = ''): string {
   const national = nationalNumber(text)
   const isAbroad = /^[\s\p{Cf}(]*(?:\+|00|61)/u.test(text)
-  if (national && (isAbroad || text.length > FIELD_LENGTH)) return formatPhone(national)
-  const fits = isAbroad || text.length <= FIELD_LENGTH || text.length < before.length
+  const hasSigns = /[^\d\s]/.test(text)
+  if (national && (isAbroad || hasSigns || text.length > FIELD_LENGTH)) return groupDigits(national)
+  const fits =
+    isAbroad || text.length <= FIELD_LENGTH || isUnfinishedNumber(text) || text.length < before.length
   return fits ? text : before || text.slice(0, FIELD_LENGTH)
+}
+
+/** Whether a text is made of fewer digits than a whole number has, and of what stands between them. */
+function isUnfinishedNumber(text: string): boolean {
+  const others = text.replaceAll(/\d/g, '')
+  return /^[\s\p{Cf}().\-\u2010-\u2015]*$/u.test(others) && text.length - others.length < DIGITS
 }
 
 /** A mobile as '0491 570 006'; any other number unchanged (UI-02). */

@@ -4,6 +4,9 @@ export const LOGGER_PERCENT = 20
 /** What the platform charges for each claimed job, in cents (FEE-01). */
 export const PLATFORM_FEE_CENTS = 100
 
+/** Days until an invoice over such fees is due (FEE-02). */
+export const INVOICE_TERMS_DAYS = 14
+
 /** Who logged the job, seen from its catcher: another catcher, the catcher themselves, or nobody (D-14, D-28). */
 export type JobLogger = 'catcher' | 'self' | 'none'
 

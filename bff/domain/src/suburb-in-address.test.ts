@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { furtherPlaces, placesBeyond } from './further-places.ts'
 import { regionSuburbs } from './region-suburbs.ts'
-import { hasStreet, suburbInAddress } from './suburb-in-address.ts'
+import { hasStreet, lacksSuburb, suburbInAddress } from './suburb-in-address.ts'
 import { townAddress, towns } from './towns.ts'
 
 test.each([
@@ -81,4 +81,31 @@ test.each([
   ['The old mill, Penrith, NSW, Australia', true],
 ])('JOB-21 %j names a street: %s', (address, has) => {
   expect(hasStreet(address)).toBe(has)
+})
+
+test.each([
+  '12 High St',
+  '12 High St,',
+  '12 High St NSW 2750',
+  'Unit 3, 12 High Street',
+  '12 High St, unit 3',
+  'Lot 12',
+  'Corner of High St and Low Rd',
+])('JOB-21 %j lacks its suburb', (address) => {
+  expect(lacksSuburb(address)).toBe(true)
+})
+
+test.each([
+  '',
+  'Penrith',
+  '12 High St, Penrith, NSW, Australia',
+  '12 High St Penrith 2750',
+  '12 High St, Smallville',
+  '12 High St Smallville',
+  'Smallville',
+  'Old dairy, Smallville',
+  '12 High St, Melbourne VIC',
+  'St',
+])('JOB-21 %j names one, known or not, or is no street', (address) => {
+  expect(lacksSuburb(address)).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { withoutState, wordsOf } from './place-words.ts'
 import { regionSuburbs } from './region-suburbs.ts'
+import { streetTypes } from './street-types.ts'
 import { towns } from './towns.ts'
 
 /** A suburb or town by the words of its name. */
@@ -13,15 +14,6 @@ const cities: readonly string[] = ['Sydney', 'Newcastle', 'Wollongong']
 
 /** Suburbs in no list whose names look like a street and a listed suburb. */
 const notStreets: readonly string[] = ['glen alpine']
-
-/** What a street ends with; the suburb may follow without a comma. */
-export const streetTypes: ReadonlySet<string> = new Set(
-  `alley arcade av ave avenue bend blvd boulevard broadway cct circle circuit cl close corso court cr cres crescent
-   ct dr drive esp esplanade fwy gardens gdns glade glen gr grove highway hwy lane link ln loop mews motorway
-   parade path pde pl place quay rd rise road row square sq st street tce terrace track trail view walk way`.split(
-    /\s+/,
-  ),
-)
 
 /** Another state at the end; behind 'Mount' it is the town in the Blue Mountains. */
 const otherState =
@@ -51,6 +43,18 @@ export function hasStreet(address: string): boolean {
     .split(/[,;\n]/)
     .map((part) => withoutState(wordsOf(part)))
     .some((words) => words.length > 0 && !byWords.has(words.join(' ')))
+}
+
+/**
+ * Whether an address is a street, or a number in one, and names no suburb or town behind it, not even one that is in no
+ * list: '12 High St', but not '12 High St, Smallville' (D-07).
+ */
+export function lacksSuburb(address: string): boolean {
+  if (suburbInAddress(address) !== undefined) return false
+  const parts = address.split(/[,;\n]/).map((part) => withoutState(wordsOf(part)))
+  const words = parts.findLast((part) => part.length > 0) ?? []
+  if (streetTypes.has(words.at(-1) ?? '')) return words.length > 1
+  return words.some((word) => /\d/.test(word)) && !words.some((word) => streetTypes.has(word))
 }
 
 /** The suburb with which these words end: all of them, or those behind a street. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { serviceAreas, suburbsOfArea } from './service-areas.ts'
-import { suggestTowns, townAddress, towns } from './towns.ts'
+import { addressBeingTyped, suggestTowns, townAddress, towns } from './towns.ts'
 
 test('JOB-21 there are about 50 towns, each once', () => {
   expect(towns.length).toBeGreaterThanOrEqual(48)
@@ -42,6 +42,32 @@ test('JOB-21 LAND-06 places of the region that somebody comes from are suggested
   expect(suggestTowns('gle', ['Glenbrook'])).toEqual(['Glenbrook', 'Singleton'])
   expect(suggestTowns('coo', ['Cooranbong'])[0]).toBe('Cooranbong')
   expect(suggestTowns('coo', ['Cooranbong'])).toHaveLength(5)
+})
+
+test.each([
+  ['12 High St, Penr', '12 High St', 'Penr'],
+  ['12 High St Penr', '12 High St', 'Penr'],
+  ['12 High St. Penr', '12 High St.', 'Penr'],
+  ['Unit 3, 12 High Street, wagga w', 'Unit 3, 12 High Street', 'wagga w'],
+  ['12 High St', '12 High St', ''],
+  ['12 High St,', '12 High St', ''],
+  ['3 Queen St St Mar', '3 Queen St', 'St Mar'],
+  ['St Mar', '', 'St Mar'],
+  ['5 Lane Co', '', '5 Lane Co'],
+  ['12 Stree', '', '12 Stree'],
+  [' penr ', '', 'penr'],
+])('JOB-21 %j is the street %j and the place %j', (typed, street, place) => {
+  expect(addressBeingTyped(typed)).toEqual({ street, place })
+})
+
+test('JOB-21 behind a street too, towns come at 3 to 7 characters of their own', () => {
+  expect(suggestTowns('12 High St, Pe')).toEqual([])
+  expect(suggestTowns('12 High St, Pen')).toEqual(['Penrith'])
+  expect(suggestTowns('12 High St Penr')).toEqual(['Penrith'])
+  expect(suggestTowns('12 High St, Newcast')).toEqual(['Newcastle'])
+  expect(suggestTowns('12 High St, Newcastl')).toEqual([])
+  expect(suggestTowns('12 High St, coo')).toHaveLength(5)
+  expect(suggestTowns('12 High St')).toEqual([])
 })
 
 test('JOB-21 what is typed is text, not a pattern', () => {

@@ -1,30 +1,48 @@
 import { expect, test } from 'vitest'
-import { snakeTypes } from './snake-type.ts'
-import { isIdentified, venomClass } from './venom.ts'
+import { snakeTypes, type SnakeType } from './snake-type.ts'
+import { isIdentified, reportNote, venomClass, venomMark, type VenomClass } from './venom.ts'
 
-const byClass = Map.groupBy(snakeTypes, venomClass)
-
-test('LAND-03 fourteen types are dangerous', () => {
-  expect(byClass.get('dangerous')).toEqual([
+/** The table of the domain facts, for all 43 values of the form. */
+const classes: Record<VenomClass, readonly SnakeType[]> = {
+  dangerous: [
     'coastalTaipan',
     'deathAdder',
     'easternBrownSnake',
-    'easternSmallEyedSnake',
+    'speckledBrownSnake',
     'easternTigerSnake',
     'kingBrownSnake',
     'mulgaSnake',
-    'paleHeadedSnake',
-    'pygmyCopperhead',
     'redBelliedBlackSnake',
     'roughScaledSnake',
-    'smallEyedSnake',
-    'speckledBrownSnake',
     'stephensBandedSnake',
-  ])
-})
-
-test('LAND-03 nine types are non-venomous, the tree snakes among them', () => {
-  expect(byClass.get('non-venomous')).toEqual([
+    'paleHeadedSnake',
+    'smallEyedSnake',
+    'easternSmallEyedSnake',
+    'pygmyCopperhead',
+  ],
+  venomous: [
+    'bandyBandy',
+    'blackBelliedSwampSnake',
+    'brownHeadedSnake',
+    'curlSnake',
+    'deVisBandedSnake',
+    'dwyersSnake',
+    'flatNosedSnake',
+    'goldenCrownedSnake',
+    'lakesSmoothSnake',
+    'largeEyedWhipSnake',
+    'marshSnake',
+    'mastersSnake',
+    'narrowHeadedWhipSnake',
+    'smoothSnake',
+    'stripedMarshSnake',
+    'whipSnake',
+    'whiteLippedSnake',
+    'yellowFacedWhipSnake',
+    'unknown',
+    'exotic',
+  ],
+  'non-venomous': [
     'blindSnake',
     'childrensPython',
     'carpetPython',
@@ -34,14 +52,17 @@ test('LAND-03 nine types are non-venomous, the tree snakes among them', () => {
     'keelback',
     'olivePython',
     'slateyGreySnake',
-  ])
+  ],
+}
+
+const table = Object.entries(classes).flatMap(([venom, types]) => types.map((type) => [type, venom] as const))
+
+test('LAND-03 the table of classes has every type of the form, each once', () => {
+  expect(table.map(([type]) => type).toSorted()).toEqual(snakeTypes.toSorted())
 })
 
-test('LAND-03 the other twenty are venomous, unknown and exotic among them', () => {
-  expect(byClass.get('venomous')).toHaveLength(20)
-  expect(byClass.get('venomous')).toEqual(
-    expect.arrayContaining(['unknown', 'exotic', 'yellowFacedWhipSnake']),
-  )
+test.each(table)('LAND-03 the class of %s is %s', (type, venom) => {
+  expect(venomClass(type)).toBe(venom)
 })
 
 test.each([[null], [undefined], [''], ['seaKrait'], ['constructor']])(
@@ -61,4 +82,25 @@ test.each([['unknown'], ['exotic'], [null], [undefined], [''], ['seaKrait']])(
 
 test('D-41 every other type of the form is identified', () => {
   expect(snakeTypes.filter((type) => !isIdentified(type))).toEqual(['unknown', 'exotic'])
+})
+
+test.each([
+  ['easternBrownSnake', 'Venomous, dangerous'],
+  ['yellowFacedWhipSnake', 'Venomous'],
+  ['diamondPython', 'Non-venomous'],
+])('D-64 the class of %s is named in sight: %s', (type, mark) => {
+  expect(venomMark(type)).toBe(mark)
+})
+
+test.each([['unknown'], ['exotic'], [null], [undefined], ['seaKrait']])(
+  'D-41 %j is marked Treat as venomous',
+  (type) => {
+    expect(venomMark(type)).toBe('Treat as venomous')
+  },
+)
+
+test('D-64 a reported common tree snake may be a brown tree snake: nobody is told that it is non-venomous', () => {
+  expect(venomMark('commonTreeSnake')).toBe('Treat as venomous until seen')
+  expect(reportNote('commonTreeSnake')).toMatch(/brown tree snake .* venomous.*until a catcher has seen it/)
+  expect(snakeTypes.filter((type) => reportNote(type) !== undefined)).toEqual(['commonTreeSnake'])
 })

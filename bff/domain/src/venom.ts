@@ -49,3 +49,27 @@ export function venomClass(type: string | null | undefined): VenomClass {
 export function isIdentified(type: string | null | undefined): boolean {
   return type !== 'exotic' && type !== 'unknown' && snakeTypes.some((known) => known === type)
 }
+
+/** How a class is named wherever a snake is marked, in sight and not by colour alone (LAND-03, D-64). */
+export const venomNames: Record<VenomClass, string> = {
+  dangerous: 'Venomous, dangerous',
+  venomous: 'Venomous',
+  'non-venomous': 'Non-venomous',
+}
+
+/**
+ * What marks a reported snake: the name of its class; without a class 'Treat as venomous' (D-41). A reported 'Common
+ * Tree Snake' may be a brown tree snake, which is venomous and which the form does not have: it has no class in sight
+ * until a catcher has seen it.
+ */
+export function venomMark(type: string | null | undefined): string {
+  if (!isIdentified(type)) return 'Treat as venomous'
+  return type === 'commonTreeSnake' ? 'Treat as venomous until seen' : venomNames[venomClass(type)]
+}
+
+/** What somebody who reports this type of snake must know; undefined for most (PUB-04, D-64). */
+export function reportNote(type: string | null | undefined): string | undefined {
+  return type === 'commonTreeSnake'
+    ? 'The brown tree snake looks much like it and is venomous. Treat it as venomous until a catcher has seen it.'
+    : undefined
+}

@@ -5,18 +5,18 @@ export type Reason = { title: string; text: string }
 export const whyChoose: readonly Reason[] = [
   {
     title: '24/7 emergency service',
-    text: 'Snakes keep no office hours. Requests are taken day and night, on weekends and on public holidays, and alert the licensed catchers who serve the area at once.',
+    text: 'Snakes keep no office hours. Requests are taken at all hours, on weekends and on public holidays too. A catcher is not guaranteed.',
   },
   {
     title: 'Licensed catchers',
-    text: 'Only catchers with a licence to catch and release reptiles from the NSW National Parks and Wildlife Service can take a job.',
+    text: 'Snake catchers need a licence to catch and release reptiles from the NSW National Parks and Wildlife Service. Catchers give us their licence number before they join.',
   },
   {
     title: 'Safe and humane relocation',
-    text: 'The snake is caught with care and released in suitable habitat. Native snakes are protected by law.',
+    text: 'Native snakes are protected by law, and released under the catcher’s licence. Injured, pet or exotic snakes are passed on, not released.',
   },
   {
     title: 'Local knowledge',
-    text: 'Catchers choose the suburbs and towns they serve, so your request goes to people who work where you are.',
+    text: 'Catchers choose the suburbs and towns they serve, and your request goes to those who chose yours first.',
   },
 ]

@@ -29,8 +29,8 @@ export const ENDED_SESSION_DAYS = 7
 /**
  * Removes expired idempotency keys, used captchas, photo uploads and rate limits, old sessions, old notifications and
  * alerts, and processes that were killed.
- * Business records (accounts, jobs, photos, fees, invoices, offences, the audit trail) are never removed. When a table
- * fails, the error is logged and the others are still cleaned.
+ * Business records (accounts, jobs, photos, fees, invoices, offences, the audit trail) are not removed here; `eraseDue`
+ * erases the clients of old jobs from them. When a table fails, the error is logged and the others are still cleaned.
  */
 export async function removeExpired(database: Database, log: Logger, now = new Date()): Promise<void> {
   const tables = {

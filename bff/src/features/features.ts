@@ -11,12 +11,14 @@ import { createDemo } from './demo/demo.feature.ts'
 import { createEarnings } from './earnings/earnings.feature.ts'
 import { createFees } from './fees/fees.feature.ts'
 import { createJobs } from './jobs/jobs.feature.ts'
+import { createJobReach } from './jobs/job.reach.service.ts'
 import { createModeration } from './jobs/moderation.feature.ts'
 import { createQueues } from './queues/queues.feature.ts'
 import { createNotifications } from './notifications/notifications.feature.ts'
 import type { PushOptions } from './notifications/push-sender.ts'
 import { createPhotos } from './photos/photos.feature.ts'
 import { createPhotoUploads } from './photos/photo-upload.service.ts'
+import { createRetention } from './retention/retention.feature.ts'
 
 /** What tests put in the place of the outside world. */
 export interface OutsideWorld {
@@ -41,24 +43,27 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
   const captcha = createCaptcha(core, outside.captcha)
   const notifications = createNotifications(core, outside.push)
   const uploads = createPhotoUploads(core)
-  const jobs = createJobs(core, { captcha, uploads, notifications: notifications.service })
+  const reach = createJobReach(core, notifications.service)
+  const jobs = createJobs(core, { captcha, uploads, notifications: notifications.service, reach })
   const apiDocs = createApiDocs(Object.values(table), env.PUBLIC_ORIGIN)
   const all: readonly Feature[] = [
     createAccounts(core, {
       securityEvents: audit.securityEvents,
       notifications: notifications.service,
+      reach,
     }),
     createDemo(core),
     captcha,
     jobs,
     createPhotos({ jobs: jobs.service, uploads }),
     notifications,
-    createModeration(core, { jobs: jobs.service, notifications: notifications.service }),
+    createModeration(core, { jobs: jobs.service, notifications: notifications.service, reach }),
     createAreas(),
     createFees(core),
     createEarnings(),
     audit,
     createQueues(core, openSockets),
+    createRetention(core),
     apiDocs,
   ]
   return {

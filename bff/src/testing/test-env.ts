@@ -3,12 +3,21 @@ import { readEnv, type Env } from '../env.ts'
 /** The first admin's password in tests. */
 export const ADMIN_PASSWORD = 'Admin-password-1'
 
+/** What a start in production demands besides; the ABN is nobody's. */
+export const productionVariables = {
+  NODE_ENV: 'production',
+  CONTACT_PHONE: '0491 570 156',
+  OPERATOR_NAME: 'Sydney Snakes Pty Ltd',
+  OPERATOR_ABN: '10 123 456 284',
+  OPERATOR_ADDRESS: '2 Depot Road, Kirrawee NSW 2232',
+  PRIVACY_EMAIL: 'privacy@snakes.example',
+}
+
 /** The configuration of a test, also of one in production, with limits that it does not reach unless it sets them. */
 export function testEnv(variables: Record<string, string> = {}): Env {
-  const CONTACT_PHONE = '0491 570 006'
   return readEnv({
+    ...(variables['NODE_ENV'] === 'production' && productionVariables),
     ADMIN_PASSWORD,
-    CONTACT_PHONE,
     LOG_LEVEL: 'silent',
     MAX_OPEN_CLAIMS: '1000',
     RATE_LIMIT_FACTOR: '1000',

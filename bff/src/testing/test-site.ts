@@ -16,6 +16,15 @@ import { createPortal, type Visitor } from '../features/portal/portal.ts'
 /** What the pages of the test site get. */
 export const siteConfig = {
   contactPhone: '0491 570 006',
+  operator: {
+    name: 'Sydney Snakes Pty Ltd',
+    abn: '10123456284',
+    address: '2 Depot Road, Kirrawee NSW 2232',
+    privacyEmail: 'privacy@snakes.example',
+    isExample: false,
+  },
+  retentionMonths: 24,
+  hasRecaptcha: false,
   partnerLinks: [{ label: '</script><script>alert(1)</script>', href: 'https://partner.example/' }],
   registrationPolicy: 'standard' as const,
   hasDemo: true,

@@ -63,7 +63,7 @@ test('AUTH-16 AUTH-17 D-28 the terms open from the label of the consent, without
   open('/auth')
   press('Terms and Conditions')
   const terms = (await screen.findByRole('dialog', { name: 'Terms and Conditions' })).textContent
-  expect(terms).toMatch(/Only licensed NSW snake catchers are eligible/)
+  expect(terms).toMatch(/Only licensed NSW catchers are eligible/)
   expect(terms).toMatch(/80% of its quoted cost and pays 20% to the person who logged it/)
   expect(terms).toMatch(/nobody logged the job, or the catcher logged it themselves, the full cost is theirs/)
   expect(terms).toMatch(/30-day suspension, the second a suspension of 6 months/)
@@ -72,9 +72,46 @@ test('AUTH-16 AUTH-17 D-28 the terms open from the label of the consent, without
   expect(consent.checked).toBe(false)
 })
 
+test('D-58 the terms of the registration name the operator, and say what else a catcher promises', async () => {
+  open('/auth')
+  press('Terms and Conditions')
+  const dialog = await screen.findByRole('dialog', { name: 'Terms and Conditions' })
+  expect(within(dialog).getByRole('link', { name: 'terms of the portal' }).getAttribute('href')).toBe(
+    '/terms',
+  )
+  for (const said of [
+    /Between you and Sydney Snakes Pty Ltd/,
+    /licence to catch and release reptiles, your public liability insurance and your first aid certificate are current/,
+    /independent contractor/,
+    /includes any GST on it/,
+    /Each claimed job costs \$1\.00\. The fees are invoiced quarterly, payable within 14 days/,
+    /fee is reversed/,
+    /You may appeal/,
+    /confidential/,
+    /without cruelty/,
+    /The law of New South Wales applies/,
+  ])
+    expect(dialog.textContent).toMatch(said)
+})
+
+test.each(['/login', '/auth'] as const)('D-58 %s leads to privacy and terms', (path) => {
+  open(path)
+  const links = within(screen.getByRole('navigation', { name: 'Privacy and terms' })).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/privacy', '/terms'])
+})
+
+test('D-58 the registration says what happens with what is filled in', () => {
+  open('/auth')
+  const form = screen.getByRole('form', { name: 'Register' })
+  expect(form.textContent).toMatch(
+    /Admins check what you fill in, .* a catcher who owes you a share sees your PayID/,
+  )
+  expect(within(form).getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy')
+})
+
 test('AUTH-16 the five benefits are listed', () => {
   open('/login')
-  const panel = screen.getByRole('region', { name: 'Snake jobs, shared between licensed catchers' })
+  const panel = screen.getByRole('region', { name: 'Snake jobs, shared between catchers' })
   expect(
     within(panel)
       .getAllByRole('listitem')
@@ -83,7 +120,7 @@ test('AUTH-16 the five benefits are listed', () => {
     'Access to snake removal jobs across the state',
     '80/20 revenue split on completed jobs',
     'Job tracking and client management',
-    'Payment processing',
+    'Payment processingRecords of shares, fees and invoices. Clients pay you; no money passes through the portal.',
     'Support from a network of catchers',
   ])
 })

@@ -9,6 +9,6 @@ export const commonDeathAdder: Species = {
   habits:
     'Lies still under leaves, day and night, and twitches its tail tip like a grub to bring prey close.',
   mistakenFor:
-    'Blue-tongue lizards are the usual false alarm: they are stout and banded too, and their short legs ' +
+    'Blue-tongue lizards are often reported as one: they are stout and banded too, and their short legs ' +
     'hardly show.',
 }

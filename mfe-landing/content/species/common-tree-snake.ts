@@ -8,6 +8,10 @@ export const commonTreeSnake: Species = {
   look:
     'Very slender, with a long thin tail and large eyes; green, olive, brown or nearly black, yellow on the ' +
     'throat.',
-  habits: 'Climbs by day after frogs and skinks. Alarmed, it swells its neck and gives off a smell.',
-  mistakenFor: 'Brown ones are reported as eastern browns, dark ones as red-bellied black snakes.',
+  habits:
+    'Climbs after frogs and skinks, mostly by day, on hot nights too. Alarmed, it swells its neck and ' +
+    'gives off a smell.',
+  mistakenFor:
+    'Reported as an eastern brown or a black snake, and confused with the brown tree snake, which is ' +
+    'venomous.',
 }

@@ -10,6 +10,6 @@ export const diamondPython: Species = {
     'Climbs, eats rats and possums, and may stay in one roof for weeks. Its long teeth leave cuts that can ' +
     'need care.',
   mistakenFor:
-    'Small ones look like the venomous broad-headed snake; big ones in the north shade into the carpet ' +
-    'python.',
+    'Small ones look like the venomous broad-headed snake. From about Port Macquarie northwards it ' +
+    'shades into the coastal carpet python.',
 }

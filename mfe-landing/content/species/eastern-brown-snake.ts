@@ -8,8 +8,10 @@ export const easternBrownSnake: Species = {
   look:
     'Slender, up to about two metres, from pale tan to nearly black, with a small head hardly wider than ' +
     'its neck.',
-  habits: 'Hunts mice by day on open, dry ground. Cornered, it raises its front in an S and strikes.',
+  habits:
+    'Hunts mice on open, dry ground, mostly by day, on hot nights too. Cornered, it raises its front in ' +
+    'an S and strikes.',
   mistakenFor:
-    'Whip snakes, marsh snakes and brownish tree snakes are reported as browns; its own young, with a black ' +
-    'head and often rings, as some other snake.',
+    'Whip, marsh and brownish tree snakes are reported as browns; its own young, black-headed and often ' +
+    'ringed, as another snake.',
 }

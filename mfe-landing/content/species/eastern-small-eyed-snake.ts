@@ -8,7 +8,6 @@ export const easternSmallEyedSnake: Species = {
   look:
     'Shiny black or dark grey above and pink or cream below, mostly about half a metre long, with tiny ' +
     'eyes.',
-  habits:
-    'Hunts sleeping lizards at night; by day it lies under rock, bark and timber, at times with others.',
-  mistakenFor: 'A young red-bellied black snake is the usual guess, but that one is out by day.',
+  habits: 'Hunts sleeping lizards at night, and shelters under rock, bark and timber, at times with others.',
+  mistakenFor: 'A young red-bellied black snake is the usual guess. The bite of either is an emergency.',
 }

@@ -8,6 +8,7 @@ export const marshSnake: Species = {
   look:
     'Olive to brown, about half a metre long, with two pale lines on each side of the face and a dark ' +
     'belly.',
-  habits: 'Lives on frogs and skinks in damp grass, out by day and in hot weather at night.',
-  mistakenFor: 'Passes for a small eastern brown, whose face has no pale lines.',
+  habits: 'Lives on frogs and skinks in damp grass, out mostly by day, in hot weather at night too.',
+  mistakenFor:
+    'Passes for a small eastern brown: the pale lines of its face do not show from five metres away.',
 }

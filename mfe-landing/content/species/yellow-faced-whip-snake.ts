@@ -10,5 +10,7 @@ export const yellowFacedWhipSnake: Species = {
     'comma below it.',
   habits:
     'Chases skinks in full sun and is gone into a crack in a moment. In winter several may share a crevice.',
-  mistakenFor: 'Often taken for a young eastern brown, which is neither as thin nor ringed around the eye.',
+  mistakenFor:
+    'Often taken for a young eastern brown, and young browns for it. From five metres away nobody can ' +
+    'tell.',
 }

@@ -1,9 +1,13 @@
 import { paths } from '@snake-dispatch/contract/paths'
-import { Button } from '@snake-dispatch/design-system'
+import { BiteLine, Button, Link } from '@snake-dispatch/design-system'
+import { biteCall, EMERGENCY_NUMBER } from '@snake-dispatch/domain/first-aid'
 import { formatPhone } from '@snake-dispatch/domain/phone'
 import { portalConfig } from '@snake-dispatch/kit'
-import { Link } from '@snake-dispatch/kit/router'
-import { FirstAid } from '../features/first-aid/FirstAid.tsx'
+import { Link as RouterLink } from '@snake-dispatch/kit/router'
+import { CallButton } from '../features/call/CallButton.tsx'
+import { callHref } from '../features/call/phone-links.ts'
+import { IfBitten } from '../features/first-aid/IfBitten.tsx'
+import { WhileYouWait } from '../features/first-aid/WhileYouWait.tsx'
 import { PageFoot } from '../features/frame/PageFoot.tsx'
 import { TopBar } from '../features/frame/TopBar.tsx'
 import { PageHead } from '../features/head/PageHead.tsx'
@@ -13,46 +17,54 @@ import page from './RegionPage.module.css'
 
 const title = 'Snake first aid card'
 
-/** What to do now, and after a bite, on one sheet: one document that is complete as served, to print and to keep. */
+/**
+ * First aid after a bite, and what to do until the catcher comes, on one sheet: one document that is complete as
+ * served, to print and to keep. Its bar calls 000.
+ */
 export function FirstAidPage() {
   const { contactPhone, origin } = portalConfig()
   const meta = {
     title: `${title} | ${siteName}`,
     description:
-      'What to do while a snake is in the house or the yard, and first aid if somebody is bitten, on one sheet to print.',
+      'First aid if somebody is bitten by a snake, and what to do while one is in the house or the yard, on one sheet to print.',
     keywords: 'snake bite first aid, snake in the house, snake in the yard, what to do, New South Wales',
     url: origin + paths.firstAid,
     imageUrl: origin + portalImage.path,
     imageAlt: portalImage.alt,
   }
   return (
-    <div className={page.page}>
+    <>
       <PageHead meta={meta} />
-      <div className={styles.screen}>
-        <TopBar phone={contactPhone} />
-      </div>
-      <div className={styles.card}>
-        <h1 className={styles.heading}>{title}</h1>
-        <p className={styles.screen}>
-          Print it and keep it where everybody in the house or at work finds it.
-        </p>
-        <div className={`${styles.actions} ${styles.screen}`}>
-          <Button className={styles.print} onClick={() => print()}>
-            Print this card
-          </Button>
-          <Button asChild variant="primary">
-            <Link to={paths.home}>Request Snake Removal</Link>
-          </Button>
+      <TopBar>
+        <CallButton phone={EMERGENCY_NUMBER}>Call {EMERGENCY_NUMBER}</CallButton>
+      </TopBar>
+      <BiteLine {...biteCall} />
+      <div className={page.page}>
+        <div className={styles.card}>
+          <h1 className={styles.heading}>{title}</h1>
+          <div className={styles.columns}>
+            <IfBitten headingLevel={2} />
+            <WhileYouWait headingLevel={2} />
+          </div>
+          <p>
+            To ask for a catcher, call {siteName}:{' '}
+            <Link href={callHref(contactPhone)} className={styles.number}>
+              {formatPhone(contactPhone)}
+            </Link>
+          </p>
+          <div className={styles.actions}>
+            <Button asChild variant="primary">
+              <RouterLink to={paths.home}>Request Snake Removal</RouterLink>
+            </Button>
+            <Button className={styles.print} onClick={() => print()}>
+              Print this card
+            </Button>
+          </div>
         </div>
-        <p className={styles.printed}>
-          {siteName} takes requests from all of New South Wales, day and night:{' '}
-          <strong className={styles.number}>{formatPhone(contactPhone)}</strong>
-        </p>
+        <div className={styles.foot}>
+          <PageFoot />
+        </div>
       </div>
-      <FirstAid />
-      <div className={styles.screen}>
-        <PageFoot />
-      </div>
-    </div>
+    </>
   )
 }

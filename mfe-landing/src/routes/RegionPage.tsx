@@ -1,21 +1,26 @@
 import { use, useEffect, type ComponentType } from 'react'
+import { BiteLine } from '@snake-dispatch/design-system'
+import { biteCall } from '@snake-dispatch/domain/first-aid'
+import { formatPhone } from '@snake-dispatch/domain/phone'
 import type { Region } from '@snake-dispatch/domain/regions'
 import { portalConfig } from '@snake-dispatch/kit'
 import { rememberRegion } from '@snake-dispatch/kit/last-region'
 import { Banner } from '../features/banner/Banner.tsx'
-import { TopBar } from '../features/frame/TopBar.tsx'
+import { CallButton } from '../features/call/CallButton.tsx'
 import { internationalPhone } from '../features/call/phone-links.ts'
 import { Districts } from '../features/districts/Districts.tsx'
 import { EmergencyBox } from '../features/emergency/EmergencyBox.tsx'
 import { CardLink } from '../features/first-aid/CardLink.tsx'
 import { FirstAid } from '../features/first-aid/FirstAid.tsx'
 import { HandlingWarning } from '../features/first-aid/HandlingWarning.tsx'
+import { IF_BITTEN_ID } from '../features/first-aid/IfBitten.tsx'
 import { JsonLd } from '../features/head/JsonLd.tsx'
 import { localBusiness } from '../features/head/local-business.ts'
 import { PageHead } from '../features/head/PageHead.tsx'
 import { landingHeading, pageMeta } from '../features/head/page-meta.ts'
 import { Hero } from '../features/hero/Hero.tsx'
 import { PageFoot } from '../features/frame/PageFoot.tsx'
+import { TopBar } from '../features/frame/TopBar.tsx'
 import { PartnerLinks } from '../features/partners/PartnerLinks.tsx'
 import { partnerLinksOf } from '../features/partners/partner-links.ts'
 import { Questions } from '../features/questions/Questions.tsx'
@@ -40,25 +45,32 @@ export function RegionPage({ region }: { region: Region }) {
   useEffect(() => rememberRegion(region), [region])
   const meta = pageMeta(region, content, config.origin)
   return (
-    <div className={styles.page}>
+    <>
       <PageHead meta={meta} />
-      <TopBar phone={config.contactPhone} />
-      <Banner drawing={content.banner} />
-      <Hero heading={landingHeading(region)} intro={content.intro} phone={config.contactPhone} />
-      <FirstAid>
-        <CardLink />
-      </FirstAid>
-      <HandlingWarning />
-      {content.species.length > 0 && <SpeciesList where={region.where} species={content.species} />}
-      {content.districts && <Districts name={region.name} districts={content.districts} />}
-      <SuburbList region={region} suburbs={content.suburbs} />
-      <Questions where={region.where} questions={content.faq} />
-      <WhyChoose />
-      <PartnerLinks links={partnerLinksOf(region.slug, config)} />
-      <EmergencyBox />
-      <PageFoot />
-      <JsonLd data={localBusiness(meta, region, internationalPhone(config.contactPhone))} />
-      <JsonLd data={questionsData(meta.url, content.faq)} />
-    </div>
+      <TopBar>
+        <CallButton phone={config.contactPhone}>Call now {formatPhone(config.contactPhone)}</CallButton>
+      </TopBar>
+      <BiteLine {...biteCall}>
+        <a href={`#${IF_BITTEN_ID}`}>First aid</a>
+      </BiteLine>
+      <div className={styles.page}>
+        <Banner drawing={content.banner} />
+        <Hero heading={landingHeading(region)} intro={content.intro} phone={config.contactPhone} />
+        <FirstAid>
+          <CardLink />
+        </FirstAid>
+        <HandlingWarning />
+        {content.species.length > 0 && <SpeciesList where={region.where} species={content.species} />}
+        {content.districts && <Districts name={region.name} districts={content.districts} />}
+        <SuburbList region={region} suburbs={content.suburbs} />
+        <Questions where={region.where} questions={content.faq} />
+        <WhyChoose />
+        <PartnerLinks links={partnerLinksOf(region.slug, config)} />
+        <EmergencyBox />
+        <PageFoot />
+        <JsonLd data={localBusiness(config.origin, region, internationalPhone(config.contactPhone))} />
+        <JsonLd data={questionsData(meta.url, content.faq)} />
+      </div>
+    </>
   )
 }

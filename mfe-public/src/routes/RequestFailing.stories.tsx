@@ -125,16 +125,41 @@ const withoutNetwork = () => async () => {
 }
 
 export const Offline: Story = {
-  name: 'PUB-08 DISP-45 offline the call comes first; the request waits, and is sent by itself',
+  name: 'PUB-01 PUB-08 DISP-45 offline the call and the advice come first; the request waits, and is sent by itself',
   beforeEach: withoutNetwork,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await submitOffline(canvasElement)
+    await expect(page.getByRole('navigation', { name: 'Privacy and terms' })).toBeVisible()
     for (const call of page.getAllByRole('link', { name: /^Call now/ }))
       await expect(call).toHaveAttribute('href', 'tel:0491570006')
+    await expect(page.getByText('Everybody and pets out of the room')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'If somebody is bitten' })).toBeVisible()
     await expect(page.getByText(/It is sent by itself when there is a connection, until/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send now' })).toBeDisabled()
     await expect(sent()).toHaveLength(0)
+    setOnline(true)
+    await success(canvasElement)
+    await expect(page.getByRole('navigation', { name: 'Privacy and terms' })).toBeVisible()
+    await expect(sent()).toHaveLength(1)
+  },
+}
+
+export const OfflineBefore: Story = {
+  name: 'DISP-45 D-59 offline before the security check: one notice, no toast; the request waits, and is sent by itself',
+  beforeEach: withoutNetwork,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    storyServer().use(answer(captchaChallenge, unreachable))
+    setOnline(false)
+    await fillIn(canvasElement)
+    await expect(page.getByText('The security check starts by itself.')).toBeVisible()
+    await expect(page.getAllByRole('alert')).toHaveLength(1)
+    await expect(page.getByRole('alert')).toHaveTextContent('You are offline')
+    await userEvent.click(submitButton(canvasElement))
+    await expect(await page.findByRole('heading', { name: 'Not sent yet: call now' })).toBeVisible()
+    await expect(document.body).not.toHaveTextContent(/reCAPTCHA|refresh|did not load/i)
+    storyServer().use(...captchaAnswers)
     setOnline(true)
     await success(canvasElement)
     await expect(sent()).toHaveLength(1)
@@ -193,6 +218,8 @@ export const StillThere: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(await page.findByRole('heading', { name: 'Still there?' })).toBeVisible()
+    await expect(page.getByText(/Is the snake still there\? Don’t open the door to check\./)).toBeVisible()
+    await expect(page.getByText('Everybody and pets out of the room')).toBeVisible()
     await expect(sent()).toHaveLength(0)
     await userEvent.click(page.getByRole('button', { name: 'Yes, send it now' }))
     await success(canvasElement)

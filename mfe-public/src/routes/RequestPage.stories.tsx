@@ -26,7 +26,7 @@ export const Phone: Story = {
     )
     for (const call of page.getAllByRole('link', { name: /Call 000$/ }))
       await expect(call).toHaveAttribute('href', 'tel:000')
-    await expect(page.getByText(/Leave both on until in hospital/)).toBeVisible()
+    await expect(page.getByText(/Leave bandage and splint on until in hospital/)).toBeVisible()
     scrollTo({ top: document.documentElement.scrollHeight })
     await expect(await page.findByRole('link', { name: 'Sydney' })).toHaveAttribute(
       'href',
@@ -52,21 +52,30 @@ export const AdviceFollows: Story = {
   name: 'PUB-01 the advice and the words follow the answer to where the snake is',
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await expect(page.getByText('Keep away. Keep it in sight.')).toBeVisible()
+    const before = page.getByText('everybody out of the room, shut the door.')
+    await expect(before).toBeVisible()
+    await expect(before.parentElement).toHaveTextContent('Indoors: everybody out of the room, shut the door.')
+    await expect(page.getByText('go inside.')).toBeVisible()
+    await expect(page.getByText('go inside.').closest('details')).toBeNull()
     await expect(page.getByRole('textbox', { name: 'Which room or spot?' })).toBeVisible()
     for (const [place, step, question] of [
       ['Snake is inside my home', 'Everybody and pets out of the room', 'Which room?'],
-      ['Snake is in my yard and visible', 'Watch it from a distance', 'Where in the yard?'],
-      ['Snake was spotted but has moved away', 'Watch where you last saw it', 'Where was it last seen?'],
+      ['Snake is in my yard and visible', /^Watch it through a window/, 'Where in the yard?'],
+      ['Snake was spotted but has moved away', 'Do not search.', 'Where was it last seen?'],
     ] as const) {
       await userEvent.click(page.getByRole('radio', { name: place }))
       await expect(page.getByRole('radio', { name: place })).toHaveFocus()
       await expect(page.getByText(step)).toBeVisible()
-      await expect(page.getByText('Keep away. Keep it in sight.')).not.toBeVisible()
+      await expect(before).not.toBeVisible()
       await expect(page.getByRole('textbox', { name: question })).toBeVisible()
       await expect(page.getByRole('button', { name: question })).toBeVisible()
     }
     await expect(page.getByText('Everybody and pets out of the room')).not.toBeVisible()
+    for (const half of ['everybody and pets out of that room', 'children and pets inside, doors shut']) {
+      const shown = page.getByText(new RegExp(half), { selector: 'li > *' })
+      await expect(shown).toBeVisible()
+      await expect(shown.closest('details')).toBeNull()
+    }
   },
 }
 

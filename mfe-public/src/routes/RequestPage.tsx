@@ -1,6 +1,7 @@
 import { BASE_PRICE, RESET_PRICE } from '@snake-dispatch/domain/price-estimate'
 import { useEffect, useEffectEvent } from 'react'
 import { isMarked, portalConfig } from '@snake-dispatch/kit'
+import { LegalLinks } from '@snake-dispatch/kit/legal-links'
 import { useSearchParams } from '@snake-dispatch/kit/router'
 import { FirstAid } from '../features/guidance/FirstAid.tsx'
 import { HowItWorks } from '../features/guidance/HowItWorks.tsx'
@@ -59,6 +60,9 @@ export function RequestPage() {
           {!isSent && <HowItWorks />}
         </div>
         {!isSent && <Offer />}
+        <footer className={styles.foot}>
+          <LegalLinks />
+        </footer>
       </div>
     </>
   )

@@ -1,8 +1,8 @@
 import type { ChangeEvent, FocusEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { formatPhone, nationalNumber, phoneAsTyped } from '@snake-dispatch/domain/phone'
+import { groupDigits, nationalNumber, phoneAsTyped } from '@snake-dispatch/domain/phone'
 
-/** Room for a number with the code of the country, which then becomes one of 12 characters (PUB-11). */
+/** Room for a number with the code of the country or brackets, which then becomes one of 12 characters (PUB-11). */
 const LONGEST_SPELLING = 24
 
 /** How the field of a mobile number reads and changes its value in the form. */
@@ -30,9 +30,10 @@ export function mobileField(registered: UseFormRegisterReturn, value: MobileValu
     return registered.onChange(event)
   }
 
-  const groupDigits = async (event: FocusEvent<HTMLInputElement>) => {
+  const leave = async (event: FocusEvent<HTMLInputElement>) => {
     const national = nationalNumber(event.target.value)
-    if (national && formatPhone(national) !== event.target.value) value.set(formatPhone(national))
+    const grouped = national && groupDigits(national)
+    if (grouped && grouped !== event.target.value) value.set(grouped)
     await registered.onBlur(event)
   }
 
@@ -42,6 +43,6 @@ export function mobileField(registered: UseFormRegisterReturn, value: MobileValu
     inputMode: 'tel',
     maxLength: LONGEST_SPELLING,
     onChange: (event: ChangeEvent<HTMLInputElement>) => void change(event),
-    onBlur: (event: FocusEvent<HTMLInputElement>) => void groupDigits(event),
+    onBlur: (event: FocusEvent<HTMLInputElement>) => void leave(event),
   } as const
 }

@@ -30,6 +30,7 @@ test('the signed-in screens have the header, the public pages and the sign-in ha
 test('ROUTE-06 an unknown path shows the not-found page with its literal texts', async () => {
   open('/nowhere')
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('404 Page Not Found')
+  expect(screen.getByRole('link', { name: 'Bitten? Call 000' }).getAttribute('href')).toBe('tel:000')
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeDefined()
 })
 

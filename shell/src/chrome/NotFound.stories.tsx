@@ -16,10 +16,18 @@ export const Desktop: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Request snake removal' })).toHaveAttribute('href', '/')
+    await expect(canvas.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
+    await expect(canvas.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
   },
 }
 
-export const Phone: Story = { globals: phone }
+export const Phone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    const call = canvas.getByRole('link', { name: 'Bitten? Call 000' })
+    await expect(call.getBoundingClientRect().bottom).toBeLessThanOrEqual(49)
+  },
+}
 
 /** The page may be one of a remote that the server could not find. */
 export const Incomplete: Story = {

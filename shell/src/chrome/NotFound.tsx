@@ -1,8 +1,10 @@
-import { Button, Logo } from '@snake-dispatch/design-system'
+import { BiteLine, Button, Logo } from '@snake-dispatch/design-system'
 import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { NOT_FOUND, UNAVAILABLE } from '@snake-dispatch/contract/not-found'
 import { paths } from '@snake-dispatch/contract/paths'
+import { biteCall } from '@snake-dispatch/domain/first-aid'
 import { portalConfig } from '@snake-dispatch/kit'
+import { LegalLinks } from '@snake-dispatch/kit/legal-links'
 import { Link } from '@snake-dispatch/kit/router'
 import styles from './NotFound.module.css'
 
@@ -13,6 +15,9 @@ export function NotFound() {
   return (
     <>
       <title>{`${title} | Snake Dispatch NSW`}</title>
+      <BiteLine {...biteCall}>
+        <Link to={paths.firstAid}>First aid</Link>
+      </BiteLine>
       <div className={styles.page}>
         <Logo name="Snake Dispatch NSW" />
         <EmptyState
@@ -31,6 +36,7 @@ export function NotFound() {
             )
           }
         />
+        <LegalLinks />
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { streetTypes } from '../suburb-in-address.ts'
+import { streetTypes } from '../street-types.ts'
 import { isFree, type Finding, type Hearing } from './hearing.ts'
 import { properName } from './proper-name.ts'
 import { digitsOf, numberPartsAt, valueOf, type NumberPart } from './spoken-numbers.ts'

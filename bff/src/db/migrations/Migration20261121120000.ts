@@ -103,18 +103,20 @@ const statements = [
     constraint "payment_offences_realm_check" check ("realm" in ('live', 'demo'))
   )`,
 
-  // A job is available, claimed, completed or cancelled: a constraint excludes any other state (JOB-01).
+  // A job is available, claimed, completed or cancelled: a constraint excludes any other state (JOB-01). Another one sees
+  // to it that a job has a client until it is erased, and nothing of them afterwards (D-38).
   `create table "jobs" (
     "id" serial primary key,
     "realm" text not null,
     "job_number" int not null,
     "snake_type" text not null,
     "urgency" text not null,
-    "client_name" text not null,
-    "client_mobile" text not null,
-    "address" text not null,
-    "address_masked" text not null,
+    "client_name" text null,
+    "client_mobile" text null,
+    "address" text null,
+    "address_masked" text null,
     "suburb" text null,
+    "reach_suburbs" text[] null,
     "round" int not null default 1,
     "quoted_cost" int not null,
     "details" text null,
@@ -138,6 +140,7 @@ const statements = [
     "payment_reference_number" text null,
     "deleted_at" timestamptz(3) null,
     "deleted_by_id" int null,
+    "erased_at" timestamptz(3) null,
     constraint "jobs_job_number_unique" unique ("job_number"),
     constraint "jobs_created_by_id_foreign" foreign key ("created_by_id") references "users" ("id"),
     constraint "jobs_claimed_by_id_foreign" foreign key ("claimed_by_id") references "users" ("id"),
@@ -148,6 +151,12 @@ const statements = [
     constraint "job_lifecycle_check" check (
       (claimed_by_id is null) = (claimed_at is null) and (completed_at is null or claimed_at is not null)
         and (completed_at is null or cancelled_at is null)
+    ),
+    constraint "job_erasure_check" check (
+      case when erased_at is null then num_nulls(client_name, client_mobile, address, address_masked) = 0
+        else coalesce(completed_at, cancelled_at, deleted_at) is not null
+          and num_nonnulls(client_name, client_mobile, address, address_masked, details, location_details, photo_url,
+            contact_number, completion_notes, completion_photo_url, payment_reference_number) = 0 end
     )
   )`,
   // Each list of jobs has an index in its order, so that it does not slow down as jobs accumulate.
@@ -161,6 +170,7 @@ const statements = [
   `create index "job_completed_index" on "jobs" ("claimed_by_id", "completed_at", "id") where completed_at is not null and deleted_at is null`,
   `create index "job_logged_index" on "jobs" ("created_by_id", "completed_at") where completed_at is not null and deleted_at is null`,
   `create index "job_public_index" on "jobs" ("realm") where is_public_submission and deleted_at is null`,
+  `create index "job_retention_index" on "jobs" ("realm", (coalesce(completed_at, cancelled_at, deleted_at)), "id") where erased_at is null`,
 
   `create table "photos" (
     "key" text not null,
@@ -309,7 +319,8 @@ const statements = [
   )`,
   `create index "push_subscriptions_user_id_index" on "push_subscriptions" ("user_id")`,
 
-  // The database itself keeps the audit trail append-only.
+  // The database itself keeps the audit trail append-only: of an entry about a job that has been erased, details and
+  // address may be removed, and nothing else (D-38).
   `create table "audit_entries" (
     "id" serial primary key,
     "realm" text not null,
@@ -331,8 +342,12 @@ const statements = [
   `create index "audit_about_index" on "audit_entries" ("about_id", "created_at", "id") where about_id is not null`,
   `create index "audit_from_index" on "audit_entries" ("from_id", "created_at", "id") where from_id is not null`,
   `create index "audit_action_index" on "audit_entries" ("action", "created_at", "id")`,
-  `create function "audit_entries_audit_append_only_fn"() returns trigger as $$ begin raise exception 'The audit trail is only added to.'; end; $$ language plpgsql`,
-  `create trigger "audit_append_only" before update or delete on "audit_entries" for each statement execute function "audit_entries_audit_append_only_fn"()`,
+  `create function "audit_entries_audit_append_only_fn"() returns trigger as $$ begin if tg_op = 'UPDATE' then
+      if old.subject_type = 'job' and new.detail <@ old.detail and (new.address is null or new.address = old.address)
+        and to_jsonb(new) - 'detail' - 'address' = to_jsonb(old) - 'detail' - 'address'
+        and exists (select from jobs where id = old.subject_id and erased_at is not null)
+      then return new; end if; end if; raise exception 'The audit trail is only added to.'; end; $$ language plpgsql`,
+  `create trigger "audit_append_only" before update or delete on "audit_entries" for each row execute function "audit_entries_audit_append_only_fn"()`,
   `create trigger "audit_never_emptied" before truncate on "audit_entries" for each statement execute function "audit_entries_audit_append_only_fn"()`,
 
   `create table "idempotency_keys" (

@@ -23,14 +23,18 @@ const AuditEntrySchema = defineEntity({
     },
     { name: 'audit_action_index', properties: ['action', 'createdAt', 'id'] },
   ],
-  // The migration has one more of the same for truncate.
+  // Of an erased job, details and address may be removed (D-38). The migration has one more of the same for truncate.
   triggers: [
     {
       name: 'audit_append_only',
       timing: 'before',
       events: ['update', 'delete'],
-      forEach: 'statement',
-      body: `raise exception 'The audit trail is only added to.';`,
+      forEach: 'row',
+      body: `if tg_op = 'UPDATE' then
+      if old.subject_type = 'job' and new.detail <@ old.detail and (new.address is null or new.address = old.address)
+        and to_jsonb(new) - 'detail' - 'address' = to_jsonb(old) - 'detail' - 'address'
+        and exists (select from jobs where id = old.subject_id and erased_at is not null)
+      then return new; end if; end if; raise exception 'The audit trail is only added to.';`,
     },
   ],
   properties: {
@@ -51,6 +55,9 @@ const AuditEntrySchema = defineEntity({
   },
 })
 
-/** Who did what to which job or account, when and from where: a row that is never changed. */
+/**
+ * Who did what to which job or account, when and from where: a row that is never changed, except that the client's data
+ * of a job are erased from it (D-38).
+ */
 export class AuditEntry extends AuditEntrySchema.class {}
 AuditEntrySchema.setClass(AuditEntry)

@@ -16,7 +16,8 @@ export interface AuditEvent {
 
 /**
  * Adds an event to the audit trail in the transaction of the change: both are stored, or neither. The database refuses
- * every change of an entry. The demo realm keeps no trail: nothing in it is real (D-02).
+ * every change of an entry but the erasure of an old job's client (D-38), which takes every
+ * detail of a job that `keptDetails` does not name. The demo realm keeps no trail: nothing in it is real (D-02).
  */
 export async function recordAudit(tx: Transaction, event: AuditEvent): Promise<void> {
   if (tx.realm === 'demo') return

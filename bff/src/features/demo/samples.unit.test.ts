@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isAbn } from '@snake-dispatch/domain/abn'
+import type { SnakeType } from '@snake-dispatch/domain/snake-type'
 import samples from './samples.json' with { type: 'json' }
 import { demoCatcher, jobs, loggers } from './samples.ts'
 
@@ -32,4 +33,23 @@ test('AUTH-10 payment ids are addresses of example domains, fictional numbers or
   for (const { payId } of people) expect(fictional.includes(payId) || nobodys.test(payId)).toBe(true)
   const digits = text.match(/\d[\d ]{9,}\d/g) ?? []
   expect(digits.filter(isAbn)).toEqual([])
+})
+
+/** Where the snakes of the samples are known to live. A new sample has to be considered here. */
+const livesIn: Partial<Record<SnakeType, readonly string[]>> = {
+  bandyBandy: ['Lismore'],
+  carpetPython: ['Byron Bay', 'Port Macquarie'],
+  commonTreeSnake: ['Coffs Harbour'],
+  diamondPython: ['Terrigal', 'Manly'],
+  easternBrownSnake: ['Penrith', 'Tamworth', 'Mudgee', 'Wagga Wagga'],
+  easternTigerSnake: ['Bowral', 'Katoomba', 'Goulburn'],
+  marshSnake: ['Nowra'],
+  redBelliedBlackSnake: ['Wollongong', 'Windsor', 'Campbelltown'],
+  smallEyedSnake: ['Gerringong'],
+  yellowFacedWhipSnake: ['Orange'],
+}
+
+test('AUTH-10 every sample snake lives where it was reported', () => {
+  for (const { snakeType, place } of jobs.filter((job) => job.snakeType !== 'unknown'))
+    expect(livesIn[snakeType], `${snakeType} in ${place[1]}`).toContain(place[1])
 })

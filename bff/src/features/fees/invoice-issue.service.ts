@@ -1,4 +1,4 @@
-import { INVOICE_TERMS_DAYS } from '@snake-dispatch/contract/invoices'
+import { INVOICE_TERMS_DAYS } from '@snake-dispatch/domain/revenue-split'
 import { addDays, quarterAfter, quarterStart } from '@snake-dispatch/domain/quarters'
 import { quarterOf, sydneyDay, type Quarter } from '@snake-dispatch/domain/sydney-time'
 import { sql } from 'kysely'

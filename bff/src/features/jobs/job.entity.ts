@@ -46,6 +46,11 @@ const JobSchema = defineEntity({
       properties: ['realm'],
       where: 'is_public_submission and deleted_at is null',
     },
+    {
+      name: 'job_retention_index',
+      expression:
+        'create index "job_retention_index" on "jobs" ("realm", (coalesce(completed_at, cancelled_at, deleted_at)), "id") where erased_at is null',
+    },
   ],
   // What `jobIs` and `jobStatus` rely on (JOB-01): a claim has a claimer and an instant, and comes before a completion;
   // what is completed is not cancelled.
@@ -55,6 +60,14 @@ const JobSchema = defineEntity({
       expression:
         '(claimed_by_id is null) = (claimed_at is null) and (completed_at is null or claimed_at is not null) and (completed_at is null or cancelled_at is null)',
     },
+    // A job has a client until it is erased, and nothing of them afterwards (D-38).
+    {
+      name: 'job_erasure_check',
+      expression: `case when erased_at is null then num_nulls(client_name, client_mobile, address, address_masked) = 0
+        else coalesce(completed_at, cancelled_at, deleted_at) is not null
+          and num_nonnulls(client_name, client_mobile, address, address_masked, details, location_details, photo_url,
+            contact_number, completion_notes, completion_photo_url, payment_reference_number) = 0 end`,
+    },
   ],
   properties: {
     id: p.integer().autoincrement().primary(),
@@ -63,12 +76,18 @@ const JobSchema = defineEntity({
     jobNumber: p.integer().unique(),
     snakeType: p.text(),
     urgency: p.enum(urgencies),
-    clientName: p.text(),
-    clientMobile: p.text(),
-    address: p.text(),
+    /** Null once the job is erased, as are mobile and address. */
+    clientName: p.text().nullable(),
+    clientMobile: p.text().nullable(),
+    address: p.text().nullable(),
     /** The address without its house number, for readers who may not see it (D-06). */
-    addressMasked: p.text(),
+    addressMasked: p.text().nullable(),
     suburb: p.text().nullable(),
+    /**
+     * The suburbs whose catchers see it while it is available, as `suburbKey` writes them (D-51, see `reachOfJob`); null:
+     * all catchers see it, because nobody knows its suburb (D-07) or nobody serves it (D-50).
+     */
+    reachSuburbs: p.array().nullable(),
     /** How many times it has become available: 1, and one more with each release (DISP-01). Each is alerted once. */
     round: p.integer().default(1),
     /** Whole dollars (D-20). */
@@ -107,6 +126,8 @@ const JobSchema = defineEntity({
     deletedAt: p.datetime(3).nullable(),
     deletedById: () =>
       p.manyToOne(User).mapToPk().nullable().joinColumn('deleted_by_id').deleteRule('no action'),
+    /** When the client's data were erased: RETENTION_MONTHS after the end of the job (D-38). */
+    erasedAt: p.datetime(3).nullable(),
   },
 })
 

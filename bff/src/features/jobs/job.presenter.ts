@@ -1,27 +1,29 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
+import { ERASED } from '@snake-dispatch/domain/erased'
 import { shownSuburb } from '@snake-dispatch/domain/job-alert'
 import { maskLongNumbers } from '@snake-dispatch/domain/number-privacy'
 import { isoInstant } from '../../db/instant.ts'
 import { maySeeClient, maySeePayId, type Viewer } from './job.policy.ts'
-import { contextOf, type JobRow } from './job.rows.ts'
+import { peopleOf, type JobRow } from './job.rows.ts'
 
 /**
  * A job as it leaves the server, for that viewer: those who may not see the client get no mobile, and the numbers of
  * the address and long numbers in the texts masked (D-06, D-26); those who may not see the logger's PayID get null
- * (D-25). REST and GraphQL both use it.
+ * (D-25). What was erased and always has a text reads 'Erased' (D-38). REST and GraphQL both use it.
  */
 export function presentJob(row: JobRow, viewer: Viewer): Job {
-  const withClient = maySeeClient(viewer, contextOf(row))
-  const withPayId = maySeePayId(viewer, contextOf(row))
+  const withClient = maySeeClient(viewer, peopleOf(row))
+  const withPayId = maySeePayId(viewer, peopleOf(row))
   return {
     id: row.id,
     jobNumber: row.job_number,
     snakeType: row.snake_type,
     urgency: row.urgency,
-    clientName: row.client_name,
+    clientName: row.client_name ?? ERASED,
     clientMobile: withClient ? row.client_mobile : null,
-    address: withClient ? row.address : row.address_masked,
+    address: (withClient ? row.address : row.address_masked) ?? ERASED,
     suburb: withClient ? row.suburb : shownSuburb(row.suburb),
+    isUnserved: Boolean(row.is_unserved),
     quotedCost: row.quoted_cost,
     details: withClient ? row.details : withoutLongNumbers(row.details),
     locationDetails: withClient ? row.location_details : withoutLongNumbers(row.location_details),
@@ -34,7 +36,7 @@ export function presentJob(row: JobRow, viewer: Viewer): Job {
     claimedAt: isoInstant(row.claimed_at),
     claimedEta: isoInstant(row.claimed_eta),
     completedAt: isoInstant(row.completed_at),
-    completionNotes: row.completion_notes,
+    completionNotes: row.erased_at && row.completed_at ? ERASED : row.completion_notes,
     completionPhotoUrl: row.completion_photo_url,
     cancelledAt: isoInstant(row.cancelled_at),
     isPublicSubmission: row.is_public_submission,

@@ -1,10 +1,12 @@
 import { NOT_FOUND, UNAVAILABLE } from '@snake-dispatch/contract/not-found'
+import { paths } from '@snake-dispatch/contract/paths'
 import {
   PAGE_DATA_ID,
   PORTAL_CONFIG_ID,
   type PageData,
   type PortalConfig,
 } from '@snake-dispatch/contract/portal-config'
+import { biteCall } from '@snake-dispatch/domain/first-aid'
 import { headOf } from './document-head.ts'
 import { escape } from './escape.ts'
 import type { Deployment, RemoteRoute } from './front-ends.ts'
@@ -56,7 +58,8 @@ ${loadingScreenOf(parts)}${dataOf(parts)}
 function outletOf({ route, prerendered, deployment, data }: DocumentParts): string {
   if (!route) {
     const { title, text } = deployment.isComplete ? NOT_FOUND : UNAVAILABLE
-    return `<div id="section-not-found"><h1>${escape(title)}</h1><p>${escape(text)}</p></div>`
+    const call = `<p data-bite-line><a href="${biteCall.href}">${escape(biteCall.text)}</a></p>`
+    return `<div id="section-not-found">${call}<h1>${escape(title)}</h1><p>${escape(text)}</p>${legalLinks}</div>`
   }
   if (!prerendered || (route.prerender === 'skeleton' && !data)) return ''
   return `<div id="section-${escape(route.remote)}" data-prerendered="${route.prerender}">${prerendered.body}</div>`
@@ -75,6 +78,9 @@ function loadingScreenOf({ route, prerendered, data }: DocumentParts): string {
 function dataOf({ data }: DocumentParts): string {
   return data ? `<script type="application/json" id="${PAGE_DATA_ID}">${embeddedJson(data)}</script>` : ''
 }
+
+/** As the page that the browser then draws has them (D-58). */
+const legalLinks = `<p><a href="${paths.privacy}">Privacy</a> <a href="${paths.terms}">Terms</a></p>`
 
 /** JSON that cannot end the script element that contains it. */
 const embeddedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

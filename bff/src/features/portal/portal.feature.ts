@@ -36,6 +36,9 @@ export function createPortalFeature(
     remotes: env.REMOTES,
     config: {
       contactPhone: env.CONTACT_PHONE,
+      operator: env.operator,
+      retentionMonths: env.RETENTION_MONTHS,
+      hasRecaptcha: env.RECAPTCHA_SITE_KEY !== undefined,
       partnerLinks: env.PARTNER_LINKS,
       registrationPolicy: env.REGISTRATION_POLICY,
       hasDemo: env.DEMO_ENABLED,

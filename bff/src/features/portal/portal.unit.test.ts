@@ -74,7 +74,9 @@ describe('a page', () => {
 test('ROUTE-06 D-23 an unknown page is 404 and HTML with the literal texts', async () => {
   const { status, headers, body } = await site.ask('/nowhere')
   expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(body).toContain('<a href="tel:000">Bitten? Call 000</a>')
   expect(body).toContain('<h1>404 Page Not Found</h1><p>Did you forget to add the page to the router?</p>')
+  for (const path of ['/privacy', '/terms']) expect(body).toContain(`<a href="${path}">`)
 })
 
 test('D-23 what is no page request is left to others', async () => {

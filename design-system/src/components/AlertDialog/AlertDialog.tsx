@@ -1,5 +1,6 @@
 import * as RadixAlertDialog from 'radix-ui/alert-dialog'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useBackCloses } from '../../internal/back-closes.ts'
 import { classes } from '../../internal/classes.ts'
 import overlay from '../../internal/overlay.module.css'
 import { ScrollBody } from '../../internal/ScrollBody.tsx'
@@ -8,7 +9,7 @@ import { Button } from '../Button/Button.tsx'
 
 export interface AlertDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   open: boolean
-  /** Called with false by Escape and the cancel button, but not while `loading`. A press outside does not close it. */
+  /** Called with false by Escape, Back and the cancel button, but not while `loading`. A press outside does not close it. */
   onOpenChange: (open: boolean) => void
   title: string
   description: ReactNode
@@ -31,13 +32,12 @@ export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, children, ...answers } = props
   const { confirmLabel, cancelLabel, onConfirm, tone, loading, confirmDisabled, className, ...rest } = answers
   const returnFocus = useFocusReturn(open)
+  const change = (next: boolean) => {
+    if (!loading) onOpenChange(next)
+  }
+  useBackCloses(open, () => change(false))
   return (
-    <RadixAlertDialog.Root
-      open={open}
-      onOpenChange={(next) => {
-        if (!loading) onOpenChange(next)
-      }}
-    >
+    <RadixAlertDialog.Root open={open} onOpenChange={change}>
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className={overlay.scrim}>
           <RadixAlertDialog.Content

@@ -1,6 +1,7 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { classes } from '../../internal/classes.ts'
 import { FieldError, FieldHint, RequiredMark } from '../../internal/FieldNotes.tsx'
+import { useSteady } from '../../internal/useSteady.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './Checkbox.module.css'
 
@@ -16,7 +17,9 @@ export interface CheckboxProps extends Omit<
 }
 
 /** A yes or no. `ref` and rest props go to the native box, so `{...register('name')}` of a form fits. */
-export function Checkbox({ label, hint, error, required, id, className, ...input }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { label, hint, error: latestError, required, id, className, ...input } = props
+  const error = useSteady(latestError)
   const made = useId()
   const controlId = id ?? made
   const hintId = hint ? `${controlId}-hint` : undefined

@@ -1,5 +1,6 @@
 import * as RadixDialog from 'radix-ui/dialog'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useBackCloses } from '../../internal/back-closes.ts'
 import { classes } from '../../internal/classes.ts'
 import overlay from '../../internal/overlay.module.css'
 import { ScrollBody } from '../../internal/ScrollBody.tsx'
@@ -8,7 +9,7 @@ import { Button } from '../Button/Button.tsx'
 
 export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
   open: boolean
-  /** Called with false by Escape, the close button and a press outside. */
+  /** Called with false by Escape, Back, the close button and a press outside. */
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
@@ -22,13 +23,14 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title' 
 }
 
 /**
- * A short task above the page. It keeps the focus inside, closes with Escape, and returns the focus to the element
+ * A short task above the page. It keeps the focus inside, closes with Escape and Back, and returns the focus to the element
  * that opened it. On phones it is a sheet at the bottom of the screen.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, closeLabel, ...content } = props
   const { size = 'medium', className, ...rest } = content
   const returnFocus = useFocusReturn(open)
+  useBackCloses(open, () => onOpenChange(false))
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>

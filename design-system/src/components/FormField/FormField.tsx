@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from '../../internal/classes.ts'
 import { FieldHint, FieldError, RequiredMark } from '../../internal/FieldNotes.tsx'
+import { useSteady } from '../../internal/useSteady.ts'
 import styles from './FormField.module.css'
 
 /** What every field shows above its control. */
@@ -37,9 +38,13 @@ export interface FormFieldProps extends FieldTexts {
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** Connects any single control with a label and a hint above it and an error below it. */
+/**
+ * Connects any single control with a label and a hint above it and an error below it. The error comes and goes between
+ * presses: nothing moves under a finger.
+ */
 export function FormField(props: FormFieldProps) {
-  const { label, labelHidden, hint, error, required, id, className, children } = props
+  const { label, labelHidden, hint, required, id, className, children } = props
+  const error = useSteady(props.error)
   const made = useId()
   const controlId = id ?? made
   const hintId = hint ? `${controlId}-hint` : undefined

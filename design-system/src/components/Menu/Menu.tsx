@@ -1,5 +1,6 @@
 import * as RadixMenu from 'radix-ui/dropdown-menu'
-import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, useState, type ReactElement, type ReactNode } from 'react'
+import { useBackCloses } from '../../internal/back-closes.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './Menu.module.css'
 
@@ -26,10 +27,12 @@ export interface MenuProps {
   align?: 'start' | 'end' | undefined
 }
 
-/** Actions and links behind a button. The page behind stays usable while the menu is open. */
+/** Actions and links behind a button; Escape and Back close it. The page behind stays usable while the menu is open. */
 export function Menu({ trigger, entries, header, align = 'end' }: MenuProps) {
+  const [open, setOpen] = useState(false)
+  useBackCloses(open, () => setOpen(false))
   return (
-    <RadixMenu.Root modal={false}>
+    <RadixMenu.Root modal={false} open={open} onOpenChange={setOpen}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
         <RadixMenu.Content align={align} sideOffset={6} collisionPadding={8} className={styles.menu}>

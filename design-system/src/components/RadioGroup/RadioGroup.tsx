@@ -1,6 +1,7 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { classes } from '../../internal/classes.ts'
 import { FieldError, FieldHint, RequiredMark } from '../../internal/FieldNotes.tsx'
+import { useSteady } from '../../internal/useSteady.ts'
 import styles from './RadioGroup.module.css'
 
 export interface RadioOption {
@@ -49,7 +50,7 @@ export function RadioGroup(props: RadioGroupProps) {
     value,
     defaultValue,
     hint,
-    error,
+    error: latestError,
     required,
     layout,
     outcome,
@@ -57,6 +58,7 @@ export function RadioGroup(props: RadioGroupProps) {
     className,
     ...radio
   } = props
+  const error = useSteady(latestError)
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined

@@ -28,7 +28,7 @@ test('JOB-06 shows number, type, masked address, cost, share, photo and details'
   for (const text of [
     'Eastern Brown Snake',
     'XX Acacia Rd, Sutherland',
-    'Dangerous',
+    'Venomous, dangerous',
     '$280 your share',
     'of $350 · Alex Moore',
     'Large, went under the deck.',

@@ -1,20 +1,21 @@
-import { isIdentified, venomClass, type VenomClass } from '@snake-dispatch/domain/venom'
+import { venomClass, venomMark, venomNames, type VenomClass } from '@snake-dispatch/domain/venom'
 import { Badge, type BadgeProps } from '@snake-dispatch/design-system/signed-in'
 
-type Look = Omit<BadgeProps, 'children'> & { text: string }
+type Look = Omit<BadgeProps, 'children'>
 
 /** The more dangerous, the more solid. */
 const looks: Record<VenomClass, Look> = {
-  dangerous: { tone: 'emergency', icon: 'warning-fill', text: 'Dangerous' },
-  venomous: { tone: 'warning', icon: 'warning', edged: true, text: 'Venomous' },
-  'non-venomous': { tone: 'neutral', text: 'Non-venomous' },
+  dangerous: { tone: 'emergency', icon: 'warning-fill' },
+  venomous: { tone: 'warning', icon: 'warning', edged: true },
+  'non-venomous': { tone: 'neutral' },
 }
 
-/** The species is not known, so neither is its class (D-41). */
-const unidentified: Look = { tone: 'warning', icon: 'warning', text: 'Treat as venomous' }
+/** A mark that names no class asks for care, whatever the snake may turn out to be. */
+const unnamed: Look = { tone: 'warning', icon: 'warning' }
 
-/** How the snake is to be treated, so that a catcher packs the right gear (D-41). */
+/** How the snake is to be treated, so that a catcher packs the right gear (D-41, D-64). */
 export function VenomBadge({ snakeType }: { snakeType: string }) {
-  const { text, ...look } = isIdentified(snakeType) ? looks[venomClass(snakeType)] : unidentified
-  return <Badge {...look}>{text}</Badge>
+  const venom = venomClass(snakeType)
+  const mark = venomMark(snakeType)
+  return <Badge {...(mark === venomNames[venom] ? looks[venom] : unnamed)}>{mark}</Badge>
 }

@@ -127,7 +127,7 @@ describe('an active job', () => {
     const card = within(
       await screen.findByRole('article', { name: '12 Acacia Rd, Sutherland Eastern Brown Snake' }),
     )
-    for (const text of ['in 25 min', '5 minutes ago', 'Alex Moore', 'Dangerous', '$280 of $350'])
+    for (const text of ['in 25 min', '5 minutes ago', 'Alex Moore', 'Venomous, dangerous', '$280 of $350'])
       expect(card.getByText(text)).toBeTruthy()
     expect(card.getByRole('button', { name: 'Mark as Completed' })).toBeTruthy()
     const linkTo = (name: string | RegExp) => card.getByRole('link', { name }).getAttribute('href')

@@ -1,5 +1,7 @@
-import { Button, TextArea, TextField } from '@snake-dispatch/design-system'
+import { paths } from '@snake-dispatch/contract/paths'
+import { Button, Link, TextArea, TextField } from '@snake-dispatch/design-system'
 import { PasswordField } from '@snake-dispatch/design-system/signed-in'
+import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import { AcceptTerms } from './AcceptTerms.tsx'
 import { useRegister } from './queries.ts'
 import { passwordHint, type RegisterFields, type RegisterTextField } from './register-fields.ts'
@@ -100,10 +102,24 @@ export function RegisterForm({ fields, onRegistered }: RegisterFormProps) {
           autoComplete="new-password"
         />
       </fieldset>
+      <CollectionNotice />
       <AcceptTerms {...register('acceptTerms')} error={errors.acceptTerms?.message} />
       <Button type="submit" variant="primary" size="large" fullWidth loading={registration.isPending}>
         Register
       </Button>
     </form>
+  )
+}
+
+/** What happens with what is filled in, told where it is asked for (D-58). */
+function CollectionNotice() {
+  return (
+    <p className={styles.notice}>
+      Admins check what you fill in, and we keep it to pass you jobs and to invoice you. Other catchers see
+      your name, and a catcher who owes you a share sees your PayID.{' '}
+      <Link asChild>
+        <RouterLink to={paths.privacy}>Privacy</RouterLink>
+      </Link>
+    </p>
   )
 }

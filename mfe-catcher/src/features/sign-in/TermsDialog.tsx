@@ -1,9 +1,12 @@
-import { LOGGER_PERCENT, PLATFORM_FEE_CENTS } from '@snake-dispatch/domain/revenue-split'
-import { Button } from '@snake-dispatch/design-system'
+import { paths } from '@snake-dispatch/contract/paths'
+import { Button, Link } from '@snake-dispatch/design-system'
 import { Dialog } from '@snake-dispatch/design-system/dialog'
+import { portalConfig } from '@snake-dispatch/kit'
+import { catcherTerms } from '@snake-dispatch/kit/catcher-terms'
+import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import styles from './TermsDialog.module.css'
 
-/** What a catcher agrees to (AUTH-16). */
+/** What a catcher agrees to (AUTH-16); /terms has the same clauses, and those for clients (D-58). */
 export function TermsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
@@ -17,39 +20,24 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <Terms />
+      <p className={styles.parties}>
+        Between you and {portalConfig().operator.name}, who runs Snake Dispatch NSW. How to reach us, and what
+        clients are told, is in the{' '}
+        <Link asChild>
+          <RouterLink to={paths.terms}>terms of the portal</RouterLink>
+        </Link>
+        .
+      </p>
+      <ol className={styles.terms}>
+        {catcherTerms.map(({ id, title, texts }) => (
+          <li key={id}>
+            <h3>{title}</h3>
+            {texts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </li>
+        ))}
+      </ol>
     </Dialog>
-  )
-}
-
-function Terms() {
-  const fee = `$${(PLATFORM_FEE_CENTS / 100).toFixed(2)}`
-  return (
-    <ol className={styles.terms}>
-      <li>
-        <h3>Who may join</h3>
-        <p>Only licensed NSW snake catchers are eligible.</p>
-      </li>
-      <li>
-        <h3>Sharing the revenue</h3>
-        <p>
-          The catcher who claims and completes a job keeps {100 - LOGGER_PERCENT}% of its quoted cost and pays{' '}
-          {LOGGER_PERCENT}% to the person who logged it. When nobody logged the job, or the catcher logged it
-          themselves, the full cost is theirs.
-        </p>
-      </li>
-      <li>
-        <h3>Platform fee</h3>
-        <p>Each claimed job costs {fee}. The fees are invoiced quarterly, payable within 14 days.</p>
-      </li>
-      <li>
-        <h3>Not paying the logger</h3>
-        <p>The first offence brings a 30-day suspension, the second a suspension of 6 months.</p>
-      </li>
-      <li>
-        <h3>Disputes</h3>
-        <p>Unresolved disputes may lead to permanent removal, at the discretion of an admin.</p>
-      </li>
-    </ol>
   )
 }

@@ -2,6 +2,7 @@ import { RadioGroup, Select, Button } from '@snake-dispatch/design-system'
 import { useWatch } from 'react-hook-form'
 import { snakeLabel, snakeTypes } from '@snake-dispatch/domain/snake-type'
 import { urgencies, urgencyLabel } from '@snake-dispatch/domain/urgency'
+import { reportNote } from '@snake-dispatch/domain/venom'
 import { Doubt } from './Doubt.tsx'
 import { fieldLabels, type JobFieldName } from './submit-job-fields.ts'
 import type { SubmitJobApi } from './use-submit-job-form.ts'
@@ -22,18 +23,18 @@ export interface FieldsProps {
 /** What it is and how soon somebody has to come (JOB-10, JOB-23). */
 export function JobFields({ form, doubts }: FieldsProps) {
   const { register, control, setValue, formState } = form
-  const isUnknown = useWatch({ control, name: 'snakeType' }) === 'unknown'
+  const snakeType = useWatch({ control, name: 'snakeType' })
   return (
     <>
       <Select
         label={fieldLabels.snakeType}
-        hint={doubts.includes('snakeType') && <Doubt />}
+        hint={doubts.includes('snakeType') ? <Doubt /> : reportNote(snakeType)}
         required
         placeholder="Choose a kind"
         options={snakeOptions}
         shortcut={
           <Button
-            aria-pressed={isUnknown}
+            aria-pressed={snakeType === 'unknown'}
             onClick={() => setValue('snakeType', 'unknown', { shouldDirty: true, shouldValidate: true })}
           >
             Not sure

@@ -1,6 +1,6 @@
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { TextField } from '@snake-dispatch/design-system'
-import { suburbInAddress } from '@snake-dispatch/domain/suburb-in-address'
+import { lacksSuburb, suburbInAddress } from '@snake-dispatch/domain/suburb-in-address'
 import { AddressField } from '@snake-dispatch/kit/address'
 import { Doubt } from './Doubt.tsx'
 import type { FieldsProps } from './JobFields.tsx'
@@ -11,6 +11,7 @@ export function PlaceFields({ form, doubts }: FieldsProps) {
   const { register, control, getValues, setValue, formState } = form
   const { errors } = formState
   const { ref, onChange, ...address } = useController({ control, name: 'address' }).field
+  const suburbNow = useWatch({ control, name: 'suburb' })
 
   const setSuburb = (suburb: string) => setValue('suburb', suburb, { shouldDirty: true })
   const changeAddress = (next: string) => {
@@ -31,6 +32,7 @@ export function PlaceFields({ form, doubts }: FieldsProps) {
         autoComplete="off"
         onValueChange={changeAddress}
         onAddressChosen={({ suburb }) => setSuburb(suburb)}
+        lacksSuburb={!suburbNow && lacksSuburb(address.value)}
         error={errors.address?.message}
       />
       <TextField

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { reportNote } from '@snake-dispatch/domain/venom'
 import { refusal } from '@snake-dispatch/kit/testing'
 import { closePortal } from '@snake-dispatch/kit/testing/vitest'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
@@ -51,6 +52,14 @@ test.each([
   expect(await screen.findByText(message)).toBeTruthy()
 })
 
+test('D-64 a common tree snake is to be treated as venomous, which the form says when it is chosen', () => {
+  openSubmitJob()
+  const note = reportNote('commonTreeSnake')!
+  expect(screen.queryByText(note)).toBeNull()
+  fireEvent.change(field('Snake type'), { target: { value: 'commonTreeSnake' } })
+  expect(screen.getByText(note)).toBeTruthy()
+})
+
 test('JOB-21 the suburb follows the address until it is typed', () => {
   openSubmitJob()
   fireEvent.change(address(), { target: { value: '12 High St, Penrith' } })
@@ -69,6 +78,26 @@ test('JOB-21 a chosen town gives its address and suburb', () => {
   fireEvent.click(screen.getByRole('option', { name: 'Dubbo' }))
   expect(address().value).toBe('Dubbo, NSW, Australia')
   expect(field('Suburb (optional)').value).toBe('Dubbo')
+})
+
+test('JOB-21 a street without a suburb asks which; behind the street, towns are suggested too', () => {
+  openSubmitJob()
+  const asked = () => screen.queryByText('Which suburb or town?')
+  fireEvent.focus(address())
+  fireEvent.change(address(), { target: { value: '12 High St' } })
+  fireEvent.blur(address())
+  expect(asked()).toBeTruthy()
+  fireEvent.change(address(), { target: { value: '12 High St, dubb' } })
+  fireEvent.click(screen.getByRole('option', { name: 'Dubbo' }))
+  expect(address().value).toBe('12 High St, Dubbo, NSW, Australia')
+  expect(field('Suburb (optional)').value).toBe('Dubbo')
+  expect(asked()).toBeNull()
+})
+
+test('PUB-11 JOB-10 a landline can be typed, with its brackets', () => {
+  openSubmitJob()
+  for (const length of [12, 13, 14]) type('Client mobile', '(02) 5550 1234'.slice(0, length))
+  expect(field('Client mobile').value).toBe('02 5550 1234')
 })
 
 test('JOB-10 the draft survives a reload', async () => {

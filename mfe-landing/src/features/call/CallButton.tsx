@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '@snake-dispatch/design-system'
-import { Handset } from './Handset.tsx'
+import { Button, Handset } from '@snake-dispatch/design-system'
 import { callHref } from './phone-links.ts'
 
 interface CallButtonProps {

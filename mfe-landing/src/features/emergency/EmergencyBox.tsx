@@ -1,4 +1,5 @@
 import { Button } from '@snake-dispatch/design-system'
+import { atOnce } from '@snake-dispatch/domain/first-aid'
 import { Link } from '@snake-dispatch/kit/router'
 import { paths } from '@snake-dispatch/contract/paths'
 import styles from './EmergencyBox.module.css'
@@ -9,10 +10,8 @@ export function EmergencyBox() {
     <section aria-labelledby="emergency" className={styles.box}>
       <div className={styles.texts}>
         <h2 id="emergency">Can you see the snake right now?</h2>
-        <p>
-          Send your address and what you see. Licensed catchers who serve your area are alerted at once. Stay
-          well back and keep watching it.
-        </p>
+        <p>Send your address and what you see. Your request goes to the catchers who serve your area.</p>
+        <p>{atOnce.join(' ')}</p>
       </div>
       <Button asChild size="large" className={styles.submit}>
         <Link to={paths.home}>Submit Emergency Request</Link>

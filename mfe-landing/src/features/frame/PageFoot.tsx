@@ -1,12 +1,17 @@
+import { LegalLinks } from '@snake-dispatch/kit/legal-links'
 import { siteName } from '../head/page-meta.ts'
 import styles from './PageFoot.module.css'
 
-/** The last lines of a page. */
+/** The last lines of a page: what the service is, and its privacy policy and terms (D-58). */
 export function PageFoot() {
   return (
-    <p className={styles.foot}>
-      <strong>{siteName}</strong> takes requests from all of New South Wales, day and night, and alerts the
-      catchers who serve the area. To take a job they need a licence to catch and release reptiles.
-    </p>
+    <footer className={styles.foot}>
+      <p>
+        <strong>{siteName}</strong> takes requests from all of New South Wales, at all hours, and passes them
+        to snake catchers, who work for themselves. A catcher is not guaranteed. Catchers give us their
+        licence number before they join.
+      </p>
+      <LegalLinks />
+    </footer>
   )
 }

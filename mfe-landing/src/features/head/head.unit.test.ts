@@ -66,7 +66,7 @@ describe('LAND-08 what search engines and social networks read', () => {
     const data = JSON.parse(page.querySelector('script')?.textContent ?? '')
     expect(Object.keys(data)).not.toContain('priceRange')
     expect(JSON.stringify(data)).not.toMatch(/\$|price|every catcher|any hour/i)
-    expect(data).toMatchObject({ name: 'Snake Dispatch NSW: snake catchers in Sydney' })
+    expect(data).toMatchObject({ name: 'Snake Dispatch NSW' })
   })
 
   test('LAND-08 the business is open at every hour, for New South Wales, with both offers', () => {
@@ -75,7 +75,8 @@ describe('LAND-08 what search engines and social networks read', () => {
     expect(JSON.parse(scripts[0]?.textContent ?? '')).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'LocalBusiness',
-      url: address,
+      '@id': 'https://snakes.example/#business',
+      url: 'https://snakes.example/',
       telephone: '+61491570156',
       areaServed: { '@type': 'State', name: 'New South Wales' },
       openingHoursSpecification: [

@@ -1,6 +1,5 @@
 import type { Region } from '@snake-dispatch/domain/regions'
-import type { PageMeta } from './page-meta.ts'
-import { siteName } from './page-meta.ts'
+import { portalImage, siteName } from './page-meta.ts'
 
 const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -14,28 +13,32 @@ const services = [
   {
     name: 'Emergency snake removal',
     description:
-      'Requests are taken day and night. A licensed snake catcher removes the snake from a home, yard or workplace.',
+      'Requests are taken at all hours. A catcher who takes the job removes the snake from a home, yard or workplace.',
   },
   {
     name: 'Snake relocation',
     description:
-      'The snake is caught with care and released in suitable habitat, as its legal protection requires.',
+      'Native snakes are released under the catcher’s licence. Injured, pet or exotic snakes are passed on.',
   },
 ]
 
 /**
- * The service as a local business in the vocabulary of schema.org (LAND-08): open at every hour, for all of New
- * South Wales, with its two offers and no more than that. `telephone` in international form.
+ * The service as a local business in the vocabulary of schema.org (LAND-08): one business on all pages, open at every
+ * hour, for all of New South Wales, with the two offers of the page for its region and no more than that.
+ * @param origin the portal's, without a slash at the end
+ * @param telephone in international form
  */
-export function localBusiness(meta: PageMeta, region: Region, telephone: string) {
+export function localBusiness(origin: string, region: Region, telephone: string) {
+  const areaServed = { '@type': 'AdministrativeArea', name: region.name, containedInPlace: newSouthWales }
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
-    '@id': `${meta.url}#business`,
-    name: `${siteName}: snake catchers ${region.where}`,
-    description: meta.description,
-    url: meta.url,
-    image: meta.imageUrl,
+    '@id': `${origin}/#business`,
+    name: siteName,
+    description:
+      'Passes requests for snake removal in New South Wales on to snake catchers, who work for themselves. Requests are taken at all hours; a catcher is not guaranteed.',
+    url: `${origin}/`,
+    image: origin + portalImage.path,
     telephone,
     address: { '@type': 'PostalAddress', addressRegion: 'NSW', addressCountry: 'AU' },
     areaServed: newSouthWales,
@@ -44,7 +47,8 @@ export function localBusiness(meta: PageMeta, region: Region, telephone: string)
     ],
     makesOffer: services.map((service) => ({
       '@type': 'Offer',
-      itemOffered: { '@type': 'Service', ...service, areaServed: newSouthWales },
+      url: origin + region.path,
+      itemOffered: { '@type': 'Service', ...service, areaServed },
     })),
   }
 }

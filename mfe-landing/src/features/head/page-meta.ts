@@ -10,10 +10,14 @@ export const socialImage = { type: 'image/png', width: 1200, height: 630 }
 /** Where the build's files of this remote are found on the site, wherever it is served from. */
 const FILES = '/mfe/landing/'
 
+/** What the picture of a place says. */
+const imageAltOf = (where: string) =>
+  `Snake removal ${where}. 24/7: requests are taken day and night. Snake Dispatch NSW.`
+
 /** The picture of the portal as a whole, for a page without a region. */
 export const portalImage = {
   path: `${FILES}social/snake-dispatch.png`,
-  alt: 'Snake removal in New South Wales, 24 hours a day, 7 days a week. Snake Dispatch NSW.',
+  alt: imageAltOf('in New South Wales'),
 }
 
 /** What the head of a page says (LAND-08); addresses are absolute. */
@@ -39,6 +43,6 @@ export function pageMeta(region: Region, content: RegionContent, origin: string)
     keywords: content.keywords.join(', '),
     url: origin + region.path,
     imageUrl: `${origin}${FILES}social/${region.slug}.png`,
-    imageAlt: `Snake removal ${region.where}, 24 hours a day, 7 days a week. Snake Dispatch NSW.`,
+    imageAlt: imageAltOf(region.where),
   }
 }

@@ -26,8 +26,18 @@ const vocabulary: Record<string, Record<string, readonly string[]>> = {
   State: { name: ['Text'], containedInPlace: ['State', 'Country'] },
   Country: { name: ['Text'] },
   OpeningHoursSpecification: { dayOfWeek: ['DayOfWeek'], opens: ['Time'], closes: ['Time'] },
-  Offer: { itemOffered: ['Service'], price: ['Number', 'Text'], priceSpecification: ['PriceSpecification'] },
-  Service: { name: ['Text'], description: ['Text'], areaServed: ['State', 'Country', 'Text'] },
+  AdministrativeArea: { name: ['Text'], containedInPlace: ['State', 'Country'] },
+  Offer: {
+    url: ['URL'],
+    itemOffered: ['Service'],
+    price: ['Number', 'Text'],
+    priceSpecification: ['PriceSpecification'],
+  },
+  Service: {
+    name: ['Text'],
+    description: ['Text'],
+    areaServed: ['AdministrativeArea', 'State', 'Country', 'Text'],
+  },
   FAQPage: { mainEntity: ['Question'], url: ['URL'], name: ['Text'] },
   Question: { name: ['Text'], acceptedAnswer: ['Answer'] },
   Answer: { text: ['Text'] },
@@ -67,7 +77,7 @@ const pages = regions.map((region) => ({
 }))
 
 test.each(pages)('LAND-08 the structured data of $name keeps to the vocabulary of schema.org', (page) => {
-  const business = localBusiness(page.meta, page.region, '+61491570156')
+  const business = localBusiness('https://snakes.example', page.region, '+61491570156')
   const questions = questionsData(page.meta.url, page.content.faq)
   expect(business['@context']).toBe('https://schema.org')
   expect(questions['@context']).toBe('https://schema.org')
@@ -78,7 +88,7 @@ test.each(pages)('LAND-08 the structured data of $name keeps to the vocabulary o
 test.each(pages)(
   'LAND-08 the structured data of $name says what the specification names, no price',
   (page) => {
-    const business = localBusiness(page.meta, page.region, '+61491570156')
+    const business = localBusiness('https://snakes.example', page.region, '+61491570156')
     expect(business.openingHoursSpecification).toMatchObject([
       { dayOfWeek: days, opens: '00:00', closes: '23:59' },
     ])
@@ -90,6 +100,28 @@ test.each(pages)(
     expect(JSON.stringify(business)).not.toMatch(/"price|priceRange|\$/)
   },
 )
+
+test('LAND-08 D-58 all pages describe one business, which passes requests on, and differ in the offers for their region', () => {
+  const businesses = pages.map(({ region }) =>
+    localBusiness('https://snakes.example', region, '+61491570156'),
+  )
+  const same = businesses.map((business) => JSON.stringify({ ...business, makesOffer: [] }))
+  expect(new Set(same).size).toBe(1)
+  expect(businesses[0]).toMatchObject({
+    '@type': 'LocalBusiness',
+    '@id': 'https://snakes.example/#business',
+    name: 'Snake Dispatch NSW',
+    url: 'https://snakes.example/',
+    description: expect.stringMatching(/^Passes requests .* a catcher is not guaranteed\.$/),
+  })
+  for (const [index, { makesOffer }] of businesses.entries())
+    expect(makesOffer).toMatchObject(
+      makesOffer.map(() => ({
+        url: `https://snakes.example${regions[index]!.path}`,
+        itemOffered: { areaServed: { name: regions[index]!.name } },
+      })),
+    )
+})
 
 test('LAND-08 data outside the vocabulary is noticed', () => {
   const data = { '@type': 'LocalBusiness', opens: '24/7', address: { '@type': 'Offer' }, url: 'here' }

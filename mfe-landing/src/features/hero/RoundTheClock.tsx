@@ -18,8 +18,8 @@ export function RoundTheClock({ phone, className }: RoundTheClockProps) {
       </h2>
       <Banding className={styles.banding} />
       <p>
-        Requests from all of New South Wales, at night, on weekends and on public holidays too. Licensed
-        catchers who serve your area are alerted at once.
+        Requests from all of New South Wales are taken at all hours, on weekends and on public holidays too.
+        They go to the catchers who serve your area. A catcher is not guaranteed.
       </p>
       <p className={styles.call}>
         Call{' '}

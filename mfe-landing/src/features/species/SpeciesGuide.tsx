@@ -1,12 +1,11 @@
-import type { VenomClass } from '@snake-dispatch/domain/venom'
+import { venomNames, type VenomClass } from '@snake-dispatch/domain/venom'
 import type { Species } from '../../../content/region-content.ts'
 import styles from './SpeciesGuide.module.css'
 
 const bite: Record<VenomClass, string> = {
-  dangerous: 'Dangerous: a bite can kill. Call 000 at once.',
-  venomous: 'Venomous: treat any bite as an emergency and call 000.',
-  'non-venomous':
-    'Non-venomous. Snakes are easily mistaken for one another, so keep away from it all the same.',
+  dangerous: 'A bite can kill. Call 000 at once.',
+  venomous: 'Treat any bite as an emergency and call 000.',
+  'non-venomous': 'Nobody can be sure of the kind: call 000 after a bite all the same.',
 }
 
 /** What a snake looks like, how it lives and what it is mistaken for: native `details`, open without any script. */
@@ -15,7 +14,7 @@ export function SpeciesGuide({ species }: { species: Species }) {
     ['Look', species.look],
     ['Habits', species.habits],
     ['Mistaken for', species.mistakenFor],
-    ['Bite', bite[species.venom]],
+    ['Bite', `${venomNames[species.venom]}. ${bite[species.venom]}`],
   ] as const
   return (
     <details className={styles.guide}>

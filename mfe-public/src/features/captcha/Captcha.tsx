@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button, Notice, Spinner } from '@snake-dispatch/design-system'
-import { OUTDATED_TEXT, useOutdated } from '@snake-dispatch/kit'
+import { OUTDATED_TEXT, useOnline, useOutdated } from '@snake-dispatch/kit'
 import { PhoneNumber } from '../contact/CallLink.tsx'
 import { InsecurePage, startWidget } from './captcha-widget.ts'
 import styles from './Captcha.module.css'
@@ -15,22 +15,26 @@ interface CaptchaProps {
   contactPhone: string
 }
 
-/** The place of the captcha in the form (PUB-06, D-17). Its room is kept, so that nothing moves when it loads. */
+/**
+ * The place of the captcha in the form (PUB-06, D-17). Its room is kept, so that nothing moves when it loads. Without a
+ * network it waits silently (D-59).
+ */
 export function Captcha({ control, wanted, error, contactPhone }: CaptchaProps) {
   const id = useId()
   useRetries(control)
+  const online = useOnline()
+  const [begun, setBegun] = useState(false)
+  if (wanted && online && !begun) setBegun(true)
+  const isWaiting = !begun || (!online && control.status === 'failed')
   const shownError = control.status === 'solved' ? undefined : error
 
   return (
     <section aria-label="Security check" aria-describedby={shownError && id} className={styles.captcha}>
       <div className={styles.room}>
-        {wanted ? (
-          <Widget key={control.round} control={control} />
-        ) : (
-          <p className={styles.note}>The security check starts by itself.</p>
-        )}
+        {begun && <Widget key={control.round} control={control} />}
+        {isWaiting && <p className={styles.note}>The security check starts by itself.</p>}
       </div>
-      {control.hasFailed && <Failed control={control} contactPhone={contactPhone} />}
+      {control.hasFailed && online && <Failed control={control} contactPhone={contactPhone} />}
       {shownError && (
         <p id={id} role="alert" className={styles.error}>
           {shownError}
@@ -68,7 +72,7 @@ function failureText(outdated: boolean, isInsecure: boolean): string {
 function Widget({ control }: { control: CaptchaControl }) {
   const host = useRef<HTMLDivElement>(null)
   const [loading, setLoading] = useState(true)
-  const { report, attach } = control
+  const { report, provided, attach } = control
 
   useEffect(() => {
     // A place of its own, so that a widget that arrives too late renders nowhere.
@@ -79,7 +83,7 @@ function Widget({ control }: { control: CaptchaControl }) {
       if (!left) report(next)
     }
     reportUnlessLeft({ status: 'working' })
-    startWidget({ host: place, report: reportUnlessLeft })
+    startWidget({ host: place, report: reportUnlessLeft, provided })
       .then(
         (widget) => {
           if (!left) attach(widget)
@@ -94,7 +98,7 @@ function Widget({ control }: { control: CaptchaControl }) {
       attach(undefined)
       place.remove()
     }
-  }, [report, attach])
+  }, [report, provided, attach])
 
   return (
     <>

@@ -44,7 +44,10 @@ async function start() {
   const host = document.createElement('div')
   document.body.append(host)
   const reports: CaptchaReport[] = []
-  return { widget: startRecaptcha({ host, report: (report) => reports.push(report) }, 'key'), reports }
+  return {
+    widget: startRecaptcha({ host, report: (report) => reports.push(report), provided: () => {} }, 'key'),
+    reports,
+  }
 }
 
 test('PUB-06 the widget is light and of normal size, and its token is reported', async () => {

@@ -23,9 +23,12 @@ export interface WidgetPlace {
   /** Empty element in which the widget renders itself. */
   host: HTMLElement
   report: (report: CaptchaReport) => void
+  /** Called once it is known which captcha the server asks for: its failures are told in its words. */
+  provided: (provider: Provider['provider']) => void
 }
 
-type Provider = { provider: 'altcha'; challengeUrl: string } | { provider: 'recaptcha'; siteKey: string }
+export type Provider =
+  { provider: 'altcha'; challengeUrl: string } | { provider: 'recaptcha'; siteKey: string }
 
 /** Which captcha the server asks for (D-17). */
 export function providerOf({ provider, siteKey, challengeUrl }: CallAnswer<typeof captchaSiteKey>): Provider {
@@ -46,6 +49,7 @@ export class InsecurePage extends Error {
  */
 export async function startWidget(place: WidgetPlace): Promise<CaptchaWidget> {
   const chosen = providerOf(await api.call(captchaSiteKey))
+  place.provided(chosen.provider)
   if (chosen.provider === 'altcha') {
     if (!globalThis.isSecureContext) throw new InsecurePage('This page was not opened over https')
     const { startAltcha } = await import('./altcha.ts')

@@ -7,6 +7,7 @@ vi.mock('@snake-dispatch/kit', () => ({ toast: vi.fn() }))
 
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.clearAllMocks()
   vi.useRealTimers()
 })
@@ -27,14 +28,51 @@ test('PUB-06 an expired captcha clears the token and resets the widget', async (
   await expect(captcha.current.token()).resolves.toBeNull()
 })
 
-test('PUB-06 a widget error is shown literally', () => {
+const fail = (captcha: ReturnType<typeof control>) => act(() => captcha.current.report({ status: 'failed' }))
+
+test('PUB-06 D-59 an error of Google’s widget is shown literally, once', () => {
   const captcha = control()
-  act(() => captcha.current.report({ status: 'failed' }))
+  captcha.current.provided('recaptcha')
+  fail(captcha)
+  fail(captcha)
   expect(toast).toHaveBeenCalledExactlyOnceWith({
     variant: 'destructive',
     title: 'reCAPTCHA Error',
     description: 'There was an error loading reCAPTCHA. Please refresh the page and try again.',
   })
+})
+
+test.each(['altcha', undefined] as const)(
+  'D-30 D-59 no toast speaks of reCAPTCHA when it is %s',
+  (provider) => {
+    const captcha = control()
+    if (provider) captcha.current.provided(provider)
+    fail(captcha)
+    expect(toast).not.toHaveBeenCalled()
+    expect(captcha.current.hasFailed).toBe(true)
+  },
+)
+
+test.each(['altcha', 'recaptcha'] as const)('D-59 offline %s waits silently', (provider) => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const captcha = control()
+  captcha.current.provided(provider)
+  fail(captcha)
+  expect(toast).not.toHaveBeenCalled()
+  expect(captcha.current.hasFailed).toBe(false)
+  // The request is kept all the same (DISP-45).
+  expect(captcha.current.hasFailedNow()).toBe(true)
+  online.mockReturnValue(true)
+  fail(captcha)
+  expect(captcha.current.hasFailed).toBe(true)
+})
+
+test('PUB-06 D-59 what is not solved is named as it is', () => {
+  const captcha = control()
+  captcha.current.provided('recaptcha')
+  expect(captcha.current.unsolvedText()).toBe('Please complete the reCAPTCHA verification.')
+  captcha.current.provided('altcha')
+  expect(captcha.current.unsolvedText()).not.toMatch(/reCAPTCHA/i)
 })
 
 test('PUB-06 a request waits for a widget that is at work', async () => {

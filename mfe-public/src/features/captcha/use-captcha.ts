@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { toast } from '@snake-dispatch/kit'
-import type { CaptchaReport, CaptchaWidget } from './captcha-widget.ts'
+import type { CaptchaReport, CaptchaWidget, Provider } from './captcha-widget.ts'
 
 /** How long a request waits for a token, in milliseconds; then the check counts as failed (PUB-06). */
 export const TOKEN_TIMEOUT = 20_000
@@ -9,7 +9,7 @@ export type CaptchaStatus = CaptchaReport['status']
 
 export interface CaptchaControl {
   status: CaptchaStatus
-  /** True from a failure until the check is done: while it is tried again, the visitor is still told. */
+  /** True from a failure until the check is done: while it is tried again, the visitor is still told. Offline none counts. */
   hasFailed: boolean
   /** Whether it has failed by now, also after a `token` that was waited for. */
   hasFailedNow: () => boolean
@@ -19,6 +19,10 @@ export interface CaptchaControl {
   round: number
   /** For the widget: what it has to report. Stays the same function. */
   report: (report: CaptchaReport) => void
+  /** For the widget: which captcha it is. Stays the same function. */
+  provided: (provider: Provider['provider']) => void
+  /** What to tell a visitor who has to solve it first, in the words of the captcha in use. */
+  unsolvedText: () => string
   /** For the widget: it is there, or gone. Stays the same function. */
   attach: (widget: CaptchaWidget | undefined) => void
   /**
@@ -36,13 +40,17 @@ export interface CaptchaControl {
   renew: () => void
 }
 
-/** Joins the form and its captcha widget: errors and expiry as the specification words them (PUB-06). */
+/**
+ * Joins the form and its captcha widget: errors and expiry as the specification words them (PUB-06), of Google's widget.
+ * The built-in one speaks of itself (D-59). Without a network nothing has failed: the check waits for one.
+ */
 export function useCaptcha(): CaptchaControl {
   const [status, setStatus] = useState<CaptchaStatus>('waiting')
   const [round, setRound] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
   const [isInsecure, setInsecure] = useState(false)
   const failedBefore = useRef(false)
+  const provider = useRef<Provider['provider']>(undefined)
   const latest = useRef<CaptchaReport>({ status: 'waiting' })
   const widget = useRef<CaptchaWidget>(undefined)
   const waiting = useRef<((token: string | null) => void)[]>([])
@@ -55,11 +63,16 @@ export function useCaptcha(): CaptchaControl {
     for (const answer of waiting.current.splice(0)) answer(token)
     if (next.status === 'expired') widget.current?.reset()
     if (next.status !== 'failed' && next.status !== 'solved') return
+    const hasFailedNow = next.status === 'failed' && navigator.onLine
     // Said once: further tries happen by themselves.
-    if (next.status === 'failed' && !failedBefore.current) toast(LOAD_FAILURE)
-    failedBefore.current = next.status === 'failed'
+    if (hasFailedNow && !failedBefore.current && provider.current === 'recaptcha') toast(LOAD_FAILURE)
+    failedBefore.current = hasFailedNow
     setHasFailed(failedBefore.current)
     setInsecure(next.status === 'failed' && next.isInsecure === true)
+  }, [])
+
+  const provided = useCallback((next: Provider['provider']) => {
+    provider.current = next
   }, [])
 
   const attach = useCallback(
@@ -77,6 +90,8 @@ export function useCaptcha(): CaptchaControl {
       isInsecure,
       round,
       report,
+      provided,
+      unsolvedText: () => (provider.current === 'altcha' ? UNSOLVED : UNSOLVED_RECAPTCHA),
       attach,
       hasFailedNow: () => latest.current.status === 'failed',
       token: () => {
@@ -103,9 +118,12 @@ export function useCaptcha(): CaptchaControl {
         setRound((known) => known + 1)
       },
     }),
-    [report, attach, status, hasFailed, isInsecure, round],
+    [report, provided, attach, status, hasFailed, isInsecure, round],
   )
 }
+
+const UNSOLVED = 'The security check is not done yet. Please try again in a moment.'
+const UNSOLVED_RECAPTCHA = 'Please complete the reCAPTCHA verification.'
 
 const LOAD_FAILURE = {
   variant: 'destructive',

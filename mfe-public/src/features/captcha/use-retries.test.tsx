@@ -6,6 +6,7 @@ import { RETRY_DELAYS, useRetries } from './use-retries.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -41,6 +42,16 @@ test('D-30 it is tried at once when there is a network again, and never while it
   expect(renew).toHaveBeenCalledOnce()
   become('solved')
   act(() => void vi.advanceTimersByTime(120_000))
+  expect(renew).toHaveBeenCalledOnce()
+})
+
+test('D-59 without a network it is not tried, and at once when there is one', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { renew, become } = start()
+  become('failed')
+  act(() => void vi.advanceTimersByTime(120_000))
+  expect(renew).not.toHaveBeenCalled()
+  dispatchEvent(new Event('online'))
   expect(renew).toHaveBeenCalledOnce()
 })
 

@@ -1,10 +1,8 @@
 import { Fold } from '@snake-dispatch/design-system'
-import { doNow, whileYouWait } from '@snake-dispatch/domain/first-aid'
+import { atOnce, doNow, otherPlaces, whileYouWait } from '@snake-dispatch/domain/first-aid'
 import { urgencies, type Urgency } from '@snake-dispatch/domain/urgency'
 import styles from './Advice.module.css'
-
-const [watch, ...indoorsAndOutdoors] = whileYouWait.steps
-const never = indoorsAndOutdoors.pop()
+import { Cases } from './Cases.tsx'
 
 /**
  * What to do until the catcher comes (PUB-01). It follows the answer to the radios beside it, by style alone: also
@@ -14,16 +12,18 @@ export function Advice() {
   return (
     <div className={styles.advice}>
       <div aria-live="polite">
+        <div className={styles.before}>
+          {atOnce.map((line) => (
+            <p key={line}>
+              <WithLead text={line} />
+            </p>
+          ))}
+        </div>
         {urgencies.map((urgency) => (
           <Steps key={urgency} urgency={urgency} />
         ))}
       </div>
-      <Fold icon="info" summary="Keep away. Keep it in sight." className={styles.before}>
-        {[...indoorsAndOutdoors, never].map((step) => (
-          <p key={step}>{step}</p>
-        ))}
-      </Fold>
-      <NeverCatch className={styles.after} />
+      <More className={styles.after} />
     </div>
   )
 }
@@ -33,7 +33,7 @@ export function AdviceFor({ urgency }: { urgency: Urgency }) {
   return (
     <div className={styles.advice} data-now>
       <Steps urgency={urgency} />
-      <NeverCatch />
+      <More />
     </div>
   )
 }
@@ -42,17 +42,40 @@ function Steps({ urgency }: { urgency: Urgency }) {
   return (
     <ol aria-label="Do this now" data-for={urgency} className={styles.steps}>
       {doNow[urgency].map((step) => (
-        <li key={step}>{step}</li>
+        <li key={step}>
+          <WithLead text={step} />
+        </li>
       ))}
     </ol>
   )
 }
 
-function NeverCatch({ className }: { className?: string | undefined }) {
+/** Brings out where a sentence applies, e.g. 'Indoors:'; the whole sentence, where it applies everywhere. */
+function WithLead({ text }: { text: string }) {
+  const end = text.indexOf(':') + 1 || text.length
   return (
-    <Fold summary="Never corner, catch or kill it" className={className}>
-      <p>{never}</p>
-      <p>{watch}</p>
+    <span>
+      <strong>{text.slice(0, end)}</strong>
+      {text.slice(end)}
+    </span>
+  )
+}
+
+/** What everybody does, and where no door can be shut; the steps themselves are never folded away. */
+function More({ className }: { className?: string | undefined }) {
+  return (
+    <Fold
+      className={className}
+      summary={
+        <>
+          Never corner, catch or kill it <span className={styles.hint}>No door to shut, a car, a flood</span>
+        </>
+      }
+    >
+      {whileYouWait.steps.slice(2).map((step) => (
+        <p key={step}>{step}</p>
+      ))}
+      <Cases cases={otherPlaces} />
     </Fold>
   )
 }

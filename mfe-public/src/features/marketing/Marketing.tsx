@@ -21,7 +21,7 @@ export function Marketing() {
       </section>
       <ServiceAreas />
       <section aria-labelledby="species" className={styles.section}>
-        <h2 id="species">Snakes our catchers remove</h2>
+        <h2 id="species">Snakes that catchers remove</h2>
         <p className={styles.lead}>
           <strong>{handlingWarning.title}.</strong> {handlingWarning.text}
         </p>

@@ -1,25 +1,24 @@
-import type { VenomClass } from '@snake-dispatch/domain/venom'
+import { venomNames, type VenomClass } from '@snake-dispatch/domain/venom'
 import styles from './Marketing.module.css'
 import { nswSpecies, venomOf } from './nsw-species.ts'
 
-const groups: readonly { venom: VenomClass; title: string; text: string }[] = [
-  { venom: 'dangerous', title: 'Dangerously venomous', text: 'A bite is life-threatening: call 000.' },
-  { venom: 'venomous', title: 'Venomous', text: 'Treat every bite as serious: call 000.' },
+const groups: readonly { venom: VenomClass; text: string }[] = [
+  { venom: 'dangerous', text: 'A bite is life-threatening: call 000.' },
+  { venom: 'venomous', text: 'Treat every bite as serious: call 000.' },
   {
     venom: 'non-venomous',
-    title: 'Non-venomous',
-    text: 'They bite too, and are easily mistaken for others.',
+    text: 'They bite too, and nobody can be sure of the kind: call 000 all the same.',
   },
 ]
 
-/** The snakes of New South Wales by how they are to be treated. */
+/** The snakes of New South Wales by their class of venom, named in sight (D-64). */
 export function SpeciesLists() {
   return (
     <div className={styles.species}>
-      {groups.map(({ venom, title, text }) => (
+      {groups.map(({ venom, text }) => (
         <section key={venom} aria-labelledby={`species-${venom}`} data-venom={venom} className={styles.group}>
           <h3 id={`species-${venom}`} className={styles.point}>
-            {title}
+            {venomNames[venom]}
           </h3>
           <p>{text}</p>
           <ul className={styles.names}>

@@ -3,7 +3,7 @@ import { venomClass, type VenomClass } from '@snake-dispatch/domain/venom'
 
 /**
  * A species that lives in New South Wales, by its proper name. `type` is its value on the form; the form also has
- * doubles and species of other states, which are not listed here.
+ * doubles and species of other states, which are not listed here, and has not all that live here.
  */
 export type NswSpecies = { name: string } & ({ type: SnakeType } | { venom: VenomClass })
 
@@ -11,7 +11,9 @@ export type NswSpecies = { name: string } & ({ type: SnakeType } | { venom: Veno
 export const nswSpecies: readonly NswSpecies[] = [
   { name: 'Bandy-bandy', type: 'bandyBandy' },
   { name: 'Blackish Blind Snake', type: 'blindSnake' },
+  { name: 'Blue-bellied Black Snake', venom: 'dangerous' },
   { name: 'Broad-headed Snake', venom: 'dangerous' },
+  { name: 'Brown Tree Snake', venom: 'venomous' },
   { name: 'Coastal Carpet Python', type: 'carpetPython' },
   { name: 'Coastal Taipan', type: 'coastalTaipan' },
   { name: 'Common Death Adder', type: 'deathAdder' },
@@ -25,6 +27,7 @@ export const nswSpecies: readonly NswSpecies[] = [
   { name: 'Eastern Tiger Snake', type: 'easternTigerSnake' },
   { name: 'Golden-crowned Snake', type: 'goldenCrownedSnake' },
   { name: 'Highland Copperhead', venom: 'dangerous' },
+  { name: 'Inland Carpet Python', venom: 'non-venomous' },
   { name: 'Keelback', type: 'keelback' },
   { name: 'Marsh Snake', type: 'marshSnake' },
   { name: 'Mulga (King Brown) Snake', type: 'mulgaSnake' },

@@ -24,11 +24,14 @@ test('PUB-01 no species is listed twice, none is foreign and none is unidentifie
   expect(types.every(isIdentified)).toBe(true)
 })
 
-test('PUB-01 LAND-03 broad-headed snake and highland copperhead are listed, as dangerous', () => {
+test('PUB-01 LAND-03 species that the form does not have are listed with their class', () => {
   const others = nswSpecies.filter((species) => !('type' in species))
   expect(others.map((species) => [species.name, venomOf(species)])).toEqual([
+    ['Blue-bellied Black Snake', 'dangerous'],
     ['Broad-headed Snake', 'dangerous'],
+    ['Brown Tree Snake', 'venomous'],
     ['Highland Copperhead', 'dangerous'],
+    ['Inland Carpet Python', 'non-venomous'],
   ])
 })
 

@@ -1,11 +1,19 @@
-import { CallBar, Logo } from '@snake-dispatch/design-system'
+import { BiteLine, CallBar, Logo } from '@snake-dispatch/design-system'
+import { biteCall } from '@snake-dispatch/domain/first-aid'
+import type { ReactNode } from 'react'
 import { CallLink } from '../contact/CallLink.tsx'
-import { BiteLine } from '../guidance/BiteLine.tsx'
+import { FirstAidLink } from '../guidance/FirstAidLink.tsx'
 import { StaffCorner } from '../staff-entrance/StaffCorner.tsx'
 import styles from './PageHeader.module.css'
 
+interface PageHeaderProps {
+  contactPhone: string
+  /** The way to first aid where it is not on the page itself. */
+  firstAid?: ReactNode
+}
+
 /** Who this is, and the ways to call at once: the service, and 000 after a bite (PUB-01). */
-export function PageHeader({ contactPhone }: { contactPhone: string }) {
+export function PageHeader({ contactPhone, firstAid }: PageHeaderProps) {
   return (
     <>
       <header className={styles.header}>
@@ -17,7 +25,7 @@ export function PageHeader({ contactPhone }: { contactPhone: string }) {
         </div>
         <StaffCorner />
       </header>
-      <BiteLine />
+      <BiteLine {...biteCall}>{firstAid ?? <FirstAidLink />}</BiteLine>
     </>
   )
 }

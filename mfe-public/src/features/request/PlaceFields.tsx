@@ -38,17 +38,25 @@ export function PlaceFields({ form }: { form: RequestFormApi }) {
           required
           onFocus={suburb.load}
           nearby={suburb.nearby?.suburbs}
+          lacksSuburb={suburb.isLacking && !suburbField.value}
+          note={
+            suburb.lacksStreet
+              ? 'Add the street and number, so that the catcher finds you.'
+              : suburb.nearby?.hint
+          }
           onValueChange={changeAddress}
+          onAddressChosen={(choice) => suburb.choose(choice.suburb)}
           error={errors.address?.message}
         />
-        <SuburbField {...suburbField} value={suburbField.value ?? ''} error={errors.suburb?.message} />
-        <div aria-live="polite">
-          <p className={styles.nudge}>
-            {suburb.lacksStreet
-              ? 'Add the street and number, so that the catcher finds you.'
-              : suburb.nearby?.hint}
-          </p>
-        </div>
+        <SuburbField
+          {...suburbField}
+          value={suburbField.value ?? ''}
+          onChange={(event) => {
+            suburbField.onChange(event)
+            suburb.typed()
+          }}
+          error={errors.suburb?.message}
+        />
       </div>
       <div className={styles.place}>
         <TextField

@@ -29,6 +29,10 @@ export function PriceFold({ form, estimate }: { form: RequestFormApi; estimate: 
       <p className={styles.note}>
         Standard fee is $150-$250. Basic service starts at $150. The final cost may vary.
       </p>
+      <p className={styles.note}>
+        The catcher sets the price. Agree the price, with or without GST, and what is owed if no snake is
+        found, before work starts.
+      </p>
       <TextField
         {...price}
         ref={ref}

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { Button, Notice } from '@snake-dispatch/design-system'
+import { paths } from '@snake-dispatch/contract/paths'
+import { Button, Link, Notice } from '@snake-dispatch/design-system'
 import { useOnline } from '@snake-dispatch/kit'
+import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import { CallLink } from '../contact/CallLink.tsx'
 import { missingFields, type RequestFieldName } from './request-fields.ts'
 import styles from './SendArea.module.css'
@@ -17,7 +19,7 @@ interface SendAreaProps {
   contactPhone: string
 }
 
-/** The end of the form: what is missing, what went wrong, and the submit button (PUB-03, PUB-08). */
+/** The end of the form: what is missing, what went wrong, what happens with it (D-58), and the submit button (PUB-03, PUB-08). */
 export function SendArea({ form, failure, busy, contactPhone }: SendAreaProps) {
   const id = useId()
   const online = useOnline()
@@ -41,6 +43,12 @@ export function SendArea({ form, failure, busy, contactPhone }: SendAreaProps) {
         </Notice>
       )}
       <StillNeeded id={id} missing={missing} onGoTo={goTo} />
+      <p className={styles.notice}>
+        We pass your name, mobile and address to the catcher who takes the job.{' '}
+        <Link asChild>
+          <RouterLink to={paths.privacy}>Privacy</RouterLink>
+        </Link>
+      </p>
       <Button
         type="submit"
         variant="primary"

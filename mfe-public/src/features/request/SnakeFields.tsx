@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { Button, Select } from '@snake-dispatch/design-system'
 import { snakeLabel, snakeTypes } from '@snake-dispatch/domain/snake-type'
+import { reportNote } from '@snake-dispatch/domain/venom'
 import { fieldLabels } from './request-fields.ts'
 import styles from './SnakeFields.module.css'
 import type { RequestFormApi } from './use-request-form.ts'
@@ -10,16 +11,17 @@ const snakeOptions = snakeTypes.map((type) => ({ value: type, label: snakeLabel(
 /** The kind of the snake, most often not known (PUB-04). */
 export function SnakeFields({ form }: { form: RequestFormApi }) {
   const { register, control, setValue, formState } = form
-  const isUnknown = useWatch({ control, name: 'snakeType' }) === 'unknown'
+  const snakeType = useWatch({ control, name: 'snakeType' })
   const notSure = () => setValue('snakeType', 'unknown', { shouldDirty: true, shouldValidate: true })
   return (
     <Select
       label={fieldLabels.snakeType}
+      hint={reportNote(snakeType)}
       required
       placeholder="Choose a kind"
       options={snakeOptions}
       shortcut={
-        <Button aria-pressed={isUnknown} className={styles.notSure} onClick={notSure}>
+        <Button aria-pressed={snakeType === 'unknown'} className={styles.notSure} onClick={notSure}>
           Not sure
         </Button>
       }

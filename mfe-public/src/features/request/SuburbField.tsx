@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef } from 'react'
-import { Icon } from '@snake-dispatch/design-system'
+import { Icon, useSteady } from '@snake-dispatch/design-system'
 import styles from './SuburbField.module.css'
 
 interface SuburbFieldProps extends ComponentPropsWithRef<'input'> {
@@ -10,7 +10,8 @@ interface SuburbFieldProps extends ComponentPropsWithRef<'input'> {
  * The suburb in one quiet line below the address: found in it, filled in by the browser, or corrected by hand (D-07).
  * Nothing is missing while it is empty.
  */
-export function SuburbField({ error, ...input }: SuburbFieldProps) {
+export function SuburbField({ error: latestError, ...input }: SuburbFieldProps) {
+  const error = useSteady(latestError)
   const id = useId()
   return (
     <div className={styles.line}>

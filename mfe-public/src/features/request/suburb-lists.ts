@@ -1,5 +1,5 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
-import { hasStreet, suburbInAddress } from '@snake-dispatch/domain/suburb-in-address'
+import { hasStreet, lacksSuburb, suburbInAddress } from '@snake-dispatch/domain/suburb-in-address'
 import { lastRegion } from '@snake-dispatch/kit/last-region'
 
 /** What the form knows of suburbs once it has their lists. */
@@ -7,7 +7,7 @@ export type SuburbLists = ReturnType<typeof suburbLists>
 
 /** Loaded with the address field, because the lists are too long for the first screen. */
 export function suburbLists() {
-  return { hasStreet, suburbInAddress, nearby: nearbySuburbs() }
+  return { hasStreet, lacksSuburb, suburbInAddress, nearby: nearbySuburbs() }
 }
 
 /** The suburbs of the region whose landing page led to the form, the best known first; undefined when none did (LAND-06). */

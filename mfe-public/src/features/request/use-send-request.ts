@@ -10,7 +10,6 @@ import { isKey, randomKey } from '@snake-dispatch/kit/idempotency-key'
 import type { RequestFormState } from './use-request-form.ts'
 
 const OTHERWISE = 'There was an error submitting your job. Please try again.'
-const NO_TOKEN = 'Please complete the reCAPTCHA verification.'
 
 /** Why a request did not go through, as it stays on the page after the toast. */
 export interface SendFailure {
@@ -78,7 +77,8 @@ export function useSendRequest(
   const trySending = async (filledIn: RequestForm): Promise<boolean> => {
     for (const reset of [setFailure, setCaptchaError]) reset(undefined)
     if (shownToast.current !== undefined) dismissToast(shownToast.current)
-    const body = requestBody(fieldsOf(filledIn), { photo: photo.photo, catcher })
+    const { guessedSuburb } = filledIn
+    const body = requestBody(fieldsOf(filledIn), { photo: photo.photo, catcher, guessedSuburb })
     // Also after a reload: the answer to the request with this key may have been lost.
     const { idempotencyKey } = filledIn
     const key = isKey(idempotencyKey) ? idempotencyKey : randomKey()
@@ -99,8 +99,9 @@ export function useSendRequest(
           onWaiting()
           return false
         }
-        showFailure('Verification Required', NO_TOKEN)
-        setCaptchaError(NO_TOKEN)
+        const text = captcha.unsolvedText()
+        showFailure('Verification Required', text)
+        setCaptchaError(text)
         return false
       }
       const job = await api.call(createPublicJob, {

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import { Button, Notice } from '@snake-dispatch/design-system'
 import { useOnline } from '@snake-dispatch/kit'
 import { Captcha } from '../captcha/Captcha.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { CallLink } from '../contact/CallLink.tsx'
+import { AdviceFor } from '../guidance/Advice.tsx'
 import { clockTime } from '../request/clock-time.ts'
 import type { SendFailure } from '../request/use-send-request.ts'
 import styles from './RequestWaiting.module.css'
@@ -20,10 +21,11 @@ interface RequestWaitingProps {
 }
 
 /**
- * In place of the form while its request could not be sent (DISP-45): to call now comes first. The request is sent by
- * itself for 15 min, later only after 'Still there?'. Takes the focus.
+ * In place of the form while its request could not be sent (DISP-45): to call now comes first, then what to do, since
+ * nobody is coming yet. The request is sent by itself for 15 min, later only after 'Still there?'. Takes the focus.
  */
 export function RequestWaiting({ contactPhone, ...events }: RequestWaitingProps) {
+  const nowId = useId()
   const captcha = useCaptcha()
   const waiting = useWaitingRequest({ captcha, ...events })
   const { request, isLate, isAsked, refusal } = waiting
@@ -47,6 +49,12 @@ export function RequestWaiting({ contactPhone, ...events }: RequestWaitingProps)
       ) : (
         <Refused refusal={refusal} />
       )}
+      <section aria-labelledby={nowId} className={styles.now}>
+        <h2 id={nowId} className={styles.subtitle}>
+          Do this now
+        </h2>
+        <AdviceFor urgency={request.body.urgency} />
+      </section>
       <Captcha
         control={captcha}
         wanted={online}
@@ -95,7 +103,7 @@ function WhatWaits({ request, isLate }: { request: WaitingRequest; isLate: boole
     <p>
       Your request of {clockTime(new Date(queuedAt))} for <strong>{body.address}</strong>{' '}
       {isLate
-        ? 'was never sent, and no catcher knows of it. Is the snake still there?'
+        ? 'was never sent, and no catcher knows of it. Is the snake still there? Don’t open the door to check.'
         : `is kept on this device. It is sent by itself when there is a connection, until ${clockTime(new Date(queuedAt + SENT_BY_ITSELF))}. Keep this page open.`}
       {isPhotoLeftOut && ' There was no room for its photo on this device: it goes without.'}
     </p>

@@ -74,6 +74,30 @@ test('JOB-21 choosing a town gives its full address and its suburb', () => {
   expect(offered()).toEqual([])
 })
 
+test.each(['12 High St, Penr', '12 High St Penr'])(
+  'JOB-21 behind a street, too, a town is suggested and chosen: %s',
+  (typed) => {
+    const chosen = vi.fn()
+    const field = show(chosen)
+    type(field, typed.slice(0, -2))
+    expect(offered()).toEqual([])
+    type(field, typed)
+    fireEvent.click(screen.getByRole('option', { name: 'Penrith' }))
+    expect(field.value).toBe('12 High St, Penrith, NSW, Australia')
+    expect(field.selectionStart).toBe(field.value.length)
+    expect(chosen).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ suburb: 'Penrith' }))
+    expect(offered()).toEqual([])
+  },
+)
+
+test('JOB-21 a change in front of a town suggests nothing for the town', () => {
+  const field = show()
+  type(field, '12 High St, Penrit')
+  expect(offered()).toEqual(['Penrith'])
+  fireEvent.change(field, { target: { value: '14 High St, Penrit', selectionStart: 2, selectionEnd: 2 } })
+  expect(offered()).toEqual([])
+})
+
 test('JOB-21 a street that is typed in front of the chosen town, or behind it, is kept apart from it', () => {
   const field = show()
   type(field, 'penri')
@@ -93,6 +117,26 @@ test('JOB-21 doubled separators go when the field is left', () => {
   type(field, '12 High St , , Penrith')
   act(() => field.blur())
   expect(field.value).toBe('12 High St, Penrith')
+})
+
+test('JOB-21 a street without a suburb asks once the field is left, after the press that left it', () => {
+  const asked = () => screen.queryByText('Which suburb or town?')
+  render(<AddressField label="Address" value="12 High St" lacksSuburb onValueChange={() => {}} />)
+  const field = screen.getByRole('combobox')
+  act(() => field.focus())
+  expect(asked()).toBeNull()
+  fireEvent.mouseDown(document.body)
+  act(() => field.blur())
+  expect(asked()).toBeNull()
+  fireEvent.click(document.body)
+  pass(0)
+  expect(asked()).toBeTruthy()
+})
+
+test('JOB-21 with an error, the error is said alone', () => {
+  render(<AddressField label="Address" value="12" lacksSuburb error="Too short" onValueChange={() => {}} />)
+  fireEvent.blur(screen.getByRole('combobox'))
+  expect(screen.queryByText('Which suburb or town?')).toBeNull()
 })
 
 test('JOB-21 the list hides 200 ms after the field lost the focus', () => {

@@ -4,10 +4,13 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useRef,
+  useState,
   type FocusEvent,
 } from 'react'
-import { Combobox, type ComboboxProps } from '@snake-dispatch/design-system'
+import { Combobox, useSteady, type ComboboxProps } from '@snake-dispatch/design-system'
+import { addressBeingTyped } from '@snake-dispatch/domain/towns'
 import { addressOfTown, type AddressChoice } from './address-choice.ts'
+import styles from './AddressField.module.css'
 import { joinStreet, tidySeparators } from './join-street.ts'
 import { useTownSuggestions } from './use-town-suggestions.ts'
 
@@ -16,18 +19,26 @@ type Given = 'onValueChange' | 'suggestions' | 'onChoose' | 'onDismiss' | 'sugge
 export interface AddressFieldProps extends Omit<ComboboxProps, Given> {
   /** The address, typed or chosen. */
   onValueChange: (address: string) => void
-  /** A town was chosen from the list; called after `onValueChange` got its full address. */
+  /** A town was chosen from the list; called after `onValueChange` got it, behind the street that was typed. */
   onAddressChosen?: (choice: AddressChoice) => void
   /** Suburbs and towns that are suggested before others. */
   nearby?: readonly string[] | undefined
+  /** Nothing says in which suburb the street is: once the field is left it asks, and takes the address all the same. */
+  lacksSuburb?: boolean | undefined
+  /** What is said below the field when it asks for nothing. */
+  note?: string | undefined
 }
 
 /**
- * Where a job is (JOB-21): free text that suggests towns of New South Wales at 3 to 7 characters. Choosing one
- * gives '{suburb}, NSW, Australia' and puts the cursor in front of it, where the street goes: a comma comes between.
+ * Where a job is (JOB-21): free text that suggests towns of New South Wales at 3 to 7 characters, of the text or of what
+ * stands behind its street. Choosing one gives '{suburb}, NSW, Australia', behind the street that was typed; without
+ * one the cursor goes in front of it, where the street goes: a comma comes between.
  */
 export function AddressField(props: AddressFieldProps) {
-  const { ref, onValueChange, onAddressChosen, nearby, onBlur, ...field } = props
+  const { ref, onValueChange, onAddressChosen, nearby, lacksSuburb, note, onBlur, ...field } = props
+  const [wasLeft, setLeft] = useState(false)
+  const asks = lacksSuburb && wasLeft && !field.error
+  const shownNote = useSteady(asks ? 'Which suburb or town?' : note)
   const { suggestions, open, close, closeSoon } = useTownSuggestions(field.value, nearby)
   const box = useRef<HTMLInputElement>(null)
   const chosen = useRef('')
@@ -55,9 +66,11 @@ export function AddressField(props: AddressFieldProps) {
 
   const choose = (town: string) => {
     const choice = addressOfTown(town)
+    const { street } = addressBeingTyped(field.value)
     close()
     chosen.current = choice.fullAddress
-    change({ text: choice.fullAddress, cursor: 0 })
+    if (street) change({ text: `${street}, ${choice.fullAddress}` })
+    else change({ text: choice.fullAddress, cursor: 0 })
     onAddressChosen?.(choice)
   }
 
@@ -68,33 +81,41 @@ export function AddressField(props: AddressFieldProps) {
   }
 
   return (
-    <Combobox
-      autoComplete="address-line1"
-      autoCapitalize="words"
-      spellCheck={false}
-      {...field}
-      ref={box}
-      onValueChange={(address) => {
-        open()
-        change(joinStreet(address, chosen.current))
-      }}
-      suggestions={suggestions}
-      onChoose={choose}
-      onDismiss={close}
-      suggestionsLabel="Suggested towns"
-      announcement={announcementOf(suggestions.length)}
-      onFocus={(event) => {
-        if (opensOnFocus.current) open()
-        opensOnFocus.current = false
-        field.onFocus?.(event)
-      }}
-      onBlur={(event: FocusEvent<HTMLInputElement>) => {
-        closeSoon()
-        const tidy = tidySeparators(field.value)
-        if (tidy !== field.value) change({ text: tidy })
-        onBlur?.(event)
-      }}
-    />
+    <div className={styles.address}>
+      <Combobox
+        autoComplete="address-line1"
+        autoCapitalize="words"
+        spellCheck={false}
+        {...field}
+        ref={box}
+        onValueChange={(address) => {
+          // What stands at the end is not what is being typed in front of it.
+          if (box.current?.selectionStart === address.length) open()
+          else close()
+          change(joinStreet(address, chosen.current))
+        }}
+        suggestions={suggestions}
+        onChoose={choose}
+        onDismiss={close}
+        suggestionsLabel="Suggested towns"
+        announcement={announcementOf(suggestions.length)}
+        onFocus={(event) => {
+          if (opensOnFocus.current) open()
+          opensOnFocus.current = false
+          field.onFocus?.(event)
+        }}
+        onBlur={(event: FocusEvent<HTMLInputElement>) => {
+          closeSoon()
+          setLeft(true)
+          const tidy = tidySeparators(field.value)
+          if (tidy !== field.value) change({ text: tidy })
+          onBlur?.(event)
+        }}
+      />
+      <div aria-live="polite">
+        <p className={styles.note}>{shownNote}</p>
+      </div>
+    </div>
   )
 }
 

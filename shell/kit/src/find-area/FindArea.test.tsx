@@ -26,12 +26,24 @@ test('LAND-01 a suburb leads to the pages of its regions, the smaller area first
   expect(found()).toEqual([['Penrith', '/snake-catcher-western-sydney', '/snake-catcher-sydney']])
 })
 
-test('LAND-01 a name misspelt by a letter is found too, and what is found is announced', async () => {
+test('LAND-01 a name misspelt by a letter is asked about, not answered, and the question is announced', async () => {
   renderPortal(<FindArea />, { path: '/login' })
   type('Katomba')
   const status = await screen.findByRole('status')
-  await expect.poll(() => status.textContent).toBe('1 place found')
-  expect(found()).toEqual([['Katoomba', '/snake-catcher-blue-mountains']])
+  await expect.poll(() => status.textContent).toBe('We know no place of this name. Did you mean Katoomba?')
+  expect(found()).toEqual([
+    ['Katoomba', '/snake-catcher-blue-mountains'],
+    [undefined, '/'],
+  ])
+  type('Boral')
+  await expect.poll(() => status.textContent).toMatch(/Did you mean Bowral or Booral\?$/)
+})
+
+test('LAND-01 a place of a similar name in another region is no answer', async () => {
+  renderPortal(<FindArea />, { path: '/login' })
+  type('Booral')
+  expect(await screen.findByText('1 place found')).toBeTruthy()
+  expect(found()).toEqual([['Booral', '/snake-catcher-mid-north-coast-nsw']])
 })
 
 test.each(['Tamworth', 'Nelson Bay', 'Broken Hill'])(

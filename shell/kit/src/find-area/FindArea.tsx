@@ -10,7 +10,8 @@ import { useAreas } from './use-areas.ts'
 
 /**
  * Leads from a suburb or town to the pages of its regions (LAND-01, AUTH-16). The list of places is loaded with the
- * focus. Enter moves to the first page that was found. Hidden where scripts are switched off.
+ * focus. Enter moves to the first page that was found. A name that is only similar is asked about. Hidden where scripts
+ * are switched off.
  */
 export function FindArea() {
   const { found, load, search } = useAreas()
@@ -48,7 +49,7 @@ export function FindArea() {
               <Pages match={match} />
             </li>
           ))}
-          {found.length === 0 && (
+          {found.every(({ isGuess }) => isGuess) && (
             <li>
               <RequestLink />
             </li>
@@ -59,9 +60,17 @@ export function FindArea() {
   )
 }
 
-function statusOf({ length }: readonly AreaMatch[]): string {
+/** 'Bowral, Booral or Berowra'. */
+const inWords = new Intl.ListFormat('en-AU', { type: 'disjunction' })
+
+function statusOf(found: readonly AreaMatch[]): string {
+  const { length } = found
   if (length === 0)
     return 'We know no place of this name. Requests are taken from all of New South Wales all the same.'
+  if (found.every(({ isGuess }) => isGuess)) {
+    const places = found.map(({ place }) => place)
+    return `We know no place of this name. Did you mean ${inWords.format(places)}?`
+  }
   return length === 1 ? '1 place found' : `${length} places found`
 }
 

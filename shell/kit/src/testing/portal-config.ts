@@ -8,6 +8,15 @@ export function portalConfigOf(fields: Partial<PortalConfig> = {}): PortalConfig
     remotes: [],
     origin: 'https://snakes.example',
     contactPhone: '0491570006',
+    operator: {
+      name: 'Sydney Snakes Pty Ltd',
+      abn: '10123456284',
+      address: '2 Depot Road, Kirrawee NSW 2232',
+      privacyEmail: 'privacy@snakes.example',
+      isExample: false,
+    },
+    retentionMonths: 24,
+    hasRecaptcha: false,
     partnerLinks: [
       { label: 'Reptile rescue', href: 'https://partner.example/rescue' },
       { label: 'Snake awareness', href: 'https://partner.example/awareness' },

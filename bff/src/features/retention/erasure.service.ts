@@ -1,0 +1,154 @@
+import { suburbAfterErasure } from '@snake-dispatch/domain/erased'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { realms } from '../../db/realm.ts'
+import type { Scope, Transaction } from '../../db/scope.ts'
+import { erasedDetails, holdsClient, selectDue, type Retention } from './retention-due.ts'
+
+/** How many rows were erased or changed. */
+export interface Erased {
+  readonly jobs: number
+  /** Also those that were not decoded yet. */
+  readonly photos: number
+  readonly auditEntries: number
+  readonly notifications: number
+}
+
+/** How much is done at once. */
+export interface Portions {
+  /** Jobs of one transaction: few, because the embedded database does nothing else meanwhile. */
+  readonly jobsAtOnce?: number
+  /** Transactions in each realm; without a bound unless given. */
+  readonly batches?: number
+}
+
+const JOBS_AT_ONCE = 200
+
+/**
+ * Erases what the portal knows of the clients of jobs that ended `months` ago (DATA-02, D-38), for good and everywhere:
+ *
+ * - of the job: name, mobile, both addresses, details, location details, completion notes, payment reference, photos.
+ *   The contact number is the claimer's and not the client's, but of no use any more, so it goes too. The suburb stays,
+ *   unless somebody typed an address into its field (see `suburbAfterErasure`);
+ * - photos, also those that were never decoded;
+ * - of the audit trail: the words of a release, and the network address of a public request;
+ * - notifications about it, whose text may repeat that typed address.
+ *
+ * What else names a job needs nothing: fees, invoices and alerts hold ids and sums, the queue and idempotency outcomes
+ * hold ids, and idempotency keys, with their digest of a request, expire within days (see `KEPT_MS`).
+ *
+ * Open jobs are not touched, however old: how a claim ends decides about its fee, and only a person knows. They are
+ * reported (see `countStale`), and erased `months` after a moderator has cancelled or deleted them.
+ *
+ * Each transaction erases some jobs completely, so that a run that was killed is continued by the next one, and several
+ * processes share the work.
+ *
+ * @returns what was erased, and whether nothing was left when it stopped
+ */
+export async function eraseDue(
+  database: Pick<Database, 'scope' | 'unbound'>,
+  retention: Retention,
+  { jobsAtOnce = JOBS_AT_ONCE, batches = Infinity }: Portions = {},
+): Promise<Erased & { isDone: boolean }> {
+  let sum: Erased = { jobs: 0, photos: 0, auditEntries: 0, notifications: 0 }
+  let isDone = true
+  for (const realm of realms) {
+    const scope = database.scope(realm)
+    let isMore = true
+    for (let batch = 0; isMore && batch < batches; batch++) {
+      const erased = await eraseBatch(scope, retention, jobsAtOnce)
+      sum = added(sum, erased)
+      isMore = erased.jobs === jobsAtOnce
+    }
+    isDone &&= !isMore
+  }
+  if (sum.jobs > 0) await forgetSamples(database)
+  return { ...sum, isDone }
+}
+
+function added(one: Erased, other: Erased): Erased {
+  return {
+    jobs: one.jobs + other.jobs,
+    photos: one.photos + other.photos,
+    auditEntries: one.auditEntries + other.auditEntries,
+    notifications: one.notifications + other.notifications,
+  }
+}
+
+function eraseBatch(scope: Scope, retention: Retention, limit: number): Promise<Erased> {
+  return scope.transaction(async (tx) => {
+    const due = await selectDue(tx, retention, limit).execute()
+    const ids = due.map(({ id }) => id)
+    if (ids.length === 0) return { jobs: 0, photos: 0, auditEntries: 0, notifications: 0 }
+    const removed = (table: 'photos' | 'photo_uploads' | 'notifications') => removeOf(tx, table, ids)
+    const photos = (await removed('photos')) + (await removed('photo_uploads'))
+    const notifications = await removed('notifications')
+    await eraseJobs(tx, ids, retention.now)
+    await correctSuburbs(tx, due)
+    return { jobs: ids.length, photos, notifications, auditEntries: await eraseTrail(tx, ids) }
+  })
+}
+
+async function removeOf(
+  tx: Transaction,
+  table: 'photos' | 'photo_uploads' | 'notifications',
+  jobIds: readonly number[],
+): Promise<number> {
+  const { numDeletedRows } = await tx.kysely
+    .deleteFrom(table)
+    .where('job_id', 'in', jobIds)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+async function eraseJobs(tx: Transaction, ids: readonly number[], now: Date): Promise<void> {
+  await tx.kysely
+    .updateTable('jobs')
+    .set({
+      client_name: null,
+      client_mobile: null,
+      address: null,
+      address_masked: null,
+      details: null,
+      location_details: null,
+      photo_url: null,
+      contact_number: null,
+      completion_notes: null,
+      completion_photo_url: null,
+      payment_reference_number: null,
+      erased_at: now,
+    })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+async function correctSuburbs(
+  tx: Transaction,
+  jobs: readonly { id: number; suburb: string | null }[],
+): Promise<void> {
+  for (const { id, suburb } of jobs) {
+    const kept = suburbAfterErasure(suburb)
+    if (kept !== suburb)
+      await tx.kysely.updateTable('jobs').set({ suburb: kept }).where('id', '=', id).execute()
+  }
+}
+
+/** The database allows this change of the trail for erased jobs alone. */
+async function eraseTrail(tx: Transaction, jobIds: readonly number[]): Promise<number> {
+  const { numUpdatedRows } = await tx.kysely
+    .updateTable('audit_entries')
+    .set({
+      detail: sql`detail - array(select jsonb_object_keys(${erasedDetails}))`,
+      address: sql`case when actor_id is not null then address end`,
+    })
+    .where('subject_type', '=', 'job')
+    .where('subject_id', 'in', jobIds)
+    .where(holdsClient)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** The planner's statistics hold samples of the columns, names and addresses among them, until they are made again. */
+async function forgetSamples({ unbound }: Pick<Database, 'unbound'>): Promise<void> {
+  await sql`analyze jobs, photos, notifications, audit_entries`.execute(unbound)
+}

@@ -1,0 +1,59 @@
+import type { Clause } from '@snake-dispatch/kit/catcher-terms'
+
+/** What holds for people who ask for help (D-58). 'You' is the client, 'we' the operator of the portal. */
+export const clientTerms: readonly Clause[] = [
+  {
+    id: 'client-introduction',
+    title: 'We introduce, the catcher works',
+    texts: [
+      'We pass your request on to snake catchers, who work for themselves. We do not catch snakes, and the catchers are not our employees.',
+      'Your contract is with the catcher who takes the job. You pay them, not us: asking for help here costs nothing.',
+      'Catchers give us their licence number before they join. Ask to see the licence before work starts.',
+    ],
+  },
+  {
+    id: 'client-arrival',
+    title: 'Nobody is promised',
+    texts: [
+      'Requests are taken at all hours. We do not promise that a catcher takes the job, or when they arrive. If you hear nothing, call us.',
+      'This is not an emergency service. If somebody is bitten, call 000. Never handle, corner or kill a snake.',
+    ],
+  },
+  {
+    id: 'client-price',
+    title: 'The price',
+    texts: [
+      'The estimate on the form is a guide, no offer: the catcher sets the price.',
+      'Agree the price, with or without GST, and what is owed if no snake is found, before work starts.',
+    ],
+  },
+  {
+    id: 'client-snake',
+    title: 'What happens to the snake',
+    texts: [
+      'Native snakes are protected. They are released under the catcher’s licence. Injured, pet or exotic snakes are passed on, not released.',
+    ],
+  },
+  {
+    id: 'client-part',
+    title: 'Your part',
+    texts: [
+      'Tell us what is true: where the snake is, and how to reach you. Ask only for a place where you may let somebody in. Tell the catcher, or us, when you no longer need them.',
+    ],
+  },
+  {
+    id: 'client-guarantees',
+    title: 'Your rights as a consumer',
+    texts: [
+      'Under the Australian Consumer Law, services come with guarantees that cannot be excluded: among them that they are done with due care and skill, are fit for their purpose, and are done within a reasonable time where none was agreed. These guarantees hold for the catcher’s work and for ours. Nothing in these terms excludes, restricts or changes them.',
+      'For this part, the law is that of New South Wales.',
+    ],
+  },
+  {
+    id: 'client-complaints',
+    title: 'When something went wrong',
+    texts: [
+      'Speak to the catcher first: they did the work. If that does not help, write to us or call us. NSW Fair Trading helps with disputes too, on 13 32 20.',
+    ],
+  },
+]

@@ -1,0 +1,137 @@
+import type { PortalConfig } from '@snake-dispatch/contract/portal-config'
+import type { Clause } from '@snake-dispatch/kit/catcher-terms'
+
+type PrivacyConfig = Pick<
+  PortalConfig,
+  'operator' | 'retentionMonths' | 'hasRecaptcha' | 'googleMapsApiKey' | 'hasDemo'
+>
+
+/** What the portal does with personal information, by the Australian Privacy Principles (D-58). 'We' is the operator. */
+export function privacyClauses(config: PrivacyConfig): readonly Clause[] {
+  return [
+    whatWeAskFor,
+    whoSeesIt,
+    catchersAccounts,
+    ...(config.hasDemo ? [demo] : []),
+    onYourDevice,
+    overseas(config),
+    howLong(config),
+    notSold,
+    howItIsKept,
+    yourRights(config),
+    complaints(config),
+  ]
+}
+
+const whatWeAskFor: Clause = {
+  id: 'what',
+  title: 'What we ask for, and why',
+  texts: [
+    'When you ask for help: your name, your mobile, where the snake is, what you know of it, and a photo if you add one. A catcher needs these to find you and to judge the snake. Without them we cannot pass your request on.',
+    'The photo is stored without the place and the device it was taken with.',
+    'Your internet address, to stop misuse and to know from where something was changed.',
+  ],
+}
+
+const whoSeesIt: Clause = {
+  id: 'who',
+  title: 'Who sees a request, and when',
+  texts: [
+    'Before a catcher takes the job, catchers see the snake, your name, your photo, your suburb, and your address without its numbers. They do not see your mobile.',
+    'The catcher who takes the job sees everything you sent. They text or call you from their own phone, and may open your address in the map app of their phone.',
+    'If you used a catcher’s personal link, that catcher sees everything too, also when another one takes the job.',
+    'Our moderators and admins see every request, to find a catcher for it and to help when something goes wrong.',
+    'An alert to a catcher’s device says the kind of snake and the suburb, no more.',
+    'Anybody else gets it only where the law asks for it, or where a life is in danger.',
+  ],
+}
+
+const catchersAccounts: Clause = {
+  id: 'catchers',
+  title: 'Catchers’ accounts',
+  texts: [
+    'When a catcher asks for an account: name, company, licence number, address, contact number, email, service areas and payment ID. Admins check them; we need them to pass on jobs and to issue invoices.',
+    'Clients read the name and company of the catcher who takes their job, in the catcher’s text. Other catchers see the name. The payment ID is seen by the catcher who owes a share, and by admins.',
+    'Passwords are stored in a form that cannot be read back.',
+  ],
+}
+
+const demo: Clause = {
+  id: 'demo',
+  title: 'The demo',
+  texts: ['What you write in the demo is seen by nobody else, and kept for a day.'],
+}
+
+const onYourDevice: Clause = {
+  id: 'device',
+  title: 'What your device keeps',
+  texts: [
+    'While you fill in a form, its draft is in this browser tab, and gone when you close it. Passwords are never part of it.',
+    'A request that could not be sent waits on your device, encrypted, until it is sent or you delete it. The first-aid card and the form are kept there too, so that they open without a network.',
+    'A signed-in catcher’s device keeps the jobs that they have claimed for up to 24 hours, encrypted, and what could not be sent yet.',
+    'We use cookies only to keep people signed in and to protect their accounts. There is no advertising and no tracking.',
+  ],
+}
+
+/** Only what is configured is named. */
+function overseas({ hasRecaptcha, googleMapsApiKey }: PrivacyConfig): Clause {
+  return {
+    id: 'overseas',
+    title: 'Providers outside Australia',
+    texts: [
+      'A catcher who turns on notifications gets them through the push service of their browser: Google, Apple, Mozilla or Microsoft, which work outside Australia, mostly in the United States. They cannot read what is inside.',
+      ...(hasRecaptcha
+        ? [
+            'Google reCAPTCHA checks that a request comes from a person. Google, in the United States, then learns your internet address and how your browser behaves on the form.',
+          ]
+        : ['Whether a request comes from a person is checked by the portal itself.']),
+      ...(googleMapsApiKey
+        ? [
+            'Our pages load a maps script from Google, in the United States, which then learns your internet address.',
+          ]
+        : []),
+    ],
+  }
+}
+
+const howLong = ({ retentionMonths }: PrivacyConfig): Clause => ({
+  id: 'retention',
+  title: 'How long we keep it',
+  texts: [
+    `${retentionMonths === 1 ? '1 month' : `${retentionMonths} months`} after a job was completed, cancelled or deleted, we erase the client’s name, mobile, address, texts and photos for good. What stays says nothing of the client: the job’s number, snake, urgency, suburb, cost and times, and which catchers took part.`,
+    'A backup may hold it until that backup is deleted.',
+    'A catcher’s details are kept while the account exists, and invoices for as long as tax law asks.',
+  ],
+})
+
+const notSold: Clause = {
+  id: 'sale',
+  title: 'Nothing is sold',
+  texts: [
+    'We do not sell personal information. A catcher pays a fee for each job they take; your details go to them only for that job, and their terms forbid any other use.',
+  ],
+}
+
+const howItIsKept: Clause = {
+  id: 'security',
+  title: 'How it is protected',
+  texts: [
+    'Who may see what is decided on our server, for each request and each person. What people change is recorded. If your information was lost or seen by others in a way that may harm you seriously, we tell you and the Office of the Australian Information Commissioner.',
+  ],
+}
+
+const yourRights = ({ operator }: PrivacyConfig): Clause => ({
+  id: 'access',
+  title: 'See it, or have it corrected',
+  texts: [
+    `Write to ${operator.privacyEmail}, with your job number or the mobile you gave. We show you what we hold and correct what is wrong, at no cost, within 30 days. If we refuse, we say why. Catchers change most of their own details in their profile.`,
+  ],
+})
+
+const complaints = ({ operator }: PrivacyConfig): Clause => ({
+  id: 'complaints',
+  title: 'Complaints',
+  texts: [
+    `Write to ${operator.privacyEmail}. We answer within 30 days. If you are not content with the answer, or get none, you may complain to the Office of the Australian Information Commissioner (OAIC): oaic.gov.au, 1300 363 992.`,
+  ],
+})
