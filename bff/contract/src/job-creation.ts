@@ -12,6 +12,7 @@ export const JobInput = z.strictObject({
   clientName: required('Client name is required', 120),
   clientMobile: mobile('Valid mobile number is required'),
   address: required('Address is required', 300),
+  /** Only as it was chosen or typed: left out, it is read from the address, and a guess (D-51). */
   suburb: z.optional(z.nullable(text(80))),
   quotedCost: cost(1, 'Quoted cost is required'),
   details: z.optional(z.nullable(text(2000))),

@@ -15,6 +15,8 @@ export const Job = z.strictObject({
   clientMobile: z.nullable(z.string()),
   address: z.string(),
   suburb: z.nullable(z.string()),
+  /** No catcher served its suburb, so that it was sent to all (D-50). */
+  isUnserved: z.boolean(),
   quotedCost: z.int(),
   details: z.nullable(z.string()),
   locationDetails: z.nullable(z.string()),

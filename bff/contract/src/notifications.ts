@@ -22,9 +22,10 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
  * - `assigned`: a moderator has assigned a job to the reader (D-11)
  * - `cancelled`: a moderator or admin has cancelled a job that the reader had claimed (D-37)
  * - `claimEnded`: a moderator or admin has released the reader's claim, or given the job to another catcher (D-37)
+ * - `unserved`: a job waits that no catcher serves, or of which none could be alerted; for moderators and admins (D-50)
  * - `accountChanged`: the reader's account has a new email or PayID (D-36)
  */
-export const noticeTypes = ['assigned', 'cancelled', 'claimEnded', 'accountChanged'] as const
+export const noticeTypes = ['assigned', 'cancelled', 'claimEnded', 'unserved', 'accountChanged'] as const
 export type NoticeType = (typeof noticeTypes)[number]
 
 /** What a notification is about: a job that can be claimed, or what a notice is about. */

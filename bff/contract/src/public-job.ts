@@ -11,6 +11,7 @@ export const PublicJobInput = z.strictObject({
   clientName: required('Name must be at least 2 characters', 120, 2),
   clientMobile: mobile('Mobile number is too short'),
   address: required('Please enter a valid address', 300, 3),
+  /** Only as it was chosen or typed: left out, it is read from the address, and a guess (D-51). */
   suburb: z.optional(z.nullable(text(80))),
   locationDetails: required('Please provide location details', 500, 3),
   details: z.optional(z.nullable(text(2000))),
@@ -24,11 +25,25 @@ export const PublicJobInput = z.strictObject({
 })
 export type PublicJobInput = z.infer<typeof PublicJobInput>
 
+/**
+ * Whom a request has reached (D-50, D-51):
+ * - `suburb`: catchers who serve its suburb, or the region of a suburb that was read from the address
+ * - `all`: all catchers, because none serves its suburb, or nobody knows it
+ * - `nobody`: there is no catcher who could be alerted
+ */
+export const reaches = ['suburb', 'all', 'nobody'] as const
+export type Reached = (typeof reaches)[number]
+
 /** The answer to a public request; `photoAccepted` is null when it had no photo (D-40). */
 const PublicJobAnswer = z.strictObject({
   id: z.int(),
   jobNumber: z.int(),
   photoAccepted: z.nullable(z.boolean()),
+  reached: z.enum(reaches),
+  /** The suburb that was given, or found in the address. */
+  suburb: z.nullable(z.string()),
+  /** The slug of the region that stands for a suburb that was not chosen. */
+  region: z.nullable(z.string()),
 })
 export type PublicJobAnswer = z.infer<typeof PublicJobAnswer>
 

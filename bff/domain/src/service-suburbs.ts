@@ -4,14 +4,13 @@ export function suburbKey(suburb: string): string {
 }
 
 /**
- * Whether a catcher with these service suburbs sees a job in this suburb and is alerted to it (JOB-05, D-07). Without
- * service suburbs a catcher sees all; everybody sees a job without a suburb, since an emergency is never hidden. That
- * catchers also see the jobs they logged is decided elsewhere.
+ * Whether a catcher with these service suburbs sees a job and is alerted to it (JOB-05, D-07, D-51). Without service
+ * suburbs a catcher sees all. That catchers also see the jobs they logged is decided elsewhere.
+ * @param reach the suburbs whose catchers the job concerns, as `suburbKey` writes them; null: all catchers (D-50)
  */
-export function coversSuburb(serviceSuburbs: readonly string[], suburb: string | null | undefined): boolean {
-  const wanted = suburbKey(suburb ?? '')
+export function coversReach(serviceSuburbs: readonly string[], reach: readonly string[] | null): boolean {
   const served = serviceSuburbs.map(suburbKey).filter((key) => key !== '')
-  return wanted === '' || served.length === 0 || served.includes(wanted)
+  return reach === null || served.length === 0 || served.some((key) => reach.includes(key))
 }
 
 /**

@@ -11,6 +11,7 @@ import { createDemo } from './demo/demo.feature.ts'
 import { createEarnings } from './earnings/earnings.feature.ts'
 import { createFees } from './fees/fees.feature.ts'
 import { createJobs } from './jobs/jobs.feature.ts'
+import { createJobReach } from './jobs/job.reach.service.ts'
 import { createModeration } from './jobs/moderation.feature.ts'
 import { createQueues } from './queues/queues.feature.ts'
 import { createNotifications } from './notifications/notifications.feature.ts'
@@ -41,19 +42,21 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
   const captcha = createCaptcha(core, outside.captcha)
   const notifications = createNotifications(core, outside.push)
   const uploads = createPhotoUploads(core)
-  const jobs = createJobs(core, { captcha, uploads, notifications: notifications.service })
+  const reach = createJobReach(core, notifications.service)
+  const jobs = createJobs(core, { captcha, uploads, notifications: notifications.service, reach })
   const apiDocs = createApiDocs(Object.values(table), env.PUBLIC_ORIGIN)
   const all: readonly Feature[] = [
     createAccounts(core, {
       securityEvents: audit.securityEvents,
       notifications: notifications.service,
+      reach,
     }),
     createDemo(core),
     captcha,
     jobs,
     createPhotos({ jobs: jobs.service, uploads }),
     notifications,
-    createModeration(core, { jobs: jobs.service, notifications: notifications.service }),
+    createModeration(core, { jobs: jobs.service, notifications: notifications.service, reach }),
     createAreas(),
     createFees(core),
     createEarnings(),

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { maskAddress } from '@snake-dispatch/domain/address-privacy'
+import { suburbKey } from '@snake-dispatch/domain/service-suburbs'
 import type { Core } from '../core/core.ts'
 import type { Realm } from '../db/realm.ts'
 import { storeUser, type NewUser } from '../features/accounts/accounts.service.ts'
@@ -57,6 +58,7 @@ export async function makeJob(
 ): Promise<Job> {
   return core.database.scope(realm).transaction(async (tx) => {
     const address = fields.address ?? '12 Wattle Street, Penrith NSW 2750'
+    const { suburb = 'Penrith' } = fields
     const job = tx.em.create(Job, {
       jobNumber: await nextJobNumber(tx),
       snakeType: 'easternBrownSnake',
@@ -65,7 +67,8 @@ export async function makeJob(
       clientMobile: '0491570157',
       address,
       addressMasked: maskAddress(address),
-      suburb: 'Penrith',
+      suburb,
+      reachSuburbs: suburb?.trim() ? [suburbKey(suburb)] : null,
       quotedCost: 250,
       waitEndedAt: fields.claimedAt ?? null,
       ...fields,

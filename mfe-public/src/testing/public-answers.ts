@@ -23,6 +23,9 @@ export const arrived = (): PublicJobAnswer => ({
   id: 1,
   jobNumber: 10000001,
   photoAccepted: null,
+  reached: 'suburb',
+  suburb: 'Penrith',
+  region: null,
 })
 
 /** What the public page needs of the server. */

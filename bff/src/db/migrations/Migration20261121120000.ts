@@ -115,6 +115,7 @@ const statements = [
     "address" text not null,
     "address_masked" text not null,
     "suburb" text null,
+    "reach_suburbs" text[] null,
     "round" int not null default 1,
     "quoted_cost" int not null,
     "details" text null,

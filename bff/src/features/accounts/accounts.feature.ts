@@ -16,9 +16,9 @@ import { presentUser } from './user.presenter.ts'
 export function createAccounts(core: Core, needs: ProfileNeeds) {
   const { securityEvents } = needs
   const signIn = createSignIn(core.limits, securityEvents)
-  const management = createUserManagement(core)
+  const management = createUserManagement(core, needs.reach)
   const profile = createProfile(core, needs)
-  const suspensions = createSuspensions(core)
+  const suspensions = createSuspensions(core, needs.reach)
   return {
     name: 'accounts',
     management,

@@ -5,6 +5,7 @@ import type { Core } from '../../core/core.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { SecurityEvents } from '../audit/security-events.service.ts'
+import type { JobReachService } from '../jobs/job.reach.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import { refuseInDemo } from './account.policy.ts'
 import { endSessions, findUser, flushAccount, type Caller } from './accounts.service.ts'
@@ -23,6 +24,7 @@ import { presentUser } from './user.presenter.ts'
 export interface ProfileNeeds {
   readonly securityEvents: SecurityEvents
   readonly notifications: Pick<NotificationService, 'notifyAccountChanged'>
+  readonly reach: Pick<JobReachService, 'widen'>
 }
 
 /** What users do with their own account, the same for REST and GraphQL. */
@@ -30,7 +32,7 @@ export type Profile = ReturnType<typeof createProfile>
 
 export function createProfile(
   { events, limits }: Pick<Core, 'events' | 'limits'>,
-  { securityEvents, notifications: { notifyAccountChanged } }: ProfileNeeds,
+  { securityEvents, notifications: { notifyAccountChanged }, reach }: ProfileNeeds,
 ) {
   const verifyCurrentPassword = createCurrentPassword({ limits }, securityEvents)
 
@@ -62,6 +64,7 @@ export function createProfile(
         if (changed.length > 0 && tx.realm !== 'demo' && (await storedPassword(tx, account.id)) !== confirmed)
           throw wrongPassword()
         const before = { email: user.email, payId: user.payId }
+        const served = user.serviceSuburbs
         Object.assign(user, changesOf(user, fields))
         await flushAccount(tx)
         const values = changed.map((name) => [
@@ -74,6 +77,7 @@ export function createProfile(
         })
         await notifyAccountChanged(tx, account.id, changed)
         await events.publish(tx, 'accountChanged', { userId: account.id })
+        if (input.serviceSuburbs || input.notificationSettings) await reach.widen(tx, served)
         return presentUser(user)
       })
     },

@@ -117,7 +117,7 @@ test('FEE-03 a suspension that ended while no process ran is lifted at the start
   await record(over.id)
   await record(running.id)
   await passTime(over.id)
-  await createSuspensions(server.core).endAll(server.core.database.scope('live'))
+  await createSuspensions(server.core, {} as never).endAll(server.core.database.scope('live'))
   expect(await storedOf(over.id)).toMatchObject({ is_locked: false })
   expect(await storedOf(running.id)).toMatchObject({ is_locked: true })
 })

@@ -8,6 +8,7 @@ import { fingerprintOf, runOnce } from '../../db/idempotency.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { defineTask, type Task } from '../../tasks/task.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import type { JobReachService } from '../jobs/job.reach.service.ts'
 import { refuseUnmanageable } from './account.policy.ts'
 import { findUser, lockUser, type Caller } from './accounts.service.ts'
 import { presentOffence } from './payment-offence.presenter.ts'
@@ -20,7 +21,10 @@ const OneAccount = z.strictObject({ userId: z.int() })
 /** Suspensions for payment offences, the same for REST and GraphQL. */
 export type Suspensions = ReturnType<typeof createSuspensions>
 
-export function createSuspensions({ events, tasks }: Pick<Core, 'events' | 'tasks'>) {
+export function createSuspensions(
+  { events, tasks }: Pick<Core, 'events' | 'tasks'>,
+  reach: Pick<JobReachService, 'widen'>,
+) {
   /** Ends the suspension when it is over; it may have been extended since the task was scheduled. */
   const endTask: Task<z.infer<typeof OneAccount>> = defineTask({
     name: 'end-suspension',
@@ -82,6 +86,7 @@ export function createSuspensions({ events, tasks }: Pick<Core, 'events' | 'task
           const subject = { type: 'account', id: userId } as const
           const detail = { offence: number, until: until.toISOString() }
           await recordAudit(tx, { actor: account, action: 'account.suspend', subject, detail, address })
+          await reach.widen(tx, user.serviceSuburbs)
           return { offenceId: offence.id }
         }),
       )

@@ -5,6 +5,7 @@ import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import type { JobReachService } from '../jobs/job.reach.service.ts'
 import { refuseUnmanageable } from './account.policy.ts'
 import { endSessions, findUser, lockUser, storeUser, type Caller } from './accounts.service.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
@@ -15,10 +16,13 @@ import type { User } from './user.entity.ts'
 import { presentUserForAdmin } from './user.presenter.ts'
 
 /** What admins do with accounts, the same for REST and GraphQL. */
-export function createUserManagement({ events }: Pick<Core, 'events'>) {
+export function createUserManagement(
+  { events }: Pick<Core, 'events'>,
+  reach: Pick<JobReachService, 'widen'>,
+) {
   /**
    * Changes one account that the caller may change, writes that into the audit trail (ADMIN-05), and notifies
-   * the account's open pages.
+   * the account's open pages. What it alone served is opened to all catchers (D-50).
    */
   function change(
     { scope, account, address }: Caller,
@@ -33,6 +37,7 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
       const subject = { type: 'account', id: userId } as const
       await recordAudit(tx, { actor: account, action, subject, detail, address })
       await events.publish(tx, 'accountChanged', { userId })
+      await reach.widen(tx, user.serviceSuburbs)
       return presentUserForAdmin(user)
     })
   }

@@ -1,5 +1,5 @@
 import { maskAddress } from '@snake-dispatch/domain/address-privacy'
-import { distinctSuburbs } from '@snake-dispatch/domain/service-suburbs'
+import { distinctSuburbs, suburbKey } from '@snake-dispatch/domain/service-suburbs'
 import { sql } from 'kysely'
 import type { Transaction } from '../../db/scope.ts'
 import { storeUser } from '../accounts/accounts.service.ts'
@@ -95,6 +95,7 @@ async function storeSample(
       address,
       address_masked: maskAddress(address),
       suburb,
+      reach_suburbs: [suburbKey(suburb)],
       quoted_cost: sample.quotedCost,
       details: sample.details,
       location_details: sample.locationDetails ?? null,

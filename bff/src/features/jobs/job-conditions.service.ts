@@ -52,28 +52,24 @@ const WHITE_SPACE = ' \t\n\v\f\r\u00a0\ufeff'
 const keyOf = (suburb: RawBuilder<unknown>) => sql`lower(btrim(coalesce(${suburb}, ''), ${WHITE_SPACE}))`
 
 /**
- * `coversSuburbOf` for one reader's service suburbs, which are compared as one value however many there are.
+ * `coversReachOf` for one reader's service suburbs, which are compared as one value however many there are.
  * @param served the reader's service suburbs, as they chose them
  */
-export function coversSuburbFor(served: readonly string[], suburb: RawBuilder<unknown>): RawBuilder<SqlBool> {
+export function coversReachFor(served: readonly string[], reach: RawBuilder<unknown>): RawBuilder<SqlBool> {
   const keys = [...new Set(served.map(suburbKey))].filter((key) => key !== '')
-  return keys.length === 0
-    ? sql`true`
-    : sql`(${keyOf(suburb)} = '' or ${keyOf(suburb)} = any(${keys}::text[]))`
+  return keys.length === 0 ? sql`true` : sql`(${reach} is null or ${reach} && ${keys}::text[])`
 }
 
 /**
- * The condition of a query that service suburbs cover a job in that suburb (D-07), the SQL counterpart of
- * `coversSuburb`: none chosen cover all, and a job without a suburb is covered by all.
+ * The condition of a query that service suburbs cover a job (D-07, D-51), the SQL counterpart of `coversReach`: none
+ * chosen cover all, and a job that concerns all is covered by all.
  * @param served the service suburbs, a `text[]`
- * @param suburb the job's, a `text` or null
+ * @param reach the suburbs that the job concerns, as `suburbKey` writes them, a `text[]` or null
  */
-export function coversSuburbOf(
-  served: RawBuilder<unknown>,
-  suburb: RawBuilder<unknown>,
-): RawBuilder<SqlBool> {
-  // A look at all of them in one text spares comparing each one: for most readers the suburb is nowhere in it.
+export function coversReachOf(served: RawBuilder<unknown>, reach: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  // A look at all of them in one text spares comparing each one: for most readers a single suburb is nowhere in it.
   const all = sql`array_to_string(${served}, chr(10))`
-  return sql`(${keyOf(suburb)} = '' or ${keyOf(all)} = '' or strpos(lower(${all}), ${keyOf(suburb)}) > 0
-    and exists (select from unnest(${served}) as served where ${keyOf(sql`served`)} = ${keyOf(suburb)}))`
+  return sql`(${reach} is null or ${keyOf(all)} = ''
+    or (cardinality(${reach}) > 1 or strpos(lower(${all}), (${reach})[1]) > 0)
+      and exists (select from unnest(${served}) as served where ${keyOf(sql`served`)} = any(${reach})))`
 }

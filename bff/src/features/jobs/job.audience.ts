@@ -33,6 +33,7 @@ export async function jobAudience(
       'id',
       'job_number',
       'suburb',
+      'reach_suburbs',
       'snake_type',
       'urgency',
       'round',
@@ -46,7 +47,7 @@ export async function jobAudience(
     createdById: job.created_by_id,
     claimedById: job.claimed_by_id,
     cancelledAt: job.cancelled_at,
-    suburb: job.suburb,
+    reachSuburbs: job.reach_suburbs,
   }
   const viewers = await readViewers(scope, userIds)
   const audience = viewers.filter((viewer) => isKnownTo(viewer, context))

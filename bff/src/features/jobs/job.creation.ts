@@ -2,7 +2,7 @@ import { MAX_ENTITY_ID } from '@snake-dispatch/contract/entity-id'
 import type { JobInput } from '@snake-dispatch/contract/job-creation'
 import type { PublicJobInput } from '@snake-dispatch/contract/public-job'
 import { maskAddress } from '@snake-dispatch/domain/address-privacy'
-import { suburbInAddress } from '@snake-dispatch/domain/suburb-in-address'
+import { reachOfJob } from '@snake-dispatch/domain/job-reach'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
 import { nextJobNumber } from './job-number.ts'
@@ -17,18 +17,20 @@ type NewJob = Omit<JobInput, 'photoUrl'> & {
 
 /**
  * Stores a new job and its photo in the given transaction; its number is the next of its realm (JOB-18), and a suburb
- * that was not given is the one that its address names (D-07).
+ * that was not given is the one that its address names, a guess (D-07, D-51).
  */
 export async function storeJob(
   tx: Transaction,
   job: NewJob,
   photo: PreparedPhoto | null,
 ): Promise<{ jobId: number; jobNumber: number }> {
+  const { suburb, suburbs } = reachOfJob(job.suburb, job.address)
   const stored = tx.em.create(Job, {
     ...job,
     jobNumber: await nextJobNumber(tx),
     addressMasked: maskAddress(job.address),
-    suburb: orNull(job.suburb) ?? suburbInAddress(job.address) ?? null,
+    suburb,
+    reachSuburbs: suburbs && [...suburbs],
     details: orNull(job.details),
     locationDetails: orNull(job.locationDetails),
     photoUrl: photo?.url ?? null,

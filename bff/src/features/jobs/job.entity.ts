@@ -69,6 +69,11 @@ const JobSchema = defineEntity({
     /** The address without its house number, for readers who may not see it (D-06). */
     addressMasked: p.text(),
     suburb: p.text().nullable(),
+    /**
+     * The suburbs whose catchers see it while it is available, as `suburbKey` writes them (D-51, see `reachOfJob`); null:
+     * all catchers see it, because nobody knows its suburb (D-07) or nobody serves it (D-50).
+     */
+    reachSuburbs: p.array().nullable(),
     /** How many times it has become available: 1, and one more with each release (DISP-01). Each is alerted once. */
     round: p.integer().default(1),
     /** Whole dollars (D-20). */

@@ -40,8 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const statistics = (scope: Scope) =>
-  createModerationService(server.core, { jobs: {} as never, notifications: {} as never }).statistics(scope)
+const statistics = (scope: Scope) => createModerationService(server.core, {} as never).statistics(scope)
 
 const openJobs = (scope: Scope, query: OpenJobsQuery) => listOpenJobs({ scope, account: moderator }, query)
 

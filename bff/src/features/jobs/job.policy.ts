@@ -1,7 +1,7 @@
 import { isAdmin, isModerator, type Role } from '@snake-dispatch/contract/user'
 import { jobStatus } from '@snake-dispatch/domain/job-lifecycle'
 import { hasLicence } from '@snake-dispatch/domain/licence'
-import { coversSuburb } from '@snake-dispatch/domain/service-suburbs'
+import { coversReach } from '@snake-dispatch/domain/service-suburbs'
 import type { Account } from '../../calls/account.ts'
 import { AppError } from '../../calls/app-error.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -29,25 +29,27 @@ export interface JobContext {
   claimedById: number | null
   /** As the database gives it. */
   cancelledAt?: Date | string | null
-  suburb: string | null
+  /** The suburbs that it concerns while it is available (`reachOfJob`); null: all. */
+  reachSuburbs: readonly string[] | null
 }
 
-type People = Pick<JobContext, 'createdById' | 'claimedById'>
+/** The accounts that have to do with a job. */
+export type JobPeople = Pick<JobContext, 'createdById' | 'claimedById'>
 
 /**
  * Whether the client's mobile and the full address may be shown (D-06): to the claimer, to the catcher who
  * logged the job, and to moderators and admins.
  */
-export function maySeeClient(viewer: Viewer, job: People): boolean {
+export function maySeeClient(viewer: Viewer, job: JobPeople): boolean {
   return takesPart(viewer, job) || isModerator(viewer)
 }
 
 /** Whether the logger's PayID may be shown (D-25): to the claimer, to the logger and to admins. */
-export function maySeePayId(viewer: Viewer, job: People): boolean {
+export function maySeePayId(viewer: Viewer, job: JobPeople): boolean {
   return takesPart(viewer, job) || isAdmin(viewer)
 }
 
-function takesPart({ id }: Viewer, { createdById, claimedById }: People): boolean {
+function takesPart({ id }: Viewer, { createdById, claimedById }: JobPeople): boolean {
   return claimedById === id || createdById === id
 }
 
@@ -57,11 +59,14 @@ export function servedSuburbs(viewer: Viewer): readonly string[] {
 }
 
 /**
- * Whether an available job is in an account's list, and alerted to it (JOB-05, D-07). The catcher who logged it
- * always sees it; a job without a suburb is hidden from nobody. `isShownTo` is the same as a condition of a query.
+ * Whether an available job is in an account's list, and alerted to it (JOB-05, D-07, D-50, D-51). The catcher who logged
+ * it always sees it. `isShownTo` is the same as a condition of a query.
  */
-export function seesAvailable(viewer: Viewer, job: Pick<JobContext, 'createdById' | 'suburb'>): boolean {
-  return job.createdById === viewer.id || coversSuburb(servedSuburbs(viewer), job.suburb)
+export function seesAvailable(
+  viewer: Viewer,
+  job: Pick<JobContext, 'createdById' | 'reachSuburbs'>,
+): boolean {
+  return job.createdById === viewer.id || coversReach(servedSuburbs(viewer), job.reachSuburbs)
 }
 
 /**

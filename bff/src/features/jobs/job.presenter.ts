@@ -3,7 +3,7 @@ import { shownSuburb } from '@snake-dispatch/domain/job-alert'
 import { maskLongNumbers } from '@snake-dispatch/domain/number-privacy'
 import { isoInstant } from '../../db/instant.ts'
 import { maySeeClient, maySeePayId, type Viewer } from './job.policy.ts'
-import { contextOf, type JobRow } from './job.rows.ts'
+import { peopleOf, type JobRow } from './job.rows.ts'
 
 /**
  * A job as it leaves the server, for that viewer: those who may not see the client get no mobile, and the numbers of
@@ -11,8 +11,8 @@ import { contextOf, type JobRow } from './job.rows.ts'
  * (D-25). REST and GraphQL both use it.
  */
 export function presentJob(row: JobRow, viewer: Viewer): Job {
-  const withClient = maySeeClient(viewer, contextOf(row))
-  const withPayId = maySeePayId(viewer, contextOf(row))
+  const withClient = maySeeClient(viewer, peopleOf(row))
+  const withPayId = maySeePayId(viewer, peopleOf(row))
   return {
     id: row.id,
     jobNumber: row.job_number,
@@ -22,6 +22,7 @@ export function presentJob(row: JobRow, viewer: Viewer): Job {
     clientMobile: withClient ? row.client_mobile : null,
     address: withClient ? row.address : row.address_masked,
     suburb: withClient ? row.suburb : shownSuburb(row.suburb),
+    isUnserved: Boolean(row.is_unserved),
     quotedCost: row.quoted_cost,
     details: withClient ? row.details : withoutLongNumbers(row.details),
     locationDetails: withClient ? row.location_details : withoutLongNumbers(row.location_details),

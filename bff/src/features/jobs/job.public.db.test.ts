@@ -52,7 +52,14 @@ describe('a request of the public', () => {
     })
     expect(answer.status).toBe(201)
     const created: Created = answer.body
-    expect(Object.keys(created).sort()).toEqual(['id', 'jobNumber', 'photoAccepted'])
+    expect(Object.keys(created).sort()).toEqual([
+      'id',
+      'jobNumber',
+      'photoAccepted',
+      'reached',
+      'region',
+      'suburb',
+    ])
     expect(await seen(created.id)).toMatchObject({
       jobNumber: created.jobNumber,
       address: 'XX Wattle Street, Penrith',

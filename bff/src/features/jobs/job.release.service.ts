@@ -19,11 +19,13 @@ import {
   jobNotClaimed,
   jobNotFound,
 } from './job.progress.service.ts'
-import { contextOf, findJob, type JobRow } from './job.rows.ts'
+import type { JobReachService } from './job.reach.service.ts'
+import { contextOf, findJob, type FoundJob } from './job.rows.ts'
 
 /** What giving a claim back needs of the portal. */
 export interface ReleaseNeeds extends Pick<Core, 'events' | 'tasks'> {
   readonly notifyNewJob: NotificationService['notifyNewJob']
+  readonly reach: JobReachService
 }
 
 /** The release of one job by its claimer. */
@@ -136,10 +138,11 @@ async function lockClaimer(tx: Transaction, jobId: number): Promise<number | und
  */
 async function announceReleased(
   tx: Transaction,
-  { events, tasks, notifyNewJob }: ReleaseNeeds,
+  { events, tasks, notifyNewJob, reach }: ReleaseNeeds,
   { jobId, userId, byId }: { jobId: number; userId: number; byId: number },
 ): Promise<void> {
   await removeNotifications(tx, jobId)
+  await reach.settle(tx, jobId, [userId, byId])
   // Claims wait for the sums of the fees until this transaction ends: it waits for no notification then.
   await reverseFee(tx, jobId, new Date())
   await events.publish(tx, 'jobReleased', { jobId, userId, byId })
@@ -189,13 +192,13 @@ export function cancelJob(
   })
 }
 
-async function knownJob(tx: Transaction, account: Caller['account'], jobId: number): Promise<JobRow> {
+async function knownJob(tx: Transaction, account: Caller['account'], jobId: number): Promise<FoundJob> {
   const job = await findJob(tx, jobId)
   if (!job || !isKnownTo(account, contextOf(job))) throw jobNotFound()
   return job
 }
 
-function whyNotEnded(job: JobRow, verb: 'release' | 'cancel', fromUserId?: number | null): AppError {
+function whyNotEnded(job: FoundJob, verb: 'release' | 'cancel', fromUserId?: number | null): AppError {
   if (job.cancelled_at) return jobCancelled()
   if (job.completed_at) return jobCompleted()
   if (job.claimed_by_id === null) return jobNotClaimed()

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
-import { servedSuburbs, type JobContext, type Viewer } from './job.policy.ts'
-import { coversSuburbFor } from './job-conditions.service.ts'
+import { servedSuburbs, type JobContext, type JobPeople, type Viewer } from './job.policy.ts'
+import { coversReachFor } from './job-conditions.service.ts'
 
 /**
  * The query of every list: jobs that are not deleted, with the names of their logger and claimer in the same
@@ -44,24 +44,28 @@ export function selectJobs({ kysely }: Pick<Scope, 'kysely'>) {
       'job.payment_sent',
       'job.payment_reference_number',
     ])
+    .select(isUnserved('job').as('is_unserved'))
 }
 
 /** One job as `selectJobs` reads it: a flat row, instants as the database's text (see `isoInstant`). */
 export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>['executeTakeFirstOrThrow']>>
 
+/** One job with the suburbs that it concerns: there may be many, so that lists do without. */
+export type FoundJob = JobRow & { reach_suburbs: string[] | null }
+
 /** One job of the scope's realm, or undefined when there is none or it has been deleted. */
-export function findJob(scope: Pick<Scope, 'kysely'>, id: number): Promise<JobRow | undefined> {
-  return selectJobs(scope).where('job.id', '=', id).executeTakeFirst()
+export function findJob(scope: Pick<Scope, 'kysely'>, id: number): Promise<FoundJob | undefined> {
+  return selectJobs(scope).select('job.reach_suburbs').where('job.id', '=', id).executeTakeFirst()
 }
 
-/** What the rules need to know of a row. */
-export function contextOf(row: JobRow): JobContext {
-  return {
-    createdById: row.created_by_id,
-    claimedById: row.claimed_by_id,
-    cancelledAt: row.cancelled_at,
-    suburb: row.suburb,
-  }
+/** What the rules need to know of a job. */
+export function contextOf(row: FoundJob): JobContext {
+  return { ...peopleOf(row), cancelledAt: row.cancelled_at, reachSuburbs: row.reach_suburbs }
+}
+
+/** Who has to do with the job of a row. */
+export function peopleOf(row: JobRow): JobPeople {
+  return { createdById: row.created_by_id, claimedById: row.claimed_by_id }
 }
 
 /**
@@ -69,6 +73,14 @@ export function contextOf(row: JobRow): JobContext {
  * @param job the table's alias in the query
  */
 export function isShownTo(viewer: Viewer, job = 'jobs'): RawBuilder<SqlBool> {
-  const covered = coversSuburbFor(servedSuburbs(viewer), sql.ref(`${job}.suburb`))
+  const covered = coversReachFor(servedSuburbs(viewer), sql.ref(`${job}.reach_suburbs`))
   return sql`(${sql.ref(`${job}.created_by_id`)} is not distinct from ${viewer.id} or ${covered})`
+}
+
+/**
+ * The condition of a query that a job is shown to all catchers because none served its suburb (D-50).
+ * @param job the table's alias in the query
+ */
+export function isUnserved(job = 'jobs'): RawBuilder<SqlBool> {
+  return sql`(${sql.ref(`${job}.suburb`)} is not null and ${sql.ref(`${job}.reach_suburbs`)} is null)`
 }

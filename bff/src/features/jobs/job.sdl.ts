@@ -53,6 +53,8 @@ export const jobTypes = /* GraphQL */ `
     clientMobile: String
     address: String!
     suburb: String
+    "No catcher served its suburb, so that it was sent to all."
+    isUnserved: Boolean!
     "Whole dollars."
     quotedCost: Int!
     details: String
@@ -158,6 +160,21 @@ export const jobTypes = /* GraphQL */ `
     jobNumber: Int!
     "Whether its photo was accepted; null when it had none."
     photoAccepted: Boolean
+    "Whom it has reached."
+    reached: Reached!
+    "The suburb that was given, or found in the address."
+    suburb: String
+    "The slug of the region that stands for a suburb that was not chosen."
+    region: String
+  }
+
+  enum Reached {
+    "Catchers who serve its suburb, or the region of a suburb that was read from the address."
+    suburb
+    "All catchers: none serves its suburb, or nobody knows it."
+    all
+    "There is no catcher who could be alerted."
+    nobody
   }
 
   input JobInput {
@@ -181,6 +198,7 @@ export const jobTypes = /* GraphQL */ `
     clientName: String!
     clientMobile: String!
     address: String!
+    "As it was chosen; left out, it is read from the address, and the request is sent to all of its region."
     suburb: String
     locationDetails: String!
     details: String

@@ -5,6 +5,7 @@ import type { CompleteInput } from '@snake-dispatch/contract/job-completion'
 import type { JobInput } from '@snake-dispatch/contract/job-creation'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { PublicJobAnswer, PublicJobInput } from '@snake-dispatch/contract/public-job'
+import { reachOfJob } from '@snake-dispatch/domain/job-reach'
 import type { Account } from '../../calls/account.ts'
 import type { Core } from '../../core/core.ts'
 import { findOutcome, fingerprintOf, runOnce } from '../../db/idempotency.ts'
@@ -21,18 +22,20 @@ import { listAvailable, listMine, listVisible } from './job.lists.service.ts'
 import { maySeeJob, refuseUnlicensed, type Caller } from './job.policy.ts'
 import { presentJob } from './job.presenter.ts'
 import { claimJob, completeJob, jobNotFound } from './job.progress.service.ts'
+import type { JobReachService } from './job.reach.service.ts'
 import { cancelJob, releaseJob } from './job.release.service.ts'
 import { contextOf, findJob } from './job.rows.ts'
 
 /** What a creating call is remembered by (D-10). */
 type Outcome = { jobId: number }
-type PublicOutcome = Outcome & Pick<PublicJobAnswer, 'photoAccepted'>
+type PublicOutcome = Outcome & Pick<PublicJobAnswer, 'photoAccepted' | 'reached'>
 
 /** What jobs need of other features. */
 export interface JobNeeds {
   readonly captcha: CaptchaService
   readonly uploads: PhotoUploads
   readonly notifications: Pick<NotificationService, 'notifyNewJob' | 'notifyCancelled'>
+  readonly reach: JobReachService
 }
 
 /** The use cases of jobs, the same for REST and GraphQL. */
@@ -40,7 +43,7 @@ export type JobService = ReturnType<typeof createJobService>
 
 export function createJobService(
   { env, events, limits, tasks }: Pick<Core, 'env' | 'events' | 'limits' | 'tasks'>,
-  { captcha, uploads, notifications }: JobNeeds,
+  { captcha, uploads, notifications, reach }: JobNeeds,
 ) {
   const { notifyNewJob } = notifications
   const allPublicJobs = limits.shared({ name: 'public-jobs', points: 1000, seconds: 3600 })
@@ -93,6 +96,7 @@ export function createJobService(
           }
           const { jobId, jobNumber } = await storeJob(tx, job, photo)
           await record(tx, caller, 'job.create', jobId, { jobNumber })
+          await reach.settle(tx, jobId)
           await announce(tx, jobId)
           return { jobId }
         }),
@@ -112,7 +116,7 @@ export function createJobService(
       const fingerprint = fingerprintOf(input, ['recaptchaToken'])
       const once = { key, owner: 'public', endpoint: 'createPublicJob', fingerprint }
       const known = await findOutcome(scope, once)
-      if (known) return publicAnswer(scope, known.outcome as PublicOutcome)
+      if (known) return publicAnswer(scope, input, known.outcome as PublicOutcome)
 
       const verified = await captcha.verify(recaptchaToken)
       const upload = photoUrl ? readPhotoUpload(photoUrl) : null
@@ -133,12 +137,13 @@ export function createJobService(
             if (upload) await uploads.store(tx, jobId, upload)
             const sent = { account: null, address }
             await record(tx, sent, 'job.create', jobId, { jobNumber, isPublicSubmission: true, createdById })
+            const reached = await reach.settle(tx, jobId)
             await announce(tx, jobId)
-            return { jobId, photoAccepted }
+            return { jobId, photoAccepted, reached }
           }),
         ),
       )
-      return publicAnswer(scope, outcome)
+      return publicAnswer(scope, input, outcome)
     },
 
     /** Claims an available job for the caller (JOB-07, D-27). @throws AppError FORBIDDEN without a licence (LAND-05) */
@@ -189,7 +194,8 @@ export function createJobService(
         fingerprint: fingerprintOf({ jobId, ...input }),
       }
       if (await findOutcome(scope, once)) return
-      const release = () => releaseJob(caller, { events, tasks, notifyNewJob }, { jobId, ...input, once })
+      const release = () =>
+        releaseJob(caller, { events, tasks, notifyNewJob, reach }, { jobId, ...input, once })
       await (scope.realm === 'demo' ? release() : counted(releases, owner, release))
     },
 
@@ -225,9 +231,21 @@ async function readJob({ scope, account }: Caller, jobId: number): Promise<Job> 
   return presentJob(row, account)
 }
 
-/** The answer to a public request: the job's number, and nothing private. */
-async function publicAnswer(scope: Scope, { jobId, photoAccepted }: PublicOutcome): Promise<PublicJobAnswer> {
+/** The answer to a public request: the job's number, whom it has reached, and nothing private. */
+async function publicAnswer(
+  scope: Scope,
+  input: PublicJobInput,
+  { jobId, photoAccepted, reached }: PublicOutcome,
+): Promise<PublicJobAnswer> {
   const row = await findJob(scope, jobId)
   if (!row) throw jobNotFound()
-  return { id: row.id, jobNumber: row.job_number, photoAccepted }
+  const { suburb, region } = reachOfJob(input.suburb, input.address)
+  return {
+    id: row.id,
+    jobNumber: row.job_number,
+    photoAccepted,
+    reached,
+    suburb,
+    region: region?.slug ?? null,
+  }
 }

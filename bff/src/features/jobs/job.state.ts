@@ -13,7 +13,7 @@ export async function readJobState(
 ): Promise<JobState> {
   const job = await scope.kysely
     .selectFrom('jobs')
-    .select(['id', 'urgency', 'round', 'suburb', 'created_by_id', 'claimed_by_id'])
+    .select(['id', 'urgency', 'round', 'reach_suburbs', 'created_by_id', 'claimed_by_id'])
     .select(['completed_at', 'cancelled_at'])
     .where('job_number', '=', jobNumber)
     .where('deleted_at', 'is', null)
@@ -23,7 +23,7 @@ export async function readJobState(
     claimedById: job.claimed_by_id,
     completedAt: job.completed_at,
     cancelledAt: job.cancelled_at,
-    suburb: job.suburb,
+    reachSuburbs: job.reach_suburbs,
   }
   if (!context || !isKnownTo(account, context)) throw jobNotFound()
   return {

@@ -158,7 +158,7 @@ describe('statistics', () => {
 
     // Another process hears of it by the event alone.
     const scope = core.database.scope('live')
-    const other = createModerationService(core, { jobs: {} as never, notifications: {} as never })
+    const other = createModerationService(core, {} as never)
     expect((await other.statistics(scope)).publicSubmissions).toBe(2)
     const heard = Promise.withResolvers<void>()
     core.events.on('jobDeleted', () => heard.resolve())
@@ -178,7 +178,7 @@ describe('statistics', () => {
       }
       const service = createModerationService(
         { env: {} as never, events: events as never, tasks: {} as never },
-        { jobs: {} as never, notifications: {} as never },
+        {} as never,
       )
       const reads = async () => {
         const sent = await sentQueries(server.core.database, async (scope) => {

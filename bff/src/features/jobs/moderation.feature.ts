@@ -1,5 +1,6 @@
 import type { Core, Feature } from '../../core/core.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
+import type { JobReachService } from './job.reach.service.ts'
 import type { JobService } from './job.service.ts'
 import { createModerationService, type ModerationService } from './moderation.service.ts'
 import { moderationOverGraphql } from './moderation.resolvers.ts'
@@ -7,7 +8,7 @@ import { moderationOverGraphql } from './moderation.resolvers.ts'
 /** What moderators and admins do with open jobs. */
 export function createModeration(
   core: Core,
-  needs: { jobs: JobService; notifications: NotificationService },
+  needs: { jobs: JobService; notifications: NotificationService; reach: JobReachService },
 ): Feature & { service: ModerationService } {
   const service = createModerationService(core, needs)
   return {

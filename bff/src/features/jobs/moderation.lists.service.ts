@@ -5,8 +5,9 @@ import {
   type OpenJobsQuery,
 } from '@snake-dispatch/contract/moderation'
 import { hasLicence, NO_LICENCE } from '@snake-dispatch/domain/licence'
+import { suburbKey } from '@snake-dispatch/domain/service-suburbs'
 import { sql, type SqlBool } from 'kysely'
-import { coversSuburbOf, isOpenJob } from './job-conditions.service.ts'
+import { coversReachOf, isOpenJob } from './job-conditions.service.ts'
 import {
   availableCursor,
   pageOf,
@@ -73,6 +74,8 @@ export async function listCandidates(
 ): Promise<JobCandidate[]> {
   const job = await findJob(scope, jobId)
   if (!job) throw jobNotFound()
+  // A job that was sent to all because nobody serves its suburb is not served by all.
+  const reach = job.reach_suburbs ?? (job.suburb === null ? null : [suburbKey(job.suburb)])
   const claims = scope.kysely
     .selectFrom('jobs')
     .where(isOpenJob())
@@ -83,7 +86,7 @@ export async function listCandidates(
     .leftJoin(claims.as('claims'), 'claims.claimed_by_id', 'users.id')
     .select(['users.id', 'users.name', 'users.license_number'])
     .select(sql<number>`coalesce(claims.open, 0)`.as('open_claims'))
-    .select(coversSuburbOf(sql`users.service_suburbs`, sql`${job.suburb}::text`).as('serves_suburb'))
+    .select(coversReachOf(sql`users.service_suburbs`, sql`${reach}::text[]`).as('serves_suburb'))
     .where('users.id', 'is distinct from', job.claimed_by_id)
     .orderBy(sql`lower(btrim(users.license_number)) = ${NO_LICENCE.toLowerCase()}`)
     .orderBy('serves_suburb', 'desc')

@@ -12,6 +12,7 @@ import { jobIs } from './job-conditions.service.ts'
 import { handOverJob } from './job.hand-over.service.ts'
 import type { Caller } from './job.policy.ts'
 import { claimJob, jobCancelled, jobNotFound } from './job.progress.service.ts'
+import type { JobReachService } from './job.reach.service.ts'
 import { releaseClaim } from './job.release.service.ts'
 import type { JobService } from './job.service.ts'
 import { readClaimTimes, readDispatchStatistics, type ClaimTimes } from './dispatch-statistics.service.ts'
@@ -43,6 +44,7 @@ export function createModerationService(
   needs: {
     jobs: Pick<JobService, 'job'>
     notifications: Pick<NotificationService, 'notifyAssigned' | 'notifyClaimEnded' | 'notifyNewJob'>
+    reach: JobReachService
   },
 ) {
   const claimTimes = cacheAnswers<ClaimTimes>(STATISTICS_TTL)
@@ -110,12 +112,13 @@ export function createModerationService(
         endpoint: 'releaseClaim',
         fingerprint: fingerprintOf({ jobId, fromUserId: fromUserId ?? null }),
       }
-      const { notifyNewJob } = needs.notifications
+      const { reach, notifications } = needs
+      const { notifyNewJob } = notifications
       await caller.scope.transaction((tx) =>
         runOnce(tx, once, async () => {
           const inTransaction = { ...caller, scope: tx }
           const claim = { jobId, fromUserId }
-          const userId = await releaseClaim(inTransaction, { events, tasks, notifyNewJob }, claim)
+          const userId = await releaseClaim(inTransaction, { events, tasks, notifyNewJob, reach }, claim)
           await notifyEnded(tx, caller, { userId, jobId, isHandedOver: false })
           return { jobId }
         }),

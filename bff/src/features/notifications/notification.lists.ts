@@ -76,7 +76,8 @@ const MAX_NOTICES = 5
 
 /**
  * The newest notices of an account, oldest first: what concerns it alone (D-36, DISP-12), without those up to a
- * notification that the reader has seen. An assignment counts while the job is the reader's and open.
+ * notification that the reader has seen. An assignment counts while the job is the reader's and open, a job
+ * that nobody serves while it is available.
  */
 export async function listNotices(scope: Scope, userId: number, after: number): Promise<Notification[]> {
   const rows = await notificationsOf(scope, userId)
@@ -85,14 +86,25 @@ export async function listNotices(scope: Scope, userId: number, after: number): 
     .where('created_at', '>', new Date(Date.now() - NOTICE_MS).toISOString())
     .where((is) =>
       is.or([
-        is('type', '<>', 'assigned' satisfies NotificationType),
+        is('type', 'not in', ['assigned', 'unserved'] satisfies NotificationType[]),
         is.exists(
           is
             .selectFrom('jobs as job')
             .select('job.id')
             .whereRef('job.id', '=', 'notifications.job_id')
-            .where('job.claimed_by_id', '=', userId)
-            .where(jobIs('claimed', 'job')),
+            .where((job) =>
+              job.or([
+                job.and([
+                  job('notifications.type', '=', 'assigned' satisfies NotificationType),
+                  job('job.claimed_by_id', '=', userId),
+                  jobIs('claimed', 'job'),
+                ]),
+                job.and([
+                  job('notifications.type', '=', 'unserved' satisfies NotificationType),
+                  jobIs('available', 'job'),
+                ]),
+              ]),
+            ),
         ),
       ]),
     )

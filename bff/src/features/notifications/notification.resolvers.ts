@@ -34,6 +34,7 @@ const typeDefs = /* GraphQL */ `
     assigned
     cancelled
     claimEnded
+    unserved
     accountChanged
   }
 

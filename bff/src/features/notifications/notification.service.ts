@@ -1,7 +1,12 @@
 import { announcedChanges, type AnnouncedChange } from '@snake-dispatch/contract/alerts'
 import type { NoticeType, NotificationType } from '@snake-dispatch/contract/notifications'
 import { isAdmin } from '@snake-dispatch/contract/user'
-import { deviceAlertBody, JOB_ALERT_TITLE, jobAlertMessage } from '@snake-dispatch/domain/job-alert'
+import {
+  deviceAlertBody,
+  JOB_ALERT_TITLE,
+  jobAlertMessage,
+  shownSuburb,
+} from '@snake-dispatch/domain/job-alert'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Account } from '../../calls/account.ts'
@@ -9,7 +14,7 @@ import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { defineTask } from '../../tasks/task.ts'
 import { jobIs } from '../jobs/job-conditions.service.ts'
-import { wantsNewJob } from './notification.preferences.ts'
+import { isModerating, wantsNewJob } from './notification.preferences.ts'
 import type { PushService, StoredNotification } from './push.service.ts'
 
 /** Notifies accounts: stored, and pushed to their browsers, each at most once. */
@@ -52,6 +57,22 @@ export function createNotificationService(
           if (stored.length === 0) return
           await recordAlert(tx, jobId, stored.length)
           await pushes.enqueue(tx, stored)
+        }),
+    }),
+
+    /**
+     * The task that notifies moderators and admins of an available job that no catcher serves, or of which none could be
+     * alerted (D-50). Enqueue it in the transaction that finds that out.
+     */
+    notifyUnserved: defineTask({
+      name: 'notify-unserved',
+      schema: z.object({ jobId: z.int(), reached: z.enum(['all', 'nobody']) }),
+      retry: { limit: 20, delaySeconds: 1 },
+      run: ({ jobId, reached }, { scope }) =>
+        scope.transaction(async (tx) => {
+          const stored = await storeUnserved(tx, jobId, reached)
+          await pushes.enqueue(tx, stored)
+          for (const { user_id: userId } of stored) await events.publish(tx, 'noticeStored', { userId })
         }),
     }),
 
@@ -132,7 +153,7 @@ export async function removeNotifications(tx: Transaction, jobId: number): Promi
   await tx.kysely
     .deleteFrom('notifications')
     .where('job_id', '=', jobId)
-    .where('type', 'in', ['newJob', 'assigned'] satisfies NotificationType[])
+    .where('type', 'in', ['newJob', 'assigned', 'unserved'] satisfies NotificationType[])
     .execute()
 }
 
@@ -202,6 +223,48 @@ async function storeNewJob(
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'type', 'job_id']).doNothing())
     .returning('id')
+    .execute()
+}
+
+/**
+ * Stores a notice of a job that waits for a moderator (D-50), for every moderator and admin; none once the job is claimed,
+ * and none twice.
+ */
+async function storeUnserved(tx: Transaction, jobId: number, reached: 'all' | 'nobody') {
+  const job = await tx.kysely
+    .selectFrom('jobs')
+    .select(['job_number', 'suburb'])
+    .where('id', '=', jobId)
+    .where(jobIs('available'))
+    .executeTakeFirst()
+  if (!job) return []
+  const place = shownSuburb(job.suburb)
+  const where = place ? ` in ${place}` : ''
+  const [title, message] =
+    reached === 'all'
+      ? [`No Catcher Serves ${place}`, `Job #${job.job_number} went to all catchers. Find one who takes it.`]
+      : ['No Catcher Was Alerted', `Nobody knows of job #${job.job_number}${where}. Find a catcher by phone.`]
+  const readers = await tx.kysely
+    .selectFrom('users as reader')
+    .select('reader.id')
+    .where('reader.status', '=', 'approved')
+    .where('reader.is_locked', '=', false)
+    .where(isModerating())
+    .execute()
+  if (readers.length === 0) return []
+  const notice = { title, message, job_id: jobId, job_number: job.job_number, is_read: false }
+  return tx.kysely
+    .insertInto('notifications')
+    .values(
+      readers.map(({ id }) => ({
+        ...notice,
+        user_id: id,
+        type: 'unserved' satisfies NoticeType,
+        created_at: new Date(),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'type', 'job_id']).doNothing())
+    .returning(['id', 'user_id'])
     .execute()
 }
 

@@ -24,7 +24,7 @@ export function createNotifications(core: Core, push: PushOptions = {}) {
     name: 'notifications',
     graphql: [notificationsOverGraphql],
     service,
-    tasks: [service.notifyNewJob, pushes.task],
+    tasks: [service.notifyNewJob, service.notifyUnserved, pushes.task],
     handlers: {
       async checkNotifications({ scope, account }) {
         const job = await takeUnreported(scope, account.id)

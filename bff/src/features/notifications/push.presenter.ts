@@ -1,5 +1,5 @@
 import type { Notification, PushMessage } from '@snake-dispatch/contract/notifications'
-import { jobPath, myJobsPath, pushSettingsPath } from '@snake-dispatch/contract/paths'
+import { jobPath, myJobsPath, paths, pushSettingsPath } from '@snake-dispatch/contract/paths'
 import {
   DEVICE_ALERT_TITLE,
   deviceAlertBody,
@@ -38,11 +38,17 @@ export function jobPush(
     tag: tagOf(jobNumber),
     // A retry may bring the same one twice.
     alertId: type === 'newJob' ? newJobAlertId(jobNumber, round) : `${type}-${id}`,
-    url: type === 'assigned' ? myJobsPath : jobPath(jobNumber),
+    url: pageOf(type, jobNumber),
     snakeType: alertSnakeLabel(snakeType),
     suburb: shownSuburb(suburb),
     jobNumber,
   }
+}
+
+/** Where a tap leads: to what the reader does next. */
+function pageOf(type: Notification['type'], jobNumber: number): string {
+  if (type === 'unserved') return paths.moderator
+  return type === 'assigned' ? myJobsPath : jobPath(jobNumber)
 }
 
 /** The message of the test button (PROF-06). */

@@ -2,7 +2,7 @@ import type { NotificationType } from '@snake-dispatch/contract/notifications'
 import { sql, type SqlBool } from 'kysely'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { jobIs } from '../jobs/job-conditions.service.ts'
-import { wantsNewJob } from './notification.preferences.ts'
+import { isModerating, wantsNewJob } from './notification.preferences.ts'
 import { pushSeconds } from './push.presenter.ts'
 
 /** Accounts that are pushed to: approved, not locked, no new password required, pushes not turned off. */
@@ -33,7 +33,8 @@ export async function listPushes(tx: Transaction, notifications: readonly { read
 /**
  * What a push says at this moment, or undefined when there is no reason left to send it: the browser has another
  * account or no subscription, the account is not reachable, a new job is no longer available or the reader does not
- * want to be notified of it, an assigned job is not the reader's or completed.
+ * want to be notified of it, a job that nobody serves is no longer available or the reader no moderator, an assigned job is
+ * not the reader's or completed.
  */
 export async function findPush(
   scope: Scope,
@@ -55,6 +56,7 @@ export async function findPush(
           is('job.claimed_by_id', '=', is.ref('reader.id')),
           jobIs('claimed', 'job'),
         ]),
+        is.and([is('notification.type', '=', 'unserved'), jobIs('available', 'job'), isModerating()]),
         is.and([
           is('notification.type', '=', 'claimEnded'),
           is('job.claimed_by_id', 'is distinct from', is.ref('reader.id')),

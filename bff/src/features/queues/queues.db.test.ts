@@ -61,7 +61,7 @@ test('LIVE-05 the last alert says of which job, when and how many were notified'
 })
 
 test('LIVE-05 JOB-25 the last alert stays known when the job is claimed and released, and the next one replaces it', async () => {
-  const { suburb, reader } = await pushing.makeReaders(1)
+  const { suburb, reader } = await pushing.makeReaders(2)
   const { id, jobNumber } = await logJob(pushing.logger.client, { suburb })
   await tasksDone(pushing.server)
   const { lastAlert } = await read()
@@ -73,7 +73,7 @@ test('LIVE-05 JOB-25 the last alert stays known when the job is claimed and rele
   expect((await reader.client.call('releaseJob', { params: { id }, body })).status).toBe(204)
   await tasksDone(pushing.server)
   const again = (await read()).lastAlert
-  expect(again).toMatchObject({ jobNumber, notified: ADMINS })
+  expect(again).toMatchObject({ jobNumber, notified: 1 + ADMINS })
   expect(Date.parse(again!.sentAt)).toBeGreaterThan(Date.parse(lastAlert!.sentAt))
 })
 

@@ -39,7 +39,7 @@ const codesOf = ({ errors }: Result) =>
   errors?.map(({ message, extensions }) => `${extensions?.code}: ${message}`)
 
 const jobFields = `
-  id jobNumber snakeType urgency clientName clientMobile address suburb quotedCost details locationDetails
+  id jobNumber snakeType urgency clientName clientMobile address suburb isUnserved quotedCost details locationDetails
   photoUrl createdById createdBy { id name payId } createdAt claimedById claimedBy { id name } claimedAt claimedEta
   completedAt completionNotes completionPhotoUrl cancelledAt isPublicSubmission paymentApproved paymentSent paymentReferenceNumber`
 const available = `query ($search: String, $first: Int, $after: String) {

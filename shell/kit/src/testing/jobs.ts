@@ -24,6 +24,7 @@ export function availableJob(fields: Partial<Job> = {}): Job {
     clientMobile: null,
     address: 'XX Acacia Rd, Sutherland',
     suburb: 'Sutherland',
+    isUnserved: false,
     quotedCost: 350,
     details: null,
     locationDetails: null,
