@@ -7,7 +7,7 @@ import {
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
 import { fillIn, publicStory, sent, submitButton, success } from '../testing/public-story.ts'
-import { createPublicJob } from '@snake-dispatch/contract/public-job'
+import { createPublicJob, type PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import { answer } from '@snake-dispatch/kit/testing'
 import { noSidewaysScroll, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
 import { arrived } from '../testing/public-answers.ts'
@@ -44,6 +44,46 @@ export const Submitted: Story = {
     await expect(sent()[0]?.body.recaptchaToken).toEqual(expect.stringMatching(/^.{20}/))
     await expect(sessionStorage).toHaveLength(0)
     await noSidewaysScroll()
+  },
+}
+
+/** Sends a request to which the server answers so. */
+async function sendAndArrive(canvasElement: HTMLElement, differences: Partial<PublicJobAnswer>) {
+  storyServer().use(answer(createPublicJob, () => ({ ...arrived(), ...differences })))
+  await fillIn(canvasElement)
+  await userEvent.click(submitButton(canvasElement))
+  await success(canvasElement)
+  await noSidewaysScroll()
+  await expect(within(canvasElement).queryByText(/Catchers are alerted/)).toBeNull()
+}
+
+export const ReachedSuburb: Story = {
+  name: 'D-50 the sent page names the suburb whose catchers were reached',
+  play: async ({ canvasElement }) => {
+    await sendAndArrive(canvasElement, {})
+    await expect(within(canvasElement).getByText('Sent to the catchers of Penrith')).toBeVisible()
+    await expect(within(canvasElement).getByText(/^The catcher who takes the job texts/)).toBeVisible()
+  },
+}
+
+export const ReachedAll: Story = {
+  name: 'D-50 the sent page says that nobody has chosen the suburb',
+  play: async ({ canvasElement }) => {
+    await sendAndArrive(canvasElement, { reached: 'all' })
+    const step = within(canvasElement).getByText('Sent to all catchers: none has chosen Penrith')
+    await expect(step).toBeVisible()
+  },
+}
+
+export const ReachedNobody: Story = {
+  name: 'D-50 when nobody was reached, the call comes first, in the first view',
+  play: async ({ canvasElement }) => {
+    await sendAndArrive(canvasElement, { reached: 'nobody' })
+    const alarm = within(within(canvasElement).getByRole('alert'))
+    await expect(alarm.getByText('No catcher has been reached yet. Call now.')).toBeVisible()
+    const call = alarm.getByRole('link', { name: 'Call now 0491 570 006' })
+    await expect(call).toHaveAttribute('href', 'tel:0491570006')
+    await expect(call.getBoundingClientRect().bottom + scrollY).toBeLessThan(664)
   },
 }
 

@@ -2,8 +2,14 @@ import { Card } from '@snake-dispatch/design-system'
 import styles from './HowItWorks.module.css'
 
 const facts = [
-  { title: '1. You send this form', text: 'Licensed catchers who serve your suburb are alerted.' },
-  { title: '2. A catcher takes the job', text: 'They text you an arrival time from their own phone.' },
+  {
+    title: '1. You send this form',
+    text: 'It goes to the catchers who serve your suburb, or to all catchers when none does.',
+  },
+  {
+    title: '2. A catcher takes the job',
+    text: 'They tell you when they arrive, from their own phone. No catcher is guaranteed.',
+  },
   { title: '3. You pay the catcher', text: 'Nothing is charged on this page.' },
 ]
 

@@ -3,7 +3,7 @@ import { lazy } from '@snake-dispatch/kit'
 const arrived = (
   <>
     <h1>Job Submitted Successfully!</h1>
-    <p>Catchers are alerted. Keep your phone close.</p>
+    <p>Keep your phone close. If nobody calls or texts in 10 minutes, call us.</p>
   </>
 )
 

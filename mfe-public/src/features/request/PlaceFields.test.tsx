@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { expect, test } from 'vitest'
 import { regions } from '@snake-dispatch/domain/regions'
 import { draftStorage } from '@snake-dispatch/kit'
@@ -7,9 +8,16 @@ import { closePortal, renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { PlaceFields } from './PlaceFields.tsx'
 import { useRequestForm } from './use-request-form.ts'
 
+/** The suburb that counts as a guess; of the form that was shown last. */
+let guessed: () => string | undefined
+
 function show() {
   function Owner() {
-    return <PlaceFields form={useRequestForm('none', 200).form} />
+    const { form } = useRequestForm('none', 200)
+    useEffect(() => {
+      guessed = () => form.getValues('guessedSuburb')
+    }, [form])
+    return <PlaceFields form={form} />
   }
   renderPortal(<Owner />)
 }
@@ -36,6 +44,24 @@ test('D-07 a suburb that is typed in the address is found, and is that of the ad
   expect(suburb().value).toBe('Manly')
   type(address(), '3 Beach Rd')
   expect(suburb().value).toBe('')
+})
+
+test('D-51 a suburb that the form found is a guess, one of the list is not, until the address becomes another place', async () => {
+  show()
+  address().focus()
+  type(address(), '3 Beach Rd, Manly')
+  await suburbIs('Manly')
+  expect(guessed()).toBe('Manly')
+  type(address(), '')
+  await choosePenrith()
+  expect(guessed()).toBeUndefined()
+  type(address(), '12 High St, Penrith, NSW, Australia')
+  expect([suburb().value, guessed()]).toEqual(['Penrith', undefined])
+  type(address(), '3 Beach Rd, Manly')
+  expect([suburb().value, guessed()]).toEqual(['Manly', 'Manly'])
+  type(suburb(), 'manly')
+  type(suburb(), 'Manly')
+  expect(guessed()).toBeUndefined()
 })
 
 test('D-07 the suburb of a chosen town stays while the street is added in front of it', async () => {

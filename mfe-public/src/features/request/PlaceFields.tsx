@@ -39,9 +39,18 @@ export function PlaceFields({ form }: { form: RequestFormApi }) {
           onFocus={suburb.load}
           nearby={suburb.nearby?.suburbs}
           onValueChange={changeAddress}
+          onAddressChosen={(choice) => suburb.choose(choice.suburb)}
           error={errors.address?.message}
         />
-        <SuburbField {...suburbField} value={suburbField.value ?? ''} error={errors.suburb?.message} />
+        <SuburbField
+          {...suburbField}
+          value={suburbField.value ?? ''}
+          onChange={(event) => {
+            suburbField.onChange(event)
+            suburb.typed()
+          }}
+          error={errors.suburb?.message}
+        />
         <div aria-live="polite">
           <p className={styles.nudge}>
             {suburb.lacksStreet

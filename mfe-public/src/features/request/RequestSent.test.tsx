@@ -23,6 +23,7 @@ function show(differences: Partial<SentRequest> = {}) {
     address: '12 High St',
     suburb: 'Penrith',
     locationDetails: 'Laundry',
+    reached: 'suburb',
     sentAt: Date.now(),
     ...differences,
   }
@@ -58,6 +59,28 @@ test('PUB-08 what was sent is repeated with its suburb, once', () => {
 test('PUB-08 a suburb within the address is not repeated', () => {
   show({ address: '12 High St, Penrith NSW' })
   expect(screen.getByText('12 High St, Penrith NSW')).toBeTruthy()
+})
+
+test('D-50 PUB-08 who texts is the catcher, and nobody is promised', () => {
+  show()
+  expect(screen.getByText(/^The catcher who takes the job texts/)).toBeTruthy()
+  expect(screen.getByText('Sent to the catchers of Penrith')).toBeTruthy()
+  expect(screen.queryByText(/alerted/)).toBeNull()
+})
+
+test('D-50 when nobody was reached, the call comes first and no step is done', () => {
+  show({ reached: 'nobody' })
+  const alarm = screen.getByRole('alert')
+  expect(alarm.textContent).toContain('No catcher has been reached yet. Call now.')
+  expect(alarm.querySelector('a')?.getAttribute('href')).toBe('tel:0491570006')
+  expect(document.querySelector('[data-step="done"]')).toBeNull()
+  expect(screen.queryByText(/^No text by/)).toBeNull()
+})
+
+test('D-50 a request that went to all catchers says why', () => {
+  show({ reached: 'all', suburb: 'Bourke' })
+  expect(screen.getByText('Sent to all catchers: none has chosen Bourke')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('PUB-08 the time of the alert can be read by machines', () => {

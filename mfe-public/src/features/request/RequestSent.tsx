@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
-import { Button, Icon } from '@snake-dispatch/design-system'
+import { Button, Icon, Notice } from '@snake-dispatch/design-system'
 import { formatPhone, isMobile } from '@snake-dispatch/domain/phone'
-import { PhoneNumber } from '../contact/CallLink.tsx'
+import { CallLink, PhoneNumber } from '../contact/CallLink.tsx'
 import { AdviceFor } from '../guidance/Advice.tsx'
 import { IfNothingIsHeard } from './IfNothingIsHeard.tsx'
 import styles from './RequestSent.module.css'
@@ -17,6 +17,7 @@ interface RequestSentProps {
 /** Says that the request has arrived, with what was sent, and what to do now (PUB-08). Takes the focus. */
 export function RequestSent({ request, contactPhone, onAnother }: RequestSentProps) {
   const nowId = useId()
+  const isReached = request.reached !== 'nobody'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -26,7 +27,7 @@ export function RequestSent({ request, contactPhone, onAnother }: RequestSentPro
   return (
     <>
       <div className={styles.hero}>
-        <Icon name="check_circle" size="huge" className={styles.mark} />
+        {isReached && <Icon name="check_circle" size="huge" className={styles.mark} />}
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           Job Submitted Successfully!
         </h1>
@@ -34,6 +35,7 @@ export function RequestSent({ request, contactPhone, onAnother }: RequestSentPro
           Job number <strong className={styles.number}>#{request.jobNumber}</strong>
         </p>
       </div>
+      {!isReached && <NobodyReached contactPhone={contactPhone} />}
       {request.isPhotoMissing && <p>Your photo could not be used. Your request was sent without it.</p>}
       <WhatWasSent request={request} contactPhone={contactPhone} />
       <section aria-labelledby={nowId} className={styles.part}>
@@ -43,11 +45,21 @@ export function RequestSent({ request, contactPhone, onAnother }: RequestSentPro
         <AdviceFor urgency={request.urgency} />
       </section>
       <WhatHappensNext request={request} />
-      <IfNothingIsHeard request={request} contactPhone={contactPhone} />
+      {isReached && <IfNothingIsHeard request={request} contactPhone={contactPhone} />}
       <Button fullWidth onClick={onAnother}>
         Submit Another Job
       </Button>
     </>
+  )
+}
+
+/** There was no catcher who could be alerted: only a call helps (D-50). */
+function NobodyReached({ contactPhone }: Pick<RequestSentProps, 'contactPhone'>) {
+  return (
+    <div role="alert" className={styles.part}>
+      <Notice tone="warning" title="No catcher has been reached yet. Call now." />
+      <CallLink phone={contactPhone} variant="emergency" />
+    </div>
   )
 }
 
@@ -59,7 +71,11 @@ function WhatWasSent({ request, contactPhone }: Omit<RequestSentProps, 'onAnothe
     <section aria-label="What we sent" className={styles.echo}>
       <Icon name="sms" />
       <p>
-        {isMobile(clientMobile) ? <>We will text {number}.</> : <>Your number is {number}.</>}
+        {isMobile(clientMobile) ? (
+          <>The catcher who takes the job texts {number}.</>
+        ) : (
+          <>Your number is {number}.</>
+        )}
         <br />
         Wrong? Call <PhoneNumber phone={contactPhone} />.
       </p>

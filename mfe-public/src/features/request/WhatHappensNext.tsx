@@ -2,13 +2,15 @@ import { useId } from 'react'
 import { Icon } from '@snake-dispatch/design-system'
 import { isMobile } from '@snake-dispatch/domain/phone'
 import { clockTime } from './clock-time.ts'
+import { reachWords } from './reach-words.ts'
 import type { SentRequest } from './sent-request.ts'
 import styles from './WhatHappensNext.module.css'
 
-/** The steps from the request to the catcher at the door; the first one is done (PUB-08). */
+/** The steps from the request to the catcher at the door; the first one is done when somebody was reached (PUB-08, D-50). */
 export function WhatHappensNext({ request }: { request: SentRequest }) {
   const id = useId()
-  const alerted = new Date(request.sentAt)
+  const sent = new Date(request.sentAt)
+  const isReached = request.reached !== 'nobody'
   const message = isMobile(request.clientMobile) ? 'text' : 'call'
   const place = request.urgency === 'high' ? 'room' : 'place'
   return (
@@ -17,15 +19,15 @@ export function WhatHappensNext({ request }: { request: SentRequest }) {
         What happens next
       </h2>
       <ol className={styles.steps}>
-        <li data-step="done">
-          <Icon name="check" size="small" className={styles.check} />
-          <strong>Catchers are alerted</strong>
-          <time dateTime={alerted.toISOString()} className={styles.note}>
-            {clockTime(alerted)}
+        <li data-step={isReached ? 'done' : 'now'}>
+          {isReached && <Icon name="check" size="small" className={styles.check} />}
+          <strong>{reachWords(request)}</strong>
+          <time dateTime={sent.toISOString()} className={styles.note}>
+            {clockTime(sent)}
           </time>
         </li>
-        <li data-step="now">
-          <strong>A catcher takes the job</strong>
+        <li data-step={isReached ? 'now' : undefined}>
+          {isReached ? <strong>A catcher takes the job</strong> : 'A catcher takes the job'}
           <p className={styles.note}>You get a {message} with an arrival time from their own phone.</p>
         </li>
         <li>

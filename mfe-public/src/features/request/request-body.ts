@@ -11,6 +11,8 @@ export interface RequestExtras {
   photo: string | null
   /** `catcher` of the page's address: whose personal link was opened. */
   catcher: string | null
+  /** The suburb as it was read from the address. */
+  guessedSuburb?: string | undefined
 }
 
 /** Longest catcher id that the call takes; a link that carries a longer one is broken. */
@@ -20,13 +22,15 @@ const orNull = (text: string | null | undefined) => text?.trim() || null
 
 /**
  * What the call sends for the filled-in form. The catcher of the link goes along when it can be one; a broken
- * id is left out, because the job must never be lost for it (PUB-09).
+ * id is left out, because the job must never be lost for it (PUB-09). So is a suburb that nobody chose: the server reads it
+ * from the address too, and knows then that it is a guess (D-51).
  */
 export function requestBody(fields: RequestFields, extras: RequestExtras): RequestBody {
   const catcherId = orNull(extras.catcher)
+  const suburb = orNull(fields.suburb)
   return {
     ...fields,
-    suburb: orNull(fields.suburb),
+    suburb: suburb === orNull(extras.guessedSuburb) ? null : suburb,
     details: orNull(fields.details),
     photoUrl: extras.photo,
     isPublicSubmission: true,

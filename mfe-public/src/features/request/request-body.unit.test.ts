@@ -35,3 +35,11 @@ test('PUB-03 empty optional fields are sent as null', () => {
 test('D-15 the photo goes along', () => {
   expect(body(null, 'data:image/jpeg;base64,AAAA')).toHaveProperty('photoUrl', 'data:image/jpeg;base64,AAAA')
 })
+
+test('D-51 a suburb that was only read from the address is not sent, one that was typed or chosen is', () => {
+  const suburbOf = (suburb: string, guessedSuburb?: string) =>
+    requestBody({ ...fields, suburb }, { photo: null, catcher: null, guessedSuburb }).suburb
+  expect(suburbOf('Penrith', 'Penrith')).toBeNull()
+  expect(suburbOf('Emu Plains', 'Penrith')).toBe('Emu Plains')
+  expect(suburbOf('Penrith')).toBe('Penrith')
+})

@@ -16,6 +16,8 @@ export type RequestFields = z.infer<typeof RequestFields>
 export const RequestForm = z.extend(RequestFields, {
   /** True when the price was typed, so that the estimate does not replace it. */
   ownPrice: z.optional(z.boolean()),
+  /** The suburb as the form read it from the address: a guess while the field still says the same (D-51). */
+  guessedSuburb: z.optional(z.string()),
   /** The idempotency key with which the request may have been sent (D-10). */
   idempotencyKey: z.optional(z.string()),
 })

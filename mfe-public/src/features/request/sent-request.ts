@@ -1,4 +1,4 @@
-import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
+import { reaches, type PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import * as z from '@snake-dispatch/contract/zod'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import type { RequestBody } from './request-body.ts'
@@ -13,6 +13,10 @@ export const SentRequest = z.object({
   address: z.string(),
   suburb: z.optional(z.string()),
   locationDetails: z.string(),
+  /** Whom it has reached; missing in what a page kept before the answer said so. */
+  reached: z.optional(z.enum(reaches)),
+  /** The region whose catchers it has reached, in place of the suburb's (D-51). */
+  region: z.optional(z.nullable(z.string())),
   /** When the answer came, in milliseconds since 1970, by the visitor's clock. */
   sentAt: z.number(),
 })
@@ -20,10 +24,10 @@ export type SentRequest = z.infer<typeof SentRequest>
 
 /** What to repeat of these fields, which have just arrived as this job. */
 export function sentRequest(
-  { jobNumber, photoAccepted }: PublicJobAnswer,
+  { jobNumber, photoAccepted, reached, suburb, region }: PublicJobAnswer,
   filledIn: RequestBody,
 ): SentRequest {
-  const { urgency, clientMobile, address, suburb, locationDetails } = filledIn
+  const { urgency, clientMobile, address, locationDetails } = filledIn
   return {
     jobNumber,
     isPhotoMissing: photoAccepted === false,
@@ -32,6 +36,8 @@ export function sentRequest(
     address,
     suburb: suburb ?? '',
     locationDetails,
+    reached,
+    region,
     sentAt: Date.now(),
   }
 }

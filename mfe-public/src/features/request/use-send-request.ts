@@ -78,7 +78,8 @@ export function useSendRequest(
   const trySending = async (filledIn: RequestForm): Promise<boolean> => {
     for (const reset of [setFailure, setCaptchaError]) reset(undefined)
     if (shownToast.current !== undefined) dismissToast(shownToast.current)
-    const body = requestBody(fieldsOf(filledIn), { photo: photo.photo, catcher })
+    const { guessedSuburb } = filledIn
+    const body = requestBody(fieldsOf(filledIn), { photo: photo.photo, catcher, guessedSuburb })
     // Also after a reload: the answer to the request with this key may have been lost.
     const { idempotencyKey } = filledIn
     const key = isKey(idempotencyKey) ? idempotencyKey : randomKey()

@@ -8,6 +8,10 @@ interface Suburb {
   load: () => void
   /** Call it with the next address: the suburb follows, unless the visitor typed one. */
   follow: (next: string) => void
+  /** Call it when a town was chosen from the list: it is no guess then, and stays unless the visitor typed another. */
+  choose: (suburb: string) => void
+  /** Call it when the visitor typed the suburb: it is no guess then. */
+  typed: () => void
   /** The address names a suburb and nothing else. */
   lacksStreet: boolean
   /** The suburbs of the region whose landing page led here (LAND-06). */
@@ -16,7 +20,7 @@ interface Suburb {
 
 /**
  * The suburb of the request (D-07): the one that the address names. That of another place would hide the request from
- * the catchers of this one.
+ * the catchers of this one. Unless it was chosen or typed it is a guess, and not sent (D-51).
  */
 export function useSuburb({ control, setValue, getValues }: RequestFormApi, address: string): Suburb {
   const [known, setKnown] = useState<SuburbLists>()
@@ -40,14 +44,23 @@ export function useSuburb({ control, setValue, getValues }: RequestFormApi, addr
     sentWithout.current = key && !getValues('suburb') ? getValues('address') : undefined
   }, [key, getValues])
 
+  const guess = useCallback(
+    (suburb: string) => {
+      setValue('suburb', suburb, { shouldDirty: true })
+      setValue('guessedSuburb', suburb, { shouldDirty: true })
+    },
+    [setValue],
+  )
   useEffect(() => {
     if (!known || address === '' || getValues('suburb')) return
     // As it is now: a render of the draft that is restored may come after what was typed.
     const text = getValues('address')
     if (text === sentWithout.current) return
     const found = known.suburbInAddress(text)
-    if (found) setValue('suburb', found, { shouldDirty: true })
-  }, [known, address, getValues, setValue])
+    if (found) guess(found)
+  }, [known, address, getValues, guess])
+
+  const confirm = () => setValue('guessedSuburb', undefined, { shouldDirty: true })
 
   /** What the address says of the suburb; without the list, whether it still names this one. */
   const suburbOf = (text: string, current: string) =>
@@ -63,8 +76,15 @@ export function useSuburb({ control, setValue, getValues }: RequestFormApi, addr
       const current = getValues('suburb') ?? ''
       if (current === '' || suburbOf(address, current) !== current) return
       const found = suburbOf(next, current)
-      if (found !== current) setValue('suburb', found, { shouldDirty: true })
+      if (found !== current) guess(found)
     },
+    choose(suburb) {
+      const current = getValues('suburb') ?? ''
+      if (current !== '' && current !== suburb && current !== getValues('guessedSuburb')) return
+      setValue('suburb', suburb, { shouldDirty: true })
+      confirm()
+    },
+    typed: confirm,
     nearby: known?.nearby,
     lacksStreet: known?.suburbInAddress(address) !== undefined && !known.hasStreet(address),
   }
