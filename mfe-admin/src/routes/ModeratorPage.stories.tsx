@@ -58,6 +58,17 @@ export const Desktop: Story = {
   },
 }
 
+export const Unserved: Story = {
+  name: 'D-50 a job whose suburb no catcher served is marked, and no other',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByText('No catcher served Middle Dural')).toBeVisible()
+    await expect(page.getAllByText(/^No catcher served/)).toHaveLength(1)
+    await noSidewaysScroll()
+  },
+}
+
 export const Phone: Story = {
   name: 'MOD-02 cards on a phone',
   globals: phone,

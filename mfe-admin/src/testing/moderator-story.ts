@@ -34,6 +34,7 @@ export const jobs: readonly Job[] = [
     clientName: 'Bartholomew Featherstonehaugh-Kowalczyk',
     address: 'Unit 14, 1187 Old Northern Road, Middle Dural NSW 2158',
     suburb: 'Middle Dural',
+    isUnserved: true,
     quotedCost: 1250,
   }),
   claimedJob({

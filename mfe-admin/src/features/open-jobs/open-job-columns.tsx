@@ -78,12 +78,20 @@ function JobHeading({ job }: { job: Job }) {
   )
 }
 
-function Location({ job: { address, suburb } }: { job: Job }) {
+/** Where it is; marked while it waits when no catcher served its suburb, so that it went to all of them (D-50). */
+function Location({ job: { address, suburb, isUnserved, claimedBy } }: { job: Job }) {
   const isNamed = !suburb || address.toLowerCase().includes(suburb.trim().toLowerCase())
   return (
     <>
       {address}
       {!isNamed && <span className={styles.more}>{suburb}</span>}
+      {isUnserved && !claimedBy && (
+        <span className={styles.mark}>
+          <Badge tone="warning" icon="warning">
+            No catcher served {suburb}
+          </Badge>
+        </span>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { availableJobs } from '@snake-dispatch/contract/jobs'
+import type { User } from '@snake-dispatch/contract/user'
 import {
   answer,
   availableJob,
@@ -11,7 +12,7 @@ import {
   unreachable,
   type Reply,
 } from '@snake-dispatch/kit/testing'
-import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
+import { closePortal, renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../../App.tsx'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
 import { refreshJobLists } from '../job-lists/job-lists.ts'
@@ -35,6 +36,20 @@ describe('the list', () => {
     open(() => [])
     expect(await screen.findByRole('heading', { name: 'No jobs found' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull()
+  })
+
+  test('JOB-05 D-50 an empty list says which jobs it does not show, to whom it is limited', async () => {
+    const limited = /^Jobs outside your service suburbs are not shown, unless no catcher serves theirs\./
+    const openFor = (user: User) =>
+      renderPortal(<app.App />, { path: '/dashboard', user, answers: [answer(availableJobs, () => [])] })
+    openFor({ ...catcher, serviceSuburbs: ['Penrith'] })
+    expect(await screen.findByText(limited)).toBeTruthy()
+    for (const all of [{ serviceSuburbs: [] }, { serviceSuburbs: ['Penrith'], isModerator: true }]) {
+      closePortal()
+      openFor({ ...catcher, ...all })
+      expect(await screen.findByText(/^New jobs appear here/)).toBeTruthy()
+      expect(screen.queryByText(limited)).toBeNull()
+    }
   })
 
   test('JOB-02 a search without a match can be cleared', async () => {

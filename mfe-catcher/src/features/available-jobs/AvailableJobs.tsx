@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
-import type { User } from '@snake-dispatch/contract/user'
+import { isModerator, type User } from '@snake-dispatch/contract/user'
 import { Button, VisuallyHidden } from '@snake-dispatch/design-system'
 import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { useLocation, useNavigate } from '@snake-dispatch/kit/router'
@@ -12,6 +12,7 @@ import { useIsOffline } from '../connection/use-is-offline.ts'
 import { JobGrid } from '../job/JobGrid.tsx'
 import { JobSkeletons } from '../job/JobSkeletons.tsx'
 import { ListHeader } from '../job/ListHeader.tsx'
+import { countText } from './count-text.ts'
 import { LinkedJob } from './linked-job.ts'
 import { NewJobPill } from './NewJobPill.tsx'
 import { PlacedJobCard } from './PlacedJobCard.tsx'
@@ -108,9 +109,7 @@ export function AvailableJobs({ user }: { user: User }) {
         <EmptyState
           icon="pest_control"
           title="No jobs found"
-          description={
-            search ? `Nothing matches “${search}”.` : 'New jobs appear here by themselves, with an alert.'
-          }
+          description={search ? `Nothing matches “${search}”.` : emptyText(user)}
           action={search && <Button onClick={() => setTyped('')}>Clear search</Button>}
         />
       )}
@@ -148,6 +147,12 @@ export function AvailableJobs({ user }: { user: User }) {
 /** The search's placeholder before it is known how many jobs there are. */
 export const SEARCH_JOBS = 'Search jobs'
 
-function countText(count: number): string {
-  return count === 1 ? '1 job' : `${count} jobs`
+const NEW_JOBS = 'New jobs appear here by themselves, with an alert.'
+
+/** What an empty list does not show (JOB-05, D-50). */
+function emptyText(user: User): string {
+  const isLimited = user.serviceSuburbs.some((suburb) => suburb.trim() !== '') && !isModerator(user)
+  return isLimited
+    ? `Jobs outside your service suburbs are not shown, unless no catcher serves theirs. ${NEW_JOBS}`
+    : NEW_JOBS
 }

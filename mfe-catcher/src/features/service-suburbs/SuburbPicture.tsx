@@ -28,7 +28,10 @@ export function SuburbPicture({ suburbs, isSaved }: SuburbPictureProps) {
         <p>
           <strong>{pictureText(picture, isSaved)}</strong>
         </p>
-        <p>Jobs that name no suburb are shown to everyone.</p>
+        <p>
+          Jobs outside these suburbs are not shown to you, unless no catcher serves theirs. A job whose suburb
+          is not known is shown to everyone, and one whose suburb was only guessed to its whole region.
+        </p>
       </Notice>
       {unlisted && (
         <Notice tone="warning">

@@ -1,0 +1,43 @@
+import { approvedCatcher, signInByApi } from './by-api.ts'
+import { expect, test } from './fixtures.ts'
+import { expectToast, requestRemoval } from './people.ts'
+import { startPortal } from './server.ts'
+
+test('D-50 without a catcher the request says so and the office hears of it; with one it names the suburb', async ({
+  browser,
+}) => {
+  const portal = await startPortal()
+  const context = await browser.newContext({ baseURL: portal.url })
+  const [client, office] = [
+    await context.newPage(),
+    await (await browser.newContext({ baseURL: portal.url })).newPage(),
+  ]
+  try {
+    await signInByApi(office, portal, portal.admin)
+    await office.goto('/moderator')
+    await expect(office.getByText('No jobs found')).toBeVisible()
+
+    await test.step('nobody is reached', async () => {
+      const number = await requestRemoval(client, {
+        clientName: 'Nell Nobody',
+        address: '14 Ocean Parade',
+      })
+      await expect(client.getByText('No catcher has been reached yet. Call now.')).toBeVisible()
+      await expect(client.getByRole('alert').getByRole('link', { name: /^Call now/ })).toBeInViewport()
+      const message = `Nobody knows of job #${number} in Manly. Find a catcher by phone.`
+      await expectToast(office, 'No Catcher Was Alerted', message)
+      await expect(office.getByText('No catcher served Manly').first()).toBeVisible()
+    })
+
+    await test.step('a catcher of all suburbs is reached', async () => {
+      await approvedCatcher(portal, 'Carla Carpet')
+      await requestRemoval(client, { clientName: 'Sam Somebody', address: '14 Ocean Parade' })
+      await expect(client.getByText('Sent to the catchers of Manly')).toBeVisible()
+      await expect(client.getByRole('alert')).toHaveCount(0)
+    })
+  } finally {
+    await office.context().close()
+    await context.close()
+    await portal.stop()
+  }
+})
