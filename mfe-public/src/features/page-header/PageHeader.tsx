@@ -1,4 +1,4 @@
-import { BiteLine, CallBar, Logo } from '@snake-dispatch/design-system'
+import { BiteLine, CallBar, Icon, Logo } from '@snake-dispatch/design-system'
 import { biteCall } from '@snake-dispatch/domain/first-aid'
 import { CallLink } from '../contact/CallLink.tsx'
 import { FirstAidLink } from '../guidance/FirstAidLink.tsx'
@@ -18,7 +18,7 @@ export function PageHeader({ contactPhone }: { contactPhone: string }) {
         </div>
         <StaffCorner />
       </header>
-      <BiteLine {...biteCall}>
+      <BiteLine {...biteCall} icon={<Icon name="call" />}>
         <FirstAidLink />
       </BiteLine>
     </>
