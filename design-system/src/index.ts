@@ -16,7 +16,6 @@ export {
   type FieldWiring,
   type FormFieldProps,
 } from './components/FormField/FormField.tsx'
-export { Handset } from './components/Handset/Handset.tsx'
 export { Icon, type IconName, type IconProps } from './components/Icon/Icon.tsx'
 export { Link, type LinkProps } from './components/Link/Link.tsx'
 export { Logo, type LogoProps } from './components/Logo/Logo.tsx'

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { handlingWarning, ifBitten, otherPlaces, whileYouWait } from '@snake-dispatch/domain/first-aid'
+import { ifBitten, otherPlaces, whileYouWait } from '@snake-dispatch/domain/first-aid'
+import { handlingWarning } from '@snake-dispatch/domain/handling-warning'
 import { whyChoose } from '@snake-dispatch/domain/why-choose'
 import { regions } from '@snake-dispatch/domain/regions'
 import { venomNames } from '@snake-dispatch/domain/venom'

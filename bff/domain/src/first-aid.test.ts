@@ -5,7 +5,6 @@ import {
   biteCall,
   doNow,
   EMERGENCY_NUMBER,
-  handlingWarning,
   ifBitten,
   otherPlaces,
   POISONS_INFORMATION_NUMBER,
@@ -107,10 +106,4 @@ test('PUB-01 a room without a door, a car and a flood have advice of their own',
   expect(advice(otherPlaces, /open-plan/)).toMatch(/Everybody and pets out.*nearest door between/)
   expect(advice(otherPlaces, /car/)).toMatch(/Everybody and pets out.*Do not drive/)
   expect(advice(otherPlaces, /flood/)).toContain(`the SES, ${SES_NUMBER}; if life is in danger, 000`)
-})
-
-test('LAND-04 all species need professional removal and must never be handled', () => {
-  expect(handlingWarning.text).toContain('All species need professional removal')
-  expect(handlingWarning.text).toContain('must never be handled')
-  expect(handlingWarning.text).not.toMatch(/harmless/i)
 })

@@ -18,14 +18,6 @@ export const SES_NUMBER = '132 500'
 /** For advice only; it never replaces the emergency number. */
 export const POISONS_INFORMATION_NUMBER = '13 11 26'
 
-/** The warning on every landing page and above the species of the public form (LAND-04). */
-export const handlingWarning = {
-  title: 'Never handle a snake yourself',
-  text:
-    'All species need professional removal, venomous or not, and must never be handled by you. Snakes are easily ' +
-    'mistaken for one another, so treat every snake as dangerous, stay away from it and call a licensed catcher.',
-}
-
 /** The one distance that is named anywhere. */
 const keepAway = 'Keep at least five metres away'
 
@@ -55,11 +47,11 @@ export const otherPlaces: readonly Case[] = [
   },
   {
     when: 'In a car',
-    advice: `Stop. Everybody and pets out and well away from it. Do not drive it, and do not search it.`,
+    advice: 'Stop. Everybody and pets out and well away from it. Do not drive or search it.',
   },
   {
     when: 'In a flood',
-    advice: `Snakes swim, and shelter where it is dry. For help in a flood call the SES, ${SES_NUMBER}; if life is in danger, ${EMERGENCY_NUMBER}.`,
+    advice: `Snakes swim, and shelter where it is dry. For help call the SES, ${SES_NUMBER}; if life is in danger, ${EMERGENCY_NUMBER}.`,
   },
 ]
 

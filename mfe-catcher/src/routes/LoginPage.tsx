@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { paths } from '@snake-dispatch/contract/paths'
-import { BiteLine, Logo } from '@snake-dispatch/design-system'
+import { BiteLine, Icon, Logo } from '@snake-dispatch/design-system'
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
@@ -49,7 +49,7 @@ export function LoginPage() {
           <More place="header" />
         </div>
       </header>
-      <BiteLine {...biteCall}>
+      <BiteLine {...biteCall} icon={<Icon name="call" />}>
         <Link to={paths.firstAid}>First aid</Link>
       </BiteLine>
       <SignInLayout labelledBy="sign-in-title">

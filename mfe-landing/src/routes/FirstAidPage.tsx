@@ -5,6 +5,7 @@ import { formatPhone } from '@snake-dispatch/domain/phone'
 import { portalConfig } from '@snake-dispatch/kit'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import { CallButton } from '../features/call/CallButton.tsx'
+import { Handset } from '../features/call/Handset.tsx'
 import { callHref } from '../features/call/phone-links.ts'
 import { IfBitten } from '../features/first-aid/IfBitten.tsx'
 import { WhileYouWait } from '../features/first-aid/WhileYouWait.tsx'
@@ -38,7 +39,7 @@ export function FirstAidPage() {
       <TopBar>
         <CallButton phone={EMERGENCY_NUMBER}>Call {EMERGENCY_NUMBER}</CallButton>
       </TopBar>
-      <BiteLine {...biteCall} />
+      <BiteLine {...biteCall} icon={<Handset />} />
       <div className={page.page}>
         <div className={styles.card}>
           <h1 className={styles.heading}>{title}</h1>

@@ -7,6 +7,7 @@ import { portalConfig } from '@snake-dispatch/kit'
 import { rememberRegion } from '@snake-dispatch/kit/last-region'
 import { Banner } from '../features/banner/Banner.tsx'
 import { CallButton } from '../features/call/CallButton.tsx'
+import { Handset } from '../features/call/Handset.tsx'
 import { internationalPhone } from '../features/call/phone-links.ts'
 import { Districts } from '../features/districts/Districts.tsx'
 import { EmergencyBox } from '../features/emergency/EmergencyBox.tsx'
@@ -50,7 +51,7 @@ export function RegionPage({ region }: { region: Region }) {
       <TopBar>
         <CallButton phone={config.contactPhone}>Call now {formatPhone(config.contactPhone)}</CallButton>
       </TopBar>
-      <BiteLine {...biteCall}>
+      <BiteLine {...biteCall} icon={<Handset />}>
         <a href={`#${IF_BITTEN_ID}`}>First aid</a>
       </BiteLine>
       <div className={styles.page}>

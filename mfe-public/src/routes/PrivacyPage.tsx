@@ -11,7 +11,7 @@ export function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy"
-      summary={`We pass your name, mobile and address to the catcher who takes your job, and to nobody who has no part in it. ‘We’ is ${config.operator.name}, who runs Snake Dispatch NSW and keeps to the Australian Privacy Principles.`}
+      summary={`We pass your name, mobile and address to the catcher who takes the job. What others see, and when, is below. ‘We’ is ${config.operator.name}, who runs Snake Dispatch NSW and keeps to the Australian Privacy Principles.`}
       contents={[...clauses, { id: OPERATOR_ID, title: 'Who runs this portal' }]}
     >
       <Clauses level={2} clauses={clauses} />

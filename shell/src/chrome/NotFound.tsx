@@ -1,4 +1,4 @@
-import { BiteLine, Button, Logo } from '@snake-dispatch/design-system'
+import { BiteLine, Button, Icon, Logo } from '@snake-dispatch/design-system'
 import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { NOT_FOUND, UNAVAILABLE } from '@snake-dispatch/contract/not-found'
 import { paths } from '@snake-dispatch/contract/paths'
@@ -15,7 +15,7 @@ export function NotFound() {
   return (
     <>
       <title>{`${title} | Snake Dispatch NSW`}</title>
-      <BiteLine {...biteCall}>
+      <BiteLine {...biteCall} icon={<Icon name="call" />}>
         <Link to={paths.firstAid}>First aid</Link>
       </BiteLine>
       <div className={styles.page}>

@@ -29,7 +29,7 @@ const JOBS_AT_ONCE = 200
  *
  * - of the job: name, mobile, both addresses, details, location details, completion notes, payment reference, photos.
  *   The contact number is the claimer's and not the client's, but of no use any more, so it goes too. The suburb stays,
- *   unless somebody typed an address into its field (see `suburbAfterErasure`);
+ *   unless somebody typed an address into its field (see `suburbAfterErasure`), which whom it reached repeats;
  * - photos, also those that were never decoded;
  * - of the audit trail: the words of a release, and the network address of a public request;
  * - notifications about it, whose text may repeat that typed address.
@@ -116,6 +116,7 @@ async function eraseJobs(tx: Transaction, ids: readonly number[], now: Date): Pr
       completion_notes: null,
       completion_photo_url: null,
       payment_reference_number: null,
+      reach_suburbs: null,
       erased_at: now,
     })
     .where('id', 'in', ids)

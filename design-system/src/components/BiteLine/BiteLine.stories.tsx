@@ -1,4 +1,5 @@
 import { expect, guide, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
+import { Icon } from '../Icon/Icon.tsx'
 import { BiteLine } from './BiteLine.tsx'
 
 const meta = {
@@ -6,10 +7,10 @@ const meta = {
   tags: ['autodocs'],
   parameters: guide({
     usage: `
-import { BiteLine } from '@snake-dispatch/design-system'
+import { BiteLine, Icon } from '@snake-dispatch/design-system'
 import { biteCall } from '@snake-dispatch/domain/first-aid'
 
-<BiteLine {...biteCall}>
+<BiteLine {...biteCall} icon={<Icon name="call" />}>
   <a href="#if-bitten">First aid</a>
 </BiteLine>
 `,
@@ -21,7 +22,12 @@ import { biteCall } from '@snake-dispatch/domain/first-aid'
     accessibility: ['It is a landmark of its own, early in the reading order.', 'Both links are 48 px high.'],
   }),
   component: BiteLine,
-  args: { text: 'Bitten? Call 000', href: 'tel:000', children: <a href="#first-aid">First aid</a> },
+  args: {
+    text: 'Bitten? Call 000',
+    href: 'tel:000',
+    icon: <Icon name="call" />,
+    children: <a href="#first-aid">First aid</a>,
+  },
 } satisfies Meta<typeof BiteLine>
 export default meta
 type Story = StoryObj<typeof meta>

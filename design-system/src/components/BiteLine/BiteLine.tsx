@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Handset } from '../Handset/Handset.tsx'
 import styles from './BiteLine.module.css'
 
 export interface BiteLineProps {
@@ -7,6 +6,8 @@ export interface BiteLineProps {
   text: string
   /** The number to call, e.g. `tel:000`. */
   href: string
+  /** The sign of a call: an Icon, or a drawing on pages that are complete as served. */
+  icon: ReactNode
   /** One link beside it, e.g. to what to do until help is there. */
   children?: ReactNode
 }
@@ -15,12 +16,12 @@ export interface BiteLineProps {
  * The line for those who were bitten, 49 px high: at the top of every public page, below its header, so that it stands
  * in the first view (PUB-01).
  */
-export function BiteLine({ text, href, children }: BiteLineProps) {
+export function BiteLine({ text, href, icon, children }: BiteLineProps) {
   return (
     <section aria-label="Emergency call" className={styles.band}>
       <div className={styles.row}>
         <a href={href} className={styles.call}>
-          <Handset />
+          {icon}
           {text}
         </a>
         {children}

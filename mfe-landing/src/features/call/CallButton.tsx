@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button, Handset } from '@snake-dispatch/design-system'
+import { Button } from '@snake-dispatch/design-system'
+import { Handset } from './Handset.tsx'
 import { callHref } from './phone-links.ts'
 
 interface CallButtonProps {

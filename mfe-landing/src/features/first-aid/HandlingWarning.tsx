@@ -1,4 +1,4 @@
-import { handlingWarning } from '@snake-dispatch/domain/first-aid'
+import { handlingWarning } from '@snake-dispatch/domain/handling-warning'
 import styles from './HandlingWarning.module.css'
 
 /** All species need professional removal and are never handled by the visitor (LAND-04). */

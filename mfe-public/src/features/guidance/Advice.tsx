@@ -23,7 +23,7 @@ export function Advice() {
           <Steps key={urgency} urgency={urgency} />
         ))}
       </div>
-      <More className={styles.after} />
+      <More />
     </div>
   )
 }
@@ -62,10 +62,9 @@ function WithLead({ text }: { text: string }) {
 }
 
 /** What everybody does, and where no door can be shut; the steps themselves are never folded away. */
-function More({ className }: { className?: string | undefined }) {
+function More() {
   return (
     <Fold
-      className={className}
       summary={
         <>
           Never corner, catch or kill it <span className={styles.hint}>No door to shut, a car, a flood</span>

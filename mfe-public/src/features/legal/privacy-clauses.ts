@@ -37,7 +37,7 @@ const whoSeesIt: Clause = {
   id: 'who',
   title: 'Who sees a request, and when',
   texts: [
-    'Before a catcher takes the job, catchers see the snake, your name, your photo, your suburb, and your address without its numbers. They do not see your mobile.',
+    'Before a catcher takes the job, catchers see the snake, your name, your photo, your suburb, your address without its numbers, and what you wrote, without long numbers. They do not see your mobile.',
     'The catcher who takes the job sees everything you sent. They text or call you from their own phone, and may open your address in the map app of their phone.',
     'If you used a catcher’s personal link, that catcher sees everything too, also when another one takes the job.',
     'Our moderators and admins see every request, to find a catcher for it and to help when something goes wrong.',
@@ -98,7 +98,7 @@ const howLong = ({ retentionMonths }: PrivacyConfig): Clause => ({
   id: 'retention',
   title: 'How long we keep it',
   texts: [
-    `${retentionMonths === 1 ? '1 month' : `${retentionMonths} months`} after a job was completed, cancelled or deleted, we erase the client’s name, mobile, address, texts and photos for good. What stays says nothing of the client: the job’s number, snake, urgency, suburb, cost and times, and which catchers took part.`,
+    `${retentionMonths === 1 ? '1 month' : `${retentionMonths} months`} after a job was completed, cancelled or deleted, we erase the client’s name, mobile, address, texts and photos for good. What stays is the job’s number, snake, urgency, suburb, cost and times, and who of us and of the catchers took part.`,
     'A backup may hold it until that backup is deleted.',
     'A catcher’s details are kept while the account exists, and invoices for as long as tax law asks.',
   ],

@@ -1,4 +1,4 @@
-import { handlingWarning } from '@snake-dispatch/domain/first-aid'
+import { handlingWarning } from '@snake-dispatch/domain/handling-warning'
 import { whyChoose } from '@snake-dispatch/domain/why-choose'
 import styles from './Marketing.module.css'
 import { ServiceAreas } from './ServiceAreas.tsx'

@@ -1,4 +1,4 @@
-import { BiteLine, CallBar, Logo } from '@snake-dispatch/design-system'
+import { BiteLine, CallBar, Icon, Logo } from '@snake-dispatch/design-system'
 import { biteCall } from '@snake-dispatch/domain/first-aid'
 import type { ReactNode } from 'react'
 import { CallLink } from '../contact/CallLink.tsx'
@@ -25,7 +25,9 @@ export function PageHeader({ contactPhone, firstAid }: PageHeaderProps) {
         </div>
         <StaffCorner />
       </header>
-      <BiteLine {...biteCall}>{firstAid ?? <FirstAidLink />}</BiteLine>
+      <BiteLine {...biteCall} icon={<Icon name="call" />}>
+        {firstAid ?? <FirstAidLink />}
+      </BiteLine>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import styles from './Handset.module.css'
 
 /**
- * The sign beside a number that can be called. It is drawn in the HTML and not by Icon, which loads a file of its own:
- * for pages that are complete as served, and for calls that wait for nothing.
+ * The sign beside a number that can be called. Rendered here and not by the design system's Icon, which loads a
+ * file of its own: this page is complete in its HTML.
  */
 export function Handset() {
   return (
