@@ -67,7 +67,9 @@ export function followJobEvents(options: JobEventsOptions): () => void {
 /** True for the refusal of a limit: the close of the socket, which graphql-ws takes for final, or of the subscription. */
 function isLimited(cause: unknown): boolean {
   if (Array.isArray(cause))
-    return cause.some(({ extensions }: { extensions?: Record<string, unknown> }) => extensions?.['code'] === 'RATE_LIMITED')
+    return cause.some(
+      ({ extensions }: { extensions?: Record<string, unknown> }) => extensions?.['code'] === 'RATE_LIMITED',
+    )
   return (cause as Partial<CloseEvent> | null)?.reason === TOO_MANY_MESSAGES
 }
 

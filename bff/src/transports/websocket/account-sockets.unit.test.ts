@@ -33,7 +33,10 @@ beforeEach(async () => {
       if (next instanceof Error) throw next
       return next
     }
-    sockets.accept({ request, socket, head, address: '127.0.0.1' }, { account: { id: 7, realm: 'live' } as Account, end })
+    sockets.accept(
+      { request, socket, head, address: '127.0.0.1' },
+      { account: { id: 7, realm: 'live' } as Account, end },
+    )
   })
   await once(server, 'listening')
 })

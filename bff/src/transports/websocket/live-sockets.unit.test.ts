@@ -15,7 +15,10 @@ beforeEach(async () => {
   const account = { id: 7, realm: 'live' } as Account
   server = createServer().listen(0, '127.0.0.1')
   server.on('upgrade', (request, socket, head: Buffer) => {
-    sockets.accept({ request, socket, head, address: '127.0.0.1' }, { account, end: async () => new Date(Date.now() + 60_000) })
+    sockets.accept(
+      { request, socket, head, address: '127.0.0.1' },
+      { account, end: async () => new Date(Date.now() + 60_000) },
+    )
   })
   await once(server, 'listening')
 })
