@@ -43,12 +43,6 @@ export function SendArea({ form, failure, busy, contactPhone }: SendAreaProps) {
         </Notice>
       )}
       <StillNeeded id={id} missing={missing} onGoTo={goTo} />
-      <p className={styles.notice}>
-        We pass your name, mobile and address to the catcher who takes the job.{' '}
-        <Link asChild>
-          <RouterLink to={paths.privacy}>Privacy</RouterLink>
-        </Link>
-      </p>
       <Button
         type="submit"
         variant="primary"
@@ -60,6 +54,12 @@ export function SendArea({ form, failure, busy, contactPhone }: SendAreaProps) {
       >
         {isSubmitting ? 'Submitting…' : 'Submit Job'}
       </Button>
+      <p className={styles.notice}>
+        We pass your name, mobile and address to the catcher who takes the job.{' '}
+        <Link asChild>
+          <RouterLink to={paths.privacy}>Privacy</RouterLink>
+        </Link>
+      </p>
     </div>
   )
 }
