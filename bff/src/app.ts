@@ -65,6 +65,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 
   metrics.gauge('open_sockets', 'Sockets that are open in this process', () => quota.open)
+  metrics.gauge('public_requests_alarm', '1 while unusually many requests of the public come in', () =>
+    Number(features.captcha.isAlarming()),
+  )
   const live = new LiveSockets(log, quota)
   const graphql = createGraphql({
     modules: features.all.flatMap((feature) => feature.graphql ?? []),

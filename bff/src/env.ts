@@ -95,7 +95,7 @@ const EnvSchema = z.object({
   ),
   CONTACT_PHONE: withDefault(trimmed, FICTIONAL_PHONE),
   PARTNER_LINKS: partnerLinks,
-  DEMO_ENABLED: flag(true),
+  DEMO_ENABLED: optionalFlag,
   TRUST_PROXY: flag(false),
   MAX_OPEN_CLAIMS: withDefault(z.coerce.number('must be a whole number from 1').int().min(1), '5'),
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number('must be a number above 0').positive(), '1'),
@@ -116,8 +116,9 @@ export const environmentVariables: readonly string[] = Object.keys(EnvSchema.sha
 type ParsedEnv = z.output<typeof EnvSchema>
 
 /** The configuration of the portal, parsed; the README lists every variable with its default. */
-export type Env = Omit<ParsedEnv, 'PARTNER_LINKS' | keyof OperatorSetting> & {
+export type Env = Omit<ParsedEnv, 'PARTNER_LINKS' | 'DEMO_ENABLED' | keyof OperatorSetting> & {
   PARTNER_LINKS: NonNullable<ParsedEnv['PARTNER_LINKS']>
+  DEMO_ENABLED: boolean
   /** Who runs the portal (D-58). */
   operator: Operator
 }
@@ -170,6 +171,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     ...env,
     ABN: ABN ?? OPERATOR_ABN,
     operator: operatorOf({ OPERATOR_NAME, OPERATOR_ABN, OPERATOR_ADDRESS, PRIVACY_EMAIL }),
+    // Strangers store in it: in production only who wants a demo has one (D-39).
+    DEMO_ENABLED: parsed.data.DEMO_ENABLED ?? !isProduction,
     PARTNER_LINKS: parsed.data.PARTNER_LINKS ?? (isProduction ? [] : examplePartnerLinks),
   }
 }

@@ -113,6 +113,13 @@ test('D-42 the example partners stand in only outside production, and their abse
   for (const variables of [given, {}]) expect(envWarnings(readEnv(variables))).toEqual([])
 })
 
+test('D-39 AUTH-09 in production there is a demo only where it is asked for', () => {
+  expect([readEnv({}).DEMO_ENABLED, readEnv({ DEMO_ENABLED: 'false' }).DEMO_ENABLED]).toEqual([true, false])
+  expect(readEnv(inProduction).DEMO_ENABLED).toBe(false)
+  expect(readEnv({ ...inProduction, DEMO_ENABLED: '' }).DEMO_ENABLED).toBe(false)
+  expect(readEnv({ ...inProduction, DEMO_ENABLED: 'true' }).DEMO_ENABLED).toBe(true)
+})
+
 const operator = ['OPERATOR_NAME', 'OPERATOR_ABN', 'OPERATOR_ADDRESS', 'PRIVACY_EMAIL'] as const
 
 test('D-58 production does not start without its operator: each missing part is named at once', () => {

@@ -4,7 +4,7 @@ import { connectLive, reconnectDelay } from './live-socket.ts'
 class FakeSocket {
   static all: FakeSocket[] = []
   onopen: (() => void) | null = null
-  onclose: ((event: { code: number }) => void) | null = null
+  onclose: ((event: { code: number; reason?: string }) => void) | null = null
   onmessage: ((event: { data: unknown }) => void) | null = null
   sent: string[] = []
   closed = false
@@ -24,7 +24,7 @@ class FakeSocket {
 
 const latest = () => FakeSocket.all.at(-1)!
 /** Closes the latest socket, by default as a lost connection does. */
-const drop = (code = 1006) => latest().onclose?.({ code })
+const drop = (code = 1006, reason = '') => latest().onclose?.({ code, reason })
 const url = 'ws://portal.test/ws'
 
 beforeEach(() => {
@@ -257,6 +257,20 @@ describe('connectLive', () => {
       vi.advanceTimersByTime(1)
       expect(FakeSocket.all).toHaveLength(tries + 1)
     }
+  })
+
+  test('D-21 LIVE-03 after too many messages it comes back in 30 s, and its session is not in question', () => {
+    const onSessionOver = vi.fn()
+    connectLive({ userId: 7, url, onMessage: () => {}, onSessionOver })
+    for (let tries = 1; tries <= 3; tries++) {
+      latest().onopen?.()
+      drop(1008, 'Too many messages')
+      vi.advanceTimersByTime(29_999)
+      expect(FakeSocket.all).toHaveLength(tries)
+      vi.advanceTimersByTime(1)
+      expect(FakeSocket.all).toHaveLength(tries + 1)
+    }
+    expect(onSessionOver).not.toHaveBeenCalled()
   })
 
   test('LIVE-03 close() cancels the retry for too many sockets', () => {

@@ -68,8 +68,9 @@ export function reconnectDelay(attempt: number): number {
 /**
  * Opens the live socket and keeps it open: identifies on open, retries when it closes (1 s doubling to 30 s, at most 5
  * attempts, then once a minute; a successful open or `reconnect()` resets the count). When the server asks to reconnect
- * (D-29), it waits 1 s or 30 s and counts no attempt; so it does where its network has sent too much (D-21). A connection that has ended without a sign is noticed within 40 s.
- * Malformed messages are logged and ignored. LIVE-01, LIVE-03.
+ * (D-29), it waits 1 s or 30 s and counts no attempt; so it does where its network has sent too much (D-21). A
+ * connection that has ended without a sign is noticed within 40 s. Malformed messages are logged and ignored. LIVE-01,
+ * LIVE-03.
  */
 export function connectLive(options: LiveSocketOptions): LiveSocket {
   const log = options.log ?? ((text, detail) => console.warn(text, detail))

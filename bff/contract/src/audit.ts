@@ -7,7 +7,7 @@ import { instant } from './user.ts'
 export const securityActions = [
   'account.sign-in',
   'account.wrong-password',
-  /** An attempt to sign in or to change the password that a limit refused. */
+  /** An attempt to sign in or to change the password, or a job beyond those of an hour, that a limit refused. */
   'account.throttled',
   /** A call that the account may not make. */
   'account.refused',

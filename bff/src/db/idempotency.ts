@@ -12,6 +12,8 @@ export interface IdempotentRequest {
   readonly endpoint: string
   /** See `fingerprintOf`. */
   readonly fingerprint: string
+  /** Called when another call with the key has done the work. */
+  readonly repeated?: () => void
 }
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
@@ -57,7 +59,10 @@ export async function runOnce<Outcome extends Json>(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!inserted) return (await findOutcome(tx, request, now))!.outcome as Outcome
+  if (!inserted) {
+    request.repeated?.()
+    return (await findOutcome(tx, request, now))!.outcome as Outcome
+  }
   const outcome = await work()
   await tx.kysely
     .updateTable('idempotency_keys')

@@ -44,11 +44,18 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
   const notifications = createNotifications(core, outside.push)
   const uploads = createPhotoUploads(core)
   const reach = createJobReach(core, notifications.service)
-  const jobs = createJobs(core, { captcha, uploads, notifications: notifications.service, reach })
+  const { securityEvents } = audit
+  const jobs = createJobs(core, {
+    captcha,
+    uploads,
+    notifications: notifications.service,
+    reach,
+    securityEvents,
+  })
   const apiDocs = createApiDocs(Object.values(table), env.PUBLIC_ORIGIN)
   const all: readonly Feature[] = [
     createAccounts(core, {
-      securityEvents: audit.securityEvents,
+      securityEvents,
       notifications: notifications.service,
       reach,
     }),
@@ -73,7 +80,8 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     /** A handler for every endpoint: the table's types are checked where the features define them. */
     handlers: Object.assign({}, ...all.map(({ handlers }) => handlers ?? {})) as Handlers,
     jobs: jobs.service,
-    securityEvents: audit.securityEvents,
+    securityEvents,
+    captcha,
     apiDocs,
   }
 }

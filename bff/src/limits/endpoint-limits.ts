@@ -4,8 +4,8 @@ import { networkOf, siteOf } from './network.ts'
 
 /**
  * The limits of single endpoints, counted once their input is valid (D-21): registration 10 per address and hour,
- * public jobs 10 per address (IPv6: /56) and 50 per IPv6 /48 in 10 minutes, so that
- * the owner of many addresses does not use up what all may send in an hour. The services of sign-in and public jobs hold the other limits.
+ * public jobs 10 per address (IPv6: /56) and 50 per IPv6 /48 in 10 minutes, so that the owner of many addresses does
+ * not raise the alarm of all alone. The services of sign-in and jobs hold the other limits.
  */
 export function endpointLimits(limits: Limits): (endpoint: Endpoint, address: string) => Promise<void> {
   const registrations = limits.shared({ name: 'register', points: 10, seconds: 3600 })

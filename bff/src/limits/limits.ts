@@ -13,14 +13,30 @@ export interface LimitRule {
   readonly name: string
   readonly points: number
   readonly seconds: number
+  /** The refusal, where the usual 'Too many requests' would not tell people what to do. */
+  readonly refusal?: (used: UsedUp) => AppError
+}
+
+/** A key that has no point left. */
+export interface UsedUp {
+  /** Its points when it has used none. */
+  readonly points: number
+  /** Seconds until it has points again, and in words: 'in 25 minutes'. */
+  readonly retryAfter: number
+  readonly wait: string
 }
 
 /** A limit on how often a key may do something. */
 export interface Limit {
-  /** Uses up one point. @throws AppError RATE_LIMITED with the seconds to wait when no point is left */
-  consume(key: string): Promise<void>
-  /** Returns one point. */
-  refund(key: string): Promise<void>
+  /**
+   * Uses up points, by default one; several at once are used up as a whole or not at all.
+   * @throws AppError RATE_LIMITED with the seconds to wait, or the rule's own refusal, when fewer are left
+   */
+  consume(key: string, points?: number): Promise<void>
+  /** True when no point is left: `consume` would be refused. Uses up none. */
+  isUsedUp(key: string): Promise<boolean>
+  /** Returns points, by default one. */
+  refund(key: string, points?: number): Promise<void>
   /** Returns all points. */
   reset(key: string): Promise<void>
 }
@@ -48,7 +64,7 @@ export function openLimits(database: Database, factor: number): Limits {
     },
   }
   return {
-    inMemory: (rule) => toLimit(new RateLimiterMemory(options(rule))),
+    inMemory: (rule) => toLimit(new RateLimiterMemory(options(rule)), rule),
     shared: (rule) =>
       toLimit(
         new RateLimiterPostgres({
@@ -59,43 +75,68 @@ export function openLimits(database: Database, factor: number): Limits {
           tableCreated: true,
           clearExpiredByTimeout: false,
         }),
+        rule,
       ),
   }
 }
 
+/** Points of a limit that work uses up. */
+export interface Use {
+  readonly limit: Limit
+  readonly key: string
+  readonly points?: number
+}
+
 /**
- * Runs work that counts against a limit. Work that fails does not count: its point is refunded.
- * @throws AppError RATE_LIMITED, and the errors of the work
+ * Runs work that counts against limits. Work that fails does not count: its points are refunded. Nor does work that
+ * calls `repeated`, because an earlier or a concurrent call has done it (D-10).
+ * @throws the refusal of a limit, and the errors of the work
  */
-export async function counted<T>(limit: Limit, key: string, work: () => Promise<T>): Promise<T> {
-  await limit.consume(key)
+export async function countedUses<T>(
+  uses: readonly Use[],
+  work: (repeated: () => void) => Promise<T>,
+): Promise<T> {
+  const taken: Use[] = []
+  let isCounted = false
   try {
-    return await work()
-  } catch (error) {
-    // A refund that fails must not hide the error of the work.
-    await limit.refund(key).catch(() => {})
-    throw error
+    for (const use of uses) {
+      await use.limit.consume(use.key, use.points)
+      taken.push(use)
+    }
+    let isRepeated = false
+    const result = await work(() => void (isRepeated = true))
+    isCounted = !isRepeated
+    return result
+  } finally {
+    // A refund that fails must not hide the outcome of the work.
+    if (!isCounted) await Promise.allSettled(taken.map(({ limit, key, points }) => limit.refund(key, points)))
   }
 }
 
-function toLimit(limiter: RateLimiterAbstract): Limit {
-  const refuse = (result: RateLimiterRes): never => {
-    const retryAfter = Math.max(1, Math.ceil(result.msBeforeNext / 1000))
-    throw new AppError('RATE_LIMITED', `Too many requests. Please try again ${inWords(retryAfter)}.`, {
-      retryAfter,
-    })
-  }
+/** Runs work that uses up one point of one limit, see `countedUses`. */
+export function counted<T>(limit: Limit, key: string, work: () => Promise<T>): Promise<T> {
+  return countedUses([{ limit, key }], work)
+}
+
+function toLimit(limiter: RateLimiterAbstract, { refusal = tooManyRequests }: LimitRule): Limit {
   return {
-    async consume(key) {
+    async consume(key, points = 1) {
       try {
-        await limiter.consume(key)
+        await limiter.consume(key, points)
       } catch (error) {
-        if (error instanceof RateLimiterRes) refuse(error)
-        throw error
+        if (!(error instanceof RateLimiterRes)) throw error
+        // The limiter has counted what it refuses; what is smaller may still fit.
+        if (points > 1) await limiter.reward(key, points)
+        const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+        throw refusal({ points: limiter.points, retryAfter, wait: inWords(retryAfter) })
       }
     },
-    async refund(key) {
-      await limiter.reward(key)
+    async isUsedUp(key) {
+      const used = await limiter.get(key)
+      return used !== null && used.remainingPoints <= 0
+    },
+    async refund(key, points = 1) {
+      await limiter.reward(key, points)
     },
     async reset(key) {
       await limiter.delete(key)
@@ -103,8 +144,15 @@ function toLimit(limiter: RateLimiterAbstract): Limit {
   }
 }
 
+function tooManyRequests({ retryAfter, wait }: UsedUp): AppError {
+  return new AppError('RATE_LIMITED', `Too many requests. Please try again ${wait}.`, { retryAfter })
+}
+
+/** Minutes up to which a wait is said in minutes. */
+const MINUTES_IN_WORDS = 90
+
 function inWords(seconds: number): string {
-  if (seconds < 60) return 'in a minute'
   const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
+  if (minutes <= 1) return 'in a minute'
+  return minutes <= MINUTES_IN_WORDS ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`
 }

@@ -14,7 +14,12 @@ afterAll(() => server.close())
 
 /** Sign-in with limits that refuse nothing; `verified` runs after the password is verified, before the lock is read. */
 const signInWith = (verified: () => Promise<void>) => {
-  const limit = { consume: async () => {}, refund: async () => {}, reset: verified }
+  const limit = {
+    consume: async () => {},
+    isUsedUp: async () => false,
+    refund: async () => {},
+    reset: verified,
+  }
   const limits: Limits = { inMemory: () => limit, shared: () => limit }
   return createSignIn(limits, { record: () => {}, refused: () => {} })
 }

@@ -11,6 +11,14 @@ export interface Difficulty {
 /** Well under a second on a laptop, a few seconds on an old phone. */
 export const DIFFICULTY: Difficulty = { rounds: 2_000, attempts: [800, 2_400] }
 
+/** How many times as many attempts a challenge takes while unusually many requests come in (D-21). */
+const HARDER = 4
+
+/** The difficulty while unusually many requests come in: some seconds on a laptop, for those who send thousands. */
+export function harder({ rounds, attempts: [from, to] }: Difficulty): Difficulty {
+  return { rounds, attempts: [from * HARDER, to * HARDER] }
+}
+
 /** Minutes for which a challenge is good: time to fill in the form, then to be verified. */
 const LIFETIME_MINUTES = 30
 

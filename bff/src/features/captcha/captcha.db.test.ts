@@ -7,6 +7,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { easyCaptcha, solvedCaptcha, tokenOf } from '../../testing/captcha.ts'
 import type { Settings } from '../../db/settings.ts'
+import type { Limits } from '../../limits/limits.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { testEnv } from '../../testing/test-env.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -128,7 +129,8 @@ describe('an origin on which browsers refuse cryptography', () => {
     ],
   ])('D-17 D-30 at the start with %j there are %i warnings', async (variables, count) => {
     const { lines, log } = listen()
-    await createCaptcha({ env: testEnv(variables), settings: {} as Settings, log }).start?.()
+    const limits = { shared: () => ({}) } as unknown as Limits
+    await createCaptcha({ env: testEnv(variables), settings: {} as Settings, limits, log }).start?.()
     expect(lines).toHaveLength(count)
   })
 })

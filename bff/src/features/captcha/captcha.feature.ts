@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { captchaChallenge } from '@snake-dispatch/contract/captcha'
 import { AppError } from '../../calls/app-error.ts'
 import type { Core, Feature } from '../../core/core.ts'
-import { createAltcha, DIFFICULTY, type Difficulty } from './altcha.ts'
+import { createAltcha, DIFFICULTY, harder, type Difficulty } from './altcha.ts'
 import { captchaRefused, type CaptchaService } from './captcha.service.ts'
 import { GOOGLE_VERIFY_URL, verifyRecaptcha } from './recaptcha.ts'
 import { captchaOverGraphql } from './captcha.resolvers.ts'
+import { createRequestLoad } from './request-load.ts'
 import { isSecureOrigin } from './secure-origin.ts'
 
 /** Replacements for tests: Google's address, and the work of a challenge. */
@@ -22,13 +23,14 @@ const MAX_WARNINGS = 20
 
 /** The captcha of the public form: Google's by its keys, else the self-hosted proof of work (D-17). */
 export function createCaptcha(
-  { env, settings, log }: Pick<Core, 'env' | 'settings' | 'log'>,
+  { env, settings, limits, log }: Pick<Core, 'env' | 'settings' | 'limits' | 'log'>,
   { recaptchaVerifyUrl = GOOGLE_VERIFY_URL, difficulty = DIFFICULTY }: CaptchaOptions = {},
-): Feature & CaptchaService {
+): Feature & CaptchaService & { isAlarming: () => boolean } {
   const siteKey = env.RECAPTCHA_SITE_KEY
   const secretKey = env.RECAPTCHA_SECRET_KEY
-  const altcha = async () =>
-    createAltcha(await settings.secret('captcha', () => randomBytes(32).toString('base64url')), difficulty)
+  const altcha = async (work = difficulty) =>
+    createAltcha(await settings.secret('captcha', () => randomBytes(32).toString('base64url')), work)
+  const load = createRequestLoad({ limits, log })
 
   const warnedOf = new Set<string>()
   /** Says once for each origin that nobody can send the public form from there (D-17, D-30). */
@@ -55,7 +57,16 @@ export function createCaptcha(
           ? { siteKey, provider: 'recaptcha', challengeUrl: null }
           : { siteKey: '', provider: 'altcha', challengeUrl: captchaChallenge.path }
       },
-      captchaChallenge: async () => ({ ...(await (await altcha()).challenge()) }),
+      async captchaChallenge() {
+        const { challenge } = await altcha((await load.isHigh()) ? harder(difficulty) : difficulty)
+        return { ...(await challenge()) }
+      },
+    },
+    isAlarming: () => load.isAlarming(),
+    async accept(work) {
+      const outcome = await work()
+      await load.count()
+      return outcome
     },
     async verify(token) {
       if (secretKey) {

@@ -16,6 +16,11 @@ export interface CaptchaService {
    * @throws AppError BAD_INPUT when the token is forged, expired or no token; UNAVAILABLE when it cannot be checked
    */
   verify(token: string): Promise<VerifiedCaptcha>
+  /**
+   * Runs the work that accepts a request of the public, and counts it then. When all together send more than 1,000 in
+   * an hour, challenges become harder and an alarm is raised; no request is refused for it (D-21).
+   */
+  accept<T>(work: () => Promise<T>): Promise<T>
 }
 
 /** The refusal of a token, in the words of the form (PUB-06). */

@@ -1,5 +1,6 @@
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { jobIs } from '../jobs/job-conditions.service.ts'
+import { isDemoFull } from './demo-visit.service.ts'
 import { prepareSamplePhotos, rebuildSamples, restoreDemoAccount } from './sample-data.ts'
 
 /** Name of the setting that says when the sample data was built; its row is locked during a rebuild. */
@@ -13,8 +14,8 @@ export interface DemoAccount {
 }
 
 /**
- * Makes the demo ready for a visitor (D-02): the sample data is rebuilt when it is older than a day or a list of it
- * has been used up (AUTH-10), and the profile is restored. Of several visitors at once one rebuilds, the others wait.
+ * Makes the demo ready for a visitor (D-02): the sample data is rebuilt when it is older than a day, a list of it
+ * has been used up (AUTH-10) or visits have filled the demo (D-39), and the profile is restored. Of several visitors at once one rebuilds, the others wait.
  */
 export async function enterDemo(scope: Scope): Promise<DemoAccount> {
   const photos = (await isFresh(scope)) ? undefined : await prepareSamplePhotos()
@@ -36,7 +37,7 @@ export async function enterDemo(scope: Scope): Promise<DemoAccount> {
   })
 }
 
-/** Whether the sample data is of the last day and every list of the demo account has something in it. */
+/** Whether the sample data is of the last day, every list of the demo account has something in it, and the demo is not full. */
 async function isFresh(scope: Scope): Promise<boolean> {
   const setting = await scope.kysely
     .selectFrom('settings')
@@ -52,7 +53,7 @@ async function isFresh(scope: Scope): Promise<boolean> {
       fn.countAll().filterWhere(jobIs('completed')).as('completed'),
     ])
     .executeTakeFirstOrThrow()
-  return [available, claimed, completed].every((count) => Number(count) > 0)
+  return [available, claimed, completed].every((count) => Number(count) > 0) && !(await isDemoFull(scope))
 }
 
 /** Waits for a rebuild in another transaction, and locks it out until this one ends. */

@@ -138,7 +138,10 @@ export async function completeJob(
         if (!job || !isKnownTo(account, contextOf(job))) throw jobNotFound()
         if (job.cancelled_at) throw jobCancelled()
         if (job.claimed_by_id === null) throw jobNotClaimed()
-        if (job.claimed_by_id === account.id && job.completed_at) return { jobId }
+        if (job.claimed_by_id === account.id && job.completed_at) {
+          once.repeated?.()
+          return { jobId }
+        }
         if (job.claimed_by_id === account.id) throw claimedSince()
         if (job.completed_at) throw jobCompleted()
         throw new AppError('FORBIDDEN', 'Only the catcher who claimed this job can complete it.')

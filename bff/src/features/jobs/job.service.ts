@@ -12,10 +12,12 @@ import { findOutcome, fingerprintOf, runOnce } from '../../db/idempotency.ts'
 import { counted } from '../../limits/limits.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import type { SecurityEvents } from '../audit/security-events.service.ts'
 import { spendCaptcha, type CaptchaService } from '../captcha/captcha.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import { preparePhoto } from '../photos/photo.service.ts'
 import { readPhotoUpload, type PhotoUploads } from '../photos/photo-upload.service.ts'
+import { createJobAllowance } from './job.allowance.ts'
 import { jobAudience } from './job.audience.ts'
 import { catcherOfLink, storeJob } from './job.creation.ts'
 import { listAvailable, listMine, listVisible } from './job.lists.service.ts'
@@ -36,18 +38,19 @@ export interface JobNeeds {
   readonly uploads: PhotoUploads
   readonly notifications: Pick<NotificationService, 'notifyNewJob' | 'notifyCancelled'>
   readonly reach: JobReachService
+  readonly securityEvents: SecurityEvents
 }
 
 /** The use cases of jobs, the same for REST and GraphQL. */
 export type JobService = ReturnType<typeof createJobService>
 
 export function createJobService(
-  { env, events, limits, tasks }: Pick<Core, 'env' | 'events' | 'limits' | 'tasks'>,
-  { captcha, uploads, notifications, reach }: JobNeeds,
+  core: Pick<Core, 'env' | 'events' | 'limits' | 'log' | 'tasks'>,
+  { captcha, uploads, notifications, reach, securityEvents }: JobNeeds,
 ) {
+  const { env, events, limits, tasks } = core
   const { notifyNewJob } = notifications
-  const allPublicJobs = limits.shared({ name: 'public-jobs', points: 1000, seconds: 3600 })
-  const loggedJobs = limits.shared({ name: 'log-job', points: 30, seconds: 3600 })
+  const allowance = createJobAllowance(core, { captcha, securityEvents })
   const releases = limits.shared({ name: 'release', points: 10, seconds: 3600 })
 
   /** Alerts connected browsers of a new job and notifies everyone else, once the transaction commits (PUB-10). */
@@ -74,9 +77,8 @@ export function createJobService(
     },
 
     /**
-     * Logs a job for a client (JOB-10); the same key and input give the same job (D-10). The demo, whose visitors share
-     * one account, has no limit.
-     * @throws AppError RATE_LIMITED beyond 30 an hour, since each alerts everyone
+     * Logs a job for a client (JOB-10); the same key and input give the same job (D-10).
+     * @throws AppError RATE_LIMITED beyond 30 an hour (D-21)
      */
     async create(caller: Caller, input: JobInput, key: string | null): Promise<Job> {
       const { scope, account } = caller
@@ -91,9 +93,9 @@ export function createJobService(
 
       const { photoUrl, ...fields } = input
       const photo = await preparePhoto(photoUrl, 'photoUrl', caller)
-      const store = () =>
+      const outcome = await allowance.log(caller, photo, (repeated) =>
         scope.transaction((tx) =>
-          runOnce(tx, once, async () => {
+          runOnce(tx, { ...once, repeated }, async () => {
             const job = {
               ...fields,
               createdById: account.id,
@@ -106,8 +108,8 @@ export function createJobService(
             await announce(tx, jobId)
             return { jobId }
           }),
-        )
-      const outcome = await (scope.realm === 'demo' ? store() : counted(loggedJobs, once.owner, store))
+        ),
+      )
       return readJob(caller, outcome.jobId)
     },
 
@@ -115,8 +117,7 @@ export function createJobService(
      * Takes a request of the public (PUB-08): behind a captcha that is used up by it, logged by the catcher of the
      * personal link where there is one (PUB-09). Its photo is decoded afterwards; one that cannot be taken is left out
      * (D-40).
-     * @throws AppError RATE_LIMITED beyond 1,000 an hour in all (D-21); what is refused does not count, or junk and
-     * used tokens would shut the form for everyone
+     * However many all together send, none is refused for it (D-21).
      */
     async createPublic(scope: Scope, input: PublicJobInput, key: string | null, address?: string) {
       const { photoUrl, recaptchaToken, catcherId, ...fields } = input
@@ -128,9 +129,9 @@ export function createJobService(
       const verified = await captcha.verify(recaptchaToken)
       const upload = photoUrl ? readPhotoUpload(photoUrl) : null
       const photoAccepted = photoUrl ? upload !== null : null
-      const outcome = await counted(allPublicJobs, 'all', () =>
+      const outcome = await allowance.request({ scope, address }, upload, (repeated) =>
         scope.transaction((tx) =>
-          runOnce(tx, once, async () => {
+          runOnce(tx, { ...once, repeated }, async () => {
             await spendCaptcha(tx, verified)
             const createdById = await catcherOfLink(tx, catcherId)
             const job = {
@@ -174,15 +175,18 @@ export function createJobService(
         fingerprint: fingerprintOf({ jobId, ...input }),
       }
       if (await findOutcome(caller.scope, once)) return readJob(caller, jobId)
-      await completeJob(caller, events, {
-        jobId,
-        once,
-        notes: input.completionNotes,
-        photo: await preparePhoto(input.completionPhotoUrl, 'completionPhotoUrl', caller),
-        paymentSent: input.paymentSent ?? false,
-        paymentReferenceNumber: input.paymentReferenceNumber || null,
-        claimedAt: input.claimedAt,
-      })
+      const photo = await preparePhoto(input.completionPhotoUrl, 'completionPhotoUrl', caller)
+      await allowance.complete(caller, photo, (repeated) =>
+        completeJob(caller, events, {
+          jobId,
+          once: { ...once, repeated },
+          notes: input.completionNotes,
+          photo,
+          paymentSent: input.paymentSent ?? false,
+          paymentReferenceNumber: input.paymentReferenceNumber || null,
+          claimedAt: input.claimedAt,
+        }),
+      )
       return readJob(caller, jobId)
     },
 

@@ -20,7 +20,7 @@ export interface GraphqlHttpOptions extends CallOptions, OriginOptions {
   /** The calls of the contract, for the fields that make them. */
   route(name: EndpointName): Route
   /** The limit that REST calls count against too (D-21). */
-  readonly generalLimit: Limit
+  readonly generalLimit: Pick<Limit, 'consume'>
 }
 
 /** GraphQL over HTTP: POST of JSON only, and never caused by another site (D-49). */

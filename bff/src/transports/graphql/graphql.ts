@@ -18,7 +18,7 @@ export interface GraphqlOptions {
   /** Limits the sockets of accounts and networks, and what they send. */
   readonly quota: SocketQuota
   /** The limit that REST calls count against too (D-21). */
-  readonly generalLimit: Limit
+  readonly generalLimit: Pick<Limit, 'consume'>
   readonly log: Logger
   /** True to answer introspection queries. */
   readonly introspection: boolean

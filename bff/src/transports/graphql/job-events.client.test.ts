@@ -95,6 +95,25 @@ test('AUTH-11 LIVE-08 after the end of the session there is no other try', async
   warned.mockRestore()
 })
 
+test('D-21 LIVE-08 after too many messages of its network it follows again, in 30 s', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const waits: (() => void)[] = []
+  const original = setTimeout
+  const following = await follow(await makeAdmin(server))
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  timers.mockImplementation(((run: () => void, wait: number) =>
+    wait === 30_000 ? waits.push(run) : original(run, wait)) as never)
+  following.sockets[0]!.emit('close', 1008, Buffer.from('Too many messages'))
+  await vi.waitUntil(() => waits.length === 2).finally(() => timers.mockRestore())
+  following.sockets[0]!.terminate()
+  expect(following.sockets).toHaveLength(1)
+  for (const run of waits) run()
+  await expect.poll(() => following.told.connected).toBe(2)
+  expect(following.sockets).toHaveLength(2)
+  await logUntilTold(following)
+  warned.mockRestore()
+})
+
 test('LIVE-08 who stops following closes the connection', async () => {
   const { told, sockets, end } = await follow(await makeAdmin(server))
   end()

@@ -14,7 +14,7 @@ export interface RouterOptions extends CallOptions, OriginOptions {
   readonly endpoints: Readonly<Record<string, Endpoint>>
   readonly handlers: Readonly<Record<string, AnyHandler | undefined>>
   /** The limit that every call counts against, by account or address. */
-  readonly generalLimit: Limit
+  readonly generalLimit: Pick<Limit, 'consume'>
 }
 
 /**

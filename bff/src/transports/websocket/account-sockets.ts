@@ -30,7 +30,7 @@ export interface AccountSocket {
   /** Network address of the client, for limits. */
   readonly address: string
   /** Calls `read` with every message that the limits of the socket and its network let through (D-21). */
-  onMessage(read: (data: Buffer, isBinary: boolean) => void): void
+  readonly onMessage: (read: (data: Buffer, isBinary: boolean) => void) => void
 }
 
 /** The state of an open socket. */

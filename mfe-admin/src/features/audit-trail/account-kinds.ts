@@ -16,7 +16,11 @@ export const securityKinds = {
   },
   'account.throttled': {
     label: 'Too many attempts',
-    sentence: () => phrase`Too many attempts for ${SUBJECT}: refused for a while`,
+    says: ['call'],
+    sentence: ({ detail: { call } }) =>
+      call === 'createJob'
+        ? phrase`${SUBJECT} logged too many jobs in an hour: refused for a while`
+        : phrase`Too many attempts for ${SUBJECT}: refused for a while`,
   },
   'account.refused': {
     label: 'Refused',
