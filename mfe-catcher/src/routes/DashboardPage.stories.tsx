@@ -152,6 +152,28 @@ export const CompletedJobs: Story = {
   },
 }
 
+/** What is left of a job after RETENTION_MONTHS, as the server answers it (D-38). */
+const erased = completedJob({
+  clientName: 'Erased',
+  clientMobile: null,
+  address: 'Erased',
+  completionNotes: 'Erased',
+  paymentSent: true,
+})
+
+export const ErasedJob: Story = {
+  parameters: visit({
+    path: '/dashboard?tab=my-jobs',
+    answers: [...lists.slice(0, 2), answer(myCompletedJobs, () => [erased])],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Completed Jobs' }))
+    await expect(await canvas.findAllByText('Erased')).toHaveLength(2)
+    await expect(canvas.queryByRole('link', { name: /Call|Navigate/ })).toBeNull()
+  },
+}
+
 export const CompletionPhoto: Story = {
   parameters: myJobs,
   play: async ({ canvasElement }) => {

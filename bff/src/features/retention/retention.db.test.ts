@@ -187,3 +187,23 @@ test('D-38 the database allows an erased job no client, and of its trail only th
   await refused(sql`delete from audit_entries where subject_id = ${id}`, only)
   await sql`update audit_entries set detail = '{}' where subject_id = ${id}`.execute(unbound)
 })
+
+test('D-38 every column of a job that can hold words is known: it is kept, or empty once the job is erased', async () => {
+  const job = await makeCompleted()
+  await eraseDue(database(), DUE)
+  const { unbound } = database()
+  const { rows: columns } = await sql<{
+    name: string
+  }>`select column_name as name from information_schema.columns
+    where table_name = 'jobs' and data_type in ('text', 'jsonb', 'ARRAY', 'bytea', 'character varying')`.execute(
+    unbound,
+  )
+  const row = await unbound.selectFrom('jobs').selectAll().where('id', '=', job.id).executeTakeFirstOrThrow()
+  const kept = columns.flatMap(({ name }) => (row[name as keyof typeof row] === null ? [] : [name]))
+  expect(kept.toSorted()).toEqual(['realm', 'snake_type', 'suburb', 'urgency'])
+  const { rows } = await sql<{ rule: string }>`
+    select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'job_erasure_check'`.execute(
+    unbound,
+  )
+  for (const { name } of columns) expect(kept.includes(name) || rows[0]!.rule.includes(name)).toBe(true)
+})
