@@ -27,17 +27,21 @@ export const atOnce: readonly [string, string] = [
   'Outdoors: go inside.',
 ]
 
-/** What people who see a snake do until the catcher comes: out of the room before anything else. */
+/** What people who see a snake do until the catcher comes, first: out of the room before anything else. */
 export const whileYouWait: Steps = {
   heading: 'While you wait',
   steps: [
     'Snake indoors: everybody and pets out of the room, shut its door, a towel along the gap. Watch the door from outside.',
     'Snake outdoors: children and pets inside, doors shut. Watch it through a window.',
-    'Lost sight of it: do not search, and send nobody to look whether it is still there.',
-    `${keepAway}. A search fails mostly when nobody watched where the snake went, but nobody watches alone who cannot call ${EMERGENCY_NUMBER}.`,
-    'Never corner, catch or kill it: native snakes are protected by law, and people are bitten when they try.',
   ],
 }
+
+/** What they do then, wherever the snake is. */
+export const whereverItIs: readonly string[] = [
+  'Lost sight of it: do not search, and send nobody to look whether it is still there.',
+  `${keepAway}. A search fails mostly when nobody watched where the snake went, but nobody watches alone who cannot call ${EMERGENCY_NUMBER}.`,
+  'Never corner, catch or kill it: native snakes are protected by law, and people are bitten when they try.',
+]
 
 /** Places where no door can be shut on the snake, and floods. */
 export const otherPlaces: readonly Case[] = [
