@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { ifBitten, otherPlaces, whileYouWait } from '@snake-dispatch/domain/first-aid'
+import { ifBitten, otherPlaces, whereverItIs, whileYouWait } from '@snake-dispatch/domain/first-aid'
 import { handlingWarning } from '@snake-dispatch/domain/handling-warning'
 import { whyChoose } from '@snake-dispatch/domain/why-choose'
 import { regions } from '@snake-dispatch/domain/regions'
@@ -139,7 +139,7 @@ describe('the landing page of Sydney as served', () => {
 
   test('what to do now, with 000 and Poisons Information one press away', () => {
     const steps = texts(section(page, 'What to do now'), 'ol > li')
-    expect(steps).toEqual([...whileYouWait.steps, ...ifBitten.steps])
+    expect(steps).toEqual([...whileYouWait.steps, ...whereverItIs, ...ifBitten.steps])
     expect(link(page, 'Call 000').href).toBe('tel:000')
     expect(link(page, '13 11 26').href).toBe('tel:131126')
     const cases = texts(section(page, 'What to do now'), 'dd')
@@ -188,7 +188,7 @@ test('the first aid card as served is one document with every step and every num
   const page = await served('/first-aid')
   expect(page.title).toBe('Snake first aid card | Snake Dispatch NSW')
   expect(texts(page, 'h1')).toEqual(['Snake first aid card'])
-  expect(texts(page, 'ol > li')).toEqual([...ifBitten.steps, ...whileYouWait.steps])
+  expect(texts(page, 'ol > li')).toEqual([...ifBitten.steps, ...whileYouWait.steps, ...whereverItIs])
   const calls = [...page.querySelectorAll<HTMLAnchorElement>('a[href^="tel:"]')].map(({ href }) => href)
   expect(new Set(calls)).toEqual(new Set(['tel:0491570006', 'tel:000', 'tel:131126', 'tel:132500']))
   expect(page.querySelectorAll('link[rel="canonical"]')).toHaveLength(1)

@@ -8,7 +8,6 @@ const pages = [
   '/snake-catcher-sydney',
   '/snake-catcher-southern-highlands',
   '/first-aid',
-  '/login',
   '/no/such/page',
 ]
 

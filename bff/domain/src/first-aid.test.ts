@@ -10,6 +10,7 @@ import {
   POISONS_INFORMATION_NUMBER,
   poisonsInformation,
   SES_NUMBER,
+  whereverItIs,
   whileYouWait,
 } from './first-aid.ts'
 import { urgencies } from './urgency.ts'
@@ -43,7 +44,7 @@ test('LAND-04 a bite that no limb is bandaged for, and people who are alone, hav
 })
 
 test('LAND-04 a bitten pet is carried to a vet, and no dog is left in a car', () => {
-  expect(advice(ifBitten.also, /pet/)).toMatch(/vet at once.*carry it.*Never leave a dog in a car/)
+  expect(advice(ifBitten.also, /pet/)).toMatch(/^Carry it to a vet at once.*Never leave a dog in a car/)
 })
 
 test('D-64 after a bite by a snake called non-venomous 000 is called as well', () => {
@@ -53,8 +54,8 @@ test('D-64 after a bite by a snake called non-venomous 000 is called as well', (
 
 test('LAND-04 nobody chases, catches or searches for the snake', () => {
   expect(ifBitten.steps[0]).toContain('Do not chase it')
-  expect(whileYouWait.steps.join(' ')).toContain('Never corner, catch or kill it')
-  expect(whileYouWait.steps.join(' ')).toContain('do not search, and send nobody to look')
+  expect(whereverItIs.join(' ')).toContain('Never corner, catch or kill it')
+  expect(whereverItIs.join(' ')).toContain('do not search, and send nobody to look')
 })
 
 test('LAND-04 poisons information never replaces 000', () => {
@@ -91,15 +92,15 @@ test('PUB-01 LAND-04 to watch never stands before to leave', () => {
 })
 
 test('PUB-01 LAND-04 nobody watches alone who cannot call 000, and nobody is told that most searches fail', () => {
-  expect(whileYouWait.steps.join(' ')).toContain('nobody watches alone who cannot call 000')
-  expect(whileYouWait.steps.join(' ')).toContain('fails mostly when nobody watched')
+  expect(whereverItIs.join(' ')).toContain('nobody watches alone who cannot call 000')
+  expect(whereverItIs.join(' ')).toContain('fails mostly when nobody watched')
   expect(everything).not.toMatch(/most searches/i)
 })
 
 test('PUB-01 LAND-04 five metres is the one distance', () => {
   const distances = everything.match(/[\w-]+ (?:metres?|steps off|m away)\b/g)
   expect(new Set(distances)).toEqual(new Set(['five metres']))
-  expect(whileYouWait.steps.join(' ')).toContain('Keep at least five metres away')
+  expect(whereverItIs.join(' ')).toContain('Keep at least five metres away')
 })
 
 test('PUB-01 a room without a door, a car and a flood have advice of their own', () => {

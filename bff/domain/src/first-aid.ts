@@ -27,17 +27,21 @@ export const atOnce: readonly [string, string] = [
   'Outdoors: go inside.',
 ]
 
-/** What people who see a snake do until the catcher comes: out of the room before anything else. */
+/** What people who see a snake do until the catcher comes, first: out of the room before anything else. */
 export const whileYouWait: Steps = {
   heading: 'While you wait',
   steps: [
     'Snake indoors: everybody and pets out of the room, shut its door, a towel along the gap. Watch the door from outside.',
     'Snake outdoors: children and pets inside, doors shut. Watch it through a window.',
-    'Lost sight of it: do not search, and send nobody to look whether it is still there.',
-    `${keepAway}. A search fails mostly when nobody watched where the snake went, but nobody watches alone who cannot call ${EMERGENCY_NUMBER}.`,
-    'Never corner, catch or kill it: native snakes are protected by law, and people are bitten when they try.',
   ],
 }
+
+/** What they do then, wherever the snake is. */
+export const whereverItIs: readonly string[] = [
+  'Lost sight of it: do not search, and send nobody to look whether it is still there.',
+  `${keepAway}. A search fails mostly when nobody watched where the snake went, but nobody watches alone who cannot call ${EMERGENCY_NUMBER}.`,
+  'Never corner, catch or kill it: native snakes are protected by law, and people are bitten when they try.',
+]
 
 /** Places where no door can be shut on the snake, and floods. */
 export const otherPlaces: readonly Case[] = [
@@ -51,7 +55,7 @@ export const otherPlaces: readonly Case[] = [
   },
   {
     when: 'In a flood',
-    advice: `Snakes swim, and shelter where it is dry. For help call the SES, ${SES_NUMBER}; if life is in danger, ${EMERGENCY_NUMBER}.`,
+    advice: `Snakes swim. For help call the SES, ${SES_NUMBER}; if life is in danger, ${EMERGENCY_NUMBER}.`,
   },
 ]
 
@@ -80,7 +84,7 @@ export const ifBitten: Steps & { also: readonly Case[] } = {
     'Keep them lying still. No walking.',
     'Bandage: start over the bite, firm as for a sprained ankle. Then from the fingers or toes upwards over the whole limb. No bandage: use cloth.',
     'Splint the limb. Leave bandage and splint on until in hospital.',
-    'Mark where the bite is, and write down the time.',
+    'Mark the bite and the time.',
     'Do not wash, cut or suck the bite. No tourniquet.',
     'If they collapse and do not breathe normally, start CPR.',
   ],
@@ -88,7 +92,7 @@ export const ifBitten: Steps & { also: readonly Case[] } = {
     { when: 'You are alone', advice: `Call ${EMERGENCY_NUMBER} before anything else.` },
     {
       when: 'A bite on the trunk',
-      advice: 'Firm pressure on it that leaves the chest free to breathe.',
+      advice: 'Firm pressure that leaves the chest free to breathe.',
     },
     { when: 'A bite on the head or neck', advice: 'Keep still. Never press on the throat.' },
     {
@@ -97,7 +101,7 @@ export const ifBitten: Steps & { also: readonly Case[] } = {
     },
     {
       when: 'A pet is bitten',
-      advice: 'Take it to a vet at once, and carry it. Never leave a dog in a car.',
+      advice: 'Carry it to a vet at once. Never leave a dog in a car.',
     },
   ],
 }

@@ -1,4 +1,4 @@
-import { otherPlaces, whileYouWait } from '@snake-dispatch/domain/first-aid'
+import { otherPlaces, whereverItIs, whileYouWait } from '@snake-dispatch/domain/first-aid'
 import { Cases } from './Cases.tsx'
 import { Steps } from './Steps.tsx'
 import styles from './WhileYouWait.module.css'
@@ -9,7 +9,7 @@ export function WhileYouWait({ headingLevel }: { headingLevel: 2 | 3 }) {
   return (
     <div className={styles.wait}>
       <Heading>{whileYouWait.heading}</Heading>
-      <Steps steps={whileYouWait.steps} />
+      <Steps steps={[...whileYouWait.steps, ...whereverItIs]} />
       <Cases cases={otherPlaces} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { Fold } from '@snake-dispatch/design-system'
-import { atOnce, doNow, otherPlaces, whileYouWait } from '@snake-dispatch/domain/first-aid'
+import { atOnce, doNow, otherPlaces, whereverItIs } from '@snake-dispatch/domain/first-aid'
 import { urgencies, type Urgency } from '@snake-dispatch/domain/urgency'
 import styles from './Advice.module.css'
 import { Cases } from './Cases.tsx'
@@ -64,14 +64,8 @@ function WithLead({ text }: { text: string }) {
 /** What everybody does, and where no door can be shut; the steps themselves are never folded away. */
 function More() {
   return (
-    <Fold
-      summary={
-        <>
-          Never corner, catch or kill it <span className={styles.hint}>No door to shut, a car, a flood</span>
-        </>
-      }
-    >
-      {whileYouWait.steps.slice(2).map((step) => (
+    <Fold summary="Never corner, catch or kill it. No door, a car, a flood?">
+      {whereverItIs.map((step) => (
         <p key={step}>{step}</p>
       ))}
       <Cases cases={otherPlaces} />

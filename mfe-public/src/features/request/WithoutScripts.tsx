@@ -1,5 +1,5 @@
 import { Notice } from '@snake-dispatch/design-system'
-import { whileYouWait } from '@snake-dispatch/domain/first-aid'
+import { doNow, whereverItIs } from '@snake-dispatch/domain/first-aid'
 import { CallLink } from '../contact/CallLink.tsx'
 
 /** In place of the form where scripts are switched off: the number to call, and what to do now (PUB-01). */
@@ -11,7 +11,9 @@ export function WithoutScripts({ contactPhone }: { contactPhone: string }) {
       </Notice>
       <h2>What to do now</h2>
       <ol>
-        {whileYouWait.steps.map((step) => (
+        <li>Indoors: {doNow.high.join('. ')}.</li>
+        <li>Outdoors: {doNow.medium.join('. ')}.</li>
+        {whereverItIs.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
