@@ -24,14 +24,16 @@ export async function fingerOn(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   return {
     /** Taps the middle of the target, and expects that the click lands there. */
-    async tap(target: Locator): Promise<void> {
+    tap: async (target: Locator): Promise<void> => {
       await target.scrollIntoViewIfNeeded()
       await page.evaluate(() => {
         Object.assign(fingerSeen, { presses: 0, clicked: undefined })
       })
+      // What is tapped may take it away.
+      const element = await target.elementHandle()
       await press(page, devtools, target)
       await expect
-        .poll(() => target.evaluate(whereClicked), {
+        .poll(() => element?.evaluate(whereClicked), {
           message: `a tap on ${String(target)} lands`,
           timeout: 10_000,
         })
@@ -56,7 +58,7 @@ async function press(page: Page, devtools: CDPSession, target: Locator): Promise
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 
-function whereClicked(target: Element): string {
+function whereClicked(target: Node): string {
   const { clicked } = fingerSeen
   if (!clicked) return 'nowhere'
   return target.contains(clicked) ? 'here' : clicked.outerHTML.slice(0, 200)
