@@ -8,6 +8,8 @@ interface Suburb {
   load: () => void
   /** Call it with the next address: the suburb follows, unless the visitor typed one. */
   follow: (next: string) => void
+  /** Where a typed street ends. */
+  streetEnd: SuburbLists['streetEnd'] | undefined
   /** The address names a street and no suburb. */
   isLacking: boolean
   /** The address names a suburb and nothing else. */
@@ -68,6 +70,7 @@ export function useSuburb({ control, setValue, getValues }: RequestFormApi, addr
       if (found !== current) setValue('suburb', found, { shouldDirty: true })
     },
     nearby: known?.nearby,
+    streetEnd: known?.streetEnd,
     isLacking: known?.lacksSuburb(address) ?? false,
     lacksStreet: known?.suburbInAddress(address) !== undefined && !known.hasStreet(address),
   }
