@@ -31,11 +31,9 @@ const FIELD_LENGTH = 12
 /** Digits of a whole number. */
 const DIGITS = 10
 
-/** A whole national number as a field shows it, of 12 characters: '0491 570 006' or '02 5550 1234' (PUB-11). */
+/** What `nationalNumber` gives, as a field shows it, of 12 characters: '0491 570 006' or '02 5550 1234' (PUB-11). */
 export function groupDigits(national: string): string {
-  return isMobile(national)
-    ? formatPhone(national)
-    : normalisePhone(national).replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3')
+  return isMobile(national) ? formatPhone(national) : national.replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3')
 }
 
 /**
@@ -55,10 +53,9 @@ export function phoneAsTyped(text: string, before = ''): string {
   return fits ? text : before || text.slice(0, FIELD_LENGTH)
 }
 
-/** Whether a text is made of fewer digits than a whole number has, and of what stands between them. */
+/** Whether a text without letters has fewer digits than a whole number. */
 function isUnfinishedNumber(text: string): boolean {
-  const others = text.replaceAll(/\d/g, '')
-  return /^[\s\p{Cf}().\-\u2010-\u2015]*$/u.test(others) && text.length - others.length < DIGITS
+  return !/\p{L}/u.test(text) && text.replaceAll(/\D/g, '').length < DIGITS
 }
 
 /** A mobile as '0491 570 006'; any other number unchanged (UI-02). */

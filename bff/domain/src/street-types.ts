@@ -6,3 +6,19 @@ export const streetTypes: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 )
+
+/**
+ * Where a street ends that is typed without a comma behind it, after its type (JOB-21); 0 where none does. A type has a
+ * name before it: 'St Marys' has none, nor the second 'St' of '3 Queen St St Marys'.
+ */
+export function streetEnd(typed: string): number {
+  let end = 0
+  let before = ''
+  for (const { 0: word, index } of typed.matchAll(/[\p{L}\p{N}'’.-]+/gu)) {
+    const known = word.toLowerCase().replace(/\.$/, '')
+    const hasName = before !== '' && !/^\d/.test(before) && !streetTypes.has(before)
+    if (hasName && streetTypes.has(known)) end = index + word.length
+    before = known
+  }
+  return end
+}

@@ -1,5 +1,3 @@
-import { streetTypes } from './street-types.ts'
-
 /** The towns of New South Wales that the address field suggests (JOB-21). */
 export const towns: readonly string[] = `
   Albury, Armidale, Ballina, Batemans Bay, Bathurst, Bega, Bowral, Broken Hill, Byron Bay, Casino, Cessnock,
@@ -23,33 +21,23 @@ interface AddressBeingTyped {
   place: string
 }
 
-/** Takes '12 High St, Penr' and '12 High St Penr' apart into '12 High St' and 'Penr' (JOB-21). */
-export function addressBeingTyped(typed: string): AddressBeingTyped {
-  const start = typed.lastIndexOf(',') + 1 || afterStreetType(typed)
+/** Tells where the street ends in a text that has no comma behind it; 0 where none ends. */
+export type StreetEnd = (typed: string) => number
+
+/** Takes '12 High St, Penr' apart into '12 High St' and 'Penr' (JOB-21); with `streetEnd` also '12 High St Penr'. */
+export function addressBeingTyped(typed: string, streetEnd?: StreetEnd): AddressBeingTyped {
+  const start = typed.lastIndexOf(',') + 1 || (streetEnd?.(typed) ?? 0)
   return { street: typed.slice(0, start).replace(/[\s,]+$/, ''), place: typed.slice(start).trim() }
 }
 
-/** Where the type of a street ends that has a name before it: 'St Marys' has none, nor the second 'St' of '3 Queen St St Marys'. */
-function afterStreetType(typed: string): number {
-  let end = 0
-  let before = ''
-  for (const { 0: word, index } of typed.matchAll(/[\p{L}\p{N}'’.-]+/gu)) {
-    const known = word.toLowerCase().replace(/\.$/, '')
-    const hasName = before !== '' && !/^\d/.test(before) && !streetTypes.has(before)
-    if (hasName && streetTypes.has(known)) end = index + word.length
-    before = known
-  }
-  return end
-}
-
 /**
- * The towns to suggest for the text of an address field, without regard to case and surrounding spaces (JOB-21): at
- * most five, those that begin with the place that is typed before those that contain it. None below 3 characters, which
- * are too vague, or above 7.
+ * The towns to suggest for the place that is typed (`addressBeingTyped`), without regard to case and surrounding spaces
+ * (JOB-21): at most five, those that begin with it before those that contain it. None below 3 characters, which are too
+ * vague, or above 7.
  * @param nearby places that are suggested too, before others
  */
-export function suggestTowns(typed: string, nearby: readonly string[] = []): string[] {
-  const text = addressBeingTyped(typed).place.toLowerCase()
+export function suggestTowns(place: string, nearby: readonly string[] = []): string[] {
+  const text = place.trim().toLowerCase()
   if (text.length < SHORTEST || text.length > LONGEST) return []
   const matching = [...nearby, ...towns].filter((town) => town.toLowerCase().includes(text))
   const leading = matching.filter((town) => town.toLowerCase().startsWith(text))

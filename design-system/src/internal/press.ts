@@ -26,17 +26,14 @@ export function followPresses(): void {
   if (isListening) return
   isListening = true
   // For a finger the browser makes a mouse press after the release, and only that one moves the focus.
-  for (const name of ['pointerdown', 'mousedown']) listen(name, begin)
-  listen('pointerup', () => endIn(CLICK_WITHIN))
-  for (const name of ['click', 'pointercancel', 'keydown']) listen(name, () => endIn(0))
+  listen(begin, 'pointerdown', 'mousedown')
+  listen(() => endIn(CLICK_WITHIN), 'pointerup')
   // A press on a select can end in its list, of which the page hears no more than the choice.
-  listen('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement) endIn(0)
-  })
+  listen(() => endIn(0), 'click', 'pointercancel', 'keydown', 'input')
 }
 
-function listen(name: string, listener: (event: Event) => void): void {
-  addEventListener(name, listener, { capture: true, passive: true })
+function listen(listener: () => void, ...names: string[]): void {
+  for (const name of names) addEventListener(name, listener, true)
 }
 
 function begin(): void {
@@ -50,8 +47,7 @@ function endIn(milliseconds: number): void {
   clearTimeout(timer)
   timer = setTimeout(() => {
     isPressed = false
-    const callbacks = [...waiting]
+    for (const callback of waiting) callback()
     waiting.clear()
-    for (const callback of callbacks) callback()
   }, milliseconds)
 }

@@ -122,6 +122,7 @@ test('D-17 a token that is refused loads a new widget, of whichever provider the
   )
   fillIn()
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Submit Job' }))
+  await waitFor(() => expect(widgets()).toHaveLength(1))
   const [first] = widgets()
   press()
   await form().findByText('Too many requests.')

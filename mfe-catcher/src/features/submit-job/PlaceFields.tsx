@@ -1,5 +1,6 @@
 import { useController, useWatch } from 'react-hook-form'
 import { TextField } from '@snake-dispatch/design-system'
+import { streetEnd } from '@snake-dispatch/domain/street-types'
 import { lacksSuburb, suburbInAddress } from '@snake-dispatch/domain/suburb-in-address'
 import { AddressField } from '@snake-dispatch/kit/address'
 import { Doubt } from './Doubt.tsx'
@@ -32,6 +33,7 @@ export function PlaceFields({ form, doubts }: FieldsProps) {
         autoComplete="off"
         onValueChange={changeAddress}
         onAddressChosen={({ suburb }) => setSuburb(suburb)}
+        streetEnd={streetEnd}
         lacksSuburb={!suburbNow && lacksSuburb(address.value)}
         error={errors.address?.message}
       />

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button, Notice, Spinner } from '@snake-dispatch/design-system'
 import { OUTDATED_TEXT, useOnline, useOutdated } from '@snake-dispatch/kit'
 import { PhoneNumber } from '../contact/CallLink.tsx'
-import { InsecurePage, startWidget } from './captcha-widget.ts'
 import styles from './Captcha.module.css'
 import type { CaptchaControl } from './use-captcha.ts'
 import { useRetries } from './use-retries.ts'
@@ -69,6 +68,8 @@ function failureText(outdated: boolean, isInsecure: boolean): string {
   return 'What you filled in is kept. We are trying again.'
 }
 
+const isInsecurePage = (error: unknown) => error instanceof Error && error.name === 'InsecurePage'
+
 function Widget({ control }: { control: CaptchaControl }) {
   const host = useRef<HTMLDivElement>(null)
   const [loading, setLoading] = useState(true)
@@ -83,12 +84,13 @@ function Widget({ control }: { control: CaptchaControl }) {
       if (!left) report(next)
     }
     reportUnlessLeft({ status: 'working' })
-    startWidget({ host: place, report: reportUnlessLeft, provided })
+    import('./captcha-widget.ts')
+      .then(({ startWidget }) => startWidget({ host: place, report: reportUnlessLeft, provided }))
       .then(
         (widget) => {
           if (!left) attach(widget)
         },
-        (error: unknown) => reportUnlessLeft({ status: 'failed', isInsecure: error instanceof InsecurePage }),
+        (error: unknown) => reportUnlessLeft({ status: 'failed', isInsecure: isInsecurePage(error) }),
       )
       .finally(() => {
         if (!left) setLoading(false)

@@ -38,6 +38,7 @@ export function PlaceFields({ form }: { form: RequestFormApi }) {
           required
           onFocus={suburb.load}
           nearby={suburb.nearby?.suburbs}
+          streetEnd={suburb.streetEnd}
           lacksSuburb={suburb.isLacking && !suburbField.value}
           note={
             suburb.lacksStreet

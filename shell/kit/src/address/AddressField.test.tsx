@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRef, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { streetEnd } from '@snake-dispatch/domain/street-types'
 import { AddressField } from './AddressField.tsx'
 import type { AddressChoice } from './address-choice.ts'
 import { HIDE_DELAY } from './use-town-suggestions.ts'
@@ -22,6 +23,7 @@ function show(onAddressChosen?: (choice: AddressChoice) => void) {
           label="Address"
           value={address}
           onValueChange={setAddress}
+          streetEnd={streetEnd}
           {...(onAddressChosen && { onAddressChosen })}
         />
         <button onClick={() => setAddress('penr')}>Restore</button>
@@ -89,6 +91,20 @@ test.each(['12 High St, Penr', '12 High St Penr'])(
     expect(offered()).toEqual([])
   },
 )
+
+test('JOB-21 behind a street, too, towns come at 3 to 7 characters of their own, at most 5', () => {
+  const field = show()
+  const offeredFor = (typed: string) => {
+    type(field, typed)
+    return offered()
+  }
+  expect(offeredFor('12 High St, Pe')).toEqual([])
+  expect(offeredFor('12 High St, Pen')).toEqual(['Penrith'])
+  expect(offeredFor('12 High St, Newcast')).toEqual(['Newcastle'])
+  expect(offeredFor('12 High St, Newcastl')).toEqual([])
+  expect(offeredFor('12 High St, coo')).toHaveLength(5)
+  expect(offeredFor('12 High St')).toEqual([])
+})
 
 test('JOB-21 a change in front of a town suggests nothing for the town', () => {
   const field = show()

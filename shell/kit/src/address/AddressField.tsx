@@ -8,7 +8,7 @@ import {
   type FocusEvent,
 } from 'react'
 import { Combobox, useSteady, type ComboboxProps } from '@snake-dispatch/design-system'
-import { addressBeingTyped } from '@snake-dispatch/domain/towns'
+import { addressBeingTyped, type StreetEnd } from '@snake-dispatch/domain/towns'
 import { addressOfTown, type AddressChoice } from './address-choice.ts'
 import styles from './AddressField.module.css'
 import { joinStreet, tidySeparators } from './join-street.ts'
@@ -23,6 +23,8 @@ export interface AddressFieldProps extends Omit<ComboboxProps, Given> {
   onAddressChosen?: (choice: AddressChoice) => void
   /** Suburbs and towns that are suggested before others. */
   nearby?: readonly string[] | undefined
+  /** Suggests towns also behind a street without a comma. Its list of street types is not for the first screen. */
+  streetEnd?: StreetEnd | undefined
   /** Nothing says in which suburb the street is: once the field is left it asks, and takes the address all the same. */
   lacksSuburb?: boolean | undefined
   /** What is said below the field when it asks for nothing. */
@@ -35,11 +37,13 @@ export interface AddressFieldProps extends Omit<ComboboxProps, Given> {
  * one the cursor goes in front of it, where the street goes: a comma comes between.
  */
 export function AddressField(props: AddressFieldProps) {
-  const { ref, onValueChange, onAddressChosen, nearby, lacksSuburb, note, onBlur, ...field } = props
+  const { ref, onValueChange, onAddressChosen, nearby, streetEnd, lacksSuburb, note, onBlur, ...field } =
+    props
   const [wasLeft, setLeft] = useState(false)
   const asks = lacksSuburb && wasLeft && !field.error
   const shownNote = useSteady(asks ? 'Which suburb or town?' : note)
-  const { suggestions, open, close, closeSoon } = useTownSuggestions(field.value, nearby)
+  const { street, place } = addressBeingTyped(field.value, streetEnd)
+  const { suggestions, open, close, closeSoon } = useTownSuggestions(place, nearby)
   const box = useRef<HTMLInputElement>(null)
   const chosen = useRef('')
   const cursor = useRef<{ text: string; at: number }>(undefined)
@@ -66,7 +70,6 @@ export function AddressField(props: AddressFieldProps) {
 
   const choose = (town: string) => {
     const choice = addressOfTown(town)
-    const { street } = addressBeingTyped(field.value)
     close()
     chosen.current = choice.fullAddress
     if (street) change({ text: `${street}, ${choice.fullAddress}` })

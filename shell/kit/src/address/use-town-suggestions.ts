@@ -15,7 +15,7 @@ interface TownSuggestions {
 
 const none: readonly string[] = []
 
-/** The towns suggested for a typed address, and whether their list is open (JOB-21). */
+/** The towns suggested for a typed place, and whether their list is open (JOB-21). */
 export function useTownSuggestions(typed: string, nearby?: readonly string[]): TownSuggestions {
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
