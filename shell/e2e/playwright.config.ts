@@ -30,7 +30,7 @@ export default defineConfig({
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
       // They are about phones.
-      testIgnore: ['pull-to-refresh.spec.ts', 'reflow.spec.ts', 'taps.spec.ts'],
+      testIgnore: ['messages.spec.ts', 'pull-to-refresh.spec.ts', 'reflow.spec.ts', 'taps.spec.ts'],
     },
     {
       name: 'phone',
