@@ -66,7 +66,9 @@ export function MyJobList(props: MyJobListProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {!jobs && !isOld && <JobSkeletons label={`Loading ${what.toLowerCase()}`} />}
+      {!jobs && !isOld && (
+        <JobSkeletons label={`Loading ${what.toLowerCase()}`} onRetry={() => void refetch()} />
+      )}
       {jobs?.length === 0 && (
         <EmptyState
           icon="handyman"
