@@ -6,7 +6,11 @@ import { JobSkeletons } from './JobSkeletons.tsx'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const wait = (milliseconds: number): void => void act(() => void vi.advanceTimersByTime(milliseconds))
+const wait = (milliseconds: number) => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+}
 
 test('UI-05 after 3 s of silence a list says so and offers to try again', () => {
   const retry = vi.fn()
