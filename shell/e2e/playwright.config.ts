@@ -52,6 +52,7 @@ export default defineConfig({
         'moderator.spec.ts',
         'offline-deployment.spec.ts',
         'offline-start.spec.ts',
+        'permission.spec.ts',
         'registration.spec.ts',
         'sections.spec.ts',
         'service-worker.spec.ts',
