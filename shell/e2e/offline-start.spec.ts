@@ -55,7 +55,7 @@ ending(
       await expect(page.locator('#loading-screen')).toHaveCount(0)
     }
     await expect(cards(page)).toContainText(client.clientName)
-    await expect(page.getByText(/These jobs are as of/)).toBeVisible()
+    await expect(page.getByText(/^as of /)).toBeVisible()
   },
 )
 

@@ -32,6 +32,7 @@ export default defineConfig({
       // They are about phones.
       testIgnore: [
         'first-view.spec.ts',
+        'messages.spec.ts',
         'pull-to-refresh.spec.ts',
         'reflow.spec.ts',
         'taps.spec.ts',
@@ -58,6 +59,7 @@ export default defineConfig({
         'moderator.spec.ts',
         'offline-deployment.spec.ts',
         'offline-start.spec.ts',
+        'permission.spec.ts',
         'registration.spec.ts',
         'sections.spec.ts',
         'service-worker.spec.ts',

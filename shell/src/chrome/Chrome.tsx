@@ -1,10 +1,11 @@
-import { isRouted, lazy, routeOf, SectionBoundary, useRoutes } from '@snake-dispatch/kit'
+import { isRouted, lazy, SectionBoundary, useRoutes } from '@snake-dispatch/kit'
 import { BrowserRouter, useLocation } from '@snake-dispatch/kit/router'
 import { StrictMode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { containerOf, dropPrerenderedStyle } from '../outlet.ts'
 import styles from './Chrome.module.css'
+import { hasHeader } from './has-header.ts'
 import { Toasts } from './Toasts.tsx'
 
 /** Most visits do without it. */
@@ -37,16 +38,14 @@ export async function drawChrome(): Promise<void> {
   )
 }
 
-/** Only the signed-in screens have header and main tabs; the public's pages and the sign-in have their own. */
 export function Chrome({ notFound }: { notFound: HTMLElement }) {
   const { pathname } = useLocation()
   useRoutes()
   // The skeleton of the header is gone.
   useEffect(dropPrerenderedStyle, [])
-  const audience = routeOf(pathname)?.audience
   return (
     <>
-      {audience && audience !== 'anyone' && audience !== 'guest' && <SignedInChrome />}
+      {hasHeader(pathname) && <SignedInChrome />}
       {isRouted(pathname) || createPortal(<NotFound />, notFound)}
       <Toasts />
     </>

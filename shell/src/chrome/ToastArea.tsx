@@ -1,9 +1,12 @@
 import { Toaster } from '@snake-dispatch/design-system/toast'
 import { dismissToast, useShownToast } from '@snake-dispatch/kit'
+import { useLocation } from '@snake-dispatch/kit/router'
+import { hasHeader } from './has-header.ts'
 
 /** The one place where toasts are rendered (UI-01). */
 export function ToastArea() {
   const toast = useShownToast()
+  const { pathname } = useLocation()
   return (
     <Toaster
       toast={toast ?? null}
@@ -12,6 +15,7 @@ export function ToastArea() {
       }}
       label="Notifications ({hotkey})"
       closeLabel="Close"
+      overHeader={hasHeader(pathname)}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useBackCloses } from '../../internal/back-closes.ts'
 import { classes } from '../../internal/classes.ts'
 import overlay from '../../internal/overlay.module.css'
 import { ScrollBody } from '../../internal/ScrollBody.tsx'
+import { ToastPlace } from '../../internal/ToastPlace.tsx'
 import { useFocusReturn } from '../../internal/useFocusReturn.ts'
 import { Button } from '../Button/Button.tsx'
 
@@ -46,6 +47,7 @@ export function AlertDialog(props: AlertDialogProps) {
             data-size="small"
             className={classes(overlay.panel, className)}
           >
+            <ToastPlace />
             <div className={overlay.header}>
               <div className={overlay.titles}>
                 <RadixAlertDialog.Title className={overlay.title}>{title}</RadixAlertDialog.Title>

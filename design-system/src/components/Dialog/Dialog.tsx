@@ -4,6 +4,7 @@ import { useBackCloses } from '../../internal/back-closes.ts'
 import { classes } from '../../internal/classes.ts'
 import overlay from '../../internal/overlay.module.css'
 import { ScrollBody } from '../../internal/ScrollBody.tsx'
+import { ToastPlace } from '../../internal/ToastPlace.tsx'
 import { useFocusReturn } from '../../internal/useFocusReturn.ts'
 import { Button } from '../Button/Button.tsx'
 
@@ -43,6 +44,7 @@ export function Dialog(props: DialogProps) {
             data-size={size}
             className={classes(overlay.panel, className)}
           >
+            <ToastPlace />
             <div className={overlay.header}>
               <div className={overlay.titles}>
                 <RadixDialog.Title className={overlay.title}>{title}</RadixDialog.Title>

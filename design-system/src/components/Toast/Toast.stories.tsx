@@ -6,6 +6,7 @@ import {
   spyOn,
   userEvent,
   waitFor,
+  within,
   type Meta,
   type StoryObj,
 } from '../../../.storybook/stories.ts'
@@ -167,7 +168,7 @@ export const Narrow: Story = {
 
 export const AboveDialog: Story = {
   tags: ['!autodocs'],
-  name: 'UI-01 on a phone it leaves what is decided in a dialog free, down to its buttons',
+  name: 'UI-01 in a dialog it is part of it, above its panel: it covers nothing, and is read and focused',
   globals: { viewport: { value: 'phone' } },
   render: (args) => (
     <>
@@ -185,15 +186,22 @@ export const AboveDialog: Story = {
       <Toaster {...args} />
     </>
   ),
-  play: async () => {
-    const { bottom } = shownToast().getBoundingClientRect()
+  play: async ({ args }) => {
     const dialog = screen.getByRole('dialog')
     await waitFor(() => expect(dialog.getAnimations()).toEqual([]))
-    for (const name of ['First choice', 'Confirm Claim']) {
-      const button = screen.getByRole('button', { name })
-      await expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
-    }
+    await expect(dialog).toContainElement(shownToast())
+    await waitFor(async () => {
+      const toast = shownToast().getBoundingClientRect()
+      await expect(toast.top).toBeGreaterThanOrEqual(0)
+      await expect(toast.bottom).toBeLessThanOrEqual(dialog.getBoundingClientRect().top)
+    })
     await expect(dialog.getBoundingClientRect().bottom).toBe(window.innerHeight)
+    await userEvent.keyboard('{F8}')
+    await expect(within(dialog).getByRole('region', { name: /^Notifications/ })).toContainElement(
+      document.activeElement as HTMLElement,
+    )
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
   },
 }
 

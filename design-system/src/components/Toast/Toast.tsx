@@ -1,5 +1,7 @@
 import * as RadixToast from 'radix-ui/toast'
 import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useToastPlace } from '../../internal/ToastPlace.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './Toast.module.css'
 
@@ -24,6 +26,8 @@ export interface ToasterProps {
   label: string
   /** Accessible name of the close button, e.g. 'Close'. */
   closeLabel: string
+  /** True where a phone's page has a header, which a message may cover for a moment; else it lies below the top line. */
+  overHeader?: boolean | undefined
 }
 
 const DURATION_MS = 5000
@@ -32,9 +36,21 @@ const HOTKEY_PLACE = / ?\(?\{hotkey\}\)?/
 
 /**
  * Shows short messages above the page (UI-01): one at a time, for 5 seconds, dismissed by a swipe of 50 px to the
- * right, focused by F8, at most 420 px wide. Rendered once per page; it has no state of its own.
+ * right, focused by F8, at most 420 px wide. While a dialog is open they are part of it, above its panel. Rendered once
+ * per page; it has no state of its own.
  */
-export function Toaster({ toast, onOpenChange, label, closeLabel }: ToasterProps) {
+export function Toaster({ toast, onOpenChange, label, closeLabel, overHeader = false }: ToasterProps) {
+  const place = useToastPlace()
+  const viewport = (
+    <RadixToast.Viewport
+      ref={followHeight}
+      label={label}
+      hotkey={['F8']}
+      data-in-dialog={place ? true : undefined}
+      data-over-header={overHeader || undefined}
+      className={styles.viewport}
+    />
+  )
   return (
     <RadixToast.Provider
       duration={DURATION_MS}
@@ -65,7 +81,19 @@ export function Toaster({ toast, onOpenChange, label, closeLabel }: ToasterProps
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport label={label} hotkey={['F8']} className={styles.viewport} />
+      {place ? createPortal(viewport, place) : viewport}
     </RadixToast.Provider>
   )
+}
+
+/** Tells the page how high the message is, so that its dialog and the button to new jobs make room for it. */
+function followHeight(viewport: HTMLElement | null) {
+  if (!viewport) return
+  const { style } = document.documentElement
+  const follow = new ResizeObserver(() => style.setProperty('--toast-height', `${viewport.offsetHeight}px`))
+  follow.observe(viewport)
+  return () => {
+    follow.disconnect()
+    style.removeProperty('--toast-height')
+  }
 }

@@ -104,7 +104,9 @@ export function AvailableJobs({ user }: { user: User }) {
           onRetry={() => void refetch()}
         />
       )}
-      {!found && !jobs?.length && !isOld && <JobSkeletons label="Loading available jobs" />}
+      {!found && !jobs?.length && !isOld && (
+        <JobSkeletons label="Loading available jobs" onRetry={() => void refetch()} />
+      )}
       {found?.length === 0 && (
         <EmptyState
           icon="pest_control"

@@ -19,6 +19,11 @@ export function forgetJustClaimed(): void {
   justClaimed = undefined
 }
 
+/** Whether this job was claimed a moment ago. */
+export function isJustClaimed(id: number): boolean {
+  return id === justClaimed
+}
+
 /** Whether this job was claimed a moment ago; true once. */
 export function takeJustClaimed(id: number): boolean {
   if (id !== justClaimed) return false

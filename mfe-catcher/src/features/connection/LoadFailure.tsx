@@ -46,15 +46,18 @@ export function LoadFailure({ what, error, onRetry, retrying, stale = false }: L
   )
 }
 
+interface TryAgainProps extends Pick<LoadFailureProps, 'retrying' | 'onRetry'> {
+  /** True where a line has no room for its text. */
+  iconOnly?: boolean
+}
+
 /** Asks for the list once more, and, on a page that started without a network, who uses it. */
-export function TryAgain({ retrying, onRetry }: Pick<LoadFailureProps, 'retrying' | 'onRetry'>) {
+export function TryAgain({ retrying, onRetry, iconOnly = false }: TryAgainProps) {
   const tryAgain = () => {
     if (isUnconfirmed()) void refreshSession()
     onRetry()
   }
-  return (
-    <Button icon="refresh" loading={retrying} onClick={tryAgain}>
-      Try again
-    </Button>
-  )
+  const button = { icon: 'refresh', loading: retrying, onClick: tryAgain } as const
+  if (iconOnly) return <Button {...button} size="small" variant="quiet" aria-label="Try again" />
+  return <Button {...button}>Try again</Button>
 }

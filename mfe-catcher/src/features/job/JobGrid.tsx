@@ -6,7 +6,8 @@ interface JobGridProps<Item> {
   items: readonly Item[]
   /** Identifies an item, so that its card stays the same one wherever it goes. */
   keyOf: (item: Item) => number
-  renderItem: (item: Item) => ReactNode
+  /** @param place where it stands in the list, from 0 */
+  renderItem: (item: Item, place: number) => ReactNode
   /** The list itself. */
   ref?: RefObject<HTMLUListElement | null>
   /** The key of an item that is rendered wherever the screen is, to be scrolled to. */
@@ -44,7 +45,7 @@ export function JobGrid<Item>(props: JobGridProps<Item>) {
             aria-setsize={measure && items.length}
             aria-posinset={measure && from + place + 1}
           >
-            {renderItem(item)}
+            {renderItem(item, from + place)}
           </li>
         )),
       )}

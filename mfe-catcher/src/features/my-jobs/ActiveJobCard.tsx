@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { Button, Card } from '@snake-dispatch/design-system'
 import { useStore } from '@snake-dispatch/kit'
 import { outbox } from '@snake-dispatch/kit/offline'
-import { takeJustClaimed } from '../claim-job/claimed-job.ts'
+import { isJustClaimed, takeJustClaimed } from '../claim-job/claimed-job.ts'
 import { useNow } from '../clock/use-now.ts'
 import { CompleteDialog } from '../complete-job/complete-dialog.ts'
 import { JobBand } from '../job/JobBand.tsx'
@@ -18,20 +18,43 @@ import styles from './ActiveJobCard.module.css'
 import { etaCountdown } from './eta-countdown.ts'
 import { EtaStrip } from './EtaStrip.tsx'
 import { JobActions } from './JobActions.tsx'
+import { JobLine } from './JobLine.tsx'
 import { mapsLink } from './maps-link.ts'
 
-/** A claimed job: what the catcher needs on the way there, in the order of the way, and the end of it (JOB-14). */
-export function ActiveJobCard({ job, user }: { job: Job; user: User }) {
+interface ActiveJobCardProps {
+  job: Job
+  user: User
+  /** True for the soonest arrival: it opens by itself. */
+  isFirst: boolean
+  /** True for the only one, which cannot be folded. */
+  isOnly: boolean
+}
+
+/**
+ * A claimed job: what the catcher needs on the way there, in the order of the way, and the end of it (JOB-14). Of
+ * several, the later ones are folded to a line. What was opened stays open, whichever job comes first by then.
+ */
+export function ActiveJobCard({ job, user, isFirst, isOnly }: ActiveJobCardProps) {
   const completing = CompleteDialog.useOpen()
   const releasing = ReleaseDialog.useOpen()
   const now = useNow()
-  const late = job.claimedEta !== null && etaCountdown(new Date(job.claimedEta), now).late
+  const eta = job.claimedEta === null ? undefined : etaCountdown(new Date(job.claimedEta), now)
+  const late = eta?.late ?? false
   const unsent = useStore(outbox).filter((item) => item.job?.id === job.id)
   const isEnding = unsent.some(({ refusal }) => !refusal)
+  const opens = isFirst || isOnly || unsent.length > 0
+  const [opened, setOpened] = useState(opens || isJustClaimed(job.id))
+  const [opensLast, setOpensLast] = useState(opens)
+  if (opens !== opensLast) {
+    setOpensLast(opens)
+    if (opens) setOpened(true)
+  }
+  const isOpen = opened || isOnly
   const card = useRef<HTMLElement>(null)
   const actions = useRef<HTMLDivElement>(null)
   const placeId = `active-job-${job.id}-place`
   const snakeId = `active-job-${job.id}-snake`
+  const contentId = `active-job-${job.id}-content`
 
   // After the claim the catcher stands here, with the next step in sight.
   useEffect(() => {
@@ -46,55 +69,74 @@ export function ActiveJobCard({ job, user }: { job: Job; user: User }) {
       ref={card}
       tabIndex={-1}
       aria-labelledby={`${placeId} ${snakeId}`}
-      padding="small"
+      padding={isOpen ? 'small' : 'none'}
       band={
         <>
-          <JobBand job={job} />
-          {job.claimedEta && <EtaStrip eta={job.claimedEta} now={now} />}
+          {isOpen && <JobBand job={job} />}
+          <div
+            className={isOpen ? styles.head : styles.line}
+            data-late={late || undefined}
+            data-urgency={job.urgency}
+          >
+            {isOpen && job.claimedEta && <EtaStrip eta={job.claimedEta} now={now} />}
+            {!isOnly && (
+              <JobLine
+                {...{ job, eta, isOpen, placeId, snakeId, contentId }}
+                onToggle={() => setOpened(!isOpen)}
+              />
+            )}
+          </div>
         </>
       }
     >
-      <div className={styles.stack}>
-        <div>
-          <h2 id={placeId} className={styles.address}>
-            <a href={mapsLink(job)} target="_blank" rel="noreferrer">
-              {job.address}
-            </a>
-          </h2>
-          {job.locationDetails && <p className={styles.where}>{job.locationDetails}</p>}
+      {isOpen && (
+        <div id={contentId} className={styles.stack}>
+          <div>
+            <h2 id={placeId} className={styles.address}>
+              <a href={mapsLink(job)} target="_blank" rel="noreferrer">
+                {job.address}
+              </a>
+            </h2>
+            {job.locationDetails && <p className={styles.where}>{job.locationDetails}</p>}
+          </div>
+          <SnakeLine id={snakeId} snakeType={job.snakeType} />
+          <JobActions ref={actions} job={job} user={user} late={late} now={now} />
+          <ActiveJobFacts job={job} user={user} />
+          {loggerOf(job, user.id) === 'none' && <p className={styles.note}>{NO_LOGGER_TEXT}</p>}
+          {job.photoUrl && (
+            <PhotoButton
+              preview
+              src={job.photoUrl}
+              alt="Sent with the request"
+              openLabel="View photo"
+              title={`Photo of job #${job.jobNumber}`}
+            />
+          )}
+          {unsent.map((item) => (
+            <OutboxEntry key={item.id} item={item} user={user} />
+          ))}
+          {!isEnding && (
+            <>
+              <Button
+                fullWidth
+                aria-haspopup="dialog"
+                loading={completing.isOpening}
+                onClick={completing.open}
+              >
+                Mark as Completed
+              </Button>
+              <Button
+                variant="quiet"
+                aria-haspopup="dialog"
+                loading={releasing.isOpening}
+                onClick={releasing.open}
+              >
+                Release this job
+              </Button>
+            </>
+          )}
         </div>
-        <SnakeLine id={snakeId} snakeType={job.snakeType} />
-        <JobActions ref={actions} job={job} user={user} late={late} now={now} />
-        <ActiveJobFacts job={job} user={user} />
-        {loggerOf(job, user.id) === 'none' && <p className={styles.note}>{NO_LOGGER_TEXT}</p>}
-        {job.photoUrl && (
-          <PhotoButton
-            preview
-            src={job.photoUrl}
-            alt="Sent with the request"
-            openLabel="View photo"
-            title={`Photo of job #${job.jobNumber}`}
-          />
-        )}
-        {unsent.map((item) => (
-          <OutboxEntry key={item.id} item={item} user={user} />
-        ))}
-        {!isEnding && (
-          <>
-            <Button fullWidth aria-haspopup="dialog" loading={completing.isOpening} onClick={completing.open}>
-              Mark as Completed
-            </Button>
-            <Button
-              variant="quiet"
-              aria-haspopup="dialog"
-              loading={releasing.isOpening}
-              onClick={releasing.open}
-            >
-              Release this job
-            </Button>
-          </>
-        )}
-      </div>
+      )}
       {/* They stay: what was typed must be there when one is opened again, also where storage is forbidden. */}
       {completing.wasOpen && (
         <CompleteDialog job={job} user={user} open={completing.isOpen} onClose={completing.close} />

@@ -27,7 +27,9 @@ export function ActiveJobs({ user, context, onBrowse }: ActiveJobsProps) {
         emptyTitle="No active jobs"
         emptyText="You haven't claimed any jobs yet."
         emptyAction={<Button onClick={onBrowse}>Browse Available Jobs</Button>}
-        renderJob={(job) => <ActiveJobCard job={job} user={user} />}
+        renderJob={(job, { place, count }) => (
+          <ActiveJobCard job={job} user={user} isFirst={place === 0} isOnly={count === 1} />
+        )}
       />
       <NothingKept />
     </>

@@ -1,16 +1,15 @@
 import { useMemo, type ReactNode, type RefObject } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
-import { formatSydney, sydneyDay } from '@snake-dispatch/domain/sydney-time'
-import { Button, Notice } from '@snake-dispatch/design-system'
+import { Button } from '@snake-dispatch/design-system'
 import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { useFocusRestore } from '@snake-dispatch/kit/focus-restore'
 import type { UseQueryResult } from '@snake-dispatch/kit/query'
-import { LoadFailure, TryAgain } from '../connection/LoadFailure.tsx'
+import { LoadFailure } from '../connection/LoadFailure.tsx'
 import { useIsOffline } from '../connection/use-is-offline.ts'
 import { JobGrid } from '../job/JobGrid.tsx'
 import { JobSkeletons } from '../job/JobSkeletons.tsx'
+import { KeptLine } from './KeptLine.tsx'
 import { searchMatcher } from './matches-search.ts'
-import styles from './MyJobList.module.css'
 
 /** What the screen gives each of its lists. */
 export interface ListContext {
@@ -32,7 +31,7 @@ interface MyJobListProps {
   /** Why it is empty when nothing is searched for. */
   emptyText: string
   emptyAction?: ReactNode
-  renderJob: (job: Job) => ReactNode
+  renderJob: (job: Job, at: { place: number; count: number }) => ReactNode
 }
 
 /** One of the catcher's two lists, with its loading, failed and empty states (JOB-13). */
@@ -51,16 +50,12 @@ export function MyJobList(props: MyJobListProps) {
   return (
     <>
       {isKeptShown && (
-        <Notice
-          role="alert"
-          tone="warning"
-          title={isOffline ? 'You are offline' : 'Waiting for the server'}
-          icon={isOffline ? 'wifi_off' : 'schedule'}
-          className={styles.kept}
-          action={<TryAgain retrying={isFetching} onRetry={() => void refetch()} />}
-        >
-          These jobs are as of {asOfText(new Date(dataUpdatedAt))}.
-        </Notice>
+        <KeptLine
+          isOffline={isOffline}
+          readAt={new Date(dataUpdatedAt)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {isOld && !isKeptShown && (
         <LoadFailure
@@ -71,7 +66,9 @@ export function MyJobList(props: MyJobListProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {!jobs && !isOld && <JobSkeletons label={`Loading ${what.toLowerCase()}`} />}
+      {!jobs && !isOld && (
+        <JobSkeletons label={`Loading ${what.toLowerCase()}`} onRetry={() => void refetch()} />
+      )}
       {jobs?.length === 0 && (
         <EmptyState
           icon="handyman"
@@ -81,14 +78,13 @@ export function MyJobList(props: MyJobListProps) {
         />
       )}
       {jobs && jobs.length > 0 && (
-        <JobGrid items={jobs} keyOf={({ id }) => id} renderItem={renderJob} align="start" />
+        <JobGrid
+          items={jobs}
+          keyOf={({ id }) => id}
+          renderItem={(job, place) => renderJob(job, { place, count: jobs.length })}
+          align="start"
+        />
       )}
     </>
   )
-}
-
-/** '2:15 pm', with the day where it is not today's. */
-function asOfText(read: Date): string {
-  const isToday = sydneyDay(read) === sydneyDay(new Date())
-  return formatSydney(read, isToday ? 'time' : 'dateTime')
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, queries, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { availableJobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
 import {
@@ -23,6 +23,8 @@ beforeAll(everythingLoaded)
 
 const search = (value: string) =>
   fireEvent.change(screen.getByPlaceholderText('Search my jobs...'), { target: { value } })
+
+type Card = ReturnType<typeof within<typeof queries>>
 
 interface Lists {
   active?: Reply<typeof myActiveJobs>
@@ -161,6 +163,62 @@ describe('an active job', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'View photo' }))
     const dialog = within(await screen.findByRole('dialog', { name: `Photo of job #${job.jobNumber}` }))
     expect(dialog.getByRole('img').getAttribute('src')).toBe(photo)
+  })
+})
+
+describe('several active jobs', () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const later = claimedJob({ address: '3 Banksia St, Engadine', claimedEta: inMinutes(70) })
+  const soon = claimedJob({ address: '12 Acacia Rd, Sutherland', claimedEta: inMinutes(20) })
+  const nameOf = (card: HTMLElement) =>
+    (card.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' ')
+
+  test('JOB-14 the soonest arrival comes first and is open, the others are a line with the ways to go', async () => {
+    open({ active: () => [later, soon] })
+    const cards = await screen.findAllByRole('article')
+    expect(cards.map(nameOf)).toEqual([
+      '12 Acacia Rd, Sutherland Eastern Brown Snake',
+      '3 Banksia St, Engadine Eastern Brown Snake',
+    ])
+    const [first, second] = cards.map((card) => within(card)) as [Card, Card]
+    expect(first.getByRole('button', { name: 'Mark as Completed' })).toBeTruthy()
+    expect(second.queryByRole('button', { name: 'Mark as Completed' })).toBeNull()
+    expect(second.getByText('in 1 h 10 min')).toBeTruthy()
+    expect(second.getByRole('link', { name: 'Call Pat' }).getAttribute('href')).toBe('tel:0491570006')
+    const map = second.getByRole('link', { name: 'Navigate to 3 Banksia St, Engadine (new window)' })
+    expect(map.getAttribute('href')).toContain('3+Banksia+St%2C+Engadine')
+  })
+
+  test('JOB-14 a line opens and folds by its button, which keeps its name and the focus', async () => {
+    open({ active: () => [soon, later] })
+    const [, second] = (await screen.findAllByRole('article')).map((card) => within(card)) as [Card, Card]
+    const toggle = second.getByRole('button', { name: /^in 1 h 10 min 3 Banksia St, Engadine/ })
+    expect(toggle.getAttribute('aria-expanded')).toBe('false')
+    toggle.focus()
+    fireEvent.click(toggle)
+    expect(toggle.getAttribute('aria-expanded')).toBe('true')
+    expect(toggle.isConnected && document.activeElement === toggle).toBe(true)
+    expect(second.getByRole('button', { name: /^in 1 h 10 min 3 Banksia St, Engadine/ })).toBe(toggle)
+    expect(second.getByRole('button', { name: 'Mark as Completed' })).toBeTruthy()
+    expect(second.getByText('Contact Client')).toBeTruthy()
+    fireEvent.click(toggle)
+    expect(second.queryByRole('button', { name: 'Mark as Completed' })).toBeNull()
+  })
+
+  test('JOB-14 the job that was claimed a moment ago is open wherever it stands', async () => {
+    queryClient.setQueryData([myActiveJobs.path], [soon])
+    moveToActive(later)
+    open({ active: () => [later, soon] })
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Mark as Completed' })).toHaveLength(2))
+  })
+
+  test('JOB-14 the only active job cannot be folded', async () => {
+    open({ active: () => [later] })
+    expect(await screen.findByRole('button', { name: 'Mark as Completed' })).toBeTruthy()
+    expect(document.querySelector('[aria-expanded]')).toBeNull()
   })
 })
 

@@ -4,11 +4,18 @@ import { api, endpointQuery } from '@snake-dispatch/kit'
 import { useQuery } from '@snake-dispatch/kit/query'
 import { readOrRestore } from '../offline-jobs/kept-jobs.ts'
 
-/** The jobs that the catcher has claimed, newest claim first; without a network those that this device keeps (DISP-40). */
+/** The jobs that the catcher has claimed, soonest arrival first; without a network those that this device keeps (DISP-40). */
 export function useActiveJobs() {
   const query = endpointQuery(myActiveJobs)
-  return useQuery({ ...query, queryFn: (context) => readOrRestore(() => query.queryFn(context)) })
+  return useQuery({
+    ...query,
+    queryFn: (context) => readOrRestore(() => query.queryFn(context)),
+    select: bySoonestArrival,
+  })
 }
+
+const arrival = ({ claimedEta }: Job) => (claimedEta === null ? Infinity : Date.parse(claimedEta))
+const bySoonestArrival = (jobs: Job[]) => jobs.toSorted((one, other) => arrival(one) - arrival(other) || 0)
 
 /** All jobs that the catcher has completed, newest completion first: the search goes through every one (JOB-13). */
 export function useCompletedJobs() {

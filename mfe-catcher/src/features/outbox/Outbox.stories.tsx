@@ -167,7 +167,7 @@ export const StartedBeforeTheServerAnswers: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText('Waiting for the server')).toBeVisible()
-    await expect(canvas.getByText(/^These jobs are as of /)).toBeVisible()
+    await expect(canvas.getByText(/^as of /)).toBeVisible()
     await expect(canvas.getByRole('article')).toBeVisible()
     await expect(canvas.queryByText('You are offline')).toBeNull()
   },

@@ -1,0 +1,77 @@
+import type { Job } from '@snake-dispatch/contract/jobs'
+import { normalisePhone } from '@snake-dispatch/domain/phone'
+import { snakeLabel } from '@snake-dispatch/domain/snake-type'
+import { urgencyLabel } from '@snake-dispatch/domain/urgency'
+import { Button, Icon, VisuallyHidden } from '@snake-dispatch/design-system'
+import { firstName } from '../job/job-texts.ts'
+import type { EtaCountdown } from './eta-countdown.ts'
+import styles from './JobLine.module.css'
+import { mapsLink } from './maps-link.ts'
+
+interface JobLineProps {
+  job: Job
+  eta: EtaCountdown | undefined
+  isOpen: boolean
+  onToggle: () => void
+  /** The ids of place and snake, which name the card while it is folded. */
+  placeId: string
+  snakeId: string
+  /** The id of what it opens. */
+  contentId: string
+}
+
+/**
+ * The button that opens and folds the card of a claimed job. Folded, it is a line with when and where, and the ways to
+ * the place and to the client beside it (JOB-14).
+ */
+export function JobLine({ job, eta, isOpen, onToggle, placeId, snakeId, contentId }: JobLineProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? contentId : undefined}
+        onClick={onToggle}
+      >
+        <span className={styles.texts}>
+          {eta && (
+            <strong className={styles.count} data-late={eta.late || undefined}>
+              {eta.text}
+            </strong>
+          )}{' '}
+          <span id={isOpen ? undefined : placeId} className={styles.place}>
+            {job.address}
+          </span>{' '}
+          <VisuallyHidden>
+            <span id={isOpen ? undefined : snakeId}>{snakeLabel(job.snakeType)}</span>
+            {`, ${urgencyLabel(job.urgency)}, #${job.jobNumber}`}
+          </VisuallyHidden>
+        </span>
+        <Icon name="keyboard_arrow_down" className={styles.arrow} />
+      </button>
+      {!isOpen && (
+        <div className={styles.ways}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon="near_me-fill"
+            aria-label={`Navigate to ${job.address} (new window)`}
+            href={mapsLink(job)}
+            target="_blank"
+            rel="noreferrer"
+          />
+          {job.clientMobile && (
+            <Button
+              variant="quiet"
+              size="small"
+              icon="call"
+              aria-label={`Call ${firstName(job.clientName)}`}
+              href={`tel:${normalisePhone(job.clientMobile)}`}
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
