@@ -5,7 +5,6 @@
  */
 export { BiteLine, type BiteLineProps } from './components/BiteLine/BiteLine.tsx'
 export { followBack } from './internal/back-closes.ts'
-export { useIsSlow } from './internal/use-is-slow.ts'
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './components/Button/Button.tsx'
 export { CallBar, type CallBarProps } from './components/CallBar/CallBar.tsx'
 export { Card, type CardProps } from './components/Card/Card.tsx'

@@ -2,9 +2,7 @@ import { Slot, Slottable } from 'radix-ui/slot'
 import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from 'react'
 import { classes } from '../../internal/classes.ts'
 import { SpinnerMark } from '../../internal/SpinnerMark.tsx'
-import { useIsSlow } from '../../internal/use-is-slow.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Button.module.css'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'emergency'
@@ -18,10 +16,8 @@ interface ButtonOwnProps {
   variant?: ButtonVariant | undefined
   /** Heights 48, 52 (default) and 60 px; none is below the touch target of 48 px. */
   size?: ButtonSize | undefined
-  /** Shows a spinner and ignores presses, yet keeps the focus where it is. After 3 s it says `slowText`. */
+  /** Shows a spinner and ignores presses, yet keeps the focus where it is. */
   loading?: boolean | undefined
-  /** Shown in place of the text when it has been loading for 3 s; default 'Still trying…'. */
-  slowText?: string | undefined
   /** Fills the width of its container, e.g. as the only action of a card. */
   fullWidth?: boolean | undefined
   /** Shown before the text; without text it needs an `aria-label`. */
@@ -68,10 +64,8 @@ export function Button(props: ButtonProps) {
     fullWidth = false,
     icon,
     caption,
-    slowText = 'Still trying…',
     ...rest
   } = props
-  const slow = useIsSlow(loading) ? slowText : undefined
   const ownProps = {
     className: classes(styles.button, rest.className),
     'data-variant': variant,
@@ -88,7 +82,7 @@ export function Button(props: ButtonProps) {
     const { asChild: _, children, ...child } = rest
     return (
       <Slot {...child} {...ownProps} {...(loading && { onClick: ignorePress })}>
-        <Slottable child={children}>{(text) => content(mark, text, caption, slow)}</Slottable>
+        <Slottable child={children}>{(text) => content(mark, text, caption)}</Slottable>
       </Slot>
     )
   }
@@ -96,28 +90,23 @@ export function Button(props: ButtonProps) {
     const { asChild: _, children, disabled: _disabled, ...link } = rest
     return (
       <a {...link} {...ownProps} {...(loading && { onClick: ignorePress })}>
-        {content(mark, children, caption, slow)}
+        {content(mark, children, caption)}
       </a>
     )
   }
   const { asChild: _, href: _href, children, ...button } = rest
   return (
     <button type="button" {...button} {...ownProps} {...(loading && { onClick: ignorePress })}>
-      {content(mark, children, caption, slow)}
+      {content(mark, children, caption)}
     </button>
   )
 }
 
-function content(mark: ReactNode, text: ReactNode, caption: string | undefined, slow: string | undefined) {
+function content(mark: ReactNode, text: ReactNode, caption: string | undefined) {
   const line = (
     <>
       {mark}
-      {text !== undefined && (
-        <span className={styles.text}>
-          {slow && `${slow} `}
-          {slow ? <VisuallyHidden>{text}</VisuallyHidden> : text}
-        </span>
-      )}
+      {text !== undefined && <span className={styles.text}>{text}</span>}
     </>
   )
   if (!caption) return line

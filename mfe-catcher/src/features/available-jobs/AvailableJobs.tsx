@@ -104,9 +104,7 @@ export function AvailableJobs({ user }: { user: User }) {
           onRetry={() => void refetch()}
         />
       )}
-      {!found && !jobs?.length && !isOld && (
-        <JobSkeletons label="Loading available jobs" onRetry={() => void refetch()} />
-      )}
+      {!found && !jobs?.length && !isOld && <JobSkeletons label="Loading available jobs" />}
       {found?.length === 0 && (
         <EmptyState
           icon="pest_control"

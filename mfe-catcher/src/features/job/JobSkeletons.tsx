@@ -1,31 +1,15 @@
-import { Button, Card, useIsSlow, VisuallyHidden } from '@snake-dispatch/design-system'
+import { Card, VisuallyHidden } from '@snake-dispatch/design-system'
 import { Skeleton } from '@snake-dispatch/design-system/signed-in'
 import grid from './JobGrid.module.css'
 import styles from './JobSkeletons.module.css'
 
-interface JobSkeletonsProps {
-  /** What is loading, for screen readers. */
-  label: string
-  /** Asks for the list again; offered when 3 s have passed in silence. */
-  onRetry?: () => void
-}
-
-/** Skeletons of job cards while a list loads. */
-export function JobSkeletons({ label, onRetry }: JobSkeletonsProps) {
-  const isSlow = useIsSlow(onRetry !== undefined)
+/** Skeletons of job cards while a list loads; `label` is for screen readers. */
+export function JobSkeletons({ label }: { label: string }) {
   return (
     <>
-      <div className={isSlow ? styles.slow : undefined}>
-        <output>
-          <VisuallyHidden>{label}</VisuallyHidden>
-          {isSlow && ' Still trying…'}
-        </output>
-        {isSlow && (
-          <Button variant="quiet" size="small" icon="refresh" onClick={onRetry}>
-            Try again
-          </Button>
-        )}
-      </div>
+      <VisuallyHidden>
+        <output>{label}</output>
+      </VisuallyHidden>
       <div className={grid.grid} aria-busy="true">
         {['first', 'second', 'third'].map((place) => (
           <Card

@@ -66,9 +66,7 @@ export function MyJobList(props: MyJobListProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {!jobs && !isOld && (
-        <JobSkeletons label={`Loading ${what.toLowerCase()}`} onRetry={() => void refetch()} />
-      )}
+      {!jobs && !isOld && <JobSkeletons label={`Loading ${what.toLowerCase()}`} />}
       {jobs?.length === 0 && (
         <EmptyState
           icon="handyman"
