@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { ifBitten, otherPlaces, whereverItIs, whileYouWait } from '@snake-dispatch/domain/first-aid'
+import { otherPlaces, whereverItIs, whileYouWait } from '@snake-dispatch/domain/first-aid'
+import { ifBitten } from '@snake-dispatch/domain/if-bitten'
 import { handlingWarning } from '@snake-dispatch/domain/handling-warning'
 import { whyChoose } from '@snake-dispatch/domain/why-choose'
 import { regions } from '@snake-dispatch/domain/regions'

@@ -5,14 +5,12 @@ import {
   biteCall,
   doNow,
   EMERGENCY_NUMBER,
-  ifBitten,
   otherPlaces,
-  POISONS_INFORMATION_NUMBER,
-  poisonsInformation,
   SES_NUMBER,
   whereverItIs,
   whileYouWait,
 } from './first-aid.ts'
+import { ifBitten, POISONS_INFORMATION_NUMBER, poisonsInformation } from './if-bitten.ts'
 import { urgencies } from './urgency.ts'
 
 /** Every sentence of the module. */

@@ -15,9 +15,6 @@ export const biteCall = { text: `Bitten? Call ${EMERGENCY_NUMBER}`, href: `tel:$
 /** The State Emergency Service of New South Wales, for help in floods and storms. */
 export const SES_NUMBER = '132 500'
 
-/** For advice only; it never replaces the emergency number. */
-export const POISONS_INFORMATION_NUMBER = '13 11 26'
-
 /** The one distance that is named anywhere. */
 const keepAway = 'Keep at least five metres away'
 
@@ -74,38 +71,3 @@ export const doNow: Record<Urgency, readonly [string, string, string]> = {
     'Do not search.',
   ],
 }
-
-/** What to do after a bite, known or only suspected, in this order. These steps are never folded away. */
-export const ifBitten: Steps & { also: readonly Case[] } = {
-  heading: 'If somebody is bitten',
-  steps: [
-    'Move everyone away from the snake. Do not chase it.',
-    'Call 000 at once, even without pain or a mark. No signal: 112, or by satellite.',
-    'Keep them lying still. No walking.',
-    'Bandage: start over the bite, firm as for a sprained ankle. Then from the fingers or toes upwards over the whole limb. No bandage: use cloth.',
-    'Splint the limb. Leave bandage and splint on until in hospital.',
-    'Mark the bite and the time.',
-    'Do not wash, cut or suck the bite. No tourniquet.',
-    'If they collapse and do not breathe normally, start CPR.',
-  ],
-  also: [
-    { when: 'You are alone', advice: `Call ${EMERGENCY_NUMBER} before anything else.` },
-    {
-      when: 'A bite on the trunk',
-      advice: 'Firm pressure that leaves the chest free to breathe.',
-    },
-    { when: 'A bite on the head or neck', advice: 'Keep still. Never press on the throat.' },
-    {
-      when: 'The snake is called non-venomous',
-      advice: `Call ${EMERGENCY_NUMBER} as well. Nobody can be sure of the kind.`,
-    },
-    {
-      when: 'A pet is bitten',
-      advice: 'Carry it to a vet at once. Never leave a dog in a car.',
-    },
-  ],
-}
-
-/** The sentence below the steps after a bite. */
-export const poisonsInformation =
-  'Poisons Information, 13 11 26, gives advice. It never replaces a call to 000.'

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { furtherPlaces, placesBeyond } from './further-places.ts'
 import { regionSuburbs } from './region-suburbs.ts'
 import { hasStreet, lacksSuburb, suburbInAddress } from './suburb-in-address.ts'
-import { townAddress, towns } from './towns.ts'
+import { towns } from './towns.ts'
+import { townAddress } from './typed-address.ts'
 
 test.each([
   ['12 High St, Penrith, NSW, Australia', 'Penrith'],

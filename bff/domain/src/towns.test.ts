@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { serviceAreas, suburbsOfArea } from './service-areas.ts'
 import { streetEnd } from './street-types.ts'
-import { addressBeingTyped, suggestTowns, townAddress, towns } from './towns.ts'
+import { suggestTowns, towns } from './towns.ts'
+import { addressBeingTyped, townAddress } from './typed-address.ts'
 
 test('JOB-21 there are about 50 towns, each once', () => {
   expect(towns.length).toBeGreaterThanOrEqual(48)

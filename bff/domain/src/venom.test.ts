@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { snakeTypes, type SnakeType } from './snake-type.ts'
-import { isIdentified, reportNote, venomClass, venomMark, type VenomClass } from './venom.ts'
+import { reportNote } from './report-note.ts'
+import { isIdentified, venomClass, venomMark, type VenomClass } from './venom.ts'
 
 /** The table of the domain facts, for all 43 values of the form. */
 const classes: Record<VenomClass, readonly SnakeType[]> = {

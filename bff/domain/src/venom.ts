@@ -66,10 +66,3 @@ export function venomMark(type: string | null | undefined): string {
   if (!isIdentified(type)) return 'Treat as venomous'
   return type === 'commonTreeSnake' ? 'Treat as venomous until seen' : venomNames[venomClass(type)]
 }
-
-/** What somebody who reports this type of snake must know; undefined for most (PUB-04, D-64). */
-export function reportNote(type: string | null | undefined): string | undefined {
-  return type === 'commonTreeSnake'
-    ? 'The brown tree snake looks much like it and is venomous. Treat it as venomous until a catcher has seen it.'
-    : undefined
-}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { isMarked, portalConfig } from '@snake-dispatch/kit'
 import { LegalLinks } from '@snake-dispatch/kit/legal-links'
 import { useSearchParams } from '@snake-dispatch/kit/router'
-import { FirstAid } from '../features/guidance/FirstAid.tsx'
+import { LazyFirstAid } from '../features/guidance/LazyFirstAid.tsx'
 import { HowItWorks } from '../features/guidance/HowItWorks.tsx'
 import { LazyMarketing } from '../features/marketing/LazyMarketing.tsx'
 import { PageHeader } from '../features/page-header/PageHeader.tsx'
@@ -56,7 +56,7 @@ export function RequestPage() {
           )}
         </section>
         <div className={styles.side}>
-          <FirstAid />
+          <LazyFirstAid />
           {!isSent && <HowItWorks />}
         </div>
         {!isSent && <Offer />}

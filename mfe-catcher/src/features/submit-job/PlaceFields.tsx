@@ -1,11 +1,14 @@
 import { useController, useWatch } from 'react-hook-form'
 import { TextField } from '@snake-dispatch/design-system'
 import { streetEnd } from '@snake-dispatch/domain/street-types'
+import { suggestTowns, towns } from '@snake-dispatch/domain/towns'
 import { lacksSuburb, suburbInAddress } from '@snake-dispatch/domain/suburb-in-address'
 import { AddressField } from '@snake-dispatch/kit/address'
 import { Doubt } from './Doubt.tsx'
 import type { FieldsProps } from './JobFields.tsx'
 import { fieldLabels } from './submit-job-fields.ts'
+
+const places = { streetEnd, suggestTowns, towns }
 
 /** Where the job is (JOB-21); the suburb follows the address until it is typed (D-07). */
 export function PlaceFields({ form, doubts }: FieldsProps) {
@@ -33,7 +36,7 @@ export function PlaceFields({ form, doubts }: FieldsProps) {
         autoComplete="off"
         onValueChange={changeAddress}
         onAddressChosen={({ suburb }) => setSuburb(suburb)}
-        streetEnd={streetEnd}
+        places={places}
         lacksSuburb={!suburbNow && lacksSuburb(address.value)}
         error={errors.address?.message}
       />

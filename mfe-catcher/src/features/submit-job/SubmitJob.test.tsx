@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { reportNote } from '@snake-dispatch/domain/venom'
+import { reportNote } from '@snake-dispatch/domain/report-note'
 import { refusal } from '@snake-dispatch/kit/testing'
 import { closePortal } from '@snake-dispatch/kit/testing/vitest'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ifBitten, POISONS_INFORMATION_NUMBER, poisonsInformation } from '@snake-dispatch/domain/first-aid'
+import { ifBitten, POISONS_INFORMATION_NUMBER, poisonsInformation } from '@snake-dispatch/domain/if-bitten'
 import { Cases } from './Cases.tsx'
 import styles from './IfBitten.module.css'
 import { Steps } from './Steps.tsx'

@@ -1,8 +1,7 @@
 import { Fold } from '@snake-dispatch/design-system'
-import { atOnce, doNow, otherPlaces, whereverItIs } from '@snake-dispatch/domain/first-aid'
+import { atOnce, doNow, whereverItIs } from '@snake-dispatch/domain/first-aid'
 import { urgencies, type Urgency } from '@snake-dispatch/domain/urgency'
 import styles from './Advice.module.css'
-import { Cases } from './Cases.tsx'
 
 /**
  * What to do until the catcher comes (PUB-01). It follows the answer to the radios beside it, by style alone: also
@@ -61,14 +60,13 @@ function WithLead({ text }: { text: string }) {
   )
 }
 
-/** What everybody does, and where no door can be shut; the steps themselves are never folded away. */
+/** What everybody does, wherever the snake is; the steps themselves are never folded away. */
 function More() {
   return (
-    <Fold summary="Never corner, catch or kill it. No door, a car, a flood?">
+    <Fold summary="Never corner, catch or kill it">
       {whereverItIs.map((step) => (
         <p key={step}>{step}</p>
       ))}
-      <Cases cases={otherPlaces} />
     </Fold>
   )
 }

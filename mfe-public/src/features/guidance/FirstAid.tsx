@@ -1,19 +1,12 @@
 import { paths } from '@snake-dispatch/contract/paths'
 import { Button } from '@snake-dispatch/design-system'
-import {
-  biteCall,
-  EMERGENCY_NUMBER,
-  ifBitten,
-  POISONS_INFORMATION_NUMBER,
-  poisonsInformation,
-} from '@snake-dispatch/domain/first-aid'
+import { biteCall, EMERGENCY_NUMBER } from '@snake-dispatch/domain/first-aid'
+import { ifBitten, POISONS_INFORMATION_NUMBER, poisonsInformation } from '@snake-dispatch/domain/if-bitten'
 import { Link } from '@snake-dispatch/kit/router'
 import { TextWithNumber } from '../contact/CallLink.tsx'
 import { Cases } from './Cases.tsx'
+import { FIRST_AID_ID } from './first-aid-id.ts'
 import styles from './FirstAid.module.css'
-
-/** The id of the heading, to which the line for a bite leads. */
-export const FIRST_AID_ID = 'first-aid'
 
 /** What to do after a bite: never folded away (PUB-01). */
 export function FirstAid() {

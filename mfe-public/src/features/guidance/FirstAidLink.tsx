@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { FIRST_AID_ID } from './FirstAid.tsx'
+import { FIRST_AID_ID } from './first-aid-id.ts'
 
 /** Leads to the steps on the same page; stands in the line for a bite. */
 export function FirstAidLink() {

@@ -38,7 +38,7 @@ export function PlaceFields({ form }: { form: RequestFormApi }) {
           required
           onFocus={suburb.load}
           nearby={suburb.nearby?.suburbs}
-          streetEnd={suburb.streetEnd}
+          places={suburb.places}
           lacksSuburb={suburb.isLacking && !suburbField.value}
           note={
             suburb.lacksStreet

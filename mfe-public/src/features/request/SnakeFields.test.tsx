@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { reportNote } from '@snake-dispatch/domain/venom'
+import { reportNote } from '@snake-dispatch/domain/report-note'
 import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { SnakeFields } from './SnakeFields.tsx'
 import { useRequestForm } from './use-request-form.ts'

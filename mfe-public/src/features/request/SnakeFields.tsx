@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { Button, Select } from '@snake-dispatch/design-system'
 import { snakeLabel, snakeTypes } from '@snake-dispatch/domain/snake-type'
-import { reportNote } from '@snake-dispatch/domain/venom'
+import { reportNote } from '@snake-dispatch/domain/report-note'
 import { fieldLabels } from './request-fields.ts'
 import styles from './SnakeFields.module.css'
 import type { RequestFormApi } from './use-request-form.ts'

@@ -8,8 +8,8 @@ interface Suburb {
   load: () => void
   /** Call it with the next address: the suburb follows, unless the visitor typed one. */
   follow: (next: string) => void
-  /** Where a typed street ends. */
-  streetEnd: SuburbLists['streetEnd'] | undefined
+  /** Suggests towns, once the lists are there. */
+  places: SuburbLists | undefined
   /** The address names a street and no suburb. */
   isLacking: boolean
   /** Call it when a town was chosen from the list: it is no guess then, and stays unless the visitor typed another. */
@@ -90,7 +90,7 @@ export function useSuburb({ control, setValue, getValues }: RequestFormApi, addr
     },
     typed: confirm,
     nearby: known?.nearby,
-    streetEnd: known?.streetEnd,
+    places: known,
     isLacking: known?.lacksSuburb(address) ?? false,
     lacksStreet: known?.suburbInAddress(address) !== undefined && !known.hasStreet(address),
   }

@@ -1,5 +1,7 @@
 import { expect, guide, userEvent, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
 import { useState } from 'react'
+import { streetEnd } from '@snake-dispatch/domain/street-types'
+import { suggestTowns, towns } from '@snake-dispatch/domain/towns'
 import { AddressField, type AddressFieldProps } from './AddressField.tsx'
 
 /** Acts as the form that owns the address. */
@@ -19,6 +21,7 @@ import { AddressField } from '@snake-dispatch/kit/address'
   label="Address"
   value={address}
   onValueChange={setAddress}
+  places={{ streetEnd, suggestTowns, towns }}
   onAddressChosen={({ suburb }) => setSuburb(suburb)}
 />
 `,
@@ -30,7 +33,7 @@ import { AddressField } from '@snake-dispatch/kit/address'
     ],
   }),
   component: AddressField,
-  args: { label: 'Address', value: '', onValueChange: () => {} },
+  args: { label: 'Address', value: '', onValueChange: () => {}, places: { streetEnd, suggestTowns, towns } },
   render: (args) => (
     <div style={{ minHeight: '22rem' }}>
       <Owned {...args} />

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRef, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { streetEnd } from '@snake-dispatch/domain/street-types'
+import { suggestTowns, towns } from '@snake-dispatch/domain/towns'
 import { AddressField } from './AddressField.tsx'
 import type { AddressChoice } from './address-choice.ts'
 import { HIDE_DELAY } from './use-town-suggestions.ts'
@@ -23,7 +24,7 @@ function show(onAddressChosen?: (choice: AddressChoice) => void) {
           label="Address"
           value={address}
           onValueChange={setAddress}
-          streetEnd={streetEnd}
+          places={{ streetEnd, suggestTowns, towns }}
           {...(onAddressChosen && { onAddressChosen })}
         />
         <button onClick={() => setAddress('penr')}>Restore</button>

@@ -8,13 +8,22 @@ import {
   type FocusEvent,
 } from 'react'
 import { Combobox, useSteady, type ComboboxProps } from '@snake-dispatch/design-system'
-import { addressBeingTyped, type StreetEnd } from '@snake-dispatch/domain/towns'
+import type { suggestTowns } from '@snake-dispatch/domain/towns'
+import { addressBeingTyped, type StreetEnd } from '@snake-dispatch/domain/typed-address'
 import { addressOfTown, type AddressChoice } from './address-choice.ts'
 import styles from './AddressField.module.css'
 import { joinStreet, tidySeparators } from './join-street.ts'
 import { useTownSuggestions } from './use-town-suggestions.ts'
 
 type Given = 'onValueChange' | 'suggestions' | 'onChoose' | 'onDismiss' | 'suggestionsLabel' | 'announcement'
+
+/** What an address field knows of places; its lists are not for the first screen of the public. */
+export interface AddressPlaces {
+  towns: readonly string[]
+  suggestTowns: typeof suggestTowns
+  /** Suggests towns also behind a street without a comma. */
+  streetEnd: StreetEnd
+}
 
 export interface AddressFieldProps extends Omit<ComboboxProps, Given> {
   /** The address, typed or chosen. */
@@ -23,8 +32,8 @@ export interface AddressFieldProps extends Omit<ComboboxProps, Given> {
   onAddressChosen?: (choice: AddressChoice) => void
   /** Suburbs and towns that are suggested before others. */
   nearby?: readonly string[] | undefined
-  /** Suggests towns also behind a street without a comma. Its list of street types is not for the first screen. */
-  streetEnd?: StreetEnd | undefined
+  /** Nothing is suggested without it. */
+  places?: AddressPlaces | undefined
   /** Nothing says in which suburb the street is: once the field is left it asks, and takes the address all the same. */
   lacksSuburb?: boolean | undefined
   /** What is said below the field when it asks for nothing. */
@@ -37,13 +46,14 @@ export interface AddressFieldProps extends Omit<ComboboxProps, Given> {
  * one the cursor goes in front of it, where the street goes: a comma comes between.
  */
 export function AddressField(props: AddressFieldProps) {
-  const { ref, onValueChange, onAddressChosen, nearby, streetEnd, lacksSuburb, note, onBlur, ...field } =
-    props
+  const { ref, onValueChange, onAddressChosen, nearby, places, lacksSuburb, note, onBlur, ...field } = props
   const [wasLeft, setLeft] = useState(false)
   const asks = lacksSuburb && wasLeft && !field.error
   const shownNote = useSteady(asks ? 'Which suburb or town?' : note)
-  const { street, place } = addressBeingTyped(field.value, streetEnd)
-  const { suggestions, open, close, closeSoon } = useTownSuggestions(place, nearby)
+  const { street, place } = addressBeingTyped(field.value, places?.streetEnd)
+  const { suggestions, open, close, closeSoon } = useTownSuggestions(() =>
+    places?.suggestTowns(place, nearby),
+  )
   const box = useRef<HTMLInputElement>(null)
   const chosen = useRef('')
   const cursor = useRef<{ text: string; at: number }>(undefined)
@@ -95,7 +105,7 @@ export function AddressField(props: AddressFieldProps) {
           // What stands at the end is not what is being typed in front of it.
           if (box.current?.selectionStart === address.length) open()
           else close()
-          change(joinStreet(address, chosen.current))
+          change(joinStreet(address, chosen.current, places?.towns ?? []))
         }}
         suggestions={suggestions}
         onChoose={choose}

@@ -1,4 +1,4 @@
-import { townAddress } from '@snake-dispatch/domain/towns'
+import { townAddress } from '@snake-dispatch/domain/typed-address'
 
 /** What choosing a suggestion yields (JOB-21). */
 export interface AddressChoice {

@@ -1,4 +1,4 @@
-import { townAddress, towns } from '@snake-dispatch/domain/towns'
+import { townAddress } from '@snake-dispatch/domain/typed-address'
 
 /** A text after a change, and where the cursor belongs when the text differs from what was typed. */
 interface Joined {
@@ -11,8 +11,9 @@ interface Joined {
  * gives '12 High St, Penrith, NSW, Australia', typed in front of it or behind it. Up to four digits behind it stay
  * until more follows: they may be the postcode.
  * @param chosen the full address of the town that was chosen in this field, or ''
+ * @param towns towns that may have been chosen before, e.g. in a draft
  */
-export function joinStreet(typed: string, chosen: string): Joined {
+export function joinStreet(typed: string, chosen: string, towns: readonly string[]): Joined {
   const town = [chosen, ...towns.map(townAddress)].find((address) => address && typed.endsWith(address))
   if (town) {
     const street = typed.slice(0, -town.length)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { towns } from '@snake-dispatch/domain/towns'
 import { joinStreet, tidySeparators } from './join-street.ts'
 
 const penrith = 'Penrith, NSW, Australia'
@@ -18,12 +19,12 @@ test.each([
   [' Penrith, NSW, Australia', penrith, 0],
   ['12 High St, Manly', '12 High St, Manly', undefined],
 ])('JOB-21 %j becomes %j', (typed, text, cursor) => {
-  expect(joinStreet(typed, penrith)).toEqual({ text, ...(cursor !== undefined && { cursor }) })
+  expect(joinStreet(typed, penrith, towns)).toEqual({ text, ...(cursor !== undefined && { cursor }) })
 })
 
 test('JOB-21 a town that was not chosen here is not moved', () => {
   const typed = 'Penrith, NSW, Australia, 2750'
-  expect(joinStreet(typed, '')).toEqual({ text: typed })
+  expect(joinStreet(typed, '', towns)).toEqual({ text: typed })
 })
 
 test.each([

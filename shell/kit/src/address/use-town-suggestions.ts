@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { suggestTowns } from '@snake-dispatch/domain/towns'
 
 /** How long the list stays after the field lost the focus, in milliseconds (JOB-21). */
 export const HIDE_DELAY = 200
@@ -15,8 +14,8 @@ interface TownSuggestions {
 
 const none: readonly string[] = []
 
-/** The towns suggested for a typed place, and whether their list is open (JOB-21). */
-export function useTownSuggestions(typed: string, nearby?: readonly string[]): TownSuggestions {
+/** The towns suggested for what is typed, and whether their list is open (JOB-21). */
+export function useTownSuggestions(suggest: () => readonly string[] | undefined): TownSuggestions {
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -26,7 +25,7 @@ export function useTownSuggestions(typed: string, nearby?: readonly string[]): T
     setOpen(next)
   }
   return {
-    suggestions: isOpen ? suggestTowns(typed, nearby) : none,
+    suggestions: (isOpen && suggest()) || none,
     open: () => show(true),
     close: () => show(false),
     closeSoon: () => {

@@ -1,0 +1,39 @@
+import { EMERGENCY_NUMBER, type Case, type Steps } from './first-aid.ts'
+
+/** For advice only; it never replaces the emergency number. */
+export const POISONS_INFORMATION_NUMBER = '13 11 26'
+
+/** What to do after a bite, known or only suspected, in this order. These steps are never folded away. */
+export const ifBitten: Steps & { also: readonly Case[] } = {
+  heading: 'If somebody is bitten',
+  steps: [
+    'Move everyone away from the snake. Do not chase it.',
+    'Call 000 at once, even without pain or a mark. No signal: 112, or by satellite.',
+    'Keep them lying still. No walking.',
+    'Bandage: start over the bite, firm as for a sprained ankle. Then from the fingers or toes upwards over the whole limb. No bandage: use cloth.',
+    'Splint the limb. Leave bandage and splint on until in hospital.',
+    'Mark the bite and the time.',
+    'Do not wash, cut or suck the bite. No tourniquet.',
+    'If they collapse and do not breathe normally, start CPR.',
+  ],
+  also: [
+    { when: 'You are alone', advice: `Call ${EMERGENCY_NUMBER} before anything else.` },
+    {
+      when: 'A bite on the trunk',
+      advice: 'Firm pressure that leaves the chest free to breathe.',
+    },
+    { when: 'A bite on the head or neck', advice: 'Keep still. Never press on the throat.' },
+    {
+      when: 'The snake is called non-venomous',
+      advice: `Call ${EMERGENCY_NUMBER} as well. Nobody can be sure of the kind.`,
+    },
+    {
+      when: 'A pet is bitten',
+      advice: 'Carry it to a vet at once. Never leave a dog in a car.',
+    },
+  ],
+}
+
+/** The sentence below the steps after a bite. */
+export const poisonsInformation =
+  'Poisons Information, 13 11 26, gives advice. It never replaces a call to 000.'
