@@ -1,3 +1,4 @@
 /** Entry point of the dialogs: shared at run time as a single copy, loaded with the first page that needs it. */
 export { AlertDialog, type AlertDialogProps } from './components/AlertDialog/AlertDialog.tsx'
 export { Dialog, type DialogProps } from './components/Dialog/Dialog.tsx'
+export { followBack } from './internal/back-closes.ts'

@@ -4,7 +4,7 @@
  * `@snake-dispatch/design-system/tokens.css` and `/base.css`, loaded once by the shell.
  */
 export { BiteLine, type BiteLineProps } from './components/BiteLine/BiteLine.tsx'
-export { followBack } from './internal/back-closes.ts'
+export { OVERLAY_DEPTH } from './internal/overlay-depth.ts'
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './components/Button/Button.tsx'
 export { CallBar, type CallBarProps } from './components/CallBar/CallBar.tsx'
 export { Card, type CardProps } from './components/Card/Card.tsx'

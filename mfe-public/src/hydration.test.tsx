@@ -137,7 +137,7 @@ test('JOB-21 an address that was typed before the hydration opens the town sugge
   field('address').focus()
   field('address').value = 'penr'
   await hydrate(place)
-  expect(screen.getByRole('option', { name: 'Penrith' })).toBeTruthy()
+  expect(await screen.findByRole('option', { name: 'Penrith' })).toBeTruthy()
 })
 
 test('JOB-21 an address of the draft suggests towns when its field gets the focus', async () => {
@@ -145,5 +145,5 @@ test('JOB-21 an address of the draft suggests towns when its field gets the focu
   await hydrate(await served())
   expect(screen.queryByRole('option', { name: 'Penrith' })).toBeNull()
   act(() => field('address').focus())
-  expect(screen.getByRole('option', { name: 'Penrith' })).toBeTruthy()
+  expect(await screen.findByRole('option', { name: 'Penrith' })).toBeTruthy()
 })

@@ -3,7 +3,6 @@ import '@snake-dispatch/design-system/base.css'
 import './loading-screen.css'
 import './shell.css'
 import './shared-lazy.ts'
-import { followBack } from '@snake-dispatch/design-system'
 import { followInstallPrompt, portalConfig, setDeploymentCheck, startSession } from '@snake-dispatch/kit'
 import { drawChrome } from './chrome/Chrome.tsx'
 import { followDocumentHead } from './chrome/document-head.ts'
@@ -13,9 +12,10 @@ import { markStandalone } from './chrome/standalone.ts'
 import { startLiveAlertsWhenSignedIn } from './live-alerts.ts'
 import { isOutdated, isOverridden, startRemotes } from './remotes.ts'
 import { startSections } from './sections.ts'
+import { leaveClosedDialogs } from './closed-dialogs.ts'
 import { startServiceWorker } from './service-worker/register.ts'
 
-followBack()
+leaveClosedDialogs()
 markStandalone()
 followInstallPrompt()
 setDeploymentCheck(isOutdated)

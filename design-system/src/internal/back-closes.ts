@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { OVERLAY_DEPTH } from './overlay-depth.ts'
 
 /*
  * Back closes what is open: the browser's button, Android's and iOS's gesture. Each open dialog or menu has a history
  * entry of its own above the page's. CloseWatcher would be simpler: but it hears only Android's gesture, and Safari has
  * none.
  */
-
-const KEY = 'openOverlays'
 
 /** In milliseconds; a browser that has not stepped back by then will not. */
 const STEP_LIMIT = 1_000
@@ -16,7 +15,10 @@ type Entry = Parameters<History['pushState']>
 
 /** The way to close each open dialog or menu, the one opened last at the end. */
 const open: Array<() => void> = []
-let original: Pick<History, Update> | undefined
+/** What the page writes with: its router may listen to it. Undefined until Back is followed. */
+let written: Pick<History, Update> | undefined
+/** Writes without the page hearing of it. */
+const silently = (update: Update, entry: Entry) => History.prototype[update].apply(history, entry)
 /** Runs while our own step back is under way: `history.go` takes its time. */
 let step: ReturnType<typeof setTimeout> | undefined
 /** What the page wrote to the history above its own entry: it is written again there. */
@@ -27,20 +29,20 @@ let shown = { url: '', depth: 0 }
 /** How many entries of dialogs and menus lie between the page's entry and the current one, this one included. */
 function depthNow(): number {
   const state: unknown = history.state
-  if (typeof state !== 'object' || state === null || !(KEY in state)) return 0
-  return typeof state[KEY] === 'number' ? state[KEY] : 0
+  if (typeof state !== 'object' || state === null || !(OVERLAY_DEPTH in state)) return 0
+  return typeof state[OVERLAY_DEPTH] === 'number' ? state[OVERLAY_DEPTH] : 0
 }
 
 /**
- * Follows Back from now on, and leaves the entries of dialogs that a reload has closed. To be called before a router
- * listens: a step between a page and its dialogs is no navigation.
+ * Follows Back from now on, and leaves the entries of dialogs that a reload has closed. A step between a page and its
+ * dialogs is no navigation: routers do not hear of it, also those that listen already and hold back other listeners.
  */
 export function followBack(): void {
-  if (original) return
-  original = { pushState: history.pushState.bind(history), replaceState: history.replaceState.bind(history) }
+  if (written) return
+  written = { pushState: history.pushState.bind(history), replaceState: history.replaceState.bind(history) }
   history.pushState = (...entry) => write('pushState', entry)
   history.replaceState = (...entry) => write('replaceState', entry)
-  addEventListener('popstate', arrive, { capture: true })
+  EventTarget.prototype.addEventListener.call(globalThis, 'popstate', arrive, { capture: true })
   remember()
   settleSoon()
 }
@@ -81,7 +83,7 @@ function settle(): void {
   for (let depth = depthNow() + 1; depth <= open.length; depth++) {
     // The step back must not scroll the page to where it was.
     history.scrollRestoration = 'manual'
-    original?.pushState({ ...history.state, [KEY]: depth }, '')
+    silently('pushState', [{ ...history.state, [OVERLAY_DEPTH]: depth }, ''])
   }
   remember()
 }
@@ -91,22 +93,22 @@ function write(update: Update, entry: Entry): void {
   const depth = depthNow()
   const isStepping = step !== undefined
   if (depth === 0 && !isStepping) {
-    original?.[update](...entry)
+    written?.[update](...entry)
   } else if (update === 'pushState') {
-    original?.replaceState(...entry)
+    written?.replaceState(...entry)
     history.scrollRestoration = 'auto'
     late = isStepping ? { update, entry } : undefined
     settleSoon()
   } else {
     const [state, unused, url] = entry
-    original?.replaceState({ ...state, [KEY]: depth }, unused, url)
+    written?.replaceState({ ...state, [OVERLAY_DEPTH]: depth }, unused, url)
     late = { update: late?.update ?? update, entry }
   }
   remember()
 }
 
 /** After a step in the history, the reader's or our own. */
-function arrive(event: PopStateEvent): void {
+function arrive(event: Event): void {
   // A router's own event after a write.
   if (!event.isTrusted) return
   const isOurs = step !== undefined
@@ -117,7 +119,7 @@ function arrive(event: PopStateEvent): void {
   if (depth === 0) {
     history.scrollRestoration = 'auto'
     if (isSamePage || late) event.stopImmediatePropagation()
-    if (late) original?.[late.update](...late.entry)
+    if (late) silently(late.update, late.entry)
     late = undefined
   } else if (isSamePage) event.stopImmediatePropagation()
   remember()

@@ -24,7 +24,7 @@ export async function fillIn(canvasElement: HTMLElement) {
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'What kind of snake?' }), 'deathAdder')
   const address = page.getByRole('combobox', { name: 'Address' })
   await userEvent.type(address, 'penri')
-  await userEvent.click(page.getByRole('option', { name: 'Penrith' }))
+  await userEvent.click(await page.findByRole('option', { name: 'Penrith' }))
   await userEvent.type(page.getByRole('textbox', { name: 'Which room?' }), 'Laundry')
   await userEvent.type(page.getByRole('textbox', { name: 'Your name' }), 'Mia Wong')
   await userEvent.type(page.getByRole('textbox', { name: 'Your mobile' }), '0491570156')

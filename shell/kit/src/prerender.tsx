@@ -30,6 +30,8 @@ export async function prerender(
   await load(path)
   const { prelude } = await prerenderToNodeStream(
     <Configured config={config}>{sectionAt(App, path)}</Configured>,
+    // What is loaded later stands in its place too, not behind the page for a script to move it there.
+    { progressiveChunkSize: Infinity },
   )
   return withoutHead(await text(prelude))
 }

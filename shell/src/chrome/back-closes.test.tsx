@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { followBack } from '@snake-dispatch/design-system'
-import { AlertDialog, Dialog } from '@snake-dispatch/design-system/dialog'
+import { AlertDialog, Dialog, followBack } from '@snake-dispatch/design-system/dialog'
 import { Menu } from '@snake-dispatch/design-system/menu'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -31,7 +31,7 @@ const suburbIs = (name: string) => waitFor(() => expect(suburb().value).toBe(nam
 async function choosePenrith() {
   address().focus()
   type(address(), 'penr')
-  fireEvent.click(screen.getByRole('option', { name: 'Penrith' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Penrith' }))
   await suburbIs('Penrith')
 }
 
@@ -134,7 +134,7 @@ test('JOB-21 a street without a suburb asks which, until one is typed in either 
   type(suburb(), '')
   expect(asked()).toBeTruthy()
   type(address(), '12 High St Penr')
-  fireEvent.click(screen.getByRole('option', { name: 'Penrith' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Penrith' }))
   expect(address().value).toBe('12 High St, Penrith, NSW, Australia')
   await suburbIs('Penrith')
   expect(asked()).toBeNull()
@@ -152,7 +152,7 @@ test('LAND-06 the suburbs of the region whose page led here come first, and keep
   address().focus()
   expect(await screen.findByText('Suburbs and towns in the Blue Mountains are suggested first.')).toBeTruthy()
   type(address(), 'wood')
-  fireEvent.click(screen.getByRole('option', { name: 'Woodford' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Woodford' }))
   await suburbIs('Woodford')
   expect(screen.queryByText(/suggested first/)).toBeNull()
   type(address(), '12 High StWoodford, NSW, Australia')
