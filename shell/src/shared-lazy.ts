@@ -6,6 +6,7 @@ export const sharedLazy = () =>
   Promise.all([
     import('@snake-dispatch/design-system/dialog'),
     import('@snake-dispatch/design-system/menu'),
+    import('@snake-dispatch/design-system/photo-picker'),
     import('@snake-dispatch/design-system/signed-in'),
     import('@snake-dispatch/design-system/tabs'),
     import('@snake-dispatch/design-system/toast'),

@@ -7,6 +7,7 @@ import { root } from './workspace.ts'
 const sources: Readonly<Record<string, string>> = {
   '@snake-dispatch/design-system/dialog': 'design-system/src/dialog.ts',
   '@snake-dispatch/design-system/menu': 'design-system/src/menu.ts',
+  '@snake-dispatch/design-system/photo-picker': 'design-system/src/photo-picker.ts',
   '@snake-dispatch/design-system/signed-in': 'design-system/src/signed-in.ts',
   '@snake-dispatch/design-system/tabs': 'design-system/src/tabs.ts',
   '@snake-dispatch/design-system/toast': 'design-system/src/toast.ts',
@@ -16,8 +17,12 @@ const sources: Readonly<Record<string, string>> = {
   'signed-in-chrome': 'shell/src/chrome/SignedInChrome.tsx',
 }
 
-/** Parts for every page, and for a page that starts without a network. */
-const forOthers = ['@snake-dispatch/design-system/toast', '@snake-dispatch/kit/offline']
+/** Parts for every page, for a page that starts without a network, and for forms with a photo. */
+const forOthers = [
+  '@snake-dispatch/design-system/photo-picker',
+  '@snake-dispatch/design-system/toast',
+  '@snake-dispatch/kit/offline',
+]
 
 /** Every signed-in page loads these parts: files with their full paths. */
 export const signedInSources: ReadonlySet<string> = new Set(

@@ -23,6 +23,7 @@ const contractModules = ['endpoint', 'entity-id', 'not-found', 'portal-config', 
 const lazy = [
   '@snake-dispatch/design-system/dialog',
   '@snake-dispatch/design-system/menu',
+  '@snake-dispatch/design-system/photo-picker',
   '@snake-dispatch/design-system/signed-in',
   '@snake-dispatch/design-system/tabs',
   '@snake-dispatch/design-system/toast',

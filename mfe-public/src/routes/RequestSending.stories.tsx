@@ -106,7 +106,8 @@ export const WithPhoto: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await fillIn(canvasElement)
-    await userEvent.upload(page.getByLabelText('Photo of the snake'), await picture(1600, 900))
+    await userEvent.click(page.getByText('Add a photo (optional)'))
+    await userEvent.upload(await page.findByLabelText('Photo of the snake'), await picture(1600, 900))
     const preview = await page.findByAltText<HTMLImageElement>('Your photo of the snake')
     await waitFor(() => expect(preview.naturalWidth).toBe(800))
     await userEvent.click(submitButton(canvasElement))

@@ -20,7 +20,7 @@ const meta = {
   tags: ['autodocs'],
   parameters: guide({
     usage: `
-import { PhotoPicker } from '@snake-dispatch/design-system'
+import { PhotoPicker } from '@snake-dispatch/design-system/photo-picker'
 
 <PhotoPicker
   label="Photo (optional)"

@@ -1,4 +1,4 @@
-import { PhotoPicker } from '@snake-dispatch/design-system'
+import { PhotoPicker } from '@snake-dispatch/design-system/photo-picker'
 import type { PhotoField } from '@snake-dispatch/kit/photo'
 
 interface JobPhotoFieldProps {

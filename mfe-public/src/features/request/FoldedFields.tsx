@@ -1,9 +1,16 @@
-import { Fold, PhotoPicker, TextArea } from '@snake-dispatch/design-system'
+import { useState } from 'react'
+import { Fold, TextArea } from '@snake-dispatch/design-system'
+import { lazy } from '@snake-dispatch/kit'
 import type { PhotoField } from '@snake-dispatch/kit/photo'
 import styles from './FoldedFields.module.css'
 import { PriceFold } from './PriceFold.tsx'
 import type { Estimate } from './use-estimate.ts'
 import type { RequestFormApi } from './use-request-form.ts'
+
+/** Most people send no photo: its field is loaded when its fold is opened. */
+const LazySnakePhoto = lazy(() => import('./SnakePhoto.tsx').then((found) => found.SnakePhoto), {
+  preload: false,
+})
 
 interface FoldedFieldsProps {
   form: RequestFormApi
@@ -15,27 +22,18 @@ interface FoldedFieldsProps {
 export function FoldedFields({ form, photo, estimate }: FoldedFieldsProps) {
   const { register, getValues, formState } = form
   const { errors } = formState
+  const hasPhoto = photo.photo !== null || photo.busy || photo.error !== undefined
+  const [wasOpened, setOpened] = useState(false)
+  const isPhotoShown = wasOpened || hasPhoto
   return (
     <div className={styles.folds}>
       <Fold
         icon="add_a_photo"
         summary="Add a photo (optional)"
-        opened={photo.photo !== null || photo.busy || photo.error !== undefined}
+        opened={hasPhoto}
+        onToggle={() => setOpened(true)}
       >
-        <PhotoPicker
-          label="Photo of the snake"
-          hint="Only from well away. It helps the catcher to prepare."
-          photo={photo.photo}
-          photoAlt="Your photo of the snake"
-          pickLabel="Take or choose a photo"
-          replaceLabel="Take or choose another photo"
-          removeLabel="Remove the photo"
-          busy={photo.busy}
-          busyLabel="Preparing your photo"
-          failure={photo.error}
-          onPick={(file) => void photo.pick(file)}
-          onRemove={photo.remove}
-        />
+        {isPhotoShown && <LazySnakePhoto photo={photo} />}
       </Fold>
       <Fold
         icon="edit"
