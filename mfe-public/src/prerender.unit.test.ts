@@ -59,7 +59,7 @@ test('D-58 the form says who gets what is filled in, where it is sent', async ()
   )
   const submit = page.querySelector('button[type=submit]')!
   expect(
-    notice!.compareDocumentPosition(submit) & page.defaultView!.Node.DOCUMENT_POSITION_FOLLOWING,
+    submit.compareDocumentPosition(notice!) & page.defaultView!.Node.DOCUMENT_POSITION_FOLLOWING,
   ).toBeTruthy()
 })
 

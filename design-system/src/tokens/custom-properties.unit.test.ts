@@ -26,10 +26,10 @@ const { light: tokens } = tokensByTheme(readFileSync(new URL('tokens.css', impor
 /** What Radix sets on its elements and altcha reads from its own. */
 const fromLibraries = /^--(radix|altcha)-/
 
-/** Set in a style sheet, `--name: …`, or by a style prop, `'--name': …`. */
+/** Set in a style sheet, `--name: …`, by a style prop, `'--name': …`, or by `setProperty('--name', …)`. */
 const declared = new Set(
   [...styles, ...scripts].flatMap(({ text }) =>
-    [...text.matchAll(/(--[a-z][\w-]*)['"]?\s*:/g)].map(([, name = '']) => name),
+    [...text.matchAll(/(--[a-z][\w-]*)(?:['"]?\s*:|', )/g)].map(([, name = '']) => name),
   ),
 )
 
@@ -38,7 +38,7 @@ const every = (files: typeof styles, pattern: RegExp) =>
     [...text.matchAll(pattern)].map(([, found = '']) => ({ path, found: found.trim() })),
   )
 
-test('every var(--x) is a token, or declared by a style sheet or a style prop', () => {
+test('every var(--x) is a token, or declared by a style sheet or a script', () => {
   const used = every([...styles, ...scripts], /var\(\s*(--[\w-]+)(?=\s*[,)])/g)
   expect(used.length).toBeGreaterThan(300)
   const undefinedOnes = used.filter(({ found }) => !declared.has(found) && !fromLibraries.test(found))

@@ -156,7 +156,7 @@ const statements = [
       case when erased_at is null then num_nulls(client_name, client_mobile, address, address_masked) = 0
         else coalesce(completed_at, cancelled_at, deleted_at) is not null
           and num_nonnulls(client_name, client_mobile, address, address_masked, details, location_details, photo_url,
-            contact_number, completion_notes, completion_photo_url, payment_reference_number) = 0 end
+            contact_number, completion_notes, completion_photo_url, payment_reference_number, reach_suburbs) = 0 end
     )
   )`,
   // Each list of jobs has an index in its order, so that it does not slow down as jobs accumulate.

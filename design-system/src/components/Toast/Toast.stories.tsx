@@ -196,7 +196,7 @@ export const AboveDialog: Story = {
       await expect(toast.bottom).toBeLessThanOrEqual(dialog.getBoundingClientRect().top)
     })
     await expect(dialog.getBoundingClientRect().bottom).toBe(window.innerHeight)
-    await userEvent.keyboard('{F8}')
+    await userEvent.keyboard('[F8]')
     await expect(within(dialog).getByRole('region', { name: /^Notifications/ })).toContainElement(
       document.activeElement as HTMLElement,
     )
