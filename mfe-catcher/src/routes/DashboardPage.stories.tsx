@@ -130,7 +130,8 @@ export const ActiveJobs: Story = {
   parameters: myJobs,
   play: async ({ canvasElement }) => {
     const late = await within(canvasElement).findAllByText(/^\d+ min late$/)
-    await expect(late.filter((text) => text.checkVisibility())).toHaveLength(1)
+    // The button that folds the card says it too, for readers who do not see the card.
+    await expect(late.filter((text) => !text.closest('button'))).toHaveLength(1)
   },
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
         'id', nextval(pg_get_serial_sequence('jobs', 'id')), 'job_number', 20000000 + n,
         'completed_at', original.completed_at - case when n % 2 = 0 or n < 1000 then interval '2 years' else '0' end)) as made
     where original.id = ${id}`.execute(unbound)
-  await sql`update jobs set client_name = null, client_mobile = null, address = null, address_masked = null,
+  await sql`update jobs set client_name = null, client_mobile = null, address = null, address_masked = null, reach_suburbs = null,
     erased_at = now() where job_number % 2 = 0 and job_number >= 20000000`.execute(unbound)
   await sql`vacuum analyze jobs`.execute(unbound)
 })
