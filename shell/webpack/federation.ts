@@ -37,7 +37,11 @@ function browserBuild(folder: string, output: NonNullable<Configuration['output'
       clean: cleanOutdated(output.path ?? dist),
       ...output,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // By its own exports it would be its development build, with texts for developers.
+      alias: { 'react-router$': path.join(root, 'node_modules/react-router/dist', mode, 'index.mjs') },
+    },
     module: { rules: rules(folder === 'shell') },
     optimization: {
       minimize: mode === 'production',
