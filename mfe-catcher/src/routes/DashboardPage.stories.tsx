@@ -129,9 +129,9 @@ export const Claim: Story = {
 export const ActiveJobs: Story = {
   parameters: myJobs,
   play: async ({ canvasElement }) => {
-    const late = await within(canvasElement).findAllByText(/^\d+ min late$/)
+    const counts = await within(canvasElement).findAllByText(/^\d+ min late$/)
     // The button that folds the card says it too, for readers who do not see the card.
-    await expect(late.filter((text) => !text.closest('button'))).toHaveLength(1)
+    await expect(counts.filter((text) => !text.closest('button'))).toHaveLength(1)
   },
 }
 
