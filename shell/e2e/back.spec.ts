@@ -138,7 +138,9 @@ test('ADMIN-05 Back closes the dialog that a menu has opened, and stays with the
   await signInByApi(page, portal, portal.admin)
   await page.goto('/admin')
   await page.getByLabel('Search accounts').fill(licenseNumber)
-  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  const actions = page.getByRole('button', { name: `Actions for ${name}` })
+  await expect(actions).toHaveCount(1)
+  await actions.click()
   await expectOpen(page, 1)
   await page.getByRole('menuitem', { name: 'Lock Account' }).click()
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
@@ -147,7 +149,7 @@ test('ADMIN-05 Back closes the dialog that a menu has opened, and stays with the
   await page.goBack()
   await expectOpen(page, 0)
   expect(page.url()).toBe(address)
-  await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeFocused()
+  await expect(actions).toBeFocused()
 })
 
 test('AUTH-16 Back closes the terms and keeps the registration that was begun', async ({ person }) => {

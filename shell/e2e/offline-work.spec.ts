@@ -171,7 +171,7 @@ test('DISP-43 a completion of a job that a moderator released in between is refu
   await expect(page.getByText(/This job is not claimed\./).first()).toBeVisible()
   await page.getByRole('button', { name: 'Edit' }).first().click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/This job is not claimed\./)).toBeVisible()
+  await expect(dialog.getByText('This job is not claimed. What you filled in is still here.')).toBeVisible()
   await expect(dialog.getByLabel('Completion notes')).toHaveValue(NOTES)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Delete' }).first().click()

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type KeyboardEvent } from 'react'
 import overlay from './overlay.module.css'
 
 /** The places of the open dialogs, the one opened last at the end. */
@@ -27,6 +27,16 @@ function subscribe(listener: () => void) {
  */
 export function ToastPlace() {
   return <div ref={register} className={overlay.toasts} />
+}
+
+/**
+ * For the panel of a dialog: Escape closes the dialog also while a message stands in it. Radix takes the message for
+ * what lies on top, and closes that alone. A message that has the focus is no child of the panel: it goes alone.
+ */
+export function closedByEscape(close: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close()
+  }
 }
 
 /** The place in the uppermost dialog; undefined while none is open. */

@@ -4,7 +4,7 @@ import { useBackCloses } from '../../internal/back-closes.ts'
 import { classes } from '../../internal/classes.ts'
 import overlay from '../../internal/overlay.module.css'
 import { ScrollBody } from '../../internal/ScrollBody.tsx'
-import { ToastPlace } from '../../internal/ToastPlace.tsx'
+import { closedByEscape, ToastPlace } from '../../internal/ToastPlace.tsx'
 import { useFocusReturn } from '../../internal/useFocusReturn.ts'
 import { Button } from '../Button/Button.tsx'
 
@@ -43,6 +43,7 @@ export function AlertDialog(props: AlertDialogProps) {
         <RadixAlertDialog.Overlay className={overlay.scrim}>
           <RadixAlertDialog.Content
             {...rest}
+            onKeyDown={closedByEscape(() => change(false))}
             onCloseAutoFocus={returnFocus}
             data-size="small"
             className={classes(overlay.panel, className)}

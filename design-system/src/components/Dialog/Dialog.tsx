@@ -4,7 +4,7 @@ import { useBackCloses } from '../../internal/back-closes.ts'
 import { classes } from '../../internal/classes.ts'
 import overlay from '../../internal/overlay.module.css'
 import { ScrollBody } from '../../internal/ScrollBody.tsx'
-import { ToastPlace } from '../../internal/ToastPlace.tsx'
+import { closedByEscape, ToastPlace } from '../../internal/ToastPlace.tsx'
 import { useFocusReturn } from '../../internal/useFocusReturn.ts'
 import { Button } from '../Button/Button.tsx'
 
@@ -38,6 +38,7 @@ export function Dialog(props: DialogProps) {
         <RadixDialog.Overlay className={overlay.scrim}>
           <RadixDialog.Content
             {...rest}
+            onKeyDown={closedByEscape(() => onOpenChange(false))}
             onOpenAutoFocus={focusPanel}
             onCloseAutoFocus={returnFocus}
             {...(!description && { 'aria-describedby': undefined })}

@@ -205,6 +205,31 @@ export const AboveDialog: Story = {
   },
 }
 
+export const EscapeInDialog: Story = {
+  tags: ['!autodocs'],
+  name: 'UI-01 Escape closes the dialog in which a message stands, not the message alone',
+  render: (args) => <DialogWithMessage {...args} />,
+  play: async () => {
+    const dialog = screen.getByRole('dialog')
+    await waitFor(() => expect(dialog).toContainElement(shownToast()))
+    within(dialog).getByRole('button', { name: 'First choice' }).focus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  },
+}
+
+function DialogWithMessage(args: ToasterProps) {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <Dialog open={open} onOpenChange={setOpen} title="Claim job #10000012" closeLabel="Leave">
+        <Button>First choice</Button>
+      </Dialog>
+      <Toaster {...args} />
+    </>
+  )
+}
+
 export const Wide: Story = {
   tags: ['!autodocs'],
   name: 'UI-01 is at most 420 px wide where there is room',
