@@ -31,6 +31,7 @@ export function AvailableJobCard({ job, user, opening, onClaim }: AvailableJobCa
     <Card
       aria-labelledby={`${placeId} ${snakeId}`}
       padding="small"
+      className={styles.card}
       band={<JobBand job={job} />}
       footer={
         <>
