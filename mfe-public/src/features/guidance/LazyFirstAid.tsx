@@ -1,4 +1,7 @@
 import { lazy, memo, Suspense } from 'react'
+// The styles come with the page, not with the part: until that is loaded, what the server has rendered needs them.
+import './Cases.module.css'
+import './FirstAid.module.css'
 import { FIRST_AID_ID } from './first-aid-id.ts'
 
 /**
