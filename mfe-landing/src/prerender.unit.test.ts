@@ -181,7 +181,9 @@ test('LAND-04 the first aid card begins with 000 and the steps after a bite, end
   expect(texts(page, 'h2')).toEqual([ifBitten.heading, whileYouWait.heading])
   const calls = [...page.querySelectorAll('a[href^="tel:"]')].map((call) => call.textContent)
   expect(calls.slice(0, 2)).toEqual(['Call 000', 'Bitten? Call 000'])
-  const pressed = [...page.querySelectorAll('a[href]:not(footer a), button')].map((control) => control.textContent)
+  const pressed = [...page.querySelectorAll('a[href]:not(footer a), button')].map(
+    (control) => control.textContent,
+  )
   expect(pressed.at(-1)).toBe('Print this card')
 })
 

@@ -120,7 +120,9 @@ test('PUB-08 after a reload the draft is restored, with what was typed before th
   expect(field('clientName').value).toBe('Mia Wong')
   expect(field('snakeType').value).toBe('keelback')
   expect(field('quotedCost').value).toBe('180')
-  expect((await screen.findByAltText<HTMLImageElement>('Your photo of the snake')).src).toContain('base64,AAAA')
+  expect((await screen.findByAltText<HTMLImageElement>('Your photo of the snake')).src).toContain(
+    'base64,AAAA',
+  )
   expect(draftStorage.read(draftStorage.nameOf('anyone', 'request', 'photo'))).toContain('base64,AAAA')
 })
 

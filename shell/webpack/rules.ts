@@ -81,7 +81,7 @@ export const minimized: NonNullable<NonNullable<Configuration['optimization']>['
     test: /\.js$/,
     minify: MinimizerPlugin.swcMinify,
     extractComments: false,
-    minimizerOptions: { compress: { passes: 2 }, mangle: true },
+    minimizerOptions: { ecma: 2020, compress: { passes: 3, ecma: 2020, keep_fargs: false }, mangle: true },
   }),
   minimizedCss,
 ]
