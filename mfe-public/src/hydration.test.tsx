@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draftStorage, mount } from '@snake-dispatch/kit'
@@ -124,6 +124,21 @@ test('PUB-08 after a reload the draft is restored, with what was typed before th
     'base64,AAAA',
   )
   expect(draftStorage.read(draftStorage.nameOf('anyone', 'request', 'photo'))).toContain('base64,AAAA')
+})
+
+test('PUB-07 the photo can be chosen where its fold was opened before the hydration', async () => {
+  const place = await served()
+  const fold = screen.getByText('Add a photo (optional)').closest('details')!
+  fold.open = true
+  await hydrate(place)
+  expect(fold.contains(await screen.findByLabelText('Photo of the snake'))).toBe(true)
+})
+
+test('PUB-07 the field of the photo is there once something is filled in, and not before', async () => {
+  await hydrate(await served())
+  expect(screen.queryByLabelText('Photo of the snake')).toBeNull()
+  fireEvent.input(field('clientName'), { target: { value: 'Mia' } })
+  expect(await screen.findByLabelText('Photo of the snake')).toBeTruthy()
 })
 
 test('PUB-05 a kept price that was not typed gives way to the estimate of this page', async () => {

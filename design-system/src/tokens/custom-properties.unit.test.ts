@@ -29,7 +29,9 @@ const fromLibraries = /^--(radix|altcha)-/
 /** Set in a style sheet, `--name: …`, by a style prop, `'--name': …`, or by `setProperty('--name', …)`. */
 const declared = new Set(
   [...styles, ...scripts].flatMap(({ text }) =>
-    [...text.matchAll(/(--[a-z][\w-]*)(?:['"]?\s*:|', )/g)].map(([, name = '']) => name),
+    [...text.matchAll(/(--[a-z][\w-]*)['"]?\s*:|setProperty\('(--[\w-]+)'/g)].map(
+      ([, written, set]) => written ?? set ?? '',
+    ),
   ),
 )
 

@@ -8,7 +8,7 @@ import { closedByEscape, ToastPlace } from '../../internal/ToastPlace.tsx'
 import { useFocusReturn } from '../../internal/useFocusReturn.ts'
 import { Button } from '../Button/Button.tsx'
 
-export interface AlertDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+export interface AlertDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'onKeyDown'> {
   open: boolean
   /** Called with false by Escape, Back and the cancel button, but not while `loading`. A press outside does not close it. */
   onOpenChange: (open: boolean) => void

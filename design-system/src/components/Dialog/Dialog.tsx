@@ -8,7 +8,7 @@ import { closedByEscape, ToastPlace } from '../../internal/ToastPlace.tsx'
 import { useFocusReturn } from '../../internal/useFocusReturn.ts'
 import { Button } from '../Button/Button.tsx'
 
-export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
+export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children' | 'onKeyDown'> {
   open: boolean
   /** Called with false by Escape, Back, the close button and a press outside. */
   onOpenChange: (open: boolean) => void

@@ -1,5 +1,5 @@
 import { PhotoPicker } from '@snake-dispatch/design-system/photo-picker'
-import type { PhotoField } from '@snake-dispatch/kit/photo'
+import { photoPickerProps, type PhotoField } from '@snake-dispatch/kit/photo'
 
 interface JobPhotoFieldProps {
   /** E.g. 'Completion photo (optional)'. */
@@ -14,15 +14,11 @@ export function JobPhotoField({ photo, ...texts }: JobPhotoFieldProps) {
   return (
     <PhotoPicker
       {...texts}
-      photo={photo.photo}
+      {...photoPickerProps(photo)}
       pickLabel="Take or choose a photo"
       replaceLabel="Choose another photo"
       removeLabel="Remove photo"
-      busy={photo.busy}
       busyLabel="Preparing the photo"
-      failure={photo.error}
-      onPick={(file) => void photo.pick(file)}
-      onRemove={photo.remove}
     />
   )
 }

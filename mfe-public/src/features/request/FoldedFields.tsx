@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Fold, TextArea } from '@snake-dispatch/design-system'
 import { lazy } from '@snake-dispatch/kit'
 import type { PhotoField } from '@snake-dispatch/kit/photo'
@@ -7,7 +7,7 @@ import { PriceFold } from './PriceFold.tsx'
 import type { Estimate } from './use-estimate.ts'
 import type { RequestFormApi } from './use-request-form.ts'
 
-/** Most people send no photo: its field is loaded when its fold is opened. */
+/** Most people send no photo: its field is loaded when one may follow. */
 const LazySnakePhoto = lazy(() => import('./SnakePhoto.tsx').then((found) => found.SnakePhoto), {
   preload: false,
 })
@@ -23,17 +23,26 @@ export function FoldedFields({ form, photo, estimate }: FoldedFieldsProps) {
   const { register, getValues, formState } = form
   const { errors } = formState
   const hasPhoto = photo.photo !== null || photo.busy || photo.error !== undefined
-  const [wasOpened, setOpened] = useState(false)
-  const isPhotoShown = wasOpened || hasPhoto
+  const folds = useRef<HTMLDivElement>(null)
+  const [mayFollow, setMayFollow] = useState(false)
+
+  // It may have been opened before the scripts were there. Once something is filled in, the network may be gone later.
+  useEffect(() => {
+    const show = () => setMayFollow(true)
+    if (folds.current?.querySelector('details')?.open) show()
+    document.addEventListener('input', show, { once: true })
+    return () => document.removeEventListener('input', show)
+  }, [])
+
   return (
-    <div className={styles.folds}>
+    <div ref={folds} className={styles.folds}>
       <Fold
         icon="add_a_photo"
         summary="Add a photo (optional)"
         opened={hasPhoto}
-        onToggle={() => setOpened(true)}
+        onToggle={() => setMayFollow(true)}
       >
-        {isPhotoShown && <LazySnakePhoto photo={photo} />}
+        {(mayFollow || hasPhoto) && <LazySnakePhoto photo={photo} />}
       </Fold>
       <Fold
         icon="edit"

@@ -1,22 +1,18 @@
 import { PhotoPicker } from '@snake-dispatch/design-system/photo-picker'
-import type { PhotoField } from '@snake-dispatch/kit/photo'
+import { photoPickerProps, type PhotoField } from '@snake-dispatch/kit/photo'
 
 /** The photo of the snake (PUB-07). */
 export function SnakePhoto({ photo }: { photo: PhotoField }) {
   return (
     <PhotoPicker
+      {...photoPickerProps(photo)}
       label="Photo of the snake"
       hint="Only from well away. It helps the catcher to prepare."
-      photo={photo.photo}
       photoAlt="Your photo of the snake"
       pickLabel="Take or choose a photo"
       replaceLabel="Take or choose another photo"
       removeLabel="Remove the photo"
-      busy={photo.busy}
       busyLabel="Preparing your photo"
-      failure={photo.error}
-      onPick={(file) => void photo.pick(file)}
-      onRemove={photo.remove}
     />
   )
 }

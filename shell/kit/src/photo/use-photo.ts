@@ -56,3 +56,8 @@ export function usePhoto(): PhotoField {
 
   return { ...state, pick, restore: set, remove: () => set(null) }
 }
+
+/** What a PhotoPicker shows of the field, and does with it. */
+export function photoPickerProps({ photo, busy, error, pick, remove }: PhotoField) {
+  return { photo, busy, failure: error, onPick: (file: Blob) => void pick(file), onRemove: remove }
+}
