@@ -30,8 +30,9 @@ export const lakeMacquarie: RegionContent = {
       question: 'There is a snake in our boat. What do we do?',
       answer:
         'Keep off the boat and do not hose it out or start the motor. On the water, steer for the ' +
-        'nearest bank, everybody at the other end, and get off. Watch from the bank or the jetty, and ' +
-        'say whether it is on a trailer or at a mooring, and in which bay.',
+        'nearest bank, everybody at the other end, and get off. Watch from the bank or the ' +
+        'jetty, five metres away or more, and say whether it is on a trailer or at a mooring, and in ' +
+        'which bay.',
     },
   ],
   description:

@@ -15,7 +15,7 @@ test.each([
   'JOB-20 the text of a catcher with the business %j names %s, and asks for address and photo',
   (company, sender) => {
     expect(formLinkMessage({ name: ' Sam Reid ', company }, 'https://x.example/f?catcher=7')).toBe(
-      `Hi, this is ${sender}. Please send the address and a photo of the snake with this form: https://x.example/f?catcher=7 Take the photo only if it is safe, and keep well away from the snake.`,
+      `Hi, this is ${sender}. Please send the address and a photo of the snake with this form: https://x.example/f?catcher=7 Keep at least five metres from the snake, also for the photo.`,
     )
   },
 )

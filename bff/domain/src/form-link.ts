@@ -20,6 +20,6 @@ export function formLinkMessage({ name, company }: Sender, link: string): string
   return [
     `Hi, this is ${sender}.`,
     `Please send the address and a photo of the snake with this form: ${link}`,
-    'Take the photo only if it is safe, and keep well away from the snake.',
+    'Keep at least five metres from the snake, also for the photo.',
   ].join(' ')
 }

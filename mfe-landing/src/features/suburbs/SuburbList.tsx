@@ -27,7 +27,7 @@ export function SuburbList({ region, suburbs }: SuburbListProps) {
       </ul>
       <FindArea />
       <p className={styles.beyond}>
-        {`Can't see your ${place}? Requests are taken from all of New South Wales, day and night.`}
+        {`Can't see your ${place}? Requests are taken from all of New South Wales, at all hours. A catcher is not guaranteed.`}
       </p>
     </section>
   )
