@@ -17,10 +17,11 @@ const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 }
 const query = `
   select j.id, j.job_number, j.snake_type, j.urgency, j.client_name, j.address_masked, j.suburb, j.quoted_cost, j.details,
     j.location_details, j.photo_url, j.created_by_id, u.name as creator_name, j.created_at, j.is_public_submission,
-    j.payment_approved, j.payment_sent, j.payment_reference_number
+    j.payment_approved, j.payment_sent, j.payment_reference_number,
+    (j.suburb is not null and j.reach_suburbs is null) as is_unserved
   from jobs j left join users u on u.id = j.created_by_id
   where j.realm = 'live' and j.deleted_at is null and j.claimed_by_id is null and j.cancelled_at is null
-    and (j.suburb is null or lower(trim(j.suburb)) = any($1))
+    and (j.reach_suburbs is null or j.reach_suburbs && $1::text[])
   order by case j.urgency when 'high' then 0 when 'medium' then 1 else 2 end, j.created_at desc, j.id desc`
 
 interface Row {
@@ -31,6 +32,7 @@ interface Row {
   client_name: string
   address_masked: string
   suburb: string | null
+  is_unserved: boolean
   quoted_cost: number
   details: string | null
   location_details: string | null
@@ -46,7 +48,7 @@ interface Row {
 
 /** The database omits trailing zeros of a fraction. */
 const instant = (text: string) =>
-  `${text.slice(0, 10)}T${text.slice(11, Math.min(23, text.length - '+00'.length))}Z`
+  `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -'+00'.length).padEnd(3, '0')}Z`
 
 function present(row: Row) {
   return {
@@ -58,6 +60,7 @@ function present(row: Row) {
     clientMobile: null,
     address: row.address_masked,
     suburb: row.suburb,
+    isUnserved: row.is_unserved,
     quotedCost: row.quoted_cost,
     details: row.details,
     locationDetails: row.location_details,
