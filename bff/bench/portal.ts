@@ -8,7 +8,7 @@ const { PUSH_SERVICE = '', PUSH_CERT = '', FRONT_ENDS, ...variables } = process.
 const env = readEnv(variables)
 const app = await createApp({
   env,
-  log: createLog(env.LOG_LEVEL),
+  log: createLog(env),
   location: { url: env.DATABASE_URL ?? '' },
   frontEnds: FRONT_ENDS === 'true',
   push: { services: [PUSH_SERVICE], ca: PUSH_CERT },

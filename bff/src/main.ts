@@ -23,7 +23,7 @@ function environment(): Env {
 }
 
 async function start(env: Env): Promise<void> {
-  const log = createLog(env.LOG_LEVEL)
+  const log = createLog(env)
   for (const warning of envWarnings(env)) log.warn(warning)
   const location = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR }
   try {

@@ -1,11 +1,12 @@
 import * as z from './zod.ts'
-import { field, password } from './account-fields.ts'
+import { password } from './account-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { User } from './user.ts'
+import { required } from './text-fields.ts'
 
 /** The sign-in payload; `username` is the email or mobile that was entered (AUTH-02). */
 export const LoginInput = z.strictObject({
-  username: field(1, 'Email address is required'),
+  username: required('Email address is required'),
   password: password(1, 'Password is required'),
   rememberMe: z._default(z.boolean(), false),
 })

@@ -1,10 +1,10 @@
 import { invoiceStates } from '@snake-dispatch/domain/invoice-state'
 import * as z from './zod.ts'
-import { field } from './account-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { InvoiceSummary } from './invoices.ts'
 import { pageFields } from './page.ts'
+import { required } from './text-fields.ts'
 
 /** The key of a quarter, such as '2026-Q4' (D-12). */
 const quarter = z.string().check(z.regex(/^\d{4}-Q[1-4]$/, 'A quarter such as 2026-Q4'))
@@ -59,7 +59,7 @@ export type AdminInvoiceQuery = z.infer<typeof AdminInvoiceQuery>
 export const PaymentInput = z.strictObject({
   /** The day of the payment in Sydney: not before the invoice was issued, not in the future. */
   paidOn: z.iso.date('Please enter the day of the payment'),
-  reference: field(1, 'Please enter a reference', 100),
+  reference: required('Please enter a reference', 100),
 })
 export type PaymentInput = z.infer<typeof PaymentInput>
 

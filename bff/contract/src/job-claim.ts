@@ -11,7 +11,7 @@ import { Job } from './jobs.ts'
  */
 export const ClaimInput = z.strictObject({
   eta,
-  contactNumber: z.optional(z.nullable(contactNumber)),
+  contactNumber,
 })
 export type ClaimInput = z.infer<typeof ClaimInput>
 

@@ -1,16 +1,17 @@
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
-import { photoUrl, required, text } from './job-fields.ts'
+import { photoUrl } from './job-fields.ts'
 import { Job } from './jobs.ts'
 import { instant } from './user.ts'
+import { optionalText, required } from './text-fields.ts'
 
 /** The report on a completed job (JOB-16). */
 export const CompleteInput = z.strictObject({
   completionNotes: required('Please provide completion notes', 4000),
   completionPhotoUrl: photoUrl,
   paymentSent: z.optional(z.boolean()),
-  paymentReferenceNumber: z.optional(z.nullable(text(100))),
+  paymentReferenceNumber: optionalText(100),
   /** Which claim it is about; a later claim of the same catcher is not completed by it (DISP-42). */
   claimedAt: z.optional(instant),
 })

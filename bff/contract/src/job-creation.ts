@@ -2,8 +2,9 @@ import { snakeTypes } from '@snake-dispatch/domain/snake-type'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { cost, mobile, photoUrl, required, text } from './job-fields.ts'
+import { cost, mobile, photoUrl } from './job-fields.ts'
 import { Job } from './jobs.ts'
+import { optionalText, required } from './text-fields.ts'
 
 /** A new job as a signed-in catcher logs it (JOB-10). */
 export const JobInput = z.strictObject({
@@ -13,10 +14,10 @@ export const JobInput = z.strictObject({
   clientMobile: mobile('Valid mobile number is required'),
   address: required('Address is required', 300),
   /** Only as it was chosen or typed: left out, it is read from the address, and a guess (D-51). */
-  suburb: z.optional(z.nullable(text(80))),
+  suburb: optionalText(80),
   quotedCost: cost(1, 'Quoted cost is required'),
-  details: z.optional(z.nullable(text(2000))),
-  locationDetails: z.optional(z.nullable(text(500))),
+  details: optionalText(2000),
+  locationDetails: optionalText(500),
   photoUrl,
 })
 export type JobInput = z.infer<typeof JobInput>

@@ -2,13 +2,6 @@ import * as z from './zod.ts'
 import { etaMinutes, type EtaMinutes } from '@snake-dispatch/domain/eta'
 import { isAustralianMobileOrLandline } from '@snake-dispatch/domain/phone'
 
-/** A text, possibly empty: trimmed, at most `max` characters. */
-export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`))
-
-/** A required text: trimmed, `min` to `max` characters. */
-export const required = (message: string, max: number, min = 1) =>
-  z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, `At most ${max} characters`))
-
 const mobileMessage = 'Must be a valid Australian mobile number (e.g., 0412 345 678)'
 
 /** A client's phone number: an Australian mobile or landline of 8 to 15 characters, including spaces. */

@@ -2,13 +2,13 @@ import { releaseReasons } from '@snake-dispatch/domain/release-reasons'
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
-import { text } from './job-fields.ts'
 import { instant } from './user.ts'
+import { optionalText } from './text-fields.ts'
 
 /** Why a claim is given back (D-37), in the catcher's own words too where they give any. */
 export const ReleaseInput = z.strictObject({
   reason: z.enum(releaseReasons, 'Please choose a reason'),
-  note: z.optional(z.nullable(text(500))),
+  note: optionalText(500),
   /** Which claim it is about; a later claim of the same catcher is not released by it (DISP-42). */
   claimedAt: z.optional(instant),
 })

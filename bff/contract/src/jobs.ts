@@ -1,9 +1,9 @@
 import * as z from './zod.ts'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import { defineEndpoint } from './endpoint.ts'
-import { text } from './job-fields.ts'
 import { pageFields, PageQuery } from './page.ts'
 import { instant } from './user.ts'
+import { text } from './text-fields.ts'
 
 /** A job as every call answers it; a field that the caller may not see is null (D-06). */
 export const Job = z.strictObject({

@@ -2,9 +2,9 @@ import { urgencies } from '@snake-dispatch/domain/urgency'
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId, MAX_ENTITY_ID } from './entity-id.ts'
-import { text } from './job-fields.ts'
 import { Job } from './jobs.ts'
 import { pageFields } from './page.ts'
+import { text } from './text-fields.ts'
 
 const JobParams = z.strictObject({ jobId: EntityId })
 

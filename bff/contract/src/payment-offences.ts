@@ -1,8 +1,8 @@
 import * as z from './zod.ts'
-import { field } from './account-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { instant } from './user.ts'
+import { required } from './text-fields.ts'
 
 /** A job that was not paid for to its logger, and the suspension that followed (FEE-03). */
 export const PaymentOffence = z.strictObject({
@@ -19,7 +19,7 @@ export type PaymentOffence = z.infer<typeof PaymentOffence>
 
 export const PaymentOffenceInput = z.strictObject({
   /** What happened: for the record, read by admins only. */
-  note: field(1, 'Please say what happened', 1000),
+  note: required('Please say what happened', 1000),
 })
 
 const UserParams = z.strictObject({ userId: EntityId })

@@ -1,16 +1,10 @@
 import { distinctSuburbs } from '@snake-dispatch/domain/service-suburbs'
 import * as z from './zod.ts'
-import {
-  contactNumber,
-  field,
-  isEmailOrMobile,
-  licenseNumber,
-  optionalField,
-  password,
-} from './account-fields.ts'
+import { contactNumber, isEmailOrMobile, licenseNumber, password } from './account-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { NotificationSettings } from './notifications.ts'
 import { User } from './user.ts'
+import { optionalText, required } from './text-fields.ts'
 
 /** The most service suburbs of an account: more than all areas have together. */
 export const MAX_SERVICE_SUBURBS = 2000
@@ -25,19 +19,19 @@ export const ServiceSuburbs = z.pipe(
 
 /** Changes of the caller's profile; missing fields stay as they are (PROF-02). */
 export const ProfileInput = z.strictObject({
-  name: z.optional(field(2, 'Name must be at least 2 characters')),
+  name: z.optional(required('Name must be at least 2 characters', 200, 2)),
   email: z.optional(
-    field(3, 'Email address is required').check(
+    required('Email address is required', 200, 3).check(
       z.refine(isEmailOrMobile, 'Please enter a valid email address'),
     ),
   ),
-  contactNumber: z.optional(z.nullable(contactNumber)),
+  contactNumber,
   licenseNumber: z.optional(licenseNumber),
-  company: optionalField(),
-  address: optionalField(),
-  serviceAreas: optionalField(500),
+  company: optionalText(),
+  address: optionalText(),
+  serviceAreas: optionalText(500),
   serviceSuburbs: z.optional(ServiceSuburbs),
-  payId: optionalField(100),
+  payId: optionalText(100),
   notificationSettings: z.optional(NotificationSettings),
   /** Asked for when the email or the PayID changes (D-36). */
   currentPassword: z.optional(z.nullable(password(1, 'Current password is required'))),

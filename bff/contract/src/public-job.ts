@@ -2,7 +2,8 @@ import * as z from './zod.ts'
 import { snakeTypes } from '@snake-dispatch/domain/snake-type'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import { defineEndpoint } from './endpoint.ts'
-import { cost, mobile, required, text } from './job-fields.ts'
+import { cost, mobile } from './job-fields.ts'
+import { optionalText, required, text } from './text-fields.ts'
 
 /** The public request form (PUB-03); `catcherId` only when the link carried one (PUB-09). */
 export const PublicJobInput = z.strictObject({
@@ -12,9 +13,9 @@ export const PublicJobInput = z.strictObject({
   clientMobile: mobile('Mobile number is too short'),
   address: required('Please enter a valid address', 300, 3),
   /** Only as it was chosen or typed: left out, it is read from the address, and a guess (D-51). */
-  suburb: z.optional(z.nullable(text(80))),
+  suburb: optionalText(80),
   locationDetails: required('Please provide location details', 500, 3),
-  details: z.optional(z.nullable(text(2000))),
+  details: optionalText(2000),
   quotedCost: z.optional(cost(0, 'Please enter a price of 0 or more')),
   /** Any text: a request is accepted even if its photo is not (D-40). */
   photoUrl: z.optional(z.nullable(z.string())),

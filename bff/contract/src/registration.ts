@@ -1,20 +1,21 @@
 import * as z from './zod.ts'
-import { contactNumber, field, isEmailOrMobile, licenseNumber, password } from './account-fields.ts'
+import { contactNumber, isEmailOrMobile, licenseNumber, password } from './account-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { AccountForAdmin } from './user.ts'
+import { required } from './text-fields.ts'
 
 // Apart from ./accounts.ts, which every page loads with the shell: registration belongs to the login and admin pages.
 
-const fullName = field(3, 'Full name must be at least 3 characters')
+const fullName = required('Full name must be at least 3 characters', 200, 3)
 const registrationFields = {
-  company: field(2, 'Company name is required'),
+  company: required('Company name is required', 200, 2),
   licenseNumber,
   confirmPassword: password(6, 'Confirm password is required'),
-  contactNumber: z.optional(contactNumber),
-  address: field(5, 'Address is required'),
-  serviceAreas: field(2, 'Service areas are required', 500),
-  payId: field(2, 'Payment ID is required', 100),
+  contactNumber,
+  address: required('Address is required', 200, 5),
+  serviceAreas: required('Service areas are required', 500, 2),
+  payId: required('Payment ID is required', 100, 2),
   acceptTerms: z.literal(true, 'You must accept the Terms and Conditions to register'),
 }
 
@@ -31,7 +32,7 @@ const passwordsMatch = z.refine<Passwords>(({ password: one, confirmPassword: ot
 export const RegisterInput = z
   .strictObject({
     name: fullName,
-    email: field(3, 'Email address is required').check(
+    email: required('Email address is required', 200, 3).check(
       z.refine(isEmailOrMobile, 'Please enter a valid email address'),
     ),
     password: password(6, 'Password must be at least 6 characters'),
@@ -47,7 +48,7 @@ const strictPasswordMessage =
 export const StrictRegisterInput = z
   .strictObject({
     name: fullName,
-    email: field(3, 'Email address is required').check(
+    email: required('Email address is required', 200, 3).check(
       z.refine(
         isEmailOrMobile,
         'Email must be a valid email address or Australian mobile number (04XXXXXXXX)',

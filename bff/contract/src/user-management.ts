@@ -1,9 +1,10 @@
 import * as z from './zod.ts'
-import { contactNumber, field, isEmail, licenseNumber, password } from './account-fields.ts'
+import { contactNumber, isEmail, licenseNumber, password } from './account-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { pageFields } from './page.ts'
 import { AccountForAdmin, AccountForModerator, accountStatuses, assignableRoles, roles } from './user.ts'
+import { required } from './text-fields.ts'
 
 const UserParams = z.strictObject({ userId: EntityId })
 
@@ -17,13 +18,13 @@ const aboutOneAccount = {
 
 /** A new account, created by an admin (ADMIN-04): approved, and a catcher unless flagged admin. */
 export const CreateUserInput = z.strictObject({
-  email: field(1, 'Please enter a valid email address').check(
+  email: required('Please enter a valid email address').check(
     z.refine(isEmail, 'Please enter a valid email address'),
   ),
   password: password(6, 'Password must be at least 6 characters'),
-  name: field(2, 'Name must be at least 2 characters'),
+  name: required('Name must be at least 2 characters', 200, 2),
   licenseNumber,
-  contactNumber: z.optional(z.nullable(contactNumber)),
+  contactNumber,
   isAdmin: z._default(z.boolean(), false),
 })
 export type CreateUserInput = z.infer<typeof CreateUserInput>
@@ -31,7 +32,7 @@ export type CreateUserInput = z.infer<typeof CreateUserInput>
 export const RoleInput = z.strictObject({ role: z.enum(assignableRoles, 'Please select a role') })
 
 /** Why an account is locked: the answer to a sign-in with the right password (ADMIN-06). */
-export const LockInput = z.strictObject({ reason: field(1, 'Lock reason is required', 500) })
+export const LockInput = z.strictObject({ reason: required('Lock reason is required', 500) })
 
 export const ResetPasswordInput = z.strictObject({ newPassword: password(1, 'New password is required') })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { User } from '../features/accounts/user.entity.ts'
-import { loggedError } from './log.ts'
+import { loggedError, loggedErrorInFull } from './log.ts'
 import { makeUser } from '../testing/factories.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -35,6 +35,8 @@ test('a database error is logged without the rows that it quotes', async () => {
     expect(logged.code).toMatch(/^23/)
     expect(logged.stack.length).toBeGreaterThan(0)
     expect(JSON.stringify(logged)).not.toMatch(/Robin Secret|@example\.com|argon2/)
+    // Outside production the database's own words say what is wrong.
+    expect(loggedErrorInFull(error).message).toMatch(/constraint|violates|column/)
   }
 })
 

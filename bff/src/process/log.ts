@@ -1,8 +1,10 @@
 import { pino, type Logger } from 'pino'
+import type { Env } from '../env.ts'
 
-/** The log of the process: JSON lines on standard output, without personal data. */
-export function createLog(level: string): Logger {
-  return pino({ level, serializers: { err: loggedError } }, pino.destination({ dest: 1, sync: false }))
+/** The log of the process: JSON lines on standard output; in production without personal data. */
+export function createLog({ LOG_LEVEL, NODE_ENV }: Pick<Env, 'LOG_LEVEL' | 'NODE_ENV'>): Logger {
+  const err = NODE_ENV === 'production' ? loggedError : loggedErrorInFull
+  return pino({ level: LOG_LEVEL, serializers: { err } }, pino.destination({ dest: 1, sync: false }))
 }
 
 /** The parts of an error that are logged. */
@@ -22,16 +24,25 @@ export interface LoggedError {
  * only the code and the names of table and constraint are kept.
  */
 export function loggedError(error: unknown): LoggedError {
+  return serialized(error, false)
+}
+
+/** Serializes an error with what the database said: for development and tests, where no row is a person's. */
+export function loggedErrorInFull(error: unknown): LoggedError {
+  return serialized(error, true)
+}
+
+function serialized(error: unknown, quotesRows: boolean): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: [] }
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
   const isDatabaseError = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
   return {
     type: error.constructor.name,
-    ...(!isDatabaseError && { message: error.message }),
+    ...((quotesRows || !isDatabaseError) && { message: error.message }),
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
     ...(typeof table === 'string' && { table }),
     stack: (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)),
-    ...(error.cause instanceof Error && { cause: loggedError(error.cause) }),
+    ...(error.cause instanceof Error && { cause: serialized(error.cause, quotesRows) }),
   }
 }

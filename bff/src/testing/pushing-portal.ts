@@ -11,7 +11,7 @@ const env = readEnv(process.env)
 const service = await startPushService()
 const app = await createApp({
   env,
-  log: createLog(env.LOG_LEVEL),
+  log: createLog(env),
   location: { folder: env.DATA_DIR },
   frontEnds: true,
   push: service.options,

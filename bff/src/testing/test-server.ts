@@ -1,10 +1,17 @@
 import { pino } from 'pino'
 import { createApp, type App, type AppOptions } from '../app.ts'
 import type { Core } from '../core/core.ts'
+import { loggedErrorInFull } from '../process/log.ts'
 import { signIn } from './browsers.ts'
 import { TestClient } from './test-client.ts'
 import { makeTestDatabase } from './test-database.ts'
 import { testEnv } from './test-env.ts'
+
+/** Prints what failed unexpectedly, such as behind a 500, with its test; `TEST_LOG=info` prints more. */
+const testLog = pino(
+  { level: process.env['TEST_LOG'] ?? 'error', serializers: { err: loggedErrorInFull } },
+  { write: (line: string) => console.error(line.trimEnd()) },
+)
 
 /** The real app on a free port with a database of its own. */
 export interface TestServer {
@@ -30,10 +37,9 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const database = await makeTestDatabase()
   const env = testEnv(variables)
-  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
   const app = await createApp({
     env,
-    log,
+    log: testLog,
     location: database.location,
     checkAnswers: true,
     processMetrics: false,

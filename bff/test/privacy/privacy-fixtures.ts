@@ -1,3 +1,7 @@
+import type { ClaimInput } from '@snake-dispatch/contract/job-claim'
+import type { CompleteInput } from '@snake-dispatch/contract/job-completion'
+import type { JobInput } from '@snake-dispatch/contract/job-creation'
+import type { ProfileInput } from '@snake-dispatch/contract/profile'
 import { pino } from 'pino'
 import type { User } from '../../src/features/accounts/user.entity.ts'
 import type { Job } from '../../src/features/jobs/job.entity.ts'
@@ -8,19 +12,21 @@ import { startTestServer, type TestServer } from '../../src/testing/test-server.
 import type { JobCaller, JobState } from '../authorization/permission.table.ts'
 import { makeJobInState, signInCaller, type CallerSession } from '../authorization/matrix.ts'
 
-/**
- * What identifies a job's client: for its logger, its claimer, moderators and admins only (D-06, D-26). A letter after
- * a house number keeps it apart from the digits of instants and ids.
- */
-export const client = {
-  house: '7391Q',
-  granny: '8264Q',
-  corner: '٧٣٩٢',
-  mobile: '0491570110',
-  mobileAsTyped: '0491 570 110',
-  phoneInDetails: '0298 765-431',
-  phoneInLocation: '(0298) 765.432',
-}
+/** Who may read what was typed into a field of a call about a job. */
+type Readers =
+  /** Every approved account that sees the job. */
+  | 'public'
+  /** Logger, claimer, moderators and admins; it names the client, others get it masked or not at all (D-06, D-26). */
+  | 'client'
+  /** Claimer, moderators and admins. */
+  | 'claimer and staff'
+
+/** What is typed into a field, and the part of it that only its readers may find anywhere. */
+type Fixture = { readers: 'public'; value: unknown } | { readers: Readers; value: unknown; secret: object }
+
+/** One fixture for every field of a call: a new field fails the types until somebody decides who may read it. */
+type Fixtures<Input> = { readonly [Field in keyof Required<Input>]: Fixture }
+
 /** What else is known of the job: for approved accounts only. */
 export const request = {
   name: 'Zebulon Quollworth',
@@ -29,31 +35,112 @@ export const request = {
   details: 'behind the violet water tank',
   location: 'ask at the windmill kiosk',
 }
-/** What an account keeps to itself and to admins. */
-export const person = {
+
+/**
+ * Parts of an address that are for its readers only. A letter after a house number keeps it apart from the digits of
+ * instants and ids.
+ */
+const place = { house: '7391Q', granny: '8264Q', corner: '٧٣٩٢' }
+const mobile = { mobile: '0491570110', mobileAsTyped: '0491 570 110' }
+const inDetails = { phoneInDetails: '0298 765-431' }
+const inLocation = { phoneInLocation: '(0298) 765.432' }
+const claimContact = { claimContact: '0491 570 159' }
+
+/** The job as its logger sends it; numbers stand in every field where people type them. */
+const newJob: Fixtures<JobInput> = {
+  snakeType: { readers: 'public', value: 'deathAdder' },
+  urgency: { readers: 'public', value: 'high' },
+  clientName: { readers: 'public', value: request.name },
+  clientMobile: { readers: 'client', value: mobile.mobileAsTyped, secret: mobile },
+  address: {
+    readers: 'client',
+    value:
+      `Unit ${place.house}, ${place.house} ${request.street} Street, granny flat ${place.granny}, ` +
+      `corner of ${place.corner} ${request.suburb} NSW 2750`,
+    secret: place,
+  },
+  suburb: { readers: 'client', value: `${place.house} ${request.suburb}`, secret: place },
+  quotedCost: { readers: 'public', value: 300 },
+  details: {
+    readers: 'client',
+    value: `${request.details}, call ${inDetails.phoneInDetails}`,
+    secret: inDetails,
+  },
+  locationDetails: {
+    readers: 'client',
+    value: `${request.location}, ring ${inLocation.phoneInLocation}`,
+    secret: inLocation,
+  },
+  // Whoever sees the job sees it; that its path cannot be guessed is proved with the photos.
+  photoUrl: { readers: 'public', value: null },
+}
+
+const claim: Fixtures<ClaimInput> = {
+  eta: { readers: 'public', value: 30 },
+  contactNumber: { readers: 'claimer and staff', value: claimContact.claimContact, secret: claimContact },
+}
+
+const completion: Fixtures<Omit<CompleteInput, 'claimedAt'>> = {
+  completionNotes: { readers: 'client', value: `Done at ${place.house}`, secret: place },
+  completionPhotoUrl: { readers: 'public', value: null },
+  paymentSent: { readers: 'client', value: true, secret: {} },
+  paymentReferenceNumber: {
+    readers: 'client',
+    value: 'PRIVATE-PAYMENT-4711',
+    secret: { payment: 'PRIVATE-PAYMENT-4711' },
+  },
+}
+
+/** What is sent in the fields of a call. */
+const valuesOf = (fixtures: Readonly<Record<string, Fixture>>) =>
+  Object.fromEntries(Object.entries(fixtures).map(([field, { value }]) => [field, value]))
+
+/** The bodies of the calls in the life of a job. */
+export const input = valuesOf(newJob)
+export const claimInput = valuesOf(claim)
+export const completeInput = valuesOf(completion)
+
+/** What identifies a job's client, or is between them and the catcher: for the readers of its field only. */
+export const client: typeof place & typeof mobile & typeof inDetails & typeof inLocation = Object.assign(
+  {},
+  ...[newJob, claim, completion].flatMap((fixtures) =>
+    Object.values(fixtures).map((fixture) => ('secret' in fixture ? fixture.secret : {})),
+  ),
+)
+
+/** Who may read a field of an account: everybody who meets them at a job, or they themselves and admins (ADMIN-05). */
+type AccountReaders = 'public' | 'self and admins'
+
+/** Every field of a profile by its readers: a new one fails the types until somebody decides. */
+const personFields = {
+  name: 'public',
+  email: 'self and admins',
+  contactNumber: 'self and admins',
+  licenseNumber: 'self and admins',
+  company: 'self and admins',
+  address: 'self and admins',
+  serviceAreas: 'self and admins',
+  // Moderators choose by them whom they assign a job to.
+  serviceSuburbs: 'public',
+  payId: 'self and admins',
+  notificationSettings: 'self and admins',
+} as const satisfies Record<keyof Omit<ProfileInput, 'currentPassword'>, AccountReaders>
+type PrivateField = {
+  [Field in keyof typeof personFields]: (typeof personFields)[Field] extends 'public' ? never : Field
+}[keyof typeof personFields]
+
+/** What an account keeps to itself and to admins; its settings hold no text. */
+export const person: Record<Exclude<PrivateField, 'notificationSettings'>, string> = {
   email: 'private.person@example.com',
   contactNumber: '0491 570 313',
   payId: 'private-payid-313',
   licenseNumber: 'PRIVATE-LICENCE-313',
   address: '313 Hidden Gully',
+  company: 'Private Company 313',
+  serviceAreas: 'Private areas 313',
 }
 /** The PayID of the job's logger: for the logger, the claimer and admins (D-25). */
 export const loggerPayId = 'logger-payid-4242'
-
-/** The job as its logger sends it; numbers stand in every field where people type them. */
-export const input = {
-  snakeType: 'deathAdder',
-  urgency: 'high',
-  clientName: request.name,
-  clientMobile: client.mobileAsTyped,
-  address:
-    `Unit ${client.house}, ${client.house} ${request.street} Street, granny flat ${client.granny}, ` +
-    `corner of ${client.corner} ${request.suburb} NSW 2750`,
-  suburb: `${client.house} ${request.suburb}`,
-  quotedCost: 300,
-  details: `${request.details}, call ${client.phoneInDetails}`,
-  locationDetails: `${request.location}, ring ${client.phoneInLocation}`,
-}
 
 /** Callers without rights: nothing of jobs is for them. */
 export const outsiders = ['guest', 'locked', 'pending', 'reset'] as const

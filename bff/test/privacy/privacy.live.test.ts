@@ -7,7 +7,9 @@ import { subscribeBrowser } from '../../src/testing/pushed-catcher.ts'
 import { tasksDone } from '../../src/testing/tasks-done.ts'
 import type { TestSocket } from '../../src/testing/test-socket.ts'
 import {
+  claimInput,
   client,
+  completeInput,
   found,
   input,
   loggerPayId,
@@ -49,9 +51,8 @@ test('D-06 D-25 D-26 LIVE-01 LIVE-05 LIVE-08 no socket, push, notification or lo
 
   const job: Job = (await portal.logger.client.call('createJob', { body: input })).body
   await browser.until(1)
-  await portal.claimer.client.call('claimJob', { params: { id: job.id }, body: { eta: 30 } })
-  const body = { completionNotes: `Done at ${client.house}` }
-  await portal.claimer.client.call('completeJob', { params: { id: job.id }, body })
+  await portal.claimer.client.call('claimJob', { params: { id: job.id }, body: claimInput })
+  await portal.claimer.client.call('completeJob', { params: { id: job.id }, body: completeInput })
   const [live, graphql] = listeners.get('other')!
   const about = (message: Record<string, unknown>) => JSON.stringify(message).includes(`"id":${job.id},`)
   await live!.next('job_completed', about)

@@ -60,7 +60,7 @@ export async function registerUser(scope: Scope, input: RegisterInput, address?:
       name: input.name,
       company: input.company,
       licenseNumber: input.licenseNumber,
-      contactNumber: input.contactNumber || null,
+      contactNumber: input.contactNumber ?? null,
       address: input.address,
       serviceAreas: input.serviceAreas,
       payId: input.payId,

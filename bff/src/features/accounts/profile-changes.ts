@@ -3,7 +3,7 @@ import type { ProfileInput } from '@snake-dispatch/contract/profile'
 import { licenseKey, normaliseEmail } from './identifiers.ts'
 import type { User } from './user.entity.ts'
 
-/** The fields to change; an optional text that was emptied becomes null. */
+/** The fields to change. */
 export function changesOf(
   user: Pick<User, 'licenseNumber' | 'notificationSettings'>,
   input: Omit<ProfileInput, 'currentPassword'>,
@@ -11,7 +11,7 @@ export function changesOf(
   const { email, licenseNumber, notificationSettings, ...fields } = input
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   return {
-    ...Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value])),
+    ...Object.fromEntries(given),
     ...(email !== undefined && { email: normaliseEmail(email), username: normaliseEmail(email) }),
     ...(licenseNumber !== undefined &&
       licenseNumber !== user.licenseNumber && { licenseNumber, licenseKey: licenseKey(licenseNumber) }),

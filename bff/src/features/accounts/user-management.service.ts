@@ -59,7 +59,7 @@ export function createUserManagement(
           password,
           name: input.name,
           licenseNumber: input.licenseNumber,
-          contactNumber: input.contactNumber || null,
+          contactNumber: input.contactNumber ?? null,
           role,
           isAdmin: input.isAdmin,
           status: 'approved',

@@ -31,19 +31,14 @@ export async function storeJob(
     addressMasked: maskAddress(job.address),
     suburb,
     reachSuburbs: suburbs && [...suburbs],
-    details: orNull(job.details),
-    locationDetails: orNull(job.locationDetails),
+    details: job.details ?? null,
+    locationDetails: job.locationDetails ?? null,
     photoUrl: photo?.url ?? null,
   })
   tx.em.persist(stored)
   await tx.em.flush()
   if (photo) await storePhoto(tx, photo, { jobId: stored.id, kind: 'request' })
   return { jobId: stored.id, jobNumber: stored.jobNumber }
-}
-
-/** An optional text, null when it was left empty. */
-function orNull(text: string | null | undefined): string | null {
-  return text === undefined || text === '' ? null : text
 }
 
 /**

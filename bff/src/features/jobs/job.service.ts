@@ -161,7 +161,7 @@ export function createJobService(
       await claimJob(
         caller,
         { env, events },
-        { jobId, userId, eta, contactNumber: contactNumber || ownNumber },
+        { jobId, userId, eta, contactNumber: contactNumber ?? ownNumber },
       )
       return readJob(caller, jobId)
     },
@@ -183,7 +183,7 @@ export function createJobService(
           notes: input.completionNotes,
           photo,
           paymentSent: input.paymentSent ?? false,
-          paymentReferenceNumber: input.paymentReferenceNumber || null,
+          paymentReferenceNumber: input.paymentReferenceNumber ?? null,
           claimedAt: input.claimedAt,
         }),
       )

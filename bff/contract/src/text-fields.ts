@@ -1,0 +1,21 @@
+import * as z from './zod.ts'
+
+/** The longest text of a short field, in characters. */
+const MAX_TEXT = 200
+
+/** A text, possibly empty: trimmed, at most `max` characters. */
+export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`))
+
+/** A required text: trimmed, `min` to `max` characters. */
+export const required = (message: string, max = MAX_TEXT, min = 1) =>
+  z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, `At most ${max} characters`))
+
+/** An optional text: trimmed, at most `max` characters, null when it was left empty. */
+export const optionalText = (max = MAX_TEXT) => z.optional(z.nullable(emptyAsNull(text(max))))
+
+/** A text that becomes null when it is empty. */
+export const emptyAsNull = (schema: ReturnType<typeof text>) =>
+  z.pipe(
+    schema,
+    z.transform((value: string) => value || null),
+  )
