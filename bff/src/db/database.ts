@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { realmEntities } from './entities.ts'
 import { openDataFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
+import { checkMigrationTexts, storeMigrationTexts } from './migration-texts.ts'
 import { connectOrm, migrationNames, type Orm, type Storage } from './orm.ts'
 import { keptAsText } from './pglite-types.ts'
 import type { Realm } from './realm.ts'
@@ -29,7 +30,10 @@ export interface Database {
    * a session. Everything else uses a scope.
    */
   readonly unbound: Kysely<Tables>
-  /** Applies the missing migrations; several replicas may do so at once. */
+  /**
+   * Applies the missing migrations; several replicas may do so at once.
+   * @throws Error with a sentence when an applied migration has been edited since
+   */
   migrate(): Promise<void>
   /** True when the database answers and no migration is missing (D-22). */
   ready(): Promise<boolean>
@@ -110,7 +114,14 @@ async function isMigrated(orm: Orm): Promise<boolean> {
 const MIGRATION_LOCK = 7_365_011
 
 async function migrate(orm: Orm, storage: Storage): Promise<void> {
-  if ((await orm.migrator.getPending()).length === 0) return
+  const client = orm.em.getConnection().getClient<Tables>()
+  const applied = async () => (await orm.migrator.getExecuted()).map(({ name }) => name)
+  await checkMigrationTexts(client, await applied())
+  if ((await orm.migrator.getPending()).length > 0) await applyMissing(orm, storage)
+  await storeMigrationTexts(client, await applied())
+}
+
+async function applyMissing(orm: Orm, storage: Storage): Promise<void> {
   if (storage.kind === 'pglite') return void (await orm.migrator.up())
   const unlimited = await connectOrm({ ...storage, timeLimits: {} })
   try {

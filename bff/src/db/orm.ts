@@ -6,7 +6,7 @@ import { MikroORM as PostgresORM } from '@mikro-orm/postgresql'
 import { SqlEntityManager, type AbstractSqlDriver } from '@mikro-orm/sql'
 import { CompiledQuery, type DatabaseConnection } from 'kysely'
 import { readdirSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import { entities, realmEntities } from './entities.ts'
@@ -31,6 +31,9 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 export function migrationNames(): readonly string[] {
   return readdirSync(migrationsFolder).map((file) => basename(file, '.ts'))
 }
+
+/** The file of a migration. */
+export const migrationFile = (name: string) => join(migrationsFolder, `${name}.ts`)
 
 /** Connects the mapper to a database, without migrating it. */
 export async function connectOrm(storage: Storage): Promise<Orm> {

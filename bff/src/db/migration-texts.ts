@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Tables } from './tables.ts'
+import type { Kysely } from 'kysely'
+import { migrationFile } from './orm.ts'
+
+/** The setting that holds the digest of an applied migration's text. */
+const settingOf = (name: string) => `migration-text:${name}`
+
+/** The digest of a migration's text, the same on every platform. */
+function digestOf(name: string): string {
+  const text = readFileSync(migrationFile(name), 'utf8').replaceAll('\r\n', '\n')
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/**
+ * Refuses a database that another text of an applied migration has made: its tables are not those that the code expects.
+ * @param applied the names of the applied migrations
+ * @throws Error with a sentence that says what to do
+ */
+export async function checkMigrationTexts(
+  database: Kysely<Tables>,
+  applied: readonly string[],
+): Promise<void> {
+  if (applied.length === 0) return
+  const stored = await database
+    .selectFrom('settings')
+    .select(['name', 'value'])
+    .where('name', 'like', settingOf('%'))
+    .execute()
+  const digests = new Map(stored.map(({ name, value }) => [name, value]))
+  for (const name of applied) {
+    const digest = digests.get(settingOf(name))
+    if (digest !== undefined && digest !== digestOf(name))
+      throw new Error(
+        `${name} has been edited since it was applied to this database. Put its text back and write a new migration. ` +
+          'In development, make the database again: delete .data, or create an empty database on the server.',
+      )
+  }
+}
+
+/** Stores the digests of applied migrations that have none yet. */
+export async function storeMigrationTexts(
+  database: Kysely<Tables>,
+  applied: readonly string[],
+): Promise<void> {
+  if (applied.length === 0) return
+  await database
+    .insertInto('settings')
+    .values(applied.map((name) => ({ name: settingOf(name), value: digestOf(name), created_at: new Date() })))
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
