@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { findOutcome, fingerprintOf, KEPT_MS, runOnce, type IdempotentRequest } from './idempotency.ts'
+import {
+  findOutcome,
+  fingerprintOf,
+  KEY_LIFETIME_MS,
+  runOnce,
+  type IdempotentRequest,
+} from './idempotency.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -63,8 +69,8 @@ test('D-10 a key that expires while its call runs still answers that call', asyn
   const scope = server.core.database.scope('live')
   const at = (now: Date) => scope.transaction((tx) => runOnce(tx, request, work, now))
   const first = await at(madeAt)
-  expect(await at(new Date(madeAt.getTime() + KEPT_MS))).toEqual(first)
-  expect(await at(new Date(madeAt.getTime() + KEPT_MS + 1))).not.toEqual(first)
+  expect(await at(new Date(madeAt.getTime() + KEY_LIFETIME_MS))).toEqual(first)
+  expect(await at(new Date(madeAt.getTime() + KEY_LIFETIME_MS + 1))).not.toEqual(first)
 })
 
 test('D-10 an expired key may be used again', async () => {

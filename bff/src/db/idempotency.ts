@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { IDEMPOTENCY_KEY_DAYS } from '@snake-dispatch/domain/idempotency-days'
 import { sql } from 'kysely'
 import { AppError } from '../calls/app-error.ts'
 import type { Scope, Transaction } from './scope.ts'
@@ -18,8 +19,8 @@ export interface IdempotentRequest {
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
-/** How long a key is kept, in milliseconds: 8 days (D-46). */
-export const KEPT_MS = 8 * 24 * 60 * 60 * 1000
+/** How long a key is stored, in milliseconds (D-46). */
+export const KEY_LIFETIME_MS = IDEMPOTENCY_KEY_DAYS * 24 * 60 * 60 * 1000
 
 /** A digest of a parsed body, without the fields that may differ when the same form is sent again. */
 export function fingerprintOf(body: object, without: readonly string[] = []): string {
@@ -54,7 +55,7 @@ export async function runOnce<Outcome extends Json>(
       fingerprint: request.fingerprint,
       outcome: null,
       created_at: now,
-      expires_at: new Date(now.getTime() + KEPT_MS),
+      expires_at: new Date(now.getTime() + KEY_LIFETIME_MS),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')

@@ -202,7 +202,7 @@ export function makePrivateJob(
   state: JobState,
 ): Promise<Job & { photoKey: string }> {
   const of = { loggerId: logger.user!.id, claimerId: claimer.user!.id }
-  return makeJobInState(server, state, of, { ...input, clientMobile: client.mobile } as Partial<Job>)
+  return makeJobInState(server, state, of, { ...input, clientMobile: client.mobile })
 }
 
 /** Which of the secrets are in a text, each with what stands around it. */

@@ -2,6 +2,7 @@ import { commonErrors, type Audience, type Endpoint } from '@snake-dispatch/cont
 import type { EndpointName } from '@snake-dispatch/contract/endpoints'
 import { errorStatus, type ErrorCode } from '@snake-dispatch/contract/errors'
 import { SESSION_END_HEADER, sessionEndReasons } from '@snake-dispatch/contract/session-end'
+import { IDEMPOTENCY_KEY_DAYS } from '@snake-dispatch/domain/idempotency-days'
 import type { JsonSchema, JsonSchemas, Parameter } from './json-schemas.ts'
 import { tagOf } from './tags.ts'
 
@@ -52,7 +53,7 @@ const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A random name for this request: repeated within 8 days, it does nothing twice',
+  description: `A random name for this request: repeated within ${IDEMPOTENCY_KEY_DAYS} days, it does nothing twice`,
   schema: { type: 'string', pattern: String.raw`^[\x21-\x7e]{8,200}$` },
 }
 

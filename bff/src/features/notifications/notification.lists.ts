@@ -1,5 +1,6 @@
 import { noticeTypes, type Notification, type NotificationType } from '@snake-dispatch/contract/notifications'
 import { shownSuburb } from '@snake-dispatch/domain/job-alert'
+import { REMEMBERED_SESSION_MS } from '../../calls/session-lengths.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
 import { jobIs, urgencyRank } from '../jobs/job-conditions.service.ts'
@@ -69,21 +70,19 @@ export async function listNotifications(
   return rows.map(present)
 }
 
-/** How long a notice is news, in milliseconds: as long as a session lasts at most (D-33). */
-const NOTICE_MS = 30 * 24 * 60 * 60 * 1000
 /** The most notices that are answered: a page shows them together. */
 const MAX_NOTICES = 5
 
 /**
  * The newest notices of an account, oldest first: what concerns it alone (D-36, DISP-12), without those up to a
- * notification that the reader has seen. An assignment counts while the job is the reader's and open, a job
+ * notification that the reader has seen. A notice is news as long as a session lasts at most (D-33). An assignment counts while the job is the reader's and open, a job
  * that nobody serves while it is available.
  */
 export async function listNotices(scope: Scope, userId: number, after: number): Promise<Notification[]> {
   const rows = await notificationsOf(scope, userId)
     .where('type', 'in', noticeTypes)
     .where('id', '>', after)
-    .where('created_at', '>', new Date(Date.now() - NOTICE_MS).toISOString())
+    .where('created_at', '>', new Date(Date.now() - REMEMBERED_SESSION_MS).toISOString())
     .where((is) =>
       is.or([
         is('type', 'not in', ['assigned', 'unserved'] satisfies NotificationType[]),

@@ -35,7 +35,7 @@ const JOBS_AT_ONCE = 200
  * - notifications about it, whose text may repeat that typed address.
  *
  * What else names a job needs nothing: fees, invoices and alerts hold ids and sums, the queue and idempotency outcomes
- * hold ids, and idempotency keys, with their digest of a request, expire within days (see `KEPT_MS`).
+ * hold ids, and idempotency keys, with their digest of a request, expire within days (see `KEY_LIFETIME_MS`).
  *
  * Open jobs are not touched, however old: how a claim ends decides about its fee, and only a person knows. They are
  * reported (see `countStale`), and erased `months` after a moderator has cancelled or deleted them.

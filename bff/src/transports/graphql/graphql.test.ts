@@ -48,11 +48,14 @@ const available = `query ($search: String, $first: Int, $after: String) {
   }
 }`
 
+const sdlCommand = 'npx vitest run --project api-postgres bff/src/transports/graphql/graphql.test.ts'
+
 describe('queries', () => {
   test('API the SDL file is the schema', async () => {
     const file = new URL('./schema.graphql', import.meta.url)
     if (process.env['UPDATE_SDL']) writeFileSync(file, server.app.sdl)
-    expect(readFileSync(file, 'utf8')).toBe(server.app.sdl)
+    const message = `The schema has changed. Print it again: UPDATE_SDL=1 ${sdlCommand}`
+    expect(readFileSync(file, 'utf8'), message).toBe(server.app.sdl)
   })
 
   test('API GET /api/auth/me GraphQL me is the signed-in user, as over REST', async () => {

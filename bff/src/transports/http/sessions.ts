@@ -6,16 +6,9 @@ import type { Context } from 'koa'
 import session from 'koa-session'
 import type { Account } from '../../calls/account.ts'
 import type { SessionManager } from '../../calls/handler.ts'
+import { BROWSER_SESSION_MS, IDLE_SESSION_MS, REMEMBERED_SESSION_MS } from '../../calls/session-lengths.ts'
 import { SESSION_TOUCH_MS, type SessionStore } from '../../calls/session-store.ts'
 import { createDeviceCookies } from './device-cookie.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-/** How long a remembered browser stays signed in, used or not (D-13, D-33). */
-const REMEMBERED_MS = 30 * 24 * HOUR_MS
-/** How long any other browser stays signed in at most (D-33). */
-const UNREMEMBERED_MS = 24 * HOUR_MS
-/** A browser that is not remembered is signed out after this time without a request (D-13). */
-const IDLE_MS = 12 * HOUR_MS
 
 /** The session that a socket was opened in. */
 export interface SocketSession {
@@ -105,13 +98,13 @@ export function createSessions(app: Koa, store: SessionStore, { secure, secret }
     endReasonOf: (ctx) => endReasons.get(ctx) ?? null,
     managerOf: (ctx) => ({
       async signIn(account, { remember }) {
-        const endsAt = Date.now() + (remember ? REMEMBERED_MS : UNREMEMBERED_MS)
+        const endsAt = Date.now() + (remember ? REMEMBERED_SESSION_MS : BROWSER_SESSION_MS)
         const current = Object.assign(ctx['session'] as KoaSession, {
           userId: account.id,
           stamp: account.stamp,
           endsAt,
         })
-        ctx['sessionOptions'].maxAge = remember ? REMEMBERED_MS : 'session'
+        ctx['sessionOptions'].maxAge = remember ? REMEMBERED_SESSION_MS : 'session'
         await current.regenerate()
       },
       async signOut() {
@@ -157,7 +150,7 @@ interface SessionData {
 /** When a session ends if no further request comes. */
 function expiryOf(data: Record<string, unknown>): Date {
   const { endsAt = 0, _session } = data as Partial<SessionData>
-  return new Date(_session ? Math.min(Date.now() + IDLE_MS, endsAt) : endsAt)
+  return new Date(_session ? Math.min(Date.now() + IDLE_SESSION_MS, endsAt) : endsAt)
 }
 
 interface KoaSession {

@@ -1,11 +1,12 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
+import { UNSENT_WORK_DAYS } from '@snake-dispatch/domain/idempotency-days'
 import { newKey, offlineDatabase, seal, unseal, type OfflineDatabase, type OutboxOwner } from './database.ts'
 
 /** By it pages and the worker tell each other that what waits has changed. */
 export const OUTBOX_CHANNEL = 'snake-dispatch.outbox'
 
-/** How long what is unsent waits for its account after a session that ended by itself, in milliseconds: 7 days (DISP-42). */
-export const OUTBOX_KEPT_FOR = 7 * 24 * 60 * 60 * 1000
+/** How long what is unsent waits for its account after a session that ended by itself, in milliseconds (DISP-42). */
+export const OUTBOX_KEPT_FOR = UNSENT_WORK_DAYS * 24 * 60 * 60 * 1000
 
 /** What waits to be sent: one call, with what a screen needs to show it and to edit it. */
 export interface OutboxItem {

@@ -1,4 +1,5 @@
 import { changeItem, hasItem, itemsOf, OUTBOX_KEPT_FOR, removeItem, type OutboxItem } from './outbox-store.ts'
+import { UNSENT_WORK_DAYS } from '@snake-dispatch/domain/idempotency-days'
 import type { OutboxOwner } from './database.ts'
 
 /**
@@ -11,7 +12,7 @@ export type SendOutcome =
 
 const TOO_OLD: NonNullable<OutboxItem['refusal']> = {
   status: 0,
-  text: 'This has waited for more than 7 days. Please check it before you send it.',
+  text: `This has waited for more than ${UNSENT_WORK_DAYS} days. Please check it before you send it.`,
 }
 
 /** Milliseconds until an item must have been answered; it may carry a photo. */
@@ -62,7 +63,7 @@ async function runAlone(name: string, work: () => Promise<boolean>): Promise<boo
 }
 
 async function sendItem(item: OutboxItem, send: typeof fetch): Promise<SendOutcome> {
-  // The server forgets keys after 8 days: a second job could be made.
+  // The server forgets keys a day later: a second job could be made.
   if (Date.now() - item.queuedAt > OUTBOX_KEPT_FOR) return refuse(item, TOO_OLD)
   let response: Response
   try {
