@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import { entities, realmEntities } from './entities.ts'
 import { watchConnections } from './lost-connections.ts'
+import { prepareStatements } from './prepared-statements.ts'
 import { REALM_FILTER, type Realm } from './realm.ts'
 import { limitsFor, type TimeLimits } from './time-limits.ts'
 
@@ -73,6 +74,7 @@ export async function connectOrm(storage: Storage): Promise<Orm> {
           idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
           ...limitsFor(storage.url, storage.timeLimits),
           onPoolCreated(pool: Pool) {
+            prepareStatements(pool)
             watchConnections(pool)
           },
         },
