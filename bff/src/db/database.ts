@@ -76,12 +76,17 @@ async function openLocked(
   const orm = await connectOrm(storage)
   const realmTables = tablesWithRealm(orm)
   const plugins = { live: realmPlugin('live', realmTables), demo: realmPlugin('demo', realmTables) }
+  const clientOf = (realm: Realm) => {
+    let client: Kysely<Tables> | undefined
+    return () => (client ??= orm.em.getConnection().getClient<Tables>().withPlugin(plugins[realm]))
+  }
+  const ownRows = { live: clientOf('live'), demo: clientOf('demo') }
   return {
     kind: storage.kind,
     orm,
     pglite,
     url: 'url' in location ? location.url : null,
-    scope: (realm) => openScope(orm, realm, plugins[realm]),
+    scope: (realm) => openScope(orm, realm, plugins[realm], ownRows[realm]),
     get unbound() {
       refuseInTransaction('Another connection')
       return orm.em.getConnection().getClient<Tables>()

@@ -57,7 +57,7 @@ export async function connectOrm(storage: Storage): Promise<Orm> {
         default: true,
       },
     },
-    onCreateConnection: inUtc,
+    onCreateConnection: prepareConnection,
     debug: false,
   } satisfies Partial<Options<AbstractSqlDriver>>
   return storage.kind === 'pglite'
@@ -81,7 +81,14 @@ export async function connectOrm(storage: Storage): Promise<Orm> {
       })
 }
 
-/** Instants are read as text in the time zone of the connection, which must be UTC (D-20). */
-async function inUtc(connection: unknown): Promise<void> {
-  await (connection as DatabaseConnection).executeQuery(CompiledQuery.raw(`set time zone 'UTC'`))
+/**
+ * Instants are read as text in the time zone of the connection, which must be UTC (D-20). No query starts parallel
+ * workers: those of a request read a page from an index, and starting a worker takes longer than that.
+ */
+async function prepareConnection(connection: unknown): Promise<void> {
+  await (connection as DatabaseConnection).executeQuery(
+    CompiledQuery.raw(
+      `select set_config('TimeZone', 'UTC', false), set_config('max_parallel_workers_per_gather', '0', false)`,
+    ),
+  )
 }

@@ -51,8 +51,16 @@ export function refuseInTransaction(what: string): void {
     throw new Error(`${what} inside a transaction would wait for itself: use the transaction.`)
 }
 
-/** Opens a scope outside of any transaction; its entity manager is made when it is first asked for. */
-export function openScope(orm: Orm, realm: Realm, onlyRealm: KyselyPlugin): Scope {
+/**
+ * Opens a scope outside of any transaction; its entity manager is made when it is first asked for.
+ * @param ownRows the queries that `onlyRealm` limits to the realm; every scope of the realm shares them
+ */
+export function openScope(
+  orm: Orm,
+  realm: Realm,
+  onlyRealm: KyselyPlugin,
+  ownRows: () => Kysely<Tables>,
+): Scope {
   let own: SqlEntityManager | undefined
   const entityManager = () => {
     refuseInTransaction('The entity manager of an outer scope')
@@ -69,7 +77,7 @@ export function openScope(orm: Orm, realm: Realm, onlyRealm: KyselyPlugin): Scop
     },
     get kysely() {
       refuseInTransaction('The queries of an outer scope')
-      return orm.em.getConnection().getClient<Tables>().withPlugin(onlyRealm)
+      return ownRows()
     },
     transaction(work) {
       return entityManager().transactional((em) =>
