@@ -29,7 +29,8 @@ for (const javaScriptEnabled of [true, false])
       viewport,
     })
     const page = await context.newPage()
-    for (const path of publicPages)
+    // The registration is drawn by scripts alone.
+    for (const path of [...publicPages, ...(javaScriptEnabled ? ['/auth'] : [])])
       await test.step(path, async () => {
         await page.goto(path)
         await expectCall(page)

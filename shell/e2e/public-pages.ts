@@ -1,6 +1,6 @@
 import { regions } from '@snake-dispatch/domain/regions'
 
-/** The address of every page that is read without an account, and one where nothing is. */
+/** The address of every page that is served to read without an account, and one where nothing is. */
 export const publicPages: readonly string[] = [
   '/',
   ...regions.map((region) => region.path),
@@ -8,6 +8,5 @@ export const publicPages: readonly string[] = [
   '/privacy',
   '/terms',
   '/login',
-  '/login?tab=register',
   '/no/such/page',
 ]
