@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { paths } from '@snake-dispatch/contract/paths'
-import { BiteLine, Icon, Logo } from '@snake-dispatch/design-system'
+import { Icon, Logo } from '@snake-dispatch/design-system'
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
@@ -46,12 +46,14 @@ export function LoginPage() {
           <Link to={paths.home} className={styles.brand}>
             <Logo name="Snake Dispatch NSW" />
           </Link>
+          {/* In the header: a line of its own would push Login off a phone's first screen after a failure. */}
+          <a href={biteCall.href} className={styles.bite}>
+            <Icon name="call" />
+            <span className={styles.call}>{biteCall.text}</span>
+          </a>
           <More place="header" />
         </div>
       </header>
-      <BiteLine {...biteCall} icon={<Icon name="call" />}>
-        <Link to={paths.firstAid}>First aid</Link>
-      </BiteLine>
       <SignInLayout labelledBy="sign-in-title">
         <h1 ref={title} tabIndex={-1} id="sign-in-title" className={styles.title}>
           {tab === 'login' ? 'Catcher sign-in' : 'Join as a catcher'}
