@@ -155,7 +155,8 @@ test('D-58 the terms promise no arrival and take no right away', () => {
     'We do not promise that a catcher takes the job, or when they arrive.',
     'Your contract is with the catcher who takes the job.',
     'services come with guarantees that cannot be excluded',
-    'If somebody is bitten, call 000.',
+    'Where our pages say ‘emergency service’, it means that requests are taken at all hours.',
+    'We are no ambulance and do not stand in for 000. If somebody is bitten, call 000.',
   ])
     expect(text).toContain(said)
 })
