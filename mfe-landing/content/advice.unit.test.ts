@@ -87,6 +87,20 @@ test.each([
   expect(forbidden.some(([, phrase]) => phrase.test(sentence))).toBe(true)
 })
 
+test('LAND-04 what is out mostly by day is out on warm nights too, and its text says so', () => {
+  const daily = texts.filter(([, text]) => /mostly by day/.test(text))
+  expect(daily.length).toBeGreaterThanOrEqual(6)
+  for (const [place, text] of daily)
+    expect([place, text]).toEqual([
+      place,
+      expect.stringMatching(/mostly by day, (on (warm|hot) nights|in hot weather at night) too/),
+    ])
+})
+
+test('LAND-05 no text says that requests go to licensed catchers: the portal only has their number', () => {
+  expect(withPhrase(/\b(go|goes|sent|passed)\b[^.?!]*\blicensed\b/i)).toEqual([])
+})
+
 test('LAND-04 where watching is spoken of, it is one adult with a phone, or from behind glass or water', () => {
   const watching = texts.filter(([place, text]) => place.includes('?') && /\bmay watch\b/.test(text))
   expect(watching.length).toBeGreaterThanOrEqual(3)

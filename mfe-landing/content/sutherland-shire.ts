@@ -109,8 +109,8 @@ export const sutherlandShire: RegionContent = {
     },
   ],
   description:
-    'Python in the carport at Engadine, black snake by the pool in Gymea? Requests from all over the ' +
-    'Sutherland Shire go to licensed snake catchers.',
+    'Python in the carport at Engadine, black snake by the pool in Gymea? Requests for snake removal are ' +
+    'taken from all over the Sutherland Shire.',
   keywords: [
     'snake catcher Sutherland Shire',
     'snake removal Sutherland Shire',

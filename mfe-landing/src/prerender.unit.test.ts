@@ -119,6 +119,13 @@ describe('the landing page of Sydney as served', () => {
     ).toBe(true)
   })
 
+  test('D-50 LAND-06 both boxes say to whom a request goes, and that no catcher is guaranteed', () => {
+    for (const heading of ['24/7 emergency service', 'Can you see the snake right now?'])
+      expect(section(page, heading).textContent).toMatch(
+        /the catchers who serve your area, or to all\s+when none does\. A catcher is not guaranteed\./,
+      )
+  })
+
   test('LAND-07 no partner on this page, even when one is configured', () => {
     const leaving = [...page.querySelectorAll('a')].filter((a) =>
       /^https?:/.test(a.getAttribute('href') ?? ''),

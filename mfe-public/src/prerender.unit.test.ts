@@ -112,6 +112,27 @@ test('D-38 D-58 the privacy page says for how many months personal information i
   expect(await text(1)).toContain('1 month after a job')
 })
 
+test('D-39 D-58 the privacy page says that visitors of the demo see what others write in it, where there is a demo', async () => {
+  const demo = async (hasDemo: boolean) =>
+    (await served('/privacy', { hasDemo })).querySelector('section[aria-labelledby="demo"]')?.textContent
+  expect(await demo(true)).toMatch(
+    /All visitors of the demo use one account: they see what you write in it\. .*after a day\. Write nothing of real people\./,
+  )
+  expect(await demo(false)).toBeUndefined()
+})
+
+test('D-58 the privacy page says what leaves the country with a spoken job, and how long addresses and unsent requests are kept', async () => {
+  const text = (await served('/privacy')).body.textContent
+  for (const said of [
+    'A catcher may speak a job instead of typing it. Many browsers send the sound to their maker',
+    'and the internet address of their request',
+    'The record of sign-ins, and of what people with an account changed, has their internet address; it is not erased.',
+    'After a day it is not sent any more, and is erased when you next open the form.',
+    'the kind of snake, the suburb and the job number: nothing about you',
+  ])
+    expect(text).toContain(said)
+})
+
 test('D-17 D-58 providers outside Australia are named only where they are configured', async () => {
   const text = async (config: Parameters<typeof portalConfigOf>[0]) =>
     (await served('/privacy', config)).body.textContent
@@ -134,7 +155,8 @@ test('D-58 the terms promise no arrival and take no right away', () => {
     'We do not promise that a catcher takes the job, or when they arrive.',
     'Your contract is with the catcher who takes the job.',
     'services come with guarantees that cannot be excluded',
-    'If somebody is bitten, call 000.',
+    'Where our pages say ‘emergency service’, it means that requests are taken at all hours.',
+    'We are no ambulance and do not stand in for 000. If somebody is bitten, call 000.',
   ])
     expect(text).toContain(said)
 })

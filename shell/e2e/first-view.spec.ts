@@ -2,14 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { untilHydrated } from './hydration.ts'
 import { fillRequest } from './people.ts'
-
-const pages = [
-  '/',
-  '/snake-catcher-sydney',
-  '/snake-catcher-southern-highlands',
-  '/first-aid',
-  '/no/such/page',
-]
+import { publicPages } from './public-pages.ts'
 
 test.use({ viewport: { width: 390, height: 664 } })
 
@@ -23,7 +16,7 @@ async function expectCall(page: Page): Promise<void> {
 }
 
 for (const javaScriptEnabled of [true, false])
-  test(`PUB-01 LAND-04 'Bitten? Call 000' stands in the first view of public pages, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+  test(`PUB-01 LAND-04 'Bitten? Call 000' stands in the first view of every public page, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     browser,
     contextOptions,
     viewport,
@@ -36,7 +29,8 @@ for (const javaScriptEnabled of [true, false])
       viewport,
     })
     const page = await context.newPage()
-    for (const path of pages)
+    // The registration is drawn by scripts alone.
+    for (const path of [...publicPages, ...(javaScriptEnabled ? ['/auth'] : [])])
       await test.step(path, async () => {
         await page.goto(path)
         await expectCall(page)

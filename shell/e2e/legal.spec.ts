@@ -1,16 +1,6 @@
-import { regions } from '@snake-dispatch/domain/regions'
 import { expect, test } from './fixtures.ts'
 import { untilHydrated } from './hydration.ts'
-
-const publicPages = [
-  '/',
-  ...regions.map((region) => region.path),
-  '/first-aid',
-  '/privacy',
-  '/terms',
-  '/login',
-  '/no/such/page',
-]
+import { publicPages } from './public-pages.ts'
 
 test('D-58 every public page leads to privacy and terms as served', async ({ request }) => {
   for (const path of publicPages) {

@@ -74,7 +74,7 @@ test('LAND-01 a town without a page leads to the form', async ({ page }) => {
   await untilHydrated(page)
   await page.getByLabel('Find your area').fill('Nelson Bay')
   const found = page.getByRole('listitem').filter({ hasText: 'Nelson Bay' })
-  await expect(found).toContainText('is on none of our pages yet. A request reaches catchers all the same.')
+  await expect(found).toContainText('is on none of our pages yet. A request is taken all the same.')
   await found.getByRole('link', { name: 'Request Snake Removal' }).click()
   await expect(page).toHaveURL('/')
 })

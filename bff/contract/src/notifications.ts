@@ -53,7 +53,7 @@ export const PushMessage = z.strictObject({
   type: z.enum([...notificationTypes, 'test']),
   title: z.string(),
   body: z.string(),
-  /** One notification on the device per tag; the same job never shows twice. */
+  /** One notification on the device per tag: the same job never shows twice, but for the notice that nobody serves it. */
   tag: z.string(),
   /** What happened; a device rings once for it, however often and on whichever way it hears of it (LIVE-02). */
   alertId: z.string(),

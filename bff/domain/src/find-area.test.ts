@@ -78,6 +78,13 @@ test.each([
   expect(slugs(`12 Main Rd, ${place} NSW`)).toEqual([[place, slug]])
 })
 
+test.each([
+  ['Avoca', ['Avoca Beach']],
+  ['Clarence', ['Clarence Town', 'Clarence Valley']],
+])('LAND-01 %s is a place of its own and not %j, which only begin with its name', (typed, places) => {
+  expect(findAreas(typed)).toMatchObject(places.map((place) => ({ place, isGuess: true })))
+})
+
 test('LAND-01 a locality in no list is never answered with a place of a similar name', () => {
   for (const unlisted of ['Bowrall', 'Huntleigh', 'Colos', 'Booralong', 'Drakes', 'Puttys'])
     expect(findAreas(unlisted).filter(({ isGuess }) => !isGuess)).toEqual([])

@@ -12,8 +12,8 @@ export interface AreaMatch {
   /** The smaller area first, Sydney as a whole last; empty for a town of which no region's page speaks. */
   readonly regions: readonly Region[]
   /**
-   * Whether the name differs from what was typed: a misspelling, or another place that the portal does not know,
-   * which may lie in another region. It is asked about, never given as the answer.
+   * Whether what was typed may be the name of another place, which the portal does not know and which may lie in
+   * another region: it is a misspelling, or whole words of this name. It is asked about, never given as the answer.
    */
   readonly isGuess: boolean
 }
@@ -52,8 +52,9 @@ const lastNamedPart = (address: string) =>
 /**
  * Finds the regions of what somebody types into 'Find your area': a suburb, a town, a region or a whole address of New
  * South Wales, without regard to case, punctuation and 'NSW 2750'. A name that is complete stands alone; otherwise
- * come the places that begin with the text, and then, as guesses, those that are one letter away: a letter too many,
- * missing or wrong, or two in the wrong order. At most five; none for less than three letters.
+ * come the places that begin with the text, as guesses where it ends a word ('Avoca' is not 'Avoca Beach'), and then,
+ * as guesses, those that are one letter away: a letter too many, missing or wrong, or two in the wrong order. At most
+ * five; none for less than three letters.
  */
 export function findAreas(typed: string): AreaMatch[] {
   const text = withoutState(wordsOf(typed)).join(' ')
@@ -65,7 +66,7 @@ export function findAreas(typed: string): AreaMatch[] {
     text.length < SHORTEST_MISSPELT ? [] : places.filter(({ key }) => isOneLetterAway(text, key))
   const guesses = misspelt.filter((place) => !leading.includes(place))
   return [
-    ...leading.map(({ place }) => areaOf(place)),
+    ...leading.map(({ place, key }) => areaOf(place, { isGuess: key.startsWith(`${text} `) })),
     ...guesses.map(({ place }) => areaOf(place, { isGuess: true })),
   ].slice(0, MOST)
 }

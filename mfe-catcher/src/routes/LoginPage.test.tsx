@@ -94,6 +94,16 @@ test('D-58 the terms of the registration name the operator, and say what else a 
     expect(dialog.textContent).toMatch(said)
 })
 
+test.each(['/login', '/auth'] as const)('PUB-01 %s calls 000 after a bite, before anything else', (path) => {
+  open(path)
+  const call = screen.getByRole('link', { name: 'Bitten? Call 000' })
+  expect(call.getAttribute('href')).toBe('tel:000')
+  expect(
+    call.compareDocumentPosition(screen.getByRole('heading', { level: 1 })) &
+      Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy()
+})
+
 test.each(['/login', '/auth'] as const)('D-58 %s leads to privacy and terms', (path) => {
   open(path)
   const links = within(screen.getByRole('navigation', { name: 'Privacy and terms' })).getAllByRole('link')

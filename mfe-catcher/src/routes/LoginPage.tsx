@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import { paths } from '@snake-dispatch/contract/paths'
-import { Logo } from '@snake-dispatch/design-system'
+import { Icon, Logo } from '@snake-dispatch/design-system'
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
+import { biteCall } from '@snake-dispatch/domain/first-aid'
 import { LegalLinks } from '@snake-dispatch/kit/legal-links'
 import { Link, useLocation, useSearchParams } from '@snake-dispatch/kit/router'
 import { BrowseAreas } from '../features/areas/BrowseAreas.tsx'
@@ -19,7 +20,7 @@ import { SignInLayout } from './SignInLayout.tsx'
 
 /**
  * Login and registration for guests (AUTH-01, AUTH-16); `?tab=register` opens the other tab (ROUTE-08). It says why a
- * session ended (D-43).
+ * session ended (D-43). As every page without an account, it calls 000 after a bite (PUB-01).
  */
 export function LoginPage() {
   const [search, setSearch] = useSearchParams()
@@ -45,6 +46,11 @@ export function LoginPage() {
           <Link to={paths.home} className={styles.brand}>
             <Logo name="Snake Dispatch NSW" />
           </Link>
+          {/* In the header: a line of its own would push Login off a phone's first screen after a failure. */}
+          <a href={biteCall.href} className={styles.bite}>
+            <Icon name="call" />
+            <span className={styles.call}>{biteCall.text}</span>
+          </a>
           <More place="header" />
         </div>
       </header>

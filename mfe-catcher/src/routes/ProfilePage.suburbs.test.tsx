@@ -38,6 +38,15 @@ describe('the service suburbs', () => {
     expect(screen.getAllByRole('button', { name: /^Remove (katoomba|Leura|Penrith)$/ })).toHaveLength(3)
   })
 
+  test('JOB-05 D-50 D-51 the profile says which jobs are not shown, and which are all the same', () => {
+    openProfile(userOf({ serviceSuburbs: ['Penrith'] }), [])
+    expect(
+      screen.getByText(
+        /^Jobs outside these suburbs are not shown to you, unless no catcher serves theirs\. .* is not known is shown to everyone, .* only guessed to its whole region\.$/,
+      ),
+    ).toBeTruthy()
+  })
+
   test('PROF-03 a failed load is said, and the list stays', async () => {
     openProfile(userOf({ serviceSuburbs: ['Penrith'] }), [refuse(areaSuburbs, 500)])
     await choose('Western Sydney')

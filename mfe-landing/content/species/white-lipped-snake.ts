@@ -6,6 +6,6 @@ export const whiteLippedSnake: Species = {
   type: 'whiteLippedSnake',
   venom: 'venomous',
   look: 'Small, olive-grey to brown, with a thin white line along the lip that is edged with black.',
-  habits: 'Hunts skinks in cool grass and heath, mostly by day, and bears live young.',
+  habits: 'Hunts skinks in cool grass and heath, mostly by day, on warm nights too, and bears live young.',
   mistakenFor: 'So small that it is taken for the young of a brown snake or a copperhead.',
 }

@@ -35,7 +35,7 @@ export function jobPush(
     ...(type === 'newJob'
       ? { title: DEVICE_ALERT_TITLE, body: deviceAlertBody({ snakeType, suburb, jobNumber }) }
       : { title, body: message }),
-    tag: tagOf(jobNumber),
+    tag: tagOf(type, jobNumber),
     // A retry may bring the same one twice.
     alertId: type === 'newJob' ? newJobAlertId(jobNumber, round) : `${type}-${id}`,
     url: pageOf(type, jobNumber),
@@ -64,13 +64,17 @@ export const testMessage: PushMessage = {
   jobNumber: null,
 }
 
-/** How the push of a job is delivered: immediately, also to a phone that saves power, unless the urgency is low. */
-export function jobDelivery(job: { jobNumber: number; urgency: Urgency }, ttl: number): Delivery {
-  return { ttl, urgency: job.urgency === 'low' ? 'normal' : 'high', topic: tagOf(job.jobNumber) }
+/**
+ * How the push of a job is delivered: immediately, also to a phone that saves power, unless the urgency is low. For a
+ * phone that is off, one with the same tag replaces the one before.
+ */
+export function jobDelivery({ tag }: PushMessage, { urgency }: { urgency: Urgency }, ttl: number): Delivery {
+  return { ttl, urgency: urgency === 'low' ? 'normal' : 'high', topic: tag }
 }
 
 export const testDelivery: Delivery = { ttl: 60, urgency: 'high', topic: 'test' }
 
-function tagOf(jobNumber: number): string {
-  return `job-${jobNumber}`
+/** The alert of a new job never takes the place of the notice that no catcher serves it: moderators get both (D-50). */
+function tagOf(type: Notification['type'], jobNumber: number): string {
+  return type === 'unserved' ? `unserved-${jobNumber}` : `job-${jobNumber}`
 }

@@ -41,11 +41,8 @@ export function createPushService({ tasks }: Pick<Core, 'tasks'>, sender: () => 
       const found = ttl > 0 ? await findPush(scope, push) : undefined
       if (!found) return
       const { id, subscription, isFailing } = found.subscription
-      const outcome = await sender()(
-        subscription,
-        jobPush(found.notification, found.job),
-        jobDelivery(found.job, ttl),
-      )
+      const message = jobPush(found.notification, found.job)
+      const outcome = await sender()(subscription, message, jobDelivery(message, found.job, ttl))
       const context = { subscription: id, service: new URL(subscription.endpoint).host }
       const fails = outcome.kind === 'refused' || outcome.kind === 'later'
       if (outcome.kind !== 'gone' && fails !== isFailing) await noteFailing(scope, id, fails)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '@snake-dispatch/contract/user'
 import { makeJob } from '../../testing/factories.ts'
-import { logJob, subscribeBrowser } from '../../testing/pushed-catcher.ts'
+import { logJob, makePushedCatcher, subscribeBrowser } from '../../testing/pushed-catcher.ts'
 import { startPushing, type Pushing } from '../../testing/pushing.ts'
 import { enqueueTask } from '../../testing/enqueue.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
@@ -79,6 +79,26 @@ describe('a push', () => {
     const pushes = browsers.flatMap(({ received }) => received)
     expect(new Set(pushes.map(({ connection }) => connection)).size).toBeLessThan(pushes.length)
     expect(pushing.logger.browser.received).toEqual([])
+  })
+
+  test('D-50 of a job whose suburb nobody serves goes to moderators and admins at once, and leads to their list', async () => {
+    const { server, service, logger } = pushing
+    const office = [
+      await makePushedCatcher(server, service, { role: 'moderator', isModerator: true }),
+      await makePushedCatcher(server, service, { role: 'admin', isAdmin: true }),
+    ]
+    const { jobNumber } = await logJob(logger.client, { suburb: 'Tibooburra' })
+    for (const { browser } of office) {
+      const pushes = await browser.until(2)
+      expect(pushes.find(({ message }) => message.type === 'unserved')?.message).toMatchObject({
+        title: 'No Catcher Serves Tibooburra',
+        body: `Job #${jobNumber} went to all catchers. Find one who takes it.`,
+        url: '/moderator',
+      })
+      // The alert of the job, which they get too, takes its place neither on the device nor while the phone is off.
+      for (const names of [pushes.map(({ message }) => message.tag), pushes.map(({ topic }) => topic)])
+        expect(new Set(names).size).toBe(2)
+    }
   })
 
   test('LIVE-05 is not sent twice when the event is delivered again', async () => {

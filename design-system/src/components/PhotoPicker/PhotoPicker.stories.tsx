@@ -24,7 +24,7 @@ import { PhotoPicker } from '@snake-dispatch/design-system/photo-picker'
 
 <PhotoPicker
   label="Photo (optional)"
-  hint="Only if it is safe to take one."
+  hint="Only from five metres away or more."
   photo={photo}
   photoAlt="Your photo of the snake"
   pickLabel="Take or choose a photo"
@@ -49,7 +49,7 @@ import { PhotoPicker } from '@snake-dispatch/design-system/photo-picker'
   component: PhotoPicker,
   args: {
     label: 'Photo (optional)',
-    hint: 'Only if it is safe to take one.',
+    hint: 'Only from five metres away or more.',
     photo: null,
     photoAlt: 'Your photo of the snake',
     pickLabel: 'Take or choose a photo',

@@ -14,7 +14,7 @@ export function HowItWorks({ hasPayId }: { hasPayId: boolean }) {
       </h2>
       <ol className={styles.steps}>
         <li>Send the link, or let the client scan the code.</li>
-        <li>The client fills in the form: where the snake is, and a photo if it is safe.</li>
+        <li>The client fills in the form: where the snake is, and perhaps a photo.</li>
         <li>The job appears in Available Jobs, logged by you. Any approved catcher may claim it, you too.</li>
         <li>
           If another catcher completes it, {LOGGER_PERCENT}% of the quoted cost is yours: they pay it to your

@@ -19,7 +19,7 @@ export function LinkSheet({ link, name, company, phone }: LinkSheetProps) {
         <LazyQrCode value={link} title="QR code of the request form" />
       </div>
       <p className={styles.link}>{link}</p>
-      <p>Keep well away from the snake, and keep children and pets away. Add a photo only if it is safe.</p>
+      <p>Keep at least five metres away from the snake, also for a photo, and keep children and pets away.</p>
       <p>
         Or call <strong>{phone}</strong>. Bitten? Call <strong>000</strong>.
       </p>

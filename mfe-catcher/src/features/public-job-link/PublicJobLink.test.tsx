@@ -105,6 +105,14 @@ test('JOB-20 the QR code is there to be shown and printed, and the steps are sho
   expect(screen.queryByText(/You have no PayID/)).toBeNull()
 })
 
+test('JOB-20 D-64 what is printed names the one distance and 000, and calls nothing safe', async () => {
+  await open()
+  const sheet = screen.getByText('Seen a snake?').parentElement?.textContent
+  expect(sheet).toContain('Keep at least five metres away from the snake, also for a photo')
+  expect(sheet).toContain('Bitten? Call 000')
+  expect(document.body.textContent).not.toMatch(/\bsafe\b/i)
+})
+
 test('JOB-20 D-25 a catcher without a PayID reads that others cannot pay them', async () => {
   await open(userOf({ payId: null }))
   expect(screen.getByText(/You have no PayID on record/)).toBeTruthy()

@@ -47,6 +47,13 @@ test('AUTH-09 the load of the page after it announces the demo, once', () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('D-39 D-58 before somebody enters the demo they read that all its visitors share it', () => {
+  open(never)
+  expect(descriptionOf(screen.getByRole('button', { name: 'Demo login' }))).toBe(
+    'A demo account with sample data. All its visitors share it: write nothing of real people.',
+  )
+})
+
 test('AUTH-09 a portal without a demo offers none', () => {
   renderPortal(<app.App />, { path: '/login', config: { hasDemo: false } })
   expect(screen.queryByRole('button', { name: 'Demo login' })).toBeNull()

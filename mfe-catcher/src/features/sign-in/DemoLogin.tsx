@@ -26,7 +26,7 @@ export function DemoLogin() {
         {isLoading ? 'Opening the demo…' : 'Demo login'}
       </Button>
       <p id="demo-hint" className={styles.hint}>
-        A demo account with sample data.
+        A demo account with sample data. All its visitors share it: write nothing of real people.
       </p>
     </div>
   )

@@ -10,7 +10,10 @@ export function EmergencyBox() {
     <section aria-labelledby="emergency" className={styles.box}>
       <div className={styles.texts}>
         <h2 id="emergency">Can you see the snake right now?</h2>
-        <p>Send your address and what you see. Your request goes to the catchers who serve your area.</p>
+        <p>
+          Send your address and what you see. Your request goes to the catchers who serve your area, or to all
+          when none does. A catcher is not guaranteed.
+        </p>
         <p>{atOnce.join(' ')}</p>
       </div>
       <Button asChild size="large" className={styles.submit}>

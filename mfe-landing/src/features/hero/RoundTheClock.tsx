@@ -19,7 +19,7 @@ export function RoundTheClock({ phone, className }: RoundTheClockProps) {
       <Banding className={styles.banding} />
       <p>
         Requests from all of New South Wales are taken at all hours, on weekends and on public holidays too.
-        They go to the catchers who serve your area. A catcher is not guaranteed.
+        They go to the catchers who serve your area, or to all when none does. A catcher is not guaranteed.
       </p>
       <p className={styles.call}>
         Call{' '}

@@ -16,7 +16,7 @@ export const clientTerms: readonly Clause[] = [
     title: 'Nobody is promised',
     texts: [
       'Requests are taken at all hours. We do not promise that a catcher takes the job, or when they arrive. If you hear nothing, call us.',
-      'This is not an emergency service. If somebody is bitten, call 000. Never handle, corner or kill a snake.',
+      'Where our pages say ‘emergency service’, it means that requests are taken at all hours. We are no ambulance and do not stand in for 000. If somebody is bitten, call 000. Never handle, corner or kill a snake.',
     ],
   },
   {

@@ -41,7 +41,7 @@ const whoSeesIt: Clause = {
     'The catcher who takes the job sees everything you sent. They text or call you from their own phone, and may open your address in the map app of their phone.',
     'If you used a catcher’s personal link, that catcher sees everything too, also when another one takes the job.',
     'Our moderators and admins see every request, to find a catcher for it and to help when something goes wrong.',
-    'An alert to a catcher’s device says the kind of snake and the suburb, no more.',
+    'An alert to a catcher’s device says the kind of snake, the suburb and the job number: nothing about you.',
     'Anybody else gets it only where the law asks for it, or where a life is in danger.',
   ],
 }
@@ -59,7 +59,9 @@ const catchersAccounts: Clause = {
 const demo: Clause = {
   id: 'demo',
   title: 'The demo',
-  texts: ['What you write in the demo is seen by nobody else, and kept for a day.'],
+  texts: [
+    'All visitors of the demo use one account: they see what you write in it. It is erased when the demo is built again, at the latest at the first visit after a day. Write nothing of real people.',
+  ],
 }
 
 const onYourDevice: Clause = {
@@ -67,8 +69,8 @@ const onYourDevice: Clause = {
   title: 'What your device keeps',
   texts: [
     'While you fill in a form, its draft is in this browser tab, and gone when you close it. Passwords are never part of it.',
-    'A request that could not be sent waits on your device, encrypted, until it is sent or you delete it. The first-aid card and the form are kept there too, so that they open without a network.',
-    'A signed-in catcher’s device keeps the jobs that they have claimed for up to 24 hours, encrypted, and what could not be sent yet.',
+    'A request that could not be sent waits on your device, encrypted, until it is sent or you delete it. After a day it is not sent any more, and is erased when you next open the form. The first-aid card and the form are kept there too, so that they open without a network.',
+    'A signed-in catcher’s device keeps the jobs that they have claimed for up to 24 hours, encrypted. What could not be sent yet waits there until it is sent; when their session has ended by itself, for 7 more days.',
     'We use cookies only to keep people signed in and to protect their accounts. There is no advertising and no tracking.',
   ],
 }
@@ -80,6 +82,7 @@ function overseas({ hasRecaptcha, googleMapsApiKey }: PrivacyConfig): Clause {
     title: 'Providers outside Australia',
     texts: [
       'A catcher who turns on notifications gets them through the push service of their browser: Google, Apple, Mozilla or Microsoft, which work outside Australia, mostly in the United States. They cannot read what is inside.',
+      'A catcher may speak a job instead of typing it. Many browsers send the sound to their maker, e.g. Google, Microsoft or Apple, outside Australia, to turn it into text: it may hold a client’s name, mobile and address.',
       ...(hasRecaptcha
         ? [
             'Google reCAPTCHA checks that a request comes from a person. Google, in the United States, then learns your internet address and how your browser behaves on the form.',
@@ -98,9 +101,9 @@ const howLong = ({ retentionMonths }: PrivacyConfig): Clause => ({
   id: 'retention',
   title: 'How long we keep it',
   texts: [
-    `${retentionMonths === 1 ? '1 month' : `${retentionMonths} months`} after a job was completed, cancelled or deleted, we erase the client’s name, mobile, address, texts and photos for good. What stays is the job’s number, snake, urgency, suburb, cost and times, and who of us and of the catchers took part.`,
+    `${retentionMonths === 1 ? '1 month' : `${retentionMonths} months`} after a job was completed, cancelled or deleted, we erase the client’s name, mobile, address, texts and photos for good, and the internet address of their request. What stays is the job’s number, snake, urgency, suburb, cost and times, and who of us and of the catchers took part.`,
     'A backup may hold it until that backup is deleted.',
-    'A catcher’s details are kept while the account exists, and invoices for as long as tax law asks.',
+    'A catcher’s details are kept while the account exists, and invoices for as long as tax law asks. The record of sign-ins, and of what people with an account changed, has their internet address; it is not erased.',
   ],
 })
 

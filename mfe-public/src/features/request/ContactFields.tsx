@@ -17,7 +17,7 @@ export function ContactFields({ form }: { form: RequestFormApi }) {
     <div className={styles.pair}>
       <TextField
         label={fieldLabels.clientMobile}
-        hint="The catcher texts you here."
+        hint="The catcher who takes the job texts you here."
         required
         autoComplete="tel"
         error={errors.clientMobile?.message}

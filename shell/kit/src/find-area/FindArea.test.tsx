@@ -53,9 +53,7 @@ test.each(['Tamworth', 'Nelson Bay', 'Broken Hill'])(
     type(place)
     await screen.findByText('1 place found')
     expect(found()).toEqual([[place, '/']])
-    expect(
-      screen.getByText(/^is on none of our pages yet\. A request reaches catchers all the same\.$/),
-    ).toBeTruthy()
+    expect(screen.getByText(/^is on none of our pages yet\. A request is taken all the same\.$/)).toBeTruthy()
   },
 )
 

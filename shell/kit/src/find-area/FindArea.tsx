@@ -87,7 +87,7 @@ function Pages({ match: { place, regions } }: { match: AreaMatch }) {
       ))}
       {pages.length === 0 && (
         <>
-          <span>is on none of our pages yet. A request reaches catchers all the same.</span>
+          <span>is on none of our pages yet. A request is taken all the same.</span>
           <RequestLink />
         </>
       )}
