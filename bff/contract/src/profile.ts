@@ -13,7 +13,7 @@ import { NotificationSettings } from './notifications.ts'
 import { User } from './user.ts'
 
 /** The most service suburbs of an account: more than all areas have together. */
-export const MAX_SERVICE_SUBURBS = 2000
+const MAX_SERVICE_SUBURBS = 2000
 
 /** The suburbs that a catcher serves: trimmed, without empty ones and duplicates (PROF-03); none means all (D-07). */
 export const ServiceSuburbs = z.pipe(

@@ -6,7 +6,7 @@ export function createLog(level: string): Logger {
 }
 
 /** The parts of an error that are logged. */
-export interface LoggedError {
+interface LoggedError {
   type: string
   message?: string
   code?: string
