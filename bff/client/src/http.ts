@@ -71,7 +71,7 @@ export interface Api {
   callPage<E extends Endpoint>(endpoint: E, ...input: InputArguments<E>): Promise<AnswerPage<E>>
 }
 
-export interface ApiOptions {
+interface ApiOptions {
   /** Origin of the server, without a slash at the end; in a browser the page's own. */
   baseUrl?: string
   fetch?: typeof fetch

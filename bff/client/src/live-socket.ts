@@ -24,7 +24,7 @@ const PING = JSON.stringify({ type: 'ping' } satisfies PingMessage)
 const RESTART = 1012
 const TRY_LATER = 1013
 
-export interface LiveSocketOptions {
+interface LiveSocketOptions {
   /** The signed-in user: sent in the identify message once the socket is open. */
   userId: number
   onMessage: (message: ServerMessage) => void

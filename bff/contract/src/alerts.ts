@@ -19,12 +19,11 @@ export const TOO_MANY_MESSAGES = 'Too many messages'
  * The first message of a client; the user id must be the session's own. `since` is the time at which the server read
  * what the client shows: the server answers with `lists_changed` when that may have changed after it.
  */
-export const IdentifyMessage = z.strictObject({
+const IdentifyMessage = z.strictObject({
   type: z.literal('identify'),
   userId: z.int(),
   since: z.optional(instant),
 })
-export type IdentifyMessage = z.infer<typeof IdentifyMessage>
 
 /** Asks the server for a `pong`: a page cannot see whether a silent connection is still one (LIVE-03). */
 export const PingMessage = z.strictObject({ type: z.literal('ping') })

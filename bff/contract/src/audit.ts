@@ -72,7 +72,7 @@ export const AuditEntry = z.strictObject({
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 /** The largest page of the audit trail, in entries. */
-export const MAX_AUDIT_PAGE = 200
+const MAX_AUDIT_PAGE = 200
 /** Entries on a page when no limit is given. */
 export const DEFAULT_AUDIT_PAGE = 50
 

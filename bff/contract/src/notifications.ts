@@ -29,7 +29,7 @@ export const noticeTypes = ['assigned', 'cancelled', 'claimEnded', 'unserved', '
 export type NoticeType = (typeof noticeTypes)[number]
 
 /** What a notification is about: a job that can be claimed, or what a notice is about. */
-export const notificationTypes = ['newJob', ...noticeTypes] as const
+const notificationTypes = ['newJob', ...noticeTypes] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
 /** A stored notification as its reader sees it (LIVE-09). */

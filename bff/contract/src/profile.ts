@@ -7,7 +7,7 @@ import { User } from './user.ts'
 import { optionalText, required } from './text-fields.ts'
 
 /** The most service suburbs of an account: more than all areas have together. */
-export const MAX_SERVICE_SUBURBS = 2000
+const MAX_SERVICE_SUBURBS = 2000
 
 /** The suburbs that a catcher serves: trimmed, without empty ones and duplicates (PROF-03); none means all (D-07). */
 export const ServiceSuburbs = z.pipe(

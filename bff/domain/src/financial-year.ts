@@ -21,7 +21,7 @@ export function financialYearStart(financialYear: FinancialYear): Date {
 }
 
 /** A calendar month as '2026-07', with the key of its quarter, '2026-Q3'. */
-export interface FinancialMonth {
+interface FinancialMonth {
   readonly month: string
   readonly quarter: string
 }

@@ -1,5 +1,5 @@
 /** What decides whether an invoice is still to be paid; days are those of Sydney, as '2026-11-21'. */
-export interface Payable {
+interface Payable {
   dueOn: string
   /** The day of its payment; null while none is recorded. */
   paidOn: string | null

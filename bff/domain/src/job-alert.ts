@@ -2,7 +2,7 @@ import { maskSuburb } from './number-privacy.ts'
 import { alertSnakeLabel } from './snake-type.ts'
 
 /** What an alert says of a job: nothing personal. */
-export interface AlertedJob {
+interface AlertedJob {
   snakeType?: string | null | undefined
   suburb?: string | null | undefined
 }

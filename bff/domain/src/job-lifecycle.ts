@@ -7,7 +7,7 @@ export const jobStatuses = ['available', 'claimed', 'completed', 'cancelled'] as
 export type JobStatus = (typeof jobStatuses)[number]
 
 /** The fields that decide the state of a job: dates in a stored job, strings in an answer. */
-export interface JobProgress {
+interface JobProgress {
   claimedById: number | null
   completedAt?: Date | string | null | undefined
   cancelledAt?: Date | string | null | undefined

@@ -6,7 +6,7 @@ import { suburbKey } from './service-suburbs.ts'
 import { suburbInAddress } from './suburb-in-address.ts'
 
 /** Where a job is, and the suburbs whose catchers it concerns. */
-export interface JobReach {
+interface JobReach {
   /** As it was given or found; null when nobody knows it. */
   readonly suburb: string | null
   /** The region that stands for the suburb; undefined where the suburb is taken as it is. */

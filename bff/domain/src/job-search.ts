@@ -8,7 +8,7 @@ const PUBLIC_REQUEST = 'public request'
 const urgencyWords: Record<Urgency, string> = { high: 'high urgent', medium: 'medium', low: 'low' }
 
 /** What a search can mean besides a text in one of the job's fields. */
-export interface JobSearch {
+interface JobSearch {
   /** In lower case, without spaces around it; empty finds all. */
   text: string
   /** The types whose label contains the text. */

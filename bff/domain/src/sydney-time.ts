@@ -1,5 +1,5 @@
 /** The styles of `formatSydney`. */
-export type SydneyStyle = 'time' | 'timeWithZone' | 'date' | 'dateTime'
+type SydneyStyle = 'time' | 'timeWithZone' | 'date' | 'dateTime'
 
 /** A calendar quarter, 1 = January to March; `key` reads '2026-Q4' and sorts by time. */
 export type Quarter = { year: number; quarter: 1 | 2 | 3 | 4; key: string }

@@ -1,5 +1,5 @@
 /** A reason under its heading. */
-export type Reason = { title: string; text: string }
+type Reason = { title: string; text: string }
 
 /** The four points of 'Why choose', in their order; for the public form and the landing pages (LAND-05). */
 export const whyChoose: readonly Reason[] = [

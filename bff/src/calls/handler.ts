@@ -58,7 +58,7 @@ type Answer<E extends Endpoint> = E['answer'] extends z.ZodMiniType
   : void
 
 /** What answers one endpoint: a translation to a service's call and back. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>
 
 /** A handler for every endpoint of the contract's table. */
 export type Handlers = { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> }

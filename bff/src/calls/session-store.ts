@@ -14,14 +14,14 @@ export interface StoredSession {
 }
 
 /** A session of an account that may use it. */
-export interface ActiveSession {
+interface ActiveSession {
   readonly account: Account
   readonly data: Record<string, unknown>
   readonly expiresAt: Date
 }
 
 /** A session that ended by itself; only the holder of its cookie may learn the reason (D-43). */
-export interface EndedSession {
+interface EndedSession {
   readonly endReason: SessionEndReason
 }
 

@@ -10,7 +10,7 @@ import { openEvents } from '../events/events.ts'
 import { openTasks } from '../tasks/tasks.ts'
 
 /** An open core, and how to close it. */
-export interface OpenCore {
+interface OpenCore {
   readonly core: Core
   /** Finishes the work that is running and closes the database. */
   readonly close: () => Promise<void>

@@ -9,15 +9,15 @@ import { User } from '../features/accounts/user.entity.ts'
 import { nextJobNumber } from '../features/jobs/job-number.ts'
 import { Photo } from '../features/photos/photo.entity.ts'
 import { makeJob, makeUser } from '../testing/factories.ts'
+import { hasPgDump } from '../testing/has-pg-dump.ts'
 import { makeProcessDatabase, type ProcessDatabase } from '../testing/process-database.ts'
 import { makeEmptyDatabase } from '../testing/test-database.ts'
 import { writeBackup, type StoredLocation } from './backup.ts'
 import { openDatabase, type Database } from './database.ts'
-import { hasTool } from './postgres-tools.ts'
 import { restoreBackup } from './restore.ts'
 
 /** The PostgreSQL of the npm packages, the fallback of machines without one, has no client programs. */
-const lacksTools = inject('testDatabase').kind === 'postgres' && !hasTool('pg_dump')
+const lacksTools = inject('testDatabase').kind === 'postgres' && !hasPgDump()
 const folder = mkdtempSync(join(tmpdir(), 'snake-dispatch-backup-'))
 let source: ProcessDatabase
 let location: StoredLocation

@@ -8,10 +8,11 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { hasPgDump } from '../testing/has-pg-dump.ts'
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { writeBackup } from './backup.ts'
 import { openDatabase } from './database.ts'
-import { findTool, hasTool, postgresTools } from './postgres-tools.ts'
+import { findTool, postgresTools } from './postgres-tools.ts'
 
 const command = fileURLToPath(new URL('../../launch/db-backup.ts', import.meta.url))
 let database: TestDatabase
@@ -27,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test.skipIf(!hasTool('pg_dump'))('a backup that is interrupted leaves no file', async () => {
+test.skipIf(!hasPgDump())('a backup that is interrupted leaves no file', async () => {
   const holder = new Client({ connectionString: url })
   await holder.connect()
   await holder.query('begin')
@@ -51,14 +52,11 @@ test.skipIf(!hasTool('pg_dump'))('a backup that is interrupted leaves no file', 
   await holder.end()
 })
 
-test.skipIf(!hasTool('pg_dump'))(
-  'the database address may have parameters that only the driver knows',
-  async () => {
-    const file = join(folder, 'with-parameters')
-    await writeBackup({ url: `${url}?lock_timeout=5000&application_name=a%20backup` }, file)
-    expect(readdirSync(folder)).toEqual(['with-parameters'])
-  },
-)
+test.skipIf(!hasPgDump())('the database address may have parameters that only the driver knows', async () => {
+  const file = join(folder, 'with-parameters')
+  await writeBackup({ url: `${url}?lock_timeout=5000&application_name=a%20backup` }, file)
+  expect(readdirSync(folder)).toEqual(['with-parameters'])
+})
 
 test('the programs get the password of the address or else of the environment, and an SSL mode that they know', async () => {
   const opened = await openDatabase({ url })

@@ -15,7 +15,7 @@ const known =
   /^(host|port|options|connect_timeout|application_name|channel_binding|target_session_attrs|ssl.)/
 
 /** PostgreSQL's own programs for one database. */
-export interface PostgresTools {
+interface PostgresTools {
   /** The argument that connects a program to the database. */
   readonly target: string
   /** Starts a program. @throws Error with a sentence when it is missing or older than the server */
@@ -46,11 +46,6 @@ function sslModeOf(parameters: URLSearchParams): string | null {
   const isOn = /^(true|1)$/.test(parameters.get('ssl') ?? '')
   const mode = parameters.get('sslmode') ?? (isOn ? 'require' : null)
   return mode === 'no-verify' ? 'require' : mode
-}
-
-/** True when this machine has any version of one of PostgreSQL's programs. */
-export function hasTool(name: ToolName): boolean {
-  return candidates(name).some((command) => versionOf(command) > 0)
 }
 
 /** The oldest program that is not older than the server: a newer one may write what the server cannot read. */

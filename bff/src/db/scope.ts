@@ -6,7 +6,7 @@ import { REALM_FILTER, type Realm } from './realm.ts'
 import type { Tables } from './tables.ts'
 
 /** The entity manager without the methods that would leave the realm. */
-export type EntityManager = Omit<
+type EntityManager = Omit<
   SqlEntityManager,
   | 'execute'
   | 'getKysely'

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 
 /** The callbacks of a listener; they must not throw. */
-export interface EventListenerCallbacks {
+interface EventListenerCallbacks {
   received(payload: string): void
   /** The connection listens: called the first time and after every loss. */
   listening(): void

@@ -27,7 +27,7 @@ export type JobReleased = z.infer<typeof JobReleased>
  * are closed; a browser that is still signed in reconnects.
  */
 const AccountEnded = z.object({ name: z.literal('accountEnded'), realm: z.enum(realms), userId: z.int() })
-export type AccountEnded = z.infer<typeof AccountEnded>
+type AccountEnded = z.infer<typeof AccountEnded>
 
 /** The account is another than its open pages know: approved, with another role, asked for a new password, edited. */
 const AccountChanged = z.object({
@@ -35,11 +35,11 @@ const AccountChanged = z.object({
   realm: z.enum(realms),
   userId: z.int(),
 })
-export type AccountChanged = z.infer<typeof AccountChanged>
+type AccountChanged = z.infer<typeof AccountChanged>
 
 /** A notice was stored for the account: its open pages read it (D-36, DISP-12). */
 const NoticeStored = z.object({ name: z.literal('noticeStored'), realm: z.enum(realms), userId: z.int() })
-export type NoticeStored = z.infer<typeof NoticeStored>
+type NoticeStored = z.infer<typeof NoticeStored>
 
 /** An event as every process receives it: ids only, since each process sends readers only what they may see. */
 export const PortalEvent = z.union([JobEvent, JobReleased, AccountEnded, AccountChanged, NoticeStored])

@@ -2,7 +2,7 @@ import PQueue from 'p-queue'
 import { AppError } from '../calls/app-error.ts'
 
 /** How many tasks of one kind run and wait. */
-export interface ConcurrencyRules {
+interface ConcurrencyRules {
   /** How many run at the same time. */
   readonly concurrency: number
   /** How many wait at most, of all callers together; the next is refused. Background work may fill half the queue. */

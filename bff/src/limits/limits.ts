@@ -9,7 +9,7 @@ import { AppError } from '../calls/app-error.ts'
 import type { Database } from '../db/database.ts'
 
 /** How many points a key has in a number of seconds. */
-export interface LimitRule {
+interface LimitRule {
   readonly name: string
   readonly points: number
   readonly seconds: number
@@ -18,7 +18,7 @@ export interface LimitRule {
 }
 
 /** A key that has no point left. */
-export interface UsedUp {
+interface UsedUp {
   /** Its points when it has used none. */
   readonly points: number
   /** Seconds until it has points again, and in words: 'in 25 minutes'. */

@@ -1,5 +1,5 @@
 /** How fast tokens come back, and how many there are at most. */
-export interface BucketRule {
+interface BucketRule {
   /** Tokens that come back in a second. */
   readonly perSecond: number
   /** Tokens of a full bucket: how many may be taken at once. */

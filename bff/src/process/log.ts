@@ -8,7 +8,7 @@ export function createLog({ LOG_LEVEL, NODE_ENV }: Pick<Env, 'LOG_LEVEL' | 'NODE
 }
 
 /** The parts of an error that are logged. */
-export interface LoggedError {
+interface LoggedError {
   type: string
   message?: string
   code?: string

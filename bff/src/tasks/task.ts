@@ -10,13 +10,13 @@ export interface TaskContext {
 }
 
 /** How often a failed run is repeated, and the delay in seconds, which doubles each time. */
-export interface Retry {
+interface Retry {
   readonly limit: number
   readonly delaySeconds: number
 }
 
 /** A recurring time. */
-export interface Schedule {
+interface Schedule {
   /** Minute, hour, day of the month, month, day of the week. */
   readonly cron: string
   /** Such as `Australia/Sydney`. */

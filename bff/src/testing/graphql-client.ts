@@ -11,7 +11,7 @@ import type { CallInput, TestClient } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
 
 /** The GraphQL operations that HTTP supports. */
-export type GraphqlOperation = 'query' | 'mutation'
+type GraphqlOperation = 'query' | 'mutation'
 
 /** A root field of the schema, with a document that selects all of its subfields. */
 export interface AskedField {

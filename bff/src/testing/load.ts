@@ -7,7 +7,7 @@ export interface LoadRequest {
   answer?: TestAnswer
 }
 
-export interface LoadOptions {
+interface LoadOptions {
   /** How many requests run at the same time. */
   readonly concurrency: number
   /** Called after each answer with the number of answers so far. */

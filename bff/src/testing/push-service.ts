@@ -10,7 +10,7 @@ import { decryptPush, verifyVapid, type SubscriptionSecrets, type VapidClaims } 
 import { selfSigned } from './self-signed.ts'
 
 /** A push as it arrived: decrypted with the subscription's keys, its signature verified. */
-export interface ReceivedPush {
+interface ReceivedPush {
   readonly message: PushMessage
   /** The decrypted bytes as text. */
   readonly text: string
@@ -25,7 +25,7 @@ export interface ReceivedPush {
 }
 
 /** How the service answers one push, 201 by default: it can also hang, or cut the connection. */
-export type PushAnswer = { status: number; headers?: Record<string, string> } | 'hang' | 'cut'
+type PushAnswer = { status: number; headers?: Record<string, string> } | 'hang' | 'cut'
 
 /** A browser that has subscribed with the push service. */
 export interface PushedBrowser {

@@ -2,7 +2,7 @@ import { openForwarder, type Forwarder } from './tcp-forwarder.ts'
 import { startProcess } from './test-process.ts'
 
 /** Two server processes of one database. */
-export interface Replicas {
+interface Replicas {
   /** Between the first process and the database. */
   readonly forwarder: Forwarder
   /** The origins of the first and of the second process. */

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 /** A key and its self-signed certificate, as PEM. */
-export interface SelfSigned {
+interface SelfSigned {
   readonly key: string
   readonly cert: string
 }

@@ -31,7 +31,7 @@ export const siteConfig = {
   googleMapsApiKey: null,
 }
 
-export interface Answer {
+interface Answer {
   status: number | undefined
   headers: IncomingHttpHeaders
   body: string

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-export interface SocketOptions {
+interface SocketOptions {
   readonly path: string
   readonly cookie?: string
   readonly origin?: string

@@ -123,7 +123,7 @@ function clash(error: UniqueConstraintViolationException): AppError {
 }
 
 /** A lock on an account; without `until` only an admin ends it. */
-export interface Lock {
+interface Lock {
   userId: number
   reason: string
   adminId: number

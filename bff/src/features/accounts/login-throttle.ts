@@ -5,13 +5,13 @@ const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
 
 /** One limit that an attempt counts against, and under which key. */
-export interface CountedLimit {
+interface CountedLimit {
   readonly limit: Limit
   readonly key: string
 }
 
 /** Who tries to sign in. */
-export interface LoginAttempt {
+interface LoginAttempt {
   /** The normalised email or mobile, of an account or not. */
   readonly login: string
   /** Network address, as `addressOf` gives it. */

@@ -28,8 +28,6 @@ export interface ProfileNeeds {
 }
 
 /** What users do with their own account, the same for REST and GraphQL. */
-export type Profile = ReturnType<typeof createProfile>
-
 export function createProfile(
   { events, limits }: Pick<Core, 'events' | 'limits'>,
   { securityEvents, notifications: { notifyAccountChanged }, reach }: ProfileNeeds,

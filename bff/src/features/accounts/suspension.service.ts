@@ -19,8 +19,6 @@ import { User } from './user.entity.ts'
 const OneAccount = z.strictObject({ userId: z.int() })
 
 /** Suspensions for payment offences, the same for REST and GraphQL. */
-export type Suspensions = ReturnType<typeof createSuspensions>
-
 export function createSuspensions(
   { events, tasks }: Pick<Core, 'events' | 'tasks'>,
   reach: Pick<JobReachService, 'widen'>,

@@ -9,7 +9,7 @@ import type { JobEvent, JobReleased } from '../../events/portal-event.ts'
 import type { JobService } from '../jobs/job.service.ts'
 
 /** A live connection to browsers of this process: /ws, GraphQL subscriptions. */
-export interface LiveChannel {
+interface LiveChannel {
   /** The accounts of a realm that are connected. */
   connected(realm: Realm): Iterable<number>
   /** Something has happened to a job of the realm; whom it concerns is sent a message afterwards. */

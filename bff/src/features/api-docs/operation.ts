@@ -66,7 +66,7 @@ const ifNoneMatch: Parameter = {
 }
 
 /** A response; `x-code` is the stable code of an error. */
-export interface Response {
+interface Response {
   description: string
   'x-code'?: ErrorCode
   headers: Record<string, { $ref: string }>

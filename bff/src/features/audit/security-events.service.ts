@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { recordAudit } from './audit.service.ts'
 
 /** Something that matters for security and changes no data. */
-export interface SecurityEvent {
+interface SecurityEvent {
   readonly action: Exclude<SecurityAction, 'account.sign-in'>
   /** The account it is about: by id, or by the login that was tried, which need not be one. */
   readonly account: Pick<Account, 'id' | 'realm'> | { readonly login: string }

@@ -49,7 +49,7 @@ const Payload = z.object({
 })
 
 /** A solved challenge and when it expires. */
-export interface Solved {
+interface Solved {
   /** The signature of the challenge: the same in every encoding of the token. */
   id: string
   expiresAt: Date

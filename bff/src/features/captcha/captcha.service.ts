@@ -3,7 +3,7 @@ import { AppError } from '../../calls/app-error.ts'
 import type { Transaction } from '../../db/scope.ts'
 
 /** A verified token, kept until it expires so that it is not accepted twice. */
-export interface VerifiedCaptcha {
+interface VerifiedCaptcha {
   /** The same in every encoding of the token. */
   id: string
   expiresAt: Date

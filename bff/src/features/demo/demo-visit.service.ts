@@ -13,13 +13,10 @@ const ALL_JOBS = 1_000
 const ALL_PHOTOS = 100 * 1024 * 1024
 
 /** What is about to be stored in the demo. */
-export interface DemoStorage {
+interface DemoStorage {
   readonly jobs: 0 | 1
   readonly photo: Uint8Array | null | undefined
 }
-
-/** Limits what visits store in the demo (D-39). */
-export type DemoVisits = ReturnType<typeof createDemoVisits>
 
 /**
  * Limits what visits store in the demo: 20 jobs and 5 MB of photos each, until the sample data is built again. All

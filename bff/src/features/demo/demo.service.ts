@@ -8,7 +8,7 @@ const BUILT_AT = 'demo-built-at'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The demo account, as a session is started for it. */
-export interface DemoAccount {
+interface DemoAccount {
   readonly id: number
   readonly stamp: string
 }

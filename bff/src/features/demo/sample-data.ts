@@ -10,7 +10,7 @@ import { demoCatcher, jobs, loggers, type SampleJob, type SamplePerson } from '.
 const MINUTE_MS = 60_000
 
 /** The photos of the sample jobs; the first ones of a process are slow, so they are made before the transaction. */
-export type SamplePhotos = ReadonlyMap<SampleJob, PreparedPhoto>
+type SamplePhotos = ReadonlyMap<SampleJob, PreparedPhoto>
 
 /** Makes the photos: of the request, or of the completed work where there is one. */
 export async function prepareSamplePhotos(): Promise<SamplePhotos> {

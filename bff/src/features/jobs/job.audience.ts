@@ -6,7 +6,7 @@ import type { Scope } from '../../db/scope.ts'
 import { isKnownTo, type Viewer } from './job.policy.ts'
 
 /** What live alerts need to know of a job: what they say, and to which accounts. */
-export interface JobAudience {
+interface JobAudience {
   alert: JobAlert
   /** True while the job can be claimed. */
   isAvailable: boolean

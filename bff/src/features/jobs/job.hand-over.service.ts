@@ -15,7 +15,7 @@ import {
 import { findJob } from './job.rows.ts'
 
 /** A claimed job that a moderator takes from one catcher and gives to another. */
-export interface HandOver {
+interface HandOver {
   jobId: number
   fromUserId: number
   userId: number

@@ -62,10 +62,7 @@ export function servedSuburbs(viewer: Viewer): readonly string[] {
  * Whether an available job is in an account's list, and alerted to it (JOB-05, D-07, D-50, D-51). The catcher who logged
  * it always sees it. `isShownTo` is the same as a condition of a query.
  */
-export function seesAvailable(
-  viewer: Viewer,
-  job: Pick<JobContext, 'createdById' | 'reachSuburbs'>,
-): boolean {
+function seesAvailable(viewer: Viewer, job: Pick<JobContext, 'createdById' | 'reachSuburbs'>): boolean {
   return job.createdById === viewer.id || coversReach(servedSuburbs(viewer), job.reachSuburbs)
 }
 

@@ -13,7 +13,7 @@ import { isKnownTo, type Caller } from './job.policy.ts'
 import { contextOf, findJob, isShownTo } from './job.rows.ts'
 
 /** The claim of one job for one catcher. */
-export interface Claim {
+interface Claim {
   jobId: number
   /** The catcher: the caller, or the one to whom a moderator assigns the job. */
   userId: number
@@ -92,7 +92,7 @@ function endOfWait(userId: number, claimedAt: Date) {
 }
 
 /** The completion of one job by its claimer. */
-export interface Completion {
+interface Completion {
   jobId: number
   /** How a repeated request is known (D-46). */
   once: IdempotentRequest

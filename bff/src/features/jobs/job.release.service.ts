@@ -23,13 +23,13 @@ import type { JobReachService } from './job.reach.service.ts'
 import { contextOf, findJob, type FoundJob } from './job.rows.ts'
 
 /** What giving a claim back needs of the portal. */
-export interface ReleaseNeeds extends Pick<Core, 'events' | 'tasks'> {
+interface ReleaseNeeds extends Pick<Core, 'events' | 'tasks'> {
   readonly notifyNewJob: NotificationService['notifyNewJob']
   readonly reach: JobReachService
 }
 
 /** The release of one job by its claimer. */
-export interface Release extends ReleaseInput {
+interface Release extends ReleaseInput {
   jobId: number
   /** How a repeated request is known (D-46). */
   once: IdempotentRequest
@@ -78,7 +78,7 @@ export async function releaseJob(
 }
 
 /** What a cancellation needs of the portal. */
-export interface CancelNeeds extends Pick<Core, 'events'> {
+interface CancelNeeds extends Pick<Core, 'events'> {
   readonly notifications: Pick<NotificationService, 'notifyCancelled'>
 }
 

@@ -82,6 +82,6 @@ export function isShownTo(viewer: Viewer, job = 'jobs'): RawBuilder<SqlBool> {
  * The condition of a query that a job is shown to all catchers because none served its suburb (D-50).
  * @param job the table's alias in the query
  */
-export function isUnserved(job = 'jobs'): RawBuilder<SqlBool> {
+function isUnserved(job = 'jobs'): RawBuilder<SqlBool> {
   return sql`(${sql.ref(`${job}.suburb`)} is not null and ${sql.ref(`${job}.reach_suburbs`)} is null)`
 }

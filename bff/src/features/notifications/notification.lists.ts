@@ -7,7 +7,7 @@ import { jobIs, urgencyRank } from '../jobs/job-conditions.service.ts'
 import { wantsNewJob } from './notification.preferences.ts'
 
 /** A job as the check call reports it. */
-export interface ReportedJob {
+interface ReportedJob {
   id: number
   jobNumber: number
   snakeType: string

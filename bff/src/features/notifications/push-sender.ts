@@ -17,7 +17,7 @@ export interface Delivery {
 }
 
 /** The result of a push. */
-export type PushOutcome =
+type PushOutcome =
   | { readonly kind: 'delivered' }
   /** The push service does not know the subscription any more (404, 410). */
   | { readonly kind: 'gone' }

@@ -9,7 +9,7 @@ import { hrefOf, readPushEndpoint } from './push-endpoint.ts'
 export const MAX_SUBSCRIPTIONS = 10
 
 /** A stored subscription: its id, and the browser's own object. */
-export interface StoredSubscription {
+interface StoredSubscription {
   readonly id: number
   readonly subscription: BrowserSubscription
 }

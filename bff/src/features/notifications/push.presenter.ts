@@ -11,7 +11,7 @@ import type { Urgency } from '@snake-dispatch/domain/urgency'
 import type { Delivery } from './push-sender.ts'
 
 /** The fields of a job that a push may contain; others of a row are left out. */
-export interface PushedJob {
+interface PushedJob {
   readonly jobNumber: number
   readonly snakeType: string
   readonly suburb: string | null
@@ -23,7 +23,7 @@ export interface PushedJob {
 export const pushSeconds: Record<Urgency, number> = { high: 3600, medium: 2 * 3600, low: 6 * 3600 }
 
 /** A notification of a job as it is stored. */
-export type PushedNotification = Pick<Notification, 'id' | 'type' | 'title' | 'message'>
+type PushedNotification = Pick<Notification, 'id' | 'type' | 'title' | 'message'>
 
 /** The push of a job to a catcher: species, suburb and job number, nothing of the client (LIVE-05). */
 export function jobPush(

@@ -17,7 +17,7 @@ export const photoTexts = {
   tooManyPixels: 'The photo has more than 24 megapixels. Please make it smaller and try again.',
 } as const
 
-export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic'
+type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic'
 
 /**
  * The image bytes of a data URL (D-15). Only base64 data of an image is taken: any other scheme, an address on

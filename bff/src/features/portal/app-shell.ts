@@ -16,7 +16,7 @@ import { registryOf } from './registry.ts'
 import { partsOf } from './remote-manifest.ts'
 import { sendText } from './send-text.ts'
 
-export interface AppShellOptions {
+interface AppShellOptions {
   readonly frontEnds: Pick<FrontEnds, 'read'>
   /** What every page gets, besides what depends on the deployment and on the request. */
   readonly config: Omit<PortalConfig, keyof Registry | 'hasSession' | 'origin'>

@@ -4,7 +4,7 @@ import type { Core, Feature } from '../../core/core.ts'
 import { createPortal, type PortalOptions } from './portal.ts'
 
 /** The portal as the composition root mounts it. */
-export interface PortalFeature extends Feature {
+interface PortalFeature extends Feature {
   /** Built files; mount it first. */
   readonly files: Middleware
   /** Pages; mount it last. */

@@ -43,7 +43,7 @@ export interface PortalOptions {
 }
 
 /** What serves the front ends. */
-export interface Portal {
+interface Portal {
   /**
    * Built files, the registry and the files for search engines; they need no session, so mount it before
    * everything that costs time.

@@ -3,7 +3,7 @@ import type { PageRoute } from '@snake-dispatch/contract/page-route'
 import { missingFrom, RemoteManifest, type SharedApi } from '@snake-dispatch/contract/remote-manifest'
 
 /** What one part of a remote needs to be rendered, as addresses that the browser can load. */
-export interface RemotePart {
+interface RemotePart {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   /** Names of the shared modules that it takes from the shell at once. */

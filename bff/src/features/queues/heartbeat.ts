@@ -8,14 +8,14 @@ const EVERY_MS = 10_000
 export const LOST_AFTER_SECONDS = 35
 
 /** What a process says of itself. */
-export interface HeartbeatOptions {
+interface HeartbeatOptions {
   readonly version: string
   /** Sockets that are open in this process. */
   readonly openSockets: () => number
 }
 
 /** The heartbeat of this process: one row, from its start until it stops. */
-export interface Heartbeat {
+interface Heartbeat {
   /** Writes the first one, and more until `stop`. */
   start(): Promise<void>
   /** Removes the row; one that a killed process left is removed by the cleanup job. */

@@ -6,7 +6,7 @@ import { isOpenJob } from '../jobs/job-conditions.service.ts'
 import { cutoff, endedAt, holdsClient, isDue, type Retention } from './retention-due.ts'
 
 /** What would be erased of the jobs that ended in one month. */
-export interface DueMonth {
+interface DueMonth {
   readonly realm: Realm
   /** In Sydney, such as 2026-11. */
   readonly month: string
@@ -16,7 +16,7 @@ export interface DueMonth {
 }
 
 /** What `eraseDue` would erase, by the months in which the jobs ended; reads only (D-38). */
-export async function readDueMonths(scope: Scope, retention: Retention): Promise<DueMonth[]> {
+async function readDueMonths(scope: Scope, retention: Retention): Promise<DueMonth[]> {
   const month = sql<string>`to_char(${endedAt} at time zone 'Australia/Sydney', 'YYYY-MM')`
   const due = scope.kysely
     .selectFrom('jobs')

@@ -6,7 +6,7 @@ import type { Scope, Transaction } from '../../db/scope.ts'
 import { erasedDetails, holdsClient, selectDue, type Retention } from './retention-due.ts'
 
 /** How many rows were erased or changed. */
-export interface Erased {
+interface Erased {
   readonly jobs: number
   /** Also those that were not decoded yet. */
   readonly photos: number

@@ -13,7 +13,7 @@ import { createSessions } from './sessions.ts'
 import { attachSockets, type SocketRoute } from './upgrade.ts'
 
 /** The parts of the HTTP transport. */
-export interface HttpOptions extends RouterOptions {
+interface HttpOptions extends RouterOptions {
   readonly log: Logger
   readonly sessionStore: SessionStore
   readonly sessionSecret: string

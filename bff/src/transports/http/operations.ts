@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa'
 import type { Metrics } from './metrics.ts'
 
 /** What the operations endpoints need. */
-export interface OperationsOptions {
+interface OperationsOptions {
   readonly metrics: Metrics
   /** Settles to true when requests can be served; may reject. */
   readonly ready: () => Promise<boolean>

@@ -30,7 +30,7 @@ export interface SocketRoute {
 }
 
 /** The routes of sockets, and their protection. */
-export interface UpgradeOptions extends OriginOptions {
+interface UpgradeOptions extends OriginOptions {
   readonly routes: readonly SocketRoute[]
   readonly sessions: Pick<Sessions, 'ofUpgrade'>
   /** Counted by address: the limit of calls without an account. */

@@ -43,7 +43,7 @@ interface SocketState {
 }
 
 /** How the sockets of one path are opened and closed. */
-export interface AccountSocketsOptions {
+interface AccountSocketsOptions {
   readonly log: Logger
   /** The close code for a session that has ended: clients check theirs before they reconnect. */
   readonly sessionEndedCode: number

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react'
-import type { SpokenJob } from '@snake-dispatch/domain/spoken-job/spoken-job'
 import { toast } from '@snake-dispatch/kit'
+import type { SpokenJob } from '../spoken-job/spoken-job.ts'
 import { VoiceHelper } from '../voice/VoiceHelper.tsx'
-import { fieldsHeard, fillByVoice } from './fill-by-voice.ts'
 import type { JobFieldName } from './submit-job-fields.ts'
 import type { SubmitJobApi } from './use-submit-job-form.ts'
 import { VoiceOutcome } from './VoiceOutcome.tsx'
 
 /** Understanding speech is code of its own, loaded when somebody speaks. */
-const loadParser = () => import('@snake-dispatch/domain/spoken-job/spoken-job')
+const loadFill = () => import('./fill-by-voice.ts')
 
 /** A recogniser changes the case of what it has settled on before. */
 const continues = (said: string, saidBefore: string) =>
@@ -26,8 +25,8 @@ export function VoiceFill({ form, doubts }: VoiceFillProps) {
   const [heard, setHeard] = useState<readonly JobFieldName[]>([])
 
   const hear = async (said: string) => {
-    const parser = await loadParser().catch(() => undefined)
-    if (!parser) {
+    const fill = await loadFill().catch(() => undefined)
+    if (!fill) {
       toast({
         variant: 'destructive',
         title: 'The voice helper could not be loaded',
@@ -35,12 +34,11 @@ export function VoiceFill({ form, doubts }: VoiceFillProps) {
       })
       return
     }
-    const job = parser.spokenJob(said)
     const { said: saidBefore, job: before } = filled.current
     // Another dictation begins with nothing: what it does not name stays as it is.
-    fillByVoice(form, job, continues(said, saidBefore) ? before : {})
+    const job = fill.fillByVoice(form, said, continues(said, saidBefore) ? before : {})
     filled.current = { said, job }
-    setHeard(fieldsHeard(job))
+    setHeard(fill.fieldsHeard(job))
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { SpokenJob } from '@snake-dispatch/domain/spoken-job/spoken-job'
+import { spokenJob, type SpokenJob } from '../spoken-job/spoken-job.ts'
 import { fieldNames, type JobFieldName } from './submit-job-fields.ts'
 import { doubtsOf } from './use-doubts.ts'
 import type { SubmitJobApi } from './use-submit-job-form.ts'
@@ -6,12 +6,14 @@ import type { SubmitJobApi } from './use-submit-job-form.ts'
 /**
  * Fills in what was heard (JOB-12). Only what changed since the last time is written: what the catcher typed in
  * between stays. What was taken back ('scratch that') is emptied. A dictated address brings its suburb, or none.
+ * @returns the job that was heard, which is `before` for what is heard next
  */
-export function fillByVoice(form: SubmitJobApi, job: SpokenJob, before: SpokenJob): void {
+export function fillByVoice(form: SubmitJobApi, said: string, before: SpokenJob): SpokenJob {
+  const job = spokenJob(said)
   const doubts = doubtsOf(form.getValues('doubts'))
   for (const name of fieldNames) {
-    const spoken = name === 'suburb' && job.address ? (job.suburb ?? noSuburb) : job[name]
-    const earlier = name === 'suburb' && before.address ? (before.suburb ?? noSuburb) : before[name]
+    const spoken = fieldOf(job, name)
+    const earlier = fieldOf(before, name)
     if (!spoken && earlier && form.getValues(name) === earlier.value) {
       form.setValue(name, empty(name), { shouldDirty: true })
       continue
@@ -23,7 +25,11 @@ export function fillByVoice(form: SubmitJobApi, job: SpokenJob, before: SpokenJo
     form.clearErrors(name)
   }
   form.setValue('doubts', JSON.stringify(doubts))
+  return job
 }
+
+const fieldOf = (job: SpokenJob, name: JobFieldName) =>
+  name === 'suburb' && job.address ? (job.suburb ?? noSuburb) : job[name]
 
 /** What a field holds again when its value was taken back. */
 const empty = (name: JobFieldName) =>

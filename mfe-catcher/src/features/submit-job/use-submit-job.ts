@@ -4,6 +4,7 @@ import { claimJob } from '@snake-dispatch/contract/job-claim'
 import { createJob, nextJobNumber } from '@snake-dispatch/contract/job-creation'
 import { availableJobs, type Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
+import { SUBMIT_AND_CLAIM_ETA } from '@snake-dispatch/domain/eta'
 import { api, ApiError, errorText, toast } from '@snake-dispatch/kit'
 import { deleteItem, StorageFullError } from '@snake-dispatch/kit/offline'
 import { isKey, randomKey } from '@snake-dispatch/kit/idempotency-key'
@@ -20,8 +21,6 @@ import { jobBody, type SubmitJobForm } from './submit-job-fields.ts'
 import type { SubmitJobState } from './use-submit-job-form.ts'
 
 const OTHERWISE = 'Please try again'
-/** Minutes until arrival of a job that its logger claims at once (JOB-11). */
-const OWN_ETA = 60
 /** How long a toast with two outcomes shows, in milliseconds. */
 const LONG_TOAST = 10_000
 
@@ -157,7 +156,7 @@ function refusalOf(user: User): string | undefined {
 /** Claims the job that was just created, and says what came of both. @returns the tab where the job stands now */
 async function claimCreated({ id, jobNumber }: Job, user: User): Promise<MainTabId> {
   try {
-    const job = await api.call(claimJob, { params: { id }, body: { eta: OWN_ETA } })
+    const job = await api.call(claimJob, { params: { id }, body: { eta: SUBMIT_AND_CLAIM_ETA } })
     const href = clientTextHref(job, user, new Date())
     moveToActive(job)
     toast({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { snakeLabel, snakeTypes } from '../snake-type.ts'
+import { snakeLabel, snakeTypes } from '@snake-dispatch/domain/snake-type'
 import { spokenJob } from './spoken-job.ts'
 
 /** The understood values, those that may be wrong with a question mark behind their name. */
@@ -162,6 +162,7 @@ test.each<[string, Record<string, string | number>]>([
   ['$200 or $250', { 'quotedCost?': 250 }],
   ['maybe two hundred dollars', { 'quotedCost?': 200 }],
   ['$250 12 Smith Street Penrith', { quotedCost: 250, ...smithStreet }],
+  ['price 300 twelve Smith Street Penrith', { quotedCost: 300, ...smithStreet }],
   // Phone numbers.
   ['oh four nine one five seven double oh one five six', { 'clientMobile?': '04915700156' }],
   ['oh four nine one five seven oh double oh six', { clientMobile: '0491 570 006' }],
@@ -245,6 +246,8 @@ test.each<[string, Record<string, string | number>]>([
   ['jane mcdonald is the client', { clientName: 'Jane McDonald' }],
   ['Jane Smith 0412 345 678', { 'clientName?': 'Jane Smith', clientMobile: janesMobile }],
   ['client Gordon Brown', { clientName: 'Gordon Brown' }],
+  ['name is Sue Lin red belly', { clientName: 'Sue Lin', ...redBelly }],
+  ['client Jane, no wait, ask for Bill', { clientName: 'Bill' }],
   // Details.
   [
     'eastern brown, note locked gate, about a metre long. Urgent',
