@@ -82,7 +82,7 @@ export async function seedJobs(databaseUrl: string, count: number, createdById: 
   return withClient(databaseUrl, async (client) => {
     // A running task reads and writes what the truncate locks: each would wait for the other.
     while (await hasDueTasks(client)) await setTimeout(100)
-    await client.query('truncate fee_entries, fee_sums, invoices, jobs cascade')
+    await client.query('truncate fee_entries, ledger_comparisons, invoices, jobs cascade')
     const { rows } = await client.query<{ id: number }>(
       `insert into jobs (realm, job_number, snake_type, urgency, client_name, client_mobile, address, address_masked, suburb,
          reach_suburbs, quoted_cost, details, location_details, created_by_id, created_at, is_public_submission)

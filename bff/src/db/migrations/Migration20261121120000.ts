@@ -208,6 +208,7 @@ const statements = [
     "user_id" int not null,
     "cents" int not null,
     "includes_gst" boolean not null,
+    "is_billed" boolean not null default false,
     "created_at" timestamptz(3) not null,
     constraint "fee_entry_number_unique" unique ("job_id", "number"),
     constraint "fee_entry_reversal_check" check ((number % 2 = 0) = (cents < 0)),
@@ -216,16 +217,17 @@ const statements = [
     constraint "fee_entries_realm_check" check ("realm" in ('live', 'demo'))
   )`,
   `create index "fee_entry_user_index" on "fee_entries" ("user_id", "created_at")`,
-  // The sums of the ledger: written with each entry, so that nobody reads a million entries for their sum.
-  `create table "fee_sums" (
+  `create index "fee_entry_open_index" on "fee_entries" ("realm", "user_id", "created_at", "cents") where not is_billed`,
+  // When invoices and ledger were last compared, and what the ledger held then.
+  `create table "ledger_comparisons" (
     "realm" text not null,
     "fees" int not null,
     "reversals" int not null,
     "cents" int not null,
-    "open_entries" int not null,
-    "open_cents" int not null,
+    "agrees" boolean not null,
+    "compared_at" timestamptz(3) not null,
     primary key ("realm"),
-    constraint "fee_sums_realm_check" check ("realm" in ('live', 'demo'))
+    constraint "ledger_comparisons_realm_check" check ("realm" in ('live', 'demo'))
   )`,
 
   // The quarterly invoices with their lines (FEE-02).

@@ -191,7 +191,6 @@ async function keptOf(ids: readonly number[]) {
   return {
     rows,
     fees: await Promise.all(ids.map((id) => feesOf(server, id))),
-    sums: await kysely.selectFrom('fee_sums').selectAll().execute(),
     invoices: await kysely.selectFrom('invoices').selectAll().execute(),
     lines: await kysely.selectFrom('invoice_lines').selectAll().execute(),
     trail: trail.flat().map(({ action, actor_id }) => ({ action, actor_id })),
