@@ -53,7 +53,7 @@ export async function connectOrm(storage: Storage): Promise<Orm> {
         default: true,
       },
     },
-    onCreateConnection: inUtc,
+    onCreateConnection: configure,
     debug: false,
   } satisfies Partial<Options<AbstractSqlDriver>>
   return storage.kind === 'pglite'
@@ -76,7 +76,11 @@ export async function connectOrm(storage: Storage): Promise<Orm> {
       })
 }
 
-/** Instants are read as text in the time zone of the connection, which must be UTC (D-20). */
-async function inUtc(connection: unknown): Promise<void> {
-  await (connection as DatabaseConnection).executeQuery(CompiledQuery.raw(`set time zone 'UTC'`))
+/**
+ * Instants are read as text in the time zone of the connection, which must be UTC (D-20). Lists are short, and starting
+ * parallel workers takes longer than reading them: the planner would do so when it expects too many rows.
+ */
+async function configure(connection: unknown): Promise<void> {
+  const settings = `select set_config('TimeZone', 'UTC', false), set_config('max_parallel_workers_per_gather', '0', false)`
+  await (connection as DatabaseConnection).executeQuery(CompiledQuery.raw(settings))
 }

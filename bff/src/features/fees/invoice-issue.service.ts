@@ -19,6 +19,9 @@ export interface Issuer {
 export const INVOICING_GRACE_MINUTES = 10
 const GRACE_MS = INVOICING_GRACE_MINUTES * 60_000
 
+/** Catchers who are billed by one statement: few enough for its time limit, also with hundreds of fees each. */
+const CATCHERS_AT_ONCE = 50
+
 /** The key for `pg_advisory_xact_lock` of the process that issues invoices. */
 const ISSUING = 7_365_012
 
@@ -54,17 +57,46 @@ export async function issueInvoices(
   return issued
 }
 
-async function issueQuarter(tx: Transaction, quarter: Quarter, now: Date, { abn }: Issuer): Promise<number> {
+async function issueQuarter(tx: Transaction, quarter: Quarter, now: Date, issuer: Issuer): Promise<number> {
   // Held until the end of the transaction, so that numbers have no gaps: one that is rolled back is given again.
   await sql`select pg_advisory_xact_lock(${ISSUING})`.execute(tx.kysely)
   const { last } = await tx.kysely
     .selectFrom('invoices')
     .select(sql<number>`coalesce(max(number), 0)`.as('last'))
     .executeTakeFirstOrThrow()
+  let issued = 0
+  let userIds = await nextCatchers(tx, quarter, 0)
+  while (userIds.length > 0) {
+    issued += await billCatchers(tx, userIds, { quarter, now, last: last + issued }, issuer)
+    userIds = await nextCatchers(tx, quarter, userIds.at(-1)!)
+  }
+  return issued
+}
+
+/** The next catchers with fees to bill for a quarter, by id. */
+async function nextCatchers(tx: Transaction, quarter: Quarter, afterId: number): Promise<number[]> {
+  const rows = await unbilled(tx)
+    .where('fee.user_id', '>', afterId)
+    .where('fee.created_at', '<', endOf(quarter).toISOString())
+    .select('fee.user_id')
+    .distinct()
+    .orderBy('fee.user_id')
+    .limit(CATCHERS_AT_ONCE)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Issues the invoices of these catchers with their lines, numbered after `last`. @returns how many */
+async function billCatchers(
+  tx: Transaction,
+  userIds: readonly number[],
+  { quarter, now, last }: { quarter: Quarter; now: Date; last: number },
+  { abn }: Issuer,
+): Promise<number> {
   const issuedOn = sydneyDay(now)
   // One statement sees the ledger as it is at one moment: what it sums, lists and marks are the same entries.
   const { invoices, taxInvoices } = await tx.kysely
-    .with('fee', () => feesToBill(tx, quarter))
+    .with('fee', () => feesToBill(tx, quarter).where('fee.user_id', 'in', userIds))
     .with('owed', (query) =>
       query
         .selectFrom('fee')

@@ -44,13 +44,23 @@ export async function takeUnreported(scope: Scope, userId: number): Promise<Repo
 function findUnread(scope: Scope, userId: number) {
   return scope.kysely
     .selectFrom('jobs as job')
-    .innerJoin('notifications as unread', 'unread.job_id', 'job.id')
-    .innerJoin('users as reader', 'reader.id', 'unread.user_id')
+    .innerJoinLateral(
+      (own) =>
+        own
+          .selectFrom('notifications')
+          .select('id')
+          .where('user_id', '=', userId)
+          .where('type', '=', 'newJob' satisfies NotificationType)
+          .whereRef('job_id', '=', 'job.id')
+          .where('is_read', '=', false)
+          // There is one at most; the limit keeps the planner from reading all that the account never read.
+          .limit(1)
+          .as('unread'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('users as reader', (join) => join.on('reader.id', '=', userId))
     .select(['unread.id as notification_id', 'job.id', 'job.job_number', 'job.snake_type', 'job.suburb'])
     .where(jobIs('available', 'job'))
-    .where('unread.user_id', '=', userId)
-    .where('unread.type', '=', 'newJob' satisfies NotificationType)
-    .where('unread.is_read', '=', false)
     .where(wantsNewJob())
     .orderBy(urgencyRank('job'))
     .orderBy('unread.id', 'desc')
