@@ -145,9 +145,9 @@ async function seedCompleted(databaseUrl: string, accounts: readonly number[]): 
   await withClient(databaseUrl, async (client) => {
     await client.query(
       `insert into jobs (realm, job_number, snake_type, urgency, client_name, client_mobile, address, address_masked,
-         suburb, quoted_cost, created_at, claimed_by_id, claimed_at, wait_ended_at, completed_at, is_public_submission)
+         suburb, suburb_masked, quoted_cost, created_at, claimed_by_id, claimed_at, wait_ended_at, completed_at, is_public_submission)
        select 'live', nextval('live_job_number'), 'easternBrownSnake', 'medium', 'Client ' || g, '0491570156',
-         g || ' High Street', 'XX High Street', 'Manly', 250, at - interval '1 minute', ($2::int[])[1 + g % $3::int], at, at,
+         g || ' High Street', 'XX High Street', 'Manly', 'Manly', 250, at - interval '1 minute', ($2::int[])[1 + g % $3::int], at, at,
          at, true
        from generate_series(1, $1::int) g, lateral (select now() - g * interval '50 minutes') each(at)`,
       [DONE, accounts, accounts.length],

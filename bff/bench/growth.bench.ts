@@ -203,10 +203,10 @@ async function seedDone(databaseUrl: string, count: number, ids: readonly number
   await withClient(databaseUrl, async (client) => {
     await client.query(
       `insert into jobs (realm, job_number, snake_type, urgency, client_name, client_mobile, address, address_masked,
-         suburb, quoted_cost, created_by_id, created_at, claimed_by_id, claimed_at, claimed_eta, wait_ended_at, completed_at,
+         suburb, suburb_masked, quoted_cost, created_by_id, created_at, claimed_by_id, claimed_at, claimed_eta, wait_ended_at, completed_at,
          completion_notes, is_public_submission)
        select 'live', nextval('live_job_number'), 'easternBrownSnake', 'medium', 'Client ' || g, '0491570156',
-         g || ' High Street', 'XX High Street', 'Manly', 250, ($2::int[])[1 + g % $3::int],
+         g || ' High Street', 'XX High Street', 'Manly', 'Manly', 250, ($2::int[])[1 + g % $3::int],
          now() - g * interval '1 minute', ($2::int[])[1 + (g + 1) % $3::int], now() - g * interval '50 seconds', now(),
          now() - g * interval '50 seconds',
          case when g > $3::int * 3 then now() - g * interval '30 seconds' end, 'Relocated', g % 2 = 0

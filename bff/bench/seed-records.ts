@@ -40,10 +40,6 @@ export async function seedFees(databaseUrl: string, perJob: number): Promise<voi
        from jobs, generate_series(0, $1::int - 1) again where claimed_by_id is not null`,
       [perJob, DAYS],
     )
-    await client.query(
-      `insert into fee_sums (realm, fees, reversals, cents, open_entries, open_cents)
-       select 'live', count(*), 0, sum(cents), count(*), sum(cents) from fee_entries`,
-    )
     await client.query('vacuum analyze fee_entries')
   })
   const database = await openDatabase({ url: databaseUrl })

@@ -82,15 +82,17 @@ export async function seedJobs(databaseUrl: string, count: number, createdById: 
   return withClient(databaseUrl, async (client) => {
     // A running task reads and writes what the truncate locks: each would wait for the other.
     while (await hasDueTasks(client)) await setTimeout(100)
-    await client.query('truncate fee_entries, fee_sums, invoices, jobs cascade')
+    await client.query('truncate fee_entries, ledger_comparisons, invoices, jobs cascade')
     const { rows } = await client.query<{ id: number }>(
       `insert into jobs (realm, job_number, snake_type, urgency, client_name, client_mobile, address, address_masked, suburb,
-         reach_suburbs, quoted_cost, details, location_details, created_by_id, created_at, is_public_submission)
+         suburb_masked, reach_suburbs, quoted_cost, details, details_masked, location_details, location_details_masked,
+         created_by_id, created_at, is_public_submission)
        select 'live', nextval('live_job_number'), 'easternBrownSnake', (array['high','medium','low'])[1 + g % 3],
-         'Client ' || g, '0491570156', g || ' High Street, Manly', 'XX High Street, Manly',
-         (array['Manly','Dee Why','Mosman'])[1 + g % 3], array[(array['manly','dee why','mosman'])[1 + g % 3]], 250, 'Long and brown, about a metre and a half, under the deck.',
-         'Behind the shed', case when g % 2 = 0 then $2::int end, now() - g * interval '1 minute', g % 2 = 1
-       from generate_series(1, $1::int) g returning id`,
+         'Client ' || g, '0491570156', g || ' High Street, Manly', 'XX High Street, Manly', suburb, suburb,
+         array[lower(suburb)], 250, details, details, 'Behind the shed', 'Behind the shed',
+         case when g % 2 = 0 then $2::int end, now() - g * interval '1 minute', g % 2 = 1
+       from generate_series(1, $1::int) g, lateral (select (array['Manly','Dee Why','Mosman'])[1 + g % 3],
+         'Long and brown, about a metre and a half, under the deck.') each(suburb, details) returning id`,
       [count, createdById],
     )
     await client.query('analyze jobs')

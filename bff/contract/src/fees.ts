@@ -5,6 +5,7 @@ import { EntityId } from './entity-id.ts'
 import { InvoiceSummary } from './invoices.ts'
 import { pageFields } from './page.ts'
 import { required } from './text-fields.ts'
+import { instant } from './user.ts'
 
 /** The key of a quarter, such as '2026-Q4' (D-12). */
 const quarter = z.string().check(z.regex(/^\d{4}-Q[1-4]$/, 'A quarter such as 2026-Q4'))
@@ -20,7 +21,7 @@ export const FeeQuarter = z.strictObject({
 })
 export type FeeQuarter = z.infer<typeof FeeQuarter>
 
-/** All fees in whole cents: what is invoiced and what is not yet add up to the ledger (FEE-01, FEE-02). */
+/** All fees in whole cents: what is invoiced and what is not yet are the whole ledger (FEE-01, FEE-02). */
 export const FeeOverview = z.strictObject({
   /** The quarters that have invoices, newest first. */
   quarters: z.array(FeeQuarter),
@@ -34,8 +35,18 @@ export const FeeOverview = z.strictObject({
     entries: z.int(),
     cents: z.int(),
   }),
-  /** The ledger itself: the fees of claims, their reversals (D-37), and the sum of both. */
-  ledger: z.strictObject({ fees: z.int(), reversals: z.int(), cents: z.int() }),
+  /** The ledger when it was last compared with the invoices, entry by entry; null before the first time. */
+  ledger: z.nullable(
+    z.strictObject({
+      /** The fees of claims, their reversals (D-37), and the sum of both. */
+      fees: z.int(),
+      reversals: z.int(),
+      cents: z.int(),
+      comparedAt: instant,
+      /** Whether what was invoiced and what was not yet were the whole ledger. */
+      agrees: z.boolean(),
+    }),
+  ),
 })
 export type FeeOverview = z.infer<typeof FeeOverview>
 
@@ -66,7 +77,7 @@ export type PaymentInput = z.infer<typeof PaymentInput>
 export const feeOverview = defineEndpoint({
   name: 'feeOverview',
   summary:
-    'The platform fees of all catchers: the invoices of each quarter, and the ledger that they come from',
+    'The platform fees of all catchers: the invoices of each quarter, what is not invoiced yet, and when both were compared with the ledger',
   method: 'GET',
   path: '/api/admin/fees',
   audience: 'admin',

@@ -5,13 +5,13 @@ export const anyDigit = /\p{N}/u
  * What people put between the digits of one number: spaces, punctuation, and marks that show nothing. No colon, or the
  * catcher would not read '16:30-18:00'.
  */
-export const digitSeparator = /[\s\p{Pd}\p{Pc}\p{Ps}\p{Pe}\p{Cf}\u20E3\uFE0F.·−/,*|•]/u
+const digitSeparator = /[\s\p{Pd}\p{Pc}\p{Ps}\p{Pe}\p{Cf}\u20E3\uFE0F.·−/,*|•]/u
 
 /** From this many digits on a number may be a telephone number. */
-export const LONG_NUMBER_DIGITS = 8
+const LONG_NUMBER_DIGITS = 8
 
 /** What stands after a street number and after no other number of a suburb: a word. */
-export const wordAfter = '(?=.*[A-Za-z]{2})'
+const wordAfter = '(?=.*[A-Za-z]{2})'
 
 const streetNumber = new RegExp(`${anyDigit.source}+${wordAfter}`, 'gsu')
 const longNumber = new RegExp(

@@ -10,6 +10,7 @@ import { nextJobNumber } from '../features/jobs/job-number.ts'
 import { Photo } from '../features/photos/photo.entity.ts'
 import { makeJob, makeUser } from '../testing/factories.ts'
 import { hasPgDump } from '../testing/has-pg-dump.ts'
+import { expectMasked } from '../testing/masked.ts'
 import { makeProcessDatabase, type ProcessDatabase } from '../testing/process-database.ts'
 import { makeEmptyDatabase } from '../testing/test-database.ts'
 import { writeBackup, type StoredLocation } from './backup.ts'
@@ -66,6 +67,7 @@ test.skipIf(lacksTools)(
         createdById: approver.id,
         claimedById: late.id,
         claimedAt: new Date(),
+        details: 'Call 0491 570 110',
       })
       await database.scope('live').transaction(async (tx) => {
         ;(await tx.em.findOneOrFail(User, { id: late.id })).approvedById = approver.id
@@ -87,6 +89,7 @@ test.skipIf(lacksTools)(
         const user = await scope.em.findOne(User, { id: made.late.id })
         expect(user).toMatchObject({ name: "O'Brien \u{1f40d}", approvedById: made.approver.id })
         expect(await jobOf(database, made.job.id)).toEqual(made.row)
+        expect(await expectMasked(database)).toBe(1)
         const photo = await scope.em.findOne(Photo, { jobId: made.job.id }, { populate: ['jpeg'] })
         expect(Buffer.from(photo!.jpeg)).toEqual(jpeg)
         expect(await scope.transaction((tx) => nextJobNumber(tx))).toBe(made.job.jobNumber + 1)

@@ -12,7 +12,7 @@ import { Notification } from '../features/notifications/notification.entity.ts'
 import { PushSubscription } from '../features/notifications/push-subscription.entity.ts'
 import { UsedCaptcha } from '../features/captcha/used-captcha.entity.ts'
 import { FeeEntry } from '../features/fees/fee-entry.entity.ts'
-import { FeeSum } from '../features/fees/fee-sum.entity.ts'
+import { LedgerComparison } from '../features/fees/ledger-comparison.entity.ts'
 import { InvoiceLine } from '../features/fees/invoice-line.entity.ts'
 import { Invoice } from '../features/fees/invoice.entity.ts'
 import { Job } from '../features/jobs/job.entity.ts'
@@ -28,7 +28,7 @@ export const realmEntities = [
   Photo,
   PhotoUpload,
   FeeEntry,
-  FeeSum,
+  LedgerComparison,
   Invoice,
   InvoiceLine,
   Notification,

@@ -111,14 +111,14 @@ test('D-02 updates and deletes touch no other realm, also by a joined table', as
   expect(changed.numUpdatedRows).toBe(0n)
   const everywhere = await demo.kysely
     .updateTable('jobs as j')
-    .set({ details: 'demo' })
+    .set({ client_name: 'demo' })
     .returning('j.id')
     .execute()
   expect(idsOf(everywhere)).toEqual([ids.demoJob])
   const byJoin = await live.kysely
     .updateTable('jobs')
     .from('users')
-    .set({ details: 'joined' })
+    .set({ client_name: 'joined' })
     .whereRef('users.id', '=', 'jobs.created_by_id')
     .returning('jobs.id')
     .execute()

@@ -9,7 +9,7 @@ import type { Notification } from '../features/notifications/notification.entity
 import type { PushSubscription } from '../features/notifications/push-subscription.entity.ts'
 import type { UsedCaptcha } from '../features/captcha/used-captcha.entity.ts'
 import type { FeeEntry } from '../features/fees/fee-entry.entity.ts'
-import type { FeeSum } from '../features/fees/fee-sum.entity.ts'
+import type { LedgerComparison } from '../features/fees/ledger-comparison.entity.ts'
 import type { InvoiceLine } from '../features/fees/invoice-line.entity.ts'
 import type { Invoice } from '../features/fees/invoice.entity.ts'
 import type { Job } from '../features/jobs/job.entity.ts'
@@ -46,7 +46,7 @@ export interface Tables {
   photos: Table<typeof Photo>
   photo_uploads: Table<typeof PhotoUpload>
   fee_entries: Table<typeof FeeEntry>
-  fee_sums: Table<typeof FeeSum>
+  ledger_comparisons: Table<typeof LedgerComparison>
   invoices: Table<typeof Invoice>
   invoice_lines: Table<typeof InvoiceLine>
   notifications: Table<typeof Notification>

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { maskAddress } from '@snake-dispatch/domain/address-privacy'
+import { maskedTexts } from '@snake-dispatch/domain/masked-texts'
 import { suburbKey } from '@snake-dispatch/domain/service-suburbs'
 import type { Core } from '../core/core.ts'
 import type { Realm } from '../db/realm.ts'
@@ -66,7 +66,7 @@ export async function makeJob(
       clientName: 'Robin Client',
       clientMobile: '0491570157',
       address,
-      addressMasked: maskAddress(address),
+      ...maskedTexts({ ...fields, address, suburb }),
       suburb,
       reachSuburbs: suburb?.trim() ? [suburbKey(suburb)] : null,
       quotedCost: 250,

@@ -57,7 +57,7 @@ async function hold(statement: string): Promise<() => Promise<void>> {
 const issueOnceMore = () => database.open((opened) => enqueueTask(opened, 'issue-invoices', {}))
 
 test('FEE-02 a process that is killed in the middle of issuing leaves nothing half-done', async () => {
-  // The invoices of a quarter are written before their lines, which this lock blocks.
+  // The statement that writes invoices and their lines waits for this lock.
   const release = await hold('lock table invoice_lines in exclusive mode')
   const process = start('killed')
   await process.ready

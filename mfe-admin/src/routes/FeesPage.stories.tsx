@@ -42,8 +42,11 @@ export const Desktop: Story = {
       await expect(table.getByText(state)).toBeVisible()
     await expect(table.getByRole('link', { name: 'Invoice 41' })).toHaveAttribute('href', '/invoices/1')
     const region = within(page.getByRole('region', { name: 'Sums' }))
-    for (const text of ['$1,307.00', '$206.00', '$1,513.00', '1,522 claims, 9 reversals'])
+    for (const text of ['$1,307.00', '$206.00', '$1,513.00'])
       await expect(region.getByText(text)).toBeVisible()
+    await expect(region.getByText(/^Compared with the ledger on /)).toHaveTextContent(
+      'Compared with the ledger on 7 Oct 2026, 12:10 am: all of its 1,522 claims and 9 reversals agreed.',
+    )
     await expect(region.getByRole('link', { name: 'Export CSV of July to Sept 2026' })).toHaveAttribute(
       'href',
       '/api/admin/fees.csv?quarter=2026-Q3',
@@ -144,7 +147,7 @@ export const NoFeesYet: Story = {
         quarters: [],
         invoicedCents: 0,
         notInvoiced: { ...fees.notInvoiced, entries: 0, cents: 0 },
-        ledger: { fees: 0, reversals: 0, cents: 0 },
+        ledger: null,
       })),
       answer(adminInvoices, () => []),
     ],
@@ -166,24 +169,28 @@ export const NothingInvoicedYet: Story = {
         quarters: [],
         invoicedCents: 0,
         notInvoiced: { ...fees.notInvoiced, entries: 1, cents: 100 },
-        ledger: { fees: 1, reversals: 0, cents: 100 },
+        ledger: null,
       })),
       answer(adminInvoices, () => []),
     ],
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('1 entry, from 1 Jan 2027 on')).toBeVisible()
+    const page = within(canvasElement)
+    await expect(await page.findByText('1 entry, from 1 Jan 2027 on')).toBeVisible()
+    await expect(page.getByText('Not yet compared with the ledger.')).toBeVisible()
   },
 }
 
 export const Differing: Story = {
-  name: 'FEE-01 sums that do not add up are not passed over',
+  name: 'FEE-01 invoices that differ from the ledger are not passed over',
   globals: phone,
   parameters: visit({
-    answers: [answer(feeOverview, () => ({ ...fees, ledger: { ...fees.ledger, cents: 151_200 } })), list],
+    answers: [answer(feeOverview, () => ({ ...fees, ledger: { ...fees.ledger!, agrees: false } })), list],
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('differ by −$1.00')
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      'They were compared entry by entry on 7 Oct 2026, 12:10 am.',
+    )
   },
 }
 

@@ -85,7 +85,13 @@ export const fees: FeeOverview = {
   ],
   invoicedCents: 130_700,
   notInvoiced: { quarter: '2026-Q4', invoicedFrom: '2027-01-01', entries: 214, cents: 20_600 },
-  ledger: { fees: 1_522, reversals: 9, cents: 151_300 },
+  ledger: {
+    fees: 1_522,
+    reversals: 9,
+    cents: 151_300,
+    agrees: true,
+    comparedAt: '2026-10-06T13:10:04.250Z',
+  },
 }
 
 /** A server that remembers payments. */

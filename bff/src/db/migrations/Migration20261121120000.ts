@@ -104,7 +104,8 @@ const statements = [
   )`,
 
   // A job is available, claimed, completed or cancelled: a constraint excludes any other state (JOB-01). Another one sees
-  // to it that a job has a client until it is erased, and nothing of them afterwards (D-38).
+  // to it that a job has a client until it is erased, and nothing of them afterwards (D-38), and one that no text is stored
+  // without its masked form (D-26).
   `create table "jobs" (
     "id" serial primary key,
     "realm" text not null,
@@ -116,11 +117,14 @@ const statements = [
     "address" text null,
     "address_masked" text null,
     "suburb" text null,
+    "suburb_masked" text null,
     "reach_suburbs" text[] null,
     "round" int not null default 1,
     "quoted_cost" int not null,
     "details" text null,
+    "details_masked" text null,
     "location_details" text null,
+    "location_details_masked" text null,
     "photo_url" text null,
     "created_by_id" int null,
     "created_at" timestamptz(3) not null,
@@ -152,11 +156,15 @@ const statements = [
       (claimed_by_id is null) = (claimed_at is null) and (completed_at is null or claimed_at is not null)
         and (completed_at is null or cancelled_at is null)
     ),
+    constraint "job_masked_check" check (
+      (suburb is null) = (suburb_masked is null) and (details is null) = (details_masked is null)
+        and (location_details is null) = (location_details_masked is null)
+    ),
     constraint "job_erasure_check" check (
       case when erased_at is null then num_nulls(client_name, client_mobile, address, address_masked) = 0
         else coalesce(completed_at, cancelled_at, deleted_at) is not null
-          and num_nonnulls(client_name, client_mobile, address, address_masked, details, location_details, photo_url,
-            contact_number, completion_notes, completion_photo_url, payment_reference_number, reach_suburbs) = 0 end
+          and num_nonnulls(client_name, client_mobile, address, address_masked, details, details_masked, location_details,
+            location_details_masked, photo_url, contact_number, completion_notes, completion_photo_url, payment_reference_number, reach_suburbs) = 0 end
     )
   )`,
   // Each list of jobs has an index in its order, so that it does not slow down as jobs accumulate.
@@ -208,6 +216,7 @@ const statements = [
     "user_id" int not null,
     "cents" int not null,
     "includes_gst" boolean not null,
+    "is_billed" boolean not null default false,
     "created_at" timestamptz(3) not null,
     constraint "fee_entry_number_unique" unique ("job_id", "number"),
     constraint "fee_entry_reversal_check" check ((number % 2 = 0) = (cents < 0)),
@@ -216,16 +225,17 @@ const statements = [
     constraint "fee_entries_realm_check" check ("realm" in ('live', 'demo'))
   )`,
   `create index "fee_entry_user_index" on "fee_entries" ("user_id", "created_at")`,
-  // The sums of the ledger: written with each entry, so that nobody reads a million entries for their sum.
-  `create table "fee_sums" (
+  `create index "fee_entry_open_index" on "fee_entries" ("realm", "user_id", "created_at", "cents") where not is_billed`,
+  // When invoices and ledger were last compared, and what the ledger held then.
+  `create table "ledger_comparisons" (
     "realm" text not null,
     "fees" int not null,
     "reversals" int not null,
     "cents" int not null,
-    "open_entries" int not null,
-    "open_cents" int not null,
+    "agrees" boolean not null,
+    "compared_at" timestamptz(3) not null,
     primary key ("realm"),
-    constraint "fee_sums_realm_check" check ("realm" in ('live', 'demo'))
+    constraint "ledger_comparisons_realm_check" check ("realm" in ('live', 'demo'))
   )`,
 
   // The quarterly invoices with their lines (FEE-02).

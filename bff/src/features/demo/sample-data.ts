@@ -1,4 +1,4 @@
-import { maskAddress } from '@snake-dispatch/domain/address-privacy'
+import { maskedTexts } from '@snake-dispatch/domain/masked-texts'
 import { distinctSuburbs, suburbKey } from '@snake-dispatch/domain/service-suburbs'
 import { sql } from 'kysely'
 import type { Transaction } from '../../db/scope.ts'
@@ -83,6 +83,8 @@ async function storeSample(
   const ago = (minutes: number) => new Date(now - minutes * MINUTE_MS)
   const [street, suburb, postcode] = sample.place
   const address = `${street}, ${suburb} NSW ${postcode}`
+  const { details, locationDetails = null } = sample
+  const masked = maskedTexts({ address, suburb, details, locationDetails })
   const isPublic = sample.loggedBy === null
   const { id } = await tx.kysely
     .insertInto('jobs')
@@ -93,12 +95,15 @@ async function storeSample(
       client_name: sample.client[0],
       client_mobile: sample.client[1],
       address,
-      address_masked: maskAddress(address),
+      address_masked: masked.addressMasked,
       suburb,
+      suburb_masked: masked.suburbMasked,
       reach_suburbs: [suburbKey(suburb)],
       quoted_cost: sample.quotedCost,
-      details: sample.details,
-      location_details: sample.locationDetails ?? null,
+      details,
+      details_masked: masked.detailsMasked,
+      location_details: locationDetails,
+      location_details_masked: masked.locationDetailsMasked,
       photo_url: photo && !completed ? photo.url : null,
       created_by_id: createdById,
       created_at: ago(sample.loggedAgo),

@@ -1,20 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 
-/** The fees that are on no invoice yet. */
+/** The entries of the ledger that are on no invoice yet. */
 export function unbilled(scope: Pick<Scope, 'kysely'>) {
-  return scope.kysely
-    .selectFrom('fee_entries as fee')
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('invoice_lines as line')
-            .select('line.id')
-            .whereRef('line.fee_entry_id', '=', 'fee.id'),
-        ),
-      ),
-    )
+  return scope.kysely.selectFrom('fee_entries as fee').where(sql<boolean>`not fee.is_billed`)
 }
 
 /** The unbilled fees with their jobs; `claimedAt` is a column of it. */

@@ -6,7 +6,15 @@ import { Job } from '../jobs/job.entity.ts'
 const FeeEntrySchema = defineEntity({
   name: 'FeeEntry',
   tableName: 'fee_entries',
-  indexes: [{ name: 'fee_entry_user_index', properties: ['userId', 'createdAt'] }],
+  indexes: [
+    { name: 'fee_entry_user_index', properties: ['userId', 'createdAt'] },
+    // What is on no invoice yet is read from this one, however long the ledger is.
+    {
+      name: 'fee_entry_open_index',
+      properties: ['realm', 'userId', 'createdAt', 'cents'],
+      where: 'not is_billed',
+    },
+  ],
   // A job never bears two fees at once: its second entry reverses the first, the third is the fee of the next claim.
   uniques: [{ name: 'fee_entry_number_unique', properties: ['jobId', 'number'] }],
   checks: [{ name: 'fee_entry_reversal_check', expression: '(number % 2 = 0) = (cents < 0)' }],
@@ -21,10 +29,12 @@ const FeeEntrySchema = defineEntity({
     cents: p.integer(),
     /** Whether the issuer was registered for GST at the claim, so that the fee, or what is reversed, includes the tax. */
     includesGst: p.boolean(),
+    /** Whether it is on an invoice: set in the statement that issues it, and never changed back. */
+    isBilled: p.boolean().default(false),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },
 })
 
-/** The platform fee of one claim (FEE-01), or its reversal (D-37): a row of the ledger, which is only added to. */
+/** The platform fee of one claim (FEE-01), or its reversal (D-37): a row of the ledger, which is only added to, and billed once. */
 export class FeeEntry extends FeeEntrySchema.class {}
 FeeEntrySchema.setClass(FeeEntry)

@@ -1,7 +1,6 @@
 import { PLATFORM_FEE_CENTS } from '@snake-dispatch/domain/revenue-split'
 import { sql } from 'kysely'
 import type { Transaction } from '../../db/scope.ts'
-import { addToSums } from './fee-sums.service.ts'
 
 /** The fee of one claim. */
 export interface ClaimFee {
@@ -15,7 +14,7 @@ export interface ClaimFee {
 
 /**
  * Records the fee of a claim in the transaction of the claim (FEE-01). The demo realm bears no fees (D-02). The database
- * refuses a second one before the first is reversed (D-12). The sums of the ledger follow.
+ * refuses a second one before the first is reversed (D-12).
  */
 export async function recordFee(tx: Transaction, fee: ClaimFee): Promise<void> {
   if (tx.realm === 'demo') return
@@ -33,7 +32,6 @@ export async function recordFee(tx: Transaction, fee: ClaimFee): Promise<void> {
       created_at: fee.claimedAt,
     }))
     .execute()
-  await addToSums(tx, PLATFORM_FEE_CENTS)
 }
 
 /**
@@ -41,7 +39,7 @@ export async function recordFee(tx: Transaction, fee: ClaimFee): Promise<void> {
  * amount for the same catcher, with the GST state of the claim. Does nothing for a job without a fee.
  */
 export async function reverseFee(tx: Transaction, jobId: number, reversedAt: Date): Promise<void> {
-  const reversal = await tx.kysely
+  await tx.kysely
     .insertInto('fee_entries')
     .columns(['job_id', 'number', 'user_id', 'cents', 'includes_gst', 'created_at'])
     .expression((query) =>
@@ -64,7 +62,5 @@ export async function reverseFee(tx: Transaction, jobId: number, reversedAt: Dat
           ),
         ),
     )
-    .returning('cents')
-    .executeTakeFirst()
-  if (reversal) await addToSums(tx, reversal.cents)
+    .execute()
 }

@@ -12,9 +12,9 @@ import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { readFeeOverview } from './fee-overview.service.ts'
 import { reverseFee } from './fee-ledger.service.ts'
-import { areSumsRight } from './fee-sums.service.ts'
 import { createFees } from './fees.feature.ts'
 import { issueInvoices } from './invoice-issue.service.ts'
+import { compareWithLedger } from './ledger-comparison.service.ts'
 
 let server: TestServer
 let admin: TestClient
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  for (const table of ['invoice_lines', 'invoices', 'fee_entries', 'fee_sums'] as const)
+  for (const table of ['invoice_lines', 'invoices', 'fee_entries', 'ledger_comparisons'] as const)
     await live().kysely.deleteFrom(table).execute()
 })
 
@@ -49,16 +49,17 @@ function countLedger() {
     .executeTakeFirstOrThrow()
 }
 
-/** Reads the overview and expects that all of its sums are those of the ledger. */
+/** Compares the invoices with the ledger, reads the overview and expects that all of its sums are those of the ledger. */
 async function expectLedger(): Promise<FeeOverview> {
+  const comparedAt = new Date()
+  expect(await compareWithLedger(live(), comparedAt)).toBe(true)
   const answer = await overview()
   const { fees, reversals, cents, entries, open, invoiced } = await countLedger()
   const { quarters, invoicedCents, notInvoiced, ledger } = answer
-  expect(ledger).toEqual({ fees, reversals, cents })
+  expect(ledger).toEqual({ fees, reversals, cents, agrees: true, comparedAt: comparedAt.toISOString() })
   expect(notInvoiced).toMatchObject({ entries, cents: open })
   expect(invoicedCents).toBe(invoiced)
   expect(invoicedCents + notInvoiced.cents).toBe(cents)
-  expect(await areSumsRight(live())).toBe(true)
   expect(quarters.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(invoicedCents)
   for (const { totalCents, paidCents, dueCents, overdueCents } of quarters)
     expect(paidCents + dueCents + overdueCents).toBe(totalCents)
@@ -105,7 +106,7 @@ test('FEE-01 FEE-02 JOB-25 the sums equal the ledger after claims, releases, inv
   expect((await expectLedger()).quarters[1]).toMatchObject({ paidCents: 0 })
 })
 
-test('FEE-01 FEE-02 the sums add up in every answer while jobs are claimed, released and invoiced', async () => {
+test('FEE-01 FEE-02 invoices and ledger agree in every comparison while jobs are claimed, released and invoiced', async () => {
   const catchers = await Promise.all([1, 2, 3].map(() => makeCatcher(server)))
   for (const { user } of catchers) await makeClaimedJob(server, user.id, new Date('2026-02-01T00:00:00Z'))
   const work = catchers.map(async ({ client }) => {
@@ -118,14 +119,15 @@ test('FEE-01 FEE-02 the sums add up in every answer while jobs are claimed, rele
   })
   const working = Promise.all([...work, issueAt('2026-04-01T00:00:00Z')])
   for (let reading = 0; reading < 30; reading++) {
-    const { invoicedCents, notInvoiced, ledger } = await overview()
-    expect(invoicedCents + notInvoiced.cents).toBe(ledger.cents)
+    expect(await compareWithLedger(live(), new Date())).toBe(true)
+    const { invoicedCents, quarters } = await overview()
+    expect(quarters.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(invoicedCents)
   }
   await working
-  expect((await expectLedger()).ledger).toEqual({ fees: 18, reversals: 9, cents: 900 })
+  expect((await expectLedger()).ledger).toMatchObject({ fees: 18, reversals: 9, cents: 900 })
 })
 
-test('FEE-02 the overview is one statement: a claim cannot come between two', async () => {
+test('FEE-02 the overview is one statement: no invoice is issued between two', async () => {
   const sent = await sentQueries(server.core.database, (scope) => readFeeOverview({ scope }))
   expect(sent).toHaveLength(1)
 })
@@ -138,23 +140,44 @@ test('FEE-01 a fee that is rolled back leaves the sums as they were', async () =
     throw new Error('rolled back')
   })
   await expect(rolledBack).rejects.toThrow('rolled back')
-  expect((await expectLedger()).ledger).toEqual({ fees: 1, reversals: 0, cents: 100 })
+  expect((await expectLedger()).ledger).toMatchObject({ fees: 1, reversals: 0, cents: 100 })
 })
 
-test('FEE-01 invoicing logs an error when the sums differ from the ledger, and the overview does not add up', async () => {
+test('FEE-01 invoicing compares invoices and ledger, and says when; what differs is logged as an error', async () => {
   const { user } = await makeCatcher(server)
   await makeClaimedJob(server, user.id, new Date())
   const [issue] = createFees(server.core).tasks
   const errors: unknown[] = []
   const log = { info: () => {}, error: (message: unknown) => errors.push(message) }
   const run = () => issue!.run({}, { scope: live(), log } as never)
+  expect((await overview()).ledger).toBeNull()
+  const before = Date.now()
   await run()
+  const agreed = (await overview()).ledger!
+  expect(agreed).toMatchObject({ fees: 1, cents: 100, agrees: true })
+  expect(Date.parse(agreed.comparedAt)).toBeGreaterThanOrEqual(before)
   expect(errors).toEqual([])
-  await live().kysely.updateTable('fee_sums').set({ open_cents: 0 }).execute()
+  await live().kysely.updateTable('fee_entries').set({ is_billed: true }).execute()
   await run()
   expect(errors).toEqual([expect.stringContaining('differ from the ledger')])
-  const { invoicedCents, notInvoiced, ledger } = await overview()
-  expect(ledger.cents - invoicedCents - notInvoiced.cents).toBe(100)
+  expect((await overview()).ledger).toMatchObject({ agrees: false })
+})
+
+test.each([
+  ['a billed entry is open again', () => live().kysely.updateTable('fee_entries').set({ is_billed: false })],
+  [
+    'an invoice is not the sum of its lines',
+    () => live().kysely.updateTable('invoices').set({ total_cents: 300 }),
+  ],
+  ['a line has another amount', () => live().kysely.updateTable('invoice_lines').set({ cents: 300 })],
+  ['a line is missing', () => live().kysely.deleteFrom('invoice_lines')],
+])('FEE-01 FEE-02 invoices and ledger differ when %s', async (_what, spoil) => {
+  const { user } = await makeCatcher(server)
+  await makeClaimedJob(server, user.id, new Date('2026-02-01T00:00:00Z'))
+  await issueAt('2026-04-01T00:00:00Z')
+  expect(await compareWithLedger(live(), new Date())).toBe(true)
+  await spoil().execute()
+  expect(await compareWithLedger(live(), new Date())).toBe(false)
 })
 
 test('FEE-02 an invoice is overdue from the day after it was due, by the day in Sydney', async () => {
@@ -169,7 +192,14 @@ test('FEE-02 an invoice is overdue from the day after it was due, by the day in 
 
 test('FEE-02 D-02 the overview has nothing of the demo', async () => {
   const demo = server.core.database.scope('demo')
-  expect((await readFeeOverview({ scope: demo })).ledger).toEqual({ fees: 0, reversals: 0, cents: 0 })
+  const { user } = await makeCatcher(server)
+  await makeClaimedJob(server, user.id, new Date('2026-02-01T00:00:00Z'))
+  await compareWithLedger(live(), new Date())
+  expect(await readFeeOverview({ scope: demo })).toMatchObject({
+    quarters: [],
+    notInvoiced: { entries: 0, cents: 0 },
+    ledger: null,
+  })
 })
 
 test('FEE-02 GraphQL answers the overview as REST does', async () => {
@@ -178,6 +208,7 @@ test('FEE-02 GraphQL answers the overview as REST does', async () => {
   await issueAt('2026-04-01T00:00:00Z')
   const document = `{ feeOverview {
     quarters { quarter invoices totalCents paidCents dueCents overdueCents }
-    invoicedCents notInvoiced { quarter invoicedFrom entries cents } ledger { fees reversals cents } } }`
+    invoicedCents notInvoiced { quarter invoicedFrom entries cents } ledger { fees reversals cents comparedAt agrees } } }`
+  await compareWithLedger(live(), new Date())
   expect((await askGraphql(admin, { document })).data!['feeOverview']).toEqual(await overview())
 })

@@ -2,25 +2,29 @@ import type { FeeOverview } from '@snake-dispatch/contract/fees'
 import { addDays, quarterDays } from '@snake-dispatch/domain/quarters'
 import { quarterOf, sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { sql } from 'kysely'
+import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
-import { selectSums } from './fee-sums.service.ts'
+import { unbilled } from './fee-conditions.ts'
 
 type Reader = { scope: Pick<Scope, 'kysely'> }
 
 /**
  * The fees of all catchers, in whole cents: the invoices of each quarter with what of them is paid, due and overdue
- * today in Sydney, what is on no invoice yet, and the ledger. Invoiced and not yet invoiced add
- * up to the ledger (FEE-01, FEE-02). All are read by one statement, as they are at one moment: a claim in between
- * would make sums that do not add up.
+ * today in Sydney, what is on no invoice yet, and the last comparison of both with the ledger (FEE-01, FEE-02). All are
+ * read by one statement, as they are at one moment: invoices issued in between would be counted twice.
  */
 export async function readFeeOverview({ scope }: Reader, now = new Date()): Promise<FeeOverview> {
   const rows = await scope.kysely
-    .selectFrom(selectSums(scope).as('ledger'))
+    .selectFrom(selectOpen(scope).as('open'))
+    .leftJoin('ledger_comparisons as ledger', (join) => join.onTrue())
     .leftJoin(selectQuarters(scope, sydneyDay(now)).as('invoiced'), (join) => join.onTrue())
-    .selectAll()
+    .select(['open.entries', 'open.cents'])
+    .select(['ledger.fees', 'ledger.reversals', 'ledger.cents as ledger_cents'])
+    .select(['ledger.agrees', 'ledger.compared_at'])
+    .select(['invoiced.quarter', 'invoiced.invoices', 'invoiced.total', 'invoiced.paid', 'invoiced.overdue'])
     .orderBy('invoiced.quarter', 'desc')
     .execute()
-  const { fees, reversals, cents, open_entries: entries, open_cents: openCents } = rows[0]!
+  const { entries, cents, fees, reversals, ledger_cents, agrees, compared_at } = rows[0]!
   const quarters = rows.flatMap(({ quarter, invoices, total, paid, overdue }) =>
     quarter === null || invoices === null || total === null || paid === null || overdue === null
       ? []
@@ -41,10 +45,19 @@ export async function readFeeOverview({ scope }: Reader, now = new Date()): Prom
       quarter: present.key,
       invoicedFrom: addDays(quarterDays(present).last, 1),
       entries,
-      cents: openCents,
+      cents,
     },
-    ledger: { fees, reversals, cents },
+    ledger:
+      fees === null || reversals === null || ledger_cents === null || agrees === null || compared_at === null
+        ? null
+        : { fees, reversals, cents: ledger_cents, agrees, comparedAt: isoInstant(compared_at) },
   }
+}
+
+function selectOpen(scope: Reader['scope']) {
+  return unbilled(scope)
+    .select(sql<number>`count(*)::int`.as('entries'))
+    .select(sql<number>`coalesce(sum(fee.cents), 0)::int`.as('cents'))
 }
 
 function selectQuarters(scope: Reader['scope'], today: string) {

@@ -44,13 +44,14 @@ const typeDefs = /* GraphQL */ `
     paid
   }
 
-  "All fees in whole cents: what is invoiced and what is not yet add up to the ledger."
+  "All fees in whole cents: what is invoiced and what is not yet are the whole ledger."
   type FeeOverview {
     "The quarters that have invoices, newest first."
     quarters: [FeeQuarter!]!
     invoicedCents: Int!
     notInvoiced: NotInvoicedFees!
-    ledger: FeeLedger!
+    "Null before the first comparison."
+    ledger: FeeLedger
   }
 
   "The invoices of one quarter; paid, due and overdue add up to the total."
@@ -73,11 +74,14 @@ const typeDefs = /* GraphQL */ `
     cents: Int!
   }
 
-  "The fees of claims, their reversals, and the sum of both."
+  "The ledger when it was last compared with the invoices: the fees of claims, their reversals, and the sum of both."
   type FeeLedger {
     fees: Int!
     reversals: Int!
     cents: Int!
+    comparedAt: String!
+    "Whether what was invoiced and what was not yet were the whole ledger."
+    agrees: Boolean!
   }
 
   type AdminInvoiceConnection {

@@ -5,20 +5,23 @@ import { feesOverGraphql } from './fee.resolvers.ts'
 import { exportInvoices, exportName } from './fee-export.service.ts'
 import { readFeeOverview } from './fee-overview.service.ts'
 import { readCurrentFees } from './current-fees.service.ts'
-import { areSumsRight } from './fee-sums.service.ts'
-import { issueInvoices } from './invoice-issue.service.ts'
+import { INVOICING_GRACE_MINUTES, issueInvoices } from './invoice-issue.service.ts'
+import { compareWithLedger } from './ledger-comparison.service.ts'
 import { listAdminInvoices } from './invoice.admin.service.ts'
 import { listInvoices, readInvoice } from './invoice.service.ts'
 import { invoicesOverGraphql } from './invoice.resolvers.ts'
 import { recordPayment, undoPayment } from './payment.service.ts'
 
 /**
- * A few minutes into the first day of each quarter in Sydney, when the last claims of the old one are stored; and
- * again on the days after, in case that no process could do it on the first.
+ * A few minutes into the first day of each quarter in Sydney, as soon as the old one may be billed; and again on the
+ * days after, in case that no process could do it on the first.
  */
-export const INVOICING = { cron: '10 0 1-7 1,4,7,10 *', timeZone: 'Australia/Sydney' } as const
+export const INVOICING = {
+  cron: `${INVOICING_GRACE_MINUTES} 0 1-7 1,4,7,10 *`,
+  timeZone: 'Australia/Sydney',
+} as const
 
-/** The fees' invoices: issued once a quarter, read by catchers and admins (FEE-02). */
+/** The fees' invoices: issued once a quarter and compared with the ledger, read by catchers and admins (FEE-02). */
 export function createFees({ env }: Pick<Core, 'env'>) {
   const issuer = { abn: env.ABN ?? null }
   const issue = defineTask({
@@ -27,10 +30,11 @@ export function createFees({ env }: Pick<Core, 'env'>) {
     schedule: INVOICING,
     retry: { limit: 10, delaySeconds: 10 },
     async run(_data, { scope, log }) {
-      const invoices = await issueInvoices(scope, { now: new Date(), issuer })
+      const now = new Date()
+      const invoices = await issueInvoices(scope, { now, issuer })
       if (invoices > 0) log.info({ invoices }, 'Invoices issued')
-      if (!(await areSumsRight(scope)))
-        log.error('The sums of the fees differ from the ledger: have the database checked')
+      if (!(await compareWithLedger(scope, now)))
+        log.error('The invoices differ from the ledger of the fees: have the database checked')
     },
   })
   return {

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeJob, makeUser } from '../../testing/factories.ts'
+import * as stored from '../../testing/stored.ts'
 import type { TestAnswer, TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -22,9 +23,13 @@ beforeEach(async () => {
 afterEach(() => rival.end())
 
 /** The answer to a claim when the rival changes the job while the claim waits for its row. */
-async function claimBehind(jobId: number, change: string): Promise<TestAnswer> {
+const claimBehind = (jobId: number, change: string) =>
+  claimDuring(jobId, `update jobs set ${change} where id = ${jobId}`)
+
+/** The answer to a claim that waits for a statement of the rival. */
+async function claimDuring(jobId: number, statement: string): Promise<TestAnswer> {
   await rival.query('begin')
-  await rival.query(`update jobs set ${change} where id = ${jobId}`)
+  await rival.query(statement)
   const mine = me.client.call('claimJob', { params: { id: jobId }, body: { eta: 30 } })
   await expect.poll(isSomebodyWaiting).toBe(true)
   await rival.query('commit')
@@ -60,4 +65,35 @@ test('D-09 a claim that the same catcher has made through another replica is ans
 test('JOB-17 a job that another replica deletes at that moment is not found', async () => {
   const { id } = await makeJob(server)
   expect((await claimBehind(id, 'deleted_at = now()')).status).toBe(404)
+})
+
+test.each([
+  ['locked', 'is_locked = true'],
+  ['rejected', "status = 'rejected'"],
+  ['to change its password', 'password_reset_required = true'],
+])('JOB-07 AUTH-14 an account that is %s at that moment claims nothing', async (_what, change) => {
+  const { id } = await makeJob(server)
+  const { status, text } = await claimDuring(id, `update users set ${change} where id = ${me.id}`)
+  expect([status, text]).toEqual([403, 'Your account may not claim jobs any more. Sign in again.'])
+  expect(await stored.feesOf(server, id)).toEqual([])
+  const { rows } = await rival.query(`select claimed_by_id from jobs where id = ${id}`)
+  expect(rows).toEqual([{ claimed_by_id: null }])
+  await rival.query(
+    `update users set is_locked = false, status = 'approved', password_reset_required = false where id = ${me.id}`,
+  )
+})
+
+test('JOB-07 AUTH-14 an account is locked only after a claim of theirs that was a moment ahead', async () => {
+  const { id } = await makeJob(server)
+  await rival.query('begin')
+  // The claim has the account's row and waits for the job.
+  await rival.query(`select from jobs where id = ${id} for update`)
+  const claimed = me.client.call('claimJob', { params: { id }, body: { eta: 30 } })
+  await expect.poll(isSomebodyWaiting).toBe(true)
+  await rival.query('set local lock_timeout = 1; savepoint waits')
+  await expect(rival.query(`update users set is_locked = true where id = ${me.id}`)).rejects.toThrow(
+    'lock timeout',
+  )
+  await rival.query('rollback to savepoint waits; commit')
+  expect((await claimed).status).toBe(200)
 })

@@ -1,8 +1,8 @@
 import { MAX_ENTITY_ID } from '@snake-dispatch/contract/entity-id'
 import type { JobInput } from '@snake-dispatch/contract/job-creation'
 import type { PublicJobInput } from '@snake-dispatch/contract/public-job'
-import { maskAddress } from '@snake-dispatch/domain/address-privacy'
 import { reachOfJob } from '@snake-dispatch/domain/job-reach'
+import { maskedTexts } from '@snake-dispatch/domain/masked-texts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
 import { nextJobNumber } from './job-number.ts'
@@ -25,14 +25,18 @@ export async function storeJob(
   photo: PreparedPhoto | null,
 ): Promise<{ jobId: number; jobNumber: number }> {
   const { suburb, suburbs } = reachOfJob(job.suburb, job.address)
-  const stored = tx.em.create(Job, {
-    ...job,
-    jobNumber: await nextJobNumber(tx),
-    addressMasked: maskAddress(job.address),
+  const texts = {
+    address: job.address,
     suburb,
-    reachSuburbs: suburbs && [...suburbs],
     details: job.details ?? null,
     locationDetails: job.locationDetails ?? null,
+  }
+  const stored = tx.em.create(Job, {
+    ...job,
+    ...texts,
+    ...maskedTexts(texts),
+    jobNumber: await nextJobNumber(tx),
+    reachSuburbs: suburbs && [...suburbs],
     photoUrl: photo?.url ?? null,
   })
   tx.em.persist(stored)

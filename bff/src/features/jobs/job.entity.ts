@@ -60,13 +60,19 @@ const JobSchema = defineEntity({
       expression:
         '(claimed_by_id is null) = (claimed_at is null) and (completed_at is null or claimed_at is not null) and (completed_at is null or cancelled_at is null)',
     },
+    // No text is stored without the form that other readers see (D-26).
+    {
+      name: 'job_masked_check',
+      expression:
+        '(suburb is null) = (suburb_masked is null) and (details is null) = (details_masked is null) and (location_details is null) = (location_details_masked is null)',
+    },
     // A job has a client until it is erased, and nothing of them afterwards (D-38).
     {
       name: 'job_erasure_check',
       expression: `case when erased_at is null then num_nulls(client_name, client_mobile, address, address_masked) = 0
         else coalesce(completed_at, cancelled_at, deleted_at) is not null
-          and num_nonnulls(client_name, client_mobile, address, address_masked, details, location_details, photo_url,
-            contact_number, completion_notes, completion_photo_url, payment_reference_number, reach_suburbs) = 0 end`,
+          and num_nonnulls(client_name, client_mobile, address, address_masked, details, details_masked, location_details,
+            location_details_masked, photo_url, contact_number, completion_notes, completion_photo_url, payment_reference_number, reach_suburbs) = 0 end`,
     },
   ],
   properties: {
@@ -80,9 +86,10 @@ const JobSchema = defineEntity({
     clientName: p.text().nullable(),
     clientMobile: p.text().nullable(),
     address: p.text().nullable(),
-    /** The address without its house number, for readers who may not see it (D-06). */
+    /** The address without its house number, for readers who may not see it (D-06): as `maskedTexts` writes all of these. */
     addressMasked: p.text().nullable(),
     suburb: p.text().nullable(),
+    suburbMasked: p.text().nullable(),
     /**
      * The suburbs whose catchers see it while it is available, as `suburbKey` writes them (D-51, see `reachOfJob`); null:
      * all catchers see it, because nobody knows its suburb (D-07) or nobody serves it (D-50).
@@ -93,7 +100,9 @@ const JobSchema = defineEntity({
     /** Whole dollars (D-20). */
     quotedCost: p.integer(),
     details: p.text().nullable(),
+    detailsMasked: p.text().nullable(),
     locationDetails: p.text().nullable(),
+    locationDetailsMasked: p.text().nullable(),
     /** `/api/photos/{key}` of the stored photo (D-15). */
     photoUrl: p.text().nullable(),
     createdById: () =>

@@ -70,3 +70,8 @@ test.each<[string, (scope: Scope) => Promise<unknown>]>([
   const passedOver = plans.flatMap((plan) => [...plan.matchAll(/Rows Removed by Filter: (\d+)/g)])
   for (const [, rows] of passedOver) expect(Number(rows)).toBeLessThan(1_000)
 })
+
+test('JOB-02 D-31 no query starts parallel workers, whatever number of rows the planner expects', async () => {
+  const { rows } = await sql`show max_parallel_workers_per_gather`.execute(server.core.database.unbound)
+  expect(rows).toEqual([{ max_parallel_workers_per_gather: '0' }])
+})

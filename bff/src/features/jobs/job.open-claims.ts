@@ -2,37 +2,33 @@ import { TOO_MANY_OPEN_CLAIMS } from '@snake-dispatch/domain/job-lifecycle'
 import { sql } from 'kysely'
 import { AppError } from '../../calls/app-error.ts'
 import type { Transaction } from '../../db/scope.ts'
-import type { Env } from '../../env.ts'
 import { jobIs } from './job-conditions.service.ts'
 
-/** The first key for `pg_advisory_xact_lock` of a catcher's claims; the second one is their id. */
-const CLAIMING = 7_365_013
-
 /**
- * Whether a catcher has as many open claims as they may have (D-37). Visitors of the demo share one account, so the demo
- * has no bound.
+ * Keeps the account of a catcher who claims as it is until the transaction ends: it is not locked meanwhile, and their
+ * claims run one after the other, so that each counts those before it.
+ * @throws AppError FORBIDDEN when the account was locked, or may not claim for another reason, since the call began
  */
-export async function isAtBound(
-  tx: Transaction,
-  userId: number,
-  { MAX_OPEN_CLAIMS }: Pick<Env, 'MAX_OPEN_CLAIMS'>,
-): Promise<boolean> {
-  return tx.realm !== 'demo' && (await countOpenClaims(tx, userId)) >= MAX_OPEN_CLAIMS
+export async function lockClaimer(tx: Transaction, userId: number): Promise<void> {
+  const claimer = await tx.kysely
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('status', '=', 'approved')
+    .where('is_locked', '=', false)
+    .where('password_reset_required', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!claimer) throw new AppError('FORBIDDEN', 'Your account may not claim jobs any more. Sign in again.')
 }
 
-/**
- * Counts the claimed jobs of a catcher that are not completed, and lets no other claim of theirs run until the
- * transaction ends, so that of several claims at once each counts those before it.
- */
-async function countOpenClaims(tx: Transaction, userId: number): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${CLAIMING}::int, ${userId}::int)`.execute(tx.kysely)
-  const { open } = await tx.kysely
-    .selectFrom('jobs')
+/** The number of a catcher's claimed jobs that are not completed, as a query. */
+export function countOpenClaims(tx: Transaction, userId: number) {
+  return tx.kysely
+    .selectFrom('jobs as mine')
     .select(sql<number>`count(*)::int`.as('open'))
-    .where('claimed_by_id', '=', userId)
-    .where(jobIs('claimed'))
-    .executeTakeFirstOrThrow()
-  return open
+    .where('mine.claimed_by_id', '=', userId)
+    .where(jobIs('claimed', 'mine'))
 }
 
 /** The refusal of a claim beyond the bound. */

@@ -1,14 +1,12 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { ERASED } from '@snake-dispatch/domain/erased'
-import { shownSuburb } from '@snake-dispatch/domain/job-alert'
-import { maskLongNumbers } from '@snake-dispatch/domain/number-privacy'
 import { isoInstant } from '../../db/instant.ts'
 import { maySeeClient, maySeePayId, type Viewer } from './job.policy.ts'
 import { peopleOf, type JobRow } from './job.rows.ts'
 
 /**
- * A job as it leaves the server, for that viewer: those who may not see the client get no mobile, and the numbers of
- * the address and long numbers in the texts masked (D-06, D-26); those who may not see the logger's PayID get null
+ * A job as it leaves the server, for that viewer: those who may not see the client get no mobile, and the texts as
+ * `maskedTexts` has masked them (D-06, D-26); those who may not see the logger's PayID get null
  * (D-25). What was erased and always has a text reads 'Erased' (D-38). REST and GraphQL both use it.
  */
 export function presentJob(row: JobRow, viewer: Viewer): Job {
@@ -22,11 +20,11 @@ export function presentJob(row: JobRow, viewer: Viewer): Job {
     clientName: row.client_name ?? ERASED,
     clientMobile: withClient ? row.client_mobile : null,
     address: (withClient ? row.address : row.address_masked) ?? ERASED,
-    suburb: withClient ? row.suburb : shownSuburb(row.suburb),
+    suburb: withClient ? row.suburb : row.suburb_masked,
     isUnserved: Boolean(row.is_unserved),
     quotedCost: row.quoted_cost,
-    details: withClient ? row.details : withoutLongNumbers(row.details),
-    locationDetails: withClient ? row.location_details : withoutLongNumbers(row.location_details),
+    details: withClient ? row.details : row.details_masked,
+    locationDetails: withClient ? row.location_details : row.location_details_masked,
     photoUrl: row.photo_url,
     createdById: row.created_by_id,
     createdBy: logger(row, withPayId),
@@ -44,10 +42,6 @@ export function presentJob(row: JobRow, viewer: Viewer): Job {
     paymentSent: row.payment_sent,
     paymentReferenceNumber: row.payment_reference_number,
   }
-}
-
-function withoutLongNumbers(text: string | null): string | null {
-  return text === null ? null : maskLongNumbers(text)
 }
 
 /** The logger of a job, or null for a public request without a personal link (D-14). */

@@ -7,7 +7,7 @@ import type { Env } from '../../env.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { recordFee } from '../fees/fee-ledger.service.ts'
 import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
-import { isAtBound, tooManyOpenClaims } from './job.open-claims.ts'
+import { countOpenClaims, lockClaimer, tooManyOpenClaims } from './job.open-claims.ts'
 import { isClaimOf, jobIs } from './job-conditions.service.ts'
 import { isKnownTo, type Caller } from './job.policy.ts'
 import { contextOf, findJob, isShownTo } from './job.rows.ts'
@@ -32,11 +32,12 @@ export interface ClaimNeeds {
 /**
  * Claims an available job that the caller may see (D-27), with its fee (FEE-01), audit event and alert: all of it is
  * stored, or nothing. Of several claims at once exactly one wins (JOB-07), and no catcher takes more open claims than
- * the bound (D-37); a moderator may assign more to them (DISP-50). Whether the fee includes GST is decided here and not when it is billed (FEE-02).
+ * the bound (D-37); a moderator may assign more to them (DISP-50), and the demo, whose visitors share one account that
+ * nobody locks, has no bound. Whether the fee includes GST is decided here and not when it is billed (FEE-02).
  *
  * @returns false when the same catcher had claimed the job before (D-09)
  * @throws AppError CONFLICT when another catcher has it, when it was cancelled or the catcher has too many open claims,
- *   NOT_FOUND when there is no such job for the caller
+ *   NOT_FOUND when there is no such job for the caller, FORBIDDEN when the caller's account is locked at that moment
  */
 export function claimJob(
   { scope, account, address }: Caller,
@@ -44,9 +45,10 @@ export function claimJob(
   { jobId, userId, eta, contactNumber }: Claim,
 ): Promise<boolean> {
   return scope.transaction(async (tx) => {
-    const isFull = userId === account.id && (await isAtBound(tx, userId, env))
+    const isBounded = userId === account.id && tx.realm === 'live'
+    if (isBounded) await lockClaimer(tx, userId)
     const claimedAt = new Date()
-    const available = tx.kysely
+    let available = tx.kysely
       .updateTable('jobs')
       .set({
         claimed_by_id: userId,
@@ -59,12 +61,17 @@ export function claimJob(
       .where(jobIs('available'))
       .where(isShownTo(account))
       .returning('id')
-    if (isFull || !(await available.executeTakeFirst())) {
+    if (isBounded)
+      available = available.where((is) => is(countOpenClaims(tx, userId), '<', env.MAX_OPEN_CLAIMS))
+    if (!(await available.executeTakeFirst())) {
       const job = await findJob(tx, jobId)
       if (job?.claimed_by_id === userId && !job.cancelled_at) return false
       if (!job || !isKnownTo(account, contextOf(job))) throw jobNotFound()
       if (job.cancelled_at) throw jobCancelled()
-      if (isFull && job.claimed_by_id === null) throw tooManyOpenClaims()
+      if (isBounded && job.claimed_by_id === null) {
+        const { open } = await countOpenClaims(tx, userId).executeTakeFirstOrThrow()
+        if (open >= env.MAX_OPEN_CLAIMS) throw tooManyOpenClaims()
+      }
       throw new AppError('CONFLICT', 'This job has already been claimed.')
     }
     await recordFee(tx, { jobId, userId, includesGst: env.GST_REGISTERED, claimedAt })

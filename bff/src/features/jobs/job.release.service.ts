@@ -143,7 +143,6 @@ async function announceReleased(
 ): Promise<void> {
   await removeNotifications(tx, jobId)
   await reach.settle(tx, jobId, [userId, byId])
-  // Claims wait for the sums of the fees until this transaction ends: it waits for no notification then.
   await reverseFee(tx, jobId, new Date())
   await events.publish(tx, 'jobReleased', { jobId, userId, byId })
   await tasks.enqueue(tx, notifyNewJob, { jobId, exceptIds: [userId, byId] })

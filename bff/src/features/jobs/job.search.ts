@@ -1,9 +1,8 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import { isModerator } from '@snake-dispatch/contract/user'
 import { readSearch } from '@snake-dispatch/domain/job-search'
 import { isAustralianMobileOrLandline, normalisePhone } from '@snake-dispatch/domain/phone'
 import type { Viewer } from './job.policy.ts'
-import { longNumbersMasked, suburbMasked } from './masked-text.sql.ts'
 
 /** The text as a pattern that finds it anywhere, its own % and _ being no wildcards. */
 function containing(text: string): string {
@@ -19,18 +18,19 @@ export function matchesSearch(search: string, viewer: Viewer): Expression<SqlBoo
   // Only a complete number: a part of one would let a stranger find out the rest (D-06).
   const mobile = isAustralianMobileOrLandline(wanted.text) ? normalisePhone(wanted.text) : undefined
   const pattern = containing(wanted.text)
-  const shown = (full: RawBuilder<unknown>, masked: RawBuilder<unknown>) =>
-    isModerator(viewer)
+  const shown = (text: 'suburb' | 'address' | 'details' | 'location_details') => {
+    const [full, masked] = [sql.ref(`job.${text}`), sql.ref(`job.${text}_masked`)]
+    return isModerator(viewer)
       ? full
       : sql`case when job.created_by_id = ${viewer.id} or job.claimed_by_id = ${viewer.id} then ${full} else ${masked} end`
-  const [suburb, details, location] = [sql`job.suburb`, sql`job.details`, sql`job.location_details`]
+  }
   const texts = [
     sql`job.snake_type`,
-    shown(suburb, suburbMasked(suburb)),
-    shown(sql`job.address`, sql`job.address_masked`),
+    shown('suburb'),
+    shown('address'),
     sql`job.client_name`,
-    shown(details, longNumbersMasked(details)),
-    shown(location, longNumbersMasked(location)),
+    shown('details'),
+    shown('location_details'),
     sql`creator.name`,
   ]
   const conditions = texts.map((text) => sql<SqlBool>`${text} ilike ${pattern}`)

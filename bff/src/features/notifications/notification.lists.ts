@@ -17,43 +17,56 @@ interface ReportedJob {
 /**
  * The most urgent, then newest job that the account has been notified of, that can still be claimed, and that the
  * check call has not reported yet; it is marked as read (LIVE-04). None while the account has new jobs turned off, and
- * none of a suburb that it does not serve any more (JOB-05). Of two calls at the same time one gets it: the second
- * waits for the row and finds it read.
+ * none of a suburb that it does not serve any more (JOB-05). Of two calls at the same time one gets it, and the other
+ * the next one, if there is one.
  */
 export async function takeUnreported(scope: Scope, userId: number): Promise<ReportedJob | null> {
-  const reported = await scope.kysely
-    .updateTable('notifications')
-    .set({ is_read: true })
-    .where('is_read', '=', false)
-    .where('id', '=', (own) =>
-      own
-        .selectFrom('notifications as unread')
-        .innerJoin('jobs as job', 'job.id', 'unread.job_id')
-        .innerJoin('users as reader', 'reader.id', 'unread.user_id')
-        .select('unread.id')
-        .where('unread.user_id', '=', userId)
-        .where('unread.type', '=', 'newJob' satisfies NotificationType)
-        .where('unread.is_read', '=', false)
-        .where(jobIs('available', 'job'))
-        .where(wantsNewJob())
-        .orderBy(urgencyRank('job'))
-        .orderBy('unread.id', 'desc')
-        .limit(1),
-    )
-    .returning('job_id')
-    .executeTakeFirst()
-  if (!reported?.job_id) return null
-  const job = await scope.kysely
-    .selectFrom('jobs')
-    .select(['id', 'job_number', 'snake_type', 'suburb'])
-    .where('id', '=', reported.job_id)
-    .executeTakeFirstOrThrow()
-  return {
-    id: job.id,
-    jobNumber: job.job_number,
-    snakeType: job.snake_type,
-    suburb: shownSuburb(job.suburb),
+  for (;;) {
+    const unread = await findUnread(scope, userId)
+    if (!unread) return null
+    const taken = await scope.kysely
+      .updateTable('notifications')
+      .set({ is_read: true })
+      .where('id', '=', unread.notification_id)
+      .where('is_read', '=', false)
+      .returning('id')
+      .executeTakeFirst()
+    if (taken)
+      return {
+        id: unread.id,
+        jobNumber: unread.job_number,
+        snakeType: unread.snake_type,
+        suburb: shownSuburb(unread.suburb),
+      }
   }
+}
+
+/** It starts from the available jobs: they are few, and what an account never read may be thousands. */
+function findUnread(scope: Scope, userId: number) {
+  return scope.kysely
+    .selectFrom('jobs as job')
+    .innerJoinLateral(
+      (own) =>
+        own
+          .selectFrom('notifications')
+          .select('id')
+          .where('user_id', '=', userId)
+          .where('type', '=', 'newJob' satisfies NotificationType)
+          .whereRef('job_id', '=', 'job.id')
+          .where('is_read', '=', false)
+          // There is one at most; the limit keeps the planner from reading all that the account never read.
+          .limit(1)
+          .as('unread'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('users as reader', (join) => join.on('reader.id', '=', userId))
+    .select(['unread.id as notification_id', 'job.id', 'job.job_number', 'job.snake_type', 'job.suburb'])
+    .where(jobIs('available', 'job'))
+    .where(wantsNewJob())
+    .orderBy(urgencyRank('job'))
+    .orderBy('unread.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** The notifications of an account, newest first (LIVE-09). */

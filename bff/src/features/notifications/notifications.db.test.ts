@@ -215,6 +215,25 @@ describe('API GET /api/notifications/check', () => {
     expect(reports.map(({ id }) => id)).toEqual([job.id])
   })
 
+  test('LIVE-04 of two checks that have both found the same job, each reports another one when there are two', async () => {
+    const logger = await makeCatcher(server)
+    const { user, client } = await makeCatcher(server)
+    const jobs = [await logJob(logger.client), await logJob(logger.client)]
+    await tasksDone(server)
+    const { asked } = await live().transaction(async (tx) => {
+      await tx.kysely
+        .updateTable('notifications')
+        .set({ is_read: false })
+        .where('user_id', '=', user.id)
+        .execute()
+      const both = [check(client), check(client)]
+      await untilChecksWait(tx, 2)
+      return { asked: both }
+    })
+    const reports = (await Promise.all(asked)).flatMap((answer) => answer.job ?? [])
+    expect(reports.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(jobs.map(({ id }) => id))
+  })
+
   test('LIVE-04 several jobs are reported one by one, the most urgent and newest first', async () => {
     const logger = await makeCatcher(server)
     const { client } = await makeCatcher(server)

@@ -1,4 +1,5 @@
 import { suburbAfterErasure } from '@snake-dispatch/domain/erased'
+import { maskedTexts } from '@snake-dispatch/domain/masked-texts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { realms } from '../../db/realm.ts'
@@ -27,7 +28,7 @@ const JOBS_AT_ONCE = 200
 /**
  * Erases what the portal knows of the clients of jobs that ended `months` ago (DATA-02, D-38), for good and everywhere:
  *
- * - of the job: name, mobile, both addresses, details, location details, completion notes, payment reference, photos.
+ * - of the job: name, mobile, address, details and location details with their masked forms, completion notes, payment reference, photos.
  *   The contact number is the claimer's and not the client's, but of no use any more, so it goes too. The suburb stays,
  *   unless somebody typed an address into its field (see `suburbAfterErasure`), which whom it reached repeats;
  * - photos, also those that were never decoded;
@@ -110,7 +111,9 @@ async function eraseJobs(tx: Transaction, ids: readonly number[], now: Date): Pr
       address: null,
       address_masked: null,
       details: null,
+      details_masked: null,
       location_details: null,
+      location_details_masked: null,
       photo_url: null,
       contact_number: null,
       completion_notes: null,
@@ -130,7 +133,11 @@ async function correctSuburbs(
   for (const { id, suburb } of jobs) {
     const kept = suburbAfterErasure(suburb)
     if (kept !== suburb)
-      await tx.kysely.updateTable('jobs').set({ suburb: kept }).where('id', '=', id).execute()
+      await tx.kysely
+        .updateTable('jobs')
+        .set({ suburb: kept, suburb_masked: maskedTexts({ suburb: kept }).suburbMasked })
+        .where('id', '=', id)
+        .execute()
   }
 }
 

@@ -200,7 +200,7 @@ test('D-38 every column of a job that can hold words is known: it is kept, or em
   )
   const row = await unbound.selectFrom('jobs').selectAll().where('id', '=', job.id).executeTakeFirstOrThrow()
   const kept = columns.flatMap(({ name }) => (row[name as keyof typeof row] === null ? [] : [name]))
-  expect(kept.toSorted()).toEqual(['realm', 'snake_type', 'suburb', 'urgency'])
+  expect(kept.toSorted()).toEqual(['realm', 'snake_type', 'suburb', 'suburb_masked', 'urgency'])
   const { rows } = await sql<{ rule: string }>`
     select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'job_erasure_check'`.execute(
     unbound,

@@ -47,7 +47,7 @@ export function FeeQuarters() {
       <div className={styles.content}>
         <ListStates
           of="fees"
-          count={data && data.quarters.length + data.ledger.fees}
+          count={data && data.quarters.length + data.notInvoiced.entries}
           error={error}
           onRetry={() => void refetch()}
           empty={{

@@ -1,20 +1,23 @@
 import type { FeeOverview } from '@snake-dispatch/contract/fees'
 import { dayText } from '@snake-dispatch/domain/calendar-text'
 import { centsText } from '@snake-dispatch/domain/cents'
+import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { Notice } from '@snake-dispatch/design-system'
 import styles from './FeeSums.module.css'
 
-/** The sum of all fees, and what it comes from: invoiced and not yet invoiced are the whole ledger (FEE-01, FEE-02). */
+/**
+ * The sum of all fees, what it comes from, and when that was last compared with the ledger, entry by entry (FEE-01,
+ * FEE-02).
+ */
 export function FeeSums({ fees }: { fees: FeeOverview }) {
   const { invoicedCents, notInvoiced, ledger, quarters } = fees
   const invoices = quarters.reduce((sum, quarter) => sum + quarter.invoices, 0)
-  const addsUp = invoicedCents + notInvoiced.cents === ledger.cents
   return (
     <>
-      {!addsUp && (
-        <Notice tone="danger" role="alert" title="The sums do not add up">
-          Invoices and ledger differ by {centsText(ledger.cents - invoicedCents - notInvoiced.cents)}. Please
-          have the database checked before you rely on them.
+      {ledger && !ledger.agrees && (
+        <Notice tone="danger" role="alert" title="Invoices and ledger differ">
+          They were compared entry by entry on {comparedAt(ledger)}. Please have the database checked before
+          you rely on these sums.
         </Notice>
       )}
       <dl className={styles.sums}>
@@ -33,16 +36,23 @@ export function FeeSums({ fees }: { fees: FeeOverview }) {
           </dd>
         </div>
         <div className={styles.sum} data-sign="=">
-          <dt className={styles.term}>All fees in the ledger</dt>
-          <dd className={styles.amount}>{centsText(ledger.cents)}</dd>
-          <dd className={styles.note}>
-            {counted(ledger.fees, 'claim')}, {counted(ledger.reversals, 'reversal')}
-          </dd>
+          <dt className={styles.term}>All fees</dt>
+          <dd className={styles.amount}>{centsText(invoicedCents + notInvoiced.cents)}</dd>
         </div>
       </dl>
+      {ledger?.agrees && (
+        <p className={styles.note}>
+          Compared with the ledger on {comparedAt(ledger)}: all of its {counted(ledger.fees, 'claim')} and{' '}
+          {counted(ledger.reversals, 'reversal')} agreed.
+        </p>
+      )}
+      {!ledger && <p className={styles.note}>Not yet compared with the ledger.</p>}
     </>
   )
 }
+
+const comparedAt = (ledger: NonNullable<FeeOverview['ledger']>) =>
+  formatSydney(new Date(ledger.comparedAt), 'dateTime')
 
 const counted = (count: number, what: string) =>
   `${count.toLocaleString('en-AU')} ${what}${count === 1 ? '' : 's'}`

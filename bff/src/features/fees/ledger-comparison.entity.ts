@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { realmColumn } from '../../db/realm.ts'
+
+const LedgerComparisonSchema = defineEntity({
+  name: 'LedgerComparison',
+  tableName: 'ledger_comparisons',
+  properties: {
+    realm: realmColumn().primary(),
+    /** How many fees of claims and how many reversals the ledger had, and the sum of both in whole cents (D-20). */
+    fees: p.integer(),
+    reversals: p.integer(),
+    cents: p.integer(),
+    /** Whether the invoices and what is not yet invoiced were the whole ledger. */
+    agrees: p.boolean(),
+    comparedAt: p.datetime(3),
+  },
+})
+
+/** The last comparison of the invoices with the ledger (FEE-01, FEE-02). */
+export class LedgerComparison extends LedgerComparisonSchema.class {}
+LedgerComparisonSchema.setClass(LedgerComparison)
