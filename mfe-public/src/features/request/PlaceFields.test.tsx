@@ -159,7 +159,7 @@ test('D-07 JOB-21 a suburb that was typed stays, wherever the device is', async 
   show()
   type(suburb(), 'Leura')
   fireEvent.click(screen.getByRole('button', { name: 'Use my location' }))
-  expect(await screen.findByText('You are near Penrith. What you typed stays.')).toBeTruthy()
+  expect(await screen.findByText('You are near Penrith. The address stays as it is.')).toBeTruthy()
   expect([address().value, suburb().value]).toEqual(['', 'Leura'])
   device.remove()
 })

@@ -34,7 +34,7 @@ export async function placeHere(): Promise<FillIn> {
     return () => ({ answer: 'We know no place near you. Please type the suburb or town.' })
   return (typed, suburb) => {
     const address = suburb ? undefined : addressAt(place, typed)
-    if (address === undefined) return { answer: `You are near ${place}. What you typed stays.` }
+    if (address === undefined) return { answer: `You are near ${place}. The address stays as it is.` }
     const next = typed.trim()
       ? 'Change it if the snake is elsewhere.'
       : 'Change it, or add the street and number.'

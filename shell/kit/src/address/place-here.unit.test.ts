@@ -54,7 +54,9 @@ test('JOB-21 D-51 the place found is filled in and can be changed; a suburb of t
   expect(fillIn('', undefined).answer).toBe(
     'Penrith is the nearest place we know. Change it, or add the street and number.',
   )
-  expect(fillIn('12 High St', 'Leura')).toEqual({ answer: 'You are near Penrith. What you typed stays.' })
+  expect(fillIn('12 High St', 'Leura')).toEqual({
+    answer: 'You are near Penrith. The address stays as it is.',
+  })
 })
 
 test('JOB-21 outside New South Wales nothing is filled in', async () => {
