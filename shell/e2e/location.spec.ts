@@ -32,7 +32,8 @@ function watch(context: BrowserContext) {
   })
   return {
     sent,
-    stored: (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    stored: (page: Page) =>
+      page.evaluate(() => [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join()),
   }
 }
 
@@ -52,10 +53,10 @@ for (const [name, { path, suburb, next, isSignedIn }] of Object.entries(forms)) 
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(penrith)
     await context.addInitScript(() => {
-      const own = Geolocation.prototype.getCurrentPosition
-      Geolocation.prototype.getCurrentPosition = function (...given) {
+      const own = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+      navigator.geolocation.getCurrentPosition = (...given) => {
         document.documentElement.dataset['asked'] = 'true'
-        own.apply(this, given)
+        own(...given)
       }
     })
     const { sent, stored } = watch(context)
@@ -110,9 +111,9 @@ for (const [name, { path, suburb, next, isSignedIn }] of Object.entries(forms)) 
     await context.setGeolocation(penrith)
     // The device takes its time, until it may go on.
     await context.addInitScript(() => {
-      const own = Geolocation.prototype.getCurrentPosition
-      Geolocation.prototype.getCurrentPosition = function (...given) {
-        addEventListener('go-on', () => own.apply(this, given), { once: true })
+      const own = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+      navigator.geolocation.getCurrentPosition = (...given) => {
+        addEventListener('go-on', () => own(...given), { once: true })
         document.documentElement.dataset['asked'] = 'true'
       }
     })

@@ -13,6 +13,7 @@ import { addressBeingTyped, townAddress, type StreetEnd } from '@snake-dispatch/
 import { addressOfTown, type AddressChoice } from './address-choice.ts'
 import styles from './AddressField.module.css'
 import { joinStreet, tidySeparators } from './join-street.ts'
+import type { FillIn } from './place-here.ts'
 import { useLocation } from './use-location.ts'
 import { useTownSuggestions } from './use-town-suggestions.ts'
 
@@ -72,12 +73,7 @@ export function AddressField(props: AddressFieldProps) {
   const { onBlur, ...field } = rest
   const [wasLeft, setLeft] = useState(false)
   const asks = lacksSuburb && wasLeft && !field.error
-  const location = useLocation({ address: field.value, suburb }, (address, place) => {
-    close()
-    chosen.current = townAddress(place)
-    change({ text: address })
-    onLocated?.(place)
-  })
+  const location = useLocation()
   const shownNote = useSteady(location.answer || (asks ? 'Which suburb or town?' : note))
   const { street, place } = addressBeingTyped(field.value, places?.streetEnd)
   const { suggestions, open, close, closeSoon } = useTownSuggestions(() =>
@@ -122,6 +118,21 @@ export function AddressField(props: AddressFieldProps) {
     if (at !== undefined) cursor.current = { text, at }
     onValueChange(text)
   }
+
+  // Into the text as it is now: it may have been typed in since the press.
+  const { found } = location
+  const fillIn = useEffectEvent((fill: FillIn) => {
+    const { answer, filled } = fill(field.value, suburb)
+    location.setAnswer(answer)
+    if (!filled) return
+    close()
+    chosen.current = townAddress(filled.place)
+    change({ text: filled.address })
+    onLocated?.(filled.place)
+  })
+  useEffect(() => {
+    if (found) fillIn(found.fillIn)
+  }, [found])
 
   return (
     <div className={styles.address}>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { FillIn } from './place-here.ts'
 
 /** Refused by the person, or not available: one sentence for both, typing goes on. */
@@ -9,40 +9,30 @@ const FINDING = 'Finding the nearest suburb or town…'
 interface Location {
   /** What 'Use my location' answers; '' before it is pressed. */
   answer: string
+  setAnswer: (answer: string) => void
   isFinding: boolean
+  /** Fills in the place where the device is; a new one for each press that was answered. */
+  found: { fillIn: FillIn } | undefined
   find: () => void
   /** Call it when the address is typed: the answer has been read. */
   forget: () => void
 }
 
-/**
- * 'Use my location': fills the suburb by the nearest known place, in the address that is there when the position is. It
- * asks for the position only when `find` is called; positions and names load then.
- */
-export function useLocation(
-  { address, suburb }: { address: string; suburb: string | undefined },
-  fill: (address: string, place: string) => void,
-): Location {
+/** 'Use my location': asks for the position only when `find` is called; positions and names of places load then. */
+export function useLocation(): Location {
   const [answer, setAnswer] = useState('')
-  const [fillIn, setFillIn] = useState<{ here: FillIn }>()
-  const apply = useEffectEvent((here: FillIn) => {
-    const { answer: found, filled } = here(address, suburb)
-    setAnswer(found)
-    if (filled) fill(filled.address, filled.place)
-  })
-  useEffect(() => {
-    if (fillIn) apply(fillIn.here)
-  }, [fillIn])
-
+  const [found, setFound] = useState<Location['found']>()
   return {
     answer,
+    setAnswer,
     isFinding: answer === FINDING,
+    found,
     find() {
       setAnswer(FINDING)
       import('./place-here.ts')
         .then(({ placeHere }) => placeHere())
         .then(
-          (here) => setFillIn({ here }),
+          (fillIn) => setFound({ fillIn }),
           () => setAnswer(NO_POSITION),
         )
     },
