@@ -45,6 +45,13 @@ const placeOfName = (text: string) => {
   return places.find(({ key }) => key === words)?.place
 }
 
+/**
+ * The place that a whole address names at its end, also one that is in no list of suburbs; undefined when none is known.
+ */
+export function placeInAddress(address: string): string | undefined {
+  return placeOfName(address) ?? suburbInAddress(address) ?? placeOfName(lastNamedPart(address))
+}
+
 /** The last part of an address that names more than the state: 'Dural' of '1 New Line Rd, Dural, NSW, Australia'. */
 const lastNamedPart = (address: string) =>
   address.split(',').findLast((part) => withoutState(wordsOf(part)).length > 0) ?? ''
@@ -59,7 +66,7 @@ const lastNamedPart = (address: string) =>
 export function findAreas(typed: string): AreaMatch[] {
   const text = withoutState(wordsOf(typed)).join(' ')
   if (text.length < SHORTEST) return []
-  const exact = placeOfName(typed) ?? suburbInAddress(typed) ?? placeOfName(lastNamedPart(typed))
+  const exact = placeInAddress(typed)
   if (exact !== undefined) return [areaOf(exact)]
   const leading = places.filter(({ key }) => key.startsWith(text))
   const misspelt =

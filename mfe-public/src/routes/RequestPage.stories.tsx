@@ -7,6 +7,7 @@ import {
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
 import { draftStorage } from '@snake-dispatch/kit'
+import { fakePosition, penrith } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll } from '@snake-dispatch/kit/testing/storybook'
 import { fillIn, publicStory, submitButton, verified } from '../testing/public-story.ts'
 import type { RequestPage } from './RequestPage.tsx'
@@ -45,6 +46,21 @@ export const Desktop: Story = {
     scrollTo({ top: document.documentElement.scrollHeight })
     await within(canvasElement).findByRole('heading', { name: 'Service areas' })
     await noSidewaysScroll()
+  },
+}
+
+export const Located: Story = {
+  name: 'JOB-21 the suburb of this position, filled in',
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const device = fakePosition(penrith)
+    await userEvent.click(page.getByRole('button', { name: 'Use my location' }))
+    await expect(
+      await page.findByText(/^Penrith is the nearest place we know\. Change it, or add/),
+    ).toBeVisible()
+    await waitFor(() => expect(page.getByRole('textbox', { name: 'Suburb' })).toHaveValue('Penrith'))
+    await noSidewaysScroll()
+    device.remove()
   },
 }
 

@@ -5,6 +5,7 @@ import {
   useState,
   type ComponentPropsWithRef,
   type KeyboardEvent,
+  type ReactNode,
   type SyntheticEvent,
 } from 'react'
 import control from '../../internal/control.module.css'
@@ -27,6 +28,8 @@ export interface ComboboxProps extends FieldTexts, InputProps {
   suggestionsLabel: string
   /** Announced politely when it changes, e.g. '3 suggestions'; empty while the list is closed. */
   announcement: string
+  /** A small quiet button that fills the field in, at the end of the label's line. */
+  action?: ReactNode
 }
 
 /**
@@ -34,7 +37,7 @@ export interface ComboboxProps extends FieldTexts, InputProps {
  * move through the list, Enter chooses, Escape closes it.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, hint, error, required, id, className, value, onValueChange, ...more } = props
+  const { label, action, hint, error, required, id, className, value, onValueChange, ...more } = props
   const { suggestions, onChoose, onDismiss, suggestionsLabel, announcement, onKeyDown, ...input } = more
   const listId = useId()
   const [active, setActive] = useState<string>()
@@ -85,7 +88,7 @@ export function Combobox(props: ComboboxProps) {
   })
 
   return (
-    <FormField {...{ label, hint, error, required, id, className }}>
+    <FormField {...{ label, action, hint, error, required, id, className }}>
       {(wiring) => (
         <div className={styles.box}>
           <input

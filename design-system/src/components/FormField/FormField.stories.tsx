@@ -1,5 +1,6 @@
 import { expect, guide, type Meta, type StoryObj } from '../../../.storybook/stories.ts'
 import gallery from '../../../.storybook/gallery.module.css'
+import { Button } from '../Button/Button.tsx'
 import { FormField } from './FormField.tsx'
 
 const meta = {
@@ -7,6 +8,7 @@ const meta = {
   tags: ['autodocs'],
   parameters: guide({
     usage: `
+import { Button } from '../Button/Button.tsx'
 import { FormField } from '@snake-dispatch/design-system'
 
 <FormField label="Photo of the snake" hint="Only from a safe distance." error={errors.photo?.message}>
@@ -16,6 +18,7 @@ import { FormField } from '@snake-dispatch/design-system'
     dos: [
       'Use it to build a new field around a control that has none yet.',
       'Spread `wiring` on the control itself.',
+      'Give `action` one small, quiet button that fills the field in.',
     ],
     donts: [
       'Use it where TextField, TextArea, Select, Combobox or PhotoPicker already fits.',
@@ -48,6 +51,27 @@ export const AnyControl: Story = {
     await expect(canvas.getByLabelText('Photo of the snake')).toHaveAccessibleDescription(
       'Only from a safe distance.',
     )
+  },
+}
+
+export const WithAction: Story = {
+  args: {
+    label: 'Address',
+    action: (
+      <Button size="small" variant="quiet" icon="my_location">
+        Use my location
+      </Button>
+    ),
+    children: (wiring) => <input type="text" {...wiring} />,
+  },
+  play: async ({ canvas }) => {
+    const action = canvas.getByRole('button', { name: 'Use my location' }).getBoundingClientRect()
+    const field = canvas.getByLabelText('Address').getBoundingClientRect()
+    await expect(action.height).toBeGreaterThanOrEqual(48)
+    await expect(action.bottom).toBeLessThanOrEqual(field.top + 1)
+    // The line of the label is as high as without it.
+    const label = canvas.getByText('Address').getBoundingClientRect()
+    await expect(field.top - label.bottom).toBeLessThanOrEqual(9)
   },
 }
 

@@ -31,6 +31,8 @@ export interface FieldWiring {
 export interface FormFieldProps extends FieldTexts {
   /** The label is for screen readers only: what is on screen beside it says the same, as at a search. */
   labelHidden?: boolean | undefined
+  /** A small quiet button that fills the field in, at the end of the label's line, which it makes no higher. */
+  action?: ReactNode
   /** The control's id; generated when missing. */
   id?: string | undefined
   className?: string | undefined
@@ -43,7 +45,7 @@ export interface FormFieldProps extends FieldTexts {
  * presses: nothing moves under a finger.
  */
 export function FormField(props: FormFieldProps) {
-  const { label, labelHidden, hint, required, id, className, children } = props
+  const { label, labelHidden, action, hint, required, id, className, children } = props
   const error = useSteady(props.error)
   const made = useId()
   const controlId = id ?? made
@@ -56,6 +58,7 @@ export function FormField(props: FormFieldProps) {
           {label}
         </label>
         {required && <RequiredMark />}
+        {action && <span className={styles.action}>{action}</span>}
       </div>
       {hintId && <FieldHint id={hintId}>{hint}</FieldHint>}
       {children({

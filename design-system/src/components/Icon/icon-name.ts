@@ -45,6 +45,7 @@ export type IconName =
   | 'mobile_arrow_down'
   | 'monitoring'
   | 'more_vert'
+  | 'my_location'
   | 'near_me-fill'
   | 'notifications'
   | 'notifications_active'

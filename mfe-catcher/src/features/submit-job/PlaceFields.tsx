@@ -35,7 +35,12 @@ export function PlaceFields({ form, doubts }: FieldsProps) {
         required
         autoComplete="off"
         onValueChange={changeAddress}
-        onAddressChosen={({ suburb }) => setSuburb(suburb)}
+        onAddressChosen={({ suburb }) => {
+          setSuburb(suburb)
+          setValue('guessedSuburb', undefined)
+        }}
+        onLocated={(place) => setValue('guessedSuburb', place, { shouldDirty: true })}
+        suburb={suburbNow ?? undefined}
         places={places}
         lacksSuburb={!suburbNow && lacksSuburb(address.value)}
         error={errors.address?.message}
@@ -47,7 +52,7 @@ export function PlaceFields({ form, doubts }: FieldsProps) {
         autoComplete="off"
         autoCapitalize="words"
         error={errors.suburb?.message}
-        {...register('suburb')}
+        {...register('suburb', { onChange: () => setValue('guessedSuburb', undefined) })}
       />
     </>
   )

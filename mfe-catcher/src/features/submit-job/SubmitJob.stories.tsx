@@ -10,7 +10,7 @@ import {
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
 import { draftStorage } from '@snake-dispatch/kit'
-import { answer, catcher, never, photo, refuse } from '@snake-dispatch/kit/testing'
+import { answer, catcher, fakePosition, never, penrith, photo, refuse } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
 import { app } from '../../App.tsx'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
@@ -72,6 +72,18 @@ export const Incomplete: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }))
     await expect(await canvas.findByText('Snake type is required')).toBeVisible()
     await expect(canvas.getByText('Quoted cost is required')).toBeVisible()
+  },
+}
+
+export const Located: Story = {
+  name: 'JOB-21 the suburb of this position, filled in',
+  play: async ({ canvas }) => {
+    const device = fakePosition(penrith)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use my location' }))
+    await expect(await canvas.findByText(/^Penrith is the nearest place we know\./)).toBeVisible()
+    await expect(canvas.getByLabelText('Suburb (optional)')).toHaveValue('Penrith')
+    await noSidewaysScroll()
+    device.remove()
   },
 }
 

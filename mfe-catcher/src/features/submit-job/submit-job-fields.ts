@@ -8,6 +8,8 @@ const JobFields = z.omit(JobInput, { photoUrl: true, locationDetails: true })
 export const SubmitJobForm = z.extend(JobFields, {
   /** The idempotency key with which the job may have been sent (D-10). */
   idempotencyKey: z.optional(z.string()),
+  /** The suburb that 'Use my location' filled in: a guess while the field still says the same (D-51). */
+  guessedSuburb: z.optional(z.string()),
   /** The id of the refused new job on this device that this one replaces (DISP-43). */
   replaces: z.optional(z.string()),
   /** The values that the voice helper was not sure of, as JSON by the field's name (JOB-12). */
@@ -39,8 +41,12 @@ export function isFilledIn(values: Partial<SubmitJobValues>, photo: string | nul
   return photo !== null || fieldNames.some((name) => Boolean(values[name]))
 }
 
-/** What the call sends for the filled-in form (JOB-10). */
+/**
+ * What the call sends for the filled-in form (JOB-10). A suburb that nobody chose is left out: the server reads it from the
+ * address too, and knows then that it is a guess (D-51).
+ */
 export function jobBody(form: SubmitJobForm, photo: string | null): JobInput {
-  const { idempotencyKey: _key, replaces: _replaces, doubts: _doubts, ...fields } = form
-  return { ...fields, suburb: fields.suburb || null, details: fields.details || null, photoUrl: photo }
+  const { idempotencyKey: _key, replaces: _replaces, doubts: _doubts, guessedSuburb, ...fields } = form
+  const suburb = fields.suburb === guessedSuburb ? null : fields.suburb || null
+  return { ...fields, suburb, details: fields.details || null, photoUrl: photo }
 }

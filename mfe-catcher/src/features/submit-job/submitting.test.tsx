@@ -1,12 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Job } from '@snake-dispatch/contract/jobs'
-import { claimedJob, never, refusal, unreachable } from '@snake-dispatch/kit/testing'
+import { claimedJob, fakePosition, never, penrith, refusal, unreachable } from '@snake-dispatch/kit/testing'
 import { closePortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
-import { field, press } from '../../testing/fields.ts'
+import { field, press, type } from '../../testing/fields.ts'
 import { openMainTab } from '../../testing/main-tab-links.tsx'
-import { created, expectFilledIn, fill, filledIn, openSubmitJob } from '../../testing/submit-job.tsx'
+import { address, created, expectFilledIn, fill, filledIn, openSubmitJob } from '../../testing/submit-job.tsx'
 import { TEXT_MESSAGE_DELAY } from '../claim-job/queries.ts'
 
 beforeAll(everythingLoaded)
@@ -36,6 +36,29 @@ test('JOB-10 JOB-11 Submit creates the job and returns to the available jobs', a
   closePortal()
   openSubmitJob()
   expect(field('Client name').value).toBe('')
+})
+
+test.each([
+  ['as it was found', undefined, null],
+  ['as the catcher typed it', 'Penrith', 'Penrith'],
+])('D-51 JOB-21 the suburb of this position is a guess and not sent; %s', async (_, typed, sent) => {
+  const device = fakePosition(penrith)
+  const { creations } = openSubmitJob({ create: [() => created()] })
+  fill()
+  fireEvent.change(address(), { target: { value: '12 High St' } })
+  expect(field('Suburb (optional)').value).toBe('')
+  press('Use my location')
+  await waitFor(() => expect(field('Suburb (optional)').value).toBe('Penrith'))
+  if (typed) {
+    type('Suburb (optional)', '')
+    type('Suburb (optional)', typed)
+  }
+  press('Submit')
+  await screen.findByRole('heading', { name: 'Available Jobs' })
+  expect(creations()).toMatchObject([
+    { body: { address: '12 High St, Penrith, NSW, Australia', suburb: sent } },
+  ])
+  device.remove()
 })
 
 test('JOB-11 Submit & Claim claims it with an ETA in one hour and leads to the active jobs', async () => {

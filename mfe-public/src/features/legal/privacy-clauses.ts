@@ -71,6 +71,7 @@ const onYourDevice: Clause = {
     'While you fill in a form, its draft is in this browser tab, and gone when you close it. Passwords are never part of it.',
     'A request that could not be sent waits on your device, encrypted, until it is sent or you delete it. After a day it is not sent any more, and is erased when you next open the form. The first-aid card and the form are kept there too, so that they open without a network.',
     'A signed-in catcher’s device keeps the jobs that they have claimed for up to 24 hours, encrypted. What could not be sent yet waits there until it is sent; when their session has ended by itself, for 7 more days.',
+    '‘Use my location’ in a form asks your device for its position only when you press it. The suburb is found on your device: the position is neither sent to us nor stored. The positions of suburbs and towns are adapted from GeoNames (geonames.org), licensed under CC BY 4.0 (creativecommons.org/licenses/by/4.0).',
     'We use cookies only to keep people signed in and to protect their accounts. There is no advertising and no tracking.',
   ],
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { expect, test } from 'vitest'
 import { regions } from '@snake-dispatch/domain/regions'
 import { draftStorage } from '@snake-dispatch/kit'
+import { fakePosition, penrith } from '@snake-dispatch/kit/testing'
 import { rememberRegion } from '@snake-dispatch/kit/last-region'
 import { closePortal, renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -138,6 +139,29 @@ test('JOB-21 a street without a suburb asks which, until one is typed in either 
   expect(address().value).toBe('12 High St, Penrith, NSW, Australia')
   await suburbIs('Penrith')
   expect(asked()).toBeNull()
+})
+
+test('D-51 JOB-21 the suburb of this position is filled in, and is a guess until it is typed', async () => {
+  const device = fakePosition(penrith)
+  show()
+  type(address(), '12 High St')
+  fireEvent.click(screen.getByRole('button', { name: 'Use my location' }))
+  await suburbIs('Penrith')
+  expect(address().value).toBe('12 High St, Penrith, NSW, Australia')
+  expect(guessed()).toBe('Penrith')
+  type(suburb(), 'Emu Plains')
+  expect(guessed()).toBeUndefined()
+  device.remove()
+})
+
+test('D-07 JOB-21 a suburb that was typed stays, wherever the device is', async () => {
+  const device = fakePosition(penrith)
+  show()
+  type(suburb(), 'Leura')
+  fireEvent.click(screen.getByRole('button', { name: 'Use my location' }))
+  expect(await screen.findByText('You are near Penrith. The address stays as it is.')).toBeTruthy()
+  expect([address().value, suburb().value]).toEqual(['', 'Leura'])
+  device.remove()
 })
 
 test('the fields are filled in by the browser under tokens that it knows', () => {

@@ -39,6 +39,7 @@ export function PlaceFields({ form }: { form: RequestFormApi }) {
           onFocus={suburb.load}
           nearby={suburb.nearby?.suburbs}
           places={suburb.places}
+          suburb={suburbField.value ?? undefined}
           lacksSuburb={suburb.isLacking && !suburbField.value}
           note={
             suburb.lacksStreet

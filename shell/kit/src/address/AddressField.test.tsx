@@ -3,6 +3,7 @@ import { createRef, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { streetEnd } from '@snake-dispatch/domain/street-types'
 import { suggestTowns, towns } from '@snake-dispatch/domain/towns'
+import { fakePosition, penrith } from '../testing/fake-position.ts'
 import { AddressField } from './AddressField.tsx'
 import type { AddressChoice } from './address-choice.ts'
 import { HIDE_DELAY } from './use-town-suggestions.ts'
@@ -197,6 +198,82 @@ test('JOB-21 a text that is restored without the focus is suggested for once the
   act(() => field.blur())
   act(() => field.focus())
   expect(offered()).toEqual([])
+})
+
+const locate = () => fireEvent.click(screen.getByRole('button', { name: 'Use my location' }))
+/** The part that finds places is loaded with the press, and has answered. */
+const answered = () => act(() => vi.dynamicImportSettled())
+
+test('JOB-21 the position is asked for only when pressed, and the nearest place is no choice of the person', async () => {
+  const device = fakePosition(penrith)
+  const chosen = vi.fn()
+  const field = show(chosen)
+  type(field, '12 High St')
+  act(() => field.blur())
+  await answered()
+  expect(device.asked()).toBe(0)
+  locate()
+  expect(screen.getByText('Finding the nearest suburb or town…')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Use my location' }).ariaBusy).toBe('true')
+  locate()
+  await answered()
+  expect(device.asked()).toBe(1)
+  expect(field.value).toBe('12 High St, Penrith, NSW, Australia')
+  expect(
+    screen.getByText('Penrith is the nearest place we know. Change it if the snake is elsewhere.'),
+  ).toBeTruthy()
+  expect(chosen).not.toHaveBeenCalled()
+  device.remove()
+})
+
+test('JOB-21 what is typed while the position is found is not lost, and ends the answer afterwards', async () => {
+  const device = fakePosition(penrith)
+  const field = show()
+  locate()
+  type(field, '7 Mill Rd')
+  await answered()
+  expect(field.value).toBe('7 Mill Rd, Penrith, NSW, Australia')
+  type(field, '7 Mill Rd, Penrith')
+  expect(screen.queryByText(/nearest place/)).toBeNull()
+  device.remove()
+})
+
+test('JOB-21 a street that is typed in front of the place that was found is kept apart from it', async () => {
+  const device = fakePosition({ latitude: -33.7139, longitude: 150.3113 })
+  const field = show()
+  locate()
+  await answered()
+  expect(field.value).toBe('Katoomba, NSW, Australia')
+  expect(screen.getByText(/Change it, or add the street and number\.$/)).toBeTruthy()
+  type(field, '1Katoomba, NSW, Australia')
+  expect(field.value).toBe('1, Katoomba, NSW, Australia')
+  device.remove()
+})
+
+test.each([
+  ['refused', undefined, /^We could not get your position\./],
+  ['far away', { latitude: 51.5, longitude: -0.13 }, /^We know no place near you\./],
+])('JOB-21 a position that is %s leaves the field as it is', async (_, position, said) => {
+  const device = fakePosition(position)
+  const field = show()
+  type(field, '12 High St')
+  locate()
+  await answered()
+  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Use my location' }).ariaBusy).toBeNull()
+  expect(field.value).toBe('12 High St')
+  device.remove()
+})
+
+test('JOB-21 a form that was left before the position came is not filled in', async () => {
+  const device = fakePosition(penrith)
+  const typed = vi.fn()
+  render(<AddressField label="Address" value="" onValueChange={typed} />)
+  locate()
+  cleanup()
+  await answered()
+  expect(typed).not.toHaveBeenCalled()
+  device.remove()
 })
 
 test('the field can be focused through its ref', () => {

@@ -7,15 +7,18 @@ import {
   useState,
   type FocusEvent,
 } from 'react'
-import { Combobox, useSteady, type ComboboxProps } from '@snake-dispatch/design-system'
+import { Button, Combobox, useSteady, type ComboboxProps } from '@snake-dispatch/design-system'
 import type { suggestTowns } from '@snake-dispatch/domain/towns'
-import { addressBeingTyped, type StreetEnd } from '@snake-dispatch/domain/typed-address'
+import { addressBeingTyped, townAddress, type StreetEnd } from '@snake-dispatch/domain/typed-address'
 import { addressOfTown, type AddressChoice } from './address-choice.ts'
 import styles from './AddressField.module.css'
 import { joinStreet, tidySeparators } from './join-street.ts'
+import type { FillIn } from './place-here.ts'
+import { useLocation } from './use-location.ts'
 import { useTownSuggestions } from './use-town-suggestions.ts'
 
-type Given = 'onValueChange' | 'suggestions' | 'onChoose' | 'onDismiss' | 'suggestionsLabel' | 'announcement'
+type Given =
+  'onValueChange' | 'suggestions' | 'onChoose' | 'onDismiss' | 'suggestionsLabel' | 'announcement' | 'action'
 
 /** What an address field knows of places; its lists are not for the first screen of the public. */
 export interface AddressPlaces {
@@ -30,6 +33,14 @@ export interface AddressFieldProps extends Omit<ComboboxProps, Given> {
   onValueChange: (address: string) => void
   /** A town was chosen from the list; called after `onValueChange` got it, behind the street that was typed. */
   onAddressChosen?: (choice: AddressChoice) => void
+  /**
+   * 'Use my location' filled in the nearest place; called after `onValueChange` got the address. The place is a guess,
+   * as if it were read from the address, and not chosen: the nearest one that we know can be the neighbour, and a guess
+   * hides the job from nobody (D-51).
+   */
+  onLocated?: (place: string) => void
+  /** The suburb as the form has it, which 'Use my location' leaves as it is. */
+  suburb?: string | undefined
   /** Suburbs and towns that are suggested before others. */
   nearby?: readonly string[] | undefined
   /** Nothing is suggested without it. */
@@ -43,13 +54,27 @@ export interface AddressFieldProps extends Omit<ComboboxProps, Given> {
 /**
  * Where a job is (JOB-21): free text that suggests towns of New South Wales at 3 to 7 characters, of the text or of what
  * stands behind its street. Choosing one gives '{suburb}, NSW, Australia', behind the street that was typed; without
- * one the cursor goes in front of it, where the street goes: a comma comes between.
+ * one the cursor goes in front of it, where the street goes: a comma comes between. 'Use my location' does the same with
+ * the nearest place; the position itself stays on the device.
  */
 export function AddressField(props: AddressFieldProps) {
-  const { ref, onValueChange, onAddressChosen, nearby, places, lacksSuburb, note, onBlur, ...field } = props
+  const {
+    ref,
+    onValueChange,
+    onAddressChosen,
+    onLocated,
+    suburb,
+    nearby,
+    places,
+    lacksSuburb,
+    note,
+    ...rest
+  } = props
+  const { onBlur, ...field } = rest
   const [wasLeft, setLeft] = useState(false)
   const asks = lacksSuburb && wasLeft && !field.error
-  const shownNote = useSteady(asks ? 'Which suburb or town?' : note)
+  const location = useLocation()
+  const shownNote = useSteady(location.answer || (asks ? 'Which suburb or town?' : note))
   const { street, place } = addressBeingTyped(field.value, places?.streetEnd)
   const { suggestions, open, close, closeSoon } = useTownSuggestions(() =>
     places?.suggestTowns(place, nearby),
@@ -81,6 +106,7 @@ export function AddressField(props: AddressFieldProps) {
   const choose = (town: string) => {
     const choice = addressOfTown(town)
     close()
+    location.forget()
     chosen.current = choice.fullAddress
     if (street) change({ text: `${street}, ${choice.fullAddress}` })
     else change({ text: choice.fullAddress, cursor: 0 })
@@ -93,6 +119,21 @@ export function AddressField(props: AddressFieldProps) {
     onValueChange(text)
   }
 
+  // Into the text as it is now: it may have been typed in since the press.
+  const { found } = location
+  const fillIn = useEffectEvent((fill: FillIn) => {
+    const { answer, filled } = fill(field.value, suburb)
+    location.setAnswer(answer)
+    if (!filled) return
+    close()
+    chosen.current = townAddress(filled.place)
+    change({ text: filled.address })
+    onLocated?.(filled.place)
+  })
+  useEffect(() => {
+    if (found) fillIn(found.fillIn)
+  }, [found])
+
   return (
     <div className={styles.address}>
       <Combobox
@@ -101,10 +142,22 @@ export function AddressField(props: AddressFieldProps) {
         spellCheck={false}
         {...field}
         ref={box}
+        action={
+          <Button
+            size="small"
+            variant="quiet"
+            icon="my_location"
+            loading={location.isFinding}
+            onClick={location.find}
+          >
+            Use my location
+          </Button>
+        }
         onValueChange={(address) => {
           // What stands at the end is not what is being typed in front of it.
           if (box.current?.selectionStart === address.length) open()
           else close()
+          location.forget()
           change(joinStreet(address, chosen.current, places?.towns ?? []))
         }}
         suggestions={suggestions}
@@ -126,7 +179,9 @@ export function AddressField(props: AddressFieldProps) {
         }}
       />
       <div aria-live="polite">
-        <p className={styles.note}>{shownNote}</p>
+        <p className={styles.note} data-steady={location.answer ? true : undefined}>
+          {shownNote}
+        </p>
       </div>
     </div>
   )

@@ -1,0 +1,129 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { approvedCatcher, signInByApi } from './by-api.ts'
+import { expect, test } from './fixtures.ts'
+import { untilHydrated } from './hydration.ts'
+
+const penrith = { latitude: -33.7511, longitude: 150.6942 }
+const melbourne = { latitude: -37.8136, longitude: 144.9631 }
+
+/** The two forms that ask for the place of a job. */
+const forms = {
+  'public form': { path: '/', suburb: 'Suburb', next: 'Your name', isSignedIn: false },
+  'form of a catcher': {
+    path: '/dashboard?tab=submit-job',
+    suburb: 'Suburb (optional)',
+    next: 'Client name',
+    isSignedIn: true,
+  },
+}
+
+const addressOf = (page: Page) => page.getByRole('combobox', { name: 'Address' })
+const button = (page: Page) => page.getByRole('button', { name: 'Use my location' })
+
+/** Where the fields behind the address are, in pixels below the top of the page. */
+const placeOf = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).evaluate((field) => field.getBoundingClientRect().top + scrollY)
+
+/** Everything that leaves the browser, and what its storage holds. */
+function watch(context: BrowserContext) {
+  const sent: string[] = []
+  context.on('request', (request: Request) => {
+    sent.push(`${request.url()} ${request.postData() ?? ''}`)
+  })
+  return {
+    sent,
+    stored: (page: Page) =>
+      page.evaluate(() => [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join()),
+  }
+}
+
+for (const [name, { path, suburb, next, isSignedIn }] of Object.entries(forms)) {
+  const open = async (page: Page, portal: Parameters<typeof signInByApi>[1]) => {
+    if (isSignedIn) await signInByApi(page, portal, await approvedCatcher(portal, 'Ann Adder'))
+    await page.goto(path)
+    await untilHydrated(page)
+    await expect(button(page)).toBeVisible()
+  }
+
+  test(`JOB-21 D-51 ${name}: the position is asked for when pressed, fills the suburb, and stays on the device`, async ({
+    page,
+    context,
+    portal,
+  }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(penrith)
+    await context.addInitScript(() => {
+      const own = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+      navigator.geolocation.getCurrentPosition = (...given) => {
+        document.documentElement.dataset['asked'] = 'true'
+        own(...given)
+      }
+    })
+    const { sent, stored } = watch(context)
+    await open(page, portal)
+    await addressOf(page).fill('12 High St')
+    expect(await page.evaluate(() => document.documentElement.dataset['asked'])).toBeUndefined()
+    expect(sent.join('\n')).not.toContain('place-position')
+
+    await button(page).click()
+    await expect(
+      page.getByText('Penrith is the nearest place we know. Change it if the snake is elsewhere.'),
+    ).toBeVisible()
+    await expect(addressOf(page)).toHaveValue('12 High St, Penrith, NSW, Australia')
+    await expect(page.getByLabel(suburb, { exact: true })).toHaveValue('Penrith')
+
+    await test.step('it can be changed', async () => {
+      await page.getByLabel(suburb, { exact: true }).fill('Emu Plains')
+      await page.getByLabel(next, { exact: true }).click()
+      await expect(page.getByLabel(suburb, { exact: true })).toHaveValue('Emu Plains')
+    })
+    for (const text of [sent.join('\n'), await stored(page)]) {
+      expect(text).not.toContain('33.75')
+      expect(text).not.toContain('150.69')
+    }
+  })
+
+  test(`JOB-21 ${name}: refused or outside our places, one sentence, and typing goes on`, async ({
+    page,
+    context,
+    portal,
+  }) => {
+    // Without the permission Chromium refuses here at once, as after 'Block'.
+    await open(page, portal)
+    await button(page).click()
+    await expect(
+      page.getByText('We could not get your position. Please type the suburb or town.'),
+    ).toBeVisible()
+    await addressOf(page).fill('12 High St')
+    await expect(page.getByText(/could not get your position/)).toHaveCount(0)
+
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(melbourne)
+    await button(page).click()
+    await expect(page.getByText('We know no place near you. Please type the suburb or town.')).toBeVisible()
+    await expect(addressOf(page)).toHaveValue('12 High St')
+    await addressOf(page).fill('12 High St, Manly')
+    await expect(page.getByLabel(suburb, { exact: true })).toHaveValue('Manly')
+  })
+
+  test(`JOB-21 ${name}: the answer comes without moving what is below`, async ({ page, context, portal }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(penrith)
+    // The device takes its time, until it may go on.
+    await context.addInitScript(() => {
+      const own = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+      navigator.geolocation.getCurrentPosition = (...given) => {
+        addEventListener('go-on', () => own(...given), { once: true })
+        document.documentElement.dataset['asked'] = 'true'
+      }
+    })
+    await open(page, portal)
+    await button(page).click()
+    await expect(page.getByText('Finding the nearest suburb or town…')).toBeVisible()
+    await expect(page.locator('html[data-asked]')).toBeAttached()
+    const before = await placeOf(page, next)
+    await page.evaluate(() => dispatchEvent(new Event('go-on')))
+    await expect(page.getByText(/^Penrith is the nearest place we know\./)).toBeVisible()
+    expect(await placeOf(page, next)).toBe(before)
+  })
+}

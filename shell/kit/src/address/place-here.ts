@@ -1,0 +1,56 @@
+import { placeInAddress } from '@snake-dispatch/domain/find-area'
+import { nearestPlace, positionOfPlace } from '@snake-dispatch/domain/place-positions'
+import { streetEnd } from '@snake-dispatch/domain/street-types'
+import { addressBeingTyped, townAddress } from '@snake-dispatch/domain/typed-address'
+import { NO_POSITION } from './use-location.ts'
+
+/** What a position does for a field that holds a text. */
+export interface Filled {
+  /** What the person is told. */
+  answer: string
+  /** The nearest place and the address with it; absent when what was typed stays. */
+  filled?: { place: string; address: string }
+}
+
+/** Fills in the nearest place, or says why there is none. */
+export type FillIn = (typed: string, suburb: string | undefined) => Filled
+
+/** How long the device may look for its position, in milliseconds; the question to the person is not counted. */
+const PATIENCE = 15_000
+/** A position this old, in milliseconds, tells the suburb as well as a new one. */
+const RECENT = 5 * 60_000
+
+/**
+ * Asks the device where it is, which asks the person. The position leaves this function only as the name of a place: it
+ * is neither sent nor stored.
+ */
+export async function placeHere(): Promise<FillIn> {
+  const found = await new Promise<GeolocationPosition>((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: PATIENCE, maximumAge: RECENT }),
+  ).catch(() => undefined)
+  if (!found) return () => ({ answer: NO_POSITION })
+  const place = nearestPlace(found.coords)
+  if (place === undefined)
+    return () => ({ answer: 'We know no place near you. Please type the suburb or town.' })
+  return (typed, suburb) => {
+    const address = suburb ? undefined : addressAt(place, typed)
+    if (address === undefined) return { answer: `You are near ${place}. The address stays as it is.` }
+    const next = typed.trim()
+      ? 'Change it if the snake is elsewhere.'
+      : 'Change it, or add the street and number.'
+    return { answer: `${place} is the nearest place we know. ${next}`, filled: { place, address } }
+  }
+}
+
+/**
+ * The address with a place behind the street that was typed. Undefined when something else follows the street or the
+ * address names a place: people know better than the device where the snake is.
+ */
+export function addressAt(place: string, typed: string): string | undefined {
+  const { street, place: begun } = addressBeingTyped(typed, streetEnd)
+  if (placeInAddress(typed) !== undefined || positionOfPlace(begun)) return undefined
+  const isBeginning = place.toLowerCase().startsWith(begun.toLowerCase())
+  if (street && !isBeginning) return undefined
+  const before = isBeginning ? street : typed.replace(/[\s,]+$/, '')
+  return before ? `${before}, ${townAddress(place)}` : townAddress(place)
+}
