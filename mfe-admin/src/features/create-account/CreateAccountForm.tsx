@@ -19,7 +19,7 @@ export function CreateAccountForm() {
     unstored: ['password'],
   })
   const { register, handleSubmit, formState, reset, setFocus } = form
-  const { mutate, isPending, error } = useCreateAccount({
+  const { mutate, stop, isPending, error } = useCreateAccount({
     onCreated() {
       // Before the reset, which forgets the fields until they are rendered again.
       setFocus('name')
@@ -74,7 +74,7 @@ export function CreateAccountForm() {
           {errorText(error, 'Please try again')}
         </Notice>
       )}
-      <Button type="submit" variant="primary" loading={isPending} className={styles.submit}>
+      <Button type="submit" variant="primary" loading={isPending} onStop={stop} className={styles.submit}>
         Create Account
       </Button>
     </form>

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react'
-import type { Job } from '@snake-dispatch/contract/jobs'
+import { availableJobs, type Job } from '@snake-dispatch/contract/jobs'
 import { isModerator, type User } from '@snake-dispatch/contract/user'
 import { Button, VisuallyHidden } from '@snake-dispatch/design-system'
 import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { useLocation, useNavigate } from '@snake-dispatch/kit/router'
 import { useFocusRestore } from '@snake-dispatch/kit/focus-restore'
-import { useDebounced } from '@snake-dispatch/kit/query'
+import { restartList, useDebounced } from '@snake-dispatch/kit/query'
 import { ClaimDialog } from '../claim-job/claim-dialog.ts'
 import { LoadFailure } from '../connection/LoadFailure.tsx'
 import { useIsOffline } from '../connection/use-is-offline.ts'
@@ -104,7 +104,9 @@ export function AvailableJobs({ user }: { user: User }) {
           onRetry={() => void refetch()}
         />
       )}
-      {!found && !jobs?.length && !isOld && <JobSkeletons label="Loading available jobs" />}
+      {!found && !jobs?.length && !isOld && (
+        <JobSkeletons label="Loading available jobs" onRetry={() => void restartList(availableJobs.path)} />
+      )}
       {found?.length === 0 && (
         <EmptyState
           icon="pest_control"

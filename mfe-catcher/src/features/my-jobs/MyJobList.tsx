@@ -3,11 +3,12 @@ import type { Job } from '@snake-dispatch/contract/jobs'
 import { Button } from '@snake-dispatch/design-system'
 import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { useFocusRestore } from '@snake-dispatch/kit/focus-restore'
-import type { UseQueryResult } from '@snake-dispatch/kit/query'
+import { restartList, type UseQueryResult } from '@snake-dispatch/kit/query'
 import { LoadFailure } from '../connection/LoadFailure.tsx'
 import { useIsOffline } from '../connection/use-is-offline.ts'
 import { JobGrid } from '../job/JobGrid.tsx'
 import { JobSkeletons } from '../job/JobSkeletons.tsx'
+import { restoreKept } from '../offline-jobs/kept-jobs.ts'
 import { KeptLine } from './KeptLine.tsx'
 import { searchMatcher } from './matches-search.ts'
 
@@ -24,6 +25,8 @@ interface MyJobListProps {
   /** Names the list in messages, e.g. 'Your active jobs'. */
   what: string
   query: UseQueryResult<Job[]>
+  /** The path of its call. */
+  path: string
   context: ListContext
   /** True where this device keeps the list for work without a network (DISP-40). */
   isKept?: boolean
@@ -36,7 +39,7 @@ interface MyJobListProps {
 
 /** One of the catcher's two lists, with its loading, failed and empty states (JOB-13). */
 export function MyJobList(props: MyJobListProps) {
-  const { what, query, context, isKept, emptyTitle, emptyText, emptyAction, renderJob } = props
+  const { what, query, path, context, isKept, emptyTitle, emptyText, emptyAction, renderJob } = props
   const { data, dataUpdatedAt, error, isError, isFetching, refetch } = query
   const { search, clearSearch, heading } = context
   const isOffline = useIsOffline(error)
@@ -66,7 +69,13 @@ export function MyJobList(props: MyJobListProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {!jobs && !isOld && <JobSkeletons label={`Loading ${what.toLowerCase()}`} />}
+      {!jobs && !isOld && (
+        <JobSkeletons
+          label={`Loading ${what.toLowerCase()}`}
+          onRetry={() => void restartList(path)}
+          onSlow={() => isKept && void restoreKept()}
+        />
+      )}
       {jobs?.length === 0 && (
         <EmptyState
           icon="handyman"

@@ -93,7 +93,7 @@ export function ProfileForm({ user, fields }: ProfileFormProps) {
         />
       </fieldset>
       <Suburbs user={user} fields={fields} />
-      <SaveBar user={user} fields={fields} saving={update.isPending} />
+      <SaveBar user={user} fields={fields} saving={update.isPending} onStop={update.stop} />
     </form>
   )
 }

@@ -38,7 +38,7 @@ export function RequestForm(props: RequestFormProps) {
   const { form, photo, estimate, isRestored } = state
   const captcha = useCaptcha()
   const [touched, setTouched] = useState(false)
-  const { send, failure, captchaError } = useSendRequest(state, { captcha, catcher, onSent, onWaiting })
+  const { send, stop, failure, captchaError } = useSendRequest(state, { captcha, catcher, onSent, onWaiting })
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) title.current?.focus()
@@ -78,7 +78,7 @@ export function RequestForm(props: RequestFormProps) {
         error={captchaError}
         contactPhone={contactPhone}
       />
-      <SendArea form={form} failure={failure} busy={photo.busy} contactPhone={contactPhone} />
+      <SendArea form={form} failure={failure} busy={photo.busy} contactPhone={contactPhone} onStop={stop} />
     </form>
   )
 }
