@@ -35,7 +35,7 @@ export function CreateAccountForm() {
       className={styles.form}
       onSubmit={(event) => void handleSubmit((body) => mutate(body))(event)}
     >
-      <div className={styles.fields}>
+      <div data-level-fields className={styles.fields}>
         <TextField {...field('name')} label="Name" required autoComplete="off" />
         <TextField
           {...field('email')}
