@@ -36,7 +36,6 @@ function Dashboard({ user }: { user: User }) {
   const [hasList, setHasList] = useState(isList)
   if (isList && !hasList) setHasList(true)
   useEffect(() => {
-    LiveAlertsOff.preload()
     SubmitJob.preload()
     Outbox.preload()
     PublicJobLink.preload()

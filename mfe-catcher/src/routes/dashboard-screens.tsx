@@ -40,7 +40,7 @@ export const Outbox = lazy(() => import('../features/outbox/Outbox.tsx').then((f
 /** Shown after half a minute without live alerts at the earliest. */
 export const LiveAlertsOff = lazy(
   () => import('../features/connection/LiveAlertsOff.tsx').then((found) => found.LiveAlertsOff),
-  { preload: false, unavailable: null },
+  { unavailable: null },
 )
 
 /** What each main tab shows. */

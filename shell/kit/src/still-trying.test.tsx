@@ -39,7 +39,7 @@ test('after 3 s of silence a waiting button says so, keeps its name, announces i
   expect(screen.getByRole('button', { name: 'Confirm Claim' })).toBeTruthy()
 })
 
-test('who stops waiting presses the button itself; a press meant for what it said before, or Enter in a field, does not', async () => {
+test('who stops waiting presses the button itself; Enter in a field does not', async () => {
   const stop = vi.fn<() => void>()
   const submit = vi.fn<() => void>()
   render(
@@ -53,8 +53,6 @@ test('who stops waiting presses the button itself; a press meant for what it sai
   await wait(3_000)
   const button = screen.getByRole('button', { name: 'Save Still trying… Stop waiting' })
   expect(button.ariaDisabled).not.toBe('true')
-  fireEvent.click(button, { detail: 1 })
-  await wait(1_000)
   screen.getByRole('textbox').focus()
   // As the browser presses the submit button for Enter in a field.
   fireEvent.click(button, { detail: 0 })

@@ -70,7 +70,7 @@ export function Button(props: ButtonProps) {
     onStop,
     ...rest
   } = props
-  const slowAt = useIsSlow(loading)
+  const isSlow = useIsSlow(loading)
   const ownProps = {
     className: classes(styles.button, rest.className),
     'data-variant': variant,
@@ -79,14 +79,14 @@ export function Button(props: ButtonProps) {
     'data-captioned': caption ? true : undefined,
     'data-icon-only': rest.children === undefined || undefined,
     'aria-busy': loading || undefined,
-    'data-slow': slowAt > 0 || undefined,
-    'aria-disabled': (loading && !(slowAt && onStop)) || rest['aria-disabled'],
+    'data-slow': isSlow || undefined,
+    'aria-disabled': (loading && !(isSlow && onStop)) || rest['aria-disabled'],
   }
   const whileLoading = loading && {
     onClick(event: MouseEvent) {
       // Also keeps Enter in a field from submitting, because that presses the submit button.
       event.preventDefault()
-      if (slowAt && Date.now() - slowAt >= STEADY_FOR && isOwnPress(event)) onStop?.()
+      if (isSlow && isOwnPress(event)) onStop?.()
     },
   }
   const mark = loading ? <SpinnerMark /> : icon && <Icon name={icon} />
@@ -95,7 +95,7 @@ export function Button(props: ButtonProps) {
     const { asChild: _, children, ...child } = rest
     return (
       <Slot {...child} {...ownProps} {...whileLoading}>
-        <Slottable child={children}>{(text) => content(mark, text, { caption, slowAt, onStop })}</Slottable>
+        <Slottable child={children}>{(text) => content(mark, text, { caption, isSlow, onStop })}</Slottable>
       </Slot>
     )
   }
@@ -103,30 +103,27 @@ export function Button(props: ButtonProps) {
     const { asChild: _, children, disabled: _disabled, ...link } = rest
     return (
       <a {...link} {...ownProps} {...whileLoading}>
-        {content(mark, children, { caption, slowAt, onStop })}
+        {content(mark, children, { caption, isSlow, onStop })}
       </a>
     )
   }
   const { asChild: _, href: _href, children, ...button } = rest
   return (
     <button type="button" {...button} {...ownProps} {...whileLoading}>
-      {content(mark, children, { caption, slowAt, onStop })}
+      {content(mark, children, { caption, isSlow, onStop })}
     </button>
   )
 }
-
-/** A press in the first moment was meant for what the button said before, in milliseconds. */
-const STEADY_FOR = 800
 
 /** Not the press that Enter in a field makes. */
 const isOwnPress = ({ detail, currentTarget }: MouseEvent) =>
   detail > 0 || currentTarget === document.activeElement
 
 interface Below extends Pick<ButtonOwnProps, 'caption' | 'onStop'> {
-  slowAt: number
+  isSlow: boolean
 }
 
-function content(mark: ReactNode, text: ReactNode, { caption, slowAt, onStop }: Below) {
+function content(mark: ReactNode, text: ReactNode, { caption, isSlow, onStop }: Below) {
   const line = (
     <>
       {mark}
@@ -142,7 +139,7 @@ function content(mark: ReactNode, text: ReactNode, { caption, slowAt, onStop }: 
       ) : (
         line
       )}
-      {slowAt > 0 && text !== undefined && (
+      {isSlow && text !== undefined && (
         <>
           {' '}
           {/* Over the text, which keeps its room: nothing moves. */}

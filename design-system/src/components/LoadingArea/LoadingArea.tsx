@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { STILL_TRYING, useIsSlow } from '../../internal/use-is-slow.ts'
 import { Button } from '../Button/Button.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
@@ -9,7 +9,7 @@ export interface LoadingAreaProps {
   label: string
   /** Asks for it from the beginning; offered once 3 s have passed in silence. */
   onRetry?: (() => void) | undefined
-  /** Called when 3 s have passed in silence, e.g. to show what the device has of it. */
+  /** Called when 3 s have passed in silence, e.g. to show what the device has of it; the same function at each render. */
   onSlow?: (() => void) | undefined
   /** The skeletons. */
   children: ReactNode
@@ -17,11 +17,10 @@ export interface LoadingAreaProps {
 
 /** Skeletons while something loads; after 3 s of silence 'Still trying…' stands over them, with a way out. */
 export function LoadingArea({ label, onRetry, onSlow, children }: LoadingAreaProps) {
-  const isSlow = useIsSlow(onRetry !== undefined) > 0
-  const tellSlow = useEffectEvent(() => onSlow?.())
+  const isSlow = useIsSlow(onRetry !== undefined)
   useEffect(() => {
-    if (isSlow) tellSlow()
-  }, [isSlow])
+    if (isSlow) onSlow?.()
+  }, [isSlow, onSlow])
   return (
     <div className={styles.area}>
       <VisuallyHidden>

@@ -12,6 +12,8 @@ import { restoreKept } from '../offline-jobs/kept-jobs.ts'
 import { KeptLine } from './KeptLine.tsx'
 import { searchMatcher } from './matches-search.ts'
 
+const showKept = () => void restoreKept()
+
 /** What the screen gives each of its lists. */
 export interface ListContext {
   /** Narrows the list; empty shows all. */
@@ -29,7 +31,7 @@ interface MyJobListProps {
   path: string
   context: ListContext
   /** True where this device keeps the list for work without a network (DISP-40). */
-  isKept?: boolean
+  isKept?: true
   emptyTitle: string
   /** Why it is empty when nothing is searched for. */
   emptyText: string
@@ -73,7 +75,7 @@ export function MyJobList(props: MyJobListProps) {
         <JobSkeletons
           label={`Loading ${what.toLowerCase()}`}
           onRetry={() => void restartList(path)}
-          onSlow={() => isKept && void restoreKept()}
+          onSlow={isKept && showKept}
         />
       )}
       {jobs?.length === 0 && (
