@@ -64,7 +64,12 @@ function Entry({ entry }: { entry: Exclude<MenuEntry, 'separator'> }) {
       {entry.icon && <Icon name={entry.icon} />}
       <span>
         {entry.label}
-        {entry.detail && <small> {entry.detail}</small>}
+        {entry.detail && (
+          <>
+            {' '}
+            <small>{entry.detail}</small>
+          </>
+        )}
       </span>
     </>
   )
