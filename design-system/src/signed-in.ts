@@ -12,6 +12,7 @@ export {
   type DefinitionItem,
   type DefinitionListProps,
 } from './components/DefinitionList/DefinitionList.tsx'
+export { LoadingArea, type LoadingAreaProps } from './components/LoadingArea/LoadingArea.tsx'
 export { PasswordField, type PasswordFieldProps } from './components/PasswordField/PasswordField.tsx'
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx'
 export { UrgencyBand, type UrgencyBandProps } from './components/UrgencyBand/UrgencyBand.tsx'

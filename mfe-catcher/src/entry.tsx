@@ -2,14 +2,12 @@ import { mount } from '@snake-dispatch/kit'
 import { whenIdle } from '@snake-dispatch/kit/when-idle'
 import { app } from './App.tsx'
 import { keepJobListsFresh } from './features/job-lists/job-lists.ts'
-import { announceDemo } from './features/sign-in/demo-announcement.ts'
 
 /** Milliseconds until the push subscription is ensured: the first screen and the service worker go first. */
 const SUBSCRIBE_DELAY = 5_000
 
 export default mount(app, {
   start() {
-    announceDemo()
     let ended = false
     const stops = [keepJobListsFresh()]
     // Code that arrives after the end, as after a redeployment, must not start.
@@ -17,6 +15,10 @@ export default mount(app, {
       if (!ended) stops.push(part())
     }
     whenIdle(() => {
+      import('./features/sign-in/demo-announcement.ts').then(
+        ({ announceDemo }) => announceDemo(),
+        (error: unknown) => console.warn('The demo could not be announced', error),
+      )
       import('./features/offline-jobs/start-offline-work.ts').then(
         ({ startOfflineWork }) => start(startOfflineWork),
         (error: unknown) => console.warn('Work without a network could not be loaded', error),

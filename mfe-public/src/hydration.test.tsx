@@ -64,7 +64,7 @@ async function hydrate(place: HTMLElement) {
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
 const missing = () =>
-  within(screen.getByRole('list', { name: 'Before you can send, please fill in:' }))
+  within(screen.getByRole('list', { name: 'Before you can send, please fill in or correct:' }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 

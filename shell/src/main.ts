@@ -3,7 +3,13 @@ import '@snake-dispatch/design-system/base.css'
 import './loading-screen.css'
 import './shell.css'
 import './shared-lazy.ts'
-import { followInstallPrompt, portalConfig, setDeploymentCheck, startSession } from '@snake-dispatch/kit'
+import {
+  followInstallPrompt,
+  portalConfig,
+  session,
+  setDeploymentCheck,
+  startSession,
+} from '@snake-dispatch/kit'
 import { drawChrome } from './chrome/Chrome.tsx'
 import { followDocumentHead } from './chrome/document-head.ts'
 import { followScreenChanges } from './chrome/screen-change.ts'
@@ -19,6 +25,11 @@ leaveClosedDialogs()
 markStandalone()
 followInstallPrompt()
 setDeploymentCheck(isOutdated)
+// As the document was marked for the one who asked for it.
+session.subscribe(() => {
+  const { status } = session.get()
+  if (status !== 'loading') document.documentElement.toggleAttribute('data-session', status === 'user')
+})
 void startSession()
 // After the page on screen, which does not wait for them.
 addEventListener('single-spa:routing-event', () => startLiveAlertsWhenSignedIn(), { once: true })

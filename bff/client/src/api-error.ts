@@ -27,11 +27,15 @@ export class ApiError extends Error {
 
 /** A call that timed out; the server may have received it. */
 export class NoAnswerError extends Error {
-  constructor() {
-    super('The server did not answer in time. Please check your connection and try again.')
+  constructor(message = 'The server did not answer in time. Please check your connection and try again.') {
+    super(message)
     this.name = 'NoAnswerError'
   }
 }
+
+/** The reason with which a call is aborted whose answer its user does not want to wait for; it may have been received. */
+export const stoppedWaiting = () =>
+  new NoAnswerError('You stopped waiting. It may have arrived all the same. You can try again.')
 
 /** The sentence to show for any thrown value: the server's own text, or the fallback when there is none (D-32). */
 export function errorText(error: unknown, fallback: string): string {

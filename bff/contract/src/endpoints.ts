@@ -17,6 +17,7 @@ import * as jobs from './jobs.ts'
 import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
 import * as offences from './payment-offences.ts'
+import { personalLink } from './personal-link.ts'
 import * as photos from './photos.ts'
 import * as profile from './profile.ts'
 import { createPublicJob } from './public-job.ts'
@@ -60,6 +61,7 @@ export const endpoints = {
   jobState: jobState.jobState,
   createJob: jobCreation.createJob,
   createPublicJob,
+  personalLink,
   claimJob,
   completeJob,
   releaseJob: jobRelease.releaseJob,

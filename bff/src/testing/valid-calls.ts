@@ -83,6 +83,7 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
       recaptchaToken: await solvedCaptcha(server.client()),
     },
   }),
+  personalLink: ({ assignee }) => ({ params: { catcherId: assignee.id } }),
   claimJob: ({ job }) => ({ params: { id: job.id }, body: { eta: 30 } }),
   completeJob: ({ job }) => ({ params: { id: job.id }, body: { completionNotes: 'Relocated' } }),
   releaseJob: ({ job }) => ({ params: { id: job.id }, body: { reason: 'car broke down' } }),

@@ -88,6 +88,7 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   nextJobNumber: approved,
   createJob: approved,
   createPublicJob: open,
+  personalLink: open,
   openJobs: moderators,
   statistics: moderators,
   dispatchStatistics: moderators,

@@ -6,9 +6,8 @@ import { tabSelected, useSession } from '@snake-dispatch/kit'
 import { useNavigate, useSearchParams } from '@snake-dispatch/kit/router'
 import { ApprovalPending } from '../features/approval/approval-pending.ts'
 import { AvailableJobs } from '../features/available-jobs/AvailableJobs.tsx'
-import { LiveAlertsOff } from '../features/connection/LiveAlertsOff.tsx'
 import { mainTabOf, mainTabPath, type MainTabId } from '../main-tabs.ts'
-import { dashboardScreens, Outbox, PublicJobLink, SubmitJob } from './dashboard-screens.tsx'
+import { dashboardScreens, LiveAlertsOff, Outbox, PublicJobLink, SubmitJob } from './dashboard-screens.tsx'
 import styles from './DashboardPage.module.css'
 
 // The screen that the address asks for comes along with the page, not after it.

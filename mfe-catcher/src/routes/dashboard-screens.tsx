@@ -37,6 +37,12 @@ export const Outbox = lazy(() => import('../features/outbox/Outbox.tsx').then((f
   unavailable: null,
 })
 
+/** Shown after half a minute without live alerts at the earliest. */
+export const LiveAlertsOff = lazy(
+  () => import('../features/connection/LiveAlertsOff.tsx').then((found) => found.LiveAlertsOff),
+  { unavailable: null },
+)
+
 /** What each main tab shows. */
 export const dashboardScreens: Readonly<Record<MainTabId, DashboardScreen>> = {
   'available-jobs': AvailableJobs,

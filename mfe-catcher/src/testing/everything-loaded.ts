@@ -10,7 +10,9 @@ import { ReleaseDialog } from '../features/release-job/release-dialog.ts'
 import { TermsDialog } from '../features/sign-in/AcceptTerms.tsx'
 import { LazyEarningsChart } from '../features/earnings/earnings-chart.tsx'
 import { LazyQrCode } from '../features/public-job-link/qr-code.tsx'
-import { MyJobs, Outbox, PublicJobLink, SubmitJob } from '../routes/dashboard-screens.tsx'
+import { LazyLoadFailure } from '../features/connection/lazy-load-failure.ts'
+import { NewJobPill } from '../features/available-jobs/new-job-pill.ts'
+import { LiveAlertsOff, MyJobs, Outbox, PublicJobLink, SubmitJob } from '../routes/dashboard-screens.tsx'
 import { pages } from '../routes.ts'
 
 /** Loads all code of the remote: tests see the pages as they are once it is there; how it comes is the kit's. */
@@ -23,8 +25,11 @@ export async function everythingLoaded(): Promise<void> {
     LazyAreaSearch,
     LazyEarningsChart,
     LazyQrCode,
+    LazyLoadFailure,
     LinkedJob,
+    LiveAlertsOff,
     MyJobs,
+    NewJobPill,
     Outbox,
     PhotoDialog,
     PublicJobLink,

@@ -4,7 +4,7 @@ import { isMarked, portalConfig } from '@snake-dispatch/kit'
 import { LegalLinks } from '@snake-dispatch/kit/legal-links'
 import { useSearchParams } from '@snake-dispatch/kit/router'
 import { LazyFirstAid } from '../features/guidance/LazyFirstAid.tsx'
-import { HowItWorks } from '../features/guidance/HowItWorks.tsx'
+import { LazyHowItWorks } from '../features/guidance/LazyHowItWorks.tsx'
 import { LazyMarketing } from '../features/marketing/LazyMarketing.tsx'
 import { PageHeader } from '../features/page-header/PageHeader.tsx'
 import { LazyRequestSent } from '../features/request/LazyRequestSent.tsx'
@@ -57,7 +57,7 @@ export function RequestPage() {
         </section>
         <div className={styles.side}>
           <LazyFirstAid />
-          {!isSent && <HowItWorks />}
+          {!isSent && <LazyHowItWorks />}
         </div>
         {!isSent && <Offer />}
         <footer className={styles.foot}>

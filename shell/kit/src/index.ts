@@ -1,4 +1,4 @@
-export { ApiError, errorText } from '@snake-dispatch/client/api-error'
+export { ApiError, errorText, stoppedWaiting } from '@snake-dispatch/client/api-error'
 export { api } from './api.ts'
 export { mayOpen } from './audience.ts'
 export { portalConfig } from './config.ts'

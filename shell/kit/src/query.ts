@@ -3,7 +3,8 @@
  * the rest of it is shaken off; loaded only by sections that query. With it comes what searches and lists share.
  */
 export { createQueryClient, putKeptAnswers, queryClient } from './query-client.ts'
-export { refreshList } from './refresh-list.ts'
+export { refreshList, restartList } from './refresh-list.ts'
+export { useMutation } from './use-mutation.ts'
 export { SEARCH_DELAY, useDebounced } from './use-debounced.ts'
 export { withQueries } from './with-queries.tsx'
 export {
@@ -11,7 +12,6 @@ export {
   QueryClient,
   QueryClientProvider,
   queryOptions,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'

@@ -16,3 +16,14 @@ export async function refreshList(path: string, mayBeUnderWay = false): Promise<
   // Other refreshes that waited for the first load have that one fetch in common.
   if (isFirstLoad) await queryClient.invalidateQueries(list, { cancelRefetch: false })
 }
+
+/**
+ * Asks for a list on screen from the beginning, also where its first answer has not come yet, for which the library's
+ * own `refetch` would go on waiting.
+ * @param path of the endpoint
+ */
+export async function restartList(path: string): Promise<void> {
+  const list = { queryKey: [path] }
+  await queryClient.cancelQueries(list)
+  await queryClient.refetchQueries({ ...list, type: 'active' })
+}

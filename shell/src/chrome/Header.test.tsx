@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import type { KnownRoute } from '@snake-dispatch/contract/portal-config'
 import type { User } from '@snake-dispatch/contract/user'
 import { userOf } from '@snake-dispatch/kit/testing'
@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Header } from './Header.tsx'
 import { roleName } from './UserMenu.tsx'
 
-let narrow = false
+/** Width of the screen in rem. */
+let width = 80
 const icon = 'admin_panel_settings'
 const routes: KnownRoute[] = [
   { path: '/', audience: 'anyone' },
@@ -26,10 +27,10 @@ const routes: KnownRoute[] = [
 ]
 
 beforeEach(() => {
-  narrow = false
-  vi.stubGlobal('matchMedia', () => ({
+  width = 80
+  vi.stubGlobal('matchMedia', (query: string) => ({
     get matches() {
-      return narrow
+      return width < Number(/\d+/.exec(query)?.[0])
     },
     addEventListener() {},
     removeEventListener() {},
@@ -91,9 +92,29 @@ describe('the user menu', () => {
   })
 
   test('NAV-02 the menu holds the dashboards on a phone only', async () => {
-    narrow = true
+    width = 39
     showTo({ role: 'admin' })
-    expect(await openMenu()).toEqual(['My Profile', 'Admin Dashboard', 'Moderator Dashboard', 'Sign Out'])
+    expect((await openMenu()).slice(1)).toEqual([
+      'My Profile',
+      'Admin Dashboard',
+      'Moderator Dashboard',
+      'Sign Out',
+    ])
+  })
+
+  test('D-56 NAV-01 on a phone the menu begins with name and licence number, as the link to the profile', async () => {
+    width = 39
+    showTo({})
+    expect(await openMenu()).toEqual(['Ann Catcher NSW-7', 'My Profile', 'Sign Out'])
+    const item = screen.getByRole('menuitem', { name: 'Ann Catcher NSW-7' })
+    expect(item.getAttribute('href')).toBe('/profile')
+    expect(within(screen.getByRole('menu')).getAllByText(/NSW-7/)).toHaveLength(1)
+  })
+
+  test('D-56 wider, the header has that link, and the menu only says who it is', async () => {
+    width = 40
+    showTo({})
+    expect(await openMenu()).toEqual(['My Profile', 'Sign Out'])
   })
 
   test('NAV-02 the menu says that the approval is pending', async () => {

@@ -1,8 +1,9 @@
 import { type IconName } from '@snake-dispatch/design-system'
 import { Avatar, Badge } from '@snake-dispatch/design-system/signed-in'
 import { Menu, type MenuEntry } from '@snake-dispatch/design-system/menu'
+import { paths } from '@snake-dispatch/contract/paths'
 import type { Role, User } from '@snake-dispatch/contract/user'
-import { mayOpen, useNarrowScreen, useNavigation, type NavigationEntry } from '@snake-dispatch/kit'
+import { isRouted, mayOpen, useNarrowScreen, useNavigation, type NavigationEntry } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import styles from './Header.module.css'
 import { useSignOut } from './use-sign-out.tsx'
@@ -31,6 +32,11 @@ export function UserMenu({ user, areas }: UserMenuProps) {
     link: <Link to={to} />,
   }))
   const { signOut, question } = useSignOut()
+  // The header has no room for the person: they are a link here (D-56).
+  const isPersonHere = useNarrowScreen('medium') && isRouted(paths.profile)
+  const person: MenuEntry[] = isPersonHere
+    ? [{ label: user.name, detail: user.licenseNumber, link: <Link to={paths.profile} /> }]
+    : []
   const menu = (
     <Menu
       trigger={
@@ -40,13 +46,14 @@ export function UserMenu({ user, areas }: UserMenuProps) {
       }
       header={
         <>
-          <strong>{user.name}</strong>
+          {!isPersonHere && <strong>{user.name}</strong>}
           <p>{roleName(user)}</p>
-          <p>{user.licenseNumber}</p>
+          {!isPersonHere && <p>{user.licenseNumber}</p>}
           {user.status === 'pending' && <Badge tone="warning">Approval pending</Badge>}
         </>
       }
       entries={[
+        ...person,
         ...links,
         ...(links.length ? ['separator' as const] : []),
         { label: 'Sign Out', icon: 'logout', onSelect: signOut },

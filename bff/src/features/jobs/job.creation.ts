@@ -52,15 +52,15 @@ export async function storeJob(
 export async function catcherOfLink(
   scope: Scope,
   catcherId: PublicJobInput['catcherId'],
-): Promise<number | null> {
+): Promise<{ id: number; name: string } | null> {
   const id = Number(catcherId ?? Number.NaN)
   if (!Number.isInteger(id) || id < 1 || id > MAX_ENTITY_ID) return null
   const catcher = await scope.kysely
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'name'])
     .where('id', '=', id)
     .where('status', '=', 'approved')
     .where('is_locked', '=', false)
     .executeTakeFirst()
-  return catcher?.id ?? null
+  return catcher ?? null
 }

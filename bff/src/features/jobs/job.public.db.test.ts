@@ -90,6 +90,17 @@ describe('a request of the public', () => {
     }
   })
 
+  test('PUB-09 DISP-31 a personal link tells the first name of its catcher and nothing else, and none of an unusable one', async () => {
+    const owner = await makeUser(server, { name: 'Kim Logger' })
+    const ownerOf = async (catcherId: number) =>
+      (await guest.call('personalLink', { params: { catcherId } })).body as unknown
+    expect(await ownerOf(owner.id)).toEqual({ firstName: 'Kim' })
+    const pending = await makeUser(server, { status: 'pending', role: 'pending' })
+    const demo = await makeUser(server, { realm: 'demo' })
+    for (const { id } of [pending, demo, { id: 999_999 }])
+      expect(await ownerOf(id)).toEqual({ firstName: null })
+  })
+
   test('PUB-09 an unknown or unusable catcher id never loses the job', async () => {
     const pending = await makeUser(server, { status: 'pending', role: 'pending' })
     const rejected = await makeUser(server, { status: 'rejected' })

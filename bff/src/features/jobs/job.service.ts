@@ -133,7 +133,7 @@ export function createJobService(
         scope.transaction((tx) =>
           runOnce(tx, { ...once, repeated }, async () => {
             await spendCaptcha(tx, verified)
-            const createdById = await catcherOfLink(tx, catcherId)
+            const createdById = (await catcherOfLink(tx, catcherId))?.id ?? null
             const job = {
               ...fields,
               quotedCost: fields.quotedCost ?? 0,

@@ -1,8 +1,10 @@
+import { firstName } from '@snake-dispatch/domain/first-name'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { PublicJobInput } from '@snake-dispatch/contract/public-job'
 import type { Account } from '../../calls/account.ts'
 import type { Core, Feature } from '../../core/core.ts'
 import type { Realm } from '../../db/realm.ts'
+import { catcherOfLink } from './job.creation.ts'
 import { peekJobNumber } from './job-number.ts'
 import type { JobPage } from './job.lists.service.ts'
 import { createJobService, type JobNeeds, type JobService } from './job.service.ts'
@@ -26,6 +28,13 @@ export function createJobs(core: Core, needs: JobNeeds): Feature & { service: Jo
       createJob: (call) => jobs.create(call, call.body, call.idempotencyKey),
       createPublicJob: ({ account, body, idempotencyKey, address }) =>
         jobs.createPublic(core.database.scope(realmOfRequest(account, body)), body, idempotencyKey, address),
+      async personalLink({ account, params }) {
+        const catcher = await catcherOfLink(
+          core.database.scope(realmOfRequest(account, params)),
+          params.catcherId,
+        )
+        return { firstName: catcher && firstName(catcher.name) }
+      },
       claimJob: (call) => jobs.claim(call, call.params.id, call.body),
       completeJob: (call) => jobs.complete(call, call.params.id, call.body, call.idempotencyKey),
       releaseJob: (call) => jobs.release(call, call.params.id, call.body, call.idempotencyKey),
@@ -38,7 +47,7 @@ export function createJobs(core: Core, needs: JobNeeds): Feature & { service: Jo
  * The realm of a public request: live, also from a browser that is signed in to the demo, or a real snake would reach
  * nobody (PUB-10). Only the demo account's own personal link, opened in the demo, stays there (D-02, PUB-09).
  */
-function realmOfRequest(account: Account | null, { catcherId }: PublicJobInput): Realm {
+function realmOfRequest(account: Account | null, { catcherId }: Pick<PublicJobInput, 'catcherId'>): Realm {
   const triesOwnLink = account?.realm === 'demo' && Number(catcherId) === account.id
   return triesOwnLink ? 'demo' : 'live'
 }

@@ -20,6 +20,8 @@ export interface DocumentParts {
   readonly prerendered: PrerenderedPage | undefined
   /** What the prerendered page was rendered with for its user; undefined where it is the same for everyone. */
   readonly data?: PageData | undefined
+  /** True where the address names a catcher, whose name gets a line. */
+  readonly isPersonalLink?: boolean
   /** Calls that the screen makes first, preloaded with it. */
   readonly calls: readonly string[]
 }
@@ -30,7 +32,7 @@ export interface DocumentParts {
  */
 export function drawDocument(parts: DocumentParts): string {
   return `<!doctype html>
-<html lang="en-AU">
+<html lang="en-AU"${marksOf(parts)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -53,6 +55,15 @@ ${loadingScreenOf(parts)}${dataOf(parts)}
 </body>
 </html>
 `
+}
+
+/**
+ * By these marks the styles of a page that is prerendered for everyone give room to what only some see. A document that a
+ * device keeps is for whoever uses it.
+ */
+function marksOf({ config, isPersonalLink }: DocumentParts): string {
+  const session = config.hasSession && !config.isKept ? ' data-session' : ''
+  return isPersonalLink ? `${session} data-personal-link` : session
 }
 
 function outletOf({ route, prerendered, deployment, data }: DocumentParts): string {

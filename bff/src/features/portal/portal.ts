@@ -148,7 +148,8 @@ export function createPortal(options: PortalOptions): Portal {
       return
     }
     const page = isPrerendered ? await prerenderedPage(route, origin) : undefined
-    sendText(ctx, drawDocument({ deployment, config, route, prerendered: page, calls }))
+    const isPersonalLink = ctx.query['catcher'] !== undefined
+    sendText(ctx, drawDocument({ deployment, config, route, prerendered: page, calls, isPersonalLink }))
   }
 
   return {

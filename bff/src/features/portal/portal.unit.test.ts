@@ -53,6 +53,13 @@ describe('a page', () => {
     expect(text).not.toContain('<')
   })
 
+  test('PUB-09 is marked for the signed-in and for a personal link, so that both have their room at once', async () => {
+    expect(await html('/')).toContain('<html lang="en-AU">')
+    expect(await html('/?catcher=7')).toContain('<html lang="en-AU" data-personal-link>')
+    site.session.account = approved
+    expect((await site.ask('/', {})).body).toContain('<html lang="en-AU" data-session>')
+  })
+
   test('has its title from the table, escaped', async () => {
     expect(await html('/')).toContain('<title data-shell>Request &lt;help&gt;</title>')
   })

@@ -24,6 +24,8 @@ export interface AlertDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'ti
   tone?: 'default' | 'danger' | undefined
   /** True while the action runs: it can neither be repeated nor cancelled. */
   loading?: boolean | undefined
+  /** Ends the wait for the action, once it has been silent for 3 s. */
+  onStop?: (() => void) | undefined
   /** Disables the confirming button while an answer is missing. */
   confirmDisabled?: boolean | undefined
 }
@@ -31,7 +33,8 @@ export interface AlertDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'ti
 /** A question that must be answered before anything else. The focus starts on the safe answer, cancel. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, children, ...answers } = props
-  const { confirmLabel, cancelLabel, onConfirm, tone, loading, confirmDisabled, className, ...rest } = answers
+  const { confirmLabel, cancelLabel, onConfirm, tone, loading, onStop, confirmDisabled, className, ...rest } =
+    answers
   const returnFocus = useFocusReturn(open)
   const change = (next: boolean) => {
     if (!loading) onOpenChange(next)
@@ -65,6 +68,7 @@ export function AlertDialog(props: AlertDialogProps) {
               <Button
                 variant={tone === 'danger' ? 'danger' : 'primary'}
                 loading={loading}
+                onStop={onStop}
                 disabled={confirmDisabled}
                 onClick={onConfirm}
               >

@@ -2,6 +2,7 @@ import { Slot, Slottable } from 'radix-ui/slot'
 import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from 'react'
 import { classes } from '../../internal/classes.ts'
 import { SpinnerMark } from '../../internal/SpinnerMark.tsx'
+import { STILL_TRYING, useIsSlow } from '../../internal/use-is-slow.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './Button.module.css'
 
@@ -16,8 +17,10 @@ interface ButtonOwnProps {
   variant?: ButtonVariant | undefined
   /** Heights 48, 52 (default) and 60 px; none is below the touch target of 48 px. */
   size?: ButtonSize | undefined
-  /** Shows a spinner and ignores presses, yet keeps the focus where it is. */
+  /** Shows a spinner and ignores presses, yet keeps the focus where it is. After 3 s it says 'Still trying…'. */
   loading?: boolean | undefined
+  /** Ends the wait: while it says 'Still trying…' it says 'Stop waiting' too, and a press on the button does so. */
+  onStop?: (() => void) | undefined
   /** Fills the width of its container, e.g. as the only action of a card. */
   fullWidth?: boolean | undefined
   /** Shown before the text; without text it needs an `aria-label`. */
@@ -64,8 +67,10 @@ export function Button(props: ButtonProps) {
     fullWidth = false,
     icon,
     caption,
+    onStop,
     ...rest
   } = props
+  const isSlow = useIsSlow(loading)
   const ownProps = {
     className: classes(styles.button, rest.className),
     'data-variant': variant,
@@ -74,50 +79,78 @@ export function Button(props: ButtonProps) {
     'data-captioned': caption ? true : undefined,
     'data-icon-only': rest.children === undefined || undefined,
     'aria-busy': loading || undefined,
-    'aria-disabled': loading || rest['aria-disabled'],
+    'data-slow': isSlow || undefined,
+    'aria-disabled': (loading && !(isSlow && onStop)) || rest['aria-disabled'],
+  }
+  const whileLoading = loading && {
+    onClick(event: MouseEvent) {
+      // Also keeps Enter in a field from submitting, because that presses the submit button.
+      event.preventDefault()
+      if (isSlow && isOwnPress(event)) onStop?.()
+    },
   }
   const mark = loading ? <SpinnerMark /> : icon && <Icon name={icon} />
 
   if (rest.asChild) {
     const { asChild: _, children, ...child } = rest
     return (
-      <Slot {...child} {...ownProps} {...(loading && { onClick: ignorePress })}>
-        <Slottable child={children}>{(text) => content(mark, text, caption)}</Slottable>
+      <Slot {...child} {...ownProps} {...whileLoading}>
+        <Slottable child={children}>{(text) => content(mark, text, { caption, isSlow, onStop })}</Slottable>
       </Slot>
     )
   }
   if (rest.href !== undefined) {
     const { asChild: _, children, disabled: _disabled, ...link } = rest
     return (
-      <a {...link} {...ownProps} {...(loading && { onClick: ignorePress })}>
-        {content(mark, children, caption)}
+      <a {...link} {...ownProps} {...whileLoading}>
+        {content(mark, children, { caption, isSlow, onStop })}
       </a>
     )
   }
   const { asChild: _, href: _href, children, ...button } = rest
   return (
-    <button type="button" {...button} {...ownProps} {...(loading && { onClick: ignorePress })}>
-      {content(mark, children, caption)}
+    <button type="button" {...button} {...ownProps} {...whileLoading}>
+      {content(mark, children, { caption, isSlow, onStop })}
     </button>
   )
 }
 
-function content(mark: ReactNode, text: ReactNode, caption: string | undefined) {
+/** Not the press that Enter in a field makes. */
+const isOwnPress = ({ detail, currentTarget }: MouseEvent) =>
+  detail > 0 || currentTarget === document.activeElement
+
+interface Below extends Pick<ButtonOwnProps, 'caption' | 'onStop'> {
+  isSlow: boolean
+}
+
+function content(mark: ReactNode, text: ReactNode, { caption, isSlow, onStop }: Below) {
   const line = (
     <>
       {mark}
       {text !== undefined && <span className={styles.text}>{text}</span>}
     </>
   )
-  if (!caption) return line
   return (
     <>
-      <span className={styles.line}>{line}</span> <small className={styles.caption}>{caption}</small>
+      {caption ? (
+        <>
+          <span className={styles.line}>{line}</span> <small className={styles.caption}>{caption}</small>
+        </>
+      ) : (
+        line
+      )}
+      {isSlow && text !== undefined && (
+        <>
+          {' '}
+          {/* Over the text, which keeps its room: nothing moves. */}
+          <span className={styles.slow}>
+            <span className={styles.trying}>
+              <SpinnerMark /> {STILL_TRYING}
+            </span>{' '}
+            {onStop && <small className={styles.stop}>Stop waiting</small>}
+          </span>
+        </>
+      )}
     </>
   )
-}
-
-/** Also keeps Enter in a field from submitting, because that presses the submit button. */
-function ignorePress(event: MouseEvent) {
-  event.preventDefault()
 }

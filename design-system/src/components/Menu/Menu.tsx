@@ -6,6 +6,8 @@ import styles from './Menu.module.css'
 
 interface MenuEntryBase {
   label: string
+  /** A second line, read with the label. */
+  detail?: string | undefined
   icon?: IconName | undefined
   tone?: 'default' | 'danger' | undefined
   disabled?: boolean | undefined
@@ -60,7 +62,15 @@ function Entry({ entry }: { entry: Exclude<MenuEntry, 'separator'> }) {
   const content = (
     <>
       {entry.icon && <Icon name={entry.icon} />}
-      <span>{entry.label}</span>
+      <span>
+        {entry.label}
+        {entry.detail && (
+          <>
+            {' '}
+            <small>{entry.detail}</small>
+          </>
+        )}
+      </span>
     </>
   )
   if (entry.onSelect) {

@@ -1,8 +1,10 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import { listUsers } from '@snake-dispatch/contract/user-management'
 import { Button, Card } from '@snake-dispatch/design-system'
 import { lazy } from '@snake-dispatch/kit'
 import { useFocusRestore } from '@snake-dispatch/kit/focus-restore'
+import { restartList } from '@snake-dispatch/kit/query'
 import { DataTable } from '../data-table/DataTable.tsx'
 import { ListStates } from '../data-table/ListStates.tsx'
 import { Pager } from '../data-table/Pager.tsx'
@@ -27,7 +29,7 @@ export function Accounts() {
 
   const { values, change, openPage } = useListAddress(addressNames)
   const address = readAddress(values)
-  const { data, error, refetch, isPlaceholderData } = useAccountPage(queryOf(address))
+  const { data, error, isPlaceholderData } = useAccountPage(queryOf(address))
   const isNarrowed = Boolean(address.search || address.role || address.status)
   const isFirst = address.cursor === undefined
 
@@ -41,7 +43,7 @@ export function Accounts() {
         of="accounts"
         count={data?.accounts.length}
         error={error}
-        onRetry={() => void refetch()}
+        onRetry={() => void restartList(listUsers.path)}
         empty={{
           icon: 'groups',
           title: 'No accounts found',

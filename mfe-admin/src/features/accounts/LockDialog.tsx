@@ -17,7 +17,7 @@ export function LockDialog({ account, onClose }: AccountDialogProps) {
     defaultValues: { reason: '' },
   })
   const { register, handleSubmit, formState } = form
-  const { mutate, isPending, error } = useAccountChange(lock, account, {
+  const { mutate, stop, isPending, error } = useAccountChange(lock, account, {
     onDone() {
       clear()
       onClose()
@@ -40,7 +40,7 @@ export function LockDialog({ account, onClose }: AccountDialogProps) {
           <Button onClick={close} disabled={isPending}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} variant="danger" loading={isPending}>
+          <Button type="submit" form={formId} variant="danger" loading={isPending} onStop={stop}>
             Lock Account
           </Button>
         </>

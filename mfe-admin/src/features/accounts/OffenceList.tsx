@@ -1,21 +1,21 @@
-import type { PaymentOffence } from '@snake-dispatch/contract/payment-offences'
+import { paymentOffences, type PaymentOffence } from '@snake-dispatch/contract/payment-offences'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
-import type { UseQueryResult } from '@snake-dispatch/kit/query'
+import { restartList, type UseQueryResult } from '@snake-dispatch/kit/query'
 import { ListStates } from '../data-table/ListStates.tsx'
 import styles from './AccountDialogs.module.css'
 
 interface OffenceListProps {
-  offences: Pick<UseQueryResult<PaymentOffence[]>, 'data' | 'error' | 'refetch'>
+  offences: Pick<UseQueryResult<PaymentOffence[]>, 'data' | 'error'>
 }
 
 /** The payment offences of an account, newest first, with the suspension that each brought (FEE-03). */
-export function OffenceList({ offences: { data, error, refetch } }: OffenceListProps) {
+export function OffenceList({ offences: { data, error } }: OffenceListProps) {
   return (
     <ListStates
       of="payment offences"
       count={data?.length}
       error={error}
-      onRetry={() => void refetch()}
+      onRetry={() => void restartList(paymentOffences.path)}
       empty={{ icon: 'verified_user', title: 'No payment offences' }}
     >
       <ol reversed aria-label="Payment offences" className={styles.offences}>

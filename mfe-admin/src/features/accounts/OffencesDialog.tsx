@@ -20,7 +20,7 @@ export function OffencesDialog({ account, onClose }: AccountDialogProps) {
     defaultValues: { note: '' },
   })
   const { register, handleSubmit, formState, reset } = form
-  const { mutate, isPending, error } = useRecordOffence(account, {
+  const { mutate, stop, isPending, error } = useRecordOffence(account, {
     onDone() {
       reset()
       clear()
@@ -47,6 +47,7 @@ export function OffencesDialog({ account, onClose }: AccountDialogProps) {
             form={formId}
             variant="danger"
             loading={isPending}
+            onStop={stop}
             disabled={offences.data === undefined}
           >
             Record Offence

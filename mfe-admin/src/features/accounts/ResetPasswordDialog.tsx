@@ -36,7 +36,7 @@ export function ResetPasswordDialog({ account, onClose }: AccountDialogProps) {
     resolver: schemaResolver(Fields),
     defaultValues: { newPassword: '', confirmPassword: '' },
   })
-  const { mutate, isPending, error } = useAccountChange(passwordReset, account, { onDone: onClose })
+  const { mutate, stop, isPending, error } = useAccountChange(passwordReset, account, { onDone: onClose })
   // Once it is sent it cannot be called back: closing the dialog would look as if it was.
   const close = () => {
     if (!isPending) onClose()
@@ -62,7 +62,7 @@ export function ResetPasswordDialog({ account, onClose }: AccountDialogProps) {
           <Button onClick={close} disabled={isPending}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} variant="primary" loading={isPending}>
+          <Button type="submit" form={formId} variant="primary" loading={isPending} onStop={stop}>
             Reset Password
           </Button>
         </>

@@ -19,7 +19,7 @@ import {
 
 /** One way to change an account, with its texts (ADMIN-05, ADMIN-06, ADMIN-07). */
 interface AccountChange<Input> {
-  call: (params: { userId: number }, input: Input) => Promise<AccountForAdmin>
+  call: (params: { userId: number }, input: Input, signal: AbortSignal) => Promise<AccountForAdmin>
   /** What the account becomes: on screen at once, and taken back when the call fails. */
   becomes?: (input: Input) => Partial<AccountForAdmin>
   /** The toasts of success and failure. */
@@ -28,27 +28,27 @@ interface AccountChange<Input> {
 }
 
 export const roleChange: AccountChange<AssignableRole> = {
-  call: (params, role) => api.call(setUserRole, { params, body: { role } }),
+  call: (params, role, signal) => api.call(setUserRole, { params, body: { role }, signal }),
   becomes: (role) => ({ role, isAdmin: role === 'admin', isModerator: role === 'moderator' }),
   done: (role, name) => ({ title: 'User Role Updated', description: `${name}: ${roleLabels[role]}` }),
   failed: 'Failed to update role',
 }
 
 export const lock: AccountChange<{ reason: string }> = {
-  call: (params, body) => api.call(lockUser, { params, body }),
+  call: (params, body, signal) => api.call(lockUser, { params, body, signal }),
   done: (_, name) => ({ title: 'Account Locked', description: `${name} is signed out and cannot sign in.` }),
   failed: 'Failed to lock account',
 }
 
 export const unlock: AccountChange<void> = {
-  call: (params) => api.call(unlockUser, { params }),
+  call: (params, _, signal) => api.call(unlockUser, { params, signal }),
   becomes: () => ({ isLocked: false, lockedReason: null, lockedAt: null }),
   done: (_, name) => ({ title: 'Account Unlocked', description: `${name} can sign in again.` }),
   failed: 'Failed to unlock account',
 }
 
 export const passwordReset: AccountChange<{ newPassword: string }> = {
-  call: (params, body) => api.call(resetUserPassword, { params, body }),
+  call: (params, body, signal) => api.call(resetUserPassword, { params, body, signal }),
   done: (_, name) => ({
     title: 'Password Reset',
     description: `Tell ${name} the new password. They choose their own when they sign in.`,
@@ -57,7 +57,7 @@ export const passwordReset: AccountChange<{ newPassword: string }> = {
 }
 
 export const requiredReset: AccountChange<boolean> = {
-  call: (params, required) => api.call(requirePasswordReset, { params, body: { required } }),
+  call: (params, required, signal) => api.call(requirePasswordReset, { params, body: { required }, signal }),
   becomes: (required) => ({ passwordResetRequired: required }),
   done: (required, name) =>
     required
@@ -78,7 +78,7 @@ export function useAccountChange<Input>(
   const { id, name } = account
   return useMutation({
     scope: { id: `account ${id}` },
-    mutationFn: (input: Input) => call({ userId: id }, input),
+    mutationFn: (input: Input, { signal }) => call({ userId: id }, input, signal),
     async onMutate(input) {
       if (!becomes) return undefined
       const isCancelled = await cancelAccountPages()

@@ -26,11 +26,12 @@ export function useRecordOffence(account: AccountForAdmin, { onDone }: { onDone:
   const { id, name } = account
   const key = useRef(randomKey())
   return useMutation({
-    mutationFn: (body: { note: string }) =>
+    mutationFn: (body: { note: string }, { signal }) =>
       api.call(recordPaymentOffence, {
         params: { userId: id },
         body,
         headers: { 'idempotency-key': key.current },
+        signal,
       }),
     onSuccess(offence) {
       key.current = randomKey()

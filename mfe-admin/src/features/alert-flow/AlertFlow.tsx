@@ -1,9 +1,10 @@
 import { useMemo, type ReactNode } from 'react'
-import type { Queues } from '@snake-dispatch/contract/queues'
+import { queues as queuesCall, type Queues } from '@snake-dispatch/contract/queues'
 import { paths } from '@snake-dispatch/contract/paths'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { Card, Link, Notice, VisuallyHidden } from '@snake-dispatch/design-system'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
+import { restartList } from '@snake-dispatch/kit/query'
 import { DataTable } from '../data-table/DataTable.tsx'
 import { ListStates } from '../data-table/ListStates.tsx'
 import { inOrder, processColumns, pushServiceColumns, queueColumns } from './alert-columns.tsx'
@@ -13,14 +14,14 @@ import { verdictOf, type Verdict } from './verdict.ts'
 
 /** Whether alerts flow, in a sentence first and then in numbers. */
 export function AlertFlow() {
-  const { data, error, refetch } = useQueues()
+  const { data, error } = useQueues()
   return (
     <div className={styles.flow}>
       <ListStates
         of="queues"
         count={data && 1}
         error={error}
-        onRetry={() => void refetch()}
+        onRetry={() => void restartList(queuesCall.path)}
         empty={{ icon: 'notifications_active', title: 'No queues' }}
       >
         {data && <State state={data} />}

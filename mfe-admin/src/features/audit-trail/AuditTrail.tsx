@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react'
-import type { AuditSubject } from '@snake-dispatch/contract/audit'
+import { auditTrail, type AuditSubject } from '@snake-dispatch/contract/audit'
 import { Button } from '@snake-dispatch/design-system'
+import { restartList } from '@snake-dispatch/kit/query'
 import { DataTable } from '../data-table/DataTable.tsx'
 import { ListStates } from '../data-table/ListStates.tsx'
 import { Pager } from '../data-table/Pager.tsx'
@@ -19,7 +20,7 @@ export function AuditTrail() {
   const { values, change, openPage } = useListAddress(auditParameters)
   const query = auditQueryOf(values)
   const { subjectType, subjectId, personId, cursor } = query
-  const { data, dataUpdatedAt, error, refetch, isPlaceholderData } = useAuditTrail(query)
+  const { data, dataUpdatedAt, error, isPlaceholderData } = useAuditTrail(query)
   const columns = useMemo(() => auditColumns(new Date(dataUpdatedAt)), [dataUpdatedAt])
   const personName = useTrailName(personId === undefined ? null : { personId })
   const subjectName = useTrailName(
@@ -79,7 +80,7 @@ export function AuditTrail() {
         of="audit trail"
         count={data?.answer.length}
         error={error}
-        onRetry={() => void refetch()}
+        onRetry={() => void restartList(auditTrail.path)}
         empty={{
           icon: 'history',
           title: 'Nothing was recorded',

@@ -19,7 +19,7 @@ export function CreateAccountForm() {
     unstored: ['password'],
   })
   const { register, handleSubmit, formState, reset, setFocus } = form
-  const { mutate, isPending, error } = useCreateAccount({
+  const { mutate, stop, isPending, error } = useCreateAccount({
     onCreated() {
       // Before the reset, which forgets the fields until they are rendered again.
       setFocus('name')
@@ -35,7 +35,7 @@ export function CreateAccountForm() {
       className={styles.form}
       onSubmit={(event) => void handleSubmit((body) => mutate(body))(event)}
     >
-      <div className={styles.fields}>
+      <div data-level-fields className={styles.fields}>
         <TextField {...field('name')} label="Name" required autoComplete="off" />
         <TextField
           {...field('email')}
@@ -74,7 +74,7 @@ export function CreateAccountForm() {
           {errorText(error, 'Please try again')}
         </Notice>
       )}
-      <Button type="submit" variant="primary" loading={isPending} className={styles.submit}>
+      <Button type="submit" variant="primary" loading={isPending} onStop={stop} className={styles.submit}>
         Create Account
       </Button>
     </form>

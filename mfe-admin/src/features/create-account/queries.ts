@@ -10,7 +10,8 @@ export const CREATION_FAILED = 'Failed to create user'
 /** Makes an account, and shows it in the list (ADMIN-04). */
 export function useCreateAccount({ onCreated }: { onCreated: () => void }) {
   return useMutation({
-    mutationFn: (body: CallInput<typeof createUser>['body']) => api.call(createUser, { body }),
+    mutationFn: (body: CallInput<typeof createUser>['body'], { signal }) =>
+      api.call(createUser, { body, signal }),
     onSuccess({ name }) {
       onCreated()
       refreshAccountPages()

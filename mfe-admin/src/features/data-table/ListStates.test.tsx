@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '@snake-dispatch/kit/testing/vitest'
 import { DataTable } from './DataTable.tsx'
@@ -18,13 +18,13 @@ interface Row {
 const columns: Column<Row>[] = [{ id: 'number', header: 'Number', cell: ({ id }) => id, card: 'title' }]
 const numbers = Array.from({ length: ROWS_AT_ONCE * 2 }, (_, id) => ({ id }))
 
-function List({ rows }: { rows: Row[] | undefined }) {
+function List({ rows, onRetry = () => {} }: { rows: Row[] | undefined; onRetry?: () => void }) {
   return (
     <ListStates
       of="numbers"
       count={rows?.length}
       error={null}
-      onRetry={() => {}}
+      onRetry={onRetry}
       empty={{ icon: 'groups', title: 'None' }}
     >
       <DataTable label="Numbers" columns={columns} rows={rows ?? []} rowId={({ id }) => id} />
@@ -42,4 +42,14 @@ test('D-31 a list that has to be loaded comes step by step', () => {
   const { rerender } = render(<List rows={undefined} />)
   rerender(<List rows={numbers} />)
   expect(shown()).toBe(ROWS_AT_ONCE)
+})
+
+test('ADMIN-05, MOD-02 after 3 s of silence a table says so, and its first load can be started again', () => {
+  const retry = vi.fn<() => void>()
+  render(<List rows={undefined} onRetry={retry} />)
+  expect(screen.queryByRole('button')).toBeNull()
+  act(() => void vi.advanceTimersByTime(3_000))
+  expect(screen.getAllByText('Still trying…')).not.toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledOnce()
 })

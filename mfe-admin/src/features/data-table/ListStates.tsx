@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { Button, Notice, VisuallyHidden, type IconName } from '@snake-dispatch/design-system'
-import { EmptyState, Skeleton } from '@snake-dispatch/design-system/signed-in'
+import { Button, Notice, type IconName } from '@snake-dispatch/design-system'
+import { EmptyState, LoadingArea, Skeleton } from '@snake-dispatch/design-system/signed-in'
 import { errorText } from '@snake-dispatch/kit'
 import { FromCacheContext } from './use-gradual-rows.ts'
 import styles from './ListStates.module.css'
@@ -11,6 +11,7 @@ interface ListStatesProps {
   /** How many rows are there; undefined before the first answer. */
   count: number | undefined
   error: Error | null
+  /** Asks from the beginning, also while the first answer is waited for. */
   onRetry: () => void
   empty: { icon: IconName; title: string; description?: string; action?: ReactNode }
   /** The rows. */
@@ -32,7 +33,7 @@ export function ListStates({ of, count, error, onRetry, empty, children }: ListS
           {errorText(error, 'Check your connection.')}
         </Notice>
       )}
-      {count === undefined && !error && <Loading of={of} />}
+      {count === undefined && !error && <Loading of={of} onRetry={onRetry} />}
       {count === 0 && <EmptyState headingLevel={3} {...empty} />}
       {count !== undefined && count > 0 && (
         <FromCacheContext value={isFromCache}>{children}</FromCacheContext>
@@ -41,13 +42,14 @@ export function ListStates({ of, count, error, onRetry, empty, children }: ListS
   )
 }
 
-function Loading({ of }: { of: string }) {
+function Loading({ of, onRetry }: Pick<ListStatesProps, 'of' | 'onRetry'>) {
   return (
-    <div aria-busy className={styles.loading}>
-      <VisuallyHidden>Loading the {of}</VisuallyHidden>
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} shape="block" height="3.5rem" />
-      ))}
-    </div>
+    <LoadingArea label={`Loading the ${of}`} onRetry={onRetry}>
+      <div className={styles.loading}>
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} shape="block" height="3.5rem" />
+        ))}
+      </div>
+    </LoadingArea>
   )
 }

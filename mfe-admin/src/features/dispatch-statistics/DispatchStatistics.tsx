@@ -7,7 +7,7 @@ import { statistics } from '@snake-dispatch/contract/moderation'
 import { paths } from '@snake-dispatch/contract/paths'
 import { Card, Link } from '@snake-dispatch/design-system'
 import { endpointQuery } from '@snake-dispatch/kit'
-import { useQuery } from '@snake-dispatch/kit/query'
+import { restartList, useQuery } from '@snake-dispatch/kit/query'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import { ListStates } from '../data-table/ListStates.tsx'
 import { useLiveRefresh } from '../live-lists/use-live-refresh.ts'
@@ -31,8 +31,8 @@ export function DispatchStatistics() {
       count={isThere && 1}
       error={counts.error ?? figures.error}
       onRetry={() => {
-        void counts.refetch()
-        void figures.refetch()
+        void restartList(statistics.path)
+        void restartList(dispatchStatistics.path)
       }}
       empty={{ icon: 'monitoring', title: 'No statistics' }}
     >

@@ -1,5 +1,7 @@
+import { adminInvoices } from '@snake-dispatch/contract/fees'
 import { invoiceStates } from '@snake-dispatch/domain/invoice-state'
 import { Button, Card } from '@snake-dispatch/design-system'
+import { restartList } from '@snake-dispatch/kit/query'
 import { DataTable } from '../data-table/DataTable.tsx'
 import { ListStates } from '../data-table/ListStates.tsx'
 import { Pager } from '../data-table/Pager.tsx'
@@ -17,7 +19,7 @@ export function FeeInvoices() {
   const state = invoiceStates.find((known) => known === values.state)
   const { cursor } = values
   const search = values.search?.slice(0, 100)
-  const { data, error, isPlaceholderData, refetch } = useAdminInvoices({ quarter, state, search, cursor })
+  const { data, error, isPlaceholderData } = useAdminInvoices({ quarter, state, search, cursor })
   const isFiltered = Boolean(quarter ?? state ?? search)
   return (
     <Card as="section" aria-labelledby="fee-invoices" padding="large">
@@ -30,7 +32,7 @@ export function FeeInvoices() {
           of="invoices"
           count={data?.answer.length}
           error={error}
-          onRetry={() => void refetch()}
+          onRetry={() => void restartList(adminInvoices.path)}
           empty={
             isFiltered
               ? {

@@ -1,8 +1,9 @@
-import { exportFees, type FeeQuarter } from '@snake-dispatch/contract/fees'
+import { exportFees, feeOverview, type FeeQuarter } from '@snake-dispatch/contract/fees'
 import { urlOf } from '@snake-dispatch/client/http'
 import { quarterText } from '@snake-dispatch/domain/calendar-text'
 import { centsText } from '@snake-dispatch/domain/cents'
 import { Button, Card } from '@snake-dispatch/design-system'
+import { restartList } from '@snake-dispatch/kit/query'
 import type { Column } from '../data-table/columns.ts'
 import { DataTable } from '../data-table/DataTable.tsx'
 import { ListStates } from '../data-table/ListStates.tsx'
@@ -38,7 +39,7 @@ const columns: readonly Column<FeeQuarter>[] = [
 
 /** The sums of all fees, and of the invoices of each quarter (FEE-01, FEE-02). */
 export function FeeQuarters() {
-  const { data, error, refetch } = useFeeOverview()
+  const { data, error } = useFeeOverview()
   return (
     <Card as="section" aria-labelledby="fee-sums" padding="large">
       <h2 id="fee-sums" className={styles.title}>
@@ -49,7 +50,7 @@ export function FeeQuarters() {
           of="fees"
           count={data && data.quarters.length + data.notInvoiced.entries}
           error={error}
-          onRetry={() => void refetch()}
+          onRetry={() => void restartList(feeOverview.path)}
           empty={{
             icon: 'receipt_long',
             title: 'No fees yet',

@@ -21,7 +21,7 @@ export function MarkAsPaidDialog({ invoice, onClose }: MarkAsPaidDialogProps) {
   const today = useToday()
   const [input, setInput] = useState<PaymentInput>({ paidOn: today, reference: '' })
   const [faults, setFaults] = useState<Partial<Record<keyof PaymentInput, string>>>({})
-  const { mutate, isPending, error } = useRecordPayment(invoice, onClose)
+  const { mutate, stop, isPending, error } = useRecordPayment(invoice, onClose)
   const { number, recipient, totalCents, issuedOn, dueOn } = invoice
 
   const change = (name: keyof PaymentInput, value: string) => {
@@ -52,7 +52,7 @@ export function MarkAsPaidDialog({ invoice, onClose }: MarkAsPaidDialogProps) {
           <Button disabled={isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} variant="primary" loading={isPending}>
+          <Button type="submit" form={form} variant="primary" loading={isPending} onStop={stop}>
             Mark as Paid
           </Button>
         </>

@@ -44,6 +44,7 @@ export function PaymentButton({ invoice }: { invoice: AdminInvoice }) {
           cancelLabel="Keep"
           tone="danger"
           loading={undo.isPending}
+          onStop={undo.stop}
           onConfirm={() => undo.mutate()}
         />
       )}

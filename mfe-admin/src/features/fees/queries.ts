@@ -31,7 +31,7 @@ export function useAdminInvoices(query: AdminInvoiceQuery) {
 export function useRecordPayment({ id, number, recipient, totalCents }: AdminInvoice, onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: PaymentInput) => api.call(recordPayment, { params: { id }, body }),
+    mutationFn: (body: PaymentInput, { signal }) => api.call(recordPayment, { params: { id }, body, signal }),
     onSuccess(paid, { paidOn }) {
       showChanged(queryClient, paid)
       onDone()
@@ -48,7 +48,7 @@ export function useRecordPayment({ id, number, recipient, totalCents }: AdminInv
 export function useUndoPayment({ id, number }: AdminInvoice, onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => api.call(undoPayment, { params: { id } }),
+    mutationFn: (_: void, { signal }) => api.call(undoPayment, { params: { id }, signal }),
     onSuccess(open) {
       showChanged(queryClient, open)
       toast({ title: `Payment of invoice ${number} undone`, description: 'It is to be paid again.' })

@@ -1,8 +1,10 @@
 import { useCallback, useId, useRef, useState, type SyntheticEvent } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
+import { openJobs } from '@snake-dispatch/contract/moderation'
 import { Button, Card } from '@snake-dispatch/design-system'
 import { useFocusRestore } from '@snake-dispatch/kit/focus-restore'
 import { randomKey } from '@snake-dispatch/kit/idempotency-key'
+import { restartList } from '@snake-dispatch/kit/query'
 import { DataTable } from '../data-table/DataTable.tsx'
 import { ListStates } from '../data-table/ListStates.tsx'
 import { Pager } from '../data-table/Pager.tsx'
@@ -30,7 +32,7 @@ export function OpenJobs() {
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusRestore(heading)
   const filters = useJobFilters()
-  const { data, error, isPlaceholderData, refetch } = useOpenJobs(filters.query)
+  const { data, error, isPlaceholderData } = useOpenJobs(filters.query)
   const change = useChangeJob()
   const dialog = JobDialog.useOpen()
   const { open } = dialog
@@ -60,7 +62,7 @@ export function OpenJobs() {
         of="jobs"
         count={page?.answer.length}
         error={error}
-        onRetry={() => void refetch()}
+        onRetry={() => void restartList(openJobs.path)}
         empty={{
           icon: 'pest_control',
           title: 'No jobs found',

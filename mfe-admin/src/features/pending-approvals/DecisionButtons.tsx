@@ -16,7 +16,7 @@ interface DecisionButtonsProps {
 /** Approve at once, or reject after a question (ADMIN-02). */
 export function DecisionButtons({ user }: DecisionButtonsProps) {
   const asking = AlertDialog.useOpen()
-  const { mutate, isPending, variables } = useDecision(user)
+  const { mutate, stop, isPending, variables } = useDecision(user)
   const approving = isPending && variables === 'approve'
   const rejecting = isPending && variables === 'reject'
 
@@ -27,6 +27,7 @@ export function DecisionButtons({ user }: DecisionButtonsProps) {
         size="small"
         aria-label={`Approve ${user.name}`}
         loading={approving}
+        onStop={stop}
         disabled={rejecting}
         onClick={() => mutate('approve')}
       >
@@ -53,6 +54,7 @@ export function DecisionButtons({ user }: DecisionButtonsProps) {
           cancelLabel="Cancel"
           tone="danger"
           loading={rejecting}
+          onStop={stop}
           onConfirm={() => mutate('reject', { onSettled: asking.close })}
         />
       )}

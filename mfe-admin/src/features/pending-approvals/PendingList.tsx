@@ -1,6 +1,8 @@
-import { Button, Notice, VisuallyHidden } from '@snake-dispatch/design-system'
-import { EmptyState, Skeleton } from '@snake-dispatch/design-system/signed-in'
+import { pendingUsers } from '@snake-dispatch/contract/registration'
+import { Button, Notice } from '@snake-dispatch/design-system'
+import { EmptyState, LoadingArea, Skeleton } from '@snake-dispatch/design-system/signed-in'
 import { errorText, useNarrowScreen } from '@snake-dispatch/kit'
+import { restartList } from '@snake-dispatch/kit/query'
 import styles from './PendingApprovals.module.css'
 import { PendingCards } from './PendingCards.tsx'
 import { PendingTable } from './PendingTable.tsx'
@@ -8,7 +10,7 @@ import { usePendingUsers } from './queries.ts'
 
 /** The waiting registrations in all their states: loading, failed, none, some; after a refresh that failed, both. */
 export function PendingList() {
-  const { data, dataUpdatedAt, error, refetch } = usePendingUsers()
+  const { data, dataUpdatedAt, error } = usePendingUsers()
   const isWide = !useNarrowScreen()
 
   const Registrations = isWide ? PendingTable : PendingCards
@@ -20,7 +22,7 @@ export function PendingList() {
           tone="warning"
           role="alert"
           title="The registrations could not be loaded"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
+          action={<Button onClick={retry}>Try again</Button>}
           className={styles.failed}
         >
           {errorText(error, 'Check your connection.')}
@@ -42,11 +44,14 @@ export function PendingList() {
 
 function Loading() {
   return (
-    <div aria-busy className={styles.loading}>
-      <VisuallyHidden>Loading the registrations</VisuallyHidden>
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} shape="block" height="4.5rem" />
-      ))}
-    </div>
+    <LoadingArea label="Loading the registrations" onRetry={retry}>
+      <div className={styles.loading}>
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} shape="block" height="4.5rem" />
+        ))}
+      </div>
+    </LoadingArea>
   )
 }
+
+const retry = () => void restartList(pendingUsers.path)

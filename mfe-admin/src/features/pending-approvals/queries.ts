@@ -39,8 +39,8 @@ export type Decision = keyof typeof decisions
 export function useDecision(user: AccountForAdmin) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (decision: Decision) =>
-      api.call(decisions[decision].endpoint, { params: { userId: user.id } }),
+    mutationFn: (decision: Decision, { signal }) =>
+      api.call(decisions[decision].endpoint, { params: { userId: user.id }, signal }),
     onSuccess: (decided, decision) => {
       const { done, description } = decisions[decision]
       patchAccount(user.id, decided)

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react'
-import type { Job } from '@snake-dispatch/contract/jobs'
+import { availableJobs, type Job } from '@snake-dispatch/contract/jobs'
 import { isModerator, type User } from '@snake-dispatch/contract/user'
 import { Button, VisuallyHidden } from '@snake-dispatch/design-system'
 import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { useLocation, useNavigate } from '@snake-dispatch/kit/router'
 import { useFocusRestore } from '@snake-dispatch/kit/focus-restore'
-import { useDebounced } from '@snake-dispatch/kit/query'
+import { restartList, useDebounced } from '@snake-dispatch/kit/query'
 import { ClaimDialog } from '../claim-job/claim-dialog.ts'
-import { LoadFailure } from '../connection/LoadFailure.tsx'
+import { LazyLoadFailure } from '../connection/lazy-load-failure.ts'
 import { useIsOffline } from '../connection/use-is-offline.ts'
 import { JobGrid } from '../job/JobGrid.tsx'
 import { JobSkeletons } from '../job/JobSkeletons.tsx'
 import { ListHeader } from '../job/ListHeader.tsx'
 import { countText } from './count-text.ts'
 import { LinkedJob } from './linked-job.ts'
-import { NewJobPill } from './NewJobPill.tsx'
+import { NewJobPill } from './new-job-pill.ts'
 import { PlacedJobCard } from './PlacedJobCard.tsx'
 import { useAvailableJobs } from './queries.ts'
 import { useHeldJobs, type PlacedJob } from './use-held-jobs.ts'
@@ -96,7 +96,7 @@ export function AvailableJobs({ user }: { user: User }) {
         <output>{found && countText(found.length)}</output>
       </VisuallyHidden>
       {isOld && (
-        <LoadFailure
+        <LazyLoadFailure
           what="The available jobs"
           error={error}
           retrying={isFetching}
@@ -104,7 +104,9 @@ export function AvailableJobs({ user }: { user: User }) {
           onRetry={() => void refetch()}
         />
       )}
-      {!found && !jobs?.length && !isOld && <JobSkeletons label="Loading available jobs" />}
+      {!found && !jobs?.length && !isOld && (
+        <JobSkeletons label="Loading available jobs" onRetry={() => void restartList(availableJobs.path)} />
+      )}
       {found?.length === 0 && (
         <EmptyState
           icon="pest_control"

@@ -74,7 +74,7 @@ export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
           <Button onClick={close} disabled={claim.isPending}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} variant="primary" loading={claim.isPending}>
+          <Button type="submit" form={formId} variant="primary" loading={claim.isPending} onStop={claim.stop}>
             Confirm Claim
           </Button>
         </>

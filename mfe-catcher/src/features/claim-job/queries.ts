@@ -34,7 +34,7 @@ export function useClaim({ user, onDone }: { user: User; onDone: () => void }) {
   const [unsure, setUnsure] = useState(false)
   const navigate = useNavigate()
   const claim = useMutation({
-    mutationFn: (input: CallInput<typeof claimJob>) => api.call(claimJob, input),
+    mutationFn: (input: CallInput<typeof claimJob>, { signal }) => api.call(claimJob, { ...input, signal }),
     onSuccess: (job) => {
       const href = clientTextHref(job, user, new Date())
       moveToActive(job)

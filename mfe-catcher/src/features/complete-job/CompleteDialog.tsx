@@ -70,7 +70,13 @@ export function CompleteDialog({ job, user, open, refused, onClose }: CompleteDi
           <Button onClick={close} disabled={complete.isPending}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} variant="primary" loading={complete.isPending || photo.busy}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            loading={complete.isPending || photo.busy}
+            onStop={complete.isPending ? complete.stop : undefined}
+          >
             Mark as Completed
           </Button>
         </>

@@ -24,10 +24,14 @@ export function useComplete(job: Job, { replaces, onDone }: CompleteOptions) {
   const keyOf = useRequestKey()
   const [isFull, setFull] = useState(false)
   const complete = useMutation({
-    mutationFn: (input: CompleteInput) => {
+    mutationFn: (input: CompleteInput, { signal }) => {
       const body = { ...input, claimedAt: job.claimedAt ?? undefined }
       const params = { id: job.id }
-      return sendOrQueue(completeJob, { params, body }, { kind: 'complete', job, key: keyOf(body), replaces })
+      return sendOrQueue(
+        completeJob,
+        { params, body, signal },
+        { kind: 'complete', job, key: keyOf(body), replaces },
+      )
     },
     onSuccess: ({ queued }) => {
       onDone()

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { earnings } from '@snake-dispatch/contract/earnings'
 import { financialYearText } from '@snake-dispatch/domain/financial-year'
 import { useOnline } from '@snake-dispatch/kit'
+import { restartList } from '@snake-dispatch/kit/query'
 import { LoadFailure } from '../connection/LoadFailure.tsx'
 import { InvoiceSkeletons } from '../invoices/InvoiceSkeletons.tsx'
 import styles from './Earnings.module.css'
@@ -27,7 +29,9 @@ export function Earnings() {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !isOld && <InvoiceSkeletons label="Loading your earnings" />}
+      {!data && !isOld && (
+        <InvoiceSkeletons label="Loading your earnings" onRetry={() => void restartList(earnings.path)} />
+      )}
       {present && (
         <YearChoice
           years={present}

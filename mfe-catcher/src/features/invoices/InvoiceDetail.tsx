@@ -1,7 +1,9 @@
+import { invoice } from '@snake-dispatch/contract/invoices'
 import { paths } from '@snake-dispatch/contract/paths'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { Button } from '@snake-dispatch/design-system'
 import { useOnline, useSession } from '@snake-dispatch/kit'
+import { restartList } from '@snake-dispatch/kit/query'
 import { Link } from '@snake-dispatch/kit/router'
 import { useNow } from '../clock/use-now.ts'
 import { LoadFailure } from '../connection/LoadFailure.tsx'
@@ -47,7 +49,9 @@ export function InvoiceDetail({ id }: { id: string }) {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !isOld && <InvoiceSkeletons label="Loading the invoice" />}
+      {!data && !isOld && (
+        <InvoiceSkeletons label="Loading the invoice" onRetry={() => void restartList(invoice.path)} />
+      )}
       {data && <InvoiceSheet invoice={data} />}
     </>
   )

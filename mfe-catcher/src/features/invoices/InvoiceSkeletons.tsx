@@ -1,20 +1,17 @@
-import { Card, VisuallyHidden } from '@snake-dispatch/design-system'
-import { Skeleton } from '@snake-dispatch/design-system/signed-in'
+import { Card } from '@snake-dispatch/design-system'
+import { LoadingArea, Skeleton, type LoadingAreaProps } from '@snake-dispatch/design-system/signed-in'
 
-/** While money is counted; `label` is for screen readers. */
-export function InvoiceSkeletons({ label }: { label: string }) {
+/** While money is counted. */
+export function InvoiceSkeletons(props: Omit<LoadingAreaProps, 'children'>) {
   return (
-    <>
-      <VisuallyHidden>
-        <output>{label}</output>
-      </VisuallyHidden>
+    <LoadingArea {...props}>
       {['first', 'second'].map((place) => (
-        <Card key={place} as="section" aria-hidden aria-busy="true">
+        <Card key={place} as="section" aria-hidden>
           <Skeleton width="40%" />
           <Skeleton width="30%" height="2.25rem" />
           <Skeleton width="65%" />
         </Card>
       ))}
-    </>
+    </LoadingArea>
   )
 }

@@ -1,11 +1,15 @@
+import { currentFees, invoices as invoicesCall } from '@snake-dispatch/contract/invoices'
 import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { useOnline, useSession } from '@snake-dispatch/kit'
+import { restartList } from '@snake-dispatch/kit/query'
 import { LoadFailure } from '../connection/LoadFailure.tsx'
 import { CurrentFeesCard } from './CurrentFeesCard.tsx'
 import { InvoiceList } from './InvoiceList.tsx'
 import styles from './Invoices.module.css'
 import { InvoiceSkeletons } from './InvoiceSkeletons.tsx'
 import { useCurrentFees, useInvoices } from './queries.ts'
+
+const paths = [currentFees.path, invoicesCall.path]
 
 /** The fees since the last invoice, and all invoices (FEE-01, FEE-02). */
 export function Invoices() {
@@ -30,7 +34,12 @@ export function Invoices() {
           onRetry={() => queries.forEach((query) => void query.refetch())}
         />
       )}
-      {!isLoaded && !isOld && <InvoiceSkeletons label="Loading your invoices and fees" />}
+      {!isLoaded && !isOld && (
+        <InvoiceSkeletons
+          label="Loading your invoices and fees"
+          onRetry={() => paths.forEach((path) => void restartList(path))}
+        />
+      )}
       {fees.data && invoices.data && (
         <>
           <CurrentFeesCard fees={fees.data} />

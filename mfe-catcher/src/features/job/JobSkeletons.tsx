@@ -1,16 +1,13 @@
-import { Card, VisuallyHidden } from '@snake-dispatch/design-system'
-import { Skeleton } from '@snake-dispatch/design-system/signed-in'
+import { Card } from '@snake-dispatch/design-system'
+import { LoadingArea, Skeleton, type LoadingAreaProps } from '@snake-dispatch/design-system/signed-in'
 import grid from './JobGrid.module.css'
 import styles from './JobSkeletons.module.css'
 
-/** Skeletons of job cards while a list loads; `label` is for screen readers. */
-export function JobSkeletons({ label }: { label: string }) {
+/** Skeletons of job cards while a list loads. */
+export function JobSkeletons(props: Omit<LoadingAreaProps, 'children'>) {
   return (
-    <>
-      <VisuallyHidden>
-        <output>{label}</output>
-      </VisuallyHidden>
-      <div className={grid.grid} aria-busy="true">
+    <LoadingArea {...props}>
+      <div className={grid.grid}>
         {['first', 'second', 'third'].map((place) => (
           <Card
             key={place}
@@ -27,6 +24,6 @@ export function JobSkeletons({ label }: { label: string }) {
           </Card>
         ))}
       </div>
-    </>
+    </LoadingArea>
   )
 }

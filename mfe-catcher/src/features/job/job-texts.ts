@@ -20,11 +20,6 @@ export function placeText(job: Pick<Job, 'suburb' | 'address'>): string {
   return job.suburb?.trim() || maskAddress(job.address)
 }
 
-/** How the buttons of a card call the client: 'Sam' for 'Sam Lee'. */
-export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? ''
-}
-
 /** Who logged the job: a catcher, the reader, or the public (D-14). */
 export function posterText(job: Pick<Job, 'createdBy'>, readerId: number): string {
   if (!job.createdBy) return 'Public request'

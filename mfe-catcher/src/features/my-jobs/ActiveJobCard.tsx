@@ -68,6 +68,7 @@ export function ActiveJobCard({ job, user, isFirst, isOnly }: ActiveJobCardProps
     <Card
       ref={card}
       tabIndex={-1}
+      data-open={isOpen || undefined}
       aria-labelledby={`${placeId} ${snakeId}`}
       padding={isOpen ? 'small' : 'none'}
       band={
@@ -90,51 +91,55 @@ export function ActiveJobCard({ job, user, isFirst, isOnly }: ActiveJobCardProps
       }
     >
       {isOpen && (
-        <div id={contentId} className={styles.stack}>
-          <div>
-            <h2 id={placeId} className={styles.address}>
-              <a href={mapsLink(job)} target="_blank" rel="noreferrer">
-                {job.address}
-              </a>
-            </h2>
-            {job.locationDetails && <p className={styles.where}>{job.locationDetails}</p>}
+        <div id={contentId} className={styles.parts}>
+          <div className={styles.stack}>
+            <div>
+              <h2 id={placeId} className={styles.address}>
+                <a href={mapsLink(job)} target="_blank" rel="noreferrer">
+                  {job.address}
+                </a>
+              </h2>
+              {job.locationDetails && <p className={styles.where}>{job.locationDetails}</p>}
+            </div>
+            <SnakeLine id={snakeId} snakeType={job.snakeType} />
+            <JobActions ref={actions} job={job} user={user} late={late} now={now} />
           </div>
-          <SnakeLine id={snakeId} snakeType={job.snakeType} />
-          <JobActions ref={actions} job={job} user={user} late={late} now={now} />
-          <ActiveJobFacts job={job} user={user} />
-          {loggerOf(job, user.id) === 'none' && <p className={styles.note}>{NO_LOGGER_TEXT}</p>}
-          {job.photoUrl && (
-            <PhotoButton
-              preview
-              src={job.photoUrl}
-              alt="Sent with the request"
-              openLabel="View photo"
-              title={`Photo of job #${job.jobNumber}`}
-            />
-          )}
-          {unsent.map((item) => (
-            <OutboxEntry key={item.id} item={item} user={user} />
-          ))}
-          {!isEnding && (
-            <>
-              <Button
-                fullWidth
-                aria-haspopup="dialog"
-                loading={completing.isOpening}
-                onClick={completing.open}
-              >
-                Mark as Completed
-              </Button>
-              <Button
-                variant="quiet"
-                aria-haspopup="dialog"
-                loading={releasing.isOpening}
-                onClick={releasing.open}
-              >
-                Release this job
-              </Button>
-            </>
-          )}
+          <div className={styles.stack}>
+            <ActiveJobFacts job={job} user={user} />
+            {loggerOf(job, user.id) === 'none' && <p className={styles.note}>{NO_LOGGER_TEXT}</p>}
+            {job.photoUrl && (
+              <PhotoButton
+                preview
+                src={job.photoUrl}
+                alt="Sent with the request"
+                openLabel="View photo"
+                title={`Photo of job #${job.jobNumber}`}
+              />
+            )}
+            {unsent.map((item) => (
+              <OutboxEntry key={item.id} item={item} user={user} />
+            ))}
+            {!isEnding && (
+              <>
+                <Button
+                  fullWidth
+                  aria-haspopup="dialog"
+                  loading={completing.isOpening}
+                  onClick={completing.open}
+                >
+                  Mark as Completed
+                </Button>
+                <Button
+                  variant="quiet"
+                  aria-haspopup="dialog"
+                  loading={releasing.isOpening}
+                  onClick={releasing.open}
+                >
+                  Release this job
+                </Button>
+              </>
+            )}
+          </div>
         </div>
       )}
       {/* They stay: what was typed must be there when one is opened again, also where storage is forbidden. */}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { myActiveJobs } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { Button } from '@snake-dispatch/design-system'
 import { ReleaseDialog } from '../release-job/release-dialog.ts'
@@ -23,6 +24,7 @@ export function ActiveJobs({ user, context, onBrowse }: ActiveJobsProps) {
         what="Your active jobs"
         isKept
         query={useActiveJobs()}
+        path={myActiveJobs.path}
         context={context}
         emptyTitle="No active jobs"
         emptyText="You haven't claimed any jobs yet."

@@ -1,3 +1,4 @@
+import { myCompletedJobs } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { CompletedJobCard } from './CompletedJobCard.tsx'
 import { MyJobList, type ListContext } from './MyJobList.tsx'
@@ -14,6 +15,7 @@ export function CompletedJobs({ user, context }: CompletedJobsProps) {
     <MyJobList
       what="Your completed jobs"
       query={useCompletedJobs()}
+      path={myCompletedJobs.path}
       context={context}
       emptyTitle="No completed jobs"
       emptyText="Your completed jobs will appear here."

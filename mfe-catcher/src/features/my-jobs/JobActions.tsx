@@ -1,10 +1,10 @@
+import { firstName } from '@snake-dispatch/domain/first-name'
 import type { Ref } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { normalisePhone } from '@snake-dispatch/domain/phone'
 import { Button, VisuallyHidden } from '@snake-dispatch/design-system'
 import { clientTextHref, newTimeHref } from '../claim-job/client-text.ts'
-import { firstName } from '../job/job-texts.ts'
 import styles from './JobActions.module.css'
 import { mapsLink } from './maps-link.ts'
 

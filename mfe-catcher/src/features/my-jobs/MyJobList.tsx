@@ -3,13 +3,16 @@ import type { Job } from '@snake-dispatch/contract/jobs'
 import { Button } from '@snake-dispatch/design-system'
 import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { useFocusRestore } from '@snake-dispatch/kit/focus-restore'
-import type { UseQueryResult } from '@snake-dispatch/kit/query'
+import { restartList, type UseQueryResult } from '@snake-dispatch/kit/query'
 import { LoadFailure } from '../connection/LoadFailure.tsx'
 import { useIsOffline } from '../connection/use-is-offline.ts'
 import { JobGrid } from '../job/JobGrid.tsx'
 import { JobSkeletons } from '../job/JobSkeletons.tsx'
+import { restoreKept } from '../offline-jobs/kept-jobs.ts'
 import { KeptLine } from './KeptLine.tsx'
 import { searchMatcher } from './matches-search.ts'
+
+const showKept = () => void restoreKept()
 
 /** What the screen gives each of its lists. */
 export interface ListContext {
@@ -24,9 +27,11 @@ interface MyJobListProps {
   /** Names the list in messages, e.g. 'Your active jobs'. */
   what: string
   query: UseQueryResult<Job[]>
+  /** The path of its call. */
+  path: string
   context: ListContext
   /** True where this device keeps the list for work without a network (DISP-40). */
-  isKept?: boolean
+  isKept?: true
   emptyTitle: string
   /** Why it is empty when nothing is searched for. */
   emptyText: string
@@ -36,7 +41,7 @@ interface MyJobListProps {
 
 /** One of the catcher's two lists, with its loading, failed and empty states (JOB-13). */
 export function MyJobList(props: MyJobListProps) {
-  const { what, query, context, isKept, emptyTitle, emptyText, emptyAction, renderJob } = props
+  const { what, query, path, context, isKept, emptyTitle, emptyText, emptyAction, renderJob } = props
   const { data, dataUpdatedAt, error, isError, isFetching, refetch } = query
   const { search, clearSearch, heading } = context
   const isOffline = useIsOffline(error)
@@ -66,7 +71,13 @@ export function MyJobList(props: MyJobListProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {!jobs && !isOld && <JobSkeletons label={`Loading ${what.toLowerCase()}`} />}
+      {!jobs && !isOld && (
+        <JobSkeletons
+          label={`Loading ${what.toLowerCase()}`}
+          onRetry={() => void restartList(path)}
+          onSlow={isKept && showKept}
+        />
+      )}
       {jobs?.length === 0 && (
         <EmptyState
           icon="handyman"

@@ -54,7 +54,14 @@ export function NewPasswordForm({ user, fields }: NewPasswordFormProps) {
         autoComplete="new-password"
       />
       <PasswordField {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
-      <Button type="submit" variant="primary" size="large" fullWidth loading={change.isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        fullWidth
+        loading={change.isPending}
+        onStop={change.stop}
+      >
         Change password
       </Button>
     </form>

@@ -10,7 +10,8 @@ export const changeFailure = (error: unknown) => errorText(error, 'Could not upd
 /** Changes the password of the signed-in user; the guard of the route then leads on (AUTH-15). */
 export function useNewPassword(user: User, { onChanged }: { onChanged: () => void }) {
   return useMutation({
-    mutationFn: (input: CallInput<typeof changePassword>) => api.call(changePassword, input),
+    mutationFn: (input: CallInput<typeof changePassword>, { signal }) =>
+      api.call(changePassword, { ...input, signal }),
     onSuccess: () => {
       onChanged()
       signedIn({ ...user, passwordResetRequired: false })

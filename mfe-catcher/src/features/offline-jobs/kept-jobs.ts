@@ -13,16 +13,17 @@ const { path } = myActiveJobs
  */
 export async function readOrRestore(read: () => Promise<Job[]>): Promise<Job[]> {
   // The answer may take long, and what the start had restored may have been given up since.
-  if (isUnconfirmed()) await restore()
+  if (isUnconfirmed()) await restoreKept()
   try {
     return await read()
   } catch (error) {
-    if (!(error instanceof ApiError)) await restore()
+    if (!(error instanceof ApiError)) await restoreKept()
     throw error
   }
 }
 
-async function restore(): Promise<void> {
+/** Shows the active jobs that this device keeps until the call is answered, where none are shown yet (DISP-40). */
+export async function restoreKept(): Promise<void> {
   if (queryClient.getQueryData([path]) !== undefined) return
   const kept = await readKept().catch((error: unknown) => {
     console.warn('The jobs that this device keeps could not be read', error)

@@ -49,7 +49,7 @@ export function ProfileForm({ user, fields }: ProfileFormProps) {
           <p>{updateFailure(update.error)}</p>
         </Notice>
       )}
-      <fieldset className={styles.group}>
+      <fieldset data-level-fields className={styles.group}>
         <legend>You and your business</legend>
         <TextField {...field('name')} label="Full name" required autoComplete="name" />
         <TextField
@@ -93,7 +93,7 @@ export function ProfileForm({ user, fields }: ProfileFormProps) {
         />
       </fieldset>
       <Suburbs user={user} fields={fields} />
-      <SaveBar user={user} fields={fields} saving={update.isPending} />
+      <SaveBar user={user} fields={fields} saving={update.isPending} onStop={update.stop} />
     </form>
   )
 }

@@ -9,10 +9,12 @@ interface SaveBarProps {
   user: User
   fields: ProfileFields
   saving: boolean
+  /** Ends the wait for what is being saved. */
+  onStop: () => void
 }
 
 /** Saves the profile, or goes back to what is stored; it stays on screen while there is something to save. */
-export function SaveBar({ user, fields: { form, clear }, saving }: SaveBarProps) {
+export function SaveBar({ user, fields: { form, clear }, saving, onStop }: SaveBarProps) {
   const save = useRef<HTMLButtonElement>(null)
   const values = useWatch({ control: form.control })
   const isChanged =
@@ -27,7 +29,7 @@ export function SaveBar({ user, fields: { form, clear }, saving }: SaveBarProps)
 
   return (
     <div className={styles.save} data-changed={isChanged || undefined}>
-      <Button ref={save} type="submit" variant="primary" loading={saving}>
+      <Button ref={save} type="submit" variant="primary" loading={saving} onStop={onStop}>
         Save changes
       </Button>
       {isChanged && !saving && (

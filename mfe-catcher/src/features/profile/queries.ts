@@ -36,7 +36,8 @@ export function useUpdateProfile({
 }) {
   return useMutation({
     ...profileMutation,
-    mutationFn: (input: CallInput<typeof updateProfile>) => api.call(updateProfile, input),
+    mutationFn: (input: CallInput<typeof updateProfile>, { signal }) =>
+      api.call(updateProfile, { ...input, signal }),
     onSuccess: async () => {
       onStored()
       toast({ title: 'Profile Updated', description: 'Your changes are saved.' })

@@ -75,7 +75,13 @@ export function ReleaseDialog({ job, user, open, refused, onClose }: ReleaseDial
           <Button onClick={close} disabled={isPending}>
             Keep the job
           </Button>
-          <Button type="submit" form={formId} variant={cancels ? 'danger' : 'primary'} loading={isPending}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={cancels ? 'danger' : 'primary'}
+            loading={isPending}
+            onStop={release.stop}
+          >
             {cancels ? 'Cancel Job' : 'Release Job'}
           </Button>
         </>
@@ -123,6 +129,7 @@ export function ReleaseDialog({ job, user, open, refused, onClose }: ReleaseDial
         confirmLabel="Cancel for good"
         tone="danger"
         loading={cancel.isPending}
+        onStop={cancel.stop}
         onConfirm={() => cancel.mutate()}
       />
     </Dialog>

@@ -1,7 +1,7 @@
+import { firstName } from '@snake-dispatch/domain/first-name'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { Button } from '@snake-dispatch/design-system'
-import { firstName } from '../job/job-texts.ts'
 import styles from './ReleaseDialog.module.css'
 import { cannotComeHref, whatHappens } from './release-texts.ts'
 

@@ -54,9 +54,13 @@ export function useRelease(job: Job, { replaces, onDone, onFailed }: ReleaseOpti
 
   const params = { id: job.id }
   const release = useMutation({
-    mutationFn: (input: ReleaseInput) => {
+    mutationFn: (input: ReleaseInput, { signal }) => {
       const body = { ...input, claimedAt: job.claimedAt ?? undefined }
-      return sendOrQueue(releaseJob, { params, body }, { kind: 'release', job, key: keyOf(body), replaces })
+      return sendOrQueue(
+        releaseJob,
+        { params, body, signal },
+        { kind: 'release', job, key: keyOf(body), replaces },
+      )
     },
     onMutate: (): void => cancel.reset(),
     onSuccess: ({ queued }) => {
@@ -70,7 +74,7 @@ export function useRelease(job: Job, { replaces, onDone, onFailed }: ReleaseOpti
     onError: failedTo('release'),
   })
   const cancel = useMutation({
-    mutationFn: () => api.call(cancelJob, { params }),
+    mutationFn: (_: void, { signal }) => api.call(cancelJob, { params, signal }),
     onMutate: (): void => release.reset(),
     onSuccess: () => leave('Job Cancelled', `Job #${job.jobNumber} is closed.`),
     onError: failedTo('cancel'),

@@ -1,9 +1,9 @@
+import { firstName } from '@snake-dispatch/domain/first-name'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { cannotComeMessage, smsHref } from '@snake-dispatch/domain/client-message'
 import type { ReleaseReason } from '@snake-dispatch/domain/release-reasons'
 import { PLATFORM_FEE_CENTS } from '@snake-dispatch/domain/revenue-split'
-import { firstName } from '../job/job-texts.ts'
 
 /** The reasons as the dialog shows them. */
 export const reasonLabels: Readonly<Record<ReleaseReason, string>> = {

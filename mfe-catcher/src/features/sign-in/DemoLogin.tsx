@@ -20,6 +20,7 @@ export function DemoLogin() {
       <Button
         fullWidth
         loading={isLoading}
+        onStop={demo.stop}
         aria-describedby={failure ? 'demo-failure demo-hint' : 'demo-hint'}
         onClick={() => demo.mutate()}
       >

@@ -66,7 +66,14 @@ export function LoginForm({ fields }: { fields: LoginFields }) {
         error={errors.password?.message}
       />
       <Checkbox {...register('rememberMe')} label="Stay signed in" />
-      <Button type="submit" variant="primary" size="large" fullWidth loading={login.isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        fullWidth
+        loading={login.isPending}
+        onStop={login.stop}
+      >
         Login
       </Button>
     </form>

@@ -104,7 +104,14 @@ export function RegisterForm({ fields, onRegistered }: RegisterFormProps) {
       </fieldset>
       <CollectionNotice />
       <AcceptTerms {...register('acceptTerms')} error={errors.acceptTerms?.message} />
-      <Button type="submit" variant="primary" size="large" fullWidth loading={registration.isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        fullWidth
+        loading={registration.isPending}
+        onStop={registration.stop}
+      >
         Register
       </Button>
     </form>

@@ -26,7 +26,7 @@ export const isWrongPassword = (error: unknown) => error instanceof ApiError && 
 /** Signs in; from then on the guard of the route leads to /dashboard (AUTH-01, AUTH-03). */
 export function useLogin({ onSignedIn }: { onSignedIn: () => void }) {
   return useMutation({
-    mutationFn: (input: CallInput<typeof login>) => api.call(login, input),
+    mutationFn: (input: CallInput<typeof login>, { signal }) => api.call(login, { ...input, signal }),
     onSuccess: (user, { body }) => {
       onSignedIn()
       keepStaySignedIn(body.rememberMe === true)
@@ -47,7 +47,7 @@ export function demoFailure(error: unknown): { title: string; description: strin
 /** Signs in to the demo account and loads the portal again, at its dashboard (AUTH-09). */
 export function useDemoLogin() {
   return useMutation({
-    mutationFn: () => api.call(demoLogin),
+    mutationFn: (_: void, { signal }) => api.call(demoLogin, { signal }),
     onSuccess: () => {
       announceDemoAfterLoad()
       keepStaySignedIn(false)
@@ -62,7 +62,7 @@ export function useDemoLogin() {
 /** Asks for an account, which then waits for an admin (AUTH-06, AUTH-07). */
 export function useRegister({ onRegistered }: { onRegistered: () => void }) {
   return useMutation({
-    mutationFn: (input: CallInput<typeof register>) => api.call(register, input),
+    mutationFn: (input: CallInput<typeof register>, { signal }) => api.call(register, { ...input, signal }),
     onSuccess: () => {
       onRegistered()
       toast({

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { Button, TextField } from '@snake-dispatch/design-system'
 import { Doubt } from './Doubt.tsx'
 import type { FieldsProps } from './JobFields.tsx'
@@ -9,7 +10,8 @@ const usualCosts = [150, 200, 250, 300]
 
 /** The price that the client was quoted, in whole dollars (JOB-10). */
 export function CostField({ form, doubts }: FieldsProps) {
-  const { register, setValue, formState } = form
+  const { register, control, setValue, formState } = form
+  const given = useWatch({ control, name: 'quotedCost' })
   return (
     <div className={styles.cost}>
       <TextField
@@ -30,6 +32,7 @@ export function CostField({ form, doubts }: FieldsProps) {
           <li key={cost}>
             <Button
               size="small"
+              aria-pressed={given === cost}
               className={styles.choice}
               onClick={() => setValue('quotedCost', cost, { shouldDirty: true, shouldValidate: true })}
             >

@@ -12,12 +12,14 @@ interface SendAreaProps {
   photo: { photo: string | null; busy: boolean }
   failure: string | undefined
   pending: SubmitAction | undefined
+  /** Ends the wait for what is pending. */
+  onStop: () => void
   onClaim: () => void
   onCancel: () => void
 }
 
 /** The end of the form: what went wrong, and the three buttons (JOB-10). */
-export function SendArea({ form, photo, failure, pending, onClaim, onCancel }: SendAreaProps) {
+export function SendArea({ form, photo, failure, pending, onStop, onClaim, onCancel }: SendAreaProps) {
   const online = useOnline()
   const values = useWatch({ control: form.control })
   // While the photo is being prepared, it would be missing from the job.
@@ -42,11 +44,18 @@ export function SendArea({ form, photo, failure, pending, onClaim, onCancel }: S
           variant="primary"
           size="large"
           loading={isAtWork('submit')}
+          onStop={pending && onStop}
           disabled={pending === 'claim'}
         >
           Submit
         </Button>
-        <Button size="large" loading={isAtWork('claim')} disabled={pending === 'submit'} onClick={onClaim}>
+        <Button
+          size="large"
+          loading={isAtWork('claim')}
+          onStop={pending && onStop}
+          disabled={pending === 'submit'}
+          onClick={onClaim}
+        >
           Submit & Claim
         </Button>
       </div>

@@ -31,7 +31,7 @@ export function SubmitJob({ user, onGoTo }: SubmitJobProps) {
     scrollTo(0, 0)
     onGoTo(tab)
   }
-  const { submit, failure, pending } = useSubmitJob(state, { user, onDone: leave })
+  const { submit, failure, pending, stop } = useSubmitJob(state, { user, onDone: leave })
   useFocusWhileDisabled(pending !== undefined)
   const doubts = useDoubts(form)
   const fields = { form, doubts }
@@ -73,6 +73,7 @@ export function SubmitJob({ user, onGoTo }: SubmitJobProps) {
         photo={photo}
         failure={failure}
         pending={pending}
+        onStop={stop}
         onClaim={() => void send('claim')()}
         onCancel={cancel}
       />

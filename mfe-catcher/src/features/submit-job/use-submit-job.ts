@@ -5,7 +5,7 @@ import { createJob, nextJobNumber } from '@snake-dispatch/contract/job-creation'
 import { availableJobs, type Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { SUBMIT_AND_CLAIM_ETA } from '@snake-dispatch/domain/eta'
-import { api, ApiError, errorText, toast } from '@snake-dispatch/kit'
+import { api, ApiError, errorText, stoppedWaiting, toast } from '@snake-dispatch/kit'
 import { deleteItem, StorageFullError } from '@snake-dispatch/kit/offline'
 import { isKey, randomKey } from '@snake-dispatch/kit/idempotency-key'
 import { queryClient } from '@snake-dispatch/kit/query'
@@ -34,6 +34,8 @@ interface Submit {
   failure: string | undefined
   /** What is under way. */
   pending: SubmitAction | undefined
+  /** Ends the wait for it: a new job then waits on this device, and is sent once all the same (DISP-42). */
+  stop: () => void
 }
 
 /**
@@ -47,6 +49,7 @@ export function useSubmitJob(
   const [failure, setFailure] = useState(() => refusalOf(user))
   const [pending, setPending] = useState<SubmitAction>()
   const busy = useRef(false)
+  const running = useRef<AbortController>(null)
   const isOpen = useRef(false)
   useEffect(() => {
     isOpen.current = true
@@ -68,7 +71,11 @@ export function useSubmitJob(
   }
 
   /** The new job; `queued` where it waits on this device, which a claim never does (DISP-42). */
-  async function create(filledIn: SubmitJobForm, action: SubmitAction): Promise<Job | 'queued' | undefined> {
+  async function create(
+    filledIn: SubmitJobForm,
+    action: SubmitAction,
+    signal: AbortSignal,
+  ): Promise<Job | 'queued' | undefined> {
     if (!navigator.onLine && action === 'claim') {
       toast({ variant: 'destructive', title: 'Failed to create job', description: NO_CLAIM })
       setFailure(NO_CLAIM)
@@ -82,10 +89,14 @@ export function useSubmitJob(
       const body = jobBody(filledIn, photo.photo)
       const { replaces } = filledIn
       if (action === 'submit') {
-        const sent = await sendOrQueue(createJob, { body }, { kind: 'create', job: null, key, replaces })
+        const sent = await sendOrQueue(
+          createJob,
+          { body, signal },
+          { kind: 'create', job: null, key, replaces },
+        )
         return sent.queued ? 'queued' : sent.answer
       }
-      const job = await api.call(createJob, { body, headers: { 'Idempotency-Key': key } })
+      const job = await api.call(createJob, { body, headers: { 'Idempotency-Key': key }, signal })
       if (replaces) await deleteItem(replaces)
       return job
     } catch (error) {
@@ -95,7 +106,8 @@ export function useSubmitJob(
   }
 
   async function trySubmitting(filledIn: SubmitJobForm, action: SubmitAction): Promise<boolean> {
-    const job = await create(filledIn, action)
+    const { signal } = (running.current = new AbortController())
+    const job = await create(filledIn, action, signal)
     if (!job) return false
     clear()
     if (job === 'queued') {
@@ -107,7 +119,7 @@ export function useSubmitJob(
     // The list of before would show the catcher's own job as a new one that waits for a press.
     queryClient.removeQueries({ queryKey: [availableJobs.path] })
     if (action === 'claim') {
-      goOn(await claimCreated(job, user))
+      goOn(await claimCreated(job, user, signal))
       return true
     }
     toast({
@@ -127,7 +139,8 @@ export function useSubmitJob(
     busy.current = await trySubmitting(filledIn, action)
     if (!busy.current) setPending(undefined)
   }
-  return { submit, failure, pending }
+  const stop = () => running.current?.abort(stoppedWaiting())
+  return { submit, failure, pending, stop }
 }
 
 function failureText(error: unknown, text: string): string {
@@ -154,9 +167,9 @@ function refusalOf(user: User): string | undefined {
 }
 
 /** Claims the job that was just created, and says what came of both. @returns the tab where the job stands now */
-async function claimCreated({ id, jobNumber }: Job, user: User): Promise<MainTabId> {
+async function claimCreated({ id, jobNumber }: Job, user: User, signal: AbortSignal): Promise<MainTabId> {
   try {
-    const job = await api.call(claimJob, { params: { id }, body: { eta: SUBMIT_AND_CLAIM_ETA } })
+    const job = await api.call(claimJob, { params: { id }, body: { eta: SUBMIT_AND_CLAIM_ETA }, signal })
     const href = clientTextHref(job, user, new Date())
     moveToActive(job)
     toast({

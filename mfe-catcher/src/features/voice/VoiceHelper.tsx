@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, Icon, Notice } from '@snake-dispatch/design-system'
+import { Button, Icon } from '@snake-dispatch/design-system'
 import { useDictation } from './use-dictation.ts'
 import styles from './VoiceHelper.module.css'
 
@@ -12,7 +12,7 @@ interface VoiceHelperProps {
 
 /** Fills the form by voice (JOB-12): the button listens until it is pressed again, and what it hears is shown. */
 export function VoiceHelper({ onHeard, children }: VoiceHelperProps) {
-  const { status, heard, problem, toggle } = useDictation(onHeard)
+  const { status, heard, toggle } = useDictation(onHeard)
   const isOn = status !== 'off'
   const hasHeard = heard.settled !== '' || heard.interim !== ''
   return (
@@ -33,11 +33,6 @@ export function VoiceHelper({ onHeard, children }: VoiceHelperProps) {
           Say, in any order: “eastern brown at 12 Smith Street Penrith, urgent, two hundred fifty dollars,
           client Jane 0412 345 678”. To correct yourself: “sorry, two sixty”, or “scratch that”.
         </p>
-      )}
-      {problem && !isOn && (
-        <Notice tone="warning" title={problem.title} scrolledTo>
-          {problem.text}
-        </Notice>
       )}
       {hasHeard && (
         <p className={styles.heard}>

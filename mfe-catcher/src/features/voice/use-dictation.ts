@@ -21,7 +21,10 @@ const problems = {
   failed: { title: 'Speech recognition has stopped', text: 'Try again, or type below.' },
 } as const
 
-export type Problem = (typeof problems)[keyof typeof problems]
+/** How long a problem is shown, in milliseconds: it says what to do. Nothing else says it once more. */
+const PROBLEM_TOAST = 10_000
+
+type Problem = (typeof problems)[keyof typeof problems]
 
 const problemOfError: Readonly<Record<string, Problem | null | undefined>> = {
   'not-allowed': problems.denied,
@@ -36,7 +39,6 @@ const problemOfError: Readonly<Record<string, Problem | null | undefined>> = {
 export interface Dictation {
   status: 'off' | 'starting' | 'listening'
   heard: Heard
-  problem: Problem | undefined
   /** Starts to listen, or stops. */
   toggle: () => void
 }
@@ -50,18 +52,20 @@ const nothing: Heard = { settled: '', interim: '' }
 export function useDictation(onHeard: (settled: string) => void): Dictation {
   const [status, setStatus] = useState<Dictation['status']>('off')
   const [heard, setHeard] = useState(nothing)
-  const [problem, setProblem] = useState<Problem>()
   const recognition = useRef<Recognition>(undefined)
   useEffect(() => () => recognition.current?.abort(), [])
 
   const fail = (found: Problem) => {
-    setProblem(found)
-    toast({ variant: 'destructive', title: found.title, description: found.text })
+    toast({
+      variant: 'destructive',
+      title: found.title,
+      description: found.text,
+      duration: PROBLEM_TOAST,
+    })
   }
 
   function start() {
     const Recogniser = findRecogniser()
-    setProblem(undefined)
     if (!Recogniser) {
       fail(problems.unsupported)
       return
@@ -107,5 +111,5 @@ export function useDictation(onHeard: (settled: string) => void): Dictation {
     if (recognition.current) recognition.current.stop()
     else start()
   }
-  return { status, heard, problem, toggle }
+  return { status, heard, toggle }
 }

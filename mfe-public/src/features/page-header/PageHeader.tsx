@@ -1,5 +1,7 @@
 import { BiteLine, CallBar, Icon, Logo } from '@snake-dispatch/design-system'
 import { biteCall } from '@snake-dispatch/domain/first-aid'
+import { paths } from '@snake-dispatch/contract/paths'
+import { Link } from '@snake-dispatch/kit/router'
 import type { ReactNode } from 'react'
 import { CallLink } from '../contact/CallLink.tsx'
 import { FirstAidLink } from '../guidance/FirstAidLink.tsx'
@@ -19,6 +21,10 @@ export function PageHeader({ contactPhone, firstAid }: PageHeaderProps) {
       <header className={styles.header}>
         <div className={styles.row}>
           <Logo name="Snake Dispatch NSW" className={styles.brand} />
+          {/* For the signed-in only, from the first paint: the document is marked, not the page rendered for them. */}
+          <Link to={paths.dashboard} className={styles.back}>
+            Your jobs
+          </Link>
           <CallBar>
             <CallLink phone={contactPhone} variant="emergency" />
           </CallBar>

@@ -14,7 +14,7 @@ export function ContactFields({ form }: { form: RequestFormApi }) {
   })
 
   return (
-    <div className={styles.pair}>
+    <div data-level-fields className={styles.pair}>
       <TextField
         label={fieldLabels.clientMobile}
         hint="The catcher who takes the job texts you here."

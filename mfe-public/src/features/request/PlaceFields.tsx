@@ -2,7 +2,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { Button, TextField } from '@snake-dispatch/design-system'
 import { AddressField } from '@snake-dispatch/kit/address'
 import styles from './PlaceFields.module.css'
-import { placeWords, withAnswer } from './place-words.ts'
+import { answerIn, placeWords, withAnswer } from './place-words.ts'
 import { fieldLabels } from './request-fields.ts'
 import { SuburbField } from './SuburbField.tsx'
 import type { RequestFormApi } from './use-request-form.ts'
@@ -12,7 +12,7 @@ import { useSuburb } from './use-suburb.ts'
 export function PlaceFields({ form }: { form: RequestFormApi }) {
   const { register, control, getValues, setValue, formState } = form
   const { errors } = formState
-  const urgency = useWatch({ control, name: 'urgency' })
+  const [urgency, place] = useWatch({ control, name: ['urgency', 'locationDetails'] })
   const { ref, onChange, ...address } = useController({ control, name: 'address' }).field
   const suburbField = useController({ control, name: 'suburb' }).field
   const suburb = useSuburb(form, address.value)
@@ -22,8 +22,9 @@ export function PlaceFields({ form }: { form: RequestFormApi }) {
     onChange(next)
     suburb.follow(next)
   }
-  const answer = (place: string) => {
-    const details = withAnswer(place, getValues('locationDetails'))
+  const given = answerIn(place)
+  const answer = (pressed: string) => {
+    const details = withAnswer(pressed, getValues('locationDetails'))
     setValue('locationDetails', details, { shouldDirty: true, shouldValidate: true })
   }
 
@@ -69,10 +70,15 @@ export function PlaceFields({ form }: { form: RequestFormApi }) {
           {...register('locationDetails')}
         />
         <ul aria-label="Quick answers" className={styles.answers}>
-          {answers.map((place) => (
-            <li key={place}>
-              <Button size="small" className={styles.answer} onClick={() => answer(place)}>
-                {place}
+          {answers.map((one) => (
+            <li key={one}>
+              <Button
+                size="small"
+                aria-pressed={one === given}
+                className={styles.answer}
+                onClick={() => answer(one)}
+              >
+                {one}
               </Button>
             </li>
           ))}

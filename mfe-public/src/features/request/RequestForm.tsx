@@ -4,6 +4,7 @@ import { Captcha } from '../captcha/Captcha.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { FoldedFields } from './FoldedFields.tsx'
+import { LazyLinkOwner } from '../personal-link/LazyLinkOwner.tsx'
 import { LazyRequestWaiting } from '../waiting-request/LazyRequestWaiting.tsx'
 import { LazyRequestSent } from './LazyRequestSent.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -38,7 +39,7 @@ export function RequestForm(props: RequestFormProps) {
   const { form, photo, estimate, isRestored } = state
   const captcha = useCaptcha()
   const [touched, setTouched] = useState(false)
-  const { send, failure, captchaError } = useSendRequest(state, { captcha, catcher, onSent, onWaiting })
+  const { send, stop, failure, captchaError } = useSendRequest(state, { captcha, catcher, onSent, onWaiting })
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) title.current?.focus()
@@ -66,6 +67,7 @@ export function RequestForm(props: RequestFormProps) {
       <h1 ref={title} id={titleId} tabIndex={-1} className={styles.heading}>
         Submit a Snake Job
       </h1>
+      <p className={styles.owner}>{catcher && <LazyLinkOwner catcher={catcher} />}</p>
       <WithoutScripts contactPhone={contactPhone} />
       <WhereFields form={form} />
       <PlaceFields form={form} />
@@ -78,7 +80,7 @@ export function RequestForm(props: RequestFormProps) {
         error={captchaError}
         contactPhone={contactPhone}
       />
-      <SendArea form={form} failure={failure} busy={photo.busy} contactPhone={contactPhone} />
+      <SendArea form={form} failure={failure} busy={photo.busy} contactPhone={contactPhone} onStop={stop} />
     </form>
   )
 }

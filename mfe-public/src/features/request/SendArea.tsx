@@ -17,10 +17,12 @@ interface SendAreaProps {
   /** True while the photo is being prepared: it would be missing from the request. */
   busy: boolean
   contactPhone: string
+  /** Ends the wait for the answer. */
+  onStop: () => void
 }
 
 /** The end of the form: what is missing, what went wrong, what happens with it (D-58), and the submit button (PUB-03, PUB-08). */
-export function SendArea({ form, failure, busy, contactPhone }: SendAreaProps) {
+export function SendArea({ form, failure, busy, contactPhone, onStop }: SendAreaProps) {
   const id = useId()
   const online = useOnline()
   const values = useWatch({ control: form.control })
@@ -49,6 +51,7 @@ export function SendArea({ form, failure, busy, contactPhone }: SendAreaProps) {
         size="large"
         fullWidth
         loading={isSubmitting}
+        onStop={onStop}
         disabled={missing.length > 0 || busy}
         aria-describedby={missing.length > 0 ? id : undefined}
       >

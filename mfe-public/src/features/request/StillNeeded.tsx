@@ -14,7 +14,7 @@ export function StillNeeded({ id, missing, onGoTo }: StillNeededProps) {
   if (missing.length === 0) return null
   return (
     <div className={styles.needed}>
-      <p id={id}>Before you can send, please fill in:</p>
+      <p id={id}>Before you can send, please fill in or correct:</p>
       <ul aria-labelledby={id} className={styles.list}>
         {missing.map(({ name, label }) => (
           <li key={name}>

@@ -23,9 +23,16 @@ export function placeWords(urgency: string | null | undefined): PlaceWords {
 /** Every common answer, also to the other questions: the first one may have been pressed before. */
 const allAnswers = [unanswered, ...Object.values(byUrgency)].flatMap((words) => words?.answers ?? [])
 
-/** What the field holds after one press on a common answer: that in front of what was typed, which stays. */
+/** The common answer with which the field begins; '' for none. */
+export const answerIn = (typed: string): string =>
+  allAnswers.find((known) => typed === known || typed.startsWith(`${known}, `)) ?? ''
+
+/**
+ * What the field holds after one press on a common answer: that in front of what was typed, which stays; a press on the
+ * one that is there takes it away.
+ */
 export function withAnswer(answer: string, typed: string): string {
-  const before = allAnswers.find((known) => typed === known || typed.startsWith(`${known}, `)) ?? ''
+  const before = answerIn(typed)
   const own = typed.slice(before.length).replace(/^[\s,]+/, '')
-  return own ? `${answer}, ${own}` : answer
+  return [answer === before ? '' : answer, own].filter(Boolean).join(', ')
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { errorStatus } from '@snake-dispatch/contract/errors'
 import { createPublicJob, type PublicJobAnswer } from '@snake-dispatch/contract/public-job'
-import { api, ApiError, dismissToast, errorText, toast } from '@snake-dispatch/kit'
+import { api, ApiError, dismissToast, errorText, stoppedWaiting, toast } from '@snake-dispatch/kit'
 import type { CaptchaControl } from '../captcha/use-captcha.ts'
 import { importWaiting } from '../waiting-request/LazyRequestWaiting.tsx'
 import { requestBody } from './request-body.ts'
@@ -21,6 +21,8 @@ export interface SendFailure {
 export interface SendRequest {
   /** Sends the filled-in form; never throws. Nothing that was filled in is lost when it fails. */
   send: (filledIn: RequestForm) => Promise<void>
+  /** Ends the wait: the request waits on this device, and is sent once all the same (D-10, DISP-45). */
+  stop: () => void
   failure: SendFailure | undefined
   /** A fault outside the typed fields. */
   captchaError: string | undefined
@@ -40,6 +42,7 @@ export function useSendRequest(
   const { captcha, catcher, onSent, onWaiting } = options
   const shownToast = useRef<number>(undefined)
   const done = useRef(false)
+  const running = useRef<AbortController>(null)
   const [failure, setFailure] = useState<SendFailure>()
   const [captchaError, setCaptchaError] = useState<string>()
 
@@ -90,9 +93,13 @@ export function useSendRequest(
         return false
       }
     }
+    const { signal } = (running.current = new AbortController())
+    const stopped = new Promise<never>((_, reject) => {
+      signal.onabort = () => reject(signal.reason as Error)
+    })
     try {
       if (!navigator.onLine) throw new TypeError()
-      const recaptchaToken = await captcha.token()
+      const recaptchaToken = await Promise.race([captcha.token(), stopped])
       if (!recaptchaToken) {
         // Its failure to load is one of the network: it is solved when the request is sent (DISP-45).
         if (captcha.hasFailedNow() && (await keep(new TypeError()))) {
@@ -107,6 +114,7 @@ export function useSendRequest(
       const job = await api.call(createPublicJob, {
         body: { ...body, recaptchaToken },
         headers: { 'Idempotency-Key': key },
+        signal,
       })
       clearDraft()
       onSent(job, filledIn)
@@ -125,5 +133,6 @@ export function useSendRequest(
     done.current = await trySending(filledIn)
   }
 
-  return { send, failure, captchaError }
+  const stop = () => running.current?.abort(stoppedWaiting())
+  return { send, stop, failure, captchaError }
 }
