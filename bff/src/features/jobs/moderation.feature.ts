@@ -3,7 +3,6 @@ import type { NotificationService } from '../notifications/notification.service.
 import type { JobReachService } from './job.reach.service.ts'
 import type { JobService } from './job.service.ts'
 import { createModerationService, type ModerationService } from './moderation.service.ts'
-import { moderationOverGraphql } from './moderation.resolvers.ts'
 
 /** What moderators and admins do with open jobs. */
 export function createModeration(
@@ -13,7 +12,6 @@ export function createModeration(
   const service = createModerationService(core, needs)
   return {
     name: 'moderation',
-    graphql: [moderationOverGraphql(service)],
     service,
     handlers: {
       openJobs: async (call) => {

@@ -15,8 +15,6 @@ function counting() {
   const executed: number[] = []
   const change = {
     typeDefs: `
-      extend type Query { none: Int }
-      extend type Mutation { none: Int }
       extend type Subscription { jobChanged: Change! }
       type Change { id: Int! jobNumber: Int! }`,
     subscriptions: {
