@@ -72,7 +72,7 @@ export function createAccounts(core: Core, needs: ProfileNeeds) {
       requirePasswordReset: (call) =>
         management.requirePasswordReset(call, call.params.userId, call.body.required),
       recordPaymentOffence: (call) =>
-        suspensions.record(call, call.params.userId, call.body.note, call.idempotencyKey),
+        suspensions.record(call, call.params.userId, call.body.note, call.idempotency),
       paymentOffences: (call) => suspensions.list(call, call.params.userId),
     },
     async start() {

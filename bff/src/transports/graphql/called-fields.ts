@@ -1,50 +1,11 @@
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 import { endpoints, type EndpointName } from '@snake-dispatch/contract/endpoints'
 import type { RawInput } from '../http/call-endpoint.ts'
-import { ContractTypes, describe, shapeOf } from './contract-types.ts'
+import { describe, type ContractTypes } from './contract-types.ts'
+import { fieldOptions, type FieldOptions } from './field-options.ts'
 import type { Args } from './graphql-module.ts'
+import { shapeOf } from './schema-parts.ts'
 import type { Schema } from './type-names.ts'
-
-/** How the field of a call differs from the call; without options it has its name, its inputs and its answer. */
-interface FieldOptions {
-  readonly name?: string
-  /** A GET that changes something is a mutation. */
-  readonly isMutation?: boolean
-  /** The only field of the answer, given in place of it. */
-  readonly only?: string
-  /** The name of the connection that a paged list is; one without is the bare list, whose cursor is the last id. */
-  readonly connection?: string
-  /** Entries of a connection when the caller names no number, where that is not left to the call. */
-  readonly defaultFirst?: number
-}
-
-const PAGE = 50
-
-/** The calls whose field is not made of the table alone; null for those that have none. */
-const options: Partial<Record<EndpointName, FieldOptions | null>> = {
-  adminInvoices: { connection: 'AdminInvoiceConnection', defaultFirst: PAGE },
-  auditTrail: { connection: 'AuditConnection' },
-  availableJobs: { connection: 'JobConnection', defaultFirst: PAGE },
-  captchaSiteKey: { name: 'captcha' },
-  checkNotifications: { isMutation: true },
-  invoices: { connection: 'InvoiceConnection', defaultFirst: PAGE },
-  jobs: { connection: 'JobConnection', defaultFirst: PAGE },
-  listUsers: { name: 'users' },
-  nextJobNumber: { only: 'nextJobNumber' },
-  openJobs: { connection: 'JobConnection' },
-  vapidKey: { only: 'publicKey' },
-  // Fields of modules do what these calls do.
-  areaSuburbs: null,
-  myActiveJobs: null,
-  myCompletedJobs: null,
-  serviceAreas: null,
-  // Not made for a program that speaks GraphQL, or not JSON.
-  apiDocs: null,
-  captchaChallenge: null,
-  exportFees: null,
-  openApi: null,
-  photo: null,
-}
 
 /** A page as the resolvers of its connection get it. */
 export interface Page<Node = unknown> {
@@ -65,13 +26,13 @@ export interface CalledField {
   result(answer: unknown, nextCursor: string | null): unknown
 }
 
-/** Makes a root field of every call of the contract's table, unless `options` leaves it out. */
+/** Makes a root field of every call of the contract's table, unless `fieldOptions` leaves it out. */
 export function calledFields(types: ContractTypes) {
   const sdl = [pageInfo]
   const fields = { Query: {} as Record<string, CalledField>, Mutation: {} as Record<string, CalledField> }
   const connections = new Set<string>()
   for (const [call, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
-    const option = options[call] === undefined ? {} : options[call]
+    const option = fieldOptions[call] === undefined ? {} : fieldOptions[call]
     if (!option) continue
     const { name = call, isMutation = endpoint.method !== 'GET', connection } = option
     const root = isMutation ? 'Mutation' : 'Query'

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
 import { descriptions } from './descriptions.ts'
+import { coreOf, schemasOf, shapeOf, valuesOf, type Direction } from './schema-parts.ts'
 import { enums, inputs, outputs, type Named, type Schema } from './type-names.ts'
-
-type Direction = 'input' | 'output'
-
-/** A schema without what makes it optional or translates it. */
-interface Core {
-  readonly schema: z.core.$ZodTypes
-  readonly isNullable: boolean
-}
 
 const definitionsOf = { input: inputs, output: outputs } as const
 
@@ -125,35 +118,10 @@ export class ContractTypes {
   }
 }
 
-/** The schemas of the values that an object consists of; none for an object of any shape. */
-export function shapeOf(schema: Schema): Readonly<Record<string, Schema>> {
-  const { def } = (schema as z.core.$ZodTypes)._zod
-  return def.type === 'object' ? def.shape : {}
-}
-
 /** What the schema says of the type, the field or the argument at a schema coordinate, as SDL. */
 export function describe(coordinate: string, otherwise?: string): string {
   const description = descriptions[coordinate] ?? otherwise
   return description === undefined ? '' : `${JSON.stringify(description)}\n`
-}
-
-/** Follows a schema to what it is about. Of alternatives, GraphQL takes and gives the first. */
-function coreOf(schema: Schema, direction: Direction, isNullable = false): Core {
-  const known = schema as z.core.$ZodTypes
-  const { def } = known._zod
-  switch (def.type) {
-    case 'optional':
-    case 'nullable':
-      return coreOf(def.innerType, direction, true)
-    case 'default':
-      return coreOf(def.innerType, direction, isNullable || direction === 'input')
-    case 'pipe':
-      return coreOf(direction === 'input' ? def.in : def.out, direction, isNullable)
-    case 'union':
-      return coreOf(def.options[0]!, direction, isNullable)
-    default:
-      return { schema: known, isNullable }
-  }
 }
 
 function namesBySchema(named: Readonly<Record<string, Named>>): Map<Schema, string> {
@@ -161,21 +129,6 @@ function namesBySchema(named: Readonly<Record<string, Named>>): Map<Schema, stri
     schemasOf(schemas).map((schema) => [schema, name] as const),
   )
   return new Map(names)
-}
-
-/** The objects or enums of a name: a schema that stands in a list, or may be null, stands for what is inside. */
-function schemasOf(named: Named): Schema[] {
-  return [named].flat().map((schema) => {
-    const core = coreOf(schema, 'output').schema
-    return core._zod.def.type === 'array' ? coreOf(core._zod.def.element, 'output').schema : core
-  })
-}
-
-/** The values of an enum, sorted. */
-function valuesOf(schema: Schema): string[] {
-  const { def } = (schema as z.core.$ZodTypes)._zod
-  if (def.type !== 'enum') throw new Error(`A ${def.type} is no enum.`)
-  return Object.values(def.entries).map(String).sort()
 }
 
 function scalarOf(value: unknown): string {

@@ -43,7 +43,10 @@ const roots = `
   type Subscription
 `
 
-/** Builds the schema from the contract's calls and what the features' modules add; every root field is authorized. */
+/**
+ * Builds the schema from the contract's calls and what the features' modules add; every root field is authorized.
+ * @throws Error when two fields have one name
+ */
 export function buildSchema(modules: readonly GraphqlModule[], live: LiveSubscriptions): GraphQLSchema {
   const types = new ContractTypes()
   const called = calledFields(types)
@@ -51,6 +54,9 @@ export function buildSchema(modules: readonly GraphqlModule[], live: LiveSubscri
   const subscriptions = modules.flatMap(({ subscriptions: fields }) => Object.entries(fields ?? {}))
   const resolversOf = (fields: Record<string, CalledField>) =>
     Object.entries(fields).map(([name, field]) => [name, calledResolver(field)] as const)
+  const names = [...Object.keys(called.Query), ...queries.map(([name]) => name)]
+  const twice = names.filter((name, at) => names.indexOf(name) !== at)
+  if (twice.length > 0) throw new Error(`Two fields of Query are named ${twice.join(', ')}.`)
   return createSchema<GraphqlContext>({
     typeDefs: [roots, types.sdl, called.sdl, ...modules.map(({ typeDefs }) => typeDefs)],
     resolvers: {
