@@ -1,7 +1,6 @@
 import { createSchema } from 'graphql-yoga'
 import { printSchema, lexicographicSortSchema, type GraphQLResolveInfo, type GraphQLSchema } from 'graphql'
 import type { EndpointName } from '@snake-dispatch/contract/endpoints'
-import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import type { Account } from '../../calls/account.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -107,16 +106,9 @@ function serviceResolver(field: ResolvedField) {
 }
 
 function subscriptionResolver(field: SubscriptionField, live: LiveSubscriptions) {
-  const picked = new WeakMap<ServerMessage, object>()
-  // All subscribers get the same object, so that it is executed once (see `subscribeShared`).
-  const pick = (message: ServerMessage) => {
-    const payload = picked.get(message) ?? field.pick(message)
-    if (payload) picked.set(message, payload)
-    return payload
-  }
   return {
     subscribe: (_root: unknown, _args: unknown, context: SubscriberContext, { fieldName }: FieldInfo) =>
-      live.subscribe(authorized(field, context, fieldName), pick),
+      live.subscribe(authorized(field, context, fieldName), (message) => field.pick(message)),
     resolve: (payload: Record<string, unknown>) => payload,
   }
 }
