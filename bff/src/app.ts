@@ -10,7 +10,7 @@ import { createAlerts } from './features/alerts/alerts.feature.ts'
 import { createFeatures, type OutsideWorld } from './features/features.ts'
 import { allowsOverrides, createPortalFeature } from './features/portal/portal.feature.ts'
 import { LOCAL_ORIGINS, originsOf } from './features/portal/remotes-setting.ts'
-import { endpointLimits } from './limits/endpoint-limits.ts'
+import { openEndpointLimits } from './limits/endpoint-limits.ts'
 import { createGraphql } from './transports/graphql/graphql.ts'
 import type { CallOptions } from './transports/http/call-endpoint.ts'
 import { createHttpServer } from './transports/http/http-server.ts'
@@ -59,7 +59,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const generalLimit = core.limits.inMemory({ name: 'general', points: 600, seconds: 60 })
   const calls: CallOptions = {
     scope: (realm) => core.database.scope(realm),
-    limit: endpointLimits(core.limits),
+    limit: openEndpointLimits(core.limits),
     refused: (call, account, context) => features.securityEvents.refused(call, account, context),
     checkAnswers: options.checkAnswers ?? false,
   }

@@ -20,7 +20,7 @@ export const PublicJobInput = z.strictObject({
   /** Any text: a request is accepted even if its photo is not (D-40). */
   photoUrl: z.optional(z.nullable(z.string())),
   recaptchaToken: required('Please complete the reCAPTCHA verification', 20_000),
-  catcherId: z.optional(z.nullable(z.union([z.int(), text(40)]))),
+  catcherId: z.optional(z.nullable(z.union([text(40), z.int()]))),
   isPublicSubmission: z.optional(z.literal(true)),
   paymentApproved: z.optional(z.literal(true)),
 })

@@ -3,6 +3,7 @@ import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
 import type { Account } from './account.ts'
+import type { IdempotentRequest } from '../db/idempotency.ts'
 import type { Scope } from '../db/scope.ts'
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
@@ -16,8 +17,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
   readonly body: Parsed<E['body']>
-  /** The `Idempotency-Key` of the request where the endpoint honours one (D-10). */
-  readonly idempotencyKey: string | null
+  /** How a repetition of the call is known: by its `Idempotency-Key`, where the endpoint honours one (D-10). */
+  readonly idempotency: IdempotentRequest
   readonly log: Logger
   /** Network address of the client, for limits. */
   readonly address: string

@@ -11,7 +11,7 @@ export interface IdempotentRequest {
   /** The owner of the key: `user:12`, or `public` for calls without an account. Owners may use the same key. */
   readonly owner: string
   readonly endpoint: string
-  /** See `fingerprintOf`. */
+  /** See `fingerprintOf`; of no use without a key. */
   readonly fingerprint: string
   /** Called when another call with the key has done the work. */
   readonly repeated?: () => void
@@ -22,9 +22,14 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [nam
 /** How long a key is stored, in milliseconds (D-46). */
 export const KEY_LIFETIME_MS = IDEMPOTENCY_KEY_DAYS * 24 * 60 * 60 * 1000
 
-/** A digest of a parsed body, without the fields that may differ when the same form is sent again. */
-export function fingerprintOf(body: object, without: readonly string[] = []): string {
-  const entries = Object.entries(body).filter(([name]) => !without.includes(name))
+/**
+ * A digest of the parsed inputs of a call, without the fields that may differ when the same form is sent again. What is
+ * null is the same as left out.
+ */
+export function fingerprintOf(inputs: object, without: readonly string[] = []): string {
+  const entries = Object.entries(inputs).filter(
+    ([name, value]) => value !== null && value !== undefined && !without.includes(name),
+  )
   return digest(JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1))))
 }
 

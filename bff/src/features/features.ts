@@ -1,6 +1,5 @@
 import { registerInput } from '@snake-dispatch/contract/registration'
 import { endpoints } from '@snake-dispatch/contract/endpoints'
-import type { Handlers } from '../calls/handler.ts'
 import type { Core, Feature } from '../core/core.ts'
 import { createAccounts } from './accounts/accounts.feature.ts'
 import { createApiDocs } from './api-docs/api-docs.feature.ts'
@@ -10,6 +9,7 @@ import { createCaptcha, type CaptchaOptions } from './captcha/captcha.feature.ts
 import { createDemo } from './demo/demo.feature.ts'
 import { createEarnings } from './earnings/earnings.feature.ts'
 import { createFees } from './fees/fees.feature.ts'
+import { handlersOf } from './handlers.ts'
 import { createJobs } from './jobs/jobs.feature.ts'
 import { createJobReach } from './jobs/job.reach.service.ts'
 import { createModeration } from './jobs/moderation.feature.ts'
@@ -78,7 +78,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     /** The contract's table with what the configuration chose. */
     endpoints: table,
     /** A handler for every endpoint: the table's types are checked where the features define them. */
-    handlers: Object.assign({}, ...all.map(({ handlers }) => handlers ?? {})) as Handlers,
+    handlers: handlersOf(all),
     jobs: jobs.service,
     securityEvents,
     captcha,

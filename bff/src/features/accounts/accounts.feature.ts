@@ -8,8 +8,6 @@ import { createSignIn } from './sign-in.service.ts'
 import { leaveAccount } from './sign-out.service.ts'
 import { createSuspensions } from './suspension.service.ts'
 import { createUserManagement } from './user-management.service.ts'
-import { userManagementOverGraphql } from './user-management.resolvers.ts'
-import { usersOverGraphql } from './user.resolvers.ts'
 import { presentUser } from './user.presenter.ts'
 
 /** Accounts: registration, sign-in, approval, management by admins, the own profile. */
@@ -24,7 +22,6 @@ export function createAccounts(core: Core, needs: ProfileNeeds) {
     management,
     profile,
     suspensions,
-    graphql: [usersOverGraphql, userManagementOverGraphql],
     tasks: [suspensions.task],
     handlers: {
       me: ({ scope, account }) => readUser(scope, account.id),
@@ -75,7 +72,7 @@ export function createAccounts(core: Core, needs: ProfileNeeds) {
       requirePasswordReset: (call) =>
         management.requirePasswordReset(call, call.params.userId, call.body.required),
       recordPaymentOffence: (call) =>
-        suspensions.record(call, call.params.userId, call.body.note, call.idempotencyKey),
+        suspensions.record(call, call.params.userId, call.body.note, call.idempotency),
       paymentOffences: (call) => suspensions.list(call, call.params.userId),
     },
     async start() {

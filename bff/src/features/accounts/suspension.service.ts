@@ -4,7 +4,7 @@ import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import * as z from 'zod'
 import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
-import { fingerprintOf, runOnce } from '../../db/idempotency.ts'
+import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { defineTask, type Task } from '../../tasks/task.ts'
 import { recordAudit } from '../audit/audit.service.ts'
@@ -51,16 +51,15 @@ export function createSuspensions(
      *
      * @throws AppError FORBIDDEN (ADMIN-05), CONFLICT for a registration that has not been approved
      */
-    async record(caller: Caller, userId: number, note: string, key: string | null): Promise<OffenceAnswer> {
+    async record(
+      caller: Caller,
+      userId: number,
+      note: string,
+      idempotency: IdempotentRequest,
+    ): Promise<OffenceAnswer> {
       const { scope, account, address } = caller
-      const once = {
-        key,
-        owner: `user:${account.id}`,
-        endpoint: 'recordPaymentOffence',
-        fingerprint: fingerprintOf({ userId, note }),
-      }
       const { offenceId } = await scope.transaction((tx) =>
-        runOnce(tx, once, async () => {
+        runOnce(tx, idempotency, async () => {
           const user = await findUser(tx, userId)
           refuseUnmanageable(account, user)
           if (user.status !== 'approved')

@@ -14,7 +14,7 @@ const typeDefs = /* GraphQL */ `
   }
 `
 
-/** Service areas over GraphQL. */
+/** The service areas with their suburbs, which are two calls of REST. */
 export const areasOverGraphql: GraphqlModule = {
   typeDefs,
   queries: {

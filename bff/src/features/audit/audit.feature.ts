@@ -1,6 +1,5 @@
 import type { Core, Feature } from '../../core/core.ts'
 import { listAudit } from './audit-list.service.ts'
-import { auditOverGraphql } from './audit.resolvers.ts'
 import { createSecurityEvents } from './security-events.service.ts'
 
 /** The audit trail, and the security events that are recorded in it. */
@@ -8,7 +7,6 @@ export function createAudit({ database }: Pick<Core, 'database'>) {
   return {
     name: 'audit',
     securityEvents: createSecurityEvents(database),
-    graphql: [auditOverGraphql],
     handlers: {
       async auditTrail(call) {
         const page = await listAudit(call, call.query)

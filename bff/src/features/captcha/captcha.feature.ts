@@ -5,7 +5,6 @@ import type { Core, Feature } from '../../core/core.ts'
 import { createAltcha, DIFFICULTY, harder, type Difficulty } from './altcha.ts'
 import { captchaRefused, type CaptchaService } from './captcha.service.ts'
 import { GOOGLE_VERIFY_URL, verifyRecaptcha } from './recaptcha.ts'
-import { captchaOverGraphql } from './captcha.resolvers.ts'
 import { createRequestLoad } from './request-load.ts'
 import { isSecureOrigin } from './secure-origin.ts'
 
@@ -48,7 +47,6 @@ export function createCaptcha(
 
   return {
     name: 'captcha',
-    graphql: [captchaOverGraphql],
     start: () => Promise.resolve(checkOrigin(env.PUBLIC_ORIGIN)),
     handlers: {
       captchaSiteKey({ origin }) {

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { Core, Feature } from '../../core/core.ts'
 import { defineTask } from '../../tasks/task.ts'
-import { feesOverGraphql } from './fee.resolvers.ts'
 import { exportInvoices, exportName } from './fee-export.service.ts'
 import { readFeeOverview } from './fee-overview.service.ts'
 import { readCurrentFees } from './current-fees.service.ts'
@@ -9,7 +8,6 @@ import { INVOICING_GRACE_MINUTES, issueInvoices } from './invoice-issue.service.
 import { compareWithLedger } from './ledger-comparison.service.ts'
 import { listAdminInvoices } from './invoice.admin.service.ts'
 import { listInvoices, readInvoice } from './invoice.service.ts'
-import { invoicesOverGraphql } from './invoice.resolvers.ts'
 import { recordPayment, undoPayment } from './payment.service.ts'
 
 /**
@@ -39,7 +37,6 @@ export function createFees({ env }: Pick<Core, 'env'>) {
   })
   return {
     name: 'fees',
-    graphql: [invoicesOverGraphql, feesOverGraphql],
     tasks: [issue],
     handlers: {
       async invoices(call) {

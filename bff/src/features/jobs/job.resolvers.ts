@@ -1,75 +1,75 @@
-import { availableJobs, jobs as allJobs, JobSearch } from '@snake-dispatch/contract/jobs'
-import type { Job } from '@snake-dispatch/contract/jobs'
 import { EntityId } from '@snake-dispatch/contract/entity-id'
+import { availableJobs, jobs as allJobs, type Job } from '@snake-dispatch/contract/jobs'
 import { PageQuery } from '@snake-dispatch/contract/page'
-import { keyOf, pageQuery } from '../../transports/graphql/arguments.ts'
-import type { Args, GraphqlModule } from '../../transports/graphql/graphql-module.ts'
+import type { Page } from '../../transports/graphql/called-fields.ts'
+import type { GraphqlModule } from '../../transports/graphql/graphql-module.ts'
 import { availableCursor } from './job.lists.service.ts'
-import { jobTypes } from './job.sdl.ts'
 import type { JobService } from './job.service.ts'
 
-/** A page of jobs with the cursor after each. */
-interface Connection {
-  edges: { cursor: string; node: Job }[]
-  nextCursor: string | null
-}
+const typeDefs = /* GraphQL */ `
+  extend type Query {
+    "One job that the caller may see."
+    job(id: Int!): Job!
+    "Jobs that the caller has claimed: newest claim or completion first. At most 500, of completed ones 50 unless 'first' says otherwise: the next ones are those after the id of the last."
+    myJobs(state: ClaimedJobState! = active, first: Int, after: Int): [Job!]!
+  }
 
-/** Jobs a page holds when the caller names no number. */
-const DEFAULT_PAGE = 50
+  enum ClaimedJobState {
+    active
+    completed
+  }
 
-const pageOf = ({ first, after }: Args) => ({
-  limit: first ?? DEFAULT_PAGE,
-  ...(typeof after === 'string' && { cursor: after }),
-})
+  extend type JobConnection {
+    edges: [JobEdge!]!
+  }
 
-/** Jobs over GraphQL: the same service and rules as over REST. */
+  type JobEdge {
+    cursor: String!
+    node: Job!
+  }
+
+  extend type Subscription {
+    "A new job that the subscriber can claim."
+    jobCreated: JobAlert!
+    "A change to a job that stands, or stood, in one of the subscriber's lists."
+    jobChanged: JobChange!
+  }
+
+  type JobChange {
+    id: Int!
+    jobNumber: Int!
+    change: JobChangeKind!
+  }
+
+  enum JobChangeKind {
+    claimed
+    completed
+    deleted
+    "Given back, or taken away by a moderator: sent to the catcher who had it. Everyone else gets it as jobCreated, unless it was handed over."
+    released
+    cancelled
+    updated
+  }
+`
+
+/** What GraphQL has of jobs beyond the calls of REST: one job, two lists as one, cursors of edges, subscriptions. */
 export function jobsOverGraphql(jobs: JobService): GraphqlModule {
   return {
-    typeDefs: jobTypes,
+    typeDefs,
     queries: {
-      availableJobs: {
-        endpoint: availableJobs,
-        async resolve({ search, ...page }, call): Promise<Connection> {
-          const asked = call.parse(JobSearch, { search: search ?? undefined, ...pageOf(page) })
-          const { jobs: found, nextCursor } = await jobs.available(call, asked)
-          const edges = found.map((node) => ({ cursor: availableCursor(node), node }))
-          return { edges, nextCursor }
-        },
-      },
-      jobs: {
+      job: {
         endpoint: allJobs,
-        async resolve(page, call): Promise<Connection> {
-          const { jobs: found, nextCursor } = await jobs.visible(call, call.parse(PageQuery, pageOf(page)))
-          return { edges: found.map((node) => ({ cursor: String(node.id), node })), nextCursor }
-        },
+        resolve: ({ id }, call) => jobs.job(call, call.parse(EntityId, id)),
       },
       myJobs: {
         endpoint: allJobs,
         async resolve({ state, first, after }, call): Promise<Job[]> {
           const status = state === 'completed' ? 'completed' : 'claimed'
-          return (await jobs.mine(call, status, call.parse(PageQuery, pageQuery({ first, after })))).jobs
+          const cursor = typeof after === 'number' ? String(after) : undefined
+          const page = { limit: first ?? undefined, cursor }
+          return (await jobs.mine(call, status, call.parse(PageQuery, page))).jobs
         },
       },
-      job: {
-        endpoint: allJobs,
-        resolve: ({ id }, call) => jobs.job(call, call.parse(EntityId, id)),
-      },
-      jobState: { calls: 'jobState', input: ({ jobNumber }) => ({ params: { jobNumber } }) },
-      nextJobNumber: {
-        calls: 'nextJobNumber',
-        output: ({ nextJobNumber }: { nextJobNumber: number }) => nextJobNumber,
-      },
-    },
-    mutations: {
-      createJob: { calls: 'createJob', input: withKey },
-      createPublicJob: { calls: 'createPublicJob', input: withKey },
-      claimJob: { calls: 'claimJob', input: ({ id, input }) => ({ params: { id }, body: input }) },
-      completeJob: {
-        calls: 'completeJob',
-        input: ({ id, ...args }) => ({ params: { id }, ...withKey(args) }),
-      },
-      releaseJob: { calls: 'releaseJob', input: ({ id, ...args }) => ({ params: { id }, ...withKey(args) }) },
-      cancelJob: { calls: 'cancelJob', input: ({ id }) => ({ params: { id } }) },
     },
     subscriptions: {
       jobCreated: {
@@ -84,16 +84,11 @@ export function jobsOverGraphql(jobs: JobService): GraphqlModule {
     },
     fields: {
       JobConnection: {
-        nodes: ({ edges }: Connection) => edges.map(({ node }) => node),
-        pageInfo: ({ nextCursor }: Connection) => ({
-          hasNextPage: nextCursor !== null,
-          endCursor: nextCursor,
-        }),
+        edges({ call, nodes }: Page<Job>) {
+          const cursorOf = call === 'jobs' ? ({ id }: Job) => String(id) : availableCursor
+          return nodes.map((node) => ({ cursor: cursorOf(node), node }))
+        },
       },
     },
   }
-}
-
-function withKey({ input, idempotencyKey }: Args) {
-  return { body: input, ...keyOf(idempotencyKey) }
 }

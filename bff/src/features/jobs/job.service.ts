@@ -8,7 +8,7 @@ import type { PublicJobAnswer, PublicJobInput } from '@snake-dispatch/contract/p
 import { reachOfJob } from '@snake-dispatch/domain/job-reach'
 import type { Account } from '../../calls/account.ts'
 import type { Core } from '../../core/core.ts'
-import { findOutcome, fingerprintOf, runOnce } from '../../db/idempotency.ts'
+import { findOutcome, runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
 import { counted } from '../../limits/limits.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
@@ -80,22 +80,16 @@ export function createJobService(
      * Logs a job for a client (JOB-10); the same key and input give the same job (D-10).
      * @throws AppError RATE_LIMITED beyond 30 an hour (D-21)
      */
-    async create(caller: Caller, input: JobInput, key: string | null): Promise<Job> {
+    async create(caller: Caller, input: JobInput, idempotency: IdempotentRequest): Promise<Job> {
       const { scope, account } = caller
-      const once = {
-        key,
-        owner: `user:${account.id}`,
-        endpoint: 'createJob',
-        fingerprint: fingerprintOf(input),
-      }
-      const known = await findOutcome(scope, once)
+      const known = await findOutcome(scope, idempotency)
       if (known) return readJob(caller, (known.outcome as Outcome).jobId)
 
       const { photoUrl, ...fields } = input
       const photo = await preparePhoto(photoUrl, 'photoUrl', caller)
       const outcome = await allowance.log(caller, photo, (repeated) =>
         scope.transaction((tx) =>
-          runOnce(tx, { ...once, repeated }, async () => {
+          runOnce(tx, { ...idempotency, repeated }, async () => {
             const job = {
               ...fields,
               createdById: account.id,
@@ -119,11 +113,14 @@ export function createJobService(
      * (D-40).
      * However many all together send, none is refused for it (D-21).
      */
-    async createPublic(scope: Scope, input: PublicJobInput, key: string | null, address?: string) {
+    async createPublic(
+      scope: Scope,
+      input: PublicJobInput,
+      idempotency: IdempotentRequest,
+      address?: string,
+    ) {
       const { photoUrl, recaptchaToken, catcherId, ...fields } = input
-      const fingerprint = fingerprintOf(input, ['recaptchaToken'])
-      const once = { key, owner: 'public', endpoint: 'createPublicJob', fingerprint }
-      const known = await findOutcome(scope, once)
+      const known = await findOutcome(scope, idempotency)
       if (known) return publicAnswer(scope, input, known.outcome as PublicOutcome)
 
       const verified = await captcha.verify(recaptchaToken)
@@ -131,7 +128,7 @@ export function createJobService(
       const photoAccepted = photoUrl ? upload !== null : null
       const outcome = await allowance.request({ scope, address }, upload, (repeated) =>
         scope.transaction((tx) =>
-          runOnce(tx, { ...once, repeated }, async () => {
+          runOnce(tx, { ...idempotency, repeated }, async () => {
             await spendCaptcha(tx, verified)
             const createdById = (await catcherOfLink(tx, catcherId))?.id ?? null
             const job = {
@@ -167,19 +164,18 @@ export function createJobService(
     },
 
     /** Completes a job that the caller has claimed (JOB-16, JOB-17); the same key and input complete once (D-46). */
-    async complete(caller: Caller, jobId: number, input: CompleteInput, key: string | null): Promise<Job> {
-      const once = {
-        key,
-        owner: `user:${caller.account.id}`,
-        endpoint: 'completeJob',
-        fingerprint: fingerprintOf({ jobId, ...input }),
-      }
-      if (await findOutcome(caller.scope, once)) return readJob(caller, jobId)
+    async complete(
+      caller: Caller,
+      jobId: number,
+      input: CompleteInput,
+      idempotency: IdempotentRequest,
+    ): Promise<Job> {
+      if (await findOutcome(caller.scope, idempotency)) return readJob(caller, jobId)
       const photo = await preparePhoto(input.completionPhotoUrl, 'completionPhotoUrl', caller)
       await allowance.complete(caller, photo, (repeated) =>
         completeJob(caller, events, {
           jobId,
-          once: { ...once, repeated },
+          once: { ...idempotency, repeated },
           notes: input.completionNotes,
           photo,
           paymentSent: input.paymentSent ?? false,
@@ -195,19 +191,17 @@ export function createJobService(
      * visitors share one account, has no limit.
      * @throws AppError RATE_LIMITED beyond 10 an hour, since each alerts everyone again
      */
-    async release(caller: Caller, jobId: number, input: ReleaseInput, key: string | null): Promise<void> {
+    async release(
+      caller: Caller,
+      jobId: number,
+      input: ReleaseInput,
+      idempotency: IdempotentRequest,
+    ): Promise<void> {
       const { scope, account } = caller
-      const owner = `user:${account.id}`
-      const once = {
-        key,
-        owner,
-        endpoint: 'releaseJob',
-        fingerprint: fingerprintOf({ jobId, ...input }),
-      }
-      if (await findOutcome(scope, once)) return
+      if (await findOutcome(scope, idempotency)) return
       const release = () =>
-        releaseJob(caller, { events, tasks, notifyNewJob, reach }, { jobId, ...input, once })
-      await (scope.realm === 'demo' ? release() : counted(releases, owner, release))
+        releaseJob(caller, { events, tasks, notifyNewJob, reach }, { jobId, ...input, once: idempotency })
+      await (scope.realm === 'demo' ? release() : counted(releases, `user:${account.id}`, release))
     },
 
     /** Cancels a job that its client does not need any more (D-37). */

@@ -25,9 +25,9 @@ export function createJobs(core: Core, needs: JobNeeds): Feature & { service: Jo
       myCompletedJobs: async (call) => answer(call, await jobs.mine(call, 'completed', call.query)),
       nextJobNumber: async ({ scope }) => ({ nextJobNumber: await peekJobNumber(scope) }),
       jobState: (call) => readJobState(call, call.params.jobNumber),
-      createJob: (call) => jobs.create(call, call.body, call.idempotencyKey),
-      createPublicJob: ({ account, body, idempotencyKey, address }) =>
-        jobs.createPublic(core.database.scope(realmOfRequest(account, body)), body, idempotencyKey, address),
+      createJob: (call) => jobs.create(call, call.body, call.idempotency),
+      createPublicJob: ({ account, body, idempotency, address }) =>
+        jobs.createPublic(core.database.scope(realmOfRequest(account, body)), body, idempotency, address),
       async personalLink({ account, params }) {
         const catcher = await catcherOfLink(
           core.database.scope(realmOfRequest(account, params)),
@@ -36,8 +36,8 @@ export function createJobs(core: Core, needs: JobNeeds): Feature & { service: Jo
         return { firstName: catcher && firstName(catcher.name) }
       },
       claimJob: (call) => jobs.claim(call, call.params.id, call.body),
-      completeJob: (call) => jobs.complete(call, call.params.id, call.body, call.idempotencyKey),
-      releaseJob: (call) => jobs.release(call, call.params.id, call.body, call.idempotencyKey),
+      completeJob: (call) => jobs.complete(call, call.params.id, call.body, call.idempotency),
+      releaseJob: (call) => jobs.release(call, call.params.id, call.body, call.idempotency),
       cancelJob: (call) => jobs.cancel(call, call.params.id),
     },
   }

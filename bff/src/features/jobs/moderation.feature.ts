@@ -3,7 +3,6 @@ import type { NotificationService } from '../notifications/notification.service.
 import type { JobReachService } from './job.reach.service.ts'
 import type { JobService } from './job.service.ts'
 import { createModerationService, type ModerationService } from './moderation.service.ts'
-import { moderationOverGraphql } from './moderation.resolvers.ts'
 
 /** What moderators and admins do with open jobs. */
 export function createModeration(
@@ -13,7 +12,6 @@ export function createModeration(
   const service = createModerationService(core, needs)
   return {
     name: 'moderation',
-    graphql: [moderationOverGraphql(service)],
     service,
     handlers: {
       openJobs: async (call) => {
@@ -23,7 +21,7 @@ export function createModeration(
       },
       jobCandidates: (call) => service.candidates(call, call.params.jobId, call.query.search),
       assignJob: (call) => service.assign(call, call.params.jobId, call.body),
-      releaseClaim: (call) => service.release(call, call.params.jobId, call.body, call.idempotencyKey),
+      releaseClaim: (call) => service.release(call, call.params.jobId, call.body, call.idempotency),
       deleteJob: (call) => service.remove(call, call.params.jobId),
       statistics: ({ scope }) => service.statistics(scope),
       dispatchStatistics: ({ scope }) => service.dispatchStatistics(scope),

@@ -4,7 +4,7 @@ import { DEFAULT_ETA } from '@snake-dispatch/domain/eta'
 import { AppError } from '../../calls/app-error.ts'
 import { cacheAnswers } from '../../calls/cached-answers.ts'
 import type { Core } from '../../core/core.ts'
-import { fingerprintOf, runOnce } from '../../db/idempotency.ts'
+import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
@@ -104,18 +104,12 @@ export function createModerationService(
       caller: Caller,
       jobId: number,
       { fromUserId }: ReleaseClaimInput,
-      key: string | null,
+      idempotency: IdempotentRequest,
     ): Promise<void> {
-      const once = {
-        key,
-        owner: `user:${caller.account.id}`,
-        endpoint: 'releaseClaim',
-        fingerprint: fingerprintOf({ jobId, fromUserId: fromUserId ?? null }),
-      }
       const { reach, notifications } = needs
       const { notifyNewJob } = notifications
       await caller.scope.transaction((tx) =>
-        runOnce(tx, once, async () => {
+        runOnce(tx, idempotency, async () => {
           const inTransaction = { ...caller, scope: tx }
           const claim = { jobId, fromUserId }
           const userId = await releaseClaim(inTransaction, { events, tasks, notifyNewJob, reach }, claim)

@@ -12,62 +12,10 @@ const typeDefs = /* GraphQL */ `
   extend type Query {
     "The caller's notifications, newest first; at most 200."
     notifications(first: Int): [Notification!]!
-    "The caller's newest notices after the one with this id, oldest first: what concerns the caller alone."
-    notices(after: Int): [Notification!]!
-    "The key with which a browser subscribes to this portal's pushes."
-    vapidKey: String!
-  }
-
-  extend type Mutation {
-    "A new job that has not been reported to the caller yet; each is reported once."
-    checkNotifications: NotificationCheck!
-    "Pushes new jobs to this browser from now on."
-    subscribeToPush(subscription: PushSubscriptionInput!, userId: Int!): Boolean!
-    "Stops pushes to this browser."
-    unsubscribeFromPush(endpoint: String!): Boolean!
-    "Pushes a test notification to the caller's browsers."
-    testPush: Boolean!
-  }
-
-  enum NotificationType {
-    newJob
-    assigned
-    cancelled
-    claimEnded
-    unserved
-    accountChanged
-  }
-
-  type Notification {
-    id: Int!
-    type: NotificationType!
-    title: String!
-    message: String!
-    jobId: Int
-    jobNumber: Int
-    isRead: Boolean!
-    createdAt: String!
-  }
-
-  type NotificationCheck {
-    hasNewJobs: Boolean!
-    job: JobAlert
-  }
-
-  "The result of PushSubscription.toJSON() in a browser."
-  input PushSubscriptionInput {
-    endpoint: String!
-    expirationTime: Float
-    keys: PushKeysInput!
-  }
-
-  input PushKeysInput {
-    p256dh: String!
-    auth: String!
   }
 `
 
-/** Notifications and web push over GraphQL. */
+/** The list of notifications, which REST does not have. */
 export const notificationsOverGraphql: GraphqlModule = {
   typeDefs,
   queries: {
@@ -76,13 +24,5 @@ export const notificationsOverGraphql: GraphqlModule = {
       resolve: ({ first }, call) =>
         listNotifications(call.scope, call.account.id, call.parse(First, first ?? DEFAULT_LIST)),
     },
-    notices: { calls: 'notices', input: ({ after }) => ({ query: { after: after ?? undefined } }) },
-    vapidKey: { calls: 'vapidKey', output: ({ publicKey }: { publicKey: string }) => publicKey },
-  },
-  mutations: {
-    checkNotifications: { calls: 'checkNotifications' },
-    subscribeToPush: { calls: 'subscribeToPush', input: (body) => ({ body }) },
-    unsubscribeFromPush: { calls: 'unsubscribeFromPush', input: (body) => ({ body }) },
-    testPush: { calls: 'testPush' },
   },
 }

@@ -1,6 +1,5 @@
 import type { Core, Feature } from '../../core/core.ts'
 import { createHeartbeat } from './heartbeat.ts'
-import { queuesOverGraphql } from './queues.resolvers.ts'
 import { readQueues } from './queues.service.ts'
 import { readVersion } from './version.ts'
 
@@ -9,7 +8,6 @@ export function createQueues(core: Core, openSockets: () => number) {
   const heartbeat = createHeartbeat(core, { version: readVersion(), openSockets })
   return {
     name: 'queues',
-    graphql: [queuesOverGraphql],
     handlers: {
       queues: ({ scope }) => readQueues(core.database, scope),
     },

@@ -37,7 +37,7 @@ export function graphqlOverHttp(server: GraphqlServer, options: GraphqlHttpOptio
       throw new AppError('NOT_FOUND', 'GraphQL is called by POST.')
     }
     requireSameOrigin(ctx.req, options)
-    const context = { ...contextOf(ctx), set: () => {} }
+    const context = contextOf(ctx)
     await options.generalLimit.consume(callerKey(context))
     // The engine gets the parsed body: it would read it through several streams and without our bounds.
     const request = { raw: ctx.req, method: ctx.method, headers: ctx.headers, body: await readRequest(ctx) }
@@ -75,6 +75,6 @@ function graphqlContextOf(context: RequestContext, options: GraphqlHttpOptions):
       if (!isCounted) await options.generalLimit.consume(callerKey(context))
       isCounted = false
     },
-    run: (name, input) => callEndpoint(options.route(name), context, options, () => input),
+    run: (name, input, set) => callEndpoint(options.route(name), { ...context, set }, options, () => input),
   }
 }

@@ -1,10 +1,8 @@
-import type { EndpointName } from '@snake-dispatch/contract/endpoints'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import type { Account } from '../../calls/account.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { RawInput } from '../http/call-endpoint.ts'
 
 /** A field's arguments as they were sent, not parsed by the contract's schemas yet. */
 export type Args = Record<string, unknown>
@@ -20,26 +18,12 @@ export interface GraphqlCall {
   parse<Schema extends z.ZodMiniType>(schema: Schema, args: unknown): z.output<Schema>
 }
 
-/**
- * A root field that makes a call of the contract, with the authorization, schemas, limits and handler of the REST call.
- * Its result is true where the call answers nothing.
- */
-export interface CalledField {
-  readonly calls: EndpointName
-  /** Translates the arguments into the inputs of the call; no inputs when missing. */
-  input?(args: Args): RawInput
-  /** Translates the answer into the result of the field; the answer itself when missing. */
-  output?(answer: never): unknown
-}
-
-/** A root field that calls a service. */
+/** A root field of Query that calls a service. */
 export interface ResolvedField {
   /** The REST call of the same use case: its guards protect the field. */
   readonly endpoint: Pick<Endpoint, 'audience' | 'duringPasswordReset'>
   resolve(args: Args, call: GraphqlCall): unknown
 }
-
-export type RootField = CalledField | ResolvedField
 
 /** A field of Subscription. */
 export interface SubscriptionField {
@@ -49,12 +33,11 @@ export interface SubscriptionField {
   pick(message: ServerMessage): object | undefined
 }
 
-/** What one feature adds to the GraphQL schema. */
+/** What one feature adds to the GraphQL schema beyond the calls of the contract, which `called-fields.ts` makes. */
 export interface GraphqlModule {
   /** SDL; root fields as `extend type Query`. */
   readonly typeDefs: string
-  readonly queries?: Readonly<Record<string, RootField>>
-  readonly mutations?: Readonly<Record<string, CalledField>>
+  readonly queries?: Readonly<Record<string, ResolvedField>>
   readonly subscriptions?: Readonly<Record<string, SubscriptionField>>
   /** Resolvers of fields that are not plain properties, by type and field. */
   readonly fields?: Readonly<Record<string, Readonly<Record<string, (parent: never) => unknown>>>>

@@ -19,7 +19,6 @@ import type { SocketQuota } from '../websocket/socket-quota.ts'
 import { toGraphqlError } from './graphql-errors.ts'
 import type { GraphqlServer } from './graphql-server.ts'
 import type { SubscriberContext } from './schema.ts'
-import { subscribeShared } from './shared-subscription.ts'
 
 /** Subscriptions that one socket may hold at the same moment. */
 const MAX_SUBSCRIPTIONS = 10
@@ -52,7 +51,6 @@ export class GraphqlSockets implements SocketRoute {
   readonly #generalLimit: Pick<Limit, 'consume'>
   readonly #protocol = makeServer<Record<string, unknown>, Subscriber>({
     onSubscribe: (ctx, _id, payload) => this.#prepare(ctx, payload),
-    subscribe: subscribeShared,
     onNext: (_ctx, _id, _payload, _args, { data, errors }) =>
       errors && { data: data ?? null, errors: this.#toAnswer(errors) },
     onError: (_ctx, _id, _payload, errors) => this.#toAnswer(errors),

@@ -1,6 +1,14 @@
 import { endpoints, type EndpointName } from '@snake-dispatch/contract/endpoints'
 import type { Job } from '@snake-dispatch/contract/jobs'
-import { buildSchema, isInputObjectType, isNonNullType, type GraphQLInputType } from 'graphql'
+import {
+  buildSchema,
+  isEnumType,
+  isInputObjectType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLInputType,
+} from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openSubscriptions } from '../../testing/browsers.ts'
@@ -10,6 +18,7 @@ import { dataUrl, picture } from '../../testing/pictures.ts'
 import { jobInput } from '../../testing/pushed-catcher.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { descriptions } from './descriptions.ts'
 
 let server: TestServer
 let catcher: TestClient
@@ -155,6 +164,22 @@ interface Page<Node> {
 }
 
 describe('the schema', () => {
+  test('API every description is of something that the schema has', () => {
+    const schema = buildSchema(server.app.sdl)
+    const has = (coordinate: string) => {
+      const [, name = '', member = '', arg = ''] = /^(\w+)(?:\.(\w+))?(?:\((\w+):\))?$/.exec(coordinate) ?? []
+      const type = schema.getType(name)
+      if (isEnumType(type)) return member === '' || type.getValue(member) !== undefined
+      if (!isObjectType(type) && !isInputObjectType(type)) return false
+      const field = type.getFields()[member] as GraphQLField<unknown, unknown> | undefined
+      return (
+        (member === '' || field !== undefined) &&
+        (arg === '' || field?.args.some(({ name: one }) => one === arg))
+      )
+    }
+    expect(Object.keys(descriptions).filter((coordinate) => !has(coordinate))).toEqual([])
+  })
+
   /** The fields that an input of REST has, and which of them must be given. */
   function fieldsOfBody(name: EndpointName): Record<string, boolean> {
     const written = z.toJSONSchema(endpoints[name].body!, { io: 'input', unrepresentable: 'any' })

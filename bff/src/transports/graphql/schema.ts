@@ -1,14 +1,14 @@
 import { createSchema } from 'graphql-yoga'
 import { printSchema, lexicographicSortSchema, type GraphQLResolveInfo, type GraphQLSchema } from 'graphql'
 import type { EndpointName } from '@snake-dispatch/contract/endpoints'
-import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import type { Account } from '../../calls/account.ts'
 import type { Scope } from '../../db/scope.ts'
 import { authorize, type RawInput } from '../http/call-endpoint.ts'
 import { parseInput, refuseUnstorable } from '../http/request-input.ts'
-import type { Args, CalledField, GraphqlModule, ResolvedField, RootField } from './graphql-module.ts'
-import type { SubscriptionField } from './graphql-module.ts'
+import { calledFields, type CalledField } from './called-fields.ts'
+import { ContractTypes } from './contract-types.ts'
+import type { Args, GraphqlModule, ResolvedField, SubscriptionField } from './graphql-module.ts'
 import type { LiveSubscriptions } from './live-subscriptions.ts'
 
 /** The context of a subscriber's resolvers. */
@@ -26,8 +26,12 @@ export interface GraphqlContext extends SubscriberContext {
   readonly address: string
   /** Counts a root field against the limit of all calls. @throws AppError RATE_LIMITED */
   count(): Promise<void>
-  /** Makes a call of the contract. @throws AppError when it is refused */
-  run(name: EndpointName, input: RawInput): Promise<unknown>
+  /**
+   * Makes a call of the contract.
+   * @param set gets the headers of its answer
+   * @throws AppError when it is refused
+   */
+  run(name: EndpointName, input: RawInput, set: (header: string, value: string) => void): Promise<unknown>
 }
 
 type FieldInfo = Pick<GraphQLResolveInfo, 'fieldName'>
@@ -38,20 +42,32 @@ const roots = `
   type Subscription
 `
 
-/** Builds the schema from the features' modules; every root field is authorized. */
+/**
+ * Builds the schema from the contract's calls and what the features' modules add; every root field is authorized.
+ * @throws Error when two fields have one name
+ */
 export function buildSchema(modules: readonly GraphqlModule[], live: LiveSubscriptions): GraphQLSchema {
+  const types = new ContractTypes()
+  const called = calledFields(types)
   const queries = modules.flatMap(({ queries: fields }) => Object.entries(fields ?? {}))
-  const mutations = modules.flatMap(({ mutations: fields }) => Object.entries(fields ?? {}))
   const subscriptions = modules.flatMap(({ subscriptions: fields }) => Object.entries(fields ?? {}))
+  const resolversOf = (fields: Record<string, CalledField>) =>
+    Object.entries(fields).map(([name, field]) => [name, calledResolver(field)] as const)
+  const names = [...Object.keys(called.Query), ...queries.map(([name]) => name)]
+  const twice = names.filter((name, at) => names.indexOf(name) !== at)
+  if (twice.length > 0) throw new Error(`Two fields of Query are named ${twice.join(', ')}.`)
   return createSchema<GraphqlContext>({
-    typeDefs: [roots, ...modules.map(({ typeDefs }) => typeDefs)],
+    typeDefs: [roots, types.sdl, called.sdl, ...modules.map(({ typeDefs }) => typeDefs)],
     resolvers: {
-      Query: Object.fromEntries(queries.map(([name, field]) => [name, rootResolver(field)])),
-      Mutation: Object.fromEntries(mutations.map(([name, field]) => [name, rootResolver(field)])),
+      Query: Object.fromEntries([
+        ...resolversOf(called.Query),
+        ...queries.map(([name, field]) => [name, serviceResolver(field)] as const),
+      ]),
+      Mutation: Object.fromEntries(resolversOf(called.Mutation)),
       Subscription: Object.fromEntries(
         subscriptions.map(([name, field]) => [name, subscriptionResolver(field, live)]),
       ),
-      ...Object.assign({}, ...modules.map(({ fields }) => fields)),
+      ...Object.assign({}, types.resolvers, ...modules.map(({ fields }) => fields)),
     },
   })
 }
@@ -61,11 +77,23 @@ export function printSdl(schema: GraphQLSchema): string {
   return `${printSchema(lexicographicSortSchema(schema))}\n`
 }
 
-function rootResolver(field: RootField) {
+/** Makes the call of a field; a header of its answer says where the next page begins. */
+function calledResolver(field: CalledField) {
+  return async (_root: unknown, args: Args, context: GraphqlContext) => {
+    await context.count()
+    refuseUnstorable(args)
+    let nextCursor: string | null = null
+    const answer = await context.run(field.call, field.input(args), (header, value) => {
+      if (header === 'x-next-cursor') nextCursor = value
+    })
+    return field.result(answer, nextCursor)
+  }
+}
+
+function serviceResolver(field: ResolvedField) {
   return async (_root: unknown, args: Args, context: GraphqlContext, { fieldName }: FieldInfo) => {
     await context.count()
     refuseUnstorable(args)
-    if ('calls' in field) return callResult(field, args, context)
     const account = authorized(field, context, fieldName)
     const { scope, address } = context
     return field.resolve(args, {
@@ -77,23 +105,10 @@ function rootResolver(field: RootField) {
   }
 }
 
-async function callResult(field: CalledField, args: Args, context: GraphqlContext): Promise<unknown> {
-  const result = await context.run(field.calls, field.input?.(args) ?? {})
-  const answer: unknown = result ?? true
-  return field.output ? field.output(answer as never) : answer
-}
-
 function subscriptionResolver(field: SubscriptionField, live: LiveSubscriptions) {
-  const picked = new WeakMap<ServerMessage, object>()
-  // All subscribers get the same object, so that it is executed once (see `subscribeShared`).
-  const pick = (message: ServerMessage) => {
-    const payload = picked.get(message) ?? field.pick(message)
-    if (payload) picked.set(message, payload)
-    return payload
-  }
   return {
     subscribe: (_root: unknown, _args: unknown, context: SubscriberContext, { fieldName }: FieldInfo) =>
-      live.subscribe(authorized(field, context, fieldName), pick),
+      live.subscribe(authorized(field, context, fieldName), (message) => field.pick(message)),
     resolve: (payload: Record<string, unknown>) => payload,
   }
 }

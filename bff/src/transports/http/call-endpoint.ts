@@ -5,6 +5,7 @@ import type { Account } from '../../calls/account.ts'
 import { AppError } from '../../calls/app-error.ts'
 import type { Call } from '../../calls/handler.ts'
 import type { Realm } from '../../db/realm.ts'
+import { fingerprintOf, type IdempotentRequest } from '../../db/idempotency.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { RequestContext } from './request-context.ts'
 import { parseInput, refuseUnstorable } from './request-input.ts'
@@ -22,7 +23,7 @@ export interface Route {
 export interface CallOptions {
   scope(realm: Realm): Scope
   /** Counts a call against the limits of its endpoint, once its inputs are parsed. */
-  limit(endpoint: Endpoint, address: string): Promise<void>
+  limit(endpoint: Endpoint, caller: Pick<RequestContext, 'account' | 'address'>): Promise<void>
   /** Called with the name of the call when the guards refuse it to an account. */
   refused(call: string, account: Account, context: Pick<RequestContext, 'address' | 'log'>): void
   /** True in tests: an answer or an error code that the contract does not list is a failure. */
@@ -53,15 +54,19 @@ export async function callEndpoint(
   const input = await read()
   refuseUnstorable(input.query)
   refuseUnstorable(input.body)
+  const params = endpoint.params && parseParams(endpoint.params, input.params)
+  const query = endpoint.query && parseInput(endpoint.query, input.query)
+  const body = parseBody(endpoint, input.body)
+  const key = endpoint.idempotent ? parseIdempotencyKey(input.idempotencyKey ?? '') : null
   const call = {
     ...context,
     scope: options.scope(context.account?.realm ?? 'live'),
-    params: endpoint.params && parseParams(endpoint.params, input.params),
-    query: endpoint.query && parseInput(endpoint.query, input.query),
-    body: parseBody(endpoint, input.body),
-    idempotencyKey: endpoint.idempotent ? parseIdempotencyKey(input.idempotencyKey ?? '') : null,
+    params,
+    query,
+    body,
+    idempotency: idempotentRequest(endpoint, context, key, { ...params, ...body }),
   } as Call
-  await options.limit(endpoint, context.address)
+  await options.limit(endpoint, context)
   if (!options.checkAnswers) return handler(call)
   const answer = await checkedRefusal(endpoint, () => handler(call))
   checkAnswer(endpoint, answer)
@@ -107,16 +112,16 @@ function belongsTo(audience: Audience, account: Account): boolean {
 }
 
 /** Invalid path parameters name nothing that exists. */
-function parseParams(schema: NonNullable<Endpoint['params']>, params: unknown): unknown {
+function parseParams(schema: NonNullable<Endpoint['params']>, params: unknown): object {
   try {
-    return parseInput(schema, params)
+    return parseInput(schema, params) as object
   } catch {
     throw new AppError('NOT_FOUND', 'Not found')
   }
 }
 
-function parseBody(endpoint: Endpoint, body: unknown): unknown {
-  if (endpoint.body) return parseInput(endpoint.body, body ?? {})
+function parseBody(endpoint: Endpoint, body: unknown): object | undefined {
+  if (endpoint.body) return parseInput(endpoint.body, body ?? {}) as object
   if (body !== undefined && !isEmptyObject(body)) throw new AppError('BAD_INPUT', 'This call takes no body.')
   return undefined
 }
@@ -129,6 +134,20 @@ function parseIdempotencyKey(key: string): string | null {
   if (key === '') return null
   if (/^[\x21-\x7e]{8,200}$/.test(key)) return key
   throw new AppError('BAD_INPUT', 'The Idempotency-Key must be 8 to 200 visible characters.')
+}
+
+/** Fields of a body that differ when the same form is sent again: a captcha token is valid once. */
+const usedUp = ['recaptchaToken']
+
+/** How a repetition of this call is known (D-10). A call for anyone has no owner: who repeats it may have signed in. */
+function idempotentRequest(
+  { name, audience }: Endpoint,
+  { account }: RequestContext,
+  key: string | null,
+  inputs: object,
+): IdempotentRequest {
+  const owner = account && audience !== 'anyone' ? `user:${account.id}` : 'public'
+  return { key, owner, endpoint: name, fingerprint: key === null ? '' : fingerprintOf(inputs, usedUp) }
 }
 
 /** @throws Error when the handler refuses with a code that the contract does not list */

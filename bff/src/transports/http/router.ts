@@ -19,7 +19,8 @@ export interface RouterOptions extends CallOptions, OriginOptions {
 
 /**
  * Serves everything under /api from the contract's table; what is not in it is 404 (D-23).
- * @throws Error naming each endpoint without a handler, handler without an endpoint, and path of two endpoints
+ * @throws Error naming each endpoint without a handler or under another name, handler without an endpoint, and path of
+ *   two endpoints
  */
 export function apiRouter(options: RouterOptions): Middleware {
   const router = new Router({ sensitive: true, strict: true })
@@ -47,6 +48,9 @@ function routesOf({ endpoints, handlers }: Pick<RouterOptions, 'endpoints' | 'ha
     ...Object.keys(handlers)
       .filter((name) => !endpoints[name])
       .map((name) => `${name} has no endpoint`),
+    ...Object.entries(endpoints)
+      .filter(([name, endpoint]) => endpoint.name !== name)
+      .map(([name, endpoint]) => `${name} calls itself ${endpoint.name}`),
     ...keys.filter((key, at) => keys.indexOf(key) !== at).map((key) => `two endpoints have ${key}`),
   ]
   if (faults.length > 0) throw new Error(`The endpoint table is not complete: ${faults.join(', ')}.`)

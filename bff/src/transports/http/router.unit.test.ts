@@ -60,6 +60,11 @@ test('API the router does not start with an endpoint without a handler, or a han
   expect(() => apiRouter({ ...options, endpoints, handlers: invented })).toThrow('invented has no endpoint')
 })
 
+test('API the router does not start with an endpoint that is in the table under another name', () => {
+  const renamed = { ...endpoints, me: { ...endpoints.me, name: 'whoAmI' } }
+  expect(() => apiRouter({ ...options, endpoints: renamed, handlers })).toThrow('me calls itself whoAmI')
+})
+
 test('API two endpoints cannot have one path', () => {
   const table = { one: get('one', '/api/jobs/{id}'), two: get('two', '/api/jobs/{jobId}') }
   const both = { one: () => 1, two: () => 2 }

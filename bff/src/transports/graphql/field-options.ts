@@ -1,0 +1,43 @@
+import type { EndpointName } from '@snake-dispatch/contract/endpoints'
+
+/** How the field of a call differs from the call; without options it has its name, its inputs and its answer. */
+export interface FieldOptions {
+  readonly name?: string
+  /** A GET that changes something is a mutation. */
+  readonly isMutation?: boolean
+  /** The only field of the answer, given in place of it. */
+  readonly only?: string
+  /** The name of the connection that a paged list is; one without is the bare list, whose cursor is the last id. */
+  readonly connection?: string
+  /** Entries of a connection when the caller names no number, where that is not left to the call. */
+  readonly defaultFirst?: number
+}
+
+const PAGE = 50
+
+/** The calls whose field is not made of the table alone; null for those that have none. */
+export const fieldOptions: Partial<Record<EndpointName, FieldOptions | null>> = {
+  adminInvoices: { connection: 'AdminInvoiceConnection', defaultFirst: PAGE },
+  auditTrail: { connection: 'AuditConnection' },
+  availableJobs: { connection: 'JobConnection', defaultFirst: PAGE },
+  captchaSiteKey: { name: 'captcha' },
+  checkNotifications: { isMutation: true },
+  invoices: { connection: 'InvoiceConnection', defaultFirst: PAGE },
+  jobs: { connection: 'JobConnection', defaultFirst: PAGE },
+  listUsers: { name: 'users' },
+  nextJobNumber: { only: 'nextJobNumber' },
+  personalLink: { only: 'firstName' },
+  openJobs: { connection: 'JobConnection' },
+  vapidKey: { only: 'publicKey' },
+  // Fields of modules do what these calls do.
+  areaSuburbs: null,
+  myActiveJobs: null,
+  myCompletedJobs: null,
+  serviceAreas: null,
+  // Not made for a program that speaks GraphQL, or not JSON.
+  apiDocs: null,
+  captchaChallenge: null,
+  exportFees: null,
+  openApi: null,
+  photo: null,
+}
