@@ -37,6 +37,8 @@ export const ProfileInput = z.strictObject({
   address: optionalField(),
   serviceAreas: optionalField(500),
   serviceSuburbs: z.optional(ServiceSuburbs),
+  /** From where the distances to jobs are measured; one that no table knows is kept all the same. */
+  baseSuburb: optionalField(80),
   payId: optionalField(100),
   notificationSettings: z.optional(NotificationSettings),
   /** Asked for when the email or the PayID changes (D-36). */

@@ -36,6 +36,7 @@ export const person = {
   payId: 'private-payid-313',
   licenseNumber: 'PRIVATE-LICENCE-313',
   address: '313 Hidden Gully',
+  baseSuburb: 'Hermitwick',
 }
 /** The PayID of the job's logger: for the logger, the claimer and admins (D-25). */
 export const loggerPayId = 'logger-payid-4242'

@@ -29,6 +29,7 @@ const statements = [
     "address" text null,
     "service_areas" text null,
     "service_suburbs" text[] not null default '{}',
+    "base_suburb" text null,
     "pay_id" text null,
     "role" text not null default 'pending',
     "status" text not null default 'pending',

@@ -68,6 +68,7 @@ const typeDefs = /* GraphQL */ `
     contactNumber: String
     address: String
     serviceAreas: String
+    baseSuburb: String
     payId: String
     isDemo: Boolean
     passwordResetRequired: Boolean

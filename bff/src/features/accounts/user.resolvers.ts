@@ -50,6 +50,8 @@ const typeDefs = /* GraphQL */ `
     serviceAreas: String
     "None means all suburbs."
     serviceSuburbs: [String!]!
+    "Where they usually start from."
+    baseSuburb: String
     payId: String
     role: Role!
     status: AccountStatus!
@@ -106,6 +108,8 @@ const typeDefs = /* GraphQL */ `
     address: String
     serviceAreas: String
     serviceSuburbs: [String!]
+    "From where distances to jobs are measured: a suburb or town."
+    baseSuburb: String
     payId: String
     notificationSettings: NotificationSettingsInput
     "Needed when the email or the PayID changes."

@@ -52,6 +52,7 @@ async function storePerson(tx: Transaction, person: SamplePerson, serviceSuburbs
       address: person.address,
       service_areas: person.serviceAreas,
       service_suburbs: serviceSuburbs,
+      base_suburb: person.baseSuburb,
       pay_id: person.payId,
       license_number: person.licenseNumber,
       license_key: person.licenseNumber,
