@@ -179,6 +179,7 @@ const statements = [
     "job_id" int not null,
     "kind" text not null,
     "jpeg" bytea not null,
+    "small_jpeg" bytea not null,
     "created_at" timestamptz(3) not null,
     primary key ("key"),
     constraint "photo_job_kind_unique" unique ("job_id", "kind"),

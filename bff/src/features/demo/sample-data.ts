@@ -15,7 +15,8 @@ export type SamplePhotos = ReadonlyMap<SampleJob, PreparedPhoto>
 /** Makes the photos: of the request, or of the completed work where there is one. */
 export async function prepareSamplePhotos(): Promise<SamplePhotos> {
   const photos = new Map<SampleJob, PreparedPhoto>()
-  for (const sample of jobs) if (sample.photo) photos.set(sample, withKey(await drawSnake(sample.snakeType)))
+  for (const sample of jobs)
+    if (sample.photo) photos.set(sample, await withKey(await drawSnake(sample.snakeType)))
   return photos
 }
 
