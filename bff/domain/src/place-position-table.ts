@@ -1,0 +1,145 @@
+// Made by bff/scripts/positions.ts; do not edit by hand. Positions: GeoNames (geonames.org), CC BY 4.0.
+
+/**
+ * For each of `placeNames` the code of its position, or, shorter, the number in base 36 of the place in `placeNames`
+ * that lends its own.
+ */
+export const placePositions = `
+3yk8nb 2x zh 6r q 94 as dg 4om938 f5 3j48el ih j8 jz lo
+nh oq ri sr 3z28ih 3x78ih 41l8hd 41d8f9 3te894 3t18ch 42b8hk 40g8mn 3t58lq 4178ju 3yl8g6
+4368kb 3vs8kd 42y8g7 4008m7 3x58fi 40i8pk 3xh8lv 3zd8o8 3zy8hn 41u898 3xa8oh 4608an 3zx8ki 3y78js 3u18j3
+42b8l4 45n8ce 3xq8mi 4268jk 3z38l4 3y58m7 3wo8lo 3y08kz 3yx8mn 41u8jd 3x58k1 3wa8kt 3v48kl 3we8n0 3y58kc
+3xr8fq 3xy8mg 3xb8kf 3xc8kv 40x8ix 42m8iu 3z58kg 3y58kt 3z08lv 3xk8lf 3x38l1 40o8jt 3yl8l5 3zj8l9 3y98mo
+3xo8j4 3y58lk 3wl8kb 3vs8lc 3x48jo 3y58lw 3vd8iq 40z8l4 4128ki 3wy8mx 3vr8jk 40j8l0 3vg8jk 3w38ig 3w68hh
+3vx8j0 3vf8hh 3wv8iz 3xv8n8 3wa8i1 3wa8l9 3y48nh 40b8jm 3uf8ih 3ty8hw 3sk8lq 3tx8l1 3ux8jc 3t28hx 3t98jy
+3tw8jx 3tg8k0 3sk8hx 3uw8ih 3ug8j9 3uj8jv 3tu8jh 3ul8n9 3tn8iu 3uf8i1 3tt8kc 3us8jo 3uk8k9 3ud8ku 2z
+3tm8lj 3u88in 3tw8ib 3te8ik 3v98i9 3um8j1 3tc8le 3tb8kx 3n 3c 2u 3t08ks 2r 2s 3t08l2
+3g 3ud8kl 3th8ke 3wr8a5 43289h 41d8dv 41u88b 40p88d 3wt8di 3uw8dv 3vq8bx 5c 3tf8aw 41d8ch 3tp8a4
+3uq8ac 40e8f6 42b8eb 43p8dv 43q8f7 10b 3z98et 3wx8c8 4z 4238gb 3xu8eh 3yq8ec 4a 3w88er 3ug88n
+3w38dp 4038by 42b8fp 3zb8hr 3xl8dv 3zt8g2 11s 3u88a7 42n8a1 3y78bo 5l 47988e 3ti8cx 44p8a7 3y988x
+3v48el 3zj8h3 3tz8de 3wg8gd 3ze87u 46j89r 40w8hj 40y89j 3q686s 46d8dn 3wi8e0 41d8cx 42r8dv 40x8fp 3z28fp
+417893 40j8bl 4368f3 40x8g6 3ym87k 4098go 41l8ap 40c8h8 4718d2 41d8oi 69 40l8op 69 41r8or 4248ne
+44o8q8 41j8p6 69 42c8px 42d8p0 4218n5 41t8pl 4368pc 41d8nc 41w8nr 4118pi 6f 4158no 43u8pz 42v8pt
+44g8qa 42z8ps 5t 4638qk 40f8o8 63 43j8pr 6c 4098ou 69 69 40a8om 42f8pn 70 41b8pl
+7e 40k8p5 40v8ou 41p8p9 40u8og 41g8pt 4148p1 40x8ph 69 42d8pc 3zz8mn 43l8ks 45f8lr 40g8nr 3zp8nu
+41p8mm 41d8mr 41p8lr 3zc8mn 4418k6 3zi8lm 41e8m2 40x8m7 40n8ng 43p8kt 42k8k8 42v8lm 4038nl 4208li 40x8mn
+42e8m0 42q8ks 41d8l9 40b8n3 45o8le 3zv8nk 40t8nd 3zc8nv 3zr8n8 3z38nk 3za8nr 40b8m6 4008lr 7y 87
+3zj8m5 3z78n7 3z68ng 44u8l5 3zz8n5 3ze8nm 3zd8nb 4338kz 40k8n5 7x 3zr8m2 4118n1 41v8kp 4348m5 3zt8n2
+42x8kf 42f8kx 3zd8n4 40i8n9 3zj8mu 78 3y98oj 3xu8ow 3xx8pb 3xv8of 3xm8oy 3xq8o2 3vt8oa 3xc8or 3x48on
+3ya8oc 3yh8pb 92 3x48nq 3x08nv 8x 3vh8ob 3vy8og 3wa8o1 3vx8o0 3y48o0 3wj8nf 8x 3xp8of 3yj8p3
+3wt8oo 3yx8pa 97 8m 3y08o5 3wv8nu 3yh8o7 3ws8ng 3y88o5 3w88nw 3y08pd 3yl8oi 3yd8nw 3xq8p3 49o8tm
+4c18uj 4cy8tl 4g68wy 4968rm 48y8rn 4ao8se 48h8qq 4fi8vq 4aw8r4 4ag8pr 12e 9k 4h78xq 4c18rr a3
+4bo8qv 4dy8qq 9r 4ch8pf 4a88tz 4d98ve 4fc8wi b7 4858q9 4b48ty av 4988ql 4et8tb ay 48u8s5
+4cu8vg 4gt8vk 48f8r6 4gh8wb 4f28wq 4hw8xf 4gd8vj 4dk8ti 4958to 12q 4ah8rd 4bd8us 9m 4cu8te 4ac8rs
+4ix8xr 4fp8us 9r a9 4ge8t5 4fn8v7 4cl8ua 12e bj a3 4fx8vk 4cp8v4 4ia8wf 4ei8sp a9
+9u 4c88r9 bc 4f88wy 4a08tn 9r a3 4ac8qn 49g8rc 4ir8xa 4a68qa a5 9l 4f48uh 9r
+4f88ta 4fz8us 4bg8rn 4f18v5 59u8ei 4s18tg 4w98rb bu 4rc8rg 4y8936 53o88x 53892g 4tm8xr 4vm8sd 4rp8uv
+cd bu 4u38x1 5al7zo 4u38z5 5l08d0 5778ei bx 4s88pf 4tc92e 4uj8wd 5d28dx cc 4yp8m6 4sp8z5
+bx c2 cv 4r38s6 4v08wd 4sz8ye 4qk8qf cq 4uz8xt cg 4td8z7 cw 4wa8rq 4p18q8 4ta8w9
+bx 4s68vt di 4zd8mh cg cl 4v08y8 4u98xg 4t78yh cv bw cy bu bw cv
+c2 4u38yp by 4ze8m1 4u78wf 4tw8yl 4v48zm 5008my 4sf90d 4oe91p 4s88zm 4pm90q 4po915 4p090d 4q88zc
+4p891v 4ou92b e8 4pd90r 4o990w 4oz910 4q18zx 4pi920 4o4927 dq 4oo918 4or90u 4pa916 4or90g dy
+4q190r 4p793c 4s8903 4pf900 4pr91f 4p991q 4ob92t 4os91s 4p192s 4ok92z ds ds ds 4p292b 4p592j
+4pg92e 4po91r 4o5920 4oo93g eu 4ol936 4oe92n 4p992f 4pg91c 4ox92l 4lx8zw 4mp8xo 4jm8wc 4jq8zg 4nk90t
+4li8yk 4kk8u6 4kf8vd 4mu91m 4or8yo 4my8z8 4mw8y8 4n690s 4ok8zd 4ma90j fb 4jo8v3 4n5906 4lm8xs 4mc91b
+4no8yy 4k88z9 4nl8y8 4ma8y2 4m98zf 4ko8y6 4nf8zp 4pg8xr 4hl8v4 4im8vo 4o391a 4kz8xs 4oh8z3 fi ex
+4oj8xr 4m3904 4lb8zt 4ko8zr 4mm8yi ff 4nd8yi ex 4l78xn 4p98yd 4oa8zq 4og908 4nx900 fi bi
+fj ew fq 4md901 4o890h g4 4oz8xr 4nq91d 4m08y0 fu 4o18zh 4l48zm f1 ex fb
+fg bi fg fm fg 4mr906 4ne91g 4mv90i 4n28yf 3mf8fp 3jx8e9 3hh8de 3li8f5 3mt8g1 3io8d1
+3kd8ew 3gw8bu 3jz8el 3i98cd 3is8dm 3py8hf 3hc8be 3h88c8 3jb8dv 3ir8e0 3jv8dh 3iz8cm 3jq8eg hi 3hi8et
+3om8h6 3ka8eg 3m48fd 3ib8db 3hf8eg 3g38dv h9 3l78f6 3gj8am 3kp8f9 h4 hi hi 3ie8eb 3ht8dw
+3kg8f3 i4 3jb8ef i2 hl 3gy8c9 3hg8du 3jx8dv 3il8e0 3jm8eq 3gw8e8 3l18em h1 hi 3k58ev
+3j38ds h1 h4 3f18bc 3f68bs 3f78dl 3f08d2 if iv 3ep8dj 3a58cs im 3cx8bb 3cc8dg 3db8dj
+3fp8dk iq 3fo8d2 3fa8cm 3ei8dq 3ep8dv if 3fk8dm iy iq im ip im xt 4507xn
+41u86g 42f81e 43884l 41d86x jr 42k82i 42o7yb j9 42n81q 42r7z1 js jc jc 42d87f j5
+j5 438852 jo 43885z 42r86g 42y807 43u86s 42b837 jr j5 xt j5 xt kd 3hn81g
+kc 3cn7y0 3gx815 kh k1 3jr83a k1 kd kc 3l883j kh kd 3ie826 3fi803 kd
+k1 kc 3el867 kd kc kd kh k1 3kn84q k5 k5 kc jz kc kc
+kc 2im7va 2jh7un 39d892 37a86r 2fd7um 2sd82a 33789v 3548au lm kx m9 l0 2h27w4 2uc81w
+kw 2tn82u 2dr7s1 25a7tg 37285r 36c86g 308877 3798ah 30m86e 2yr861 2g97v0 29v7th 2t582w 31888j 35w87d
+30o857 l0 l1 38185b 2iu7ux l1 kv mi mc mb m9 35o8a3 lm l0 l0
+2jn7vr m3 li 2ty82w lb lj 2ug82o kw 35485o 30r87q lz mi 35t86e 2if7vk mg
+2jt7vb 31o863 lo 36a85z lm 4b37e5 47w752 4726oo 4k75in 3zg6pl 57p6n1 mp 4c066g 5mg6on 3xt6as
+54d7cs 4qm7ow 4b37eo 4987tx n3 4aa735 4k46ue 4xy7eb 5816cx 4347lv 4es70s 4iv6b4 n8 4cr7p9 my
+5dl65r n8 4b97rl 4z06wh nf 4bv7d6 n3 4997ti mo mp n7 mp na n3 5e078r
+4c77d7 nf mp nr ne 4bn7db n7 mo mo ne n7 n7 o7 4b37gj o7
+nr 4ai7dw 48b7t1 n2 nf 4bb7dn ob 4bf7d5 ms 6lf9yb 6oka30 5pt9wn 5359f8 6psa4a 60za0d
+6oj9t6 59f9np 5e898b p3 5hp9rn 6419wf 5qw9x3 q1 6ec9yw 6g5a1d 5fb9po 5u99yl 6nva3x ot 53w9nb
+69ea29 5gx9ly 6o6a3k 59m9n7 6k7a1i 6hja1f 5ti9ti 5i59jm 6uxa6p pi p3 oz 6oda35 6nda2s oz
+6fy9wz op q0 6xja6a 5he9nt ov q1 6tga66 6579xn pn p0 4vw9ea 5on9sw 5ok9tj 6r6a4b
+pz 5oo9ue pj 6saa5d p4 5bq9js 6uba1l 5oj9vy p4 p4 6txa6g 6rqa4w pn 62t9wh p0
+4w09dm ok 5g89ku 64m9wc 7u6adc 7tkagt 7yiafm 8bnag0 82kaga 7ziai4 7tqa2f 7pza90 7miad3 7uva9x 76v9za
+7enaav 8acah6 809a11 7vlahk 7uya8t 7d2a6m 828af0 88hac1 811a7b 83fag2 86tagn 7649z2 7ygai2 8ayaf1 8cnag9
+qv 7uuac5 ql 7dnab3 qm r9 8bkaek 88fagx ql qv ra 898agz 8ahag1 qf qp
+7upafs qw 7trahf 7uma95 qi qf qp qy 7c4a3t 7vba9g qu qx qf rz qf
+7ujahu qx 7uwa88 qw r1 8c5ag4 8cdafn qv 194 qe 7tmafx qq pi 1sm7le sa
+1zp7rk sa sa lc sc 26q7td 1hp7n0 sr 1mn7na lc si sk sk sc sr
+1r17pb sc si 1nc7nu sc su si si si si lc sk sk sa sk
+sa sr sc 2995cc 6k3902 5ff14b 5j87hw 3885jw 24t71g 5yj75r 67i6h1 3d3670 3a07i1 3mv4o3 66r7wy
+74a8ko 7cx7le 2t974g 63q8fl 2zm5oa 3m76el 3xo8n4 3vn8kq 44e8g4 45j8ih 3xq8kw 3we8lj 0 3wp8l2 3wr8ld
+3xp8hf 3xk8jx 3yg8ii 7m 3wc8js 3wm8kq 3z08mm 3xv8i5 3z98kn 3w08lr 7m 3z58ks 3yn8kq 3vp8kx 3v98kt
+41l8jk 3y98hj 3y18n1 3z28le 23 3wy8kg 3z48jy 3wz8hv 3v88k3 7m 1g 7m 3y98nn 3xx8mz 40i8k3
+3v38ll uw 40s8j1 43p8i1 3vz8h8 4068l8 3yg8nv 3xx8k5 3xn8md 4018j3 3xl8mq 3y78mk 44j8iv 3xf8h9 4388hk
+45y8ht 3y98n9 p 3yl8jv 3yp8jf 21 3xe8l5 3vg8k2 10 44h8hp 3vg8kx u9 3v88kb 3xr8lp 3yo8io
+3yd8m5 v9 3zz8k1 4018jk ux 3ys8n8 3wl8h1 3vo8lo 3wd8jh 3zh8j5 41l8k4 40m8hl 4188i1 3yv8k3 40k8ib
+3vt8io 3vj8j4 3vt8jv 3xt8lv 23 3yl8nu 3zq8ki 3yi8my 3ve8lg 3vb8lm 3y58i1 3zp8k0 3wd8iy xb 3wr8jl
+3yr8mb 3yt8lh 4018im 3v28lf 3v68l9 3y08hv 3zj8iv 3vi8ki 3x78mn 3xu8m4 3xx8le 3x78m8 3z28jg 40n8in 3x18m0
+3yt8nc 42c8jr 3wu8li 3yb8n1 3yu8l7 xb 3zl8jm 41y8iw 42w8jj 3x08jf v9 3wt8ls 3yi8no 3xj8i4 3xh8nd
+2v 37 3yi8dp 42c8f8 15 3si8cx 3sf8bx 3p98bm 47 3mr85u 43z8bb 42e8cm 4268ci 3t68c1 z2
+44w8c2 3xx8dy 46s876 3sj8cf 3xd8e9 3no84l 3xv8f4 4168ad 41w89u 3sl893 3y58fg 3y18g4 3wm8dd 3y48gi 3wz8ei
+43i88n 3us8b9 v9 n 3xz8df zh 3x68gf 4148ao 3tm8cb z2 zp 40x8bx 40n8gw 3tp8b9 4298do
+3vd8da 3pr89m 3tv8ce 48n8bu 104 5n 3y88e6 3td89m 4208c6 42987t 3u28ca 3yl8f9 4768bw 40h8fz z5
+3si8bl 3vt8es 47s8ba 3te88a 3yd8ek 3u58b7 46h88i xt 3wc8g8 3zt8hs 42b8cz 1a 41y8co 3xg8ei 3x58dr
+3vd8gn 3wh8d9 3z98dd 47 3ua8c1 4368fa 10r 41u8fr 4218f0 45 480879 41j8fn 3xn8g7 4278c0 42v8ai
+yo 3wp8ep o 10e 41w8el 51 45k8cy 3rd8ab 101 3x78d6 40t8cu 52 n 3xl8ex 3ys8ca
+1a 3ti8ag 41p8bk 3sp841 4258d2 45k8e8 40s8gp 4198bv 42k8fa 3zt8fg 40c8gb 41s8d1 3yp8ex 3ue8ci 42b8br
+3zw8i8 3s08bt 3wk8b9 3sy8d6 yo 42h8c5 3x986q z5 3yt8hv 3zy8gj 45i8c4 3sz89k 59 3ua8cu 3rz8ce
+3y58eu 42m8fi 3oq86b 3so85m 3p785k 41y8bt zp 3y48h0 44m8dh 3w18gu 3ye8f2 3xw86l 3xb8ft 3w68g0 z0
+41y8ab 4228a0 3wq8cw 41n8c4 3o7896 4148h1 58 3tm8cl 41o8e9 15 3yq8gp 6c 67 6c 67
+67 69 1m 8n 1m 48p8qo a3 a3 9p ay 9q 4gl8wx av ab a1
+9o a3 48v8ta bc a3 9u 4b68rc a1 a1 ab 9k 4ag8r3 9r 12w 4gp8w1
+4ce8v1 a3 9q 48w8r6 12w 4ew8uw 4au8qd ab ab ay 9o cl c1 cd co
+cw cw c6 di bx bx cd bu d3 cc cv bu cv cv bx
+cg dk bt cg cv cb c5 c2 cv cm cc c9 cg cd di
+dy dq dy fc fg f2 fd fp 4nz90r 4nq8zm fy fq fi ex fu
+ex ex h8 h9 h9 he hi ig io ip if h4 if im ip
+il if im j5 j5 zp k9 kd kc jz kh kc kh k1 kd
+ld kx li li lk lk kx lr lb m9 m9 li m9 mi l0
+lb l7 kx lm ky l1 kw mi lk lz l7 le li ld le
+l0 lk mc m9 n8 ms n8 o7 my my my n3 mq my nf
+n4 o8 my n6 n6 mr o8 n4 na nq mo ne n6 n5 mq
+mo mq mx nr mx mr mr o4 1cg p6 pn of oi oz p6
+oz oj p6 pz op p7 ot p3 of oi p0 p3 pr pr oj
+p6 q0 oq op p7 op pi ou ot oz q9 p1 pi p6 p8
+ow oz oi ot of ow ol pj oj ot pn oi qd r6 qx
+qq r0 rz qn qf qn qm 72u9y4 rq qy qv 1dr qm qe qf
+q0 qu 7c9a7l qt 77z9z1 qu qq pi qs qy qf ql qj 18s r6
+qf qj qm ql qd qv qq s7 ri 192 qm 192 qv qq 76e9wn
+rq qu qo r6 qy rl sc sc sa su si sc lc sc sa
+sk sa sa sr sa lc 1b1 sk sa sa sc te 1dz 4sr9bq 1eb
+tl 3d82qx tf 2lq36p 6nb86p 2oo6ab 2156t8 2kt4hf 1eh 71n85o tf 1am 6ea7qx 1m074l 3ir6q4
+6vi4kw 1eh 2qv7k8 6z35ak tl 2w27a8 3q51od 1b8 5sf4i2 38k4jc 1cn 4ug9cc 2bf4xe 3i57b3 2kl5fi
+tk 1e9 1bv 1b1 2oc3tm ol 1bv 1ap 4qg945 4tm9e3 2kx4ar 2z05rf td 75d922 3px1pp
+2qx73x mv 31c694 32774y ti 6rz904 th 3gr3qj 2on5fe 49949r 2j35n8 2bu548 1c6 2t64f6 2sg73m
+1zr6nj 2cl5bd 1bz 36s5un 4wa988 1cc 64l8j2 4ed4x1 2a85cs 3fl4xx 4u69af 7dx65n 2wx56m 1dm 6d989s
+3b87q2 1cw 4tu95o tb 1bx 28g3o9 te 1ar 2br4mt tm 33w6yu th 6oz7jr 3a451z 4ug9dc
+ta te to 5qk5ju 1am 1cc 1e8 1am 5s488n tp 4ud9bj 4sp971 4ue9e7 1cc 4up9ba
+1cr 4tp999 1b8 ti 1bt 3ig5tc 7of99w 2vj5hm 1cc 2ac5ec tb tl 2gk4ap 2hi66k 2um6ca
+1eb 6g78vh 1co tp 66n8y1 6xb69g 7ao85r 5mq61m 6rp7a8 3rx1h5 5wj87t 3x05k5 tb tb 4s2950
+1de 1cl 37k6vi
+`
+
+/** Codes of the places of other states near ours. */
+export const positionsOutside = `
+2at4mo 22m5a0 8g6aau 27y5bc 2w66ze 2b04xp 8deaf0 2rk6zy 2493to 8dead5 25a5jd 8hhad2 2df487 8ihac6 29u4zi
+2183ml 3mb1ou 2te70k 8ebae2 8hvaag 8f9abb 3pq1o3 3q81le 2ip30w 3od1ob 8hkad3 8gna9g 27f3o0 8cvafz 2gp397
+2dj4cp 27653k 2v971k 2v372a 8esadm 8gsad5 8cxafh 8hcabu 2wi6zu 2615d6 2x270x 8i5acz 2w56zs 2rr71j 8f3ack
+8gcad7 8fkade 8j4ac6 2ww6yc 2vw6zu 2qw70z 2vb71l 2sn70x 2yg722 2wg71n 8egac4 2vn71h 3p21pf 2rv719 2wh6ze
+8h6aad 2w0714 8h9acd 8g5abh 8iaab5 2wb721 2se6zm 2v671v 2tb705 2wi729 2us70y 2q070s 2w571v 2qm71c 8gyaba
+8dsadl 8hvabk 2vt720 2xs6z9 2qf70d 2x970o 2t170r 8bsac2 2ro711 2xa6yb 8flac1 2ss70g 8fsaa6 2tn702 2yh70n
+2un71x 2r3706 2vl71s 2t86z1 2qd70w 2xk6yy 2xq71b 2u3706 2u970v 2xq6yk 2wu6ze 2x86zx 2ri6zv 2xx71s 2xl72c
+2w772k 2wo6yr 2sv718 2r870g 2x2705 2xx70o 2xa6zi 2yb713 2r8716 2th6z2 2s270j 2tb6zq 2ud723 2wc70j 2ro71k
+2t36zl 2xe6z8 2xl71z 2u371t 2tu6za 2x36yv 2rk70j 8dpaax 2xl6zs 2wl6z3 2ye71k 2vy708 2xh70z 2t270b 2te6zd
+2w96z1 2ts6zn 2rg71r 2rq707 2tt6yw 2ts725 2tv70n 2ud71l 2ve71a 2u271b 2ym71v 2uc6z3 2u66yz 2tm710 8glacx
+8esacx 8g3ac6 8daae9 8g8a7y 8g7ad3 8c7aaz 27x5ac 8dsaei
+`
