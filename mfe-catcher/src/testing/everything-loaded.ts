@@ -2,9 +2,12 @@ import { app } from '../App.tsx'
 import { ApprovalPending } from '../features/approval/approval-pending.ts'
 import { LazyAreaSearch } from '../features/areas/BrowseAreas.tsx'
 import { LinkedJob } from '../features/available-jobs/linked-job.ts'
+import { NewJobPill } from '../features/available-jobs/new-job-pill.ts'
 import { ClaimDialog } from '../features/claim-job/claim-dialog.ts'
 import { CompleteDialog } from '../features/complete-job/complete-dialog.ts'
+import { LiveAlertsOff } from '../features/connection/live-alerts-off.ts'
 import { InstallSteps } from '../features/install-hint/AddToHomeScreen.tsx'
+import { OrderControl } from '../features/job-order/job-order.ts'
 import { PhotoDialog } from '../features/job/PhotoButton.tsx'
 import { ReleaseDialog } from '../features/release-job/release-dialog.ts'
 import { TermsDialog } from '../features/sign-in/AcceptTerms.tsx'
@@ -24,7 +27,10 @@ export async function everythingLoaded(): Promise<void> {
     LazyEarningsChart,
     LazyQrCode,
     LinkedJob,
+    LiveAlertsOff,
     MyJobs,
+    NewJobPill,
+    OrderControl,
     Outbox,
     PhotoDialog,
     PublicJobLink,
