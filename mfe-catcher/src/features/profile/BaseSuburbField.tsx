@@ -11,15 +11,16 @@ const UNKNOWN = 'We do not know where this is: jobs will not show how far away t
 /** Where distances are measured from (PROF-02): any text is taken; of one that is no known place it says what follows. */
 export function BaseSuburbField({ fields: { form } }: { fields: ProfileFields }) {
   const { field, fieldState } = useController({ name: 'baseSuburb', control: form.control })
+  const { ref, name, value: typed, onChange, onBlur } = field
   const [isTyping, setTyping] = useState(false)
-  const value = field.value ?? ''
+  const value = typed ?? ''
   const isUnknown = !isTyping && value.trim() !== '' && !positionOfPlace(value)
   const hint = useSteady(isUnknown ? UNKNOWN : HINT)
   const suggestions = isTyping ? suggestPlaces(value) : []
   return (
     <Combobox
-      name={field.name}
-      ref={field.ref}
+      name={name}
+      ref={ref}
       label="Base suburb (optional)"
       hint={<output>{hint}</output>}
       error={fieldState.error?.message}
@@ -28,19 +29,19 @@ export function BaseSuburbField({ fields: { form } }: { fields: ProfileFields })
       autoCapitalize="words"
       spellCheck={false}
       value={value}
-      onValueChange={(typed) => {
+      onValueChange={(next) => {
         setTyping(true)
-        field.onChange(typed)
+        onChange(next)
       }}
       suggestions={suggestions}
       onChoose={(place) => {
         setTyping(false)
-        field.onChange(place)
+        onChange(place)
       }}
       onDismiss={() => setTyping(false)}
       onBlur={() => {
         setTyping(false)
-        field.onBlur()
+        onBlur()
       }}
       suggestionsLabel="Suggested places"
       announcement={announcementOf(suggestions.length)}
