@@ -33,6 +33,7 @@ export default defineConfig({
       testIgnore: [
         'first-view.spec.ts',
         'messages.spec.ts',
+        'nearest.spec.ts',
         'pull-to-refresh.spec.ts',
         'reflow.spec.ts',
         'taps.spec.ts',

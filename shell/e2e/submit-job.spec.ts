@@ -86,7 +86,7 @@ test('JOB-10 JOB-11 JOB-22 NAV-03 a catcher logs a job: the draft outlives a rel
     await form(page).getByRole('button', { name: 'Submit', exact: true }).dblclick()
     await expectToast(page, 'Job Created')
     await expect(page.getByRole('heading', { level: 1, name: 'Available Jobs' })).toBeVisible()
-    const withPhoto = { has: page.getByRole('img', { name: 'With a photo' }) }
+    const withPhoto = { has: page.getByRole('img', { name: 'Sent with the request' }) }
     await expect(jobCard(page, 'Katoomba').filter(withPhoto)).toHaveCount(1)
   })
 

@@ -9,6 +9,8 @@ export const photo = defineEndpoint({
   path: '/api/photos/{key}',
   audience: 'approved',
   params: z.strictObject({ key: z.string().check(z.regex(/^[\w-]{20,64}$/)) }),
+  /** `small`: a square of 160 pixels, about 5 kB, for the cards of a list. */
+  query: z.strictObject({ size: z.optional(z.enum(['small'])) }),
   status: 200,
   answer: z.instanceof(Uint8Array),
   mediaType: 'image/jpeg',

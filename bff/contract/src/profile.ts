@@ -31,6 +31,8 @@ export const ProfileInput = z.strictObject({
   address: optionalText(),
   serviceAreas: optionalText(500),
   serviceSuburbs: z.optional(ServiceSuburbs),
+  /** From where the distances to jobs are measured; one that no table knows is kept all the same. */
+  baseSuburb: optionalText(80),
   payId: optionalText(100),
   notificationSettings: z.optional(NotificationSettings),
   /** Asked for when the email or the PayID changes (D-36). */

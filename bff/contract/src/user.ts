@@ -25,6 +25,8 @@ export const User = z.strictObject({
   address: z.nullable(z.string()),
   serviceAreas: z.nullable(z.string()),
   serviceSuburbs: z.array(z.string()),
+  /** Where they usually start from: a suburb or town, in their own words. */
+  baseSuburb: z.nullable(z.string()),
   payId: z.nullable(z.string()),
   role: z.enum(roles),
   status: z.enum(accountStatuses),

@@ -45,6 +45,11 @@ export function positionOfPlace(name: string): Position | undefined {
   return knownPlaces().byKey.get(keyOf(name))?.position
 }
 
+/** Whether a place answers with the position of the place beside it: distances to it are rough. False for another name. */
+export function hasBorrowedPosition(name: string): boolean {
+  return knownPlaces().byKey.get(keyOf(name))?.isOwn === false
+}
+
 /**
  * The suburb or town nearest to a position, as the portal writes it: only one whose own position is known, so that no
  * place answers for its neighbour. Undefined when the nearest place is outside New South Wales, as in Canberra or on the

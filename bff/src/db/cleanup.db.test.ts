@@ -165,7 +165,13 @@ test('business records are never removed, however old they are', async () => {
       .execute()
     await tx.kysely
       .insertInto('photos')
-      .values({ key: 'old-photo', kind: 'request', jpeg: new Uint8Array([1]), ...about })
+      .values({
+        key: 'old-photo',
+        kind: 'request',
+        jpeg: new Uint8Array([1]),
+        small_jpeg: new Uint8Array([1]),
+        ...about,
+      })
       .execute()
     await tx.kysely
       .insertInto('audit_entries')

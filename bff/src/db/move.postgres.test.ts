@@ -67,6 +67,7 @@ async function storePhotos(jobs: readonly { id: number }[]): Promise<void> {
     job_id: id,
     kind: 'request' as const,
     jpeg: randomBytes(3_000),
+    small_jpeg: randomBytes(300),
     created_at,
   }))
   await kysely.insertInto('photos').values(photos).execute()

@@ -69,7 +69,8 @@ export async function makeJobInState(
     ...(state === 'deleted' && { deletedAt: new Date(), deletedById: of.loggerId }),
   })
   const key = randomUUID()
-  const photo = { key, url: `/api/photos/${key}`, jpeg: new Uint8Array([255, 216, 255, 217]) }
+  const jpeg = new Uint8Array([255, 216, 255, 217])
+  const photo = { key, url: `/api/photos/${key}`, jpeg, smallJpeg: jpeg }
   await server.core.database
     .scope('live')
     .transaction((tx) => storePhoto(tx, photo, { jobId: job.id, kind: 'request' }))

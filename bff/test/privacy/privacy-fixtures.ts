@@ -122,6 +122,7 @@ const personFields = {
   serviceAreas: 'self and admins',
   // Moderators choose by them whom they assign a job to.
   serviceSuburbs: 'public',
+  baseSuburb: 'self and admins',
   payId: 'self and admins',
   notificationSettings: 'self and admins',
 } as const satisfies Record<keyof Omit<ProfileInput, 'currentPassword'>, AccountReaders>
@@ -138,6 +139,7 @@ export const person: Record<Exclude<PrivateField, 'notificationSettings'>, strin
   address: '313 Hidden Gully',
   company: 'Private Company 313',
   serviceAreas: 'Private areas 313',
+  baseSuburb: 'Hermitwick',
 }
 /** The PayID of the job's logger: for the logger, the claimer and admins (D-25). */
 export const loggerPayId = 'logger-payid-4242'

@@ -2,10 +2,14 @@ import {
   expect,
   screen,
   userEvent,
+  waitFor,
   within,
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
+import { placeNames } from '@snake-dispatch/domain/find-area'
+import { createDistances, nearestFirst } from '@snake-dispatch/domain/job-distance'
+import { positionOfPlace } from '@snake-dispatch/domain/place-positions'
 import { me } from '@snake-dispatch/contract/session'
 import { availableJobs, myActiveJobs, myCompletedJobs } from '@snake-dispatch/contract/jobs'
 import {
@@ -18,6 +22,7 @@ import {
   pendingCatcher,
   photo,
   refuse,
+  userOf,
 } from '@snake-dispatch/kit/testing'
 import { stoppedSocket } from '@snake-dispatch/kit'
 import { portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
@@ -52,6 +57,10 @@ const done = [
   completedJob({ completionPhotoUrl: photo, paymentSent: true, paymentReferenceNumber: 'NPP-4411' }),
   completedJob({ snakeType: 'redBelliedBlackSnake', createdBy: null, createdById: null }),
 ]
+const fromPenrith = createDistances(positionOfPlace('Penrith')!)
+const jobsEverywhere = Array.from({ length: 500 }, (_, index) =>
+  availableJob({ suburb: placeNames[(index * 7) % placeNames.length]! }),
+)
 const lists = [
   answer(availableJobs, () => open),
   answer(myActiveJobs, active),
@@ -71,6 +80,28 @@ type Story = StoryObj<typeof meta>
 export const AvailableJobs: Story = {
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findAllByRole('article')).toHaveLength(3)
+  },
+}
+
+/** The nearest first, of as many jobs as a list can have. */
+export const NearestOf500: Story = {
+  parameters: visit({
+    user: userOf({ baseSuburb: 'Penrith' }),
+    answers: [answer(availableJobs, () => jobsEverywhere)],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByRole('button', { name: 'Distances from Penrith' })
+    await userEvent.selectOptions(canvas.getByLabelText('Order of the jobs'), 'nearest')
+    const ordered = nearestFirst(jobsEverywhere, ({ suburb }) => fromPenrith(suburb))
+    const first = ordered.slice(0, 4).map(({ suburb }) => suburb)
+    await waitFor(async () => {
+      const places = canvas.getAllByRole('heading', { level: 2 }).map((place) => place.textContent)
+      await expect(places.slice(0, 4)).toEqual(first)
+    })
+    await expect(canvas.getAllByRole('article').length).toBeLessThan(60)
+    await userEvent.click(canvas.getByRole('button', { name: 'Distances from Penrith' }))
+    await expect(canvas.getByText(/^Straight-line distances from Penrith/)).toBeVisible()
   },
 }
 

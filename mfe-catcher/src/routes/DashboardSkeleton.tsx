@@ -21,7 +21,9 @@ export function DashboardSkeleton() {
           searchLabel="Search available jobs"
           placeholder={SEARCH_JOBS}
           typed=""
-        />
+        >
+          {null}
+        </ListHeader>
         <JobSkeletons label="" />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { me } from '@snake-dispatch/contract/session'
 import { updateProfile } from '@snake-dispatch/contract/profile'
@@ -47,6 +47,32 @@ describe('the details', () => {
     )
     expect(descriptionOf(screen.getByRole('form', { name: 'Profile' }))).toContain(description)
     expect(field('Licence number').value).toBe('TAKEN-1')
+  })
+
+  test('PROF-02 a base suburb is suggested, taken, and sent', async () => {
+    const { callsTo } = openProfile(catcher, [stored, answer(me, () => catcher)])
+    type('Base suburb (optional)', 'Emu Pl')
+    fireEvent.click(screen.getByRole('option', { name: 'Emu Plains' }))
+    expect(field('Base suburb (optional)').value).toBe('Emu Plains')
+    expect(screen.queryByRole('option', { name: 'Emu Plains' })).toBeNull()
+    press('Save changes')
+    await waitFor(() =>
+      expect(callsTo(updateProfile).map(({ body }) => body)).toEqual([{ baseSuburb: 'Emu Plains' }]),
+    )
+  })
+
+  test('PROF-02 a base suburb that is no known place is taken, and the field says that it gives no distance', async () => {
+    const { callsTo } = openProfile(userOf({ baseSuburb: 'Penrith' }), [stored, answer(me, () => catcher)])
+    const base = field('Base suburb (optional)')
+    expect(descriptionOf(base)).toMatch(/^The suburb or town that you usually start from/)
+    type('Base suburb (optional)', 'Back of Nowhere')
+    expect(descriptionOf(base)).toMatch(/^The suburb or town/)
+    fireEvent.blur(base)
+    expect(descriptionOf(base)).toMatch(/^We do not know where this is/)
+    press('Save changes')
+    await waitFor(() =>
+      expect(callsTo(updateProfile).map(({ body }) => body)).toEqual([{ baseSuburb: 'Back of Nowhere' }]),
+    )
   })
 
   test('PROF-02 the rules are said at the fields', async () => {

@@ -84,6 +84,7 @@ export interface NewUser {
   address?: string | null
   serviceAreas?: string | null
   serviceSuburbs?: string[]
+  baseSuburb?: string | null
   payId?: string | null
   role?: User['role']
   status?: User['status']

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
+import { makeAdmin, makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
 import { trailOf } from '../../testing/stored.ts'
+import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { openSocket } from '../../testing/test-socket.ts'
 
@@ -28,6 +29,7 @@ describe('the profile', () => {
       address: '1 New Street, Penrith',
       serviceAreas: 'Western Sydney',
       serviceSuburbs: ['Penrith'],
+      baseSuburb: 'Emu Plains',
       payId: 'new@example.com',
       notificationSettings: { push: false },
     }
@@ -121,6 +123,30 @@ describe('the profile', () => {
     expect(await send([])).toMatchObject({ serviceSuburbs: [] })
     const wrong = await client.call('updateProfile', { body: { serviceSuburbs: 'Penrith' } })
     expect(wrong.status).toBe(400)
+  })
+
+  test('PROF-02 a base suburb is trimmed, may be one that no table knows, and can be removed', async () => {
+    const client = await server.signedIn(await makeUser(server))
+    const send = (baseSuburb: unknown) => client.call('updateProfile', { body: { baseSuburb } })
+    expect((await client.call('me')).body).toMatchObject({ baseSuburb: null })
+    expect((await send('  Emu Plains ')).body).toMatchObject({ baseSuburb: 'Emu Plains' })
+    expect((await send('Back of Nowhere')).body).toMatchObject({ baseSuburb: 'Back of Nowhere' })
+    expect((await send('')).body).toMatchObject({ baseSuburb: null })
+    const long = await send('x'.repeat(81))
+    expect([long.status, long.text]).toEqual([400, 'At most 80 characters'])
+  })
+
+  test('PROF-02 a base suburb is shown to its owner and to admins, not to moderators', async () => {
+    const user = await makeUser(server, { name: 'Based Somewhere', baseSuburb: 'Emu Plains' })
+    const listed = async (client: TestClient) =>
+      (await client.call('listUsers', { query: { search: 'Based Somewhere' } })).body as object[]
+    expect((await (await server.signedIn(user)).call('me')).body).toMatchObject({ baseSuburb: 'Emu Plains' })
+    const admin = await server.signedIn(await makeAdmin(server))
+    expect(await listed(admin)).toMatchObject([{ id: user.id, baseSuburb: 'Emu Plains' }])
+    const moderator = await server.signedIn(await makeUser(server, { role: 'moderator', isModerator: true }))
+    const [forModerator] = await listed(moderator)
+    expect(forModerator).toMatchObject({ id: user.id })
+    expect(forModerator).not.toHaveProperty('baseSuburb')
   })
 
   test('D-05 a pending account keeps its profile, a guest has none', async () => {

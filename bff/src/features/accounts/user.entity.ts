@@ -27,6 +27,8 @@ const UserSchema = defineEntity({
     address: p.text().nullable(),
     serviceAreas: p.text().nullable(),
     serviceSuburbs: p.array().default([]),
+    /** From where the distances to jobs are measured, as typed. */
+    baseSuburb: p.text().nullable(),
     /** A PayID, or BSB and account number. */
     payId: p.text().nullable(),
     role: p.enum(roles).default('pending'),

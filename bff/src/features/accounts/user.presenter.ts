@@ -15,6 +15,7 @@ export function presentUser(user: User): UserAnswer {
     address: user.address ?? null,
     serviceAreas: user.serviceAreas ?? null,
     serviceSuburbs: user.serviceSuburbs,
+    baseSuburb: user.baseSuburb ?? null,
     payId: user.payId ?? null,
     role: user.role,
     status: user.status,

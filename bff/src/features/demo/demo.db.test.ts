@@ -50,6 +50,7 @@ describe('the sample data', () => {
       'contactNumber',
       'address',
       'serviceAreas',
+      'baseSuburb',
       'payId',
     ])
       expect(me[name]).toMatch(/\w/)
@@ -156,10 +157,10 @@ describe('its renewal', () => {
 
   test('D-02 a visitor begins with the profile as it was meant', async () => {
     const vandal = await visitDemo(server)
-    const body = { name: 'Somebody rude', serviceSuburbs: ['Nowhere'], payId: '' }
+    const body = { name: 'Somebody rude', serviceSuburbs: ['Nowhere'], baseSuburb: 'Nowhere', payId: '' }
     expect((await vandal.call('updateProfile', { body })).status).toBe(200)
     const client = await visitDemo(server)
-    expect((await client.call('me')).body).toMatchObject({ name: 'Alex Morgan' })
+    expect((await client.call('me')).body).toMatchObject({ name: 'Alex Morgan', baseSuburb: 'Penrith' })
     expect((await jobs(client, 'availableJobs')).length).toBeGreaterThan(0)
   })
 })

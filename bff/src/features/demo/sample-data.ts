@@ -15,7 +15,8 @@ type SamplePhotos = ReadonlyMap<SampleJob, PreparedPhoto>
 /** Makes the photos: of the request, or of the completed work where there is one. */
 export async function prepareSamplePhotos(): Promise<SamplePhotos> {
   const photos = new Map<SampleJob, PreparedPhoto>()
-  for (const sample of jobs) if (sample.photo) photos.set(sample, withKey(await drawSnake(sample.snakeType)))
+  for (const sample of jobs)
+    if (sample.photo) photos.set(sample, await withKey(await drawSnake(sample.snakeType)))
   return photos
 }
 
@@ -52,6 +53,7 @@ async function storePerson(tx: Transaction, person: SamplePerson, serviceSuburbs
       address: person.address,
       service_areas: person.serviceAreas,
       service_suburbs: serviceSuburbs,
+      base_suburb: person.baseSuburb,
       pay_id: person.payId,
       license_number: person.licenseNumber,
       license_key: person.licenseNumber,

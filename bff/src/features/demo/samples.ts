@@ -14,6 +14,7 @@ const personSchema = z.strictObject({
   contactNumber: z.string(),
   address: z.string(),
   serviceAreas: z.string(),
+  baseSuburb: z.string(),
   payId: z.string(),
 })
 export type SamplePerson = z.infer<typeof personSchema>

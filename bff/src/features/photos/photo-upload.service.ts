@@ -5,7 +5,7 @@ import type { Scope, Transaction } from '../../db/scope.ts'
 import { defineTask, type TaskContext } from '../../tasks/task.ts'
 import { PhotoRefused, readPhotoDataUrl } from './photo-input.ts'
 import { checkPhotoFormat, toStoredJpeg } from './photo-processor.ts'
-import { storePhoto, withKey } from './photo.service.ts'
+import { storePhoto, withKey, type PreparedPhoto } from './photo.service.ts'
 
 /** Milliseconds for which an upload is kept when it cannot be processed. */
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -33,16 +33,16 @@ export function createPhotoUploads({ database, tasks, events }: Pick<Core, 'data
     const upload = await findUpload(scope, uploadId)
     if (!upload) return
     const context = { jobId: upload.job_id }
-    let jpeg: Buffer | null = null
+    let photo: PreparedPhoto | null = null
     try {
-      jpeg = await toStoredJpeg(Buffer.from(upload.bytes), { caller: 'public', isBackground: true })
+      const bytes = Buffer.from(upload.bytes)
+      photo = await withKey(await toStoredJpeg(bytes, { caller: 'public', isBackground: true }))
     } catch (error) {
       if (!(error instanceof PhotoRefused)) throw error
       log.warn({ ...context, reason: error.message }, 'The photo of a public request cannot be read')
     }
     await scope.transaction(async (tx) => {
-      if (!(await removeUpload(tx, uploadId)) || !jpeg) return
-      const photo = withKey(jpeg)
+      if (!(await removeUpload(tx, uploadId)) || !photo) return
       await storePhoto(tx, photo, { jobId: upload.job_id, kind: 'request' })
       await tx.kysely
         .updateTable('jobs')

@@ -18,6 +18,8 @@ const PhotoSchema = defineEntity({
     kind: p.enum(photoKinds),
     /** Our own JPEG encoding, at most 800x800 (D-15). */
     jpeg: p.uint8array().lazy(),
+    /** The same for the cards of a list: a small square of its middle. */
+    smallJpeg: p.uint8array().lazy(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },
 })

@@ -3,7 +3,7 @@ import type { Account } from '../../calls/account.ts'
 import { AppError } from '../../calls/app-error.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { PhotoRefused, readPhotoDataUrl } from './photo-input.ts'
-import { toStoredJpeg } from './photo-processor.ts'
+import { toSmallJpeg, toStoredJpeg } from './photo-processor.ts'
 import type { PhotoKind } from './photo.entity.ts'
 
 /** A photo that has been decoded and encoded again, not stored yet. */
@@ -12,6 +12,7 @@ export interface PreparedPhoto {
   /** The path that it will be served at. */
   url: string
   jpeg: Uint8Array
+  smallJpeg: Uint8Array
 }
 
 /**
@@ -32,17 +33,17 @@ export async function preparePhoto(
   // Visitors of the demo share its account.
   const caller = isDemo ? `demo:${address}` : `user:${account.id}`
   try {
-    return withKey(await toStoredJpeg(readPhotoDataUrl(dataUrl), { caller, isBackground: isDemo }))
+    return await withKey(await toStoredJpeg(readPhotoDataUrl(dataUrl), { caller, isBackground: isDemo }))
   } catch (error) {
     if (!(error instanceof PhotoRefused)) throw error
     throw new AppError('BAD_INPUT', error.message, { issues: [{ path: [field], message: error.message }] })
   }
 }
 
-/** Gives a photo in its stored form a path that cannot be guessed (D-15). */
-export function withKey(jpeg: Uint8Array): PreparedPhoto {
+/** Gives a photo in its stored form a path that cannot be guessed (D-15), and a small form. */
+export async function withKey(jpeg: Uint8Array): Promise<PreparedPhoto> {
   const key = randomBytes(32).toString('base64url')
-  return { key, url: `/api/photos/${key}`, jpeg }
+  return { key, url: `/api/photos/${key}`, jpeg, smallJpeg: await toSmallJpeg(jpeg) }
 }
 
 /** Stores a prepared photo with its job, in the job's own transaction. */
@@ -53,19 +54,27 @@ export async function storePhoto(
 ): Promise<void> {
   await tx.kysely
     .insertInto('photos')
-    .values({ key: photo.key, job_id: of.jobId, kind: of.kind, jpeg: photo.jpeg, created_at: new Date() })
+    .values({
+      key: photo.key,
+      job_id: of.jobId,
+      kind: of.kind,
+      jpeg: photo.jpeg,
+      small_jpeg: photo.smallJpeg,
+      created_at: new Date(),
+    })
     .execute()
 }
 
-/** A stored photo of the scope's realm and the job that it belongs to. */
+/** A stored photo of the scope's realm, or its small form, and the job that it belongs to. */
 export async function findPhoto(
   scope: Scope,
   key: string,
+  size?: 'small',
 ): Promise<{ jobId: number; jpeg: Uint8Array<ArrayBuffer> } | undefined> {
   const row = await scope.kysely
     .selectFrom('photos')
     .where('key', '=', key)
-    .select(['job_id', 'jpeg'])
+    .select(['job_id', size ? 'small_jpeg as jpeg' : 'jpeg'])
     .executeTakeFirst()
   return row && { jobId: row.job_id, jpeg: row.jpeg as Uint8Array<ArrayBuffer> }
 }

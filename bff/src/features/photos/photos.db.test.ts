@@ -56,6 +56,22 @@ describe('photos', () => {
     expect(bytes.includes('Private')).toBe(false)
   })
 
+  test('JOB-03 D-15 a small photo is a square of few bytes, for those who may see the job', async () => {
+    const { photoUrl } = await logJob('Bourke')
+    const small = `${photoUrl}?size=small`
+    const response = await fetch(server.origin + small, { headers: { cookie: logger.cookie } })
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'no-store',
+    })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 160 })
+    expect(bytes.length).toBeLessThan(10_000)
+    expect(await statusFor(stranger, small)).toBe(404)
+    expect(await statusFor(server.client(), small)).toBe(401)
+    expect(await statusFor(admin, `${photoUrl}?size=large`)).toBe(400)
+  })
+
   test('D-15 only those who may see the job get its photo', async () => {
     const near = await logJob('Manly')
     const far = await logJob('Bourke')

@@ -11,7 +11,7 @@ export function createPhotos(needs: { jobs: Pick<JobService, 'maySee'>; uploads:
     tasks: [needs.uploads.task, needs.uploads.retryTask],
     handlers: {
       async photo(call) {
-        const photo = await findPhoto(call.scope, call.params.key)
+        const photo = await findPhoto(call.scope, call.params.key, call.query.size)
         // The same answer for a photo of a hidden job, so that it does not show that the photo exists.
         if (!photo || !(await needs.jobs.maySee(call, photo.jobId)))
           throw new AppError('NOT_FOUND', 'This photo was not found.')

@@ -153,13 +153,13 @@ async function makeNeighbour(): Promise<void> {
   await tasksDone(server)
 }
 
-/** A part of the pixels of each stored photo, as hex, and its key. */
+/** A part of the pixels of each stored photo and of its small form, as hex, and its key. */
 async function storedPhotos(): Promise<string[]> {
-  const rows = await live().kysely.selectFrom('photos').select(['key', 'jpeg']).execute()
+  const rows = await live().kysely.selectFrom('photos').select(['key', 'jpeg', 'small_jpeg']).execute()
   expect(rows).toHaveLength(4)
   const middle = (jpeg: Uint8Array) => Buffer.from(jpeg).subarray(-200, -150).toString('hex')
   return rows
-    .flatMap(({ key, jpeg }) => [key, middle(jpeg)])
+    .flatMap(({ key, jpeg, small_jpeg }) => [key, middle(jpeg), middle(small_jpeg)])
     .concat(Buffer.from('never decoded').toString('hex'))
 }
 

@@ -43,7 +43,7 @@ async function makeCompleted(completedAt: Date = ENDED, realm: 'live' | 'demo' =
     .transaction(async (tx) => {
       await storePhoto(
         tx,
-        { key, url: '', jpeg: new Uint8Array([255, 216]) },
+        { key, url: '', jpeg: new Uint8Array([255, 216]), smallJpeg: new Uint8Array([255, 216]) },
         { jobId: job.id, kind: 'request' },
       )
       await recordAudit(tx, {

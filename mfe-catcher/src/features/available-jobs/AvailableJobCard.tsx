@@ -2,11 +2,12 @@ import type { MouseEvent } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { catcherShare } from '@snake-dispatch/domain/revenue-split'
+import { snakeLabel } from '@snake-dispatch/domain/snake-type'
 import { Button, Card, Icon } from '@snake-dispatch/design-system'
 import { RelativeTime } from '../clock/RelativeTime.tsx'
 import { JobBand } from '../job/JobBand.tsx'
 import { dollars, loggerOf, placeText, posterText, suburbText } from '../job/job-texts.ts'
-import { SnakeLine } from '../job/SnakeLine.tsx'
+import { VenomBadge } from '../job/VenomBadge.tsx'
 import styles from './AvailableJobCard.module.css'
 
 interface AvailableJobCardProps {
@@ -15,6 +16,8 @@ interface AvailableJobCardProps {
   user: User
   /** True while what claims it is being loaded. */
   opening: boolean
+  /** How far its suburb is, e.g. 'about 12 km'; undefined where that is not known, or not yet. */
+  distance: string | undefined
   onClaim: (press: MouseEvent) => void
 }
 
@@ -22,7 +25,7 @@ interface AvailableJobCardProps {
  * What a catcher has to know to decide on a job at a glance: where, what, how soon, for how much (JOB-03). The share
  * says what D-28 means for it; the sentence is in the claim dialog.
  */
-export function AvailableJobCard({ job, user, opening, onClaim }: AvailableJobCardProps) {
+export function AvailableJobCard({ job, user, opening, distance, onClaim }: AvailableJobCardProps) {
   const placeId = `available-job-${job.id}-place`
   const snakeId = `available-job-${job.id}-snake`
   const place = placeText(job)
@@ -59,18 +62,30 @@ export function AvailableJobCard({ job, user, opening, onClaim }: AvailableJobCa
       }
     >
       <div className={styles.facts}>
+        {job.photoUrl && (
+          <img
+            src={`${job.photoUrl}?size=small`}
+            alt="Sent with the request"
+            loading="lazy"
+            className={styles.photo}
+          />
+        )}
         <div className={styles.head}>
           <h2 id={placeId} className={styles.place}>
             {place}
           </h2>
           <p className={styles.age}>
-            {job.photoUrl && <Icon name="photo_camera" label="With a photo" size="small" />}
             <Icon name="schedule" label="Posted" size="small" />
             <RelativeTime at={job.createdAt} />
           </p>
         </div>
         {place !== suburb && <p className={styles.suburb}>{suburb}</p>}
-        <SnakeLine id={snakeId} snakeType={job.snakeType} />
+        <p id={snakeId} className={styles.snake}>
+          {snakeLabel(job.snakeType)}
+        </p>
+        <p className={styles.marks}>
+          <VenomBadge snakeType={job.snakeType} /> <span className={styles.distance}>{distance}</span>
+        </p>
       </div>
     </Card>
   )

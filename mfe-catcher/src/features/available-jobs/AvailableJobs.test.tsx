@@ -202,7 +202,11 @@ describe('a card', () => {
       'of $350 · Alex Moore',
     ])
       expect(card.getByText(text)).toBeTruthy()
-    expect(card.getByRole('img', { name: 'With a photo' })).toBeTruthy()
+    const image = card.getByRole('img', { name: 'Sent with the request' })
+    expect(['src', 'loading'].map((name) => image.getAttribute(name))).toEqual([
+      `${photo}?size=small`,
+      'lazy',
+    ])
     expect(card.getByText('5 minutes ago').getAttribute('datetime')).toBe(job.createdAt)
   })
 

@@ -12,6 +12,7 @@ import { useIsOffline } from '../connection/use-is-offline.ts'
 import { JobGrid } from '../job/JobGrid.tsx'
 import { JobSkeletons } from '../job/JobSkeletons.tsx'
 import { ListHeader } from '../job/ListHeader.tsx'
+import { OrderControl, type JobOrder } from '../job-order/job-order.ts'
 import { countText } from './count-text.ts'
 import { LinkedJob } from './linked-job.ts'
 import { NewJobPill } from './new-job-pill.ts'
@@ -31,13 +32,15 @@ export function AvailableJobs({ user }: { user: User }) {
   const list = useRef<HTMLUListElement>(null)
   const search = useDebounced(typed.trim())
   const jobsQuery = useAvailableJobs(search)
-  const { data: jobs, error, isError, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = jobsQuery
+  const { data, error, isError, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = jobsQuery
+  const [order, setOrder] = useState<JobOrder>()
+  const jobs = data && (order?.arrange(data) ?? data)
   const found = isPlaceholderData ? undefined : jobs
   const isOld = useIsOffline(error) || isError
   useFocusRestore(heading)
   const { placed, waiting, showWaiting, seek, sought } = useHeldJobs({
     jobs: jobs ?? noJobs,
-    search: isPlaceholderData ? undefined : search,
+    question: isPlaceholderData ? undefined : `${order?.key ?? ''} ${search}`,
     answeredAt: dataUpdatedAt,
     list,
     isBusy: claiming.isOpen,
@@ -79,7 +82,9 @@ export function AvailableJobs({ user }: { user: User }) {
         placeholder={found && !search ? `Search ${countText(found.length)}` : SEARCH_JOBS}
         typed={typed}
         onType={setTyped}
-      />
+      >
+        <OrderControl user={user} onChange={setOrder} />
+      </ListHeader>
       {linked > 0 && (
         <LinkedJob
           key={key}
@@ -127,6 +132,7 @@ export function AvailableJobs({ user }: { user: User }) {
               job={job}
               user={user}
               isGone={isGone}
+              distance={order?.distanceTo(job)}
               opening={claiming.isOpening && job.id === chosen?.id}
               onClaim={claim}
             />

@@ -8,6 +8,7 @@ interface PlacedJobCardProps {
   job: Job
   user: User
   opening: boolean
+  distance: string | undefined
   /** True once the job has left the list. */
   isGone: boolean
   onClaim: (job: Job, press: MouseEvent) => void
@@ -18,10 +19,9 @@ interface PlacedJobCardProps {
  * below must not come up under a finger. Rendered again only when it changed, and not with every letter of a search.
  */
 export const PlacedJobCard = memo(function PlacedJobCard(props: PlacedJobCardProps) {
-  const { job, user, opening, isGone, onClaim } = props
-  const card = (
-    <AvailableJobCard job={job} user={user} opening={opening} onClaim={(press) => onClaim(job, press)} />
-  )
+  const { isGone, onClaim, ...shown } = props
+  const { job } = shown
+  const card = <AvailableJobCard {...shown} onClaim={(press) => onClaim(job, press)} />
   if (!isGone) return card
   return (
     <div className={styles.gone}>

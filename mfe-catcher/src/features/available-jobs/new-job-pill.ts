@@ -1,6 +1,6 @@
 import { lazy } from '@snake-dispatch/kit'
 
-/** Loaded when the list is idle: jobs come later. */
+/** The pill over the list, in a file of its own: no new job can wait before the first ones are there. */
 export const NewJobPill = lazy(() => import('./NewJobPill.tsx').then((found) => found.NewJobPill), {
   unavailable: null,
 })

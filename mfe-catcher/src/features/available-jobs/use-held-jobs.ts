@@ -35,8 +35,8 @@ export interface HeldJobs {
 
 interface ListOnScreen {
   jobs: readonly Job[]
-  /** What `jobs` are the answer to; undefined while another answer is being waited for. */
-  search: string | undefined
+  /** What `jobs` are the answer to, search and order; undefined while another answer is being waited for. */
+  question: string | undefined
   /** When `jobs` were answered, in milliseconds. */
   answeredAt: number
   /** The element with the cards. */
@@ -49,20 +49,20 @@ interface ListOnScreen {
  * Keeps what is on screen where it is while the list changes under the reader. A job that is gone leaves its place
  * empty until the reader rests or looks elsewhere. A new one joins at once where that moves nothing on the screen, and
  * slides in while the reader is at the top and motion is welcome; else it waits. Another search starts from its own
- * answer.
+ * answer, and another order too.
  */
-export function useHeldJobs({ jobs, search, answeredAt, list, isBusy }: ListOnScreen): HeldJobs {
-  const [shown, setShown] = useState({ search, jobs })
+export function useHeldJobs({ jobs, question, answeredAt, list, isBusy }: ListOnScreen): HeldJobs {
+  const [shown, setShown] = useState({ question, jobs })
   const [lookedAwayAt, setLookedAwayAt] = useState<number>()
   // An object, so that the reader may be led to the same job again.
   const [sought, setSought] = useState<{ id: number }>()
   const before = useRef<ReturnType<typeof placesOf>>(null)
   const settle = useRef<() => void>(null)
-  const isOtherSearch = search !== undefined && search !== shown.search
+  const isOtherQuestion = question !== undefined && question !== shown.question
   // Nothing can move with nothing on the screen, nor before a reader who looked elsewhere has seen an answer.
   const isReturning = lookedAwayAt !== undefined
-  const startsAgain = isOtherSearch || jobs.length === 0 || shown.jobs.length === 0 || isReturning
-  if (startsAgain && (shown.jobs !== jobs || isOtherSearch)) setShown({ search, jobs })
+  const startsAgain = isOtherQuestion || jobs.length === 0 || shown.jobs.length === 0 || isReturning
+  if (startsAgain && (shown.jobs !== jobs || isOtherQuestion)) setShown({ question, jobs })
   if (isReturning && answeredAt > lookedAwayAt) setLookedAwayAt(undefined)
   const base = startsAgain ? jobs : shown.jobs
 
@@ -75,7 +75,7 @@ export function useHeldJobs({ jobs, search, answeredAt, list, isBusy }: ListOnSc
 
   const show = (next: readonly Job[]) => {
     if (!prefersStill()) before.current = placesOf(list.current)
-    setShown({ search, jobs: next })
+    setShown({ question, jobs: next })
   }
   const closeGone = () => {
     settle.current = holdPlace(list.current)
@@ -97,7 +97,7 @@ export function useHeldJobs({ jobs, search, answeredAt, list, isBusy }: ListOnSc
         end,
       )
       if (next.length !== base.length || next.some(({ id }, index) => id !== base[index]!.id))
-        setShown({ search, jobs: next })
+        setShown({ question, jobs: next })
     }
     adapt()
     addEventListener('scroll', adapt, { passive: true })
@@ -135,7 +135,7 @@ export function useHeldJobs({ jobs, search, answeredAt, list, isBusy }: ListOnSc
   }, [])
 
   const seek = (id: number) => {
-    setShown({ search, jobs })
+    setShown({ question, jobs })
     setSought({ id })
   }
   return {

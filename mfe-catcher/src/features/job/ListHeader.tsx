@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { TextField } from '@snake-dispatch/design-system'
 import styles from './ListHeader.module.css'
 
@@ -10,18 +10,22 @@ interface ListHeaderProps {
   placeholder: string
   typed: string
   onType?: (typed: string) => void
+  /** The choice of the order, beside the search; null keeps its place free. */
+  children?: ReactNode
 }
 
 /** The header of a list of jobs: what it is, and a search. */
-export function ListHeader({ title, heading, searchLabel, placeholder, typed, onType }: ListHeaderProps) {
+export function ListHeader(props: ListHeaderProps) {
+  const { title, heading, searchLabel, placeholder, typed, onType, children } = props
   return (
-    <div className={styles.header}>
+    <div className={styles.header} data-ordered={children !== undefined || undefined}>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>
       <TextField
         label={searchLabel}
         labelHidden
+        className={styles.search}
         type="search"
         icon="search"
         placeholder={placeholder}
@@ -31,6 +35,7 @@ export function ListHeader({ title, heading, searchLabel, placeholder, typed, on
         enterKeyHint="search"
         onChange={(event) => onType?.(event.target.value)}
       />
+      {children}
     </div>
   )
 }

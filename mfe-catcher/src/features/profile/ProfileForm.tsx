@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form'
 import { Notice, TextArea, TextField } from '@snake-dispatch/design-system'
 import type { User } from '@snake-dispatch/contract/user'
 import { ServiceSuburbs } from '../service-suburbs/ServiceSuburbs.tsx'
+import { BaseSuburbField } from './BaseSuburbField.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { changedFields, type ProfileFields, type ProfileTextField } from './profile-fields.ts'
 import { isWrongPassword, updateFailure, useUpdateProfile } from './queries.ts'
@@ -76,6 +77,7 @@ export function ProfileForm({ user, fields }: ProfileFormProps) {
         <TextField {...field('licenseNumber')} label="Licence number" required autoComplete="off" />
         <TextField {...field('company')} label="Company name (optional)" autoComplete="organization" />
         <TextField {...field('address')} label="Address (optional)" autoComplete="address-line1" />
+        <BaseSuburbField fields={fields} />
         <TextField
           {...field('payId')}
           label="Payment ID (optional)"

@@ -13,6 +13,7 @@ export function valuesOf(user: User) {
     licenseNumber: user.licenseNumber,
     company: user.company ?? '',
     address: user.address ?? '',
+    baseSuburb: user.baseSuburb ?? '',
     serviceAreas: user.serviceAreas ?? '',
     payId: user.payId ?? '',
     serviceSuburbs: user.serviceSuburbs,

@@ -52,6 +52,7 @@ const catchersAccounts: Clause = {
   texts: [
     'When a catcher asks for an account: name, company, licence number, address, contact number, email, service areas and payment ID. Admins check them; we need them to pass on jobs and to issue invoices.',
     'Clients read the name and company of the catcher who takes their job, in the catcher’s text. Other catchers see the name. The payment ID is seen by the catcher who owes a share, and by admins.',
+    'A base suburb, if they give one, is seen by themselves and by admins. From it their screen says how far away jobs are, or from where their device is, if they press for that: the position is not sent to us, and stays on the device, encrypted, until they have it forgotten or their session ends.',
     'Passwords are stored in a form that cannot be read back.',
   ],
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { session } from '../session.ts'
 import { offlineDatabase } from './database.ts'
-import { KEPT_FOR, keep, readKept } from './kept-data.ts'
+import { KEPT_FOR, keep, readKept, readKeptItem, removeKept } from './kept-data.ts'
 import { publicItem, queueItem, startOffline } from './offline.ts'
 import { itemsOf, putItem } from './outbox-store.ts'
 import { offlineDataSettled } from './session-data.ts'
@@ -43,6 +43,19 @@ test('DISP-40 client data older than 24 h is not answered, and removed at the ne
   startOffline()
   await offlineDataSettled()
   expect(await (await offlineDatabase())!.getAllKeys('kept')).toEqual(['account'])
+})
+
+test('AUTH-11 what a user chose is kept until the session ends, is no answer of a call, and nobody else reads it', async () => {
+  await keep(ann.id, 'account', ann)
+  await keep(ann.id, 'choice', { isNearest: true }, Date.now() - KEPT_FOR - 1)
+  startOffline()
+  await offlineDataSettled()
+  expect(await readKeptItem('choice', ann.id)).toEqual({ isNearest: true })
+  expect(await readKept()).toEqual({ user: ann, answers: [] })
+  expect(await readKeptItem('choice', ben.id)).toBeUndefined()
+  expect(await readKeptItem('choice', undefined)).toBeUndefined()
+  await removeKept()
+  expect(await readKeptItem('choice', ann.id)).toBeUndefined()
 })
 
 test('DISP-41 another account removes what the last one kept', async () => {

@@ -5,7 +5,7 @@ import { newKey, offlineDatabase, openedDatabase, seal, unseal, type OfflineData
 export const KEPT_FOR = 24 * 60 * 60 * 1000
 
 const SESSION = 'session'
-/** The name of the signed-in user's own account: the one thing that is not a client's. Others are paths of calls. */
+/** The name of the signed-in user's own account. What is a client's has the path of its call as its name. */
 export const ACCOUNT = 'account'
 
 /** What this device keeps of its last user, while their session has not ended as far as this device knows. */
@@ -74,8 +74,21 @@ export async function readKept(now = Date.now()): Promise<Kept | undefined> {
   )
   const account = read.find(({ path }) => path === ACCOUNT)
   if (!account?.answer) return undefined
-  const answers = read.filter(({ path, answer }) => path !== ACCOUNT && answer !== undefined)
+  const answers = read.filter(({ path, answer }) => isAnswer(path) && answer !== undefined)
   return { user: account.answer as User, answers }
+}
+
+/** Reads what is kept under a name that is not the path of a call; undefined where there is nothing of this user's. */
+export async function readKeptItem(name: string, userId: number | undefined): Promise<unknown> {
+  const database = await openedDatabase()
+  if (!database) return undefined
+  const reading = database.transaction(['keys', 'kept'])
+  const [stored, record] = await Promise.all([
+    reading.objectStore('keys').get(SESSION),
+    reading.objectStore('kept').get(name),
+  ])
+  const isTheirs = stored?.userId === userId && record?.userId === userId
+  return isTheirs && record ? unseal<unknown>(stored!.key, record) : undefined
 }
 
 /** Removes the session's key, and with it all that was kept: at its end, and for another account (DISP-41). */
@@ -100,7 +113,10 @@ export async function removeOldKept(now = Date.now()): Promise<void> {
   await change.done
 }
 
-const isOld = (name: string, savedAt: number, now: number) => name !== ACCOUNT && now - savedAt > KEPT_FOR
+/** What the user has chosen, and their account, are no client's data. */
+const isAnswer = (name: string) => name.startsWith('/')
+
+const isOld = (name: string, savedAt: number, now: number) => isAnswer(name) && now - savedAt > KEPT_FOR
 
 async function sessionKeyOf(database: OfflineDatabase, userId: number): Promise<CryptoKey> {
   const found = await database.get('keys', SESSION)

@@ -7,7 +7,7 @@ import { startSessionData } from './session-data.ts'
  * (section 5 of the dispatch rules). One copy for the page, loaded when it is first needed.
  */
 export { outboxTitle } from './item-title.ts'
-export { readKept } from './kept-data.ts'
+export { readKept, readKeptItem } from './kept-data.ts'
 export {
   deleteItem,
   deleteOutbox,

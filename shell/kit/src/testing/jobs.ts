@@ -1,12 +1,13 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { catcher, logger } from './people.ts'
 
-/** A picture without a network: the outline of a snake. */
+/** A picture without a network: the outline of a snake. What stands behind the last sign, as the size, is no part of it. */
 export const photo =
   'data:image/svg+xml,' +
   encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#b9a77c"/><path d="M90 430c120-190 220 60 330-90s190-130 290-40" fill="none" stroke="#4a3620" stroke-width="46" stroke-linecap="round"/></svg>',
-  )
+  ) +
+  '#'
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 

@@ -12,6 +12,7 @@ export const catcher: User = {
   address: '1 Depot Rd, Kirrawee',
   serviceAreas: 'Sutherland Shire',
   serviceSuburbs: [],
+  baseSuburb: null,
   payId: 'sam@snakes.example',
   role: 'catcher',
   status: 'approved',

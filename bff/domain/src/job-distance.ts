@@ -1,0 +1,55 @@
+import { distanceText } from './distance-text.ts'
+import { hasBorrowedPosition, kilometresBetween, positionOfPlace, type Position } from './place-positions.ts'
+import { regions, type RegionSlug } from './regions.ts'
+import { suburbKey } from './service-suburbs.ts'
+
+/** How far a suburb is. */
+export interface JobDistance {
+  /** As the crow flies. */
+  readonly kilometres: number
+  /** E.g. 'about 12 km'. */
+  readonly text: string
+}
+
+/** Regions that are towns too. */
+const towns: readonly RegionSlug[] = ['newcastle', 'wollongong']
+/** Names of whole regions, to which no distance can be told. */
+const regionKeys = new Set(
+  regions.filter(({ slug }) => !towns.includes(slug)).map(({ name }) => suburbKey(name)),
+)
+
+/**
+ * Measures how far the suburbs of jobs are from a position, each suburb once: a list has many jobs and few suburbs. The
+ * address of a job is not looked at: until the claim nobody learns more than its suburb (D-06).
+ * @param isRough true when the position is itself a neighbour's
+ * @returns undefined for a suburb that has no position, and for 'Sydney' and other whole regions (D-51)
+ */
+export function createDistances(
+  from: Position,
+  isRough = false,
+): (suburb: string | null) => JobDistance | undefined {
+  const known = new Map<string, JobDistance | undefined>()
+  return (suburb) => {
+    const name = suburb?.trim() ?? ''
+    if (!known.has(name)) known.set(name, distanceTo(name))
+    return known.get(name)
+  }
+
+  function distanceTo(name: string): JobDistance | undefined {
+    const to = regionKeys.has(suburbKey(name)) ? undefined : positionOfPlace(name)
+    if (!to) return undefined
+    const kilometres = kilometresBetween(from, to)
+    return { kilometres, text: distanceText(kilometres, isRough || hasBorrowedPosition(name)) }
+  }
+}
+
+/** The nearest first; those at the same distance, and at the end those at an unknown one, in the order that they had. */
+export function nearestFirst<Item>(
+  items: readonly Item[],
+  distanceTo: (item: Item) => JobDistance | undefined,
+): Item[] {
+  return items
+    .map((item) => ({ item, kilometres: distanceTo(item)?.kilometres ?? Infinity }))
+    .sort((one, other) => (one.kilometres === other.kilometres ? 0 : one.kilometres - other.kilometres))
+    .map(({ item }) => item)
+}

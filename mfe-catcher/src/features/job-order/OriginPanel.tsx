@@ -1,0 +1,88 @@
+import type { User } from '@snake-dispatch/contract/user'
+import { paths } from '@snake-dispatch/contract/paths'
+import { formatSydney } from '@snake-dispatch/domain/sydney-time'
+import { Button, Link } from '@snake-dispatch/design-system'
+import { Link as RouterLink } from '@snake-dispatch/kit/router'
+import type { PositionFault } from './device-position.ts'
+import type { Origin } from './order-of.ts'
+import type { OrderChoice } from './use-job-order.ts'
+import styles from './OriginPanel.module.css'
+
+interface OriginPanelProps {
+  id: string
+  user: User
+  choice: OrderChoice
+  className: string | undefined
+  /** Called once another place was chosen. */
+  onDone: () => void
+}
+
+/** Says from where distances are measured, and how; another place is one press away. */
+export function OriginPanel({ id, user, choice, className, onDone }: OriginPanelProps) {
+  const { origin, isAsking, fault, hasFailed, locate, forget, retry } = choice
+  const isDevice = origin.kind === 'device'
+  return (
+    <section id={id} aria-label="Where distances are measured from" className={className}>
+      <div className={styles.panel}>
+        <p>{hasFailed ? 'Distances could not be loaded.' : originText(origin, user)}</p>
+        <output>{fault && faultTexts[fault]}</output>
+        <div className={styles.actions}>
+          {hasFailed ? (
+            <Button size="small" icon="refresh" onClick={retry}>
+              Try again
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              icon="location_on"
+              loading={isAsking}
+              onClick={() => void locate().then((isKnown) => isKnown && onDone())}
+            >
+              {isDevice ? 'Update location' : 'Use my location'}
+            </Button>
+          )}
+          {isDevice ? (
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => {
+                forget()
+                onDone()
+              }}
+            >
+              Forget it
+            </Button>
+          ) : (
+            <Link asChild variant="standalone">
+              <RouterLink to={paths.profile}>
+                {user.baseSuburb ? 'or change your base suburb' : 'or set a base suburb in your profile'}
+              </RouterLink>
+            </Link>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const STAYS = 'Your location stays on this device.'
+
+function originText(origin: Origin, { baseSuburb }: User): string {
+  switch (origin.kind) {
+    case 'device': {
+      const at = formatSydney(new Date(origin.position.at), 'dateTime')
+      return `Straight-line distances from where this device was on ${at}. ${STAYS}`
+    }
+    case 'base':
+      return `Straight-line distances from ${baseSuburb}, your base suburb.`
+    case 'unknown-base':
+      return `No distances: where ${baseSuburb}, your base suburb, is, we do not know.`
+    default:
+      return `Nearest to where? ${STAYS}`
+  }
+}
+
+const faultTexts: Record<PositionFault, string> = {
+  refused: 'Your browser does not tell this site where you are. Its settings can allow it.',
+  'not-found': 'Your location could not be found just now.',
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { User } from '@snake-dispatch/contract/user'
+import { askPosition, type PositionFault } from './device-position.ts'
+import type { JobOrder } from './job-order.ts'
+import { keepOrder, readKeptOrder, type KeptOrder } from './kept-order.ts'
+import { orderOf, originOf } from './order-of.ts'
+import { usePlaces } from './use-places.ts'
+
+/** The order that the user has chosen, from where distances are measured, and what changes them. */
+export type OrderChoice = ReturnType<typeof useJobOrder>
+
+export function useJobOrder(user: User, onChange: (order: JobOrder) => void) {
+  const [kept, setKept] = useKeptOrder()
+  const { isNearest, position } = kept
+  const base = user.baseSuburb?.trim()
+  const { places, hasFailed, retry } = usePlaces(isNearest || Boolean(position ?? base))
+  const [isAsking, setAsking] = useState(false)
+  const [fault, setFault] = useState<PositionFault>()
+  // What was chosen on an earlier visit moves the cards only while their reader is at the top.
+  const [mayMove, setMayMove] = useState(false)
+  useWhenAtTop(isNearest && !mayMove, () => setMayMove(true))
+
+  const origin = useMemo(() => originOf(position, base, places), [position, base, places])
+  const isInOrder = isNearest && mayMove
+  const order = useMemo(() => orderOf(places, origin, isInOrder), [places, origin, isInOrder])
+  const tell = useEffectEvent(onChange)
+  useEffect(() => tell(order), [order])
+
+  const change = (next: Partial<KeptOrder>) => {
+    setMayMove(true)
+    setFault(undefined)
+    setKept(next)
+  }
+  return {
+    isNearest,
+    origin,
+    /** Distances are told. */
+    isMeasured: places !== undefined && 'position' in origin,
+    isAsking,
+    fault,
+    hasFailed,
+    retry,
+    choose: (next: boolean) => change({ isNearest: next }),
+    /** Asks for the position of the device. @returns whether it is known now */
+    locate: async (): Promise<boolean> => {
+      setAsking(true)
+      const answer = await askPosition()
+      setAsking(false)
+      if (typeof answer === 'string') setFault(answer)
+      else change({ position: answer })
+      return typeof answer !== 'string'
+    },
+    forget: () => change({ position: undefined }),
+  }
+}
+
+/** What this device keeps of the order, and what changes a part of it. */
+function useKeptOrder(): [KeptOrder, (next: Partial<KeptOrder>) => void] {
+  const [kept, setKept] = useState<KeptOrder>({ isNearest: false })
+  const isRead = useRef(false)
+  // The device may look for its position while another order is chosen.
+  const latest = useRef(kept)
+  useEffect(() => {
+    // Another tab only hides this screen, and its effects run again on return.
+    if (isRead.current) return
+    isRead.current = true
+    void readKeptOrder().then((found) => {
+      if (!found) return
+      latest.current = found
+      setKept(found)
+    })
+  }, [])
+  const change = (next: Partial<KeptOrder>) => {
+    latest.current = { ...latest.current, ...next }
+    setKept(latest.current)
+    keepOrder(latest.current)
+  }
+  return [kept, change]
+}
+
+/** Calls back, while active, as soon as the page is at its top. */
+function useWhenAtTop(isActive: boolean, onTop: () => void): void {
+  const call = useEffectEvent(onTop)
+  useEffect(() => {
+    if (!isActive) return
+    const look = () => scrollY <= 0 && call()
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [isActive])
+}
