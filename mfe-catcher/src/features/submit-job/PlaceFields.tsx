@@ -1,14 +1,11 @@
 import { useController, useWatch } from 'react-hook-form'
 import { TextField } from '@snake-dispatch/design-system'
-import { streetEnd } from '@snake-dispatch/domain/street-types'
-import { suggestTowns, towns } from '@snake-dispatch/domain/towns'
 import { lacksSuburb, suburbInAddress } from '@snake-dispatch/domain/suburb-in-address'
 import { AddressField } from '@snake-dispatch/kit/address'
+import { addressPlaces } from '@snake-dispatch/kit/address-places'
 import { Doubt } from './Doubt.tsx'
 import type { FieldsProps } from './JobFields.tsx'
 import { fieldLabels } from './submit-job-fields.ts'
-
-const places = { streetEnd, suggestTowns, towns }
 
 /** Where the job is (JOB-21); the suburb follows the address until it is typed (D-07). */
 export function PlaceFields({ form, doubts }: FieldsProps) {
@@ -41,7 +38,7 @@ export function PlaceFields({ form, doubts }: FieldsProps) {
         }}
         onLocated={(place) => setValue('guessedSuburb', place, { shouldDirty: true })}
         suburb={suburbNow ?? undefined}
-        places={places}
+        places={addressPlaces}
         lacksSuburb={!suburbNow && lacksSuburb(address.value)}
         error={errors.address?.message}
       />

@@ -1,7 +1,6 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
-import { streetEnd } from '@snake-dispatch/domain/street-types'
 import { hasStreet, lacksSuburb, suburbInAddress } from '@snake-dispatch/domain/suburb-in-address'
-import { suggestTowns, towns } from '@snake-dispatch/domain/towns'
+import { addressPlaces } from '@snake-dispatch/kit/address-places'
 import { lastRegion } from '@snake-dispatch/kit/last-region'
 
 /** What the form knows of suburbs once it has their lists. */
@@ -9,7 +8,7 @@ export type SuburbLists = ReturnType<typeof suburbLists>
 
 /** Loaded with the address field, because the lists are too long for the first screen. */
 export function suburbLists() {
-  return { hasStreet, lacksSuburb, suburbInAddress, streetEnd, suggestTowns, towns, nearby: nearbySuburbs() }
+  return { ...addressPlaces, hasStreet, lacksSuburb, suburbInAddress, nearby: nearbySuburbs() }
 }
 
 /** The suburbs of the region whose landing page led to the form, the best known first; undefined when none did (LAND-06). */

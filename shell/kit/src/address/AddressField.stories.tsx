@@ -1,8 +1,7 @@
 import { expect, guide, userEvent, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
 import { useState } from 'react'
-import { streetEnd } from '@snake-dispatch/domain/street-types'
-import { suggestTowns, towns } from '@snake-dispatch/domain/towns'
 import { fakePosition, penrith } from '../testing/fake-position.ts'
+import { addressPlaces } from './address-places.ts'
 import { AddressField, type AddressFieldProps } from './AddressField.tsx'
 
 /** Acts as the form that owns the address. */
@@ -17,12 +16,13 @@ const meta = {
   parameters: guide({
     usage: `
 import { AddressField } from '@snake-dispatch/kit/address'
+import { addressPlaces } from '@snake-dispatch/kit/address-places'
 
 <AddressField
   label="Address"
   value={address}
   onValueChange={setAddress}
-  places={{ streetEnd, suggestTowns, towns }}
+  places={addressPlaces}
   onAddressChosen={({ suburb }) => setSuburb(suburb)}
 />
 `,
@@ -39,7 +39,7 @@ import { AddressField } from '@snake-dispatch/kit/address'
     ],
   }),
   component: AddressField,
-  args: { label: 'Address', value: '', onValueChange: () => {}, places: { streetEnd, suggestTowns, towns } },
+  args: { label: 'Address', value: '', onValueChange: () => {}, places: addressPlaces },
   render: (args) => (
     <div style={{ minHeight: '22rem' }}>
       <Owned {...args} />

@@ -1,9 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRef, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { streetEnd } from '@snake-dispatch/domain/street-types'
-import { suggestTowns, towns } from '@snake-dispatch/domain/towns'
 import { fakePosition, penrith } from '../testing/fake-position.ts'
+import { addressPlaces } from './address-places.ts'
 import { AddressField } from './AddressField.tsx'
 import type { AddressChoice } from './address-choice.ts'
 import { HIDE_DELAY } from './use-town-suggestions.ts'
@@ -25,7 +24,7 @@ function show(onAddressChosen?: (choice: AddressChoice) => void) {
           label="Address"
           value={address}
           onValueChange={setAddress}
-          places={{ streetEnd, suggestTowns, towns }}
+          places={addressPlaces}
           {...(onAddressChosen && { onAddressChosen })}
         />
         <button onClick={() => setAddress('penr')}>Restore</button>

@@ -8,25 +8,16 @@ import {
   type FocusEvent,
 } from 'react'
 import { Button, Combobox, useSteady, type ComboboxProps } from '@snake-dispatch/design-system'
-import type { suggestTowns } from '@snake-dispatch/domain/towns'
-import { addressBeingTyped, townAddress, type StreetEnd } from '@snake-dispatch/domain/typed-address'
+import { townAddress } from '@snake-dispatch/domain/typed-address'
 import { addressOfTown, type AddressChoice } from './address-choice.ts'
+import type { AddressPlaces } from './address-places.ts'
 import styles from './AddressField.module.css'
-import { joinStreet, tidySeparators } from './join-street.ts'
 import type { FillIn } from './place-here.ts'
 import { useLocation } from './use-location.ts'
 import { useTownSuggestions } from './use-town-suggestions.ts'
 
 type Given =
   'onValueChange' | 'suggestions' | 'onChoose' | 'onDismiss' | 'suggestionsLabel' | 'announcement' | 'action'
-
-/** What an address field knows of places; its lists are not for the first screen of the public. */
-export interface AddressPlaces {
-  towns: readonly string[]
-  suggestTowns: typeof suggestTowns
-  /** Suggests towns also behind a street without a comma. */
-  streetEnd: StreetEnd
-}
 
 export interface AddressFieldProps extends Omit<ComboboxProps, Given> {
   /** The address, typed or chosen. */
@@ -43,7 +34,7 @@ export interface AddressFieldProps extends Omit<ComboboxProps, Given> {
   suburb?: string | undefined
   /** Suburbs and towns that are suggested before others. */
   nearby?: readonly string[] | undefined
-  /** Nothing is suggested without it. */
+  /** `addressPlaces`, once it is loaded; nothing is suggested and nothing joined without it. */
   places?: AddressPlaces | undefined
   /** Nothing says in which suburb the street is: once the field is left it asks, and takes the address all the same. */
   lacksSuburb?: boolean | undefined
@@ -75,9 +66,9 @@ export function AddressField(props: AddressFieldProps) {
   const asks = lacksSuburb && wasLeft && !field.error
   const location = useLocation()
   const shownNote = useSteady(location.answer || (asks ? 'Which suburb or town?' : note))
-  const { street, place } = addressBeingTyped(field.value, places?.streetEnd)
-  const { suggestions, open, close, closeSoon } = useTownSuggestions(() =>
-    places?.suggestTowns(place, nearby),
+  const typed = places?.partsOf(field.value)
+  const { suggestions, open, close, closeSoon } = useTownSuggestions(
+    () => typed && places?.suggestTowns(typed.place, nearby),
   )
   const box = useRef<HTMLInputElement>(null)
   const chosen = useRef('')
@@ -108,12 +99,12 @@ export function AddressField(props: AddressFieldProps) {
     close()
     location.forget()
     chosen.current = choice.fullAddress
-    if (street) change({ text: `${street}, ${choice.fullAddress}` })
+    if (typed?.street) change({ text: `${typed.street}, ${choice.fullAddress}` })
     else change({ text: choice.fullAddress, cursor: 0 })
     onAddressChosen?.(choice)
   }
 
-  const change = ({ text, cursor: at }: ReturnType<typeof joinStreet>) => {
+  const change = ({ text, cursor: at }: { text: string; cursor?: number }) => {
     setHere.current = text
     if (at !== undefined) cursor.current = { text, at }
     onValueChange(text)
@@ -158,7 +149,7 @@ export function AddressField(props: AddressFieldProps) {
           if (box.current?.selectionStart === address.length) open()
           else close()
           location.forget()
-          change(joinStreet(address, chosen.current, places?.towns ?? []))
+          change(places?.joinStreet(address, chosen.current) ?? { text: address })
         }}
         suggestions={suggestions}
         onChoose={choose}
@@ -173,7 +164,7 @@ export function AddressField(props: AddressFieldProps) {
         onBlur={(event: FocusEvent<HTMLInputElement>) => {
           closeSoon()
           setLeft(true)
-          const tidy = tidySeparators(field.value)
+          const tidy = places?.tidySeparators(field.value) ?? field.value
           if (tidy !== field.value) change({ text: tidy })
           onBlur?.(event)
         }}
