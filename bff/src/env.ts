@@ -1,5 +1,6 @@
 import { registrationPolicies } from '@snake-dispatch/contract/registration'
 import { isAbn } from '@snake-dispatch/domain/abn'
+import { formatPhone } from '@snake-dispatch/domain/phone'
 import type { Operator } from '@snake-dispatch/contract/portal-config'
 import { z } from 'zod'
 import { operatorOf, operatorVariables, type OperatorSetting } from './features/portal/operator-setting.ts'
@@ -93,7 +94,7 @@ const EnvSchema = z.object({
     z.coerce.number('must be a whole number from 1 to 120').int().min(1).max(120),
     '24',
   ),
-  CONTACT_PHONE: withDefault(trimmed, FICTIONAL_PHONE),
+  CONTACT_PHONE: withDefault(trimmed.transform(formatPhone), FICTIONAL_PHONE),
   PARTNER_LINKS: partnerLinks,
   DEMO_ENABLED: optionalFlag,
   TRUST_PROXY: flag(false),

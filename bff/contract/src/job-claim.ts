@@ -1,9 +1,20 @@
+import { etaMinutes, type EtaMinutes } from '@snake-dispatch/domain/eta'
 import * as z from './zod.ts'
 import { contactNumber } from './account-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
-import { eta } from './job-fields.ts'
 import { Job } from './jobs.ts'
+
+const etaText = new RegExp(`^(?:${etaMinutes.join('|')})$`)
+
+/** Minutes until arrival; numeric strings are accepted (D-08). */
+const eta = z.pipe(
+  z.union(
+    [z.literal([...etaMinutes]), z.string().check(z.regex(etaText, 'ETA is required'))],
+    'ETA is required',
+  ),
+  z.transform((value: EtaMinutes | string) => Number(value) as EtaMinutes),
+)
 
 /**
  * Minutes until arrival (D-08), and the catcher's phone number: the form offers the account's own, so the same rule

@@ -1,5 +1,4 @@
 import * as z from './zod.ts'
-import { etaMinutes, type EtaMinutes } from '@snake-dispatch/domain/eta'
 import { isAustralianMobileOrLandline } from '@snake-dispatch/domain/phone'
 
 const mobileMessage = 'Must be a valid Australian mobile number (e.g., 0412 345 678)'
@@ -34,15 +33,4 @@ export const photoUrl = z.optional(
         z.regex(/^data:image\//, 'The photo must be an image.'),
       ),
   ),
-)
-
-const etaText = new RegExp(`^(?:${etaMinutes.join('|')})$`)
-
-/** Minutes until arrival; numeric strings are accepted (D-08). */
-export const eta = z.pipe(
-  z.union(
-    [z.literal([...etaMinutes]), z.string().check(z.regex(etaText, 'ETA is required'))],
-    'ETA is required',
-  ),
-  z.transform((value: EtaMinutes | string) => Number(value) as EtaMinutes),
 )

@@ -50,7 +50,7 @@ export interface Operator {
 export interface PortalConfig extends Omit<Registry, 'faults'> {
   /** Origin under which the portal is reached, e.g. `https://snakes.example`; without a slash at the end. */
   origin: string
-  /** Phone number of the public pages (D-16). */
+  /** Phone number of the public pages, as it is shown: '0491 570 006' (D-16). */
   contactPhone: string
   operator: Operator
   /** Months after which the personal information of a job is erased (D-38). */

@@ -1,7 +1,6 @@
 import { paths } from '@snake-dispatch/contract/paths'
 import { BiteLine, Button, Link } from '@snake-dispatch/design-system'
 import { biteCall, EMERGENCY_NUMBER } from '@snake-dispatch/domain/first-aid'
-import { formatPhone } from '@snake-dispatch/domain/phone'
 import { portalConfig } from '@snake-dispatch/kit'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import { CallButton } from '../features/call/CallButton.tsx'
@@ -50,7 +49,7 @@ export function FirstAidPage() {
           <p>
             To ask for a catcher, call {siteName}:{' '}
             <Link href={callHref(contactPhone)} className={styles.number}>
-              {formatPhone(contactPhone)}
+              {contactPhone}
             </Link>
           </p>
           <div className={styles.actions}>

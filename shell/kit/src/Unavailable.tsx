@@ -1,5 +1,4 @@
 import { Button, Notice } from '@snake-dispatch/design-system'
-import { formatPhone, normalisePhone } from '@snake-dispatch/domain/phone'
 import { portalConfig } from './config.ts'
 import { OUTDATED_TEXT } from './deployment.ts'
 import { routeOf } from './routes.ts'
@@ -35,8 +34,8 @@ export function Unavailable({ onRetry }: { onRetry: () => void }) {
 function CallNow() {
   const { contactPhone } = portalConfig()
   return (
-    <Button variant="emergency" icon="call" href={`tel:${normalisePhone(contactPhone)}`}>
-      Call now {formatPhone(contactPhone)}
+    <Button variant="emergency" icon="call" href={`tel:${contactPhone.replaceAll(' ', '')}`}>
+      Call now {contactPhone}
     </Button>
   )
 }

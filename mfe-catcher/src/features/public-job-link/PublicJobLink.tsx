@@ -1,4 +1,3 @@
-import { formatPhone } from '@snake-dispatch/domain/phone'
 import { personalFormLink } from '@snake-dispatch/domain/form-link'
 import type { User } from '@snake-dispatch/contract/user'
 import { Button, Card } from '@snake-dispatch/design-system'
@@ -50,7 +49,7 @@ export function PublicJobLink({ user }: { user: User }) {
         </div>
         <HowItWorks hasPayId={Boolean(user.payId)} />
       </div>
-      <LinkSheet link={link} name={user.name} company={user.company} phone={formatPhone(contactPhone)} />
+      <LinkSheet link={link} name={user.name} company={user.company} phone={contactPhone} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { formatPhone } from '@snake-dispatch/domain/phone'
 import { callHref } from '../call/phone-links.ts'
 import { Banding } from '../frame/Banding.tsx'
 import styles from './RoundTheClock.module.css'
@@ -24,7 +23,7 @@ export function RoundTheClock({ phone, className }: RoundTheClockProps) {
       <p className={styles.call}>
         Call{' '}
         <a className={styles.phone} href={callHref(phone)}>
-          {formatPhone(phone)}
+          {phone}
         </a>
       </p>
     </section>

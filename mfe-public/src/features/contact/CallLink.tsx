@@ -1,5 +1,5 @@
 import { Button } from '@snake-dispatch/design-system'
-import { formatPhone, normalisePhone } from '@snake-dispatch/domain/phone'
+import { normalisePhone } from '@snake-dispatch/domain/phone'
 import styles from './CallLink.module.css'
 
 interface CallLinkProps {
@@ -12,7 +12,7 @@ interface CallLinkProps {
 export function CallLink({ phone, variant = 'secondary' }: CallLinkProps) {
   return (
     <Button variant={variant} icon="call" href={callHref(phone)}>
-      Call now <span className={styles.number}>{formatPhone(phone)}</span>
+      Call now <span className={styles.number}>{phone}</span>
     </Button>
   )
 }
@@ -21,7 +21,7 @@ export function CallLink({ phone, variant = 'secondary' }: CallLinkProps) {
 export function PhoneNumber({ phone }: { phone: string }) {
   return (
     <a className={styles.number} href={callHref(phone)}>
-      {formatPhone(phone)}
+      {phone}
     </a>
   )
 }

@@ -1,5 +1,5 @@
 import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
-import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { lazy, useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Captcha } from '../captcha/Captcha.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { ContactFields } from './ContactFields.tsx'
@@ -16,7 +16,11 @@ import { useFormInteractions } from './use-form-interactions.ts'
 import { useRequestForm } from './use-request-form.ts'
 import { useSendRequest } from './use-send-request.ts'
 import { WhereFields } from './WhereFields.tsx'
-import { WithoutScripts } from './WithoutScripts.tsx'
+
+/** Browsers that run scripts render nothing in `noscript`, and so never load it. */
+const WithoutScripts = lazy(async () => ({
+  default: (await import('./WithoutScripts.tsx')).WithoutScripts,
+}))
 
 interface RequestFormProps {
   /** `catcher` of the page's address, when it carries one (ROUTE-01). */
@@ -68,7 +72,9 @@ export function RequestForm(props: RequestFormProps) {
         Submit a Snake Job
       </h1>
       <p className={styles.owner}>{catcher && <LazyLinkOwner catcher={catcher} />}</p>
-      <WithoutScripts contactPhone={contactPhone} />
+      <noscript>
+        <WithoutScripts contactPhone={contactPhone} />
+      </noscript>
       <WhereFields form={form} />
       <PlaceFields form={form} />
       <ContactFields form={form} />

@@ -2,10 +2,10 @@ import { Notice } from '@snake-dispatch/design-system'
 import { doNow, whereverItIs } from '@snake-dispatch/domain/first-aid'
 import { CallLink } from '../contact/CallLink.tsx'
 
-/** In place of the form where scripts are switched off: the number to call, and what to do now (PUB-01). */
+/** In place of the form where scripts are switched off: the number to call, and what to do now (PUB-01). In `noscript`. */
 export function WithoutScripts({ contactPhone }: { contactPhone: string }) {
   return (
-    <noscript>
+    <>
       <Notice tone="warning" title="Please call us: this form needs JavaScript">
         <CallLink phone={contactPhone} />
       </Notice>
@@ -17,6 +17,6 @@ export function WithoutScripts({ contactPhone }: { contactPhone: string }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-    </noscript>
+    </>
   )
 }

@@ -7,7 +7,7 @@ export function portalConfigOf(fields: Partial<PortalConfig> = {}): PortalConfig
     sharedApi: '',
     remotes: [],
     origin: 'https://snakes.example',
-    contactPhone: '0491570006',
+    contactPhone: '0491 570 006',
     operator: {
       name: 'Sydney Snakes Pty Ltd',
       abn: '10123456284',
