@@ -54,7 +54,7 @@ export type JobAlert = z.infer<typeof JobAlert>
 const changed = z.object({ id: z.int(), jobNumber: z.int() })
 
 /** A message of the server: a new job, or a change of one that lists may show. */
-export const ServerMessage = z.discriminatedUnion('type', [
+export const ServerMessage = z.union([
   z.object({ type: z.literal('job_created'), job: JobAlert }),
   z.object({ type: z.literal('job_claimed'), job: changed }),
   z.object({ type: z.literal('job_completed'), job: changed }),

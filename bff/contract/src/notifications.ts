@@ -69,7 +69,7 @@ export type PushMessage = z.infer<typeof PushMessage>
  * What the service worker posts to the portal's open pages: a test push was shown or its notification tapped (PROF-06),
  * or a tap on a notification leads to a path of the portal (LIVE-07).
  */
-export const WorkerMessage = z.discriminatedUnion('type', [
+export const WorkerMessage = z.union([
   z.strictObject({ type: z.literal('test_push_shown') }),
   z.strictObject({ type: z.literal('test_push_opened') }),
   z.strictObject({ type: z.literal('open_page'), url: z.string() }),

@@ -7,7 +7,6 @@ export {
   array,
   boolean,
   coerce,
-  discriminatedUnion,
   enum,
   extend,
   gte,

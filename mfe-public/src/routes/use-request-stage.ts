@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@snake-dispatch/kit/router'
 import { SentRequest } from '../features/request/sent-request.ts'
 
 /** How far the page is: the first form, the success of a request, a further form, or a request that waits (DISP-45). */
-const RequestStage = z.discriminatedUnion('name', [
+const RequestStage = z.union([
   z.object({ name: z.literal('first') }),
   z.object({ name: z.literal('sent'), request: SentRequest }),
   z.object({ name: z.literal('another') }),
