@@ -34,6 +34,6 @@ export const budgets: readonly Budget[] = [
   { ...page, name: 'terms, before idle', path: '/terms', beforeIdle: true, scriptBytes: 15_000 },
   // Ceilings: it is read and filled in before its scripts, and the dashboard is loaded before somebody has signed in.
   { ...page, name: 'sign-in', path: '/login', scriptBytes: 195_000, allBytes: 245_000 },
-  { ...signedIn, name: 'dashboard', path: '/dashboard', allBytes: 270_000 },
+  { ...signedIn, name: 'dashboard', path: '/dashboard', allBytes: 275_000 },
   { ...signedIn, name: 'admin', path: '/admin', allBytes: 220_000 },
 ]

@@ -11,7 +11,7 @@ const markers: Readonly<Record<string, RegExp>> = {
   '@tanstack/react-query': /No QueryClient set/g,
   'single-spa': /single-spa:before-routing-event/g,
   '@module-federation/runtime-core': /removeRemote failed/g,
-  zod: /ZodMiniDiscriminatedUnion/g,
+  zod: /"ZodMiniNullable"/g,
   '@radix-ui/react-dismissable-layer': /dismissableLayer\.pointerDownOutside/g,
   'the design system': /"data-shape"/g,
   'the kit': /This section is unavailable/g,
