@@ -48,8 +48,6 @@ const available = `query ($search: String, $first: Int, $after: String) {
   }
 }`
 
-const sdlCommand = 'npx vitest run --project api-postgres bff/src/transports/graphql/graphql.test.ts'
-
 describe('queries', () => {
   test('API the SDL file is the schema', async () => {
     const file = new URL('./schema.graphql', import.meta.url)
