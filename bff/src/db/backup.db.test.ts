@@ -72,7 +72,13 @@ test.skipIf(lacksTools)(
       await database.scope('live').transaction(async (tx) => {
         ;(await tx.em.findOneOrFail(User, { id: late.id })).approvedById = approver.id
         tx.em.persist(
-          tx.em.create(Photo, { key: 'k'.repeat(43), jobId: job.id, kind: 'request', jpeg } as never),
+          tx.em.create(Photo, {
+            key: 'k'.repeat(43),
+            jobId: job.id,
+            kind: 'request',
+            jpeg,
+            smallJpeg: jpeg,
+          } as never),
         )
       })
       return { late, approver, job, row: await jobOf(database, job.id) }

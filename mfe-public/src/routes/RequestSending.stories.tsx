@@ -22,6 +22,7 @@ export const Submitted: Story = {
   parameters: visit({ path: '/public/job-form?catcher=7' }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
+    await expect(await page.findByText('This is Kim’s personal link.')).toBeVisible()
     await fillIn(canvasElement)
     await userEvent.dblClick(submitButton(canvasElement))
     const heading = await success(canvasElement)

@@ -1,5 +1,6 @@
 import { createChallenge, pbkdf2 } from 'altcha/lib'
 import { captchaChallenge, captchaSiteKey } from '@snake-dispatch/contract/captcha'
+import { personalLink } from '@snake-dispatch/contract/personal-link'
 import { createPublicJob, type PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import { answer } from '@snake-dispatch/kit/testing'
 
@@ -29,4 +30,8 @@ export const arrived = (): PublicJobAnswer => ({
 })
 
 /** What the public page needs of the server. */
-export const publicAnswers = [...captchaAnswers, answer(createPublicJob, arrived)]
+export const publicAnswers = [
+  ...captchaAnswers,
+  answer(createPublicJob, arrived),
+  answer(personalLink, () => ({ firstName: 'Kim' })),
+]

@@ -152,6 +152,7 @@ export const PhoneDemoAdminMenu: Story = {
     await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBe(65)
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
     await expect(await openMenu()).toEqual([
+      'Kim Waters NSW-10234',
       'My Profile',
       'Moderator Dashboard',
       'Admin Dashboard',

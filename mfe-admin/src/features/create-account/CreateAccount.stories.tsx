@@ -55,7 +55,7 @@ export const Created: Story = {
       name: 'Robin Adder',
       email: 'robin@snakes.example',
       licenseNumber: 'MWL 77',
-      contactNumber: '',
+      contactNumber: null,
       password: 'Quokka-1',
       isAdmin: true,
     })
