@@ -27,7 +27,7 @@ describe('the details', () => {
     await vi.waitFor(() =>
       expect(shownToast()).toMatchObject({ title: 'Profile Updated', variant: 'default' }),
     )
-    expect(callsTo(updateProfile).map(({ body }) => body)).toEqual([{ name: 'Kim Waters', company: '' }])
+    expect(callsTo(updateProfile).map(({ body }) => body)).toEqual([{ name: 'Kim Waters', company: null }])
     await vi.waitFor(() => expect(session.get().user?.name).toBe('Kim Waters'))
     expect(button('Save changes').getAttribute('aria-busy')).toBe('true')
     await vi.advanceTimersByTimeAsync(RELOAD_DELAY)

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { personalLink } from '@snake-dispatch/contract/personal-link'
 import { createPublicJob } from '@snake-dispatch/contract/public-job'
 import { answer, never, refusal, unreachable, type Reply } from '@snake-dispatch/kit/testing'
 import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
@@ -29,7 +30,11 @@ afterEach(() => {
 
 /** Opens the page; requests get the replies in their order, and those after them arrive. */
 function open(path: string, first: Reply<typeof createPublicJob> = arrived, ...others: (typeof first)[]) {
-  const answers = [...captchaAnswers, answer(createPublicJob, first, ...others, arrived)]
+  const answers = [
+    ...captchaAnswers,
+    answer(personalLink, () => ({ firstName: 'Kim' })),
+    answer(createPublicJob, first, ...others, arrived),
+  ]
   const { callsTo } = renderPortal(<app.App />, { path, answers })
   return () =>
     callsTo(createPublicJob).map(({ body, headers }) => ({

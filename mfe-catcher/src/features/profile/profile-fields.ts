@@ -98,7 +98,8 @@ export function changedFields(
   const { currentPassword, start: _start, ...fields } = values
   const stored: Record<string, unknown> = valuesOf(user)
   const changed = Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => !isSame(value, stored[name])),
+    // A text that was left empty is null in the call.
+    Object.entries(fields).filter(([name, value]) => !isSame(value ?? '', stored[name])),
   )
   return asksForPassword(user, values) && currentPassword ? { ...changed, currentPassword } : changed
 }
