@@ -19,8 +19,11 @@ await client.query(`
   create or replace function available_jobs(suburbs text[]) returns setof jobs language sql stable as $$
     select * from jobs
     where realm = 'live' and deleted_at is null and claimed_by_id is null and cancelled_at is null
-      and (suburb is null or lower(trim(suburb)) = any(suburbs))
+      and (reach_suburbs is null or reach_suburbs && suburbs)
     order by case urgency when 'high' then 0 when 'medium' then 1 else 2 end, created_at desc, id desc
+  $$;
+  create or replace function jobs_is_unserved(job jobs) returns boolean language sql stable as $$
+    select job.suburb is not null and job.reach_suburbs is null
   $$`)
 await client.end()
 
