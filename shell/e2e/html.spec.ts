@@ -1,6 +1,6 @@
-import { regions } from '@snake-dispatch/domain/regions'
 import { signInByApi } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
+import { publicPages } from './public-pages.ts'
 import { htmlFaults } from './valid-html.ts'
 
 test('every document is served as valid HTML', async ({ request, page, portal }) => {
@@ -10,16 +10,7 @@ test('every document is served as valid HTML', async ({ request, page, portal })
     const found = await htmlFaults(await answer.text())
     if (found.length > 0) faults[`${path} for ${who}`] = found
   }
-  for (const path of [
-    '/',
-    ...regions.map((region) => region.path),
-    '/first-aid',
-    '/privacy',
-    '/terms',
-    '/login',
-    '/no/such/page',
-  ])
-    await check(request, path, 'a guest')
+  for (const path of publicPages) await check(request, path, 'a guest')
   await signInByApi(page, portal, portal.admin)
   for (const path of ['/', '/dashboard', '/admin']) await check(page.request, path, 'the admin')
   expect(faults).toEqual({})

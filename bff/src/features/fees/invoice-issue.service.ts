@@ -29,12 +29,12 @@ const ISSUING = 7_365_012
 const endOf = (quarter: Quarter) => quarterStart(quarterAfter(quarter))
 
 /**
- * Bills all fees of the quarters that have been over for ten minutes (FEE-02, D-12): one invoice per catcher and quarter, each quarter in one
- * transaction. Doing it again, or in two processes at once, bills nothing twice: the second one waits and finds it done.
- * A fee that became known after the invoice of its quarter was issued is billed with the next one; so is a credit: a
- * catcher whose fees and reversals (D-37) come to nothing, or to less, gets no invoice until they owe something. An invoice with a fee
- * that includes GST is a tax invoice. The demo realm has no fees (D-02). The rows stay in the database: memory does not
- * grow with their number.
+ * Bills all fees of the quarters that have been over for ten minutes (FEE-02, D-12): one invoice per catcher and quarter,
+ * each quarter in one transaction. Doing it again, or in two processes at once, bills nothing twice: the second one waits
+ * and finds it done. A fee that became known after the invoice of its quarter was issued is billed with the next one; so
+ * is a credit: a catcher whose fees and reversals (D-37) come to nothing, or to less, gets no invoice until they owe
+ * something. An invoice with a fee that includes GST is a tax invoice. The demo realm has no fees (D-02). The rows stay
+ * in the database: memory does not grow with their number.
  *
  * @returns how many invoices were issued
  * @throws Error when a tax invoice is due and there is no ABN for it; the quarters before are issued

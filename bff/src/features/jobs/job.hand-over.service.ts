@@ -1,7 +1,7 @@
 import { DEFAULT_ETA, etaInstant } from '@snake-dispatch/domain/eta'
 import { recordAudit } from '../audit/audit.service.ts'
 import { recordFee, reverseFee } from '../fees/fee-ledger.service.ts'
-import { removeAssignment } from '../notifications/notification.service.ts'
+import { removeAssignment } from '../notifications/stored-notifications.service.ts'
 import { jobIs } from './job-conditions.service.ts'
 import type { Caller } from './job.policy.ts'
 import {

@@ -88,8 +88,8 @@ const MAX_NOTICES = 5
 
 /**
  * The newest notices of an account, oldest first: what concerns it alone (D-36, DISP-12), without those up to a
- * notification that the reader has seen. A notice is news as long as a session lasts at most (D-33). An assignment counts while the job is the reader's and open, a job
- * that nobody serves while it is available.
+ * notification that the reader has seen. A notice is news as long as a session lasts at most (D-33). An assignment
+ * counts while the job is the reader's and open, a job that nobody serves while it is available.
  */
 export async function listNotices(scope: Scope, userId: number, after: number): Promise<Notification[]> {
   const rows = await notificationsOf(scope, userId)

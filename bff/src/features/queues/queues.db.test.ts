@@ -6,7 +6,7 @@ import { makeAdmin } from '../../testing/factories.ts'
 import { askGraphql } from '../../testing/graphql-client.ts'
 import { logJob } from '../../testing/pushed-catcher.ts'
 import { startPushing, type Pushing } from '../../testing/pushing.ts'
-import { removeNotifications } from '../notifications/notification.service.ts'
+import { removeNotifications } from '../notifications/stored-notifications.service.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 

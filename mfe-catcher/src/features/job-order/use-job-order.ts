@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
-import { askPosition, type PositionFault } from './device-position.ts'
+import type { PositionFault } from '@snake-dispatch/kit/device-position'
+import { locateDevice } from './device-position.ts'
 import type { JobOrder } from './job-order.ts'
 import { keepOrder, readKeptOrder, type KeptOrder } from './kept-order.ts'
 import { orderOf, originOf } from './order-of.ts'
@@ -44,7 +45,7 @@ export function useJobOrder(user: User, onChange: (order: JobOrder) => void) {
     /** Asks for the position of the device. @returns whether it is known now */
     locate: async (): Promise<boolean> => {
       setAsking(true)
-      const answer = await askPosition()
+      const answer = await locateDevice()
       setAsking(false)
       if (typeof answer === 'string') setFault(answer)
       else change({ position: answer })

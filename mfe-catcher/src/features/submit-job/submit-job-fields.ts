@@ -47,6 +47,6 @@ export function isFilledIn(values: Partial<SubmitJobValues>, photo: string | nul
  */
 export function jobBody(form: SubmitJobForm, photo: string | null): JobInput {
   const { idempotencyKey: _key, replaces: _replaces, doubts: _doubts, guessedSuburb, ...fields } = form
-  const suburb = fields.suburb === guessedSuburb ? null : fields.suburb || null
-  return { ...fields, suburb, details: fields.details || null, photoUrl: photo }
+  const suburb = fields.suburb === guessedSuburb ? null : fields.suburb
+  return { ...fields, suburb, photoUrl: photo }
 }

@@ -2,6 +2,7 @@ import { placeInAddress } from '@snake-dispatch/domain/find-area'
 import { nearestPlace, positionOfPlace } from '@snake-dispatch/domain/place-positions'
 import { streetEnd } from '@snake-dispatch/domain/street-types'
 import { addressBeingTyped, townAddress } from '@snake-dispatch/domain/typed-address'
+import { askPosition } from './device-position.ts'
 import { NO_POSITION } from './use-location.ts'
 
 /** What a position does for a field that holds a text. */
@@ -15,8 +16,6 @@ export interface Filled {
 /** Fills in the nearest place, or says why there is none. */
 export type FillIn = (typed: string, suburb: string | undefined) => Filled
 
-/** How long the device may look for its position, in milliseconds; the question to the person is not counted. */
-const PATIENCE = 15_000
 /** A position this old, in milliseconds, tells the suburb as well as a new one. */
 const RECENT = 5 * 60_000
 
@@ -25,10 +24,8 @@ const RECENT = 5 * 60_000
  * is neither sent nor stored.
  */
 export async function placeHere(): Promise<FillIn> {
-  const found = await new Promise<GeolocationPosition>((resolve, reject) =>
-    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: PATIENCE, maximumAge: RECENT }),
-  ).catch(() => undefined)
-  if (!found) return () => ({ answer: NO_POSITION })
+  const found = await askPosition(RECENT)
+  if (typeof found === 'string') return () => ({ answer: NO_POSITION })
   const place = nearestPlace(found.coords)
   if (place === undefined)
     return () => ({ answer: 'We know no place near you. Please type the suburb or town.' })
