@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { vitestCounts } from './.ci/vitest-reporter.ts'
-import { chromiumArgs, chromiumExecutable } from './shell/e2e/chromium.ts'
+import { chromiumArgs, windowlessChromium } from './shell/e2e/chromium.ts'
 
 /** For two cores; more workers would only make each test slower. */
 const maxWorkers = 2
@@ -13,7 +13,15 @@ const testTimeout = 180_000
 const pollTimeout = 60_000
 /** In CI a test that failed is repeated up to twice. What needed it is listed at the end of `npm test`. */
 const retry = process.env['CI'] ? 2 : 0
-const neverTests = ['**/node_modules/**', '**/dist/**', 'shell/e2e/**']
+/** `npm run test:deep`: what `npm test` proves once, in every way that it can go. */
+const isDeep = Boolean(process.env['TEST_DEEP'])
+const neverTests = [
+  '**/node_modules/**',
+  '**/dist/**',
+  'shell/e2e/**',
+  // Kills, hangs and load.
+  ...(isDeep ? [] : ['**/*.deep.*']),
+]
 
 /** Rules without a server or a screen. */
 const unit: TestProjectInlineConfiguration = {
@@ -34,7 +42,8 @@ const unit: TestProjectInlineConfiguration = {
 
 /**
  * The real server over HTTP and sockets. PostgreSQL runs all files; the embedded database runs those whose name says
- * that the database can change the result (`*.db.test.ts`), and its own (`*.pglite.test.ts`).
+ * that the database can change the result (`*.db.test.ts`), and its own (`*.pglite.test.ts`); `npm run test:deep`
+ * also runs the others there.
  */
 function api(
   database: 'postgres' | 'pglite',
@@ -64,7 +73,15 @@ const postgres = api('postgres', {
   include: ['bff/{src,test}/**/*.test.ts'],
   exclude: [...neverTests, '**/*.unit.test.ts', '**/*.pglite.test.ts'],
 })
-const pglite = api('pglite', { include: ['bff/{src,test}/**/*.{db,pglite}.test.ts'] })
+const pglite = api(
+  'pglite',
+  isDeep
+    ? {
+        include: ['bff/{src,test}/**/*.test.ts'],
+        exclude: [...neverTests, '**/*.unit.test.ts', '**/*.postgres.test.ts'],
+      }
+    : { include: ['bff/{src,test}/**/*.{db,pglite}.test.ts'], exclude: neverTests },
+)
 
 /** Front-end code that needs no real browser. */
 const ui: TestProjectInlineConfiguration = {
@@ -85,13 +102,16 @@ const ui: TestProjectInlineConfiguration = {
   },
 }
 
-/** Every story in Chromium, checked by its play function and axe, once per theme. */
-async function stories(name: string, theme: 'light' | 'dark'): Promise<TestProjectInlineConfiguration> {
+/** Every story in Chromium, checked by its play function and axe. */
+async function stories(
+  name: string,
+  globals: Parameters<typeof storyTests>[0],
+): Promise<TestProjectInlineConfiguration> {
   return {
     root: 'design-system',
     // Finds the dependencies of all stories before the first test; one found later would reload the page under it.
     optimizeDeps: { force: true },
-    plugins: [react(), storyTests(theme)],
+    plugins: [react(), storyTests(globals)],
     test: {
       name,
       dir: import.meta.dirname,
@@ -103,7 +123,7 @@ async function stories(name: string, theme: 'light' | 'dark'): Promise<TestProje
         enabled: true,
         headless: true,
         provider: playwright({
-          launchOptions: { executablePath: await chromiumExecutable(), args: chromiumArgs },
+          launchOptions: { executablePath: await windowlessChromium(), args: chromiumArgs },
           contextOptions: { reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium' }],
@@ -120,9 +140,10 @@ export default defineConfig({
       postgres,
       pglite,
       ui,
-      await stories('stories', 'light'),
-      await stories('stories-dark', 'dark'),
+      await stories('stories', { theme: 'light', alsoContrastInDark: true }),
+      // Their play functions in dark too.
+      ...(isDeep ? [await stories('stories-dark', { theme: 'dark' })] : []),
     ],
-    coverage: { provider: 'v8', include: ['*/src/**', 'bff/*/src/**', 'shell/kit/src/**'] },
+    coverage: { provider: 'v8', include: ['*/src/**', 'bff/*/src/**', 'shell/*/src/**'] },
   },
 })

@@ -1,9 +1,25 @@
 import type { FullConfig, FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter'
-import { saveCounts } from './test-counts.ts'
+import { relative } from 'node:path'
+import { saveCounts, type FileTime } from './test-counts.ts'
 
 const nameOf = (test: TestCase) => test.titlePath().filter(Boolean).join(' > ')
 
-/** Saves how many journeys passed and failed, and which passed only after a retry. */
+/** The time of one test, with its retries. */
+const timeOf = (test: TestCase): FileTime => ({
+  project: test.parent.project()?.name ?? '',
+  file: relative(process.cwd(), test.location.file),
+  seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1_000,
+})
+
+/** Adds the time of one test to that of its file. */
+function summed(files: FileTime[], { project, file, seconds }: FileTime): FileTime[] {
+  const same = files.find((other) => other.project === project && other.file === file)
+  if (!same) return [...files, { project, file, seconds }]
+  same.seconds += seconds
+  return files
+}
+
+/** Saves how many journeys passed and failed, which passed only after a retry, and how long each file took. */
 export default class PlaywrightCounts implements Reporter {
   readonly #file: string
   #tests: TestCase[] = []
@@ -32,6 +48,7 @@ export default class PlaywrightCounts implements Reporter {
       failed: status === 'passed' ? failed : Math.max(failed, 1),
       skipped: withOutcome('skipped').length,
       retried: flaky.map(nameOf),
+      files: this.#tests.map(timeOf).reduce(summed, []),
     })
   }
 

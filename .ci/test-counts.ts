@@ -8,6 +8,15 @@ export interface TestCounts {
   skipped: number
   /** Names of the tests that passed only after a retry. */
   retried: string[]
+  /** How long the tests of each file took, in seconds. */
+  files: FileTime[]
+}
+
+/** How long the tests of a file took in a project of their runner, in seconds. */
+export interface FileTime {
+  project: string
+  file: string
+  seconds: number
 }
 
 /** The folder of the counts of `npm test`, one file for each test runner. */
@@ -48,4 +57,20 @@ export function closingLines(runs: readonly TestCounts[], failedSteps: readonly 
     ...(sum('skipped') > 0 ? [`${sum('skipped')} skipped`] : []),
     `${sum('passed')} passed, ${failed} failed`,
   ]
+}
+
+/** The slowest files of each project, the slowest first: where time can be saved. @param count of each project */
+export function slowestFiles(runs: readonly TestCounts[], count: number): string[] {
+  const byProject = Map.groupBy(
+    runs.flatMap(({ files }) => files),
+    ({ project }) => project,
+  )
+  return [...byProject].flatMap(([project, files]) => {
+    const total = files.reduce((sum, { seconds }) => sum + seconds, 0)
+    const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, count)
+    return [
+      `${project}: ${files.length} files, ${total.toFixed(0)} s; the slowest:`,
+      ...slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${file}`),
+    ]
+  })
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closingLines, type TestCounts } from './test-counts.ts'
+import { closingLines, slowestFiles, type TestCounts } from './test-counts.ts'
 
 /** Inside the repository, so that the runners' packages are found. */
 const cache = path.resolve(import.meta.dirname, '../node_modules/.cache')
@@ -48,6 +48,10 @@ describe('counts of the test runners', () => {
       failed: 2,
       skipped: 1,
       retried: ['one > a.sample.mjs > group > passes at last'],
+      files: [
+        { project: 'one', file: 'a.sample.mjs', seconds: expect.any(Number) },
+        { project: 'one', file: 'b.sample.mjs', seconds: 0 },
+      ],
     })
   })
 
@@ -72,12 +76,13 @@ describe('counts of the test runners', () => {
       failed: 1,
       skipped: 1,
       retried: ['phone > a.journey.mjs > passes at last'],
+      files: [{ project: 'phone', file: 'a.journey.mjs', seconds: expect.any(Number) }],
     })
   })
 })
 
 describe('closing lines of npm test', () => {
-  const green = { passed: 3, failed: 0, skipped: 0, retried: [] }
+  const green = { passed: 3, failed: 0, skipped: 0, retried: [], files: [] }
 
   test('the last line sums all test runners', () => {
     expect(closingLines([green, { ...green, passed: 4 }], [])).toEqual(['7 passed, 0 failed'])
@@ -98,4 +103,25 @@ describe('closing lines of npm test', () => {
       '3 passed, 1 failed',
     ])
   })
+})
+
+test('the slowest files of each project are listed, the slowest first', () => {
+  const timeOf = (project: string, name: string, seconds: number) => ({ project, file: name, seconds })
+  const counts = { passed: 3, failed: 0, skipped: 0, retried: [] }
+  const runs = [
+    {
+      ...counts,
+      files: [timeOf('unit', 'a', 1), timeOf('ui', 'b', 2), timeOf('unit', 'c', 30), timeOf('unit', 'd', 2)],
+    },
+    { ...counts, files: [timeOf('phone', 'e', 7.25)] },
+  ]
+  expect(slowestFiles(runs, 2)).toEqual([
+    'unit: 3 files, 33 s; the slowest:',
+    '    30.0 s  c',
+    '     2.0 s  d',
+    'ui: 1 files, 2 s; the slowest:',
+    '     2.0 s  b',
+    'phone: 1 files, 7 s; the slowest:',
+    '     7.3 s  e',
+  ])
 })

@@ -3,7 +3,7 @@ import { saveCounts } from './test-counts.ts'
 
 const nameOf = (test: TestCase) => `${test.project.name} > ${test.module.relativeModuleId} > ${test.fullName}`
 
-/** Saves how many tests passed and failed, and which passed only after a retry. @param file see `saveCounts` */
+/** Saves how many tests passed and failed, which passed only after a retry, and how long each file took. @param file see `saveCounts` */
 export function vitestCounts(file = 'vitest.json'): Reporter {
   return {
     onTestRunEnd(modules, unhandledErrors) {
@@ -14,6 +14,11 @@ export function vitestCounts(file = 'vitest.json'): Reporter {
         failed: count('failed') + modules.filter(failedWithoutTest).length + unhandledErrors.length,
         skipped: count('skipped'),
         retried: tests.filter((test) => test.diagnostic()?.flaky).map(nameOf),
+        files: modules.map((module) => ({
+          project: module.project.name,
+          file: module.relativeModuleId,
+          seconds: module.diagnostic().duration / 1_000,
+        })),
       })
     },
   }

@@ -8,7 +8,7 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '..')
 
 const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-const screens = ['kit', 'design-system', 'client', 'contract', 'domain']
+const screens = ['kit', 'screen-parts', 'design-system', 'client', 'contract', 'domain']
 /** The remotes are the workspaces `mfe-*`. */
 const remotes = workspaces.filter((folder) => folder.startsWith('mfe-'))
 
@@ -19,15 +19,39 @@ const zones = {
   'bff/client': ['contract', 'domain'],
   bff: ['client', 'contract', 'domain'],
   'design-system': [],
-  // Its doors that remotes bundle take the rest of the kit from the page.
   'shell/kit': ['kit', 'design-system', 'client', 'contract', 'domain'],
-  shell: ['kit', 'design-system', 'client', 'contract', 'domain'],
+  'shell/screen-parts': screens,
+  shell: screens,
   'shell/e2e': ['client', 'contract', 'domain', 'bff'],
   ...Object.fromEntries(remotes.map((folder) => [folder, screens])),
 }
 
 /** Folders whose files need no package of npm at run time: pure rules, and shapes that only need zod. */
 const npmAllowed = { 'bff/domain': [], 'bff/contract': ['zod'] }
+
+/** The entry points of the kit that a page has once: the shell shares them at run time (`shell/webpack/shared-modules.ts`). */
+export const sharedOfKit = ['', '/router', '/query', '/offline']
+/** The others, which bring a copy of the kit's state, and the files that may import each. */
+export const unsharedOfKit = {
+  '/host': /^shell\/src\//,
+  '/send-in-worker': /^shell\/src\/service-worker\//,
+  '/prerender': /\/src\/(?:prerender\.tsx|hydration\.test\.tsx)$/,
+}
+
+/** Why a file may not import this of the kit: it would have a session of its own beside the page's. */
+function faultOfKit(file, zone, specifier, isDynamic) {
+  const entryPoint = specifier.slice('@snake-dispatch/kit'.length)
+  if (entryPoint.startsWith('/testing')) return undefined
+  if (zone === 'shell/kit') {
+    // `import()` of a shared entry point: the file that provides it is loaded when it is first used.
+    return isDynamic && sharedOfKit.includes(entryPoint)
+      ? undefined
+      : `Inside the kit by a relative path, not ${specifier}.`
+  }
+  return sharedOfKit.includes(entryPoint) || unsharedOfKit[entryPoint]?.test(file)
+    ? undefined
+    : `${specifier} is not shared at run time: it would bring a second session. Import @snake-dispatch/kit${sharedOfKit.join(', …')}.`
+}
 
 const inside = (folder, file) => file === folder || file.startsWith(folder + '/')
 const zoneOf = (file) =>
@@ -42,7 +66,7 @@ const featureOf = (file) => /^bff\/src\/features\/([^/]+)\//.exec(file)?.[1]
 const isTestHarness = (specifier) =>
   /^(?:@snake-dispatch\/kit\/testing|@testing-library\/|msw\/)|^\.+\/(?:.+\/)?testing\//.test(specifier)
 
-function fault(file, specifier) {
+function fault(file, specifier, isDynamic) {
   const zone = zoneOf(file)
   if (!zone) return undefined
   const isTest = /\.test\.tsx?$|\.stories\.tsx$/.test(file)
@@ -52,9 +76,9 @@ function fault(file, specifier) {
   if (workspace) {
     const isBuildConfig = file.endsWith('/webpack.config.ts') && specifier === '@snake-dispatch/shell/webpack'
     const isBrowserOfBench = file.startsWith('bff/bench/') && specifier === '@snake-dispatch/shell/chromium'
-    return zones[zone].includes(workspace) || isBuildConfig || isBrowserOfBench
-      ? undefined
-      : `${zone} may not import ${specifier}.`
+    if (isBuildConfig || isBrowserOfBench) return undefined
+    if (!zones[zone].includes(workspace)) return `${zone} may not import ${specifier}.`
+    return workspace === 'kit' ? faultOfKit(file, zone, specifier, isDynamic) : undefined
   }
   if (!specifier.startsWith('.')) {
     const allowed = npmAllowed[zone]
@@ -70,6 +94,9 @@ function fault(file, specifier) {
   return undefined
 }
 
+/** What a feature offers to others: its use cases, who may do what, what it reads and how it refuses. */
+const openRoles = ['service', 'policy', 'rows', 'errors']
+
 function faultInBff(file, target, isTest) {
   const from = featureOf(file)
   const to = featureOf(target)
@@ -78,8 +105,8 @@ function faultInBff(file, target, isTest) {
   if (!from) return undefined
   const role = /\.(\w+)\.ts$/.exec(target)?.[1]
   const entityToEntity = role === 'entity' && file.endsWith('.entity.ts')
-  if (role === 'service' || entityToEntity) return undefined
-  return `Feature ${from} may use feature ${to} only through its *.service.ts (entities may relate to entities).`
+  if (openRoles.includes(role) || entityToEntity) return undefined
+  return `Feature ${from} may use of feature ${to} only files named ${openRoles.map((each) => `*.${each}.ts`).join(', ')} (entities may relate to entities).`
 }
 
 const importBoundaries = {
@@ -89,7 +116,7 @@ const importBoundaries = {
     const check = (node) => {
       const specifier = node.source?.value
       if (typeof specifier !== 'string') return
-      const message = fault(file, specifier)
+      const message = fault(file, specifier, node.type === 'ImportExpression')
       if (message) context.report({ node: node.source, message })
     }
     return {

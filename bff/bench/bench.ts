@@ -2,8 +2,9 @@
  * `npm run bench`: compares lists, claims and live sockets with bare peers, claims beside an admin at work with claims
  * alone, GraphQL lists also with PostGraphile, and lists of many jobs with lists of few, on a separate PostgreSQL; and
  * measures first paints and warm starts of the built portal in Chromium, first paints of all landing pages too, and how
- * fluid the screens of admins are. Ratios are taken within one run. Exits with 1 when a goal is
- * missed. Arguments select parts, `growth` with a number of jobs: `npm run bench -- claim growth=1000000`.
+ * fluid the screens of admins are; what others wait while one address sends what it may; and a simulated day of alerts.
+ * Ratios are taken within one run. Exits with 1 when a goal is missed. Arguments select parts, `growth` and `day` with a
+ * number of jobs: `npm run bench -- claim growth=1000000 stall=documents`.
  */
 import { randomBytes } from 'node:crypto'
 import { startPostgres } from '../src/testing/postgres-server.ts'
@@ -13,18 +14,23 @@ import { measureAdminScreens } from './admin-screens.bench.ts'
 import { measureAdminWork } from './admin.bench.ts'
 import { startPeer, startPortal } from './child.ts'
 import { measureClaims } from './claim.bench.ts'
+import { measureDay } from './day/day.bench.ts'
 import { measureFanOut } from './fan-out.bench.ts'
 import { measureFirstPaint } from './first-paint.bench.ts'
 import { measureGraphqlLists } from './graphql.bench.ts'
 import { measureGrowth } from './growth.bench.ts'
 import { measureLandingPages } from './landing.bench.ts'
 import { measureLists } from './list.bench.ts'
+import { CONNECTIONS } from './rate.ts'
 import { report, type Result } from './report.ts'
+import { measureStalls } from './stall.bench.ts'
 import { measureWarmStart } from './warm-start.bench.ts'
 import { signInCatchers, type Catcher } from './seed.ts'
 
 const admin = { email: 'admin@portal.test', password: 'Admin-of-the-bench-1' }
 const { key, cert } = selfSigned()
+/** Catchers who claim. */
+const CLAIMERS = 8
 /** Jobs of the part `growth` by default. */
 const MANY_JOBS = '200000'
 
@@ -44,11 +50,22 @@ const frontEndParts = ['first-paint', 'warm-start', 'admin-screens', 'landing']
 const postgres = await startPostgres()
 const push = await startPeer('push.peer.ts', { PUSH_KEY: key, PUSH_CERT: cert })
 const pushUrl = push.url.replace('http://127.0.0.1', 'https://localhost')
+const variables = {
+  DATABASE_URL: postgres.url,
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+  PUSH_SERVICE: new URL(pushUrl).host,
+  PUSH_CERT: cert,
+  ...productionVariables,
+  SESSION_SECRET: randomBytes(32).toString('hex'),
+  SECRETS_KEY: randomBytes(32).toString('hex'),
+  FRONT_ENDS: String(frontEndParts.some(isSelected)),
+}
 const parts: Readonly<Record<string, Measure>> = {
   list: measureLists,
   graphql: measureGraphqlLists,
   claim: (databaseUrl, portalUrl, catchers) =>
-    measureClaims(databaseUrl, portalUrl, catchers, { url: pushUrl, cert }),
+    measureClaims(databaseUrl, portalUrl, catchers.slice(0, CLAIMERS), { url: pushUrl, cert }),
   admin: (databaseUrl, portalUrl, catchers) => measureAdminWork(databaseUrl, portalUrl, admin, catchers),
   'fan-out': (_, portalUrl, catchers) => measureFanOut(portalUrl, admin, catchers),
   'first-paint': measureFirstPaint,
@@ -56,6 +73,11 @@ const parts: Readonly<Record<string, Measure>> = {
     measureAdminScreens(databaseUrl, portalUrl, admin, catchers),
   landing: (_, portalUrl) => measureLandingPages(portalUrl),
   'warm-start': measureWarmStart,
+  stall: (databaseUrl, _, catchers) => measureStalls(databaseUrl, variables, catchers, named.get('stall')),
+  day: () => {
+    const jobs = named.get('day')
+    return measureDay(variables, admin, jobs === undefined ? undefined : Number(jobs))
+  },
   growth: (databaseUrl, _, catchers) =>
     measureGrowth(databaseUrl, catchers, Number(named.get('growth') ?? MANY_JOBS)),
 }
@@ -63,18 +85,10 @@ try {
   for (const name of named.keys())
     if (!Object.hasOwn(parts, name))
       throw new Error(`The parts of the bench are ${Object.keys(parts).join(', ')}.`)
-  const portal = await startPortal({
-    DATABASE_URL: postgres.url,
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-    PUSH_SERVICE: new URL(pushUrl).host,
-    PUSH_CERT: cert,
-    ...productionVariables,
-    SESSION_SECRET: randomBytes(32).toString('hex'),
-    FRONT_ENDS: String(frontEndParts.some(isSelected)),
-  })
+  const portal = await startPortal(variables)
   try {
-    const catchers = await signInCatchers(portal.url, admin, 8)
+    // One that logs the jobs, and a reader for each connection.
+    const catchers = await signInCatchers(portal.url, admin, CONNECTIONS + 1)
     const results: Result[] = []
     for (const [name, measure] of Object.entries(parts))
       if (isSelected(name)) results.push(...(await measure(postgres.url, portal.url, catchers)))

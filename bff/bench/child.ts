@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 import { freePort } from '../src/testing/postgres-server.ts'
 
@@ -10,20 +11,31 @@ export interface Child {
   stop(): Promise<void>
 }
 
+/** The portal in a process of its own. */
+export interface Portal extends Child {
+  /** Sends a message to its process. @returns the answer */
+  readonly ask: (message: object) => Promise<unknown>
+}
+
 function run(file: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(bff, file)], {
     cwd: path.resolve(bff, '..'),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
   })
   let printed = ''
-  for (const stream of [child.stdout, child.stderr])
+  for (const stream of [child.stdout!, child.stderr!])
     stream.setEncoding('utf8').on('data', (text: string) => (printed = (printed + text).slice(-4_000)))
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return {
     child,
     exited,
     printed: () => printed,
+    ask: async (message: object): Promise<unknown> => {
+      const answered = once(child, 'message')
+      child.send(message)
+      return ((await answered) as [unknown])[0]
+    },
     stop: async () => {
       if (child.exitCode === null) child.kill('SIGTERM')
       await exited
@@ -49,10 +61,10 @@ export async function startPeer(file: string, env: Record<string, string> = {}):
 }
 
 /** Starts the portal without effective rate limits. @param env the database, the admin, the push service */
-export async function startPortal(env: Record<string, string>): Promise<Child> {
+export async function startPortal(env: Record<string, string>): Promise<Portal> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const { printed, stop } = run('bench/portal.ts', {
+  const { printed, stop, ask } = run('bench/portal.ts', {
     PORT: String(port),
     PUBLIC_ORIGIN: url,
     RATE_LIMIT_FACTOR: '1000000',
@@ -64,5 +76,5 @@ export async function startPortal(env: Record<string, string>): Promise<Child> {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     return answer?.ok || undefined
   })
-  return { url, stop }
+  return { url, stop, ask }
 }

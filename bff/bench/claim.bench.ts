@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { get } from 'node:https'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { startPeer } from './child.ts'
 import type { Result } from './report.ts'
 import { exampleJob, seedAccounts, seedJobs, subscribe, type Catcher } from './seed.ts'
@@ -14,6 +15,8 @@ const ROUNDS = 3
 const AUDIENCE = 2_000
 /** Claims of a round without an alert. */
 const QUIET_CLAIMS = 150
+/** Milliseconds between two claims while an alert goes out, and without one: each is made whether or not others wait. */
+const CLAIM_EVERY_MS = 40
 
 /** The push service of the bench and its certificate. */
 export interface PushService {
@@ -103,7 +106,13 @@ export async function measureClaims(
         unit: 'req/s',
         atMost: 6,
       },
-      { what: `claim while an alert goes out to ${AUDIENCE} catchers`, ...times, unit: 'ms', atMost: 2 },
+      {
+        what: `claim while an alert goes out to ${AUDIENCE} catchers, p95 at ${1_000 / CLAIM_EVERY_MS} a second`,
+        ...times,
+        unit: 'ms',
+        compared: 0.95,
+        atMost: 2,
+      },
     ]
   } finally {
     agent.destroy()
@@ -112,8 +121,8 @@ export async function measureClaims(
 }
 
 /**
- * Milliseconds of single claims, one after the other: during an alert, until its last push has arrived, and without an
- * alert. Several rounds of both.
+ * Milliseconds of single claims at a fixed rate: during an alert, until its last push has arrived, and without an alert.
+ * Several rounds of both. One after the other, a slow claim would keep those after it from being measured.
  */
 async function duringAlerts(
   databaseUrl: string,
@@ -133,20 +142,40 @@ async function duringAlerts(
   }
   const [during, otherwise]: [number[], number[]] = [[], []]
   for (let round = 1; round <= ROUNDS; round++) {
-    for (let count = 0; count < QUIET_CLAIMS; count++) await claimOne(otherwise)
+    await atFixedRate(
+      () => claimOne(otherwise),
+      async (made) => made < QUIET_CLAIMS,
+    )
     await alert()
     const begun = performance.now()
-    let delivered = 0
-    while (delivered < AUDIENCE * round) {
-      for (let count = 0; count < 5; count++) await claimOne(during)
-      delivered = await receivedPushes(push)
-      if (performance.now() - begun > 60_000) throw new Error(`${delivered} pushes have arrived in a minute`)
-    }
+    await atFixedRate(
+      () => claimOne(during),
+      async () => {
+        const delivered = await receivedPushes(push)
+        if (performance.now() - begun > 60_000)
+          throw new Error(`${delivered} pushes have arrived in a minute`)
+        return delivered < AUDIENCE * round
+      },
+    )
     console.log(
       `alert to ${AUDIENCE} catchers: all pushed after ${(performance.now() - begun).toFixed(0)} ms`,
     )
   }
   return { ours: during, peer: otherwise }
+}
+
+/** Starts a call every `CLAIM_EVERY_MS` for as long as it is wanted, and waits for all of them. */
+export async function atFixedRate(
+  call: () => Promise<void>,
+  isWanted: (made: number) => Promise<boolean>,
+): Promise<void> {
+  const calls: Promise<void>[] = []
+  const begun = performance.now()
+  while (await isWanted(calls.length)) {
+    calls.push(call())
+    await setTimeout(Math.max(0, begun + calls.length * CLAIM_EVERY_MS - performance.now()))
+  }
+  await Promise.all(calls)
 }
 
 /** The number of pushes that the push service has received. */

@@ -34,7 +34,7 @@ export async function measureFirstPaint(
   [logger, viewer]: readonly Catcher[],
 ): Promise<Result[]> {
   if (!logger || !viewer) throw new Error('Two catchers are needed: one logs the jobs, the other reads them')
-  await serveSuburbs(databaseUrl, viewer)
+  await serveSuburbs(databaseUrl, [viewer])
   const bare = await startPeer('react-page.peer.ts')
   const browser = await openBrowser()
   const barePage = { url: bare.url, isThere: () => document.querySelector('article') !== null }

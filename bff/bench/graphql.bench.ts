@@ -2,35 +2,35 @@ import { isDeepStrictEqual } from 'node:util'
 import { startPeer } from './child.ts'
 import { compareRates, type Target } from './rate.ts'
 import type { Result } from './report.ts'
-import { seedJobs, serveSuburbs, type Catcher } from './seed.ts'
+import { seedJobs, serveSuburbs, sessionsOf, type Catcher } from './seed.ts'
 
 const json = { 'content-type': 'application/json', accept: 'application/json' }
 
 const document = `query Available($first: Int!) {
   availableJobs(first: $first) {
     nodes {
-      id jobNumber snakeType urgency clientName clientMobile address suburb isUnserved quotedCost details locationDetails photoUrl
-      createdById createdBy { id name payId } createdAt claimedById claimedBy { id name } claimedAt claimedEta
-      completedAt completionNotes completionPhotoUrl cancelledAt isPublicSubmission paymentApproved paymentSent
-      paymentReferenceNumber
+      id jobNumber snakeType urgency clientName clientMobile address suburb isOutsideSuburbs quotedCost details locationDetails photoUrl
+      seen createdById createdBy { id name payId } createdAt claimedById claimedBy { id name } claimedAt claimedEta
+      arrivedAt completedAt completionNotes completionPhotoUrl outcome foundType cancelledAt clientLink isPublicSubmission
+      paymentApproved paymentSent paymentReferenceNumber
     }
     pageInfo { hasNextPage }
   }
 }`
 
 /**
- * The same query for PostGraphile, under its names. Fields that are hidden from the reader (mobile, PayID) are read from
- * empty columns.
+ * The same query for PostGraphile, under its names. Fields that are hidden from the reader (mobile, PayID, the link for the
+ * client), or that no job has, are read from empty columns.
  */
 const postgraphileDocument = `query Available($first: Int!, $suburbs: [String!]!) {
   availableJobs(first: $first, suburbs: $suburbs) {
     nodes {
-      id: rowId jobNumber snakeType urgency clientName clientMobile: contactNumber address: addressMasked suburb isUnserved
+      id: rowId jobNumber snakeType urgency clientName clientMobile: contactNumber address: addressMasked suburb isOutsideSuburbs
       quotedCost details locationDetails photoUrl
-      createdById createdBy: userByCreatedById { id: rowId name payId: lockedReason } createdAt
-      claimedById claimedBy: userByClaimedById { id: rowId name } claimedAt claimedEta
-      completedAt completionNotes completionPhotoUrl cancelledAt isPublicSubmission paymentApproved paymentSent
-      paymentReferenceNumber
+      seen: reachRegions createdById createdBy: userByCreatedById { id: rowId name payId: lockedReason } createdAt
+      claimedById claimedBy: userByClaimedById { id: rowId name } claimedAt claimedEta arrivedAt
+      completedAt completionNotes completionPhotoUrl outcome foundType cancelledAt
+      clientLink: paymentReferenceNumber isPublicSubmission paymentApproved paymentSent paymentReferenceNumber
     }
     pageInfo { hasNextPage }
   }
@@ -43,10 +43,11 @@ const postgraphileDocument = `query Available($first: Int!, $suburbs: [String!]!
 export async function measureGraphqlLists(
   databaseUrl: string,
   portalUrl: string,
-  [logger, viewer]: readonly Catcher[],
+  [logger, viewer, ...others]: readonly Catcher[],
 ): Promise<Result[]> {
-  if (!logger || !viewer) throw new Error('Two catchers are needed: one logs the jobs, the other reads them')
-  const suburbs = await serveSuburbs(databaseUrl, viewer)
+  if (!logger || !viewer) throw new Error('Two catchers are needed: one logs the jobs, the others read them')
+  const viewers = [viewer, ...others]
+  const suburbs = await serveSuburbs(databaseUrl, viewers)
   const peer = await startPeer('list.peer.ts', { DATABASE_URL: databaseUrl })
   const postgraphile = await startPeer('postgraphile.peer.ts', { DATABASE_URL: databaseUrl })
   const bareUrl = `${peer.url}/?${suburbs.map((suburb) => `suburb=${encodeURIComponent(suburb)}`).join('&')}`
@@ -57,7 +58,7 @@ export async function measureGraphqlLists(
       await seedJobs(databaseUrl, first, logger.id)
       const body = JSON.stringify({ query: document, variables: { first } })
       const targets = {
-        ours: { url: `${portalUrl}/graphql`, headers: signedIn, body },
+        ours: { url: `${portalUrl}/graphql`, headers: signedIn, ofConnections: sessionsOf(viewers), body },
         bare: { url: bareUrl, headers: json, body },
         postgraphile: {
           url: `${postgraphile.url}/graphql`,

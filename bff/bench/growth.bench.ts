@@ -1,23 +1,40 @@
 import type { AuditQuery } from '@snake-dispatch/contract/audit'
+import { STATISTICS_DAYS } from '@snake-dispatch/contract/dispatch-statistics'
 import type { AdminInvoiceQuery } from '@snake-dispatch/contract/fees'
 import type { OpenJobsQuery } from '@snake-dispatch/contract/moderation'
 import type { UserListQuery } from '@snake-dispatch/contract/user-management'
+import { countGuesses } from '@snake-dispatch/domain/guesses'
 import { openDatabase, type Database } from '../src/db/database.ts'
 import type { Scope } from '../src/db/scope.ts'
 import { listAccounts, pendingUsers } from '../src/features/accounts/account-list.service.ts'
 import { listAudit } from '../src/features/audit/audit-list.service.ts'
+import { readEarnings } from '../src/features/earnings/earnings.service.ts'
+import { readCurrentFees } from '../src/features/fees/current-fees.service.ts'
+import { exportInvoices } from '../src/features/fees/fee-export.service.ts'
 import { readFeeOverview } from '../src/features/fees/fee-overview.service.ts'
 import { listAdminInvoices } from '../src/features/fees/invoice.admin.service.ts'
-import { readClaimTimes, readDispatchStatistics } from '../src/features/jobs/dispatch-statistics.service.ts'
+import { listInvoices, readInvoice } from '../src/features/fees/invoice.service.ts'
+import {
+  readClaimTimes,
+  readDispatchStatistics,
+} from '../src/features/moderation/dispatch-statistics.service.ts'
 import { jobAudience } from '../src/features/jobs/job.audience.ts'
 import { listAvailable, listMine, listVisible } from '../src/features/jobs/job.lists.service.ts'
-import { listCandidates, listOpenJobs } from '../src/features/jobs/moderation.lists.service.ts'
-import { countPublicSubmissions, readLiveCounts } from '../src/features/jobs/moderation.statistics.service.ts'
+import { listCandidates, listOpenJobs } from '../src/features/moderation/moderation.lists.service.ts'
+import {
+  countPublicSubmissions,
+  readLiveCounts,
+} from '../src/features/moderation/moderation.statistics.service.ts'
+import { readOutcomes } from '../src/features/moderation/outcome-statistics.service.ts'
+import { systemClock } from '../src/core/clock.ts'
+import { createAlertPermission } from '../src/features/dispatch/alert-permission.service.ts'
+import { createNews } from '../src/features/dispatch/news.service.ts'
+import { listAllNotices, listNotices } from '../src/features/notifications/notification.lists.ts'
 import { readQueues } from '../src/features/queues/queues.service.ts'
 import { planOf, sentQueries } from '../src/testing/sent-queries.ts'
 import type { Result } from './report.ts'
 import { seedAccounts, seedJobs, withClient, type Catcher } from './seed.ts'
-import { seedFees, seedRuns, seedTrail } from './seed-records.ts'
+import { seedFees, seedNotifications, seedRuns, seedTrail } from './seed-records.ts'
 
 const CATCHERS = 2_000
 const AVAILABLE = 100
@@ -33,10 +50,14 @@ interface Goal {
 /** The goals of a call that a screen makes. */
 const live = (call: Call): Goal => ({ call, limit: 10, atMost: 2 })
 
+/** One of so many done jobs was completed by the catcher who reads. */
+const BUSY = 200
+
 /**
  * The SQL time of each call that a screen makes with 1,000 and with many stored jobs, of which 100 are available and each
  * catcher has three active: planning and execution, as measured by PostgreSQL. There are as many fees, entries of the
- * audit trail and runs of the queue as jobs.
+ * audit trail, runs of the queue and unread notifications of the catcher who reads as jobs; that catcher has 10 times the
+ * jobs of any other. One job in ten was cancelled, and another deleted.
  */
 export async function measureGrowth(
   databaseUrl: string,
@@ -59,7 +80,13 @@ export async function measureGrowth(
       await seedFees(databaseUrl, 1)
       await seedTrail(databaseUrl, stored, ids)
       await seedRuns(databaseUrl, stored)
-      goals = { ...goalsOf({ ...calls(ids, newest), ...officeCalls(ids, newest) }), ...cachedReads }
+      await seedNotifications(databaseUrl, ids[7]!)
+      const invoiceId = await largestInvoice(databaseUrl)
+      goals = {
+        ...goalsOf({ ...calls(ids, newest), ...officeCalls(ids, newest, invoiceId) }),
+        ...busyReads(ids),
+        ...cachedReads,
+      }
       for (const [what, { call }] of Object.entries(goals)) {
         const times: number[] = []
         while (times.length < ROUNDS) times.push(await sqlTime(database, call))
@@ -82,11 +109,46 @@ export async function measureGrowth(
 const goalsOf = (named: Readonly<Record<string, Call>>): Record<string, Goal> =>
   Object.fromEntries(Object.entries(named).map(([what, call]) => [what, live(call)]))
 
-/** Figures over many jobs, which a process caches until a job changes: they grow with the jobs. */
+/** Figures over many jobs, measured without the cache in which each process keeps them for a minute: they grow with the jobs. */
 const cachedReads: Record<string, Goal> = {
-  'public submissions, cached': { call: countPublicSubmissions, limit: 50 },
-  'claims of 30 days, cached': { call: (scope) => readClaimTimes(scope, new Date()), limit: 50 },
+  'public submissions, uncached': { call: countPublicSubmissions, limit: 50 },
+  'claims of 30 days, uncached': { call: (scope) => readClaimTimes(scope, new Date()), limit: 50 },
+  'outcomes of 30 days, uncached': {
+    call: (scope) => readOutcomes(scope, new Date(Date.now() - STATISTICS_DAYS * 86_400_000)),
+    limit: 50,
+  },
 }
+
+/** What a busy catcher reads of their own, and whole files: they grow with what is in them. */
+function busyReads(ids: readonly number[]): Record<string, Goal> {
+  const { catcher } = readers(ids)
+  const account = catcher as never
+  return {
+    'earnings of a busy catcher': { call: (scope) => readEarnings({ scope, account }, {}), limit: 10 },
+    'current fees of a busy catcher': { call: (scope) => readCurrentFees({ scope, account }), limit: 10 },
+    'the export of a quarter': {
+      async call(scope) {
+        for await (const part of exportInvoices({ scope }, '2026-Q2'))
+          if (part === '') throw new Error('An empty part')
+      },
+      limit: 10,
+    },
+  }
+}
+
+/** The invoice with the most lines. */
+async function largestInvoice(databaseUrl: string): Promise<number> {
+  let id = 0
+  await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ invoice_id: number }>(
+      'select invoice_id from invoice_lines group by invoice_id order by count(*) desc limit 1',
+    )
+    id = rows[0]!.invoice_id
+  })
+  return id
+}
+
+const news = createNews({ clock: systemClock }, createAlertPermission({ clock: systemClock }))
 
 function calls(ids: readonly number[], jobId: number) {
   const { catcher, moderator } = readers(ids)
@@ -97,6 +159,11 @@ function calls(ids: readonly number[], jobId: number) {
     'all that a moderator may see': (scope: Scope) => listVisible({ scope, account: moderator }, {}),
     'active jobs': (scope: Scope) => listMine({ scope, account: catcher }, 'claimed', {}),
     'completed jobs': (scope: Scope) => listMine({ scope, account: catcher }, 'completed', {}),
+    'the check for new jobs': (scope: Scope) => news.take({ scope, account: catcher }),
+    notices: (scope: Scope) => listNotices(scope, catcher.id, { after: 0, now: new Date() }),
+    'all notices': (scope: Scope) => listAllNotices(scope, catcher.id, 50),
+    'the news': (scope: Scope) => news.list({ scope, account: catcher }, 50),
+    'own invoices': (scope: Scope) => listInvoices({ scope, account: catcher as never }, {}),
     'the audience of an alert': (scope: Scope) => jobAudience(scope, jobId, ids),
   }
 }
@@ -111,7 +178,7 @@ function readers(ids: readonly number[]) {
 }
 
 /** What admins and moderators read, with each filter that their screens have. */
-function officeCalls(ids: readonly number[], newest: number): Record<string, Call> {
+function officeCalls(ids: readonly number[], newest: number, invoiceId: number): Record<string, Call> {
   const { moderator, admin: account } = readers(ids)
   const accounts =
     (query: UserListQuery): Call =>
@@ -124,7 +191,7 @@ function officeCalls(ids: readonly number[], newest: number): Record<string, Cal
   const open =
     (query: OpenJobsQuery): Call =>
     (scope) =>
-      listOpenJobs({ scope, account: moderator }, query)
+      listOpenJobs({ scope, account: moderator }, query, new Date())
   const invoices =
     (query: AdminInvoiceQuery): Call =>
     (scope) =>
@@ -158,22 +225,25 @@ function officeCalls(ids: readonly number[], newest: number): Record<string, Cal
     'open jobs, claimed, newest first': open({ state: 'claimed', sort: 'newest' }),
     'open jobs, filtered': open({ state: 'open', urgency: 'high', suburb: 'man', minutesOld: 10 }),
     'open jobs of an unknown suburb': open({ state: 'open', suburb: 'nowhere' }),
-    'candidates of a job': (scope) => listCandidates({ scope }, newest, undefined),
-    'candidates of a job: a search': (scope) => listCandidates({ scope }, newest, 'catcher 19'),
+    'candidates of a job': (scope) => listCandidates({ scope }, newest, undefined, new Date()),
+    'candidates of a job: a search': (scope) => listCandidates({ scope }, newest, 'catcher 19', new Date()),
     'counts of the moderator': readLiveCounts,
-    'what waits, by region': (scope) => readDispatchStatistics(scope, new Date(), cachedTimes),
+    'what waits, by region': (scope) => readDispatchStatistics(scope, new Date(), cachedFigures),
     'fee overview': (scope) => readFeeOverview({ scope }),
     invoices: invoices({}),
     'invoices: overdue ones of a quarter': invoices({ quarter: '2026-Q2', state: 'overdue' }),
     'invoices: a search': invoices({ search: 'catcher 19' }),
-    queues: (scope, database) => readQueues(database, scope),
+    'invoices: a search for nobody': invoices({ search: 'nobody at all' }),
+    'an invoice with its lines': (scope) => readInvoice({ scope, account }, invoiceId),
+    queues: (scope, database) => readQueues({ database, clock: systemClock }, scope),
   }
 }
 
 /** In place of the cached part of a call. */
-const cachedTimes = () => Promise.resolve({ claims: 0, medianSeconds: null, p95Seconds: null, days: [] })
+const cachedFigures = () =>
+  Promise.resolve({ claims: 0, medianSeconds: null, p95Seconds: null, days: [], ...countGuesses([]) })
 
-type Call = (scope: Scope, database: Pick<Database, 'unbound'>) => Promise<unknown>
+type Call = (scope: Scope, database: Pick<Database, 'withoutRealm'>) => Promise<unknown>
 
 async function sqlTime(database: Database, call: Call): Promise<number> {
   let milliseconds = 0
@@ -198,20 +268,23 @@ async function chooseSuburbs(databaseUrl: string, ids: readonly number[]): Promi
   })
 }
 
-/** Adds completed jobs, and three active ones for each catcher. */
+/** Adds done jobs, of which one in ten was cancelled and another deleted, and three active ones for each catcher. */
 async function seedDone(databaseUrl: string, count: number, ids: readonly number[]): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query(
       `insert into jobs (realm, job_number, snake_type, urgency, client_name, client_mobile, address, address_masked,
          suburb, suburb_masked, quoted_cost, created_by_id, created_at, claimed_by_id, claimed_at, claimed_eta, wait_ended_at, completed_at,
-         completion_notes, is_public_submission)
+         completion_notes, is_public_submission, cancelled_at, deleted_at)
        select 'live', nextval('live_job_number'), 'easternBrownSnake', 'medium', 'Client ' || g, '0491570156',
          g || ' High Street', 'XX High Street', 'Manly', 'Manly', 250, ($2::int[])[1 + g % $3::int],
-         now() - g * interval '1 minute', ($2::int[])[1 + (g + 1) % $3::int], now() - g * interval '50 seconds', now(),
-         now() - g * interval '50 seconds',
-         case when g > $3::int * 3 then now() - g * interval '30 seconds' end, 'Relocated', g % 2 = 0
-       from generate_series(1, $1::int) g`,
-      [count, ids, ids.length],
+         now() - g * interval '1 minute',
+         case when is_done and g % $4::int = 0 then ($2::int[])[8] else ($2::int[])[1 + (g + 1) % $3::int] end,
+         now() - g * interval '50 seconds', now(), now() - g * interval '50 seconds',
+         case when is_done and g % 10 > 0 then now() - g * interval '30 seconds' end, 'Relocated', g % 2 = 0,
+         case when is_done and g % 10 = 0 then now() - g * interval '30 seconds' end,
+         case when is_done and g % 10 = 1 then now() end
+       from generate_series(1, $1::int) g, lateral (select g > $3::int * 3 as is_done) state`,
+      [count, ids, ids.length, BUSY],
     )
     await client.query('vacuum analyze jobs')
   })

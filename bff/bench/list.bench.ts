@@ -1,7 +1,7 @@
 import { startPeer } from './child.ts'
 import { compareRates, type Target } from './rate.ts'
 import type { Result } from './report.ts'
-import { seedJobs, serveSuburbs, withClient, type Catcher } from './seed.ts'
+import { seedJobs, serveSuburbs, sessionsOf, withClient, type Catcher } from './seed.ts'
 
 /** Requests of each target, each after a change. */
 const CHANGES = 150
@@ -15,12 +15,17 @@ const plain = { 'accept-encoding': 'identity' }
 export async function measureLists(
   databaseUrl: string,
   portalUrl: string,
-  [logger, viewer]: readonly Catcher[],
+  [logger, viewer, ...others]: readonly Catcher[],
 ): Promise<Result[]> {
-  if (!logger || !viewer) throw new Error('Two catchers are needed: one logs the jobs, the other reads them')
-  const suburbs = await serveSuburbs(databaseUrl, viewer)
+  if (!logger || !viewer) throw new Error('Two catchers are needed: one logs the jobs, the others read them')
+  const viewers = [viewer, ...others]
+  const suburbs = await serveSuburbs(databaseUrl, viewers)
   const bare = await startPeer('list.peer.ts', { DATABASE_URL: databaseUrl })
-  const ours = { url: `${portalUrl}/api/jobs/available`, headers: { cookie: viewer.cookie } }
+  const ours = {
+    url: `${portalUrl}/api/jobs/available`,
+    headers: { cookie: viewer.cookie },
+    ofConnections: sessionsOf(viewers),
+  }
   const query = suburbs.map((suburb) => `suburb=${encodeURIComponent(suburb)}`).join('&')
   const peer = { url: `${bare.url}/?${query}` }
   const results: Result[] = []

@@ -4,17 +4,26 @@ import autocannon from 'autocannon'
 export interface Target {
   url: string
   headers?: Record<string, string>
+  /** Headers of each connection besides, such as the sessions of accounts: calls of one account wait for each other. */
+  ofConnections?: readonly Record<string, string>[]
   /** Sent by POST; without it the request is a GET. */
   body?: string
 }
 
-const CONNECTIONS = 16
+/** Connections at a time. */
+export const CONNECTIONS = 16
 const SECONDS = 4
 const ROUNDS = 3
 
-async function once({ url, headers = {}, body }: Target, duration: number): Promise<number> {
+async function once(
+  { url, headers = {}, ofConnections = [], body }: Target,
+  duration: number,
+): Promise<number> {
   const sent = body === undefined ? {} : { method: 'POST' as const, body }
-  const result = await autocannon({ url, headers, ...sent, connections: CONNECTIONS, duration })
+  let connection = 0
+  const setupClient = (client: autocannon.Client) =>
+    client.setHeaders({ ...headers, ...ofConnections[connection++ % ofConnections.length] })
+  const result = await autocannon({ url, headers, ...sent, connections: CONNECTIONS, duration, setupClient })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url} refused ${result.non2xx + result.errors} requests`)
   return result.requests.average

@@ -5,18 +5,31 @@ export interface Result {
   ours: readonly number[]
   peer?: readonly number[]
   /** `CLS` is the score of layout shifts, without a unit. */
-  unit: 'req/s' | 'ms' | 'nodes' | 'CLS' | 'kB'
+  unit: keyof typeof decimals
   /** The largest ratio of cost to the peer (1.5: half as much again; 0.5: twice as fast); no goal when missing. */
   atMost?: number
   /** The largest median, in the unit; no goal when missing. */
   limit?: number
+  /** What is compared instead of the median, such as 0.95. */
+  compared?: number
 }
 
-const decimals = { 'req/s': 0, ms: 2, nodes: 0, CLS: 4, kB: 1 } as const
+const decimals = {
+  'req/s': 0,
+  ms: 2,
+  nodes: 0,
+  CLS: 4,
+  kB: 1,
+  '%': 2,
+  points: 1,
+  rows: 0,
+  faults: 0,
+} as const
 
-/** The ratio of cost to the peer, by rate or by time; medians are compared. NaN without a peer. */
-function ratio({ ours, peer = [], unit }: Result): number {
-  return unit === 'req/s' ? median(peer) / median(ours) : median(ours) / median(peer)
+/** The ratio of cost to the peer, by rate or by time; medians are compared, or `compared`. NaN without a peer. */
+function ratio({ ours, peer = [], unit, compared = 0.5 }: Result): number {
+  const [own, other] = [quantile(ours, compared), quantile(peer, compared)]
+  return unit === 'req/s' ? other / own : own / other
 }
 
 /** The median of some numbers. */
@@ -24,15 +37,16 @@ export function median(numbers: readonly number[]): number {
   return quantile(numbers, 0.5)
 }
 
-function quantile(numbers: readonly number[], part: number): number {
+/** The number below which a part of them are. */
+export function quantile(numbers: readonly number[], part: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-/** The median with its spread: lowest to highest of a few rounds, the middle half of many calls. */
-function shown(numbers: readonly number[], unit: Result['unit']): string {
+/** The median, or what is compared, with its spread: lowest to highest of a few rounds, the middle half of many calls. */
+function shown(numbers: readonly number[], { unit, compared = 0.5 }: Result): string {
   const [low, high] = numbers.length < 10 ? [0, 1] : [0.25, 0.75]
-  const texts = [0.5, low, high].map((part) => quantile(numbers, part).toFixed(decimals[unit]))
+  const texts = [compared, low, high].map((part) => quantile(numbers, part).toFixed(decimals[unit]))
   return `${texts[0]} ${unit} (${texts[1]}..${texts[2]})`
 }
 
@@ -40,8 +54,8 @@ function shown(numbers: readonly number[], unit: Result['unit']): string {
 export function report(results: readonly Result[]): boolean {
   const table = results.map((result) => ({
     what: result.what,
-    ours: shown(result.ours, result.unit),
-    peer: result.peer ? shown(result.peer, result.unit) : 'none',
+    ours: shown(result.ours, result),
+    peer: result.peer ? shown(result.peer, result) : 'none',
     'cost ratio': result.peer ? ratio(result).toFixed(2) : 'none',
     goal: goal(result),
     met: isMet(result) ? 'yes' : 'NO',

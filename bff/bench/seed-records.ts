@@ -56,6 +56,30 @@ export async function seedFees(databaseUrl: string, perJob: number): Promise<voi
   })
 }
 
+/** Adds a notice, a step of asking and a read mark of each job for one account. */
+export async function seedNotifications(databaseUrl: string, userId: number): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    await client.query(
+      `insert into notifications (realm, user_id, type, title, message, job_id, job_number, created_at)
+       select realm, $1::int, 'claimEnded', 'Job Released', 'It was released.', id, job_number, created_at from jobs
+       on conflict do nothing`,
+      [userId],
+    )
+    await client.query(
+      `insert into alert_steps (id, realm, job_id, round, step, ring, due_at, done_at, audience, reachable)
+       select nextval('notifications_id_seq'), realm, id, round, 0, 1, created_at, created_at, 300, 240 from jobs
+       on conflict do nothing`,
+    )
+    await client.query(
+      `insert into alert_reads (realm, user_id, job_id, round, read_at)
+       select realm, $1::int, id, round, created_at from jobs where id % 3 > 0 on conflict do nothing`,
+      [userId],
+    )
+    for (const table of ['notifications', 'alert_steps', 'alert_reads'])
+      await client.query(`vacuum analyze ${table}`)
+  })
+}
+
 /** Adds runs of tasks that are done, as the queue keeps them for an hour, and a few that failed. */
 export async function seedRuns(databaseUrl: string, count: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {

@@ -132,10 +132,14 @@ export async function subscribe(databaseUrl: string, ids: readonly number[], pus
   )
 }
 
-/** Sets the service suburbs of a catcher to those of the seeded jobs. @returns them in lower case, as lists compare them */
-export async function serveSuburbs(databaseUrl: string, { id }: Catcher): Promise<string[]> {
+/** The headers of these sessions. */
+export const sessionsOf = (catchers: readonly Catcher[]) => catchers.map(({ cookie }) => ({ cookie }))
+
+/** Sets the service suburbs of catchers to those of the seeded jobs. @returns them in lower case, as lists compare them */
+export async function serveSuburbs(databaseUrl: string, catchers: readonly Catcher[]): Promise<string[]> {
+  const ids = catchers.map(({ id }) => id)
   await withClient(databaseUrl, (client) =>
-    client.query('update users set service_suburbs = $1 where id = $2', [suburbs, id]),
+    client.query('update users set service_suburbs = $1 where id = any($2)', [suburbs, ids]),
   )
   return suburbs.map((suburb) => suburb.toLowerCase())
 }

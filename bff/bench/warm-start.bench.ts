@@ -24,7 +24,7 @@ export async function measureWarmStart(
   [logger, viewer]: readonly Catcher[],
 ): Promise<Result[]> {
   if (!logger || !viewer) throw new Error('Two catchers are needed: one logs the jobs, the other reads them')
-  await serveSuburbs(databaseUrl, viewer)
+  await serveSuburbs(databaseUrl, [viewer])
   const [job = 0] = await seedJobs(databaseUrl, JOBS + 1, logger.id)
   const claim = await fetch(portalUrl + urlOf(claimJob, { params: { id: job } }), {
     method: 'POST',

@@ -1,15 +1,15 @@
 import { openDatabase } from '../src/db/database.ts'
-import { locationOf, operatorCommand } from './operator-command.ts'
+import { locationOf } from '../src/db/location.ts'
+import { prepareQueueTables } from '../src/tasks/queue-tables.ts'
+import { operatorCommand } from './operator-command.ts'
 
 /** `npm run db:migrate`: applies the missing migrations without starting the portal. */
 await operatorCommand(async (env) => {
   const database = await openDatabase(locationOf(env))
   try {
-    const pending = await database.orm.migrator.getPending()
-    await database.migrate()
-    return pending.length === 0
-      ? 'The database is up to date.'
-      : `Applied ${pending.map(({ name }) => name).join(', ')}.`
+    const applied = await database.migrate()
+    await prepareQueueTables(database)
+    return applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`
   } finally {
     await database.close()
   }

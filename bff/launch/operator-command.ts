@@ -1,5 +1,8 @@
 import '../src/process/node-version.ts'
 import { isDatabaseUnavailable } from '../src/db/database-errors.ts'
+import { hasDatabase } from '../src/db/data-folder.ts'
+import { openDatabase, type Database } from '../src/db/database.ts'
+import { locationOf } from '../src/db/location.ts'
 import { readEnv, type Env } from '../src/env.ts'
 
 /** Runs an operator's command on the configured database. A failure is one sentence, and ends the process with 1. */
@@ -19,9 +22,27 @@ export async function operatorCommand(command: (env: Env) => Promise<string>): P
   }
 }
 
-/** The configured database: a server where there is an address, else the data folder. */
-export function locationOf(env: Env): { url: string } | { folder: string } {
-  return env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR }
+/**
+ * Opens the configured database, which must be there, for a command, and closes it.
+ * @param migrated whether every migration of this version must have been applied
+ * @throws Error with a sentence when there is none, or when it is not up to date
+ */
+export async function withDatabase<Result>(
+  env: Env,
+  { migrated }: { migrated: boolean },
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const location = locationOf(env)
+  if ('folder' in location && !hasDatabase(location.folder))
+    throw new Error(`There is no database in ${location.folder}.`)
+  const database = await openDatabase(location)
+  try {
+    if (migrated && !(await database.ready()))
+      throw new Error(`The database ${nameOf(env)} is not up to date: npm run db:migrate`)
+    return await work(database)
+  } finally {
+    await database.close()
+  }
 }
 
 /** The configured database for a sentence, without its account and password. */

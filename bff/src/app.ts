@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
+import type { Clock } from './core/clock.ts'
 import type { Core, Feature } from './core/core.ts'
 import { openCore } from './core/open-core.ts'
+import { readSessionSecret } from './core/session-secret.ts'
 import type { DatabaseLocation } from './db/database.ts'
 import type { Env } from './env.ts'
 import { openSessionStore } from './features/accounts/session.store.ts'
@@ -11,16 +12,20 @@ import { createFeatures, type OutsideWorld } from './features/features.ts'
 import { allowsOverrides, createPortalFeature } from './features/portal/portal.feature.ts'
 import { LOCAL_ORIGINS, originsOf } from './features/portal/remotes-setting.ts'
 import { openEndpointLimits } from './limits/endpoint-limits.ts'
+import { limitHeavyCalls } from './limits/heavy-calls.ts'
+import { allCalls, heavyLimits } from './limits/limit-numbers.ts'
 import { createGraphql } from './transports/graphql/graphql.ts'
 import type { CallOptions } from './transports/http/call-endpoint.ts'
 import { createHttpServer } from './transports/http/http-server.ts'
 import { createMetrics } from './transports/http/metrics.ts'
 import { operations } from './transports/http/operations.ts'
 import { pageDataReader } from './transports/http/page-data.ts'
-import { contextOf, requestOrigin } from './transports/http/request-context.ts'
+import { callerKey, contextOf, requestOrigin } from './transports/http/request-context.ts'
 import { drain, listen } from './transports/http/serving.ts'
+import { turnsOf } from './transports/http/turns.ts'
 import { LiveSockets } from './transports/websocket/live-sockets.ts'
 import { SocketQuota } from './transports/websocket/socket-quota.ts'
+import { WatchSockets } from './transports/websocket/watch-sockets.ts'
 
 /** The app's start options. */
 export interface AppOptions extends OutsideWorld {
@@ -29,6 +34,8 @@ export interface AppOptions extends OutsideWorld {
   readonly location: DatabaseLocation
   /** False serves the API alone: nothing has to be built. A folder: the front ends that are built there. */
   readonly frontEnds?: boolean | string
+  /** In the place of the machine's clock, in tests (DISP-22). */
+  readonly clock?: Clock
   /** True in tests: answers are checked against the contract. */
   readonly checkAnswers?: boolean
   /** False where the process serves several apps, as in tests. */
@@ -50,17 +57,19 @@ export interface App {
 /** The composition root: features, transports and data meet here and nowhere else. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { env, log } = options
-  const { core, close } = await openCore(env, log, options.location)
+  const { core, close } = await openCore(env, log, options.location, options.clock)
   const quota = new SocketQuota(env.RATE_LIMIT_FACTOR)
   const features = createFeatures(core, options, () => quota.open)
   const metrics = createMetrics(options.processMetrics ?? true)
 
   const origin = { publicOrigin: env.PUBLIC_ORIGIN, trustProxy: env.TRUST_PROXY }
-  const generalLimit = core.limits.inMemory({ name: 'general', points: 600, seconds: 60 })
+  const generalLimit = core.limits.inMemory(allCalls)
+  const takeTurn = turnsOf(limitHeavyCalls(heavyLimits, env.RATE_LIMIT_FACTOR))
   const calls: CallOptions = {
     scope: (realm) => core.database.scope(realm),
     limit: openEndpointLimits(core.limits),
     refused: (call, account, context) => features.securityEvents.refused(call, account, context),
+    suspicious: (refusal, context) => features.securityEvents.suspicious(refusal.event, context),
     checkAnswers: options.checkAnswers ?? false,
   }
 
@@ -68,15 +77,25 @@ export async function createApp(options: AppOptions): Promise<App> {
   metrics.gauge('public_requests_alarm', '1 while unusually many requests of the public come in', () =>
     Number(features.captcha.isAlarming()),
   )
-  const live = new LiveSockets(log, quota)
+  const live = new LiveSockets(log, quota, features.presence)
+  live.onRang((account, message) => features.reports.rang(account, message))
   const graphql = createGraphql({
     modules: features.all.flatMap((feature) => feature.graphql ?? []),
     quota,
+    listener: features.presence,
     generalLimit,
     introspection: env.GRAPHQL_INTROSPECTION ?? env.NODE_ENV !== 'production',
     log,
   })
-  const alerts = createAlerts(core, { jobs: features.jobs, channels: [live, graphql.channel] })
+  const watchers = new WatchSockets({ log, quota, factor: env.RATE_LIMIT_FACTOR, links: features.clientPage })
+  const sockets = [live, graphql.sockets, watchers]
+  const channels = [live, graphql.subscriptions, watchers]
+  const alerts = createAlerts(core, {
+    jobs: features.jobs,
+    rings: features.ringAudience,
+    channels,
+    sockets,
+  })
   const portal = createPortalFeature(core, {
     served: options.frontEnds ?? false,
     originOf: (ctx) => requestOrigin(ctx.req, origin),
@@ -85,6 +104,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       const { account, sessionEndReason } = contextOf(ctx)
       return (account ?? sessionEndReason) !== null
     },
+    takeTurn,
+    count: (ctx) => generalLimit.consume(callerKey(contextOf(ctx))),
     readData: pageDataReader({
       ...calls,
       generalLimit,
@@ -93,17 +114,18 @@ export async function createApp(options: AppOptions): Promise<App> {
     }),
   })
 
-  const sockets = [live, graphql.sockets]
   const server = await createHttpServer({
     ...origin,
     ...calls,
     log,
+    clock: core.clock,
     metrics,
     generalLimit,
+    takeTurn,
     endpoints: features.endpoints,
     handlers: features.handlers,
-    sessionStore: openSessionStore(core.database),
-    sessionSecret: env.SESSION_SECRET ?? (await core.settings.secret('session', newSecret)),
+    sessionStore: openSessionStore(core, env.REQUIRE_PASSKEY === 'admin'),
+    sessionSecret: await readSessionSecret(core),
     security: securityOf(env),
     first: [
       operations({ ...origin, metrics, metricsToken: env.METRICS_TOKEN, ready: () => core.database.ready() }),
@@ -114,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       graphql.http({
         ...origin,
         ...calls,
+        takeTurn,
         route: (name) => ({ endpoint: features.endpoints[name], handler: features.handlers[name] }),
       }),
       portal.pages,
@@ -138,10 +161,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     throw error
   }
   return { core, server, sdl: graphql.sdl, listen: (port, host) => listen(server, port, host), stop }
-}
-
-function newSecret(): string {
-  return randomBytes(32).toString('base64url')
 }
 
 function securityOf(env: Env) {

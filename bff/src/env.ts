@@ -3,6 +3,7 @@ import { isAbn } from '@snake-dispatch/domain/abn'
 import { formatPhone } from '@snake-dispatch/domain/phone'
 import type { Operator } from '@snake-dispatch/contract/portal-config'
 import { z } from 'zod'
+import { isOnThisHost, isTlsVerified } from './db/database-tls.ts'
 import { operatorOf, operatorVariables, type OperatorSetting } from './features/portal/operator-setting.ts'
 import { parseRemotes } from './features/portal/remotes-setting.ts'
 
@@ -21,9 +22,14 @@ const flag = (value: boolean) =>
 const optionalFlag = optional(z.enum(['true', 'false', '1', '0'], 'must be true or false')).transform(
   (text) => (text === undefined ? undefined : text === 'true' || text === '1'),
 )
+const databaseUrl = trimmed.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+const secret = z.string().min(32, 'must have at least 32 characters')
 const origin = trimmed
   .refine(isOrigin, 'must be an origin such as https://snakes.example, without a path')
   .transform((text) => new URL(text).origin)
+
+/** The contact of the sender of pushes: Apple refuses all pushes with one that cannot be on the internet (DISP-08). */
+export const VAPID_SUBJECT = /^(?:mailto:[^\s@<>]+@|https:\/\/)[a-z\d-]+(?:\.[a-z\d-]+)+(?:[:/?][^\s<>]*)?$/i
 
 function isOrigin(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null
@@ -72,17 +78,27 @@ const EnvSchema = z.object({
   ),
   HOST: withDefault(trimmed, '0.0.0.0'),
   PUBLIC_ORIGIN: optional(origin),
-  DATABASE_URL: optional(trimmed.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  DATABASE_URL: optional(databaseUrl),
+  DATABASE_MIGRATION_URL: optional(databaseUrl),
   DATA_DIR: withDefault(trimmed, '.data'),
-  SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  SECRETS_KEY: optional(secret),
+  SECRETS_KEY_FILE: optional(trimmed),
+  SESSION_SECRET: optional(secret),
+  CAPTCHA_SECRET: optional(secret),
   ADMIN_EMAIL: withDefault(trimmed.min(3), 'admin@snake-dispatch.example'),
   ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
+  REQUIRE_PASSKEY: withDefault(z.enum(['none', 'admin'], 'must be none or admin'), 'none'),
   REGISTRATION_POLICY: withDefault(z.enum(registrationPolicies), 'standard'),
   RECAPTCHA_SITE_KEY: optional(trimmed),
   RECAPTCHA_SECRET_KEY: optional(trimmed),
   VAPID_PUBLIC_KEY: optional(trimmed),
   VAPID_PRIVATE_KEY: optional(trimmed),
-  VAPID_SUBJECT: optional(trimmed.regex(/^(mailto:|https:\/\/)/, 'must begin with mailto: or https://')),
+  VAPID_SUBJECT: optional(
+    trimmed.regex(
+      VAPID_SUBJECT,
+      'must be mailto: with an email address, or https:// with a host of the internet',
+    ),
+  ),
   GOOGLE_MAPS_API_KEY: optional(trimmed),
   GST_REGISTERED: flag(false),
   ABN: optional(abn),
@@ -153,6 +169,9 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     for (const name of ['SESSION_SECRET', 'PUBLIC_ORIGIN']) {
       if (!given(name)) faults.push(`${name}: must be given in production with a DATABASE_URL`)
     }
+    // A file that each machine makes for itself would be another key on each.
+    if (!given('SECRETS_KEY') && !given('SECRETS_KEY_FILE'))
+      faults.push('SECRETS_KEY: it, or SECRETS_KEY_FILE, must be given in production with a DATABASE_URL')
   }
   const { ABN, OPERATOR_ABN } = parsed.data ?? {}
   if (ABN && OPERATOR_ABN && ABN !== OPERATOR_ABN)
@@ -166,6 +185,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     if (given(one) !== given(other))
       faults.push(`${given(one) ? other : one}: must be given together with ${given(one) ? one : other}`)
   }
+  if (given('DATABASE_MIGRATION_URL') && !given('DATABASE_URL'))
+    faults.push('DATABASE_URL: must be given together with DATABASE_MIGRATION_URL')
   if (!parsed.success || faults.length > 0) throw new EnvError(faults)
   const { OPERATOR_NAME, OPERATOR_ADDRESS, PRIVACY_EMAIL, ...env } = parsed.data
   return {
@@ -178,8 +199,23 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   }
 }
 
-/** What an operator should know about a configuration that can be used, a sentence each (D-42). */
-export function envWarnings({ NODE_ENV, PARTNER_LINKS }: Env): string[] {
-  if (NODE_ENV !== 'production' || PARTNER_LINKS.length > 0) return []
-  return ['PARTNER_LINKS gives no links: the Sutherland Shire page leaves its partner out.']
+/** What an operator should know about a configuration that can be used, a sentence each (D-42, SEC-02, SEC-04). */
+export function envWarnings(env: Env): string[] {
+  const warnings: string[] = []
+  if (env.NODE_ENV === 'production' && env.PARTNER_LINKS.length === 0)
+    warnings.push('PARTNER_LINKS gives no links: the Sutherland Shire page leaves its partner out.')
+  if (env.NODE_ENV === 'production' && !env.PUBLIC_ORIGIN)
+    warnings.push(
+      'PUBLIC_ORIGIN is not given: documents and links name the host that each request claims, and cookies are not ' +
+        'marked as secure. Give the address under which people reach the portal, such as https://snakes.example.',
+    )
+  for (const name of ['DATABASE_URL', 'DATABASE_MIGRATION_URL'] as const) {
+    const url = env[name]
+    if (url && !isOnThisHost(url) && !isTlsVerified(url))
+      warnings.push(
+        `${name} is of a server on another host, and its certificate is not checked: whoever is on the way can read ` +
+          'and change all data. Add ?sslmode=verify-full, and sslrootcert=<file> for a certificate of your own.',
+      )
+  }
+  return warnings
 }

@@ -48,6 +48,8 @@ test('every fault is named at once', () => {
     PUBLIC_ORIGIN: 'https://snakes.example/path',
     DATABASE_URL: 'mysql://somewhere',
     SESSION_SECRET: 'short',
+    SECRETS_KEY: 'short',
+    CAPTCHA_SECRET: 'short',
     REGISTRATION_POLICY: 'lax',
     TRUST_PROXY: 'maybe',
     MAX_OPEN_CLAIMS: '0',
@@ -66,6 +68,8 @@ test('every fault is named at once', () => {
     'PUBLIC_ORIGIN',
     'DATABASE_URL',
     'SESSION_SECRET',
+    'SECRETS_KEY',
+    'CAPTCHA_SECRET',
     'REGISTRATION_POLICY',
     'TRUST_PROXY',
     'MAX_OPEN_CLAIMS',
@@ -89,8 +93,13 @@ test.each(['eighty', '99999', '-1', '80.5'])('the port %s is refused with its ra
 
 test('in production on a server, secret and origin must be given', () => {
   const production = { ...inProduction, DATABASE_URL: 'postgres://db/snakes' }
-  expect(faultsOf(production)).toMatch(/SESSION_SECRET: .*\n {2}PUBLIC_ORIGIN: /)
-  const given = { ...production, SESSION_SECRET: 's'.repeat(32), PUBLIC_ORIGIN: 'https://snakes.example/' }
+  expect(faultsOf(production)).toMatch(/SESSION_SECRET: .*\n {2}PUBLIC_ORIGIN: .*\n {2}SECRETS_KEY: /)
+  const given = {
+    ...production,
+    SESSION_SECRET: 's'.repeat(32),
+    SECRETS_KEY_FILE: '/run/secrets/key',
+    PUBLIC_ORIGIN: 'https://snakes.example/',
+  }
   expect(readEnv(given).PUBLIC_ORIGIN).toBe('https://snakes.example')
   expect(faultsOf(inProduction)).toBe('')
 })
@@ -106,10 +115,12 @@ test.each([{}, { CONTACT_PHONE: '' }, { CONTACT_PHONE: ' ' }])(
 
 test('D-42 the example partners stand in only outside production, and their absence there is said', () => {
   const links = [{ label: 'Wildlife rescue', href: 'https://partner.example/' }]
-  const given = { ...inProduction, PARTNER_LINKS: JSON.stringify(links) }
+  const PUBLIC_ORIGIN = 'https://snakes.example'
+  const given = { ...inProduction, PUBLIC_ORIGIN, PARTNER_LINKS: JSON.stringify(links) }
   expect(readEnv(given).PARTNER_LINKS).toEqual(links)
   expect(readEnv(inProduction).PARTNER_LINKS).toEqual([])
-  expect(envWarnings(readEnv(inProduction))).toEqual([expect.stringContaining('PARTNER_LINKS')])
+  const warnings = envWarnings(readEnv({ ...inProduction, PUBLIC_ORIGIN }))
+  expect(warnings).toEqual([expect.stringContaining('PARTNER_LINKS')])
   for (const variables of [given, {}]) expect(envWarnings(readEnv(variables))).toEqual([])
 })
 
@@ -169,4 +180,30 @@ test('D-58 FEE-02 the invoices show the operator’s ABN, and no other may be gi
 
 test.each(['0', '121', '1.5', 'two'])('D-38 personal information cannot be kept for %s months', (months) => {
   expect(faultsOf({ RETENTION_MONTHS: months })).toContain('RETENTION_MONTHS: ')
+})
+
+test('SEC-02 a database on another host whose certificate is not checked is warned of', () => {
+  const warningsFor = (variables: Record<string, string>) => envWarnings(readEnv(variables)).join('\n')
+  const far = 'postgres://user:hidden@db.example/snakes'
+  const warning = warningsFor({ DATABASE_URL: far })
+  expect(warning).toContain('DATABASE_URL is of a server on another host, and its certificate is not checked')
+  expect(warning).not.toContain('hidden')
+  const near = 'postgres://localhost/snakes'
+  expect(warningsFor({ DATABASE_URL: near, DATABASE_MIGRATION_URL: far })).toContain(
+    'DATABASE_MIGRATION_URL is',
+  )
+  for (const url of [near, `${far}?sslmode=verify-full`]) expect(warningsFor({ DATABASE_URL: url })).toBe('')
+})
+
+test('SEC-02 a role for migrations needs the database', () => {
+  expect(faultsOf({ DATABASE_MIGRATION_URL: 'postgres://owner@localhost/snakes' })).toContain(
+    'DATABASE_URL: ',
+  )
+})
+
+test('SEC-04 production without PUBLIC_ORIGIN believes the Host of each request, which the start says', () => {
+  const warning = expect.stringContaining('PUBLIC_ORIGIN is not given')
+  expect(envWarnings(readEnv(inProduction))).toContainEqual(warning)
+  const given = { ...inProduction, PUBLIC_ORIGIN: 'https://snakes.example' }
+  expect(envWarnings(readEnv(given))).not.toContainEqual(warning)
 })

@@ -2,6 +2,7 @@ import './process/node-version.ts'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createApp } from './app.ts'
+import { locationOf } from './db/location.ts'
 import { EnvError, envWarnings, readEnv, type Env } from './env.ts'
 import { createLog } from './process/log.ts'
 import { stopOnSignal } from './process/stop-on-signal.ts'
@@ -25,7 +26,7 @@ function environment(): Env {
 async function start(env: Env): Promise<void> {
   const log = createLog(env)
   for (const warning of envWarnings(env)) log.warn(warning)
-  const location = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR }
+  const location = locationOf(env)
   try {
     await checkPort(env)
     const app = await createApp({ env, log, location, frontEnds: !process.argv.includes('--api-only') })

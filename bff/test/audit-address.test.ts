@@ -33,11 +33,13 @@ type Transport = (
 const overRest: Transport = (client, name, input, address) =>
   client.call(name, { ...input, headers: { ...input.headers, 'x-forwarded-for': address } })
 const overGraphql: Transport = (client, name, input, address) => {
-  const field = fields.get(name)!
+  const field = fields.get(name)
+  // Passkeys have no field: browsers alone make their calls.
+  if (!field) return overRest(client, name, input, address)
   return askGraphql(client, field, argsOf(field, input), { 'x-forwarded-for': address })
 }
 
-const endsClaim: ReadonlySet<string> = new Set(['completeJob', 'releaseJob'])
+const endsClaim: ReadonlySet<string> = new Set(['completeJob', 'releaseJob', 'giveNewEta', 'confirmArrival'])
 
 const audit = () => server.core.database.scope('live').kysely.selectFrom('audit_entries')
 
@@ -67,12 +69,30 @@ async function trailOf(makeCall: Transport, address: string): Promise<Record<str
 test('ADMIN-05 JOB-25 every change is recorded with the address of its request, over GraphQL as over REST', async () => {
   const rest = await trailOf(overRest, '203.0.113.7')
   const recorded = Object.values(rest).flat()
-  const refused: readonly string[] = ['account.wrong-password', 'account.throttled', 'account.refused']
-  expect(recorded.toSorted()).toEqual(
+  const refused = [
+    'request.cross-site',
+    'request.forged-captcha',
+    'request.limited',
+    'account.wrong-password',
+    'account.wrong-passkey',
+    'account.throttled',
+    'account.refused',
+  ] as readonly string[]
+  // `npm run admin` on the machine of the portal: no request has an address.
+  const onTheMachine: readonly string[] = ['account.revoke']
+  // Recorded in their own tests: an admin does not ask to be erased, no job has the client whose number is given here,
+  // none came by the public form with links to revoke, and nobody releases five jobs.
+  const elsewhere: readonly string[] = [
+    'account.erasure-request',
+    'job.client-erase',
+    'job.client-export',
+    'job.links-revoke',
+    'account.bound',
+  ]
+  expect([...new Set(recorded)].sort()).toEqual(
     auditActions
-      .filter((action) => !refused.includes(action))
+      .filter((action) => ![...refused, ...onTheMachine, ...elsewhere].includes(action))
       .map((action) => `${action} from 203.0.113.7`)
-      .concat('job.create from 203.0.113.7')
       .sort(),
   )
   const graphql = await trailOf(overGraphql, '2001:db8:7::9')

@@ -28,7 +28,7 @@ async function copy(table: 'jobs' | 'users' | 'invoices', id: number, changes = 
   await sql`insert into ${sql.table(table)} select made.*
     from generate_series(1, ${MANY - 1}::int) as n, ${sql.table(table)} as original,
       jsonb_populate_record(original, jsonb_build_object('id', nextval(pg_get_serial_sequence(${table}::text, 'id'))) || ${changes}) as made
-    where original.id = ${id}`.execute(server.core.database.unbound)
+    where original.id = ${id}`.execute(server.core.database.withoutRealm)
 }
 
 const copyJob = (id: number) =>

@@ -19,7 +19,7 @@ test('D-18 a start that fails leaves the data folder free for the next', async (
     })
   const first = await start({})
   const catcher = await makeUser(first)
-  await first.core.database.unbound.deleteFrom('users').where('is_admin', '=', true).execute()
+  await first.core.database.withoutRealm.deleteFrom('users').where('is_admin', '=', true).execute()
   await first.stop()
   await expect(start({ ADMIN_EMAIL: catcher.email })).rejects.toThrow('ADMIN_EMAIL')
   const database = await openDatabase({ folder })

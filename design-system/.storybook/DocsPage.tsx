@@ -15,14 +15,16 @@ export function DocsPage() {
         <Controls />
       </div>
       {guide && <GuideSections guide={guide} />}
-      <Stories
-        title={
-          <h2 id="states" className={styles.heading}>
-            States
-          </h2>
-        }
-        includePrimary={false}
-      />
+      <div className={styles.states}>
+        <Stories
+          title={
+            <h2 id="states" className={styles.heading}>
+              States
+            </h2>
+          }
+          includePrimary={false}
+        />
+      </div>
     </div>
   )
 }

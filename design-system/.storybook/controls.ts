@@ -5,11 +5,15 @@ const SPELLED_OUT = 8
 
 /**
  * Controls that a UI developer can use: a select where a prop takes one of several values, a text where it takes any
- * content, and none where only code can make the value (lists, elements, callbacks), instead of raw JSON.
+ * content, and none where only code can make the value (lists, elements, callbacks), instead of raw JSON. The default is
+ * the one that the doc comment of the prop names.
  */
 export const usableControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => [name, withUsableControl(argType, initialArgs[name])]),
+    Object.entries(argTypes).map(([name, argType]) => [
+      name,
+      withDefault(withUsableControl(argType, initialArgs[name])),
+    ]),
   )
 
 function withUsableControl(argType: StrictInputType, initial: unknown): StrictInputType {
@@ -25,6 +29,13 @@ function withUsableControl(argType: StrictInputType, initial: unknown): StrictIn
     return { ...typed, control: { type: 'text' } }
   }
   return type.name === 'boolean' || type.name === 'number' ? typed : { ...typed, control: { disable: true } }
+}
+
+/** 'Default `info`.' or 'default 100' in the doc comment; the components take their defaults where docgen does not look. */
+function withDefault(argType: StrictInputType): StrictInputType {
+  const [, code, word] = /\bdefault:? (?:`([^`]+)`|([\w']+))/i.exec(argType.description ?? '') ?? []
+  const summary = code ?? word
+  return summary ? { ...argType, table: { defaultValue: { summary }, ...argType.table } } : argType
 }
 
 /** The bare type of an optional prop: `'small' | 'large' | undefined` is an enum of two. */

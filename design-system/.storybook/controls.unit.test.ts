@@ -58,6 +58,18 @@ test('lists and callbacks get no raw JSON', () => {
   expect(propOf({ name: 'function' }, '() => void').control).toEqual({ disable: true })
 })
 
+test('the default is the one that the doc comment names', () => {
+  const defaultOf = (description: string) => {
+    const argTypes = { prop: { name: 'prop', description, type: { name: 'string' as const } } }
+    const context = { argTypes, initialArgs: {} } as unknown as Parameters<ArgTypesEnhancer>[0]
+    return usableControls(context)['prop']?.table?.defaultValue?.summary
+  }
+  expect(defaultOf('Default `info`. `danger` is for what failed.')).toBe('info')
+  expect(defaultOf('`row` puts short choices side by side; default `column`.')).toBe('column')
+  expect(defaultOf('The room for the values. Default 52.')).toBe('52')
+  expect(defaultOf('What is measured.')).toBeUndefined()
+})
+
 test('a control of the story itself stays', () => {
   const argTypes = { action: { name: 'action', type: content, control: { type: 'select' } } }
   const context = { argTypes, initialArgs: {} } as unknown as Parameters<ArgTypesEnhancer>[0]

@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import '../src/tokens/tokens.css'
 import '../src/tokens/base.css'
+import { checkContrastInDark } from './contrast-in-dark.ts'
 import { usableControls } from './controls.ts'
 import { DocsPage } from './DocsPage.tsx'
 import { applyTheme } from './theme.ts'
@@ -26,6 +27,7 @@ export default {
   },
   initialGlobals: { theme: 'light' },
   beforeEach: ({ globals }) => applyTheme(globals['theme']),
+  afterEach: checkContrastInDark,
   argTypesEnhancers: [usableControls],
   parameters: {
     a11y: { test: 'error' },

@@ -16,6 +16,7 @@ export {
   type FieldWiring,
   type FormFieldProps,
 } from './components/FormField/FormField.tsx'
+export { Heading, type HeadingProps, type HeadingSize } from './components/Heading/Heading.tsx'
 export { Icon, type IconName, type IconProps } from './components/Icon/Icon.tsx'
 export { Link, type LinkProps } from './components/Link/Link.tsx'
 export { Logo, type LogoProps } from './components/Logo/Logo.tsx'

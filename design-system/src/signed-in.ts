@@ -14,5 +14,6 @@ export {
 } from './components/DefinitionList/DefinitionList.tsx'
 export { LoadingArea, type LoadingAreaProps } from './components/LoadingArea/LoadingArea.tsx'
 export { PasswordField, type PasswordFieldProps } from './components/PasswordField/PasswordField.tsx'
+export { SearchField, type SearchFieldProps } from './components/SearchField/SearchField.tsx'
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx'
 export { UrgencyBand, type UrgencyBandProps } from './components/UrgencyBand/UrgencyBand.tsx'

@@ -1,5 +1,4 @@
-import { mount } from '@snake-dispatch/kit'
-import { whenIdle } from '@snake-dispatch/kit/when-idle'
+import { mount, whenIdle } from '@snake-dispatch/kit'
 import { app } from './App.tsx'
 import { keepJobListsFresh } from './features/job-lists/job-lists.ts'
 

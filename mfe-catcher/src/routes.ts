@@ -27,6 +27,20 @@ export const pages: readonly RemotePage[] = [
     load: () => import('./routes/NewPasswordPage.tsx').then(({ NewPasswordPage }) => NewPasswordPage),
   },
   {
+    path: paths.newPasskey,
+    audience: 'user',
+    title: 'Passkey | Snake Dispatch NSW',
+    loadWhenIdle: false,
+    load: () => import('./routes/NewPasskeyPage.tsx').then(({ NewPasskeyPage }) => NewPasskeyPage),
+  },
+  {
+    path: paths.passwordLink,
+    audience: 'anyone',
+    title: 'Choose a new password | Snake Dispatch NSW',
+    loadWhenIdle: false,
+    load: () => import('./routes/PasswordLinkPage.tsx').then(({ PasswordLinkPage }) => PasswordLinkPage),
+  },
+  {
     path: paths.profile,
     audience: 'user',
     title: 'My profile | Snake Dispatch NSW',

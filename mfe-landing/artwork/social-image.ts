@@ -5,11 +5,9 @@ import { textPath } from './text-path.ts'
 
 const style = readFileSync(new URL('../src/features/banner/Banner.module.css', import.meta.url), 'utf8')
 
-/** The colours of a banner in the light theme: the first of each name in its style. */
+/** The colours of a banner in the light theme. */
 const colours = new Map(
-  [...style.matchAll(/--banner-(\w+): (#[0-9a-f]{6});/g)]
-    .toReversed()
-    .map(([, name, value]) => [name, value]),
+  [...style.matchAll(/--banner-(\w+): light-dark\((#[0-9a-f]{6}),/g)].map(([, name, value]) => [name, value]),
 )
 
 /** A drawing without variables, which only browsers know. @throws Error for a colour that has no value */

@@ -10,7 +10,7 @@ import { render } from './prerender.tsx'
 import { publicAnswers } from './testing/public-answers.ts'
 
 // It is loaded after the hydration. Here both sides are one process, in which it could be loaded in between.
-vi.mock('./features/marketing/LazyMarketing.tsx', () => ({ LazyMarketing: () => null }))
+vi.mock('./features/marketing/lazy-marketing.ts', () => ({ LazyMarketing: () => null }))
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 

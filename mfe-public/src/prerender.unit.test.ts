@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { ifBitten } from '@snake-dispatch/domain/if-bitten'
-import { catcherTerms } from '@snake-dispatch/kit/catcher-terms'
+import { catcherTerms } from '@snake-dispatch/screen-parts/catcher-terms'
 import { clientTerms } from './features/legal/client-terms.ts'
 import { render } from './prerender.tsx'
 import { pages } from './routes.ts'
@@ -14,7 +14,7 @@ async function served(path: string, config: Parameters<typeof portalConfigOf>[0]
     .document
 }
 
-const forms = pages.filter(({ prerender }) => prerender === 'form')
+const forms = pages.filter(({ prerender, isPrivate }) => prerender === 'form' && !isPrivate)
 
 test.each(forms)('PUB-01 $path as served shows what to do, calls, and can be filled in', async ({ path }) => {
   const page = await served(path)
@@ -44,6 +44,13 @@ test('PUB-03 nothing can be sent before the scripts are there', async () => {
   const page = await served('/')
   expect(page.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(true)
 })
+
+test.each(pages.filter(({ isPrivate }) => !isPrivate))(
+  'PUB-01 $path has a description, which the server adds for search results',
+  ({ description }) => {
+    expect(description).toMatch(/^.{50,160}$/)
+  },
+)
 
 test.each(pages)('D-58 $path as served leads to privacy and terms', async ({ path }) => {
   const page = await served(path)
@@ -112,11 +119,11 @@ test('D-38 D-58 the privacy page says for how many months personal information i
   expect(await text(1)).toContain('1 month after a job')
 })
 
-test('D-39 D-58 the privacy page says that visitors of the demo see what others write in it, where there is a demo', async () => {
+test('D-39 D-58 the privacy page says that a visit to the demo is private and erased after a day, where there is a demo', async () => {
   const demo = async (hasDemo: boolean) =>
     (await served('/privacy', { hasDemo })).querySelector('section[aria-labelledby="demo"]')?.textContent
   expect(await demo(true)).toMatch(
-    /All visitors of the demo use one account: they see what you write in it\. .*after a day\. Write nothing of real people\./,
+    /no other visitor sees what you write in it\. It is erased a day after your visit began.* Write nothing of real people\./,
   )
   expect(await demo(false)).toBeUndefined()
 })

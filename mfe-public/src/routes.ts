@@ -17,12 +17,22 @@ export const pages: readonly RemotePage[] = [
   { path: paths.home, ...requestForm },
   { path: PUBLIC_FORM_PATH, ...requestForm },
   {
+    path: paths.request,
+    audience: 'anyone',
+    prerender: 'form',
+    offline: 'visited',
+    isPrivate: true,
+    title: 'Your request | Snake Dispatch NSW',
+    load: () => import('./routes/ClientPage.tsx').then(({ ClientRequestPage }) => ClientRequestPage),
+    loadWhenIdle: false,
+  },
+  {
     path: paths.privacy,
     audience: 'anyone',
     prerender: 'content',
     title: 'Privacy | Snake Dispatch NSW',
     description:
-      'What Snake Dispatch NSW asks for, who sees it and when, how long it is kept, and how to see, correct or complain about it.',
+      'What we ask for, who sees it and when, how long it is kept, and how to see, correct or complain about it.',
     load: () => import('./routes/PrivacyPage.tsx').then(({ PrivacyPage }) => PrivacyPage),
     loadWhenIdle: false,
   },
@@ -32,7 +42,7 @@ export const pages: readonly RemotePage[] = [
     prerender: 'content',
     title: 'Terms | Snake Dispatch NSW',
     description:
-      'What holds between people who ask for snake removal, the catchers who take the job, and Snake Dispatch NSW, which introduces them.',
+      'What holds between who asks for snake removal, the catcher who comes, and Snake Dispatch NSW.',
     load: () => import('./routes/TermsPage.tsx').then(({ TermsPage }) => TermsPage),
     loadWhenIdle: false,
   },

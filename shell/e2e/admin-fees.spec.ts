@@ -1,46 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import { PGlite } from '@electric-sql/pglite'
-import { addDays, quarterStart } from '@snake-dispatch/domain/quarters'
-import { quarterOf, sydneyDay } from '@snake-dispatch/domain/sydney-time'
+import { addDays } from '@snake-dispatch/domain/quarters'
+import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import type { Page } from '@playwright/test'
-import { approvedCatcher, completeJobs, logJobs, signInByApi } from './by-api.ts'
+import { signInByApi } from './by-api.ts'
 import { expect, test as base } from './fixtures.ts'
-import { nextToast, type CatcherDetails } from './people.ts'
-import { startPortal, type Portal } from './server.ts'
+import { withInvoicedPortal, type Invoiced } from './invoiced-portal.ts'
+import { nextToast } from './people.ts'
 
-/** A portal, and the catcher who has an invoice in it. */
-interface Invoiced {
-  portal: Portal
-  catcher: CatcherDetails
-}
-
-/**
- * A portal in which a fee was invoiced. A claim cannot be made in the past: its fee is moved into the last quarter while
- * the portal is stopped, and the next start bills it.
- */
 const test = base.extend<object, { invoiced: Invoiced }>({
-  invoiced: [
-    async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'portal-fees-'))
-      const env = { DATA_DIR: path.join(folder, 'data') }
-      const before = await startPortal(env)
-      const catcher = await approvedCatcher(before, 'Bo Boa')
-      await completeJobs(before, catcher, await logJobs(before, before.admin, [{}, {}]))
-      await before.stop()
-      const database = await PGlite.create({ dataDir: env.DATA_DIR })
-      const lastQuarter = new Date(quarterStart(quarterOf(new Date())).getTime() - 1)
-      await database.query('update fee_entries set created_at = $1 where id = 1', [lastQuarter.toISOString()])
-      await database.close()
-      const portal = await startPortal(env)
-      await use({ portal, catcher })
-      await portal.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  invoiced: [async ({}, use) => withInvoicedPortal('Bo Boa', {}, use), { scope: 'worker', timeout: 180_000 }],
   portal: [({ invoiced }, use) => use(invoiced.portal), { scope: 'worker' }],
 })
 
@@ -102,6 +71,9 @@ test('FEE-01 FEE-02 an invoice is issued, exported, marked paid and undone, and 
   await test.step('FEE-02 the invoice opens with its lines, and leads back', async () => {
     await row.getByRole('link', { name: 'Invoice 1' }).click()
     await expect(admin.getByRole('region', { name: 'Invoice 1' })).toContainText('Platform fee for job #')
+    await admin.emulateMedia({ media: 'print' })
+    await expect(admin.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '24px')
+    await admin.emulateMedia({ media: 'screen' })
     await admin.getByRole('link', { name: 'All fees' }).click()
     await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Fees')
   })

@@ -1,36 +1,39 @@
 import { expect, test } from './fixtures.ts'
 
-test('API the viewer shows every call under the portal’s own content security policy, and makes one', async ({
-  person,
-  portal,
-}) => {
-  const page = await person('developer')
-  const elsewhere: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(portal.url) && !request.url().startsWith('data:'))
-      elsewhere.push(request.url())
-  })
-  await page.goto('/api/docs')
-  await expect(page).toHaveTitle('API | Snake Dispatch NSW')
-  await expect(page.getByRole('heading', { name: /^Snake Dispatch NSW/ })).toBeVisible()
+test(
+  'API the viewer shows every call under the portal’s own content security policy, and makes one',
+  { tag: '@deep' },
+  async ({ person, portal }) => {
+    const page = await person('developer')
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(portal.url) && !request.url().startsWith('data:'))
+        elsewhere.push(request.url())
+    })
+    await page.goto('/api/docs')
+    await expect(page).toHaveTitle('API | Snake Dispatch NSW')
+    await expect(page.getByRole('heading', { name: /^Snake Dispatch NSW/ })).toBeVisible()
 
-  const { paths } = (await (await fetch(`${portal.url}/api/openapi.json`)).json()) as { paths: object }
-  const calls = Object.values(paths).flatMap((path: object) => Object.keys(path))
-  await expect(page.locator('.opblock')).toHaveCount(calls.length)
+    const { paths } = (await (await fetch(`${portal.url}/api/openapi.json`)).json()) as { paths: object }
+    const calls = Object.values(paths).flatMap((path: object) => Object.keys(path))
+    await expect(page.locator('.opblock')).toHaveCount(calls.length)
 
-  const me = page.locator('.opblock').filter({ hasText: '/api/auth/me' })
-  await me.locator('.opblock-summary-control').click()
-  await me.getByRole('button', { name: 'Try it out' }).click()
-  await me.getByRole('button', { name: 'Execute' }).click()
-  await expect(me.locator('.live-responses-table')).toContainText('Not authenticated')
-  // What signs in is a call: a page cannot set the session cookie.
-  await expect(page.getByRole('button', { name: /authoriz/i })).toHaveCount(0)
-  const login = page.locator('.opblock').filter({ hasText: '/api/auth/login' })
-  await login.locator('.opblock-summary-control').click()
-  await login.getByRole('button', { name: 'Try it out' }).click()
-  await login.locator('textarea').fill('{}')
-  await expect(login.getByRole('button', { name: 'Reset' })).toBeVisible()
-  // Within the width of a phone too.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  expect(elsewhere).toEqual([])
-})
+    const me = page.locator('.opblock').filter({ hasText: '/api/auth/me' })
+    await me.locator('.opblock-summary-control').click()
+    await me.getByRole('button', { name: 'Try it out' }).click()
+    await me.getByRole('button', { name: 'Execute' }).click()
+    await expect(me.locator('.live-responses-table')).toContainText('Not authenticated')
+    // What signs in is a call: a page cannot set the session cookie.
+    await expect(page.getByRole('button', { name: /authoriz/i })).toHaveCount(0)
+    const login = page.locator('.opblock').filter({ hasText: '/api/auth/login' })
+    await login.locator('.opblock-summary-control').click()
+    await login.getByRole('button', { name: 'Try it out' }).click()
+    await login.locator('textarea').fill('{}')
+    await expect(login.getByRole('button', { name: 'Reset' })).toBeVisible()
+    // Within the width of a phone too.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    expect(elsewhere).toEqual([])
+  },
+)

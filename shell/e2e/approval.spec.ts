@@ -22,6 +22,9 @@ async function blockSockets(page: Page): Promise<void> {
   })
 }
 
+/** Without sockets a page asks every 30 seconds, by its own clock. */
+const untilNextPoll = (page: Page) => page.clock.fastForward(30_000)
+
 async function waitForApproval(page: Page, catcher: ReturnType<typeof newCatcher>): Promise<void> {
   await register(page, catcher)
   await signIn(page, catcher)
@@ -80,19 +83,26 @@ test('LIVE-04 AUTH-13 a catcher without sockets is let in too, and hears of a jo
   const alexDetails = newCatcher('Alex Whip')
   // Beside others a new job would wait behind a button.
   await deleteAvailableJobs(portal)
+  await alex.clock.install()
   await blockSockets(alex)
   await waitForApproval(alex, alexDetails)
   await approve(admin, portal, [alexDetails.name])
+  await untilNextPoll(alex)
   await expect(alex.getByText('No jobs found')).toBeVisible()
 
   const shown = nextToast(alex, 'New Snake Job Alert')
   const [number] = await logJobs(portal, portal.admin, [{ suburb: 'Manly' }])
+  await untilNextPoll(alex)
   expect(await shown).toContain('Eastern Brown Snake reported at Manly.')
   await expect(alex.getByRole('article').filter({ hasText: number! })).toBeVisible()
   expect(await isMarked(alex)).toBe(true)
 
   await test.step('D-29 a quiet line says that live alerts are off', async () => {
-    await expect(alex.getByText('Live alerts are off.')).toBeVisible()
+    // After five attempts with growing pauses.
+    await expect(async () => {
+      await alex.clock.fastForward(30_000)
+      await expect(alex.getByText('Live alerts are off.')).toBeVisible({ timeout: 500 })
+    }).toPass()
     await expect(alex.getByRole('button', { name: 'Reconnect' })).toBeVisible()
   })
 

@@ -29,11 +29,13 @@ export const budgets: readonly Budget[] = [
     beforeIdle: true,
     scriptBytes: 15_000,
   },
-  { ...page, name: 'public form', path: '/', scriptBytes: 150_000, allBytes: 150_000 },
+  { ...page, name: 'public form', path: '/', scriptBytes: 150_500, allBytes: 150_500 },
+  // Later comes what takes a photo.
+  { ...page, name: "client's page", path: '/public/request', scriptBytes: 150_000, allBytes: 160_000 },
   { ...page, name: 'privacy, before idle', path: '/privacy', beforeIdle: true, scriptBytes: 15_000 },
   { ...page, name: 'terms, before idle', path: '/terms', beforeIdle: true, scriptBytes: 15_000 },
   // Ceilings: it is read and filled in before its scripts, and the dashboard is loaded before somebody has signed in.
-  { ...page, name: 'sign-in', path: '/login', scriptBytes: 195_000, allBytes: 245_000 },
-  { ...signedIn, name: 'dashboard', path: '/dashboard', allBytes: 275_000 },
-  { ...signedIn, name: 'admin', path: '/admin', allBytes: 220_000 },
+  { ...page, name: 'sign-in', path: '/login', scriptBytes: 195_000, allBytes: 252_000 },
+  { ...signedIn, name: 'dashboard', path: '/dashboard', scriptBytes: 191_000, allBytes: 285_000 },
+  { ...signedIn, name: 'admin', path: '/admin', allBytes: 215_000 },
 ]

@@ -8,16 +8,17 @@ import { availableJobs } from '@snake-dispatch/contract/jobs'
 import { listUsers, setUserRole } from '@snake-dispatch/contract/user-management'
 import { releaseJob } from '@snake-dispatch/contract/job-release'
 import { deleteJob } from '@snake-dispatch/contract/moderation'
+import { updateProfile } from '@snake-dispatch/contract/profile'
 import { approveUser, pendingUsers, register } from '@snake-dispatch/contract/registration'
 import type { ReleaseReason } from '@snake-dispatch/domain/release-reasons'
-import { newCatcher, type CatcherDetails } from './people.ts'
+import { newCatcher, newMobile, type CatcherDetails } from './people.ts'
 import type { Portal } from './server.ts'
 
 /** What a sign-in needs. */
 type Account = Pick<CatcherDetails, 'email' | 'password'>
 
 /** A client of the API that keeps its session cookie, as a browser does, signed in to an account if one is given. */
-async function clientOf(portal: Portal, account?: Account): Promise<Api> {
+export async function clientOf(portal: Portal, account?: Account): Promise<Api> {
   let cookie = ''
   const api = createApi({
     baseUrl: portal.url,
@@ -33,30 +34,49 @@ async function clientOf(portal: Portal, account?: Account): Promise<Api> {
   return api
 }
 
+/** What a catcher with these details registers with. */
+export const registrationOf = ({
+  name,
+  email,
+  password,
+  licenseNumber,
+  company,
+  contactNumber,
+}: CatcherDetails) => ({
+  name,
+  email,
+  password,
+  confirmPassword: password,
+  licenseNumber,
+  company,
+  contactNumber,
+  address: '12 Harbour Road, Manly',
+  serviceAreas: 'Northern Beaches',
+  payId: '0491 570 157',
+  acceptTerms: true as const,
+})
+
 /** Registers a catcher and approves them, without a screen. */
 export async function approvedCatcher(portal: Portal, name: string): Promise<CatcherDetails> {
   const catcher = newCatcher(name)
-  const { email, password, licenseNumber, company, contactNumber } = catcher
+  const { email } = catcher
   const guest = await clientOf(portal)
-  await guest.call(register, {
-    body: {
-      name,
-      email,
-      password,
-      confirmPassword: password,
-      licenseNumber,
-      company,
-      contactNumber,
-      address: '12 Harbour Road, Manly',
-      serviceAreas: 'Northern Beaches',
-      payId: '0491 570 157',
-      acceptTerms: true,
-    },
-  })
+  await guest.call(register, { body: registrationOf(catcher) })
   const admin = await clientOf(portal, portal.admin)
   const user = (await admin.call(pendingUsers)).find((pending) => pending.email === email)
   if (!user) throw new Error(`${name} is not among the pending registrations`)
   await admin.call(approveUser, { params: { userId: user.id } })
+  return catcher
+}
+
+/** The same for one who serves these suburbs alone. */
+export async function approvedCatcherOf(
+  portal: Portal,
+  name: string,
+  ...serviceSuburbs: string[]
+): Promise<CatcherDetails> {
+  const catcher = await approvedCatcher(portal, name)
+  await (await clientOf(portal, catcher)).call(updateProfile, { body: { serviceSuburbs } })
   return catcher
 }
 
@@ -69,17 +89,15 @@ export async function signInByApi(page: Page, portal: Portal, { email, password 
   if (!answer.ok()) throw new Error(`Signing in was answered ${answer.status()}`)
 }
 
-const exampleJob: JobInput = {
+const exampleJob = {
   snakeType: 'easternBrownSnake',
   urgency: 'high',
   clientName: 'Sam Lee',
-  clientMobile: '0491 570 158',
-  address: '12 Cliff Drive, Katoomba',
   suburb: 'Katoomba',
   quotedCost: 350,
   details: 'About a metre long. Dog is in the yard.',
   locationDetails: 'Kitchen, behind the fridge',
-}
+} satisfies Partial<JobInput>
 
 /** Deletes every available job: other journeys leave some behind. */
 export async function deleteAvailableJobs(portal: Portal): Promise<void> {
@@ -87,7 +105,12 @@ export async function deleteAvailableJobs(portal: Portal): Promise<void> {
   for (const { id } of await admin.call(availableJobs)) await admin.call(deleteJob, { params: { jobId: id } })
 }
 
-/** Logs jobs like the example, one after the other. @returns the numbers of the jobs */
+let addresses = 100
+
+/**
+ * Logs jobs like the example, one after the other, each of another client at another address.
+ * @returns the numbers of the jobs
+ */
 export async function logJobs(
   portal: Portal,
   logger: Account,
@@ -95,8 +118,11 @@ export async function logJobs(
 ): Promise<string[]> {
   const api = await clientOf(portal, logger)
   const numbers: string[] = []
-  for (const job of jobs)
-    numbers.push(String((await api.call(createJob, { body: { ...exampleJob, ...job } })).jobNumber))
+  for (const job of jobs) {
+    const client = { clientMobile: newMobile(), address: `${++addresses} Cliff Drive, Katoomba` }
+    const body = { ...exampleJob, ...client, ...job }
+    numbers.push(String((await api.call(createJob, { body })).jobNumber))
+  }
   return numbers
 }
 

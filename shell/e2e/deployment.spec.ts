@@ -86,10 +86,14 @@ let edits = 0
 const change = (sources: SourceCopy, file: string) =>
   sources.append(file, `\nperformance.mark('edit ${++edits}')\n`)
 
-for (const origin of ['own', 'another'] as const) {
+const describeFrom = (origin: 'own' | 'another', tests: () => void) =>
   test.describe(`from ${origin === 'own' ? 'its own' : 'another'} origin`, () => {
     test.use({ origin })
+    tests()
+  })
 
+for (const origin of ['own', 'another'] as const)
+  describeFrom(origin, () => {
     test('PUB-01 a form that was open before a deployment is sent', async ({
       page,
       sources,
@@ -107,6 +111,39 @@ for (const origin of ['own', 'another'] as const) {
       await expect(sent(page)).toBeVisible()
     })
 
+    test('a page that is added to a remote is there without shell or restart', async ({
+      page,
+      sources,
+      site: portal,
+    }) => {
+      const added = `/added-${origin}`
+      await page.goto(portal.url)
+      await untilHydrated(page)
+      const shell = await shellOf(page, portal)
+      expect((await page.request.get(portal.url + added)).status()).toBe(404)
+      await writeFile(
+        path.join(sources.folder, 'mfe-admin/src/routes/AddedPage.tsx'),
+        'export const AddedPage = () => <h1>Added page</h1>\n',
+      )
+      await sources.replace(
+        'mfe-admin/src/routes.ts',
+        'RemotePage[] = [',
+        `RemotePage[] = [\n  { path: '${added}', audience: 'anyone', title: 'Added', load: () => import('./routes/AddedPage.tsx').then(({ AddedPage }) => AddedPage) },`,
+      )
+      await deploy(sources, 'mfe-admin')
+      await expect.poll(async () => (await page.request.get(portal.url + added)).status()).toBe(200)
+      await goWithin(page, added)
+      await expect(page.getByRole('heading', { name: 'Added page' })).toBeVisible()
+      await page.goto(portal.url + added)
+      await expect(page.getByRole('heading', { name: 'Added page' })).toBeVisible()
+      await expect(page).toHaveTitle('Added')
+      expect(await shellOf(page, portal)).toBe(shell)
+    })
+  })
+
+// Once the portal has noticed the deployment, these go the same way from either origin.
+for (const origin of process.env['TEST_DEEP'] ? (['own', 'another'] as const) : (['own'] as const))
+  describeFrom(origin, () => {
     test('PUB-01 a half-filled form whose files are gone keeps what was typed', async ({
       page,
       sources,
@@ -194,67 +231,37 @@ for (const origin of ['own', 'another'] as const) {
         await undo()
       }
     })
-
-    test('a page that is added to a remote is there without shell or restart', async ({
-      page,
-      sources,
-      site: portal,
-    }) => {
-      const added = `/added-${origin}`
-      await page.goto(portal.url)
-      await untilHydrated(page)
-      const shell = await shellOf(page, portal)
-      expect((await page.request.get(portal.url + added)).status()).toBe(404)
-      await writeFile(
-        path.join(sources.folder, 'mfe-admin/src/routes/AddedPage.tsx'),
-        'export const AddedPage = () => <h1>Added page</h1>\n',
-      )
-      await sources.replace(
-        'mfe-admin/src/routes.ts',
-        'RemotePage[] = [',
-        `RemotePage[] = [\n  { path: '${added}', audience: 'anyone', title: 'Added', load: () => import('./routes/AddedPage.tsx').then(({ AddedPage }) => AddedPage) },`,
-      )
-      await deploy(sources, 'mfe-admin')
-      await expect.poll(async () => (await page.request.get(portal.url + added)).status()).toBe(200)
-      await goWithin(page, added)
-      await expect(page.getByRole('heading', { name: 'Added page' })).toBeVisible()
-      await page.goto(portal.url + added)
-      await expect(page.getByRole('heading', { name: 'Added page' })).toBeVisible()
-      await expect(page).toHaveTitle('Added')
-      expect(await shellOf(page, portal)).toBe(shell)
-    })
   })
-}
 
-test('a remote that is added as a folder and a workspace is there without shell or restart', async ({
-  page,
-  sources,
-  own,
-}) => {
-  const files = {
-    'package.json': '{ "name": "@snake-dispatch/mfe-maps", "type": "module", "private": true }',
-    'webpack.config.ts':
-      "import { remote } from '@snake-dispatch/shell/webpack'\n\nexport default remote('mfe-maps')\n",
-    'src/routes.ts':
-      "export const pages = [{ path: '/maps/:region', audience: 'anyone', load: () => import('./routes/MapPage.tsx').then(({ MapPage }) => MapPage) }]\n",
-    'src/App.tsx':
-      "import { remoteApp } from '@snake-dispatch/kit'\nimport { pages } from './routes.ts'\n\nexport const app = remoteApp(pages)\n",
-    'src/entry.tsx':
-      "import { mount } from '@snake-dispatch/kit'\nimport { app } from './App.tsx'\n\nexport default mount(app)\n",
-    'src/routes/MapPage.tsx': 'export const MapPage = () => <h1>A map</h1>\n',
-  }
-  const shell = await shellOf(page, own)
-  for (const [file, text] of Object.entries(files)) {
-    const full = path.join(sources.folder, 'mfe-maps', file)
-    await mkdir(path.dirname(full), { recursive: true })
-    await writeFile(full, text)
-  }
-  await sources.replace('package.json', '"mfe-public",', '"mfe-public",\n    "mfe-maps",')
-  await deploy(sources, 'mfe-maps')
-  await page.goto(`${own.url}/maps/sydney`)
-  await expect(page.getByRole('heading', { name: 'A map' })).toBeVisible()
-  expect(await shellOf(page, own)).toBe(shell)
-})
+test(
+  'a remote that is added as a folder and a workspace is there without shell or restart',
+  { tag: '@deep' },
+  async ({ page, sources, own }) => {
+    const files = {
+      'package.json': '{ "name": "@snake-dispatch/mfe-maps", "type": "module", "private": true }',
+      'webpack.config.ts':
+        "import { remote } from '@snake-dispatch/shell/webpack'\n\nexport default remote('mfe-maps')\n",
+      'src/routes.ts':
+        "export const pages = [{ path: '/maps/:region', audience: 'anyone', load: () => import('./routes/MapPage.tsx').then(({ MapPage }) => MapPage) }]\n",
+      'src/App.tsx':
+        "import { remoteApp } from '@snake-dispatch/kit'\nimport { pages } from './routes.ts'\n\nexport const app = remoteApp(pages)\n",
+      'src/entry.tsx':
+        "import { mount } from '@snake-dispatch/kit'\nimport { app } from './App.tsx'\n\nexport default mount(app)\n",
+      'src/routes/MapPage.tsx': 'export const MapPage = () => <h1>A map</h1>\n',
+    }
+    const shell = await shellOf(page, own)
+    for (const [file, text] of Object.entries(files)) {
+      const full = path.join(sources.folder, 'mfe-maps', file)
+      await mkdir(path.dirname(full), { recursive: true })
+      await writeFile(full, text)
+    }
+    await sources.replace('package.json', '"mfe-public",', '"mfe-public",\n    "mfe-maps",')
+    await deploy(sources, 'mfe-maps')
+    await page.goto(`${own.url}/maps/sydney`)
+    await expect(page.getByRole('heading', { name: 'A map' })).toBeVisible()
+    expect(await shellOf(page, own)).toBe(shell)
+  },
+)
 
 test('a remote that needs a newer shell says so, in the build and on the page, until there is one', async ({
   page,

@@ -45,85 +45,91 @@ async function startOf(page: Page): Promise<string | undefined> {
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis)
 
-test('a changed component and a changed style of two micro-frontends reach the open page; what was typed stays', async ({
-  page,
-  sources,
-}) => {
-  await page.goto('/')
-  await untilHydrated(page)
-  await mark(page)
-  const started = await startOf(page)
-  expect(started).toBeDefined()
-  await name(page).fill('Mia Wong')
+test(
+  'a changed component and a changed style of two micro-frontends reach the open page; what was typed stays',
+  { tag: '@deep' },
+  async ({ page, sources }) => {
+    await page.goto('/')
+    await untilHydrated(page)
+    await mark(page)
+    const started = await startOf(page)
+    expect(started).toBeDefined()
+    await name(page).fill('Mia Wong')
 
-  const form = page.getByRole('form', { name: /^Submit a/ })
-  await sources.replace(`${requestForm}.tsx`, 'Submit a Snake Job', 'Submit a Changed Job')
-  await expect(page.getByRole('form', { name: 'Submit a Changed Job' })).toBeVisible()
-  await expect(name(page)).toHaveValue('Mia Wong')
+    const form = page.getByRole('form', { name: /^Submit a/ })
+    await sources.replace(`${requestForm}.tsx`, 'Submit a Snake Job', 'Submit a Changed Job')
+    await expect(page.getByRole('form', { name: 'Submit a Changed Job' })).toBeVisible()
+    await expect(name(page)).toHaveValue('Mia Wong')
 
-  const undo = await sources.append(`${requestForm}.module.css`, outline(edited))
-  await expect(form).toHaveCSS('outline-color', edited)
-  await expect(name(page)).toHaveValue('Mia Wong')
-  await undo()
-  await expect(form).toHaveCSS('outline-style', 'none')
+    const undo = await sources.append(`${requestForm}.module.css`, outline(edited))
+    await expect(form).toHaveCSS('outline-color', edited)
+    await expect(name(page)).toHaveValue('Mia Wong')
+    await undo()
+    await expect(form).toHaveCSS('outline-style', 'none')
 
-  await goWithin(page, '/login')
-  const login = page.getByRole('form', { name: 'Login' })
-  await login.getByLabel('Email address').fill('mia@portal.test')
-  await sources.append(`${signInForm}SignInForm.module.css`, outline(again))
-  await expect(login).toHaveCSS('outline-color', again)
-  await expect(login.getByLabel('Email address')).toHaveValue('mia@portal.test')
-  await sources.replace(`${signInForm}LoginForm.tsx`, 'Email address', 'Changed address')
-  await expect(login.getByLabel('Changed address')).toHaveValue('mia@portal.test')
-  await expect(login).toHaveCSS('outline-color', again)
+    await goWithin(page, '/login')
+    const login = page.getByRole('form', { name: 'Login' })
+    await login.getByLabel('Email address').fill('mia@portal.test')
+    await sources.append(`${signInForm}SignInForm.module.css`, outline(again))
+    await expect(login).toHaveCSS('outline-color', again)
+    await expect(login.getByLabel('Email address')).toHaveValue('mia@portal.test')
+    await sources.replace(`${signInForm}LoginForm.tsx`, 'Email address', 'Changed address')
+    await expect(login.getByLabel('Changed address')).toHaveValue('mia@portal.test')
+    await expect(login).toHaveCSS('outline-color', again)
 
-  await goWithin(page, '/')
-  await expect(name(page)).toHaveValue('Mia Wong')
-  expect(await isSamePage(page)).toBe(true)
-  expect(await startOf(page)).toBe(started)
+    await goWithin(page, '/')
+    await expect(name(page)).toHaveValue('Mia Wong')
+    expect(await isSamePage(page)).toBe(true)
+    expect(await startOf(page)).toBe(started)
 
-  // The document as served follows too, without a restart.
-  await expect
-    .poll(async () => (await page.request.get('/', { headers: { accept: 'text/html' } })).text())
-    .toContain('Submit a Changed Job')
-})
+    // The document as served follows too, without a restart.
+    await expect
+      .poll(async () => (await page.request.get('/', { headers: { accept: 'text/html' } })).text())
+      .toContain('Submit a Changed Job')
+  },
+)
 
-test('what does not build is shown in the open page until it does, over the last good build', async ({
-  page,
-  sources,
-}) => {
-  await page.goto('/')
-  await untilHydrated(page)
-  await mark(page)
-  await name(page).fill('Mia Wong')
-  const alert = page.getByRole('alert').filter({ hasText: 'mfe-public does not build' })
+test(
+  'what does not build is shown in the open page until it does, over the last good build',
+  { tag: '@deep' },
+  async ({ page, sources }) => {
+    await page.goto('/')
+    await untilHydrated(page)
+    await mark(page)
+    await name(page).fill('Mia Wong')
+    const alert = page.getByRole('alert').filter({ hasText: 'mfe-public does not build' })
 
-  const mend = await sources.append(`${requestForm}.tsx`, '\nconst broken = \n')
-  await expect(alert).toContainText('RequestForm.tsx')
-  await expect(name(page)).toHaveValue('Mia Wong')
-  await mend()
-  await expect(alert).toHaveCount(0)
+    const mend = await sources.append(`${requestForm}.tsx`, '\nconst broken = \n')
+    await expect(alert).toContainText('RequestForm.tsx')
+    await expect(name(page)).toHaveValue('Mia Wong')
+    await mend()
+    await expect(alert).toHaveCount(0)
 
-  const mendAgain = await sources.append(`${requestForm}.tsx`, "\nimport './missing.ts'\n")
-  await expect(alert).toContainText('missing.ts')
-  await alert.getByRole('button', { name: 'Close' }).click()
-  await expect(alert).toHaveCount(0)
-  await mendAgain()
-  await expect(name(page)).toHaveValue('Mia Wong')
-  expect(await isSamePage(page)).toBe(true)
-})
+    const mendAgain = await sources.append(`${requestForm}.tsx`, "\nimport './missing.ts'\n")
+    await expect(alert).toContainText('missing.ts')
+    await alert.getByRole('button', { name: 'Close' }).click()
+    await expect(alert).toHaveCount(0)
+    await mendAgain()
+    await expect(name(page)).toHaveValue('Mia Wong')
+    expect(await isSamePage(page)).toBe(true)
+  },
+)
 
-test('a changed source of the server restarts it, and the open page goes on', async ({ page, sources }) => {
-  await page.goto('/')
-  await untilHydrated(page)
-  await mark(page)
-  const started = await startOf(page)
-  await sources.append('bff/src/env.ts', '\n')
-  await expect
-    .poll(async () => {
-      const now = await startOf(page)
-      return now !== undefined && now !== started
-    })
-    .toBe(true)
-  expect(await isSamePage(page)).toBe(true)
-})
+test(
+  'a changed source of the server restarts it, and the open page goes on',
+  { tag: '@deep' },
+  async ({ page, sources }) => {
+    await page.goto('/')
+    await untilHydrated(page)
+    await mark(page)
+    const started = await startOf(page)
+    await sources.append('bff/src/env.ts', '\n')
+    await expect
+      .poll(async () => {
+        const now = await startOf(page)
+        return now !== undefined && now !== started
+      })
+      .toBe(true)
+    expect(await isSamePage(page)).toBe(true)
+  },
+)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logJobs } from './by-api.ts'
+import { logJobs, signInByApi } from './by-api.ts'
 import { expect, test as base } from './fixtures.ts'
 import {
   browserErrors,
@@ -48,9 +48,7 @@ async function openDashboard(page: Page): Promise<void> {
   await isAsked
 }
 
-test.beforeEach(async ({ page, own }) => {
-  await signIn(page, own.admin)
-})
+test.beforeEach(({ page, own }) => signInByApi(page, own, own.admin))
 
 test('JOB-02 the first jobs are in the document, and are hydrated without an error, a shift or a second fetch', async ({
   page,
@@ -97,6 +95,7 @@ test('JOB-02 LIVE-03 after a sign-in on the page the list is fetched once, also 
   own,
 }) => {
   await logJobs(own, own.admin, jobs(2))
+  await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(async () => {

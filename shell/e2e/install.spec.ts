@@ -1,3 +1,4 @@
+import { withWindow } from './chromium.ts'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
@@ -5,6 +6,8 @@ import sharp from 'sharp'
 import { approvedCatcher, claimByApi, logJobs, signInByApi } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
 import { root } from './server.ts'
+
+test.use(withWindow)
 
 interface Manifest {
   icons: { src: string; sizes: string }[]

@@ -61,7 +61,11 @@ test('PUB-10 JOB-07 LIVE-02 from a public request to the completed job, with two
   await test.step('PUB-08 a visitor requests removal', async () => {
     await client.goto('/')
     await expectAccessible(client)
-    number = await requestRemoval(client, { clientName: 'Casey Client', address: '14 Ocean Parade, Manly' })
+    number = await requestRemoval(client, {
+      clientName: 'Casey Client',
+      address: '14 Ocean Parade, Manly',
+      mobile: '0491570158',
+    })
     await expectAccessible(client)
   })
 

@@ -8,8 +8,8 @@ export async function untilKept(page: Page, portal: Portal, remotes: readonly st
   await expect
     .poll(() =>
       page.evaluate(async (list) => {
-        const kept = await (await caches.match(list))?.json()
-        return navigator.serviceWorker.controller && (kept as unknown)
+        const cached = await (await caches.match(list))?.json()
+        return navigator.serviceWorker.controller && (cached as unknown)
       }, APP_SHELL_LIST),
     )
     .toMatchObject({ version, remotes: expect.arrayContaining([...remotes]) })

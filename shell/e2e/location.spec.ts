@@ -38,6 +38,8 @@ function watch(context: BrowserContext) {
 }
 
 for (const [name, { path, suburb, next, isSignedIn }] of Object.entries(forms)) {
+  // Both forms ask by the same button.
+  const tag = isSignedIn ? '@deep' : []
   const open = async (page: Page, portal: Parameters<typeof signInByApi>[1]) => {
     if (isSignedIn) await signInByApi(page, portal, await approvedCatcher(portal, 'Ann Adder'))
     await page.goto(path)
@@ -83,47 +85,51 @@ for (const [name, { path, suburb, next, isSignedIn }] of Object.entries(forms)) 
     }
   })
 
-  test(`JOB-21 ${name}: refused or outside our places, one sentence, and typing goes on`, async ({
-    page,
-    context,
-    portal,
-  }) => {
-    // Without the permission Chromium refuses here at once, as after 'Block'.
-    await open(page, portal)
-    await button(page).click()
-    await expect(
-      page.getByText('We could not get your position. Please type the suburb or town.'),
-    ).toBeVisible()
-    await addressOf(page).fill('12 High St')
-    await expect(page.getByText(/could not get your position/)).toHaveCount(0)
+  test(
+    `JOB-21 ${name}: refused or outside our places, one sentence, and typing goes on`,
+    { tag },
+    async ({ page, context, portal }) => {
+      // Without the permission Chromium refuses here at once, as after 'Block'.
+      await open(page, portal)
+      await button(page).click()
+      await expect(
+        page.getByText('We could not get your position. Please type the suburb or town.'),
+      ).toBeVisible()
+      await addressOf(page).fill('12 High St')
+      await expect(page.getByText(/could not get your position/)).toHaveCount(0)
 
-    await context.grantPermissions(['geolocation'])
-    await context.setGeolocation(melbourne)
-    await button(page).click()
-    await expect(page.getByText('We know no place near you. Please type the suburb or town.')).toBeVisible()
-    await expect(addressOf(page)).toHaveValue('12 High St')
-    await addressOf(page).fill('12 High St, Manly')
-    await expect(page.getByLabel(suburb, { exact: true })).toHaveValue('Manly')
-  })
+      await context.grantPermissions(['geolocation'])
+      await context.setGeolocation(melbourne)
+      await button(page).click()
+      await expect(page.getByText('We know no place near you. Please type the suburb or town.')).toBeVisible()
+      await expect(addressOf(page)).toHaveValue('12 High St')
+      await addressOf(page).fill('12 High St, Manly')
+      await expect(page.getByLabel(suburb, { exact: true })).toHaveValue('Manly')
+    },
+  )
 
-  test(`JOB-21 ${name}: the answer comes without moving what is below`, async ({ page, context, portal }) => {
-    await context.grantPermissions(['geolocation'])
-    await context.setGeolocation(penrith)
-    // The device takes its time, until it may go on.
-    await context.addInitScript(() => {
-      const own = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
-      navigator.geolocation.getCurrentPosition = (...given) => {
-        addEventListener('go-on', () => own(...given), { once: true })
-        document.documentElement.dataset['asked'] = 'true'
-      }
-    })
-    await open(page, portal)
-    await button(page).click()
-    await expect(page.getByText('Finding the nearest suburb or town…')).toBeVisible()
-    await expect(page.locator('html[data-asked]')).toBeAttached()
-    const before = await placeOf(page, next)
-    await page.evaluate(() => dispatchEvent(new Event('go-on')))
-    await expect(page.getByText(/^Penrith is the nearest place we know\./)).toBeVisible()
-    expect(await placeOf(page, next)).toBe(before)
-  })
+  test(
+    `JOB-21 ${name}: the answer comes without moving what is below`,
+    { tag },
+    async ({ page, context, portal }) => {
+      await context.grantPermissions(['geolocation'])
+      await context.setGeolocation(penrith)
+      // The device takes its time, until it may go on.
+      await context.addInitScript(() => {
+        const own = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+        navigator.geolocation.getCurrentPosition = (...given) => {
+          addEventListener('go-on', () => own(...given), { once: true })
+          document.documentElement.dataset['asked'] = 'true'
+        }
+      })
+      await open(page, portal)
+      await button(page).click()
+      await expect(page.getByText('Finding the nearest suburb or town…')).toBeVisible()
+      await expect(page.locator('html[data-asked]')).toBeAttached()
+      const before = await placeOf(page, next)
+      await page.evaluate(() => dispatchEvent(new Event('go-on')))
+      await expect(page.getByText(/^Penrith is the nearest place we know\./)).toBeVisible()
+      expect(await placeOf(page, next)).toBe(before)
+    },
+  )
 }

@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { approvedCatcher, approvedModerator, claimByApi, logJobs, signInByApi } from './by-api.ts'
+import { chooseCatcher } from './job-cards.ts'
 import { expectToast } from './people.ts'
 
 const row = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number })
 const jobCard = (page: Page, number: string) => page.getByRole('article').filter({ hasText: number })
-
-async function choose(page: Page, name: string) {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Search catchers').fill(name)
-  await expect(dialog.getByText('1 catcher', { exact: true })).toBeVisible()
-  await dialog.getByRole('radio', { name }).check()
-  return dialog
-}
 
 test('MOD-02 JOB-25 a moderator assigns, loses a race, hands over and deletes; the catchers’ screens follow', async ({
   person,
@@ -39,11 +32,10 @@ test('MOD-02 JOB-25 a moderator assigns, loses a race, hands over and deletes; t
   await expect(desk.getByRole('heading', { level: 2, name: 'Available Jobs' })).toBeVisible()
   await desk.getByLabel('Suburb').fill('Wagga')
 
-  const address = '5 Lake Street, Wagga Wagga'
   const jobs = await logJobs(
     portal,
     logger,
-    Array.from({ length: 3 }, () => ({ address, suburb: 'Wagga Wagga' })),
+    [5, 6, 7].map((house) => ({ address: `${house} Lake Street, Wagga Wagga`, suburb: 'Wagga Wagga' })),
   )
   const [raced, assigned, deleted] = jobs as [string, string, string]
 
@@ -54,7 +46,7 @@ test('MOD-02 JOB-25 a moderator assigns, loses a race, hands over and deletes; t
 
   await test.step('MOD-04 a catcher is quicker: the row stays while the dialog is open, then comes the conflict', async () => {
     await desk.getByRole('button', { name: `Assign job #${raced}` }).click()
-    const dialog = await choose(desk, 'Ash Assigned')
+    const dialog = await chooseCatcher(desk, 'Ash Assigned')
     await claimByApi(portal, catchers[1], raced)
     await expect(jobCard(nat, raced)).toBeVisible()
     // What is behind a dialog has no role.
@@ -67,7 +59,7 @@ test('MOD-02 JOB-25 a moderator assigns, loses a race, hands over and deletes; t
 
   await test.step('MOD-04 D-11 an assigned job is in the catcher’s own list', async () => {
     await desk.getByRole('button', { name: `Assign job #${assigned}` }).click()
-    await (await choose(desk, 'Ash Assigned')).getByRole('button', { name: 'Assign Job' }).click()
+    await (await chooseCatcher(desk, 'Ash Assigned')).getByRole('button', { name: 'Assign Job' }).click()
     await expectToast(desk, 'Job Assigned', `Ash Assigned has job #${assigned} now.`)
     await expect(row(desk, assigned)).toHaveCount(0)
     await expect(desk.getByRole('heading', { name: 'Available Jobs' })).toBeFocused()
@@ -78,7 +70,7 @@ test('MOD-02 JOB-25 a moderator assigns, loses a race, hands over and deletes; t
     await desk.getByLabel('Show').selectOption('Claimed Jobs')
     await expect(row(desk, assigned)).toContainText('Ash Assigned')
     await desk.getByRole('button', { name: `Hand Over job #${assigned}` }).click()
-    await (await choose(desk, 'Nat Next')).getByRole('button', { name: 'Hand Over Job' }).click()
+    await (await chooseCatcher(desk, 'Nat Next')).getByRole('button', { name: 'Hand Over Job' }).click()
     await expectToast(desk, 'Job Handed Over', `Nat Next has job #${assigned} now.`)
     await expect(row(desk, assigned)).toContainText('Nat Next')
     await expect(jobCard(nat, assigned)).toBeVisible()
@@ -86,7 +78,8 @@ test('MOD-02 JOB-25 a moderator assigns, loses a race, hands over and deletes; t
   })
 
   await test.step('JOB-25 released by the moderator, it waits again', async () => {
-    await desk.getByRole('button', { name: `Release job #${assigned}` }).click()
+    await desk.getByRole('button', { name: `More for job #${assigned}` }).click()
+    await desk.getByRole('menuitem', { name: 'Release' }).click()
     await desk.getByRole('alertdialog').getByRole('button', { name: 'Release Job' }).click()
     // Its toast gives way to the alert of the job, which is new to moderators too.
     await expect(row(desk, assigned)).toHaveCount(0)
@@ -95,7 +88,8 @@ test('MOD-02 JOB-25 a moderator assigns, loses a race, hands over and deletes; t
 
   await test.step('MOD-02 a deletion asks first', async () => {
     await desk.getByLabel('Show').selectOption('Available Jobs')
-    await desk.getByRole('button', { name: `Delete job #${deleted}` }).click()
+    await desk.getByRole('button', { name: `More for job #${deleted}` }).click()
+    await desk.getByRole('menuitem', { name: 'Delete' }).click()
     const question = desk.getByRole('alertdialog')
     await expect(question.getByText('Are you sure you want to delete this job?')).toBeVisible()
     await question.getByRole('button', { name: 'Delete Job' }).click()

@@ -121,9 +121,9 @@ test.describe('the first view', () => {
   }) => {
     const { promise: release, resolve: arrive } = Promise.withResolvers<void>()
     await page.route('**/mfe/catcher/*.js', async (route) => {
-      const response = await route.fetch()
-      if ((await response.text()).includes(placePositions.trim().slice(0, 20))) await release
-      await route.fulfill({ response })
+      const body = await (await fetch(route.request().url())).text()
+      if (body.includes(placePositions.trim().slice(0, 20))) await release
+      await route.fulfill({ contentType: 'text/javascript', body })
     })
     await atTheList(page, portal, 'Sam Scales', 'Penrith')
     const cards = page.getByRole('article')

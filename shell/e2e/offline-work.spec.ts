@@ -152,7 +152,7 @@ test('DISP-40 without a network My Jobs shows what was read before, and when; it
   await expect(page.getByText(/^as of /)).toHaveCount(0)
 })
 
-test('DISP-43 a completion of a job that a moderator released in between is refused, and stays editable', async ({
+test('DISP-43 Released by moderator, completion waits: refused, text kept and editable', async ({
   person,
   portal,
 }) => {
@@ -179,7 +179,7 @@ test('DISP-43 a completion of a job that a moderator released in between is refu
   await expect(page.getByText('Not accepted (1)')).toHaveCount(0)
 })
 
-test('DISP-43 of two tabs one sends', async ({ person, portal }) => {
+test('DISP-43 Two tabs: one lock, same key', async ({ person, portal }) => {
   const page = await person('Tess')
   await signInByApi(page, portal, await approvedCatcher(portal, 'Tess Tiger'))
   await claimed(page, portal)
@@ -201,7 +201,7 @@ test('DISP-43 of two tabs one sends', async ({ person, portal }) => {
   expect(await completedJobs(page)).toHaveLength(1)
 })
 
-test('AUTH-11 DISP-42 a sign-out with unsent work asks: stay, send, or delete; then nothing is left', async ({
+test('AUTH-11 DISP-42 Sign-out with outbox: send, delete or stay; then nothing is left', async ({
   person,
   portal,
 }) => {

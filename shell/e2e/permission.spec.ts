@@ -1,3 +1,4 @@
+import { withWindow } from './chromium.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -5,6 +6,8 @@ import { chromium } from '@playwright/test'
 import { approvedCatcher, signInByApi } from './by-api.ts'
 import { chromiumArgs, chromiumExecutable } from './chromium.ts'
 import { expect, test } from './fixtures.ts'
+
+test.use(withWindow)
 
 /** What the page asked its browser, and what the browser knew when it was asked. */
 interface Asked {

@@ -1,13 +1,37 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumArgs, chromiumExecutable } from './chromium.ts'
+import { chromiumArgs, windowlessChromium } from './chromium.ts'
 
 const isCi = Boolean(process.env['CI'])
+
+/** `npm run test:deep` runs every journey, also those with the tag `@deep`, at each width at which it can go. */
+const isDeep = Boolean(process.env['TEST_DEEP'])
+
+const spec = (names: string) => names.split(' ').map((name) => `${name}.spec.ts`)
+
+/** They are about phones. */
+const phoneOnly = spec('first-view messages nearest offline-work pull-to-refresh reflow taps touch')
+/** They need the room of a desktop, or show no page. */
+const desktopOnly = spec(
+  'accounts admin-accounts admin-audit admin-fees alerts api-docs approval deployment dev-loop html install interrupted-work ' +
+    'keyboard moderator offline-deployment offline-start permission registration sections service-worker session-end ' +
+    'stored-xss toasts',
+)
+// The width changes the way through the others, such as where the navigation stands and how a menu opens: those that
+// neither list names run at both. It does not through these, which run where most people do the same.
+const phoneFirst = isDeep
+  ? []
+  : spec(
+      'back first-paint hydration job-lifecycle landing legal location on-call profile public-link reach sign-in submit-job',
+    )
+const desktopFirst = isDeep ? [] : spec('demo earnings ladder regions release')
 
 /** Journeys through the whole portal in real Chromium, on a desktop and on a phone. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
+  // What a quicker test proves as well, and a deployment or an odd device seldom breaks.
+  ...(!isDeep && { grepInvert: /@deep/ }),
   fullyParallel: false,
   workers: 2,
   forbidOnly: isCi,
@@ -23,50 +47,19 @@ export default defineConfig({
     trace: isCi ? 'on-first-retry' : 'retain-on-failure',
     // During a transition axe would measure another contrast.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: await chromiumExecutable(), args: chromiumArgs },
+    // Files that need the browser's window say so: `test.use(withWindow)`.
+    launchOptions: { executablePath: await windowlessChromium(), args: chromiumArgs },
   },
   projects: [
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
-      // They are about phones.
-      testIgnore: [
-        'first-view.spec.ts',
-        'messages.spec.ts',
-        'nearest.spec.ts',
-        'pull-to-refresh.spec.ts',
-        'reflow.spec.ts',
-        'taps.spec.ts',
-        'touch.spec.ts',
-      ],
+      testIgnore: [...phoneOnly, ...phoneFirst],
     },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      // The width of the screen does not matter to them.
-      testIgnore: [
-        'admin-audit.spec.ts',
-        'admin-accounts.spec.ts',
-        'admin-fees.spec.ts',
-        'alerts.spec.ts',
-        'api-docs.spec.ts',
-        'approval.spec.ts',
-        'deployment.spec.ts',
-        'dev-loop.spec.ts',
-        'html.spec.ts',
-        'install.spec.ts',
-        'interrupted-work.spec.ts',
-        'keyboard.spec.ts',
-        'moderator.spec.ts',
-        'offline-deployment.spec.ts',
-        'offline-start.spec.ts',
-        'permission.spec.ts',
-        'registration.spec.ts',
-        'sections.spec.ts',
-        'service-worker.spec.ts',
-        'session-end.spec.ts',
-        'toasts.spec.ts',
-      ],
+      testIgnore: [...desktopOnly, ...desktopFirst],
     },
   ],
 })

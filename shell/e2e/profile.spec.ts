@@ -1,9 +1,12 @@
+import { withWindow } from './chromium.ts'
 import type { Page } from '@playwright/test'
 import type { PushMessage } from '@snake-dispatch/contract/notifications'
-import { approvedCatcher } from './by-api.ts'
+import { approvedCatcher, signInByApi } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToast, nextToast, signIn } from './people.ts'
 import { pushTo, workerReady } from './pushing.ts'
+
+test.use(withWindow)
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
 
@@ -22,8 +25,10 @@ test('PROF-01 PROF-02 PROF-03 D-36 a catcher edits their profile and service sub
 }) => {
   const kim = await approvedCatcher(portal, 'Kim Waters')
   const [page, elsewhere] = [await person('Kim'), await person('Kim, on another device')]
-  await signIn(page, kim)
-  await signIn(elsewhere, kim)
+  for (const each of [page, elsewhere]) {
+    await signInByApi(each, portal, kim)
+    await each.goto('/dashboard')
+  }
   await page.getByRole('button', { name: 'Account of Kim Waters' }).click()
   await page.getByRole('menuitem', { name: 'My Profile' }).click()
   await expect(page).toHaveURL(/\/profile$/)
@@ -64,8 +69,8 @@ test('PROF-04 PROF-05 D-35 a new password: the old one no longer signs in, other
 }) => {
   const kim = await approvedCatcher(portal, 'Robin Waters')
   const [page, elsewhere] = [await person('Robin'), await person('Robin, on another device')]
-  await signIn(page, kim)
-  await signIn(elsewhere, kim)
+  for (const each of [page, elsewhere]) await signInByApi(each, portal, kim)
+  await elsewhere.goto('/dashboard')
   await page.goto('/profile?tab=password')
   const change = async (password: string) => {
     await page.getByLabel('Current password', { exact: true }).fill(kim.password)
@@ -105,7 +110,8 @@ test('PROF-06 push states follow the permission, and a test that the worker show
       Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
   })
   await page.context().grantPermissions(['notifications'])
-  await signIn(page, kim)
+  await signInByApi(page, portal, kim)
+  await page.goto('/dashboard')
   // The settings read once whether this device is subscribed, which needs the worker.
   await workerReady(page)
   await page.goto('/profile?tab=settings')
@@ -118,15 +124,15 @@ test('PROF-06 push states follow the permission, and a test that the worker show
   await expect(page.getByText('Accepted by the push service')).toBeVisible()
   const push = await pushTo(page)
   const message: PushMessage = {
-    type: 'test',
-    title: 'Test notification',
-    body: 'Notifications reach this device.',
-    tag: 'test',
-    alertId: 'test',
-    url: '/dashboard',
-    snakeType: null,
-    suburb: null,
-    jobNumber: null,
+    web_push: 8030,
+    mutable: true,
+    notification: {
+      title: 'Test notification',
+      body: 'Notifications reach this device.',
+      tag: 'test',
+      navigate: '/dashboard',
+      data: { type: 'test', alertId: 'test', snakeType: null, suburb: null, jobNumber: null, receipt: null },
+    },
   }
   // DevTools may lose a push: it is sent again while the page waits.
   await expect(async () => {

@@ -2,8 +2,10 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import type { BrowserSubscription, PushMessage } from '@snake-dispatch/contract/notifications'
 import { freePort, root, startPortal, type Portal } from './server.ts'
 
-/** A portal with a push service of its own: no vendor is called. */
+/** A portal with a push service of its own: no vendor is called. Its clock is moved by the journey. */
 export interface PushingPortal extends Portal {
+  /** Moves its clock on, and wakes what goes by it. */
+  moveOn(minutes: number): Promise<void>
   /** Subscribes a browser with the push service. */
   subscribe(): Promise<PushedBrowser>
 }
@@ -25,6 +27,7 @@ export async function startPushingPortal(): Promise<PushingPortal> {
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${control}/${path}`)).json()
   return {
     ...portal,
+    moveOn: (minutes) => ask(`clock/${minutes}`) as Promise<void>,
     async subscribe() {
       const { number, subscription } = (await ask('')) as PushedBrowser & { number: number }
       return {

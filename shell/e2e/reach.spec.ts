@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { expectToast, requestRemoval } from './people.ts'
 import { startPortal } from './server.ts'
 
-test('D-50 without a catcher the request says so and the office hears of it; with one it names the suburb', async ({
+test('DISP-20 without a catcher the request says so and the office hears of it; with one it names the suburb', async ({
   browser,
 }) => {
   const portal = await startPortal()
@@ -24,14 +24,18 @@ test('D-50 without a catcher the request says so and the office hears of it; wit
       })
       await expect(client.getByText('No catcher has been reached yet. Call now.')).toBeVisible()
       await expect(client.getByRole('alert').getByRole('link', { name: /^Call now/ })).toBeInViewport()
-      const message = `Nobody knows of job #${number} in Manly. Find a catcher by phone.`
-      await expectToast(office, 'No Catcher Was Alerted', message)
-      await expect(office.getByText('No catcher served Manly').first()).toBeVisible()
+      const message = `Job #${number} in Manly: no catcher who is on call can be reached. Find one by phone.`
+      await expectToast(office, 'No Catcher Can Be Reached', message)
     })
 
     await test.step('a catcher of all suburbs is reached', async () => {
-      await approvedCatcher(portal, 'Carla Carpet')
-      const other = await context.newPage()
+      const carla = await context.newPage()
+      await signInByApi(carla, portal, await approvedCatcher(portal, 'Carla Carpet'))
+      await carla.goto('/dashboard')
+      // She can be reached once her page is connected.
+      const coverage = async () => (await office.request.get('/api/moderator/coverage')).json()
+      await expect.poll(coverage).toMatchObject({ everywhere: { reachable: 1 } })
+      const other = await (await browser.newContext({ baseURL: portal.url })).newPage()
       await requestRemoval(other, { clientName: 'Sam Somebody', address: '14 Ocean Parade' })
       await expect(other.getByText('Sent to the catchers of Manly')).toBeVisible()
       await expect(other.getByRole('alert')).toHaveCount(0)

@@ -79,29 +79,29 @@ test('LAND-01 a town without a page leads to the form', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('LAND-02 no page is wider than the narrowest phone, also with text at 200%', async ({
-  browser,
-  contextOptions,
-  portal,
-}) => {
-  const context = await browser.newContext({
-    ...contextOptions,
-    baseURL: portal.url,
-    viewport: { width: 320, height: 568 },
-    javaScriptEnabled: false,
-  })
-  const page = await context.newPage()
-  const faults: Record<string, string[]> = {}
-  for (const { path } of regions)
-    for (const text of ['100%', '200%']) {
-      await page.goto(path)
-      await page.evaluate((size) => (document.documentElement.style.fontSize = size), text)
-      const found = await page.evaluate(overflow)
-      if (found.length > 0) faults[`${path} at ${text}`] = found
-    }
-  expect(faults).toEqual({})
-  await context.close()
-})
+test(
+  'LAND-02 no page is wider than the narrowest phone, also with text at 200%',
+  { tag: '@deep' },
+  async ({ browser, contextOptions, portal }) => {
+    const context = await browser.newContext({
+      ...contextOptions,
+      baseURL: portal.url,
+      viewport: { width: 320, height: 568 },
+      javaScriptEnabled: false,
+    })
+    const page = await context.newPage()
+    const faults: Record<string, string[]> = {}
+    for (const { path } of regions)
+      for (const text of ['100%', '200%']) {
+        await page.goto(path)
+        await page.evaluate((size) => (document.documentElement.style.fontSize = size), text)
+        const found = await page.evaluate(overflow)
+        if (found.length > 0) faults[`${path} at ${text}`] = found
+      }
+    expect(faults).toEqual({})
+    await context.close()
+  },
+)
 
 test('LAND-01 LAND-08 every page and its social image are served, and are in the sitemap', async ({
   request,

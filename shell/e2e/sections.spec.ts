@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signInByApi } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './people.ts'
 import { untilHydrated } from './hydration.ts'
@@ -19,44 +20,52 @@ const failures = {
   'answered by a page': { status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello' },
 } as const
 
-for (const [how, answer] of Object.entries(failures))
-  test(`a section that is ${how} says so, the others go on, and Retry brings it back`, async ({ page }) => {
-    await page.route('**/mfe/catcher/*.js', (route) => route.fulfill(answer))
+for (const [how, answer] of Object.entries(failures)) {
+  const tag = how === 'missing' ? [] : ['@deep']
+  test(
+    `a section that is ${how} says so, the others go on, and Retry brings it back`,
+    { tag },
+    async ({ page }) => {
+      await page.route('**/mfe/catcher/*.js', (route) => route.fulfill(answer))
+      await page.goto('/login')
+      const message = page.getByRole('alert').filter({ hasText: unavailable })
+      await expect(message).toBeVisible()
+
+      await goWithin(page, '/')
+      await expect(form(page)).toBeVisible()
+      await expect(message).toHaveCount(0)
+
+      await goWithin(page, '/login')
+      await expect(message).toBeVisible()
+      await page.unroute('**/mfe/catcher/*.js')
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(login(page)).toBeVisible()
+      await expect(message).toHaveCount(0)
+    },
+  )
+}
+
+test(
+  'a section that failed a moment ago says so again to somebody who leaves and comes back',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.route('**/mfe/catcher/*.js', (route) => route.fulfill(failures.missing))
+    // single-spa leaves alone what failed less than 200 ms ago: with a clock that stands still, always.
+    await page.clock.setFixedTime(Date.now())
     await page.goto('/login')
     const message = page.getByRole('alert').filter({ hasText: unavailable })
     await expect(message).toBeVisible()
-
     await goWithin(page, '/')
     await expect(form(page)).toBeVisible()
-    await expect(message).toHaveCount(0)
-
     await goWithin(page, '/login')
     await expect(message).toBeVisible()
+
+    await page.clock.setFixedTime(Date.now())
     await page.unroute('**/mfe/catcher/*.js')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(login(page)).toBeVisible()
-    await expect(message).toHaveCount(0)
-  })
-
-test('a section that failed a moment ago says so again to somebody who leaves and comes back', async ({
-  page,
-}) => {
-  await page.route('**/mfe/catcher/*.js', (route) => route.fulfill(failures.missing))
-  // single-spa leaves alone what failed less than 200 ms ago: with a clock that stands still, always.
-  await page.clock.setFixedTime(Date.now())
-  await page.goto('/login')
-  const message = page.getByRole('alert').filter({ hasText: unavailable })
-  await expect(message).toBeVisible()
-  await goWithin(page, '/')
-  await expect(form(page)).toBeVisible()
-  await goWithin(page, '/login')
-  await expect(message).toBeVisible()
-
-  await page.clock.setFixedTime(Date.now())
-  await page.unroute('**/mfe/catcher/*.js')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(login(page)).toBeVisible()
-})
+  },
+)
 
 test('PUB-01 the served form says that its section is unavailable and offers the phone number; Retry loads it', async ({
   page,
@@ -88,32 +97,34 @@ test('a section whose server does not answer is unavailable after a timeout', as
   await expect(page.getByRole('alert').filter({ hasText: unavailable })).toBeVisible()
 })
 
-for (const [path, file] of [
-  ['/login', 'catcher'],
-  ['/', 'public'],
+for (const [path, file, tag] of [
+  ['/login', 'catcher', ['@deep']],
+  ['/', 'public', []],
 ] as const)
-  test(`a section that loads after the timeout mounts at ${path} and removes the message`, async ({
-    page,
-  }) => {
-    const arrival = Promise.withResolvers<void>()
-    await page.clock.install()
-    await page.route(`**/mfe/${file}/*.js`, async (route) => {
-      await arrival.promise
-      await route.continue()
-    })
-    await page.goto(path, { waitUntil: 'commit' })
-    await page.waitForFunction(() => 'singleSpaNavigate' in globalThis)
-    await page.clock.runFor(10_000)
-    const message = page.getByRole('alert').filter({ hasText: unavailable })
-    await expect(message).toBeVisible()
+  test(
+    `a section that loads after the timeout mounts at ${path} and removes the message`,
+    { tag: [...tag] },
+    async ({ page }) => {
+      const arrival = Promise.withResolvers<void>()
+      await page.clock.install()
+      await page.route(`**/mfe/${file}/*.js`, async (route) => {
+        await arrival.promise
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.waitForFunction(() => 'singleSpaNavigate' in globalThis)
+      await page.clock.runFor(10_000)
+      const message = page.getByRole('alert').filter({ hasText: unavailable })
+      await expect(message).toBeVisible()
 
-    arrival.resolve()
-    await expect(
-      path === '/' ? page.locator('#section-mfe_public:not([data-prerendered])') : login(page),
-    ).toBeVisible()
-    await untilHydrated(page)
-    await expect(message).toHaveCount(0)
-  })
+      arrival.resolve()
+      await expect(
+        path === '/' ? page.locator('#section-mfe_public:not([data-prerendered])') : login(page),
+      ).toBeVisible()
+      await untilHydrated(page)
+      await expect(message).toHaveCount(0)
+    },
+  )
 
 test('a section that was deployed since the page was opened is loaded from its new address', async ({
   page,
@@ -136,6 +147,7 @@ test('a section that throws while rendering does not affect the page, and Retry 
   portal,
 }) => {
   await page.route('**/api/jobs/available*', (route) => route.fulfill({ json: [{ not: 'a job' }] }))
+  // On the page: a document that the server makes would bring the right jobs with it.
   await signIn(page, portal.admin)
   const message = page.getByRole('alert').filter({ hasText: unavailable })
   await expect(message).toBeVisible()
@@ -165,7 +177,8 @@ test.describe('in a browser that keeps no files', () => {
       failed.push(url)
       return route.abort()
     })
-    await signIn(page, portal.admin)
+    await signInByApi(page, portal, portal.admin)
+    await page.goto('/dashboard')
     await page.getByRole('link', { name: 'My Jobs' }).click()
     const message = page.getByRole('alert').filter({ hasText: unavailable })
     await expect(message).toBeVisible({ timeout: 60_000 })
@@ -224,7 +237,7 @@ test('ROUTE-03 a guest who opens the dashboard is sent to the sign-in, and no ca
 })
 
 test('ROUTE-02 a signed-in user who opens the sign-in is sent to the dashboard', async ({ page, portal }) => {
-  await signIn(page, portal.admin)
+  await signInByApi(page, portal, portal.admin)
   await page.goto('/login')
   await expect(page).toHaveURL('/dashboard')
 })

@@ -13,6 +13,8 @@ export interface Portal {
   /** Origin, e.g. `http://localhost:40123`. */
   url: string
   admin: { email: string; password: string }
+  /** The end of what it has printed. */
+  printed(): string
   stop(): Promise<void>
   /** Kills the server, as a failure of its machine does. */
   crash(): Promise<void>
@@ -96,6 +98,7 @@ export async function startPortal(
   return {
     url,
     admin,
+    printed: () => printed,
     stop,
     async crash() {
       const exit = once(server, 'exit')

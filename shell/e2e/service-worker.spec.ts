@@ -1,19 +1,30 @@
+import { withWindow } from './chromium.ts'
 import type { PushMessage } from '@snake-dispatch/contract/notifications'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './people.ts'
 import { pushTo, shownOn } from './pushing.ts'
 
-const message: PushMessage = {
-  type: 'newJob',
-  title: 'New Snake Removal Job',
-  body: 'Red-bellied Black in Terrigal - Job #10000007',
-  tag: 'job-10000007',
-  alertId: 'newJob-10000007-1',
-  url: '/dashboard?job=10000007',
-  snakeType: 'Red-bellied Black',
-  suburb: 'Terrigal',
-  jobNumber: 10000007,
-}
+test.use(withWindow)
+
+const pushOf = (jobNumber: number): PushMessage => ({
+  web_push: 8030,
+  mutable: true,
+  notification: {
+    title: 'New Snake Removal Job',
+    body: `Red-bellied Black in Terrigal - Job #${jobNumber}`,
+    tag: `job-${jobNumber}`,
+    navigate: `/dashboard?job=${jobNumber}`,
+    data: {
+      type: 'newJob',
+      alertId: `newJob-${jobNumber}-1-0`,
+      snakeType: 'Red-bellied Black',
+      suburb: 'Terrigal',
+      jobNumber,
+      receipt: null,
+    },
+  },
+})
+const message = pushOf(10000007)
 
 test('LIVE-07 a push that reaches the browser is shown by the service worker, once per job', async ({
   page,
@@ -25,19 +36,19 @@ test('LIVE-07 a push that reaches the browser is shown by the service worker, on
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await signIn(page, portal.admin)
   const push = await pushTo(page)
-  const { title, body, tag, url } = message
+  const { title, body, tag, navigate: url } = message.notification
   const first = { title, body, tag, url }
   await delivered(async () => {
     await push(message)
     expect(await shownOn(page)).toMatchObject([first])
   })
-  const other = { ...message, tag: 'job-10000008', alertId: 'newJob-10000008-1', jobNumber: 10000008 }
+  const other = pushOf(10000008)
   await delivered(async () => {
     await push(message)
     await push(other)
     expect(await shownOn(page)).toEqual(
       expect.arrayContaining(
-        [first, { ...first, tag: other.tag }].map((each) => expect.objectContaining(each)),
+        [first, { title, tag: other.notification.tag }].map((each) => expect.objectContaining(each)),
       ),
     )
   })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { approvedCatcher } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
-import { approve, newCatcher, register, signIn } from './people.ts'
+import { signIn } from './people.ts'
 
 /** Changes the password as another browser of the same person does. */
 async function changePasswordElsewhere(
@@ -21,15 +22,9 @@ test('AUTH-18 D-43 a session ended elsewhere is explained, and a sign-in leads e
   person,
   portal,
 }) => {
-  const [here, elsewhere, admin] = [
-    await person('Robin'),
-    await person('Robin, elsewhere'),
-    await person('admin'),
-  ]
-  const robin = newCatcher('Robin Adder')
+  const [here, elsewhere] = [await person('Robin'), await person('Robin, elsewhere')]
+  const robin = await approvedCatcher(portal, 'Robin Adder')
   const newPassword = 'Another-python-5678'
-  await register(here, robin)
-  await approve(admin, portal, [robin.name])
 
   const waiting = await here.context().newPage()
   const myJobs = (page: Page) => page.getByRole('tab', { name: /Active Jobs/ })

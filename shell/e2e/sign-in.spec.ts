@@ -1,5 +1,6 @@
+import { signInByApi } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
-import { expectToast, newCatcher, signIn } from './people.ts'
+import { expectToast, newCatcher } from './people.ts'
 
 test('AUTH-03 a wrong password is said in the form, with Login still on a phoneâ€™s first screen', async ({
   person,
@@ -19,7 +20,7 @@ test('AUTH-03 a wrong password is said in the form, with Login still on a phoneâ
     .boundingBox()
   const notice = await form.getByText('Login failed').boundingBox()
   expect(toast!.y + toast!.height, 'the toast ends above the form').toBeLessThanOrEqual(notice!.y)
-  await expect(form.getByText('Ask the admin for a new password.')).toBeVisible()
+  await expect(form.getByText('Forgot it? Ask an admin for a link.')).toBeVisible()
   await expect(form.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('brown-tree-7')
   await expect(form.getByRole('button', { name: 'Login' })).toBeInViewport({ ratio: 1 })
@@ -46,7 +47,7 @@ test('AUTH-15 a password that an admin has set is changed before anything else',
 }) => {
   const [page, admin] = [await person('Robin'), await person('admin')]
   const { email, password, name, licenseNumber } = newCatcher('Robin Adder')
-  await signIn(admin, portal.admin)
+  await signInByApi(admin, portal, portal.admin)
   const made = await admin.request.post('/api/admin/users', {
     headers: { origin: portal.url },
     data: { email, password, name, licenseNumber, isAdmin: false },

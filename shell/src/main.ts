@@ -3,19 +3,14 @@ import '@snake-dispatch/design-system/base.css'
 import './loading-screen.css'
 import './shell.css'
 import './shared-lazy.ts'
-import {
-  followInstallPrompt,
-  portalConfig,
-  session,
-  setDeploymentCheck,
-  startSession,
-} from '@snake-dispatch/kit'
+import { portalConfig, session } from '@snake-dispatch/kit'
+import { followInstallPrompt, setDeploymentCheck, startSession } from '@snake-dispatch/kit/host'
 import { drawChrome } from './chrome/Chrome.tsx'
 import { followDocumentHead } from './chrome/document-head.ts'
 import { followScreenChanges } from './chrome/screen-change.ts'
 import { removeLoadingScreen } from './chrome/loading-screen.ts'
 import { markStandalone } from './chrome/standalone.ts'
-import { startLiveAlertsWhenSignedIn } from './live-alerts.ts'
+import { startLiveAlertsWhenSignedIn } from './live-alerts/start-when-signed-in.ts'
 import { isOutdated, isOverridden, startRemotes } from './remotes.ts'
 import { startSections } from './sections.ts'
 import { leaveClosedDialogs } from './closed-dialogs.ts'
@@ -52,8 +47,8 @@ function startPage() {
   void removeLoadingScreen()
   startSections()
   if (googleMapsApiKey)
-    import('@snake-dispatch/kit/maps')
+    import('./maps.ts')
       .then(({ loadMaps }) => loadMaps(googleMapsApiKey))
-      .catch((error: unknown) => console.warn('The maps could not be loaded', error))
+      .catch((error: unknown) => console.warn('No maps', error))
   if (devReload) void import('./dev-reload.ts').then(({ followBuilds }) => followBuilds())
 }

@@ -1,6 +1,7 @@
 import { findRoute } from '@snake-dispatch/contract/find-route'
 import type { Registry, RemoteEntry } from '@snake-dispatch/contract/portal-config'
-import { defineRoutes, portalConfig } from '@snake-dispatch/kit'
+import { portalConfig } from '@snake-dispatch/kit'
+import { defineRoutes } from '@snake-dispatch/kit/host'
 
 /** Replaces remotes by a developer's own; see override.ts. */
 type Override = (remotes: readonly RemoteEntry[]) => Promise<readonly RemoteEntry[]>

@@ -1,4 +1,5 @@
-import { routeOf, type Lifecycles } from '@snake-dispatch/kit'
+import type { Lifecycles } from '@snake-dispatch/kit'
+import { routeOf } from '@snake-dispatch/kit/host'
 import {
   addErrorHandler,
   checkActivityFunctions,
@@ -71,7 +72,7 @@ async function findDeployedPage(): Promise<void> {
   try {
     await refreshRemotes()
   } catch (error) {
-    console.warn('Whether the page was deployed is not known', error)
+    console.warn('No answer whether it was deployed', error)
     return
   }
   const name = remoteAt(pathname)?.name

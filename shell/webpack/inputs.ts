@@ -6,8 +6,8 @@ import { hasPrerender, remoteFolders, root } from './workspace.ts'
 /** What every front end is made from besides its own sources. */
 const everywhere = [
   'shell/webpack/**/*.{ts,cjs}',
-  // Remotes bundle these parts of the kit.
-  'shell/kit/src/{find-area/**,form-draft/**,legal/**,schema-resolver.ts}',
+  // Remotes bundle what they use of these.
+  'shell/screen-parts/src/**',
   'bff/{contract,domain,client}/src/**/*.ts',
   'package-lock.json',
   'tsconfig.json',

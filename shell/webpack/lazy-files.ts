@@ -11,7 +11,7 @@ const sources: Readonly<Record<string, string>> = {
   '@snake-dispatch/design-system/signed-in': 'design-system/src/signed-in.ts',
   '@snake-dispatch/design-system/tabs': 'design-system/src/tabs.ts',
   '@snake-dispatch/design-system/toast': 'design-system/src/toast.ts',
-  '@snake-dispatch/kit/live-alerts': 'shell/kit/src/live-alerts.ts',
+  'live-alerts': 'shell/src/live-alerts/live-alerts.ts',
   '@snake-dispatch/kit/offline': 'shell/kit/src/offline/offline.ts',
   '@snake-dispatch/kit/query': 'shell/kit/src/query.ts',
   'signed-in-chrome': 'shell/src/chrome/SignedInChrome.tsx',

@@ -11,7 +11,7 @@ interface SharedModule {
   eager: boolean
 }
 
-const OWN_VERSION = '0.1.0'
+const OWN_VERSION = '1.0.0'
 
 /**
  * The modules of the contract that the shell's first files hold in any case, with the one copy of zod. The others

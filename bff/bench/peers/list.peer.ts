@@ -18,7 +18,7 @@ const query = `
   select j.id, j.job_number, j.snake_type, j.urgency, j.client_name, j.address_masked, j.suburb, j.quoted_cost, j.details,
     j.location_details, j.photo_url, j.created_by_id, u.name as creator_name, j.created_at, j.is_public_submission,
     j.payment_approved, j.payment_sent, j.payment_reference_number,
-    (j.suburb is not null and j.reach_suburbs is null) as is_unserved
+    not (j.reach_suburbs is null or j.reach_suburbs && $1::text[]) as is_outside_suburbs
   from jobs j left join users u on u.id = j.created_by_id
   where j.realm = 'live' and j.deleted_at is null and j.claimed_by_id is null and j.cancelled_at is null
     and (j.reach_suburbs is null or j.reach_suburbs && $1::text[])
@@ -32,7 +32,7 @@ interface Row {
   client_name: string
   address_masked: string
   suburb: string | null
-  is_unserved: boolean
+  is_outside_suburbs: boolean
   quoted_cost: number
   details: string | null
   location_details: string | null
@@ -60,11 +60,15 @@ function present(row: Row) {
     clientMobile: null,
     address: row.address_masked,
     suburb: row.suburb,
-    isUnserved: row.is_unserved,
+    isOutsideSuburbs: row.is_outside_suburbs,
+    closedUntil: null,
+    maybeSameAs: [],
+    isHoaxNumber: false,
     quotedCost: row.quoted_cost,
     details: row.details,
     locationDetails: row.location_details,
     photoUrl: row.photo_url,
+    seen: [],
     createdById: row.created_by_id,
     createdBy:
       row.created_by_id === null ? null : { id: row.created_by_id, name: row.creator_name, payId: null },
@@ -73,10 +77,14 @@ function present(row: Row) {
     claimedBy: null,
     claimedAt: null,
     claimedEta: null,
+    arrivedAt: null,
     completedAt: null,
     completionNotes: null,
     completionPhotoUrl: null,
+    outcome: null,
+    foundType: null,
     cancelledAt: null,
+    clientLink: null,
     isPublicSubmission: row.is_public_submission,
     paymentApproved: row.payment_approved,
     paymentSent: row.payment_sent,

@@ -22,8 +22,8 @@ await client.query(`
       and (reach_suburbs is null or reach_suburbs && suburbs)
     order by case urgency when 'high' then 0 when 'medium' then 1 else 2 end, created_at desc, id desc
   $$;
-  create or replace function jobs_is_unserved(job jobs) returns boolean language sql stable as $$
-    select job.suburb is not null and job.reach_suburbs is null
+  create or replace function jobs_is_outside_suburbs(job jobs) returns boolean language sql stable as $$
+    select job.reach > 1
   $$`)
 await client.end()
 

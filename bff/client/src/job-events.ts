@@ -10,6 +10,8 @@ const MAX_WAIT = 30_000
 export interface JobEventsOptions {
   /** Something has happened to a job that the user may see. */
   onEvent: () => void
+  /** A connection is being made: by the first try, and by each that follows. */
+  onConnecting?: () => void
   /** Events arrive from now on; what happened before may have been missed. */
   onConnected: () => void
   /** Events may be missed from now on. Another try follows, unless the session has ended. */
@@ -31,6 +33,7 @@ export function followJobEvents(options: JobEventsOptions): () => void {
     retryWait: (retries) => pause(Math.min(MAX_WAIT, 1_000 * 2 ** retries) * (0.5 + Math.random() / 2)),
     keepAlive: HEARTBEAT.every,
     on: {
+      ...(options.onConnecting && { connecting: options.onConnecting }),
       connected: options.onConnected,
       ping: (isReceived) => {
         if (!isReceived) unanswered = setTimeout(() => client.terminate(), HEARTBEAT.within)

@@ -4,6 +4,7 @@ import {
   SocketMessage,
   TOO_MANY_MESSAGES,
   type PingMessage,
+  type RangMessage,
   type ServerMessage,
 } from '@snake-dispatch/contract/alerts'
 import { socketAddress } from './socket-address.ts'
@@ -53,6 +54,8 @@ export interface LiveSocket {
   close(): void
   /** True while messages can come. */
   readonly isOpen: boolean
+  /** Sends a message; without an open connection nothing. */
+  send(message: RangMessage): void
   /**
    * Retries with the first delay when retries have stopped, by default five times; asks for a sign of life when the
    * socket is open; otherwise does nothing.
@@ -180,6 +183,9 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
     },
     get isOpen() {
       return isOpen
+    },
+    send(message) {
+      if (isOpen) socket?.send(JSON.stringify(message))
     },
     reconnect(attempts = RECONNECT.attempts) {
       if (isOpen) return ask()

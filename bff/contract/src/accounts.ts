@@ -20,7 +20,7 @@ export const login = defineEndpoint({
   body: LoginInput,
   status: 200,
   answer: User,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'SECOND_STEP'],
 })
 
 export const demoLogin = defineEndpoint({
@@ -41,4 +41,5 @@ export const signOutEverywhere = defineEndpoint({
   audience: 'signedIn',
   status: 204,
   duringPasswordReset: true,
+  beforePasskey: true,
 })

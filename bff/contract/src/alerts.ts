@@ -1,4 +1,5 @@
 import { urgencies } from '@snake-dispatch/domain/urgency'
+import { WideId } from './entity-id.ts'
 import { instant } from './user.ts'
 import * as z from './zod.ts'
 
@@ -29,8 +30,21 @@ const IdentifyMessage = z.strictObject({
 export const PingMessage = z.strictObject({ type: z.literal('ping') })
 export type PingMessage = z.infer<typeof PingMessage>
 
+/**
+ * A page has rung on its device for a step of a job: the push to that device is skipped (DISP-06). `device` is what
+ * `subscribeToPush` answered.
+ */
+export const RangMessage = z.strictObject({
+  type: z.literal('rang'),
+  jobNumber: z.int(),
+  round: z.int(),
+  step: z.int(),
+  device: WideId,
+})
+export type RangMessage = z.infer<typeof RangMessage>
+
 /** Any message of a client on /ws. */
-export const ClientMessage = z.union([IdentifyMessage, PingMessage])
+export const ClientMessage = z.union([IdentifyMessage, PingMessage, RangMessage])
 export type ClientMessage = z.infer<typeof ClientMessage>
 
 /** The answer to a `ping`. */
@@ -38,8 +52,9 @@ export const PongMessage = z.object({ type: z.literal('pong') })
 export type PongMessage = z.infer<typeof PongMessage>
 
 /**
- * What an alert contains of a new job: nothing personal. The live socket also says how urgent it is, and which of the
- * times it is that the job becomes available (from 1); the check call does not.
+ * What an alert contains of a new job: nothing personal. The live socket also says how urgent it is, which of the
+ * times it is that the job becomes available (from 1), and which step of that round asks (from 0, DISP-01); the check call
+ * does not.
  */
 export const JobAlert = z.object({
   id: z.int(),
@@ -48,6 +63,7 @@ export const JobAlert = z.object({
   snakeType: z.nullable(z.string()),
   urgency: z.optional(z.enum(urgencies)),
   round: z.optional(z.int()),
+  step: z.optional(z.int()),
 })
 export type JobAlert = z.infer<typeof JobAlert>
 

@@ -7,12 +7,21 @@ import { instant } from './user.ts'
 export const securityActions = [
   'account.sign-in',
   'account.wrong-password',
+  'account.wrong-passkey',
   /** An attempt to sign in or to change the password, or a job beyond those of an hour, that a limit refused. */
   'account.throttled',
   /** A call that the account may not make. */
   'account.refused',
+  /** A request beyond a limit. */
+  'request.limited',
+  /** A request that another site caused. */
+  'request.cross-site',
+  /** A public request whose captcha was forged, unsolved, expired or used before. */
+  'request.forged-captcha',
 ] as const
 export type SecurityAction = (typeof securityActions)[number]
+/** The security events that are about a request, with or without an account. */
+export type RequestEvent = Extract<SecurityAction, `request.${string}`>
 
 /** What the audit trail records: the kind of the subject, a dot, and what was done. */
 export const auditActions = [
@@ -23,7 +32,20 @@ export const auditActions = [
   'job.release',
   'job.cancel',
   'job.assign',
+  'job.new-eta',
+  'job.arrive',
   'job.delete',
+  /** An admin downloaded, or erased, what a job holds of its client, who asked for it. */
+  'job.client-export',
+  'job.client-erase',
+  /** The client said that the snake came inside (DISP-35). */
+  'job.inside',
+  /** The links to the request were revoked (DISP-34). */
+  'job.links-revoke',
+  /** The mobile number of a job was marked as one that sent hoaxes, or no longer; its next request was let go. */
+  'job.hoax-mark',
+  'job.hoax-unmark',
+  'job.let-go',
   'account.register',
   'account.create',
   'account.approve',
@@ -34,8 +56,28 @@ export const auditActions = [
   'account.password-reset',
   'account.require-password-reset',
   'account.password-change',
+  'account.session-end',
+  'account.changes-seen',
+  'account.revoke',
+  'account.offboard',
+  'account.revocation-ask',
+  'account.revocation-cancel',
+  'account.passkey-add',
+  'account.passkey-remove',
+  'account.password-link',
+  'account.password-link-use',
   'account.profile',
   'account.suspend',
+  /** A catcher may have one job at a time after too many releases; a moderator lifted that, or has seen an alarm (DISP-51). */
+  'account.bound',
+  'account.bound-lift',
+  'account.alarm-seen',
+  'account.data-export',
+  'account.erasure-request',
+  'account.erasure-withdraw',
+  'account.erase',
+  /** An admin looked for the jobs of a client by their number, which is not recorded. */
+  'account.client-search',
   'invoice.paid',
   'invoice.payment-undone',
 ] as const

@@ -18,7 +18,7 @@ const claimTimes = {
   p95Seconds: seconds,
 }
 
-/** How fast jobs are claimed, and what waits: counted again after every change of a job. */
+/** How fast jobs are claimed, counted once a minute, and what waits, counted at each call. */
 export const DispatchStatistics = z.strictObject({
   /** Over all of the days. */
   ...claimTimes,
@@ -26,6 +26,14 @@ export const DispatchStatistics = z.strictObject({
   days: z.array(z.strictObject({ day: z.string(), ...claimTimes })),
   /** Available jobs that were posted more than so long ago; each count includes the ones after it. */
   waiting: z.strictObject({ tenMinutes: z.int(), oneHour: z.int(), oneDay: z.int() }),
+  /** What clients answered to 'Did somebody come?' in the last 30 days (DISP-35). */
+  came: z.strictObject({ yes: z.int(), noSnake: z.int(), no: z.int() }),
+  /** Jobs that were completed in the last 30 days, by how they ended as their catchers say; counted once a minute (DISP-62). */
+  outcomes: z.strictObject({ relocated: z.int(), gone: z.int(), noSnake: z.int(), notSaid: z.int() }),
+  /** Of those whose catcher says which kind it was: how often the reported kind was right, by that kind. */
+  guesses: z.array(z.strictObject({ snakeType: z.string(), known: z.int(), right: z.int() })),
+  /** Of those with legs, which are marked 'May be a lizard' (DISP-61): how many ended without a snake. */
+  lizards: z.strictObject({ reported: z.int(), noSnake: z.int() }),
   /** Open jobs by region, most first; the region is null for suburbs that are in no list. */
   regions: z.array(z.strictObject({ region: z.nullable(z.string()), available: z.int(), claimed: z.int() })),
 })

@@ -45,8 +45,15 @@ export interface Endpoint<
   readonly idempotent: boolean
   /** True when the call is available while an account must change its password (AUTH-15). */
   readonly duringPasswordReset: boolean
+  /** True when the call is available to an admin who must show a passkey and has not done so (AUTH-23). */
+  readonly beforePasskey: boolean
   /** True when the answer carries an ETag and `If-None-Match` is honoured: 304 without a body while it is current. */
   readonly revalidates: boolean
+  /**
+   * True where the limit of all calls does not count it, because its own limits do: the phones of a carrier share one
+   * address, and report what they are pushed all at once (DISP-04).
+   */
+  readonly countsItself: boolean
   /** `text`: errors are a plain sentence. `issues`: errors are `{ message, issues }` (public form). */
   readonly errorShape: 'text' | 'issues'
 }
@@ -61,7 +68,9 @@ type Optional =
   | 'bodyLimit'
   | 'idempotent'
   | 'duringPasswordReset'
+  | 'beforePasskey'
   | 'revalidates'
+  | 'countsItself'
   | 'errorShape'
 
 /** Defines an endpoint: fills in the defaults and keeps the types of its schemas. */
@@ -84,7 +93,9 @@ export function defineEndpoint<
     bodyLimit: 'plain',
     idempotent: false,
     duringPasswordReset: false,
+    beforePasskey: false,
     revalidates: false,
+    countsItself: false,
     errorShape: 'text',
     ...endpoint,
   }

@@ -1,29 +1,45 @@
 import * as accounts from './accounts.ts'
+import { reportAlert } from './alert-reports.ts'
 import * as audit from './audit.ts'
 import * as apiDocs from './api-docs.ts'
 import * as areas from './areas.ts'
 import * as captcha from './captcha.ts'
+import * as alarms from './catcher-alarms.ts'
+import { claimLimits } from './claim-limits.ts'
+import * as clientPage from './client-page.ts'
+import { coverage } from './coverage.ts'
 import * as dispatch from './dispatch-statistics.ts'
 import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fees from './fees.ts'
+import * as hoaxes from './hoaxes.ts'
 import * as invoices from './invoices.ts'
+import * as arrival from './job-arrival.ts'
 import { claimJob } from './job-claim.ts'
 import { completeJob } from './job-completion.ts'
 import * as jobCreation from './job-creation.ts'
+import { jobLife } from './job-life.ts'
+import * as jobQueue from './job-queue.ts'
 import * as jobRelease from './job-release.ts'
 import * as jobState from './job-state.ts'
 import * as jobs from './jobs.ts'
 import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
+import * as onCall from './on-call.ts'
 import * as offences from './payment-offences.ts'
 import { personalLink } from './personal-link.ts'
+import * as ownData from './own-data.ts'
+import * as privacyRequests from './privacy-requests.ts'
+import * as passwordLinks from './password-links.ts'
+import * as passkeys from './passkeys.ts'
 import * as photos from './photos.ts'
 import * as profile from './profile.ts'
 import { createPublicJob } from './public-job.ts'
 import * as queues from './queues.ts'
+import * as revocations from './revocations.ts'
 import * as registration from './registration.ts'
 import { logout, me } from './session.ts'
+import * as sessions from './sessions.ts'
 import * as management from './user-management.ts'
 
 /**
@@ -36,9 +52,28 @@ export const endpoints = {
   logout,
   demoLogin: accounts.demoLogin,
   signOutEverywhere: accounts.signOutEverywhere,
+  passkeyOptions: passkeys.passkeyOptions,
+  passkeySignIn: passkeys.passkeySignIn,
+  passkeys: passkeys.passkeys,
+  passkeyCreation: passkeys.passkeyCreation,
+  addPasskey: passkeys.addPasskey,
+  renamePasskey: passkeys.renamePasskey,
+  removePasskey: passkeys.removePasskey,
+  mySessions: sessions.mySessions,
+  endSession: sessions.endSession,
+  endOtherSessions: sessions.endOtherSessions,
   register: registration.register,
   updateProfile: profile.updateProfile,
   changePassword: profile.changePassword,
+  exportOwnData: ownData.exportOwnData,
+  ownJobs: ownData.ownJobs,
+  requestErasure: ownData.requestErasure,
+  withdrawErasure: ownData.withdrawErasure,
+  findClientJobs: privacyRequests.findClientJobs,
+  exportClientJobs: privacyRequests.exportClientJobs,
+  eraseClientJobs: privacyRequests.eraseClientJobs,
+  erasureRequests: privacyRequests.erasureRequests,
+  eraseAccount: privacyRequests.eraseAccount,
   listUsers: management.listUsers,
   createUser: management.createUser,
   pendingUsers: registration.pendingUsers,
@@ -49,6 +84,15 @@ export const endpoints = {
   unlockUser: management.unlockUser,
   resetUserPassword: management.resetUserPassword,
   requirePasswordReset: management.requirePasswordReset,
+  markChangesSeen: management.markChangesSeen,
+  createPasswordLink: passwordLinks.createPasswordLink,
+  setPasswordByLink: passwordLinks.setPasswordByLink,
+  userSessions: sessions.userSessions,
+  endUserSession: sessions.endUserSession,
+  revocations: revocations.revocations,
+  askRevocation: revocations.askRevocation,
+  agreeToRevocation: revocations.agreeToRevocation,
+  cancelRevocation: revocations.cancelRevocation,
   recordPaymentOffence: offences.recordPaymentOffence,
   paymentOffences: offences.paymentOffences,
   auditTrail: audit.auditTrail,
@@ -57,15 +101,24 @@ export const endpoints = {
   jobs: jobs.jobs,
   myActiveJobs: jobs.myActiveJobs,
   myCompletedJobs: jobs.myCompletedJobs,
+  claimLimits,
   nextJobNumber: jobCreation.nextJobNumber,
   jobState: jobState.jobState,
   createJob: jobCreation.createJob,
   createPublicJob,
+  readClientPage: clientPage.readClientPage,
+  cancelRequest: clientPage.cancelRequest,
+  sayInside: clientPage.sayInside,
+  addRequestPhoto: clientPage.addRequestPhoto,
+  answerCame: clientPage.answerCame,
+  revokeClientLinks: clientPage.revokeClientLinks,
   personalLink,
   claimJob,
   completeJob,
   releaseJob: jobRelease.releaseJob,
   cancelJob: jobRelease.cancelJob,
+  giveNewEta: arrival.giveNewEta,
+  confirmArrival: arrival.confirmArrival,
   openJobs: moderation.openJobs,
   jobCandidates: moderation.jobCandidates,
   assignJob: moderation.assignJob,
@@ -73,6 +126,16 @@ export const endpoints = {
   deleteJob: moderation.deleteJob,
   statistics: moderation.statistics,
   dispatchStatistics: dispatch.dispatchStatistics,
+  jobQueue: jobQueue.jobQueue,
+  queueCounts: jobQueue.queueCounts,
+  jobLife,
+  coverage,
+  catcherAlarms: alarms.catcherAlarms,
+  markAlarmSeen: alarms.markAlarmSeen,
+  liftBound: alarms.liftBound,
+  markHoaxNumber: hoaxes.markHoaxNumber,
+  unmarkHoaxNumber: hoaxes.unmarkHoaxNumber,
+  letRequestGo: hoaxes.letRequestGo,
   serviceAreas: areas.serviceAreas,
   areaSuburbs: areas.areaSuburbs,
   invoices: invoices.invoices,
@@ -92,7 +155,13 @@ export const endpoints = {
   vapidKey: notifications.vapidKey,
   subscribeToPush: notifications.subscribeToPush,
   unsubscribeFromPush: notifications.unsubscribeFromPush,
+  pushDevices: notifications.pushDevices,
+  removePushDevice: notifications.removePushDevice,
   testPush: notifications.testPush,
+  reportAlert,
+  onCall: onCall.onCall,
+  saveOnCallPlan: onCall.saveOnCallPlan,
+  switchOnCall: onCall.switchOnCall,
   openApi: apiDocs.openApi,
   apiDocs: apiDocs.apiDocs,
 } as const satisfies Record<string, Endpoint>

@@ -11,6 +11,8 @@ export const errorStatus = {
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA: 415,
   IDEMPOTENCY_MISMATCH: 422,
+  /** The password is right; a passkey is asked for as well (AUTH-23). */
+  SECOND_STEP: 428,
   RATE_LIMITED: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,

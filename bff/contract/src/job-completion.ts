@@ -1,4 +1,6 @@
 import * as z from './zod.ts'
+import { outcomes } from '@snake-dispatch/domain/job-outcome'
+import { snakeTypes } from '@snake-dispatch/domain/snake-type'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { photoUrl } from './job-fields.ts'
@@ -10,6 +12,10 @@ import { optionalText, required } from './text-fields.ts'
 export const CompleteInput = z.strictObject({
   completionNotes: required('Please provide completion notes', 4000),
   completionPhotoUrl: photoUrl,
+  /** How it ended; left out, the statistics count it as not said (DISP-62). */
+  outcome: z.optional(z.nullable(z.enum(outcomes))),
+  /** Which kind it was; kept of a snake that was relocated. */
+  foundType: z.optional(z.nullable(z.enum(snakeTypes))),
   paymentSent: z.optional(z.boolean()),
   paymentReferenceNumber: optionalText(100),
   /** Which claim it is about; a later claim of the same catcher is not completed by it (DISP-42). */

@@ -19,6 +19,8 @@ export const JobInput = z.strictObject({
   details: optionalText(2000),
   locationDetails: optionalText(500),
   photoUrl,
+  /** 'Submit & Claim': the caller claims it in the next call, so that nobody else is asked of it meanwhile (DISP-21). */
+  isClaimedNext: z.optional(z.boolean()),
 })
 export type JobInput = z.infer<typeof JobInput>
 

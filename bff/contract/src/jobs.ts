@@ -1,4 +1,5 @@
 import * as z from './zod.ts'
+import { outcomes } from '@snake-dispatch/domain/job-outcome'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import { defineEndpoint } from './endpoint.ts'
 import { pageFields, PageQuery } from './page.ts'
@@ -15,12 +16,23 @@ export const Job = z.strictObject({
   clientMobile: z.nullable(z.string()),
   address: z.string(),
   suburb: z.nullable(z.string()),
-  /** No catcher served its suburb, so that it was sent to all (D-50). */
-  isUnserved: z.boolean(),
+  /** It waits outside of the reader's service suburbs: they were asked because nobody nearer has claimed it (DISP-16). */
+  isOutsideSuburbs: z.boolean(),
+  /** Until when it is closed to the reader, who gave it back (DISP-51); it may have passed. */
+  closedUntil: z.nullable(instant),
+  /** The numbers of open jobs that may be about the same snake: the same address or mobile within 30 minutes. */
+  maybeSameAs: z.array(z.int()),
+  /** It came by a mobile number that a moderator has marked: it sent a hoax before. */
+  isHoaxNumber: z.boolean(),
   quotedCost: z.int(),
   details: z.nullable(z.string()),
   locationDetails: z.nullable(z.string()),
   photoUrl: z.nullable(z.string()),
+  /**
+   * What whoever sent a public request saw of the animal, as `triageFacts` words it (DISP-60); legs mark it 'May be a
+   * lizard' (DISP-61). Words, so that the first screen of a catcher loads no table of them.
+   */
+  seen: z.array(z.string()),
   createdById: z.nullable(z.int()),
   createdBy: z.nullable(z.strictObject({ id: z.int(), name: z.string(), payId: z.nullable(z.string()) })),
   createdAt: instant,
@@ -28,11 +40,21 @@ export const Job = z.strictObject({
   claimedBy: z.nullable(z.strictObject({ id: z.int(), name: z.string() })),
   claimedAt: z.nullable(instant),
   claimedEta: z.nullable(instant),
+  /** When the claimer said that they are there (DISP-24). */
+  arrivedAt: z.nullable(instant),
   completedAt: z.nullable(instant),
   completionNotes: z.nullable(z.string()),
   completionPhotoUrl: z.nullable(z.string()),
+  /** How it ended, and which kind it was, as its catcher says (DISP-62). */
+  outcome: z.nullable(z.enum(outcomes)),
+  foundType: z.nullable(z.string()),
   /** When the client cancelled it (D-37). */
   cancelledAt: z.nullable(instant),
+  /**
+   * The token of the link that shows the request to the client, for the text to them (DISP-30): for the catcher who has
+   * claimed the job, in their own lists, while it is not over.
+   */
+  clientLink: z.nullable(z.string()),
   isPublicSubmission: z.boolean(),
   paymentApproved: z.boolean(),
   paymentSent: z.boolean(),

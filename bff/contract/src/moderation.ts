@@ -43,6 +43,8 @@ export const JobCandidate = z.strictObject({
   servesSuburb: z.boolean(),
   /** Without a licence nobody can be assigned a job (LAND-05). */
   hasLicence: z.boolean(),
+  /** Off call, they are not rung for new jobs; of an assignment they are notified all the same (DISP-12). */
+  isOnCall: z.boolean(),
 })
 export type JobCandidate = z.infer<typeof JobCandidate>
 
@@ -75,7 +77,7 @@ export const Statistics = z.strictObject({
   totalAvailableJobs: z.int(),
   /** Accounts that jobs can be assigned to (MOD-05). */
   activeCatchers: z.int(),
-  /** Public requests in any state, except deleted ones. */
+  /** Public requests in any state, except deleted ones; counted once a minute. */
   publicSubmissions: z.int(),
 })
 export type Statistics = z.infer<typeof Statistics>

@@ -1,13 +1,13 @@
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { MAX_ENTITY_ID } from './entity-id.ts'
+import { WideId, WideIdText } from './entity-id.ts'
 import { instant } from './user.ts'
 
 /**
  * The notification preferences of an account, kept in the user's `notificationSettings`. A missing one counts as true:
  * catchers sign up to hear of jobs, and switch off what they do not want.
- * - `newJobs: false`: no notification of new jobs at all: not stored, not in the check call, not pushed
- * - `push: false`: nothing is pushed to the account's devices; notifications are stored and in the check call
+ * - `newJobs: false`: no notification of new jobs at all: not in the list, not in the check call, not pushed
+ * - `push: false`: nothing is pushed to the account's devices; notifications are in the list and in the check call
  * - `sound: false`: an open page plays no sound for a new job of high urgency
  */
 export const NotificationSettings = z.strictObject({
@@ -20,21 +20,44 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
 /**
  * What a notice, a notification that concerns its reader alone, is about:
  * - `assigned`: a moderator has assigned a job to the reader (D-11)
- * - `cancelled`: a moderator or admin has cancelled a job that the reader had claimed (D-37)
+ * - `cancelled`: a moderator, an admin or the client has cancelled a job that the reader had claimed (D-37, D-45)
  * - `claimEnded`: a moderator or admin has released the reader's claim, or given the job to another catcher (D-37)
- * - `unserved`: a job waits that no catcher serves, or of which none could be alerted; for moderators and admins (D-50)
+ * - `unserved`: a job waits that nobody has claimed in time, or of which no catcher can be reached; for moderators and admins
+ *   (DISP-20)
+ * - `nightSummary`: jobs that came in the night, of which the reader chose not to be alerted then, are open (DISP-13)
+ * - `areYouThere`: the reader has not completed a job 30 minutes after they were expected (DISP-24)
+ * - `jobLate`: a catcher has not completed a job 60 minutes after they were expected; for moderators and admins (DISP-24)
+ * - `noCoverage`: in some region nobody is on call or reachable; for moderators and admins (DISP-17)
+ * - `nobodyCame`: the client of a job that is over says that nobody came; for moderators and admins (DISP-35)
+ * - `catcherAlarm`: a catcher releases, is late or cancels often; for moderators and admins (DISP-51, DISP-52)
+ * - `hoaxReported`: a catcher gave a job back as a hoax; for moderators and admins
+ * - `requestHeld`: a request of a number that sent a hoax waits for a moderator's look; for moderators and admins
  * - `accountChanged`: the reader's account has a new email or PayID (D-36)
  */
-export const noticeTypes = ['assigned', 'cancelled', 'claimEnded', 'unserved', 'accountChanged'] as const
+export const noticeTypes = [
+  'assigned',
+  'cancelled',
+  'claimEnded',
+  'unserved',
+  'nightSummary',
+  'areYouThere',
+  'jobLate',
+  'noCoverage',
+  'nobodyCame',
+  'catcherAlarm',
+  'hoaxReported',
+  'requestHeld',
+  'accountChanged',
+] as const
 export type NoticeType = (typeof noticeTypes)[number]
 
 /** What a notification is about: a job that can be claimed, or what a notice is about. */
 const notificationTypes = ['newJob', ...noticeTypes] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** A stored notification as its reader sees it (LIVE-09). */
+/** A notification as its reader sees it: a stored notice, or news of a job (LIVE-09, DISP-01). */
 export const Notification = z.strictObject({
-  id: z.int(),
+  id: WideId,
   type: z.enum(notificationTypes),
   title: z.string(),
   message: z.string(),
@@ -45,23 +68,38 @@ export const Notification = z.strictObject({
 })
 export type Notification = z.infer<typeof Notification>
 
-/**
- * The push payload, as JSON: the species' label, the suburb, the job number, the text that the device shows, and the
- * page that a tap opens. Nothing else leaves the portal through a push service.
- */
-export const PushMessage = z.strictObject({
-  type: z.enum([...notificationTypes, 'test']),
-  title: z.string(),
-  body: z.string(),
-  /** One notification on the device per tag: the same job never shows twice, but for the notice that nobody serves it. */
-  tag: z.string(),
+/** What a push says of its job beside its text, and what the portal's own worker needs of it. */
+export const PushData = z.strictObject({
+  /** `jobs`: a summary of jobs that have not rung one by one (DISP-07). */
+  type: z.enum([...notificationTypes, 'jobs', 'test']),
   /** What happened; a device rings once for it, however often and on whichever way it hears of it (LIVE-02). */
   alertId: z.string(),
-  /** A path of the portal. */
-  url: z.string(),
   snakeType: z.nullable(z.string()),
   suburb: z.nullable(z.string()),
   jobNumber: z.nullable(z.int()),
+  /** With which the device reports what became of the push (DISP-04); null for personal notices. */
+  receipt: z.nullable(z.string()),
+})
+export type PushData = z.infer<typeof PushData>
+
+/**
+ * The push payload, as JSON: the species' label, the suburb, the job number, the text that the device shows, the page that
+ * a tap opens, and a receipt. Nothing else leaves the portal through a push service. It is a declarative push message
+ * (Declarative Web Push): browsers that know these show it by themselves when the worker does not (DISP-05).
+ */
+export const PushMessage = z.strictObject({
+  web_push: z.literal(8030),
+  /** The worker may show something else. */
+  mutable: z.literal(true),
+  notification: z.strictObject({
+    title: z.string(),
+    body: z.string(),
+    /** One notification on the device per tag: the same job never shows twice, but for the notice that nobody serves it. */
+    tag: z.string(),
+    /** A page of the portal: a path, or an address where the portal knows its own; `#a=` and the receipt follow. */
+    navigate: z.string(),
+    data: PushData,
+  }),
 })
 export type PushMessage = z.infer<typeof PushMessage>
 
@@ -122,7 +160,7 @@ export const notices = defineEndpoint({
   audience: 'signedIn',
   query: z.strictObject({
     /** The id of the last one that the reader has seen; it and those before are left out. */
-    after: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_ENTITY_ID))),
+    after: z.optional(WideIdText),
   }),
   status: 200,
   answer: z.array(Notification),
@@ -145,7 +183,11 @@ export const subscribeToPush = defineEndpoint({
   path: '/api/notifications/subscribe',
   audience: 'approved',
   body: z.strictObject({ subscription: BrowserSubscription, userId: z.int() }),
-  status: 204,
+  status: 200,
+  answer: z.strictObject({
+    /** Names this browser: an open page that rings says with it that its push may be skipped (DISP-06). */
+    device: WideId,
+  }),
 })
 
 export const unsubscribeFromPush = defineEndpoint({
@@ -155,6 +197,41 @@ export const unsubscribeFromPush = defineEndpoint({
   path: '/api/notifications/unsubscribe',
   audience: 'approved',
   body: z.strictObject({ endpoint }),
+  status: 204,
+})
+
+/** What is known of a device: `proven` in 30 days, `doubtful`: it takes pushes and does not show them (DISP-08). */
+export const deviceStates = ['new', 'proven', 'doubtful'] as const
+
+/** A device of the caller that is pushed to. */
+export const PushDevice = z.strictObject({
+  /** As `subscribeToPush` answers it. */
+  id: WideId,
+  /** Such as 'Safari on iPhone', by what the browser says of itself; null when it says nothing known. */
+  name: z.nullable(z.string()),
+  /** When it last reported that it had shown an alert; null: never. */
+  lastShownAt: z.nullable(instant),
+  state: z.enum(deviceStates),
+})
+export type PushDevice = z.infer<typeof PushDevice>
+
+export const pushDevices = defineEndpoint({
+  name: 'pushDevices',
+  summary: 'The devices of the caller that are pushed to, the newest first',
+  method: 'GET',
+  path: '/api/notifications/devices',
+  audience: 'approved',
+  status: 200,
+  answer: z.array(PushDevice),
+})
+
+export const removePushDevice = defineEndpoint({
+  name: 'removePushDevice',
+  summary: 'Stop pushes to a device of the caller',
+  method: 'DELETE',
+  path: '/api/notifications/devices/{deviceId}',
+  audience: 'approved',
+  params: z.strictObject({ deviceId: WideIdText }),
   status: 204,
 })
 

@@ -16,8 +16,9 @@ export const NavigationLink = z.object({
    * - `tabs`: the bar of the main tabs (NAV-03)
    * - `header`: a link of the header, on a phone an entry of the user menu (NAV-01, NAV-02)
    * - `account`: an entry of the user menu (NAV-02)
+   * - `admin`: a link from each page of the admins
    */
-  place: z.enum(['tabs', 'header', 'account']),
+  place: z.enum(['tabs', 'header', 'account', 'admin']),
   label: z.string(),
   /** Names of icons of the design system; the active one shows that the page is open. */
   icon: z.string(),
@@ -35,6 +36,8 @@ export const PageRoute = z.object({
   /** Title and description of the document; a prerendered page has its own. */
   title: z.optional(z.string()),
   description: z.optional(z.string()),
+  /** True for a page of who holds a link: no search engine keeps it, no cache, and its address is told to nobody. */
+  isPrivate: z.optional(z.boolean()),
   /** True where the page itself says that its user has signed out, instead of leading to /login (PROF-05). */
   staysAfterSignOut: z.optional(z.boolean()),
   /** Where links lead to this page, in the order of the routes. */

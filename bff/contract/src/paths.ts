@@ -2,6 +2,8 @@
 export const paths = {
   /** The public request form. */
   home: '/',
+  /** The page of a client who waits; the token of its link is after the '#' (DISP-30). */
+  request: '/public/request',
   /** What to do when a snake is there or somebody is bitten, as a card to print. */
   firstAid: '/first-aid',
   /** What is done with personal information, and what holds between clients, catchers and the operator (D-58). */
@@ -13,6 +15,10 @@ export const paths = {
   register: '/auth',
   /** Where an account whose password must be changed is led (AUTH-15). */
   newPassword: '/new-password',
+  /** Where an admin who needs a passkey is led (AUTH-23). */
+  newPasskey: '/new-passkey',
+  /** Where a one-time link leads; what makes it one is after the '#', which browsers send to no server (AUTH-20). */
+  passwordLink: '/choose-password',
   dashboard: '/dashboard',
   profile: '/profile',
   /** The catcher's earnings, and the platform fees with their invoices. */
@@ -23,6 +29,8 @@ export const paths = {
   fees: '/admin/fees',
   audit: '/admin/audit',
   queues: '/admin/queues',
+  /** For admins: what clients and catchers ask to see or to have erased. */
+  privacyRequests: '/admin/privacy',
   moderator: '/moderator',
 } as const
 
@@ -34,3 +42,6 @@ export const myJobsPath = `${paths.dashboard}?tab=my-jobs`
 
 /** Where notifications are turned on, tested and turned off (PROF-06). */
 export const pushSettingsPath = `${paths.profile}?tab=settings`
+
+/** The page of one job for moderators and admins. */
+export const jobLifePath = (jobNumber: number) => `${paths.moderator}/jobs/${jobNumber}`

@@ -67,4 +67,5 @@ export const changePassword = defineEndpoint({
   body: ChangePasswordInput,
   status: 204,
   duringPasswordReset: true,
+  beforePasskey: true,
 })

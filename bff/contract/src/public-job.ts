@@ -1,5 +1,6 @@
 import * as z from './zod.ts'
 import { snakeTypes } from '@snake-dispatch/domain/snake-type'
+import { legAnswers, snakeLengths } from '@snake-dispatch/domain/triage'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import { defineEndpoint } from './endpoint.ts'
 import { cost, mobile } from './job-fields.ts'
@@ -17,6 +18,11 @@ export const PublicJobInput = z.strictObject({
   locationDetails: required('Please provide location details', 500, 3),
   details: optionalText(2000),
   quotedCost: z.optional(cost(0, 'Please enter a price of 0 or more')),
+  /** What was seen of the animal (DISP-60): it is asked last, and never needed. */
+  legs: z.optional(z.nullable(z.enum(legAnswers))),
+  snakeLength: z.optional(z.nullable(z.enum(snakeLengths))),
+  /** Whether they can see it as they send this. */
+  inSight: z.optional(z.nullable(z.boolean())),
   /** Any text: a request is accepted even if its photo is not (D-40). */
   photoUrl: z.optional(z.nullable(z.string())),
   recaptchaToken: required('Please complete the reCAPTCHA verification', 20_000),
@@ -27,12 +33,13 @@ export const PublicJobInput = z.strictObject({
 export type PublicJobInput = z.infer<typeof PublicJobInput>
 
 /**
- * Whom a request has reached (D-50, D-51):
- * - `suburb`: catchers who serve its suburb, or the region of a suburb that was read from the address
- * - `all`: all catchers, because none serves its suburb, or nobody knows it
- * - `nobody`: there is no catcher who could be alerted
+ * Whom a request reaches first, of the catchers who are on call and may hear of it (DISP-20, D-51, D-72):
+ * - `suburb`: those of its suburb, or of the region of a suburb that was read from the address
+ * - `all`: all of them, because nobody knows its suburb
+ * - `wider`: those further away, because there is none in its suburb
+ * - `nobody`: there is none
  */
-export const reaches = ['suburb', 'all', 'nobody'] as const
+export const reaches = ['suburb', 'all', 'wider', 'nobody'] as const
 export type Reached = (typeof reaches)[number]
 
 /** The answer to a public request; `photoAccepted` is null when it had no photo (D-40). */
@@ -45,6 +52,8 @@ const PublicJobAnswer = z.strictObject({
   suburb: z.nullable(z.string()),
   /** The slug of the region that stands for a suburb that was not chosen. */
   region: z.nullable(z.string()),
+  /** The token of the client's link to their page (DISP-30); null once a moderator has revoked it. */
+  link: z.nullable(z.string()),
 })
 export type PublicJobAnswer = z.infer<typeof PublicJobAnswer>
 

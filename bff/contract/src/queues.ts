@@ -30,6 +30,11 @@ export const PushServiceState = z.strictObject({
   failing: count,
   /** Since when the first of them fails; null when none does. */
   failingSince: z.nullable(instant),
+  /** Why, in its own words; null when none does. */
+  reason: z.nullable(z.string()),
+  /** Alerts of the last 10 minutes that were sent through it, and those that it refused (DISP-08). */
+  sent: count,
+  refused: count,
 })
 export type PushServiceState = z.infer<typeof PushServiceState>
 
@@ -46,7 +51,16 @@ export const ServerProcess = z.strictObject({
 })
 export type ServerProcess = z.infer<typeof ServerProcess>
 
-/** The largest number of push services, and of processes, in an answer. */
+/** A device that takes pushes and does not report that it shows them (DISP-08). */
+export const DoubtfulDevice = z.strictObject({
+  catcher: z.string(),
+  /** Such as 'Chrome on Android'; null when it says nothing known. */
+  device: z.nullable(z.string()),
+  since: instant,
+})
+export type DoubtfulDevice = z.infer<typeof DoubtfulDevice>
+
+/** The largest number of push services, of doubtful devices, and of processes, in an answer. */
 export const MAX_QUEUE_ROWS = 50
 
 /** How alerts flow from the server to catchers. */
@@ -57,13 +71,16 @@ export const Queues = z.strictObject({
   lastAlert: z.nullable(z.strictObject({ sentAt: instant, jobNumber: z.int(), notified: count })),
   queues: z.array(Queue),
   pushServices: z.array(PushServiceState),
+  /** Those that were found last. */
+  doubtfulDevices: z.array(DoubtfulDevice),
   processes: z.array(ServerProcess),
 })
 export type Queues = z.infer<typeof Queues>
 
 export const queues = defineEndpoint({
   name: 'queues',
-  summary: 'How alerts flow: the last one, waiting and failed work, push services and processes',
+  summary:
+    'How alerts flow: the last one, waiting and failed work, push services, doubtful devices and processes',
   method: 'GET',
   path: '/api/admin/queues',
   audience: 'admin',

@@ -2,7 +2,8 @@ import * as z from './zod.ts'
 import { contactNumber, isEmailOrMobile, licenseNumber, password } from './account-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
-import { AccountForAdmin } from './user.ts'
+import { AccountForAdmin } from './account-for-staff.ts'
+import { passwordsMatch } from './passwords-match.ts'
 import { required } from './text-fields.ts'
 
 // Apart from ./accounts.ts, which every page loads with the shell: registration belongs to the login and admin pages.
@@ -19,15 +20,6 @@ const registrationFields = {
   acceptTerms: z.literal(true, 'You must accept the Terms and Conditions to register'),
 }
 
-type Passwords = Record<'password' | 'confirmPassword', unknown>
-
-/** Reported together with the other issues, once both are given. */
-const passwordsMatch = z.refine<Passwords>(({ password: one, confirmPassword: other }) => one === other, {
-  error: 'Passwords do not match',
-  path: ['confirmPassword'],
-  when: ({ value }) => Boolean((value as Passwords | null)?.password && (value as Passwords).confirmPassword),
-})
-
 /** The registration rules of the login screen (AUTH-04). */
 export const RegisterInput = z
   .strictObject({
@@ -38,7 +30,7 @@ export const RegisterInput = z
     password: password(6, 'Password must be at least 6 characters'),
     ...registrationFields,
   })
-  .check(passwordsMatch)
+  .check(passwordsMatch('password'))
 export type RegisterInput = z.infer<typeof RegisterInput>
 
 const strictPasswordMessage =
@@ -59,7 +51,7 @@ export const StrictRegisterInput = z
     ),
     ...registrationFields,
   })
-  .check(passwordsMatch)
+  .check(passwordsMatch('password'))
 
 export const registrationPolicies = ['standard', 'strict'] as const
 export type RegistrationPolicy = (typeof registrationPolicies)[number]

@@ -8,6 +8,11 @@ export const sessionEndReasons = [
   'password-changed',
   'password-reset',
   'signed-out-everywhere',
+  /** By its user, in another browser, or by an admin. */
+  'signed-out-elsewhere',
+  'signed-out-by-admin',
+  /** The account signed in to more browsers than it may have (AUTH-21). */
+  'too-many-sessions',
   'expired',
 ] as const
 export type SessionEndReason = (typeof sessionEndReasons)[number]

@@ -11,6 +11,7 @@ export const me = defineEndpoint({
   status: 200,
   answer: User,
   duringPasswordReset: true,
+  beforePasskey: true,
 })
 
 export const logout = defineEndpoint({

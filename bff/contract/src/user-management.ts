@@ -3,7 +3,8 @@ import { contactNumber, isEmail, licenseNumber, password } from './account-field
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { pageFields } from './page.ts'
-import { AccountForAdmin, AccountForModerator, accountStatuses, assignableRoles, roles } from './user.ts'
+import { AccountForAdmin, AccountForModerator, assignableRoles } from './account-for-staff.ts'
+import { accountStatuses, roles } from './user.ts'
 import { required } from './text-fields.ts'
 
 const UserParams = z.strictObject({ userId: EntityId })
@@ -58,6 +59,8 @@ export const UserListQuery = z.strictObject({
   role: z.optional(z.enum(roles)),
   status: z.optional(z.enum(accountStatuses)),
   /** Only accounts that are locked at this moment, or only those that are not. */
+  /** For admins: only accounts whose name or licence number waits for a look (ADMIN-09), or only the others. */
+  changed: z.optional(z.enum(['true', 'false'])),
   locked: z.optional(z.enum(['true', 'false'])),
   sort: z.optional(z.enum(userSorts)),
 })
@@ -120,6 +123,23 @@ export const resetUserPassword = defineEndpoint({
   method: 'POST',
   path: '/api/admin/users/{userId}/reset-password',
   body: ResetPasswordInput,
+})
+
+/** What an admin had on screen: what its owner changes meanwhile is not seen (ADMIN-09). */
+export const ChangesSeenInput = z.strictObject({
+  name: z.string().check(z.maxLength(200)),
+  licenseNumber: z.string().check(z.maxLength(50)),
+})
+export type ChangesSeenInput = z.infer<typeof ChangesSeenInput>
+
+export const markChangesSeen = defineEndpoint({
+  ...aboutOneAccount,
+  name: 'markChangesSeen',
+  summary: 'Note that an admin has looked at a changed name or licence number',
+  method: 'POST',
+  path: '/api/admin/users/{userId}/changes-seen',
+  body: ChangesSeenInput,
+  errors: ['CONFLICT'],
 })
 
 export const requirePasswordReset = defineEndpoint({

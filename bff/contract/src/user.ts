@@ -3,10 +3,6 @@ import * as z from './zod.ts'
 export const roles = ['admin', 'moderator', 'catcher', 'pending'] as const
 export type Role = (typeof roles)[number]
 
-/** The roles that an admin can assign; registrations start as 'pending'. */
-export const assignableRoles = ['catcher', 'moderator', 'admin'] as const
-export type AssignableRole = (typeof assignableRoles)[number]
-
 export const accountStatuses = ['pending', 'approved', 'rejected'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
@@ -34,33 +30,15 @@ export const User = z.strictObject({
   isModerator: z.boolean(),
   isDemo: z.boolean(),
   passwordResetRequired: z.boolean(),
+  /** True for an admin who must show a passkey first, and has not done so in this browser (AUTH-23). */
+  needsPasskey: z.boolean(),
   notificationSettings: z.record(z.string(), z.unknown()),
   lastLogin: z.nullable(instant),
+  /** When they asked for their account to be erased; null while they have not (DATA-03). */
+  erasureRequestedAt: z.nullable(instant),
   createdAt: instant,
 })
 export type User = z.infer<typeof User>
-
-/** An account as admins see it. */
-export const AccountForAdmin = z.extend(User, {
-  isLocked: z.boolean(),
-  lockedReason: z.nullable(z.string()),
-  lockedAt: z.nullable(instant),
-  approvedAt: z.nullable(instant),
-})
-export type AccountForAdmin = z.infer<typeof AccountForAdmin>
-
-/** An account as moderators see it: what they need to assign jobs, and nothing private. */
-export const AccountForModerator = z.strictObject({
-  id: z.int(),
-  name: z.string(),
-  role: z.enum(roles),
-  status: z.enum(accountStatuses),
-  isAdmin: z.boolean(),
-  isModerator: z.boolean(),
-  isLocked: z.boolean(),
-  serviceSuburbs: z.array(z.string()),
-})
-export type AccountForModerator = z.infer<typeof AccountForModerator>
 
 /** True for admins by role or by flag. */
 export function isAdmin(user: Pick<User, 'role' | 'isAdmin'>): boolean {
@@ -70,4 +48,9 @@ export function isAdmin(user: Pick<User, 'role' | 'isAdmin'>): boolean {
 /** True for moderators by role or by flag, and for admins. */
 export function isModerator(user: Pick<User, 'role' | 'isAdmin' | 'isModerator'>): boolean {
   return user.isModerator || user.role === 'moderator' || isAdmin(user)
+}
+
+/** True while a user may do nothing but change their password, or add a passkey or show one (AUTH-15, AUTH-23). */
+export function isRestricted(user: Pick<User, 'passwordResetRequired' | 'needsPasskey'>): boolean {
+  return user.passwordResetRequired || user.needsPasskey
 }

@@ -39,14 +39,14 @@ export const placeNames: readonly string[] = [
 
 const places = placeNames.map((place) => ({ place, key: wordsOf(place).join(' ') }))
 
-/** The place of this very name; undefined when none is known. */
+/** The place of exactly this name; undefined when no such place is known. */
 const placeOfName = (text: string) => {
   const words = withoutState(wordsOf(text)).join(' ')
   return places.find(({ key }) => key === words)?.place
 }
 
 /**
- * The place that a whole address names at its end, also one that is in no list of suburbs; undefined when none is known.
+ * The place that a whole address names at its end, also one that is in no list of suburbs; undefined when no such place is known.
  */
 export function placeInAddress(address: string): string | undefined {
   return placeOfName(address) ?? suburbInAddress(address) ?? placeOfName(lastNamedPart(address))

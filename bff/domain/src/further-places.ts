@@ -1,9 +1,9 @@
 import type { RegionSlug } from './regions.ts'
 
 /**
- * Places that lie in a region and are not in its list of suburbs, which is a choice: people look for them in 'Find your
- * area' all the same (LAND-01). Districts by the names that people use are among them. None stands in a list of
- * `regionSuburbs` too, and of two places with the same name only one is here.
+ * Places of a region that its page does not list among its suburbs, but that people look for in 'Find your area'
+ * (LAND-01), such as districts by the names that people use. No place is in a list of `regionSuburbs` too, and of two
+ * places with the same name only one is here.
  */
 export const furtherPlaces: Partial<Record<RegionSlug, readonly string[]>> = {
   sydney: names(`

@@ -1,7 +1,7 @@
 /** What decides whether an invoice is still to be paid; days are those of Sydney, as '2026-11-21'. */
 interface Payable {
   dueOn: string
-  /** The day of its payment; null while none is recorded. */
+  /** The day of its payment; null while no payment is recorded. */
   paidOn: string | null
 }
 

@@ -36,11 +36,15 @@ export function deviceAlertBody(job: AlertedJob & { jobNumber: number }): string
   return `${alertSnakeLabel(job.snakeType)} in ${alertSuburb(job.suburb)} - Job #${job.jobNumber}`
 }
 
+/** Names the notification of a job on a device, where a later one takes the place of the one before (LIVE-02). */
+export const jobAlertTag = (jobNumber: number): string => `job-${jobNumber}`
+
 /**
- * Names one time at which a job became available. A device rings once for it, whether the page or a push comes first
- * (LIVE-02).
+ * Names one step of one time at which a job became available. A device rings once for it, whether the page or a push comes
+ * first (LIVE-02, DISP-06).
  * @param round which of these times it is, from 1
+ * @param step which step of the round asks, from 0
  */
-export function newJobAlertId(jobNumber: number, round: number): string {
-  return `newJob-${jobNumber}-${round}`
+export function newJobAlertId(jobNumber: number, round: number, step: number): string {
+  return `newJob-${jobNumber}-${round}-${step}`
 }

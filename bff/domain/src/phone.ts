@@ -18,7 +18,7 @@ export function isAustralianMobileOrLandline(phone: string): boolean {
 
 /**
  * A number in any usual spelling as it is dialled within Australia: '+61 (0) 491-570-006', '61491570006' and
- * '491 570 006' give '0491570006' (PUB-11). Undefined for what is no whole Australian number.
+ * '491 570 006' give '0491570006' (PUB-11). Undefined for a text that is not a whole Australian number.
  */
 export function nationalNumber(written: string): string | undefined {
   const digits = normalisePhone(written).replaceAll(/[().\-\u2010-\u2015]/g, '')

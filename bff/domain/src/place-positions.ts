@@ -16,8 +16,8 @@ interface Place {
  * Farther away than this from every place we know, in kilometres, a name would lead the catcher astray. The towns of the
  * west stand up to twice as far from each other.
  */
-const FARTHEST = 50
-const EARTH_RADIUS = 6371
+const FARTHEST_KM = 50
+const EARTH_RADIUS_KM = 6371
 
 const keyOf = (name: string) => withoutState(wordsOf(name)).join(' ')
 
@@ -59,7 +59,7 @@ export function nearestPlace(position: Position): string | undefined {
   const { places, outside } = knownPlaces()
   const distance = (other: Position) => kilometresBetween(position, other)
   let nearest: string | undefined
-  let least = FARTHEST
+  let least = FARTHEST_KM
   for (const place of places) {
     if (!place.isOwn) continue
     const kilometres = distance(place.position)
@@ -77,5 +77,5 @@ export function kilometresBetween(one: Position, other: Position): number {
     Math.cos(radians(one.latitude)) *
       Math.cos(radians(other.latitude)) *
       halfSine(other.longitude - one.longitude)
-  return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(Math.min(1, chord)))
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, chord)))
 }

@@ -1,6 +1,6 @@
 import { furtherPlaces } from './further-places.ts'
 import { regionSuburbs } from './region-suburbs.ts'
-import { regions, type Region } from './regions.ts'
+import { regions, type Region, type RegionSlug } from './regions.ts'
 import { suburbKey } from './service-suburbs.ts'
 
 const regionBySuburb = new Map<string, Region>()
@@ -19,3 +19,12 @@ for (const region of regions.toSorted(
 export function regionOfSuburb(suburb: string | null | undefined): Region | undefined {
   return regionBySuburb.get(suburbKey(suburb ?? ''))
 }
+
+/** The slugs of the regions that some suburbs are counted in. */
+export function regionsOfSuburbs(suburbs: readonly string[]): RegionSlug[] {
+  return [...new Set(suburbs.flatMap((suburb) => regionOfSuburb(suburb)?.slug ?? []))]
+}
+
+/** The slug of the region of each suburb, by `suburbKey`: `regionOfSuburb` as data, for queries over many accounts. */
+export const regionSlugs = (): Record<string, string> =>
+  Object.fromEntries([...regionBySuburb].map(([key, { slug }]) => [key, slug]))

@@ -8,8 +8,8 @@ export const streetTypes: ReadonlySet<string> = new Set(
 )
 
 /**
- * Where a street ends that is typed without a comma behind it, after its type (JOB-21); 0 where none does. A type has a
- * name before it: 'St Marys' has none, nor the second 'St' of '3 Queen St St Marys'.
+ * Where a street ends that is typed without a comma behind it, after its type (JOB-21); 0 when no street ends. A type
+ * has a name before it: the 'St' of 'St Marys' has no name before it, nor has the second 'St' of '3 Queen St St Marys'.
  */
 export function streetEnd(typed: string): number {
   let end = 0

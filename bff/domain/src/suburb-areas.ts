@@ -12,7 +12,7 @@ export interface SuburbGroup {
 export interface SuburbPicture {
   /** The areas with the suburbs chosen of them, the fullest first. */
   readonly groups: readonly SuburbGroup[]
-  /** Suburbs that stand in no list of an area: they count all the same, when a job names them so (D-07). */
+  /** Suburbs that are in no list of an area, but count when a job names them (D-07). */
   readonly unlisted: readonly string[]
 }
 

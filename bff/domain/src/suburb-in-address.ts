@@ -22,7 +22,7 @@ const otherState =
 /**
  * The suburb or town that an address names, as the portal writes it, for catchers who serve it (D-07); undefined when
  * it names none that is known. The last one counts, and the longest name: 'North Sydney', not 'Sydney'. A name inside
- * another one is none: neither 'Sydney Rd' nor an unlisted 'East Penrith' is a suburb, because a wrong one would hide
+ * another name does not count: neither 'Sydney Rd' nor an unlisted 'East Penrith' is a suburb, because a wrong one would hide
  * the job from the catchers of the right one.
  */
 export function suburbInAddress(address: string): string | undefined {
@@ -71,7 +71,7 @@ function suburbAtEnd(words: readonly string[]): string | undefined {
   return undefined
 }
 
-/** The suburb or town of this very name, as the portal writes it; undefined when none is known. */
+/** The suburb or town of exactly this name, as the portal writes it; undefined when no such place is known. */
 export function suburbOfName(name: string): string | undefined {
   return byWords.get(wordsOf(name).join(' '))
 }

@@ -16,5 +16,7 @@ export interface Account {
   readonly isAdmin: boolean
   readonly isModerator: boolean
   readonly passwordResetRequired: boolean
+  /** True for an admin who must show a passkey before anything else (AUTH-23). */
+  readonly needsPasskey: boolean
   readonly serviceSuburbs: readonly string[]
 }

@@ -1,7 +1,9 @@
 import { errorStatus, type ErrorCode, type InputIssue } from '@snake-dispatch/contract/errors'
+import type { RequestEvent } from '@snake-dispatch/contract/audit'
 import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 
 interface Details {
+  event?: RequestEvent | undefined
   issues?: InputIssue[]
   retryAfter?: number | undefined
   sessionEndReason?: SessionEndReason | undefined
@@ -17,6 +19,9 @@ export class AppError extends Error {
   /** Why the caller's session ended, for `UNAUTHENTICATED` (D-43). */
   readonly sessionEndReason: SessionEndReason | undefined
 
+  /** The security event that the error is, if it is one (SEC-05). */
+  readonly event: RequestEvent | undefined
+
   constructor(code: ErrorCode, sentence: string, extra: Details = {}) {
     super(sentence)
     this.name = 'AppError'
@@ -24,6 +29,7 @@ export class AppError extends Error {
     this.issues = extra.issues ?? []
     this.retryAfter = extra.retryAfter
     this.sessionEndReason = extra.sessionEndReason
+    this.event = extra.event ?? (code === 'RATE_LIMITED' ? 'request.limited' : undefined)
   }
 
   /** The HTTP status that carries the code. */

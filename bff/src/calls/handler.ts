@@ -17,7 +17,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
   readonly body: Parsed<E['body']>
-  /** How a repetition of the call is known: by its `Idempotency-Key`, where the endpoint honours one (D-10). */
+  /** Recognizes a repeated call by its `Idempotency-Key`, where the endpoint honours one (D-10). */
   readonly idempotency: IdempotentRequest
   readonly log: Logger
   /** Network address of the client, for limits. */
@@ -25,6 +25,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** The origin under which the caller reached the portal; null when its Host header is not valid. */
   readonly origin: string | null
   readonly session: SessionManager
+  /** The browser of the call, such as 'Safari on iPhone', by what it says of itself; null when it says nothing known. */
+  readonly device: () => string | null
   /** Sets an answer header. */
   set(name: string, value: string): void
 }
@@ -33,13 +35,24 @@ export interface Call<E extends Endpoint = Endpoint> {
 export interface SessionManager {
   /**
    * Starts a session under a new id, for 30 days with `remember`, else for 24 hours at most (D-13, D-33). The one that
-   * the browser had is removed at once.
+   * the browser had is removed at once. `passkey`: they have shown a passkey.
    */
-  signIn(account: { id: number; stamp: string }, options: { remember: boolean }): Promise<void>
+  signIn(
+    account: { id: number; stamp: string },
+    options: { remember: boolean; passkey?: boolean },
+  ): Promise<void>
   /** Removes the stored session at once, so that no socket of it can open again. */
   signOut(): Promise<void>
   /** Continues this browser's session under a new id and the account's new stamp; its absolute end stays (D-33). */
   renew(stamp: string): Promise<void>
+  /** Notes that the user of this browser's session has shown a passkey; it goes on under a new id. */
+  confirmPasskey(): Promise<void>
+  /** Keeps the ticket for the second step in this browser, for 5 minutes (AUTH-23). */
+  startSecondStep(ticket: string): void
+  /** The ticket for the second step; null without one. */
+  secondStep(): string | null
+  /** Names the session of the call in the list of its account's (`AccountSession.id`); null without one. */
+  readonly id: string | null
   /** The id of the device when this browser has signed in with these credentials before, else null (D-34). */
   knownDevice(credentials: Credentials): string | null
   /** Remembers that this browser has signed in with these credentials (D-34). */

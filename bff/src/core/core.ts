@@ -4,6 +4,7 @@ import type { Limits } from '../limits/limits.ts'
 import type { Settings } from '../db/settings.ts'
 import type { Env } from '../env.ts'
 import type { Handlers } from '../calls/handler.ts'
+import type { Clock } from './clock.ts'
 import type { Events } from '../events/events.ts'
 import type { AnyTask } from '../tasks/task.ts'
 import type { Tasks } from '../tasks/tasks.ts'
@@ -17,6 +18,7 @@ export interface Core {
   readonly limits: Limits
   readonly tasks: Tasks
   readonly events: Events
+  readonly clock: Clock
   readonly log: Logger
 }
 

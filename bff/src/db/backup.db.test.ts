@@ -99,7 +99,7 @@ test.skipIf(lacksTools)(
         const photo = await scope.em.findOne(Photo, { jobId: made.job.id }, { populate: ['jpeg'] })
         expect(Buffer.from(photo!.jpeg)).toEqual(jpeg)
         expect(await scope.transaction((tx) => nextJobNumber(tx))).toBe(made.job.jobNumber + 1)
-        const queue = await sql`select to_regclass('pgboss.job') as queue`.execute(database.unbound)
+        const queue = await sql`select to_regclass('pgboss.job') as queue`.execute(database.withoutRealm)
         expect(queue.rows).toEqual([{ queue: null }])
       })
       await expect(restoreBackup(target, file)).rejects.toThrow('The database is not empty.')
@@ -150,7 +150,9 @@ test.skipIf(lacksTools)(
 test.skipIf(lacksTools)('backups of a newer version and of another application are refused', async () => {
   const setName = (from: string, to: string) =>
     source.open((database) =>
-      sql`update mikro_orm_migrations set name = replace(name, ${from}, ${to})`.execute(database.unbound),
+      sql`update mikro_orm_migrations set name = replace(name, ${from}, ${to})`.execute(
+        database.withoutRealm,
+      ),
     )
   const [newer, foreign] = [join(folder, 'newer'), join(folder, 'foreign')]
   await setName('Migration2026', 'Migration2099')

@@ -60,7 +60,7 @@ test.skipIf(!hasPgDump())('the database address may have parameters that only th
 
 test('the programs get the password of the address or else of the environment, and an SSL mode that they know', async () => {
   const opened = await openDatabase({ url })
-  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(opened.unbound)
+  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(opened.withoutRealm)
   const fake = join(folder, 'pg_dump')
   const print = `echo "(PostgreSQL) ${parseInt(rows[0]!.server_version)}"`
   writeFileSync(fake, `#!/bin/sh\n[ "$1" = --version ] && ${print} || echo "$PGPASSWORD"\n`, { mode: 0o700 })

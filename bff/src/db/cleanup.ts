@@ -1,24 +1,37 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Logger } from 'pino'
+import type { Clock } from '../core/clock.ts'
+import { jobIs } from '../features/jobs/job-status.rows.ts'
 import type { Database } from './database.ts'
 
 const EVERY_MS = 10 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Days for which a notification is kept. Every new job adds one row per catcher, so this table grows fastest; after
- * three months the job, its fee and its invoice are the record.
+ * Days for which a notice is kept; after three months the job, its fee and its invoice are the record.
  */
 export const NOTIFICATION_DAYS = 90
-/** Notifications that one statement removes: a longer one would block inserts of new notifications. */
-export const NOTIFICATIONS_AT_ONCE = 5_000
+/** Rows that one statement removes: a longer one would block inserts of new ones. */
+export const ROWS_AT_ONCE = 5_000
+/** Days for which it is kept what became of each alert; the counts of the steps stay (DISP-03). */
+export const DELIVERY_DAYS = 14
+/** Days for which it is kept what became of claims: a day more than any bound or alarm counts (DISP-52). */
+export const CLAIM_EVENT_DAYS = 31
 
 /**
  * Starts the cleanup job, which removes expired rows every ten minutes. Every replica may run it.
  * @returns stops it
  */
-export function startCleanup(database: Database, log: Logger): () => void {
-  const timer = setInterval(() => void removeExpired(database, log), EVERY_MS)
+export function startCleanup({
+  database,
+  log,
+  clock,
+}: {
+  readonly database: Database
+  readonly log: Logger
+  readonly clock: Clock
+}): () => void {
+  const timer = setInterval(() => void removeExpired(database, log, clock.now()), EVERY_MS)
   timer.unref()
   return () => clearInterval(timer)
 }
@@ -27,30 +40,37 @@ export function startCleanup(database: Database, log: Logger): () => void {
 export const ENDED_SESSION_DAYS = 7
 
 /**
- * Removes expired idempotency keys, used captchas, photo uploads and rate limits, old sessions, old notifications and
- * alerts, and processes that were killed.
+ * Removes expired idempotency keys, used captchas, one-time links, challenges of passkeys, photo uploads and rate limits, old
+ * sessions, notices, alarms about catchers and what led to them, deliveries of alerts, read marks and ladders of what is no
+ * longer open, and processes that were killed.
  * Business records (accounts, jobs, photos, fees, invoices, offences, the audit trail) are not removed here; `eraseDue`
  * erases the clients of old jobs from them. When a table fails, the error is logged and the others are still cleaned.
  */
-export async function removeExpired(database: Database, log: Logger, now = new Date()): Promise<void> {
+export async function removeExpired(database: Database, log: Logger, now: Date): Promise<void> {
   const tables = {
     sessions: () => removePast(database, 'sessions', new Date(now.getTime() - ENDED_SESSION_DAYS * DAY_MS)),
     idempotency_keys: () => removePast(database, 'idempotency_keys', now),
+    password_links: () => removePast(database, 'password_links', now),
+    webauthn_challenges: () => removePast(database, 'webauthn_challenges', now),
     used_captchas: () => removePast(database, 'used_captchas', now),
     photo_uploads: () => removePast(database, 'photo_uploads', now),
     rate_limits: () =>
-      database.unbound.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute(),
+      database.withoutRealm.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute(),
     server_processes: () =>
-      database.unbound
+      database.withoutRealm
         .deleteFrom('server_processes')
         .where('last_seen_at', '<', new Date(now.getTime() - DAY_MS).toISOString())
         .execute(),
-    notifications: () => removeNotifications(database, new Date(now.getTime() - NOTIFICATION_DAYS * DAY_MS)),
-    job_alerts: () =>
-      database.unbound
-        .deleteFrom('job_alerts')
-        .where('created_at', '<', new Date(now.getTime() - NOTIFICATION_DAYS * DAY_MS).toISOString())
-        .execute(),
+    notifications: () =>
+      removeInParts(database, 'notifications', sql`created_at < ${daysBefore(now, NOTIFICATION_DAYS)}`),
+    alert_deliveries: () =>
+      removeInParts(database, 'alert_deliveries', sql`queued_at < ${daysBefore(now, DELIVERY_DAYS)}`),
+    claim_events: () =>
+      removeInParts(database, 'claim_events', sql`at < ${daysBefore(now, CLAIM_EVENT_DAYS)}`),
+    catcher_alarms: () =>
+      removeInParts(database, 'catcher_alarms', sql`until < ${daysBefore(now, NOTIFICATION_DAYS)}`),
+    alert_reads: () => removeInParts(database, 'alert_reads', sql`not ${isOpenRound('alert_reads')}`),
+    alert_ladders: () => removeInParts(database, 'alert_ladders', sql`not ${isOpenRound('alert_ladders')}`),
   }
   for (const [table, remove] of Object.entries(tables)) {
     try {
@@ -63,25 +83,42 @@ export async function removeExpired(database: Database, log: Logger, now = new D
 
 async function removePast(
   database: Database,
-  table: 'sessions' | 'idempotency_keys' | 'used_captchas' | 'photo_uploads',
+  table:
+    | 'sessions'
+    | 'idempotency_keys'
+    | 'used_captchas'
+    | 'photo_uploads'
+    | 'password_links'
+    | 'webauthn_challenges',
   now: Date,
 ): Promise<void> {
-  await sql`delete from ${sql.table(table)} where expires_at < ${now}`.execute(database.unbound)
+  await sql`delete from ${sql.table(table)} where expires_at < ${now}`.execute(database.withoutRealm)
 }
 
-/** Removes the notifications that are older than an instant, in bounded statements. */
-async function removeNotifications(database: Database, before: Date): Promise<void> {
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+
+/** Whether the job of a row is available in the row's round. */
+const isOpenRound = (table: 'alert_reads' | 'alert_ladders') =>
+  sql`exists (select from jobs as job where job.id = ${sql.table(table)}.job_id and job.round = ${sql.table(table)}.round
+    and ${jobIs('available', 'job')})`
+
+/** Removes rows in bounded statements. */
+async function removeInParts(
+  database: Database,
+  table:
+    | 'notifications'
+    | 'alert_deliveries'
+    | 'alert_reads'
+    | 'alert_ladders'
+    | 'claim_events'
+    | 'catcher_alarms',
+  isOld: RawBuilder<unknown>,
+): Promise<void> {
   for (;;) {
-    const { numDeletedRows } = await database.unbound
-      .deleteFrom('notifications')
-      .where('id', 'in', (old) =>
-        old
-          .selectFrom('notifications')
-          .select('id')
-          .where('created_at', '<', before.toISOString())
-          .limit(NOTIFICATIONS_AT_ONCE),
-      )
-      .executeTakeFirst()
-    if (numDeletedRows < NOTIFICATIONS_AT_ONCE) return
+    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${isOld} limit ${ROWS_AT_ONCE}))`.execute(
+      database.withoutRealm,
+    )
+    if (numAffectedRows < ROWS_AT_ONCE) return
   }
 }

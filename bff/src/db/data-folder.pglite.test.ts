@@ -61,6 +61,8 @@ test('a backup that is refused leaves nothing behind', () => {
   writeFileSync(join(folder, MARKER), '')
   const unlock = lockFolder(folder)
   expect(run(folder).stderr).toContain('is in use by another process')
+  // The same folder, and no lock inside it.
+  expect(run(`${folder}/`).stderr).toContain('is in use by another process')
   unlock()
   expect(readdirSync(parent)).toEqual(['data', 'data.lock'])
 })

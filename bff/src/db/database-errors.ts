@@ -34,6 +34,11 @@ export function isDatabaseTimeout(error: unknown): boolean {
   return isCausedBy(error, ({ message }, code) => timeoutCode.test(code) || queryTimeout.test(message))
 }
 
+/** True when an error, or its cause, says that a table does not exist. */
+export function isTableMissing(error: unknown): boolean {
+  return isCausedBy(error, (_, code) => code === '42P01')
+}
+
 function isCausedBy(error: unknown, matches: (each: Error, code: string) => boolean, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false
   const { code } = error as { code?: unknown }

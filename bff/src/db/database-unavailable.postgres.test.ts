@@ -6,6 +6,7 @@ import { User } from '../features/accounts/user.entity.ts'
 import { startPostgres, type PostgresServer } from '../testing/postgres-server.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { ADMIN_PASSWORD, testEnv } from '../testing/test-env.ts'
+import { requestPool } from './connections.ts'
 import { isDatabaseTimeout, isDatabaseUnavailable } from './database-errors.ts'
 import { openDatabase } from './database.ts'
 
@@ -28,11 +29,11 @@ afterAll(async () => {
 /** Settles once this process receives its own events. */
 async function untilEventsFlow(): Promise<void> {
   let isReceived = false
-  const stop = app.core.events.on('jobCreated', () => void (isReceived = true))
+  const stop = app.core.events.on('jobUpdated', () => void (isReceived = true))
   const publish = () =>
     app.core.database
       .scope('live')
-      .transaction((tx) => app.core.events.publish(tx, 'jobCreated', { jobId: 1 }))
+      .transaction((tx) => app.core.events.publish(tx, 'jobUpdated', { jobId: 1 }))
   // Events are missed until the event connection is reopened.
   await expect.poll(() => publish().then(() => isReceived)).toBe(true)
   stop()
@@ -62,7 +63,7 @@ test('transactions that lose their connection release it', async () => {
   const { database } = app.core
   for (let round = 0; round < 2; round++) {
     const gate = Promise.withResolvers<void>()
-    const opened = Array.from({ length: 10 }, () => Promise.withResolvers<void>())
+    const opened = Array.from({ length: requestPool.poolSize }, () => Promise.withResolvers<void>())
     const lost = opened.map(({ resolve }) =>
       database.scope('live').transaction(async (tx) => {
         await tx.kysely.selectFrom('users').select('id').execute()
@@ -76,7 +77,7 @@ test('transactions that lose their connection release it', async () => {
     await postgres.stop('immediate')
     gate.resolve()
     const outcomes = await settled
-    expect(outcomes.map(({ status }) => status)).toEqual(Array(10).fill('rejected'))
+    expect(outcomes.map(({ status }) => status)).toEqual(opened.map(() => 'rejected'))
     await postgres.start()
     await vi.waitFor(async () => expect((await client.call('me')).status).toBe(200), { timeout: 60_000 })
   }
@@ -87,7 +88,7 @@ test('transactions that lose their connection release it', async () => {
 test('statements, waits for locks and idle transactions have timeouts', async () => {
   const { rows } = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings where name like '%\\_timeout' order by name`.execute(
-    app.core.database.unbound,
+    app.core.database.withoutRealm,
   )
   const settings = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
   expect(settings).toMatchObject({
@@ -99,7 +100,7 @@ test('statements, waits for locks and idle transactions have timeouts', async ()
 
 test('only driver errors count as an unavailable database', async () => {
   const failed = await openDatabase({ url: 'postgres://unknown@127.0.0.1:1/none' })
-  const refused = await failed.unbound
+  const refused = await failed.withoutRealm
     .selectFrom('users')
     .select('id')
     .execute()

@@ -1,12 +1,16 @@
 import { PGlite } from '@electric-sql/pglite'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { isDemo } from '../calls/demo-rules.ts'
+import { systemClock, type Clock } from '../core/clock.ts'
+import { isTableMissing } from './database-errors.ts'
 import { realmEntities } from './entities.ts'
 import { openDataFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { checkMigrationTexts, storeMigrationTexts } from './migration-texts.ts'
 import { connectOrm, migrationNames, type Orm, type Storage } from './orm.ts'
-import { keptAsText } from './pglite-types.ts'
+import { requestPool, type Pool } from './connections.ts'
+import { pgliteOptions, sharedProgram } from './pglite-options.ts'
 import type { Realm } from './realm.ts'
 import { realmPlugin } from './realm-transformer.ts'
 import { openScope, refuseInTransaction, type Scope } from './scope.ts'
@@ -14,7 +18,13 @@ import type { Tables } from './tables.ts'
 import type { TimeLimits } from './time-limits.ts'
 
 /** The location of the database: the address of a server, the folder of the embedded one, or its image in memory. */
-export type DatabaseLocation = { url: string } | { folder: string } | { image: Blob }
+export type DatabaseLocation = ServerLocation | { folder: string } | { image: Blob }
+
+/** A database on a server, and with which role its tables are migrated; undefined: with the one of `url`. */
+export interface ServerLocation {
+  url: string
+  migrationUrl?: string | undefined
+}
 
 /** The one database of the portal. */
 export interface Database {
@@ -24,17 +34,20 @@ export interface Database {
   readonly pglite: PGlite | null
   /** The server's address, or null on the embedded database. */
   readonly url: string | null
+  /** The server's address for the role that migrates and owns the tables; null where it is that of `url`. */
+  readonly migrationUrl: string | null
   scope(realm: Realm): Scope
   /**
    * Queries without a realm: for tables without one (settings, captchas, sessions) and to look up the realm of
    * a session. Everything else uses a scope.
    */
-  readonly unbound: Kysely<Tables>
+  readonly withoutRealm: Kysely<Tables>
   /**
-   * Applies the missing migrations; several replicas may do so at once.
+   * Applies the missing migrations, with the role that owns the tables; several replicas may do so at once.
+   * @returns the names of those that were missing
    * @throws Error with a sentence when an applied migration has been edited since
    */
-  migrate(): Promise<void>
+  migrate(): Promise<readonly string[]>
   /** True when the database answers and no migration is missing (D-22). */
   ready(): Promise<boolean>
   close(): Promise<void>
@@ -43,15 +56,19 @@ export interface Database {
 /**
  * Opens a database, without migrating it.
  * @param timeLimits the limits of queries to a server, except migrations; no limits by default
+ * @param pool its connections to a server
+ * @param clock what time it is in its scopes
  * @throws Error with a plain sentence when its folder is in use
  */
 export async function openDatabase(
   location: DatabaseLocation,
   timeLimits: TimeLimits = {},
+  pool: Pool = requestPool,
+  clock: Clock = systemClock,
 ): Promise<Database> {
   const unlock = 'folder' in location ? lockFolder(location.folder) : () => {}
   try {
-    return await openLocked(location, timeLimits, unlock)
+    return await openLocked(location, { timeLimits, pool, clock }, unlock)
   } catch (error) {
     unlock()
     throw error
@@ -60,7 +77,7 @@ export async function openDatabase(
 
 async function openLocked(
   location: DatabaseLocation,
-  timeLimits: TimeLimits,
+  { timeLimits, pool, clock }: { timeLimits: TimeLimits; pool: Pool; clock: Clock },
   unlock: () => void,
 ): Promise<Database> {
   const pglite = 'url' in location ? null : await openPglite(location)
@@ -68,30 +85,42 @@ async function openLocked(
     ? { kind: 'pglite', pglite }
     : {
         kind: 'postgres',
-        url: (location as { url: string }).url,
-        poolSize: 10,
-        connectionTimeoutMs: 3_000,
+        url: (location as ServerLocation).url,
+        pool,
         timeLimits,
       }
+  const migrationUrl = ('url' in location && location.migrationUrl) || null
   const orm = await connectOrm(storage)
   const realmTables = tablesWithRealm(orm)
-  const plugins = { live: realmPlugin('live', realmTables), demo: realmPlugin('demo', realmTables) }
-  const clientOf = (realm: Realm) => {
+  const scopeOf = (realm: Realm) => {
+    const plugin = realmPlugin(realm, realmTables)
     let client: Kysely<Tables> | undefined
-    return () => (client ??= orm.em.getConnection().getClient<Tables>().withPlugin(plugins[realm]))
+    const ownRows = () => (client ??= orm.em.getConnection().getClient<Tables>().withPlugin(plugin))
+    return () => openScope({ orm, clock }, realm, plugin, ownRows)
   }
-  const ownRows = { live: clientOf('live'), demo: clientOf('demo') }
+  const live = scopeOf('live')
   return {
     kind: storage.kind,
     orm,
     pglite,
     url: 'url' in location ? location.url : null,
-    scope: (realm) => openScope(orm, realm, plugins[realm], ownRows[realm]),
-    get unbound() {
+    migrationUrl,
+    // Those of visits are made for each request: they come and go, and are many.
+    scope: (realm) => (isDemo({ realm }) ? scopeOf(realm)() : live()),
+    get withoutRealm() {
       refuseInTransaction('Another connection')
       return orm.em.getConnection().getClient<Tables>()
     },
-    migrate: () => migrate(orm, storage),
+    async migrate() {
+      if (storage.kind === 'pglite' || migrationUrl === null) return migrate(orm, storage)
+      const owned = { ...storage, url: migrationUrl }
+      const owner = await connectOrm(owned)
+      try {
+        return await migrate(owner, owned)
+      } finally {
+        await owner.close(true)
+      }
+    },
     ready: () => isMigrated(orm),
     close: async () => {
       await orm.close(true)
@@ -101,29 +130,36 @@ async function openLocked(
   }
 }
 
-function openPglite(location: Exclude<DatabaseLocation, { url: string }>): Promise<PGlite> {
-  return 'folder' in location
-    ? openDataFolder(location.folder, { parsers: keptAsText })
-    : PGlite.create({ parsers: keptAsText, loadDataDir: location.image })
+async function openPglite(location: Exclude<DatabaseLocation, ServerLocation>): Promise<PGlite> {
+  if ('folder' in location) return openDataFolder(location.folder, pgliteOptions)
+  return PGlite.create({ ...pgliteOptions, ...(await sharedProgram()), loadDataDir: location.image })
 }
 
 /** True when every migration of this version has been applied: one small query, as `/readyz` is called often. */
 async function isMigrated(orm: Orm): Promise<boolean> {
   const client = orm.em.getConnection().getClient<Tables>()
-  const { rows } = await sql<{ name: string }>`select name from mikro_orm_migrations`.execute(client)
+  const { rows } = await sql<{ name: string }>`select name from mikro_orm_migrations`
+    .execute(client)
+    .catch((error: unknown) => {
+      // Nothing has been migrated yet.
+      if (isTableMissing(error)) return { rows: [] }
+      throw error
+    })
   const applied = new Set(rows.map(({ name }) => name))
   return migrationNames().every((name) => applied.has(name))
 }
 
-/** The key of the `pg_advisory_lock` that a replica holds while it migrates. */
-const MIGRATION_LOCK = 7_365_011
+/** The key of the `pg_advisory_lock` that a replica holds while it migrates, and gives rights on what it made. */
+export const MIGRATION_LOCK = 7_365_011
 
-async function migrate(orm: Orm, storage: Storage): Promise<void> {
+async function migrate(orm: Orm, storage: Storage): Promise<readonly string[]> {
   const client = orm.em.getConnection().getClient<Tables>()
   const applied = async () => (await orm.migrator.getExecuted()).map(({ name }) => name)
   await checkMigrationTexts(client, await applied())
-  if ((await orm.migrator.getPending()).length > 0) await applyMissing(orm, storage)
+  const missing = (await orm.migrator.getPending()).map(({ name }) => name)
+  if (missing.length > 0) await applyMissing(orm, storage)
   await storeMigrationTexts(client, await applied())
+  return missing
 }
 
 async function applyMissing(orm: Orm, storage: Storage): Promise<void> {

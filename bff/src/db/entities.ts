@@ -2,20 +2,38 @@ import { ServerProcess } from '../features/queues/server-process.entity.ts'
 import { IdempotencyKey } from './idempotency-key.entity.ts'
 import { RateLimit } from '../limits/rate-limit.entity.ts'
 import { Setting } from './setting.entity.ts'
+import { Revocation } from '../features/accounts/revocation.entity.ts'
 import { Session } from '../features/accounts/session.entity.ts'
 import { PaymentOffence } from '../features/accounts/payment-offence.entity.ts'
+import { PasswordLink } from '../features/accounts/password-link.entity.ts'
 import { User } from '../features/accounts/user.entity.ts'
+import { WebauthnChallenge } from '../features/accounts/webauthn-challenge.entity.ts'
 import { WebauthnCredential } from '../features/accounts/webauthn-credential.entity.ts'
 import { AuditEntry } from '../features/audit/audit-entry.entity.ts'
-import { JobAlert } from '../features/notifications/job-alert.entity.ts'
 import { Notification } from '../features/notifications/notification.entity.ts'
 import { PushSubscription } from '../features/notifications/push-subscription.entity.ts'
+import { AlertDelivery } from '../features/dispatch/alert-delivery.entity.ts'
+import { AlertLadder } from '../features/dispatch/alert-ladder.entity.ts'
+import { AlertRead } from '../features/dispatch/alert-read.entity.ts'
+import { AlertStep } from '../features/dispatch/alert-step.entity.ts'
+import { LiveConnection } from '../features/dispatch/live-connection.entity.ts'
+import { OnCallException } from '../features/dispatch/on-call-exception.entity.ts'
+import { OnCallHours } from '../features/dispatch/on-call-hours.entity.ts'
+import { OnCall } from '../features/dispatch/on-call.entity.ts'
+import { CoverageGap } from '../features/office/coverage-gap.entity.ts'
 import { UsedCaptcha } from '../features/captcha/used-captcha.entity.ts'
 import { FeeEntry } from '../features/fees/fee-entry.entity.ts'
 import { LedgerComparison } from '../features/fees/ledger-comparison.entity.ts'
 import { InvoiceLine } from '../features/fees/invoice-line.entity.ts'
 import { Invoice } from '../features/fees/invoice.entity.ts'
+import { MaybeSameJob } from '../features/duplicates/maybe-same-job.entity.ts'
+import { CatcherAlarm } from '../features/fairness/catcher-alarm.entity.ts'
+import { ClaimEvent } from '../features/fairness/claim-event.entity.ts'
+import { HoaxNumber } from '../features/hoaxes/hoax-number.entity.ts'
+import { SuspectJob } from '../features/hoaxes/suspect-job.entity.ts'
 import { Job } from '../features/jobs/job.entity.ts'
+import { ClientAnswer } from '../features/client-page/client-answer.entity.ts'
+import { ClientLink } from '../features/client-page/client-link.entity.ts'
 import { Photo } from '../features/photos/photo.entity.ts'
 import { PhotoUpload } from '../features/photos/photo-upload.entity.ts'
 
@@ -23,20 +41,45 @@ import { PhotoUpload } from '../features/photos/photo-upload.entity.ts'
 export const realmEntities = [
   User,
   WebauthnCredential,
+  PasswordLink,
   PaymentOffence,
+  Revocation,
   Job,
   Photo,
   PhotoUpload,
+  ClientLink,
+  ClientAnswer,
+  MaybeSameJob,
+  ClaimEvent,
+  CatcherAlarm,
+  HoaxNumber,
+  SuspectJob,
   FeeEntry,
   LedgerComparison,
   Invoice,
   InvoiceLine,
   Notification,
-  JobAlert,
   PushSubscription,
+  AlertLadder,
+  AlertStep,
+  AlertDelivery,
+  AlertRead,
+  LiveConnection,
+  CoverageGap,
+  OnCall,
+  OnCallHours,
+  OnCallException,
   AuditEntry,
   IdempotencyKey,
 ] as const
 
 /** Every stored entity of the portal (DATA-01); a test compares the migrated schema with them. */
-export const entities = [...realmEntities, Session, UsedCaptcha, Setting, RateLimit, ServerProcess] as const
+export const entities = [
+  ...realmEntities,
+  Session,
+  WebauthnChallenge,
+  UsedCaptcha,
+  Setting,
+  RateLimit,
+  ServerProcess,
+] as const

@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
@@ -9,10 +9,12 @@ import { DatabaseSync } from 'node:sqlite'
  * @throws Error with a sentence for people when another process holds it
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(dirname(folder), { recursive: true })
-  const lock = new DatabaseSync(`${folder}.lock`)
+  // Beside the folder, also when its name ends with a slash: what is in it belongs to the database.
+  const file = `${resolve(folder)}.lock`
+  mkdirSync(dirname(file), { recursive: true })
+  const lock = new DatabaseSync(file)
   try {
-    chmodSync(`${folder}.lock`, 0o600)
+    chmodSync(file, 0o600)
     lock.exec('PRAGMA journal_mode=DELETE; PRAGMA busy_timeout=0; BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()

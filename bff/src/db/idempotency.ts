@@ -6,14 +6,14 @@ import type { Scope, Transaction } from './scope.ts'
 
 /** A creating call with its `Idempotency-Key` (D-10). */
 export interface IdempotentRequest {
-  /** The header's value; null when none was sent: then every call runs. */
+  /** The header's value; null when it was not sent: then every call runs. */
   readonly key: string | null
   /** The owner of the key: `user:12`, or `public` for calls without an account. Owners may use the same key. */
   readonly owner: string
   readonly endpoint: string
   /** See `fingerprintOf`; of no use without a key. */
   readonly fingerprint: string
-  /** Called when another call with the key has done the work. */
+  /** Called when another call with the key has done the work, and this one does not count against limits. */
   readonly repeated?: () => void
 }
 
@@ -43,7 +43,7 @@ export async function runOnce<Outcome extends Json>(
   tx: Transaction,
   request: IdempotentRequest,
   work: () => Promise<Outcome>,
-  now = new Date(),
+  now = tx.now(),
 ): Promise<Outcome> {
   if (request.key === null) return work()
   const id = idOf(tx, request)
@@ -85,7 +85,7 @@ export async function runOnce<Outcome extends Json>(
 export async function findOutcome(
   scope: Scope,
   request: IdempotentRequest,
-  now = new Date(),
+  now = scope.now(),
 ): Promise<{ outcome: unknown } | null> {
   if (request.key === null) return null
   const row = await scope.kysely
@@ -96,7 +96,7 @@ export async function findOutcome(
     .executeTakeFirst()
   if (!row) return null
   if (row.fingerprint !== request.fingerprint) {
-    throw new AppError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request.')
+    throw new AppError('IDEMPOTENCY_MISMATCH', 'An earlier version of this has arrived already.')
   }
   return { outcome: row.outcome }
 }

@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 const texts = () =>
-  database.unbound.selectFrom('settings').selectAll().where('name', 'like', 'migration-text:%').execute()
+  database.withoutRealm.selectFrom('settings').selectAll().where('name', 'like', 'migration-text:%').execute()
 
 test('a migration that was edited after it was applied stops the start, with a sentence that says what to do', async () => {
   await database.migrate()
@@ -25,7 +25,7 @@ test('a migration that was edited after it was applied stops the start, with a s
   await database.migrate()
 
   const [name] = migrationNames()
-  await database.unbound
+  await database.withoutRealm
     .updateTable('settings')
     .set({ value: 'the digest of an earlier text' })
     .where('name', '=', `migration-text:${name}`)

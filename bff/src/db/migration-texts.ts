@@ -4,8 +4,13 @@ import type { Tables } from './tables.ts'
 import type { Kysely } from 'kysely'
 import { migrationFile } from './orm.ts'
 
+const PREFIX = 'migration-text:'
+
 /** The setting that holds the digest of an applied migration's text. */
-const settingOf = (name: string) => `migration-text:${name}`
+const settingOf = (name: string) => `${PREFIX}${name}`
+
+/** True for the name of such a setting, which is no secret. */
+export const isMigrationText = (name: string) => name.startsWith(PREFIX)
 
 /** The digest of a migration's text, the same on every platform. */
 function digestOf(name: string): string {

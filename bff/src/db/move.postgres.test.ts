@@ -50,7 +50,7 @@ async function contentOf(database: Database): Promise<Record<string, string[]>> 
   for (const { tableName } of database.orm.getMetadata().getAll().values()) {
     const { rows } = await sql<{ row: string }>`
       select to_jsonb(each)::text as row from ${sql.table(tableName)} as each order by 1`.execute(
-      database.unbound,
+      database.withoutRealm,
     )
     content[tableName] = rows.map(({ row }) => row)
   }
@@ -119,7 +119,7 @@ test('a move that fails leaves the database on the server empty, and can be repe
   const spoil = async (statement: string) => {
     const database = await openDatabase({ folder: from })
     await database.migrate()
-    await sql.raw(statement).execute(database.unbound)
+    await sql.raw(statement).execute(database.withoutRealm)
     await database.close()
   }
   await spoil('create table not_of_the_portal as select 1 as id')

@@ -9,6 +9,7 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
+import type { Pool as ConnectionPool } from './connections.ts'
 import { entities, realmEntities } from './entities.ts'
 import { watchConnections } from './lost-connections.ts'
 import { prepareStatements } from './prepared-statements.ts'
@@ -21,7 +22,7 @@ export type Orm = MikroORM<AbstractSqlDriver, SqlEntityManager>
 /** The opened embedded database, or the address of a server. */
 export type Storage =
   | { kind: 'pglite'; pglite: PGlite }
-  | { kind: 'postgres'; url: string; poolSize: number; connectionTimeoutMs: number; timeLimits: TimeLimits }
+  | { kind: 'postgres'; url: string; pool: ConnectionPool; timeLimits: TimeLimits }
 
 /** Milliseconds that a transaction may be idle: far more than any needs. */
 const IDLE_TRANSACTION_MS = 60_000
@@ -65,20 +66,32 @@ export async function connectOrm(storage: Storage): Promise<Orm> {
     : PostgresORM.init({
         ...common,
         clientUrl: storage.url,
-        pool: { min: 0, max: storage.poolSize },
+        pool: { min: 0, max: storage.pool.poolSize },
         driverOptions: {
           // The whole address: the mapper ignores `sslmode` and other parameters.
           connectionString: storage.url,
-          connectionTimeoutMillis: storage.connectionTimeoutMs,
+          connectionTimeoutMillis: storage.pool.connectionTimeoutMs,
           // A process that hangs, or whose machine is lost, keeps its locks for this time at most.
           idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
           ...limitsFor(storage.url, storage.timeLimits),
           onPoolCreated(pool: Pool) {
+            readIdsAsNumbers(pool)
             prepareStatements(pool)
             watchConnections(pool)
           },
         },
       })
+}
+
+/** PostgreSQL's type number of bigint. */
+const BIGINT = 20
+
+/** Ids and counts of 64 bits are numbers, as on the embedded database: none comes near 2^53. */
+function readIdsAsNumbers({ options }: Pool): void {
+  const { types } = options
+  options.types = {
+    getTypeParser: (type: number, format) => (type === BIGINT ? Number : types?.getTypeParser(type, format)),
+  }
 }
 
 /**

@@ -25,7 +25,7 @@ interface PostgresTools {
 /** PostgreSQL's programs for a database on a server, in a version that fits the server. */
 export async function postgresTools(database: Database): Promise<PostgresTools> {
   const { rows } = await sql<{ version: string }>`
-    select current_setting('server_version_num') as version`.execute(database.unbound)
+    select current_setting('server_version_num') as version`.execute(database.withoutRealm)
   const server = Math.floor(Number(rows[0]?.version) / 10_000)
   const url = new URL(database.url!)
   // Every account of the machine may read the arguments of a program, but not its environment.

@@ -8,7 +8,7 @@ type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown
 
 /**
  * Lets the server plan a statement once per connection instead of at each call: planning a list takes it as long as
- * reading fifty jobs. A statement gets its name when its text comes a second time, so that texts that are made anew for
+ * reading fifty jobs. A statement gets its name when its text comes a second time, so that texts that are made again for
  * each call, such as inserts of many rows, do not take the places.
  */
 export function prepareStatements(pool: Pool): void {

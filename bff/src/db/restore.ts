@@ -26,7 +26,7 @@ export async function restoreBackup(location: StoredLocation, file: string): Pro
 /** @throws Error with a sentence when a database on a server has tables */
 export async function refuseUnlessEmpty(database: Database): Promise<void> {
   const { rows } = await sql`select from pg_tables where schemaname in ('public', 'pgboss')
-    and tablename <> 'mikro_orm_migrations' limit 1`.execute(database.unbound)
+    and tablename <> 'mikro_orm_migrations' limit 1`.execute(database.withoutRealm)
   if (rows.length > 0) throw notEmpty()
 }
 
@@ -93,7 +93,7 @@ async function checkAndMigrate(file: string, folder: string): Promise<void> {
     )
     await database.migrate()
     // A restored portal sends no old alerts: the next start creates a new queue.
-    await sql`drop schema if exists pgboss cascade`.execute(database.unbound)
+    await sql`drop schema if exists pgboss cascade`.execute(database.withoutRealm)
   } finally {
     await database.close()
   }

@@ -45,7 +45,7 @@ test('access past an open transaction throws instead of waiting for ever', async
   const inside = (reach: () => unknown) => scope.transaction(async () => reach())
   await expect(inside(() => scope.em)).rejects.toThrow('would wait for itself')
   await expect(inside(() => scope.kysely)).rejects.toThrow('would wait for itself')
-  await expect(inside(() => database.unbound)).rejects.toThrow('would wait for itself')
+  await expect(inside(() => database.withoutRealm)).rejects.toThrow('would wait for itself')
   await expect(inside(() => live().em)).rejects.toThrow('would wait for itself')
   await expect(inside(() => scope.transaction(async () => 1))).rejects.toThrow('would wait for itself')
   expect(await scope.em.count(User, {})).toBeGreaterThan(0)

@@ -1,29 +1,34 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SqlEntityManager } from '@mikro-orm/sql'
 import type { ControlledTransaction, Kysely, KyselyPlugin } from 'kysely'
+import type { Clock } from '../core/clock.ts'
 import type { Orm } from './orm.ts'
 import { REALM_FILTER, type Realm } from './realm.ts'
 import type { Tables } from './tables.ts'
 
-/** The entity manager without the methods that would leave the realm. */
-type EntityManager = Omit<
+/** What accounts need of the entity manager: nothing that would leave the realm. */
+type EntityManager = Pick<
   SqlEntityManager,
-  | 'execute'
-  | 'getKysely'
-  | 'getConnection'
-  | 'getDriver'
-  | 'fork'
-  | 'transactional'
-  | 'begin'
-  | 'setFilterParams'
+  | 'create'
+  | 'persist'
+  | 'flush'
+  | 'find'
+  | 'findOne'
+  | 'findOneOrFail'
+  | 'refresh'
+  | 'count'
+  | 'nativeUpdate'
+  | 'nativeDelete'
 >
 
 /** The data access of one request or task: one realm, one unit of work (D-02). */
 export interface Scope {
   readonly realm: Realm
-  /** Entities, for writes. Its realm filter limits queries and fills in the realm of new rows. */
+  /** What time it is: what decides and what is dated in this unit of work reads no other clock (DISP-22). */
+  now(): Date
+  /** Entities, for accounts and new jobs. Its realm filter limits queries and fills in the realm of new rows. */
   readonly em: EntityManager
-  /** Lists and conditional updates; realm tables are limited to the realm automatically. */
+  /** Everything else; realm tables are limited to the realm automatically. */
   readonly kysely: Kysely<Tables>
   /** Runs work in one transaction, flushing entities at its end; inside a transaction it joins that one. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
@@ -31,16 +36,13 @@ export interface Scope {
 
 /** A scope whose changes are committed together or not at all. */
 export interface Transaction extends Scope {
+  /** Calls back once the transaction has been committed, and never after a rollback. */
+  afterCommit(callback: () => void): void
   /** The transaction without its realm, to enqueue tasks in it and for raw SQL, which then names the realm itself. */
   readonly raw: ControlledTransaction<Tables, string[]>
 }
 
 const inTransaction = new AsyncLocalStorage<true>()
-
-/** Runs the work of a transaction: within it, `refuseInTransaction` throws. */
-function holdingTransaction<T>(work: () => Promise<T>): Promise<T> {
-  return inTransaction.run(true, work)
-}
 
 /**
  * Throws when called within a transaction. Waiting for another connection there can deadlock: always on the embedded
@@ -56,11 +58,12 @@ export function refuseInTransaction(what: string): void {
  * @param ownRows the queries that `onlyRealm` limits to the realm; every scope of the realm shares them
  */
 export function openScope(
-  orm: Orm,
+  { orm, clock }: { readonly orm: Orm; readonly clock: Clock },
   realm: Realm,
   onlyRealm: KyselyPlugin,
   ownRows: () => Kysely<Tables>,
 ): Scope {
+  const now = () => clock.now()
   let own: SqlEntityManager | undefined
   const entityManager = () => {
     refuseInTransaction('The entity manager of an outer scope')
@@ -72,6 +75,7 @@ export function openScope(
   }
   return {
     realm,
+    now,
     get em() {
       return entityManager()
     },
@@ -79,21 +83,25 @@ export function openScope(
       refuseInTransaction('The queries of an outer scope')
       return ownRows()
     },
-    transaction(work) {
-      return entityManager().transactional((em) =>
-        holdingTransaction(() => {
-          const raw = em.getTransactionContext<ControlledTransaction<Tables, string[]>>()
-          if (!raw) throw new Error('The transaction has not begun.')
+    async transaction(work) {
+      const committed: (() => void)[] = []
+      const result = await entityManager().transactional((em) =>
+        inTransaction.run(true, () => {
+          const raw = em.getTransactionContext<ControlledTransaction<Tables, string[]>>()!
           const tx: Transaction = {
             realm,
+            now,
             em,
             kysely: raw.withPlugin(onlyRealm),
             raw,
+            afterCommit: (callback) => void committed.push(callback),
             transaction: (joined) => joined(tx),
           }
           return work(tx)
         }),
       )
+      for (const callback of committed) callback()
+      return result
     },
   }
 }

@@ -1,18 +1,36 @@
 import type { ColumnType } from 'kysely'
+import type { PasswordLink } from '../features/accounts/password-link.entity.ts'
 import type { PaymentOffence } from '../features/accounts/payment-offence.entity.ts'
+import type { Revocation } from '../features/accounts/revocation.entity.ts'
 import type { Session } from '../features/accounts/session.entity.ts'
 import type { User } from '../features/accounts/user.entity.ts'
+import type { WebauthnChallenge } from '../features/accounts/webauthn-challenge.entity.ts'
 import type { WebauthnCredential } from '../features/accounts/webauthn-credential.entity.ts'
 import type { AuditEntry } from '../features/audit/audit-entry.entity.ts'
-import type { JobAlert } from '../features/notifications/job-alert.entity.ts'
 import type { Notification } from '../features/notifications/notification.entity.ts'
 import type { PushSubscription } from '../features/notifications/push-subscription.entity.ts'
+import type { AlertDelivery } from '../features/dispatch/alert-delivery.entity.ts'
+import type { AlertLadder } from '../features/dispatch/alert-ladder.entity.ts'
+import type { AlertRead } from '../features/dispatch/alert-read.entity.ts'
+import type { AlertStep } from '../features/dispatch/alert-step.entity.ts'
+import type { LiveConnection } from '../features/dispatch/live-connection.entity.ts'
+import type { CoverageGap } from '../features/office/coverage-gap.entity.ts'
+import type { OnCallException } from '../features/dispatch/on-call-exception.entity.ts'
+import type { OnCallHours } from '../features/dispatch/on-call-hours.entity.ts'
+import type { OnCall } from '../features/dispatch/on-call.entity.ts'
 import type { UsedCaptcha } from '../features/captcha/used-captcha.entity.ts'
 import type { FeeEntry } from '../features/fees/fee-entry.entity.ts'
 import type { LedgerComparison } from '../features/fees/ledger-comparison.entity.ts'
 import type { InvoiceLine } from '../features/fees/invoice-line.entity.ts'
 import type { Invoice } from '../features/fees/invoice.entity.ts'
+import type { MaybeSameJob } from '../features/duplicates/maybe-same-job.entity.ts'
+import type { CatcherAlarm } from '../features/fairness/catcher-alarm.entity.ts'
+import type { ClaimEvent } from '../features/fairness/claim-event.entity.ts'
+import type { HoaxNumber } from '../features/hoaxes/hoax-number.entity.ts'
+import type { SuspectJob } from '../features/hoaxes/suspect-job.entity.ts'
 import type { Job } from '../features/jobs/job.entity.ts'
+import type { ClientAnswer } from '../features/client-page/client-answer.entity.ts'
+import type { ClientLink } from '../features/client-page/client-link.entity.ts'
 import type { Photo } from '../features/photos/photo.entity.ts'
 import type { PhotoUpload } from '../features/photos/photo-upload.entity.ts'
 import type { ServerProcess } from '../features/queues/server-process.entity.ts'
@@ -41,17 +59,35 @@ export interface Tables {
   users: Table<typeof User>
   sessions: Table<typeof Session>
   webauthn_credentials: Table<typeof WebauthnCredential>
+  webauthn_challenges: Table<typeof WebauthnChallenge>
+  password_links: Table<typeof PasswordLink>
   payment_offences: Table<typeof PaymentOffence>
+  revocations: Table<typeof Revocation>
   jobs: Table<typeof Job>
   photos: Table<typeof Photo>
   photo_uploads: Table<typeof PhotoUpload>
+  client_links: Table<typeof ClientLink>
+  client_answers: Table<typeof ClientAnswer>
+  maybe_same_jobs: Table<typeof MaybeSameJob>
+  claim_events: Table<typeof ClaimEvent>
+  catcher_alarms: Table<typeof CatcherAlarm>
+  hoax_numbers: Table<typeof HoaxNumber>
+  suspect_jobs: Table<typeof SuspectJob>
   fee_entries: Table<typeof FeeEntry>
   ledger_comparisons: Table<typeof LedgerComparison>
   invoices: Table<typeof Invoice>
   invoice_lines: Table<typeof InvoiceLine>
   notifications: Table<typeof Notification>
-  job_alerts: Table<typeof JobAlert>
   push_subscriptions: Table<typeof PushSubscription>
+  alert_ladders: Table<typeof AlertLadder>
+  alert_steps: Table<typeof AlertStep>
+  alert_deliveries: Table<typeof AlertDelivery>
+  alert_reads: Table<typeof AlertRead>
+  live_connections: Table<typeof LiveConnection>
+  coverage_gaps: Table<typeof CoverageGap>
+  on_call: Table<typeof OnCall>
+  on_call_hours: Table<typeof OnCallHours>
+  on_call_exceptions: Table<typeof OnCallException>
   audit_entries: Table<typeof AuditEntry>
   used_captchas: Table<typeof UsedCaptcha>
   idempotency_keys: Table<typeof IdempotencyKey>

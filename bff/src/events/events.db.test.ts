@@ -16,13 +16,13 @@ afterAll(() => server.close())
 const publish = (jobId: number, realm: 'live' | 'demo' = 'live') =>
   server.core.database
     .scope(realm)
-    .transaction((tx) => server.core.events.publish(tx, 'jobCreated', { jobId }))
+    .transaction((tx) => server.core.events.publish(tx, 'jobUpdated', { jobId }))
 
 /** The first event for that job in a process, and all events so far. */
 function listen(core: Core, jobId: number) {
   const first = Promise.withResolvers<JobEvent>()
   const received: JobEvent[] = []
-  core.events.on('jobCreated', (event) => {
+  core.events.on('jobUpdated', (event) => {
     if (event.jobId !== jobId) return
     received.push(event)
     first.resolve(event)
@@ -33,13 +33,13 @@ function listen(core: Core, jobId: number) {
 test('an event is received after its transaction, with its realm', async () => {
   const listener = listen(server.core, 501)
   await publish(501, 'demo')
-  expect(await listener.first).toEqual({ name: 'jobCreated', realm: 'demo', jobId: 501 })
+  expect(await listener.first).toEqual({ name: 'jobUpdated', realm: 'demo', jobId: 501 })
 })
 
 test('an event of a transaction that fails is never received', async () => {
   const listener = listen(server.core, 502)
   const failing = server.core.database.scope('live').transaction(async (tx) => {
-    await server.core.events.publish(tx, 'jobCreated', { jobId: 502 })
+    await server.core.events.publish(tx, 'jobUpdated', { jobId: 502 })
     throw new Error('on purpose')
   })
   await expect(failing).rejects.toThrow('on purpose')
@@ -51,7 +51,7 @@ test('an event of a transaction that fails is never received', async () => {
 
 test('a removed listener receives no more events', async () => {
   const received: number[] = []
-  const stop = server.core.events.on('jobCreated', ({ jobId }) => void received.push(jobId))
+  const stop = server.core.events.on('jobUpdated', ({ jobId }) => void received.push(jobId))
   const first = listen(server.core, 504)
   await publish(504)
   await first.first
@@ -64,10 +64,10 @@ test('a removed listener receives no more events', async () => {
 
 test('later events are received after an invalid notification and after a listener that fails', async () => {
   const notify = (payload: string) =>
-    sql`select pg_notify('snake_dispatch_events', ${payload})`.execute(server.core.database.unbound)
+    sql`select pg_notify('snake_dispatch_events', ${payload})`.execute(server.core.database.withoutRealm)
   for (const payload of ['', '{', 'null', '"text"', '{"name":"jobCreated"}', '{"name":"unknown","jobId":1}'])
     await notify(payload)
-  const stop = server.core.events.on('jobCreated', () => {
+  const stop = server.core.events.on('jobUpdated', () => {
     throw new Error('on purpose')
   })
   await publish(506)

@@ -1,21 +1,32 @@
 import * as z from 'zod'
-import { realms } from '../db/realm.ts'
+import { realmSchema } from '../db/realm.ts'
 
 const JobEvent = z.object({
   /** `jobUpdated`: the job has changed in a field that lists show, such as its photo (D-40). */
-  name: z.enum(['jobCreated', 'jobClaimed', 'jobCompleted', 'jobDeleted', 'jobCancelled', 'jobUpdated']),
-  realm: z.enum(realms),
+  name: z.enum(['jobClaimed', 'jobCompleted', 'jobDeleted', 'jobCancelled', 'jobUpdated']),
+  realm: realmSchema,
   jobId: z.int(),
 })
 export type JobEvent = z.infer<typeof JobEvent>
 
+/** A step of an available job has asked a ring of catchers (DISP-20): the first one announces it, also to lists. */
+const JobCreated = z.object({
+  name: z.literal('jobCreated'),
+  realm: realmSchema,
+  jobId: z.int(),
+  /** As `Ring`. */
+  ring: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
+  step: z.int().default(0),
+})
+export type JobCreated = z.infer<typeof JobCreated>
+
 /**
- * The catcher `userId` has the job no more, by the account `byId`, themselves or a moderator: if it is available again,
- * it is new to everyone else (D-37).
+ * The catcher `userId` lost the job: they released it (`byId` is the same account), or the moderator `byId` took it from
+ * them. If it is available again, a `jobCreated` follows for everyone else (D-37).
  */
 const JobReleased = z.object({
   name: z.literal('jobReleased'),
-  realm: z.enum(realms),
+  realm: realmSchema,
   jobId: z.int(),
   userId: z.int(),
   byId: z.int(),
@@ -26,27 +37,35 @@ export type JobReleased = z.infer<typeof JobReleased>
  * Sessions of the account have ended by a lock, a rejection, a sign-out or a new password (AUTH-14, D-13). Its sockets
  * are closed; a browser that is still signed in reconnects.
  */
-const AccountEnded = z.object({ name: z.literal('accountEnded'), realm: z.enum(realms), userId: z.int() })
+const AccountEnded = z.object({ name: z.literal('accountEnded'), realm: realmSchema, userId: z.int() })
 type AccountEnded = z.infer<typeof AccountEnded>
 
-/** The account is another than its open pages know: approved, with another role, asked for a new password, edited. */
+/** The account has changed, and its open pages read it again: approved, another role, a new password required, edited. */
 const AccountChanged = z.object({
   name: z.literal('accountChanged'),
-  realm: z.enum(realms),
+  realm: realmSchema,
   userId: z.int(),
 })
 type AccountChanged = z.infer<typeof AccountChanged>
 
 /** A notice was stored for the account: its open pages read it (D-36, DISP-12). */
-const NoticeStored = z.object({ name: z.literal('noticeStored'), realm: z.enum(realms), userId: z.int() })
+const NoticeStored = z.object({ name: z.literal('noticeStored'), realm: realmSchema, userId: z.int() })
 type NoticeStored = z.infer<typeof NoticeStored>
 
 /** An event as every process receives it: ids only, since each process sends readers only what they may see. */
-export const PortalEvent = z.union([JobEvent, JobReleased, AccountEnded, AccountChanged, NoticeStored])
+export const PortalEvent = z.union([
+  JobEvent,
+  JobCreated,
+  JobReleased,
+  AccountEnded,
+  AccountChanged,
+  NoticeStored,
+])
 export type PortalEvent = z.infer<typeof PortalEvent>
 
 export type EventName = PortalEvent['name']
 type EventsByName = Record<JobEvent['name'], JobEvent> & {
+  jobCreated: JobCreated
   jobReleased: JobReleased
   accountEnded: AccountEnded
   accountChanged: AccountChanged

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { registerInput } from '@snake-dispatch/contract/registration'
 import { endpoints } from '@snake-dispatch/contract/endpoints'
 import type { Core, Feature } from '../core/core.ts'
@@ -6,16 +7,31 @@ import { createApiDocs } from './api-docs/api-docs.feature.ts'
 import { createAreas } from './areas/areas.feature.ts'
 import { createAudit } from './audit/audit.feature.ts'
 import { createCaptcha, type CaptchaOptions } from './captcha/captcha.feature.ts'
+import { createClientLinks } from './client-page/client-links.service.ts'
+import { createClientPage } from './client-page/client-page.feature.ts'
 import { createDemo } from './demo/demo.feature.ts'
+import { createAlertPermission } from './dispatch/alert-permission.service.ts'
+import { createAlertSending } from './dispatch/alert-sending.service.ts'
+import { createDispatch } from './dispatch/dispatch.feature.ts'
+import { createLadders } from './dispatch/ladder.service.ts'
+import { createPresence } from './dispatch/presence.service.ts'
+import { createReceipts } from './dispatch/receipts.service.ts'
+import { createReports } from './dispatch/reports.service.ts'
+import { createRingAudience } from './dispatch/ring-audience.service.ts'
 import { createEarnings } from './earnings/earnings.feature.ts'
+import { createFairnessCalls } from './fairness/fairness.feature.ts'
+import { createFairness } from './fairness/fairness.service.ts'
 import { createFees } from './fees/fees.feature.ts'
 import { handlersOf } from './handlers.ts'
+import { createHoaxCalls } from './hoaxes/hoaxes.feature.ts'
+import { createHoaxes } from './hoaxes/hoaxes.service.ts'
 import { createJobs } from './jobs/jobs.feature.ts'
-import { createJobReach } from './jobs/job.reach.service.ts'
-import { createModeration } from './jobs/moderation.feature.ts'
+import { createModeration } from './moderation/moderation.feature.ts'
+import { createOffice } from './office/office.feature.ts'
 import { createQueues } from './queues/queues.feature.ts'
 import { createNotifications } from './notifications/notifications.feature.ts'
-import type { PushOptions } from './notifications/push-sender.ts'
+import { createPushChannel, type PushOptions } from './notifications/push-channel.service.ts'
+import { createOwnData } from './own-data/own-data.feature.ts'
 import { createPhotos } from './photos/photos.feature.ts'
 import { createPhotoUploads } from './photos/photo-upload.service.ts'
 import { createRetention } from './retention/retention.feature.ts'
@@ -41,35 +57,70 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
   }
   const audit = createAudit(core)
   const captcha = createCaptcha(core, outside.captcha)
-  const notifications = createNotifications(core, outside.push)
-  const uploads = createPhotoUploads(core)
-  const reach = createJobReach(core, notifications.service)
+  const alertPermission = createAlertPermission(core)
   const { securityEvents } = audit
+  const reports = createReports(core)
+  const receipts = createReceipts(core, { reports, securityEvents })
+  const channel = createPushChannel(core, outside.push)
+  const sending = createAlertSending(core, { permission: alertPermission, channel, receipts })
+  const notifications = createNotifications(core, {
+    permission: alertPermission,
+    channel,
+    receipts,
+  })
+  const uploads = createPhotoUploads(core)
+  const audience = createRingAudience(core, alertPermission)
+  const ladders = createLadders(core, audience)
+  const links = createClientLinks(core)
+  const { office } = notifications
+  const fairness = createFairness(core, office)
+  const hoaxes = createHoaxes(core, { ladders, office })
+  const processId = randomUUID()
+  const presence = createPresence(core, processId)
   const jobs = createJobs(core, {
     captcha,
     uploads,
+    links,
     notifications: notifications.service,
-    reach,
+    ladders,
+    fairness,
+    hoaxes,
     securityEvents,
+  })
+  const clientPage = createClientPage(core, {
+    links,
+    uploads,
+    ladders,
+    notifications: notifications.service,
+    office,
   })
   const apiDocs = createApiDocs(Object.values(table), env.PUBLIC_ORIGIN)
   const all: readonly Feature[] = [
-    createAccounts(core, {
-      securityEvents,
-      notifications: notifications.service,
-      reach,
-    }),
+    createAccounts(core, { securityEvents, notifications: notifications.service }),
     createDemo(core),
     captcha,
+    clientPage,
     jobs,
     createPhotos({ jobs: jobs.service, uploads }),
     notifications,
-    createModeration(core, { jobs: jobs.service, notifications: notifications.service, reach }),
+    createDispatch(core, {
+      audience,
+      notifications: notifications.service,
+      presence,
+      receipts,
+      reports,
+      sending,
+    }),
+    createModeration(core, { jobs: jobs.service, notifications: notifications.service, ladders }),
+    createOffice(core, { notices: office, fairness, hoaxes }),
+    createFairnessCalls(core, fairness),
+    createHoaxCalls(hoaxes),
     createAreas(),
     createFees(core),
     createEarnings(),
+    createOwnData(core),
     audit,
-    createQueues(core, openSockets),
+    createQueues(core, processId, openSockets),
     createRetention(core),
     apiDocs,
   ]
@@ -80,6 +131,11 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     /** A handler for every endpoint: the table's types are checked where the features define them. */
     handlers: handlersOf(all),
     jobs: jobs.service,
+    ringAudience: audience,
+    clientPage: clientPage.service,
+    alertPermission,
+    reports,
+    presence,
     securityEvents,
     captcha,
     apiDocs,

@@ -2,7 +2,7 @@ import PQueue from 'p-queue'
 import { AppError } from '../calls/app-error.ts'
 
 /** How many tasks of one kind run and wait. */
-interface ConcurrencyRules {
+export interface ConcurrencyRules {
   /** How many run at the same time. */
   readonly concurrency: number
   /** How many wait at most, of all callers together; the next is refused. Background work may fill half the queue. */
@@ -22,8 +22,8 @@ export interface WorkFor {
 /** Runs work as soon as the limit allows. @throws AppError UNAVAILABLE when too much is waiting already */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>, workFor?: WorkFor) => Promise<T>
 
-/** Seconds after which a refused caller may try again. */
-const RETRY_AFTER = 10
+/** When a refused caller may try again. */
+const RETRY_AFTER_SECONDS = 10
 /** A priority below that of all other work: rounds never reach this number. */
 const BACKGROUND = -1e12
 
@@ -42,7 +42,7 @@ export function limitConcurrency(rules: ConcurrencyRules): ConcurrencyLimit {
     const isFull = queue.size >= (isBackground ? maxWaiting / 2 : maxWaiting)
     if (isFull || own.waiting >= maxWaitingPerCaller)
       throw new AppError('UNAVAILABLE', 'We are very busy right now. Please try again in a moment.', {
-        retryAfter: RETRY_AFTER,
+        retryAfter: RETRY_AFTER_SECONDS,
       })
     const round = Math.max(currentRound, own.round + 1)
     callers.set(caller, Object.assign(own, { waiting: own.waiting + 1, round }))

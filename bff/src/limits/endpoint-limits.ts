@@ -1,6 +1,6 @@
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
-import type { EndpointName } from '@snake-dispatch/contract/endpoints'
 import type { Account } from '../calls/account.ts'
+import { endpointLimits } from './limit-numbers.ts'
 import type { Limit, Limits } from './limits.ts'
 import { networkOf, siteOf } from './network.ts'
 
@@ -20,31 +20,14 @@ const keys = {
   site: ({ address }: LimitedCaller) => siteOf(address),
 }
 
-interface EndpointLimit {
+/** How often a call may be made. Services hold the limits of what does not count when it fails or is repeated. */
+export interface EndpointLimit {
   readonly per: keyof typeof keys
   readonly points: number
   readonly seconds: number
 }
 
-const TEN_MINUTES = 600
-const HOUR = 3600
-
-/**
- * How often a call may be made beyond the limit of all calls (D-21). A limit per site keeps the owner of many addresses
- * from raising the alarm of all alone. Services hold the limits of what does not count when it fails or is repeated.
- */
-const endpointLimits = {
-  register: [{ per: 'address', points: 10, seconds: HOUR }],
-  createPublicJob: [
-    { per: 'network', points: 10, seconds: TEN_MINUTES },
-    { per: 'site', points: 50, seconds: TEN_MINUTES },
-  ],
-  // More would read the first names of all catchers by their numbers.
-  personalLink: [{ per: 'network', points: 120, seconds: TEN_MINUTES }],
-  testPush: [{ per: 'account', points: 10, seconds: 60 }],
-} as const satisfies Partial<Record<EndpointName, readonly EndpointLimit[]>>
-
-/** Opens the limits of single calls; a call counts once its inputs are valid. */
+/** Opens `endpointLimits`. The result counts a call. @throws AppError RATE_LIMITED */
 export function openEndpointLimits(limits: Pick<Limits, 'shared'>) {
   const rules: [name: string, readonly EndpointLimit[]][] = Object.entries(endpointLimits)
   const opened = new Map<string, { per: EndpointLimit['per']; limit: Limit }[]>(

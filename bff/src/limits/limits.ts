@@ -9,7 +9,7 @@ import { AppError } from '../calls/app-error.ts'
 import type { Database } from '../db/database.ts'
 
 /** How many points a key has in a number of seconds. */
-interface LimitRule {
+export interface LimitRule {
   readonly name: string
   readonly points: number
   readonly seconds: number
@@ -19,7 +19,7 @@ interface LimitRule {
 
 /** A key that has no point left. */
 interface UsedUp {
-  /** Its points when it has used none. */
+  /** The points that it has at the start. */
   readonly points: number
   /** Seconds until it has points again, and in words: 'in 25 minutes'. */
   readonly retryAfter: number
@@ -33,7 +33,7 @@ export interface Limit {
    * @throws AppError RATE_LIMITED with the seconds to wait, or the rule's own refusal, when fewer are left
    */
   consume(key: string, points?: number): Promise<void>
-  /** True when no point is left: `consume` would be refused. Uses up none. */
+  /** True when no point is left, so that `consume` would be refused. Uses up no point itself. */
   isUsedUp(key: string): Promise<boolean>
   /** Returns points, by default one. */
   refund(key: string, points?: number): Promise<void>
@@ -59,7 +59,7 @@ export function openLimits(database: Database, factor: number): Limits {
   /** Replaces the limiter's `pg` client: runs its queries on either database. */
   const client = {
     async query({ text, values }: { text: string; values: unknown[] }) {
-      const { rows } = await database.unbound.executeQuery(CompiledQuery.raw(text, values))
+      const { rows } = await database.withoutRealm.executeQuery(CompiledQuery.raw(text, values))
       return { rows, rowCount: rows.length }
     },
   }
@@ -88,13 +88,13 @@ export interface Use {
 }
 
 /**
- * Runs work that counts against limits. Work that fails does not count: its points are refunded. Nor does work that
- * calls `repeated`, because an earlier or a concurrent call has done it (D-10).
+ * Runs work that counts against limits. The points are taken before it, so that of calls at once no more run than of calls
+ * in a row. They are refunded when the work fails, or calls `uncount`, such as when an earlier call has done it (D-10).
  * @throws the refusal of a limit, and the errors of the work
  */
-export async function countedUses<T>(
+export async function runLimited<T>(
   uses: readonly Use[],
-  work: (repeated: () => void) => Promise<T>,
+  work: (uncount: () => void) => Promise<T>,
 ): Promise<T> {
   const taken: Use[] = []
   let isCounted = false
@@ -103,19 +103,14 @@ export async function countedUses<T>(
       await use.limit.consume(use.key, use.points)
       taken.push(use)
     }
-    let isRepeated = false
-    const result = await work(() => void (isRepeated = true))
-    isCounted = !isRepeated
+    let isUncounted = false
+    const result = await work(() => void (isUncounted = true))
+    isCounted = !isUncounted
     return result
   } finally {
     // A refund that fails must not hide the outcome of the work.
     if (!isCounted) await Promise.allSettled(taken.map(({ limit, key, points }) => limit.refund(key, points)))
   }
-}
-
-/** Runs work that uses up one point of one limit, see `countedUses`. */
-export function counted<T>(limit: Limit, key: string, work: () => Promise<T>): Promise<T> {
-  return countedUses([{ limit, key }], work)
 }
 
 function toLimit(limiter: RateLimiterAbstract, { refusal = tooManyRequests }: LimitRule): Limit {
@@ -125,7 +120,7 @@ function toLimit(limiter: RateLimiterAbstract, { refusal = tooManyRequests }: Li
         await limiter.consume(key, points)
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
-        // The limiter has counted what it refuses; what is smaller may still fit.
+        // The limiter has counted the refused points too; a use of fewer points may still fit.
         if (points > 1) await limiter.reward(key, points)
         const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
         throw refusal({ points: limiter.points, retryAfter, wait: inWords(retryAfter) })

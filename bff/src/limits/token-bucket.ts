@@ -20,11 +20,33 @@ export class TokenBucket {
 
   /** Takes one token; false when none is left. @param now in milliseconds */
   take(now = performance.now()): boolean {
+    if (this.#fill(now) < 1) return false
+    this.#tokens--
+    return true
+  }
+
+  /**
+   * Takes what something has cost after it is done, also more than is left: what is owed comes back first, and never is
+   * more than a full bucket.
+   */
+  spend(cost: number, now = performance.now()): void {
+    this.#tokens = Math.max(-this.#rule.burst, this.#fill(now) - cost)
+  }
+
+  /** Milliseconds until nothing is owed; 0 when nothing is. */
+  msUntilPaid(now = performance.now()): number {
+    return Math.max(0, (-this.#fill(now) / this.#rule.perSecond) * 1000)
+  }
+
+  isFull(now = performance.now()): boolean {
+    return this.#fill(now) === this.#rule.burst
+  }
+
+  /** The tokens that there are by now. */
+  #fill(now: number): number {
     const { perSecond, burst } = this.#rule
     this.#tokens = Math.min(burst, this.#tokens + ((now - this.#filledAt) / 1000) * perSecond)
     this.#filledAt = now
-    if (this.#tokens < 1) return false
-    this.#tokens--
-    return true
+    return this.#tokens
   }
 }

@@ -14,7 +14,7 @@ let [here, there]: { database: Database; tasks: Tasks }[] = []
 
 async function open(url: string) {
   const database = await openDatabase({ url })
-  const tasks = openTasks(database, pino({ level: 'silent' }))
+  const tasks = await openTasks(database, pino({ level: 'silent' }))
   await tasks.start()
   return { database, tasks }
 }

@@ -1,11 +1,17 @@
 import type { Logger } from 'pino'
 import type * as z from 'zod'
+import type { Database } from '../db/database.ts'
 import type { Scope } from '../db/scope.ts'
 
 /** The context of a running task. */
 export interface TaskContext {
   /** The data of the realm in which the task was enqueued. */
   readonly scope: Scope
+  /**
+   * The database of the other realms and of none, with the connections of tasks: a run takes none of those that requests
+   * wait for.
+   */
+  readonly database: Pick<Database, 'scope' | 'withoutRealm'>
   readonly log: Logger
 }
 
@@ -23,8 +29,23 @@ interface Schedule {
   readonly timeZone: string
 }
 
+/**
+ * Thrown by a run that cannot be done now for a reason outside of the portal, such as a service that refuses: it is tried
+ * again, and the log gets one line for all such runs of a batch.
+ */
+export class TryLater extends Error {
+  /** What the log says; null when it was said where it was found out. */
+  readonly reason: string | null
+
+  constructor(reason: string | null) {
+    super(reason ?? 'later')
+    this.name = 'TryLater'
+    this.reason = reason
+  }
+}
+
 /** Background work, stored in the database until it is done. */
-export interface Task<Data> {
+export interface Task<Data, Prepared = void> {
   /** kebab-case and unique: it names the queue. */
   readonly name: string
   readonly schema: z.ZodType<Data>
@@ -38,17 +59,23 @@ export interface Task<Data> {
    * on runs that no process was there for; so it must find out itself what to do.
    */
   readonly schedule?: Schedule
-  readonly run: (data: Data, context: TaskContext) => Promise<void>
+  /**
+   * Reads at once what the runs of a batch need, instead of a query by each of them; `run` gets it as `prepared`. When it
+   * fails, all of them are tried again.
+   */
+  readonly prepare?: (batch: readonly Data[], scope: Scope) => Promise<Prepared>
+  readonly run: (data: Data, context: TaskContext, prepared: Prepared) => Promise<void>
 }
 
 /** A task with any data. */
-export interface AnyTask extends Omit<Task<never>, 'schema'> {
+export interface AnyTask extends Omit<Task<never, never>, 'schema' | 'prepare'> {
   readonly schema: z.ZodType
+  readonly prepare?: (batch: readonly never[], scope: Scope) => Promise<unknown>
 }
 
 /** Defines a task. Its data is parsed when it is enqueued and again when it is run. */
-export function defineTask<Data extends object>(
-  task: Omit<Task<Data>, 'retry'> & { retry?: Retry },
-): Task<Data> {
+export function defineTask<Data extends object, Prepared = void>(
+  task: Omit<Task<Data, Prepared>, 'retry'> & { retry?: Retry },
+): Task<Data, Prepared> {
   return { retry: { limit: 5, delaySeconds: 2 }, ...task }
 }

@@ -2,10 +2,22 @@ import { fromKysely, fromPglite, PgBoss, type Job, type JobResult } from 'pg-bos
 import type { Logger } from 'pino'
 import * as z from 'zod'
 import type { Database } from '../db/database.ts'
-import { realms } from '../db/realm.ts'
+import { realmSchema, type Realm } from '../db/realm.ts'
+import { QUEUE_CONNECTIONS } from '../db/connections.ts'
 import type { Transaction } from '../db/scope.ts'
 import { limitsFor, queueTimeLimits } from '../db/time-limits.ts'
-import type { AnyTask, Task } from './task.ts'
+import { ownsQueueTables, prepareQueueTables } from './queue-tables.ts'
+import { TryLater, type AnyTask, type Task } from './task.ts'
+
+type Enqueued<Data> = Pick<Task<Data>, 'name' | 'schema'>
+
+/** When runs are made. */
+interface When {
+  /** Their delay; 0 by default. */
+  readonly afterSeconds?: number
+  /** Runs of a higher priority are made before all others that wait, up to 2^31; 0 by default. */
+  readonly priority?: number
+}
 
 /** Background work, stored in the database by pg-boss until it is done. */
 export interface Tasks {
@@ -13,16 +25,13 @@ export interface Tasks {
    * Enqueues a task in the transaction: it runs in the same realm after the commit, and never after a rollback.
    * @throws ZodError when the data does not match the schema of the task
    */
-  enqueue<Data extends object>(tx: Transaction, task: Task<Data>, data: Data): Promise<void>
-  /**
-   * Enqueues one run of the task for each data object, in one statement.
-   * @param afterSeconds delay of the runs; 0 by default
-   */
+  enqueue<Data extends object>(tx: Transaction, task: Enqueued<Data>, data: Data): Promise<void>
+  /** Enqueues one run of the task for each data object, in one statement. */
   enqueueAll<Data extends object>(
     tx: Transaction,
-    task: Task<Data>,
+    task: Enqueued<Data>,
     data: readonly Data[],
-    afterSeconds?: number,
+    when?: When,
   ): Promise<void>
   /** Starts running these tasks. */
   work(tasks: readonly AnyTask[]): Promise<void>
@@ -32,7 +41,7 @@ export interface Tasks {
   stop(): Promise<void>
 }
 
-const Envelope = z.object({ realm: z.enum(realms), data: z.unknown() })
+const Envelope = z.object({ realm: realmSchema, data: z.unknown() })
 type Envelope = z.infer<typeof Envelope>
 
 /** Runs that a worker fetches from its queue at once, unless the task says otherwise. */
@@ -54,20 +63,28 @@ const SUPERVISE_SECONDS = 10
 /** Seconds between removals of old records of runs. */
 const MAINTENANCE_SECONDS = 10 * 60
 
-/** Opens the tasks of a migrated database. */
-export function openTasks(database: Database, log: Logger): Tasks {
+/**
+ * Opens the tasks of a migrated database.
+ * @param runsIn where runs read and write: with connections of their own, so that no request waits for them
+ */
+export async function openTasks(
+  database: Database,
+  log: Logger,
+  runsIn: Pick<Database, 'scope' | 'withoutRealm'> = database,
+): Promise<Tasks> {
+  await prepareQueueTables(database)
   const boss = new PgBoss({
     ...(database.pglite
       ? { db: fromPglite(database.pglite), backend: 'pglite' as const }
       : {
           connectionString: database.url!,
-          max: 2,
+          max: QUEUE_CONNECTIONS,
           application_name: 'snake-dispatch-tasks',
           // Without limits, a poll on a dead connection never ends, and no other poll follows.
           ...limitsFor(database.url!, queueTimeLimits),
         }),
     registerInstance: false,
-    reindex: database.kind === 'postgres',
+    reindex: database.kind === 'postgres' && (await ownsQueueTables(database)),
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
@@ -77,18 +94,45 @@ export function openTasks(database: Database, log: Logger): Tasks {
   boss.on('error', (error) => log.error({ err: error }, 'The task queue failed'))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'The task queue warns'))
 
-  async function run(task: AnyTask, { id, data: stored }: Job<Envelope>): Promise<JobResult> {
-    try {
-      const { realm, data } = Envelope.parse(stored)
-      await task.run(task.schema.parse(data) as never, {
-        scope: database.scope(realm),
-        log: log.child({ task: task.name, run: id }),
-      })
-      return { id, status: 'completed' }
-    } catch (error) {
-      log.error({ err: error, task: task.name, run: id }, 'A task failed and is tried again')
-      return { id, status: 'failed', output: { message: String(error) } }
+  /** Runs a batch; what its task prepares is read once for all its runs of a realm. */
+  async function runBatch(task: AnyTask, batch: readonly Job<Envelope>[]): Promise<JobResult[]> {
+    const later: TryLater[] = []
+    const prepared = new Map<Realm, Promise<unknown>>()
+    const prepare = (realm: Realm) => {
+      const known = prepared.get(realm)
+      if (known) return known
+      const data = batch
+        .filter((each) => each.data.realm === realm)
+        .flatMap((each) => task.schema.safeParse(each.data.data).data ?? [])
+      const reading = Promise.resolve(task.prepare?.(data as never[], runsIn.scope(realm)))
+      prepared.set(realm, reading)
+      return reading
     }
+    const run = async ({ id, data: stored }: Job<Envelope>): Promise<JobResult> => {
+      try {
+        const { realm, data } = Envelope.parse(stored)
+        const parsed = task.schema.parse(data) as never
+        const context = {
+          scope: runsIn.scope(realm),
+          database: runsIn,
+          log: log.child({ task: task.name, run: id }),
+        }
+        await task.run(parsed, context, (await prepare(realm)) as never)
+        return { id, status: 'completed' }
+      } catch (error) {
+        if (error instanceof TryLater) later.push(error)
+        else log.error({ err: error, task: task.name, run: id }, 'A task failed and is tried again')
+        return { id, status: 'failed', output: { message: String(error) } }
+      }
+    }
+    const results = await Promise.all(batch.map(run))
+    const reasons = later.flatMap(({ reason }) => reason ?? [])
+    if (reasons.length > 0)
+      log.warn(
+        { task: task.name, runs: reasons.length, reasons: [...new Set(reasons)] },
+        'Runs of a task are tried again',
+      )
+    return results
   }
 
   async function workOn(task: AnyTask): Promise<void> {
@@ -104,18 +148,19 @@ export function openTasks(database: Database, log: Logger): Tasks {
       burstWhenBatchFull: true,
       perJobResults: true,
     } as const
-    await boss.work<Envelope>(task.name, options, (jobs) => Promise.all(jobs.map((job) => run(task, job))))
+    await boss.work<Envelope>(task.name, options, (batch) => runBatch(task, batch))
     if (!task.schedule) return
     const scheduled: Envelope = { realm: 'live', data: task.schema.parse({}) }
     await boss.schedule(task.name, task.schedule.cron, scheduled, { tz: task.schedule.timeZone })
     await boss.send(task.name, scheduled)
   }
 
-  const enqueueAll: Tasks['enqueueAll'] = async (tx, task, data, afterSeconds = 0) => {
+  const enqueueAll: Tasks['enqueueAll'] = async (tx, task, data, { afterSeconds = 0, priority = 0 } = {}) => {
     if (data.length === 0) return
     const runs = data.map((each) => ({
       data: { realm: tx.realm, data: task.schema.parse(each) } satisfies Envelope,
       startAfter: afterSeconds,
+      priority,
     }))
     await boss.insert(task.name, runs, { db: fromKysely(tx.raw) })
   }

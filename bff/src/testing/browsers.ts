@@ -3,22 +3,27 @@ import { TestClient } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
 import { openSocket, type TestSocket } from './test-socket.ts'
 
-/** Signs an account of the factories in with a new browser. @throws Error when the sign-in is refused */
+/**
+ * Signs an account of the factories in with a new browser.
+ * @param rememberMe true: also when the test sets the clock on by days
+ * @throws Error when the sign-in is refused
+ */
 export async function signIn(
   origin: string,
   { email }: { email: string },
   password = TEST_PASSWORD,
+  rememberMe = false,
 ): Promise<TestClient> {
   const client = new TestClient(origin)
-  const answer = await client.call('login', { body: { username: email, password } })
+  const answer = await client.call('login', { body: { username: email, password, rememberMe } })
   if (answer.status !== 200) throw new Error(`Signing in as ${email} failed: ${answer.status} ${answer.text}`)
   return client
 }
 
-/** Makes an account, by default an approved catcher, and signs it in. */
+/** Makes an account, by default an approved catcher, and signs it in, for 30 days. */
 export async function makeCatcher(server: TestServer, fields: Parameters<typeof makeUser>[1] = {}) {
   const user = await makeUser(server, fields)
-  return { user, client: await signIn(server.origin, user) }
+  return { user, client: await signIn(server.origin, user, TEST_PASSWORD, true) }
 }
 
 /** Opens /ws with a browser's cookies and identifies the socket as this account. */

@@ -1,5 +1,6 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { makeCatcher, openLive } from './browsers.ts'
+import type { Realm } from '../db/realm.ts'
 import type { makeUser } from './factories.ts'
 import { logJob, type JobFields } from './pushed-catcher.ts'
 import type { TestClient } from './test-client.ts'
@@ -19,7 +20,25 @@ export async function connect(
   fields: Parameters<typeof makeUser>[1] = {},
 ): Promise<Connected> {
   const { user, client } = await makeCatcher(server, fields)
-  return { id: user.id, client, socket: await openLive(client, user.id) }
+  const socket = await openLive(client, user.id)
+  await countAsConnected(server, user)
+  return { id: user.id, client, socket }
+}
+
+/** Lets an account count as one with an open page, that may hear of jobs (DISP-17), whatever it has open. */
+export async function countAsConnected(
+  { core }: TestServer,
+  user: { id: number; realm: Realm },
+): Promise<void> {
+  const { id: process_id } = await core.database.withoutRealm
+    .selectFrom('server_processes')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await core.database.withoutRealm
+    .insertInto('live_connections')
+    .values({ process_id, user_id: user.id, realm: user.realm })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Logs a job in Penrith with private details that no alert may carry. */

@@ -12,7 +12,7 @@ export async function enqueueTask(
   data: object,
   realm: Realm = 'live',
 ): Promise<void> {
-  const tasks = openTasks(database, pino({ level: 'silent' }))
+  const tasks = await openTasks(database, pino({ level: 'silent' }))
   await tasks.start()
   const task = defineTask({ name, schema: z.looseObject({}), run: async () => {} })
   await database.scope(realm).transaction((tx) => tasks.enqueue(tx, task, { ...data }))

@@ -6,18 +6,18 @@ import type { Database } from '../db/database.ts'
  * and in the planner's samples of them.
  */
 export async function findEverywhere(
-  { unbound }: Pick<Database, 'unbound'>,
+  { withoutRealm }: Pick<Database, 'withoutRealm'>,
   texts: readonly string[],
 ): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
-    union all select 'pg_catalog', 'pg_stats'`.execute(unbound)
+    union all select 'pg_catalog', 'pg_stats'`.execute(withoutRealm)
   const found: string[] = []
   for (const { schema, name } of tables) {
     const { rows } = await sql<{ text: string }>`select text from unnest(${[...texts]}::text[]) as text
       where exists (select from ${sql.table(`${schema}.${name}`)} as stored where stored::text ilike '%' || text || '%')`.execute(
-      unbound,
+      withoutRealm,
     )
     found.push(...rows.map(({ text }) => `${name}: ${text}`))
   }

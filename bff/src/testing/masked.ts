@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { Database } from '../db/database.ts'
 
 /** Expects of all stored jobs, of both realms, that their masked texts are those of their texts. @returns how many */
-export async function expectMasked({ unbound }: Pick<Database, 'unbound'>): Promise<number> {
-  const rows = await unbound
+export async function expectMasked({ withoutRealm }: Pick<Database, 'withoutRealm'>): Promise<number> {
+  const rows = await withoutRealm
     .selectFrom('jobs')
     .select(['id', 'address', 'suburb', 'details', 'location_details as locationDetails'])
     .select(['address_masked as addressMasked', 'suburb_masked as suburbMasked'])

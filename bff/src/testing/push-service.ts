@@ -1,17 +1,19 @@
-import type { BrowserSubscription, PushMessage } from '@snake-dispatch/contract/notifications'
+import { PushMessage, type BrowserSubscription, type PushData } from '@snake-dispatch/contract/notifications'
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { PushOptions } from '../features/notifications/push-sender.ts'
+import type { PushOptions } from '../features/notifications/push-channel.service.ts'
 import { decryptPush, verifyVapid, type SubscriptionSecrets, type VapidClaims } from './push-decryption.ts'
 import { selfSigned } from './self-signed.ts'
 
 /** A push as it arrived: decrypted with the subscription's keys, its signature verified. */
 interface ReceivedPush {
-  readonly message: PushMessage
+  readonly message: Omit<PushData, 'receipt'> & Record<'title' | 'body' | 'tag' | 'url', string>
+  /** With which the device reports what became of it. */
+  readonly receipt: string | null
   /** The decrypted bytes as text. */
   readonly text: string
   readonly ttl: number
@@ -25,7 +27,15 @@ interface ReceivedPush {
 }
 
 /** How the service answers one push, 201 by default: it can also hang, or cut the connection. */
-type PushAnswer = { status: number; headers?: Record<string, string> } | 'hang' | 'cut'
+type PushAnswer =
+  | {
+      status: number
+      headers?: Record<string, string>
+      body?: string
+      /** Milliseconds until it answers. */ afterMs?: number
+    }
+  | 'hang'
+  | 'cut'
 
 /** A browser that has subscribed with the push service. */
 export interface PushedBrowser {
@@ -82,7 +92,11 @@ export async function startPushService(options: Pick<PushOptions, 'timeLimit'> =
     const answer = browser.answers.shift() ?? { status: 201 }
     browser.arrivals.emit('push')
     if (answer === 'cut') response.destroy()
-    else if (answer !== 'hang') response.writeHead(answer.status, answer.headers).end()
+    else if (answer !== 'hang')
+      setTimeout(
+        () => response.writeHead(answer.status, answer.headers).end(answer.body),
+        answer.afterMs ?? 0,
+      )
   }
   const server = createServer({ key, cert }, (request, response) => void take(request, response))
   server.listen(0, '127.0.0.1')
@@ -147,9 +161,12 @@ function readPush(
   if (headers['content-encoding'] !== 'aes128gcm')
     throw new Error('The push is not encrypted as it should be.')
   const text = decryptPush(body, secrets)
+  const { title, body: words, tag, navigate, data } = PushMessage.parse(JSON.parse(text)).notification
+  const { receipt, ...rest } = data
   return {
     text,
-    message: JSON.parse(text) as PushMessage,
+    message: { ...rest, title, body: words, tag, url: navigate.replace(/#a=.*/, '') },
+    receipt,
     ttl: Number(headers['ttl']),
     urgency: String(headers['urgency']),
     topic: String(headers['topic']),

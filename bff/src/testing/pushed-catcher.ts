@@ -12,6 +12,8 @@ export interface PushedCatcher {
   readonly user: User
   readonly client: TestClient
   readonly browser: PushedBrowser
+  /** The id of the browser's subscription. */
+  readonly device: number
 }
 
 /** Makes an account, by default an approved catcher, and subscribes a browser for it. */
@@ -22,19 +24,20 @@ export async function makePushedCatcher(
 ): Promise<PushedCatcher> {
   const { user, client } = await makeCatcher(server, fields)
   const browser = service.browser()
-  await subscribeBrowser(client, user, browser)
-  return { user, client, browser }
+  return { user, client, browser, device: await subscribeBrowser(client, user, browser) }
 }
 
-/** Subscribes another browser. @throws Error when the portal refuses it */
+/** Subscribes another browser. @returns the id of its subscription @throws Error when the portal refuses it */
 export async function subscribeBrowser(
   client: TestClient,
   user: { id: number },
   browser: PushedBrowser,
-): Promise<void> {
+): Promise<number> {
   const body = { subscription: browser.subscription, userId: user.id }
   const answer = await client.call('subscribeToPush', { body })
-  if (answer.status !== 204) throw new Error(`Subscribing failed: ${answer.status} ${answer.text}`)
+  if (answer.status !== 200) throw new Error(`Subscribing failed: ${answer.status} ${answer.text}`)
+  const { device }: { device: number } = answer.body
+  return device
 }
 
 /** Fields of a job's input. */

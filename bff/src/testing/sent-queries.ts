@@ -7,8 +7,8 @@ import type { Scope } from '../db/scope.ts'
  * without, or without a realm.
  */
 export async function sentQueries(
-  { scope, unbound, orm }: Pick<Database, 'scope' | 'unbound' | 'orm'>,
-  call: (scope: Scope, database: Pick<Database, 'unbound'>) => Promise<unknown>,
+  { scope, withoutRealm, orm }: Pick<Database, 'scope' | 'withoutRealm' | 'orm'>,
+  call: (scope: Scope, database: Pick<Database, 'withoutRealm'>) => Promise<unknown>,
 ): Promise<CompiledQuery[]> {
   const sent: CompiledQuery[] = []
   const live = scope('live')
@@ -20,8 +20,14 @@ export async function sentQueries(
   try {
     const kysely = live.kysely.withPlugin(recorder)
     await call(
-      { realm: 'live', em: live.em, kysely, transaction: (work) => live.transaction(work) },
-      { unbound: unbound.withPlugin(recorder) },
+      {
+        realm: 'live',
+        now: () => live.now(),
+        em: live.em,
+        kysely,
+        transaction: (work) => live.transaction(work),
+      },
+      { withoutRealm: withoutRealm.withPlugin(recorder) },
     )
   } finally {
     orm.config.set('onQuery', (text) => text)
@@ -46,11 +52,11 @@ function recordInto(sent: CompiledQuery[]): KyselyPlugin {
 
 /** The plan of a query, as PostgreSQL explains it. @param options such as `analyze` */
 export async function planOf(
-  { unbound }: Pick<Database, 'unbound'>,
+  { withoutRealm }: Pick<Database, 'withoutRealm'>,
   { sql, parameters }: CompiledQuery,
   options = 'costs',
 ): Promise<string> {
   const explain = CompiledQuery.raw(`explain (${options}) ${sql}`, [...parameters])
-  const { rows } = await unbound.executeQuery<{ 'QUERY PLAN': string }>(explain)
+  const { rows } = await withoutRealm.executeQuery<{ 'QUERY PLAN': string }>(explain)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }

@@ -1,10 +1,20 @@
 import { securityActions, type AuditSubject } from '@snake-dispatch/contract/audit'
+import type { Database } from '../db/database.ts'
 import type { Realm } from '../db/realm.ts'
+import { secretsKeyOf } from '../db/secrets-key.ts'
+import { openSettings } from '../db/settings.ts'
 import type { User } from '../features/accounts/user.entity.ts'
 import { makeUser } from './factories.ts'
+import { testEnv } from './test-env.ts'
 import type { TestServer } from './test-server.ts'
 
 const live = ({ core }: TestServer) => core.database.scope('live').kysely
+
+/** A stored secret of a database that test processes use; made when there is none. */
+export async function secretOf(database: Database, name: string): Promise<string> {
+  const settings = await openSettings(database, secretsKeyOf(testEnv()))
+  return settings.secret(name, () => `the ${name} secret of these processes`)
+}
 
 /** The fees that a job bears. */
 export function feesOf({ core }: TestServer, jobId: number, realm: Realm = 'live') {

@@ -8,7 +8,7 @@ async function dueTasks({ core }: { core: Core }): Promise<number> {
     select count(*) as count from pgboss.job
     where name not like '\\_\\_%'
       and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`.execute(
-    core.database.unbound,
+    core.database.withoutRealm,
   )
   return Number(rows[0]!.count)
 }

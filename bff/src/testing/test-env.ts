@@ -3,6 +3,9 @@ import { readEnv, type Env } from '../env.ts'
 /** The first admin's password in tests. */
 export const ADMIN_PASSWORD = 'Admin-password-1'
 
+/** The key of the secrets in prepared databases. */
+export const TEST_SECRETS_KEY = 'the key of the secrets in all tests'
+
 /** What a start in production demands besides; the ABN is nobody's. */
 export const productionVariables = {
   NODE_ENV: 'production',
@@ -18,6 +21,7 @@ export function testEnv(variables: Record<string, string> = {}): Env {
   return readEnv({
     ...(variables['NODE_ENV'] === 'production' && productionVariables),
     ADMIN_PASSWORD,
+    SECRETS_KEY: TEST_SECRETS_KEY,
     LOG_LEVEL: 'silent',
     MAX_OPEN_CLAIMS: '1000',
     RATE_LIMIT_FACTOR: '1000',

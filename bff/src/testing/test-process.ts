@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { ADMIN_PASSWORD } from './test-env.ts'
+import { ADMIN_PASSWORD, TEST_SECRETS_KEY } from './test-env.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** The same with a clock and a push service of the test: see there. */
+export const clockedProcess = fileURLToPath(new URL('clocked-process.ts', import.meta.url))
 
 /** The BFF as a separate process that serves only the API. */
 export interface TestProcess {
@@ -30,9 +32,12 @@ export async function killProcesses(): Promise<void> {
   await Promise.all(running.values())
 }
 
-/** Starts the BFF with these environment variables; on a free port unless they set one. */
-export function startProcess(variables: Record<string, string>): TestProcess {
-  const child = spawn(process.execPath, [main, '--api-only'], {
+/**
+ * Starts the BFF with these environment variables; on a free port unless they set one.
+ * @param script what runs as the BFF
+ */
+export function startProcess(variables: Record<string, string>, script = main): TestProcess {
+  const child = spawn(process.execPath, [script, '--api-only'], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: compiled,
@@ -40,6 +45,7 @@ export function startProcess(variables: Record<string, string>): TestProcess {
       PORT: '0',
       LOG_LEVEL: 'error',
       ADMIN_PASSWORD,
+      SECRETS_KEY: TEST_SECRETS_KEY,
       RATE_LIMIT_FACTOR: '1000',
       MAX_OPEN_CLAIMS: '1000',
       ...variables,

@@ -33,7 +33,8 @@ export interface TestServer {
  */
 export async function startTestServer(
   variables: Record<string, string> = {},
-  options: Pick<AppOptions, 'captcha' | 'push' | 'frontEnds'> & Partial<Pick<AppOptions, 'log'>> = {},
+  options: Pick<AppOptions, 'captcha' | 'push' | 'frontEnds' | 'clock'> &
+    Partial<Pick<AppOptions, 'log'>> = {},
 ): Promise<TestServer> {
   const database = await makeTestDatabase()
   const env = testEnv(variables)

@@ -184,6 +184,8 @@ export async function startSite(): Promise<TestSite> {
     originOf: ({ req }) => requestOrigin(req, { publicOrigin: undefined, trustProxy: false }),
     accountOf: () => session.account,
     hasSession: () => session.account !== null,
+    takeTurn: (_, work) => work(),
+    count: async () => {},
     readData: async (_, calls) => session.readData(calls),
     log: pino({ level: 'silent' }),
   })

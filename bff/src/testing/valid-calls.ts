@@ -1,3 +1,4 @@
+import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import { MAX_ENTITY_ID } from '@snake-dispatch/contract/entity-id'
 import type { EndpointName } from '@snake-dispatch/contract/endpoints'
 import { serviceAreas } from '@snake-dispatch/domain/service-areas'
@@ -6,10 +7,18 @@ import { randomUUID } from 'node:crypto'
 import type { User } from '../features/accounts/user.entity.ts'
 import type { Job } from '../features/jobs/job.entity.ts'
 import { solvedCaptcha } from './captcha.ts'
-import { makeUser, TEST_PASSWORD } from './factories.ts'
+import { makeCatcherAlarm } from './catcher-alarms.ts'
+import { makeClientLinks } from './client-links.ts'
+import { makeAdmin, makeJob, makeUser, TEST_PASSWORD } from './factories.ts'
+import { makeHeldJob, makeHoaxNumber } from './hoax-numbers.ts'
+import { makeRevocation } from './revocations.ts'
 import { makeInvoice } from './invoices.ts'
 import { jobInput } from './pushed-catcher.ts'
+import { makeAuthenticator } from './authenticator.ts'
+import { dataUrl, picture } from './pictures.ts'
+import { makePasswordLink } from './password-links.ts'
 import { registration } from './registration.ts'
+import { makeSession } from './sessions.ts'
 import type { CallInput } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -27,6 +36,10 @@ export interface CallContext {
 }
 
 type Inputs = (context: CallContext) => CallInput | Promise<CallInput>
+
+/** The client's link to a job that is made for this call alone. */
+const newLink = async (server: TestServer, fields: Partial<Job> = {}) =>
+  (await makeClientLinks(server, (await makeJob(server, fields)).id)).client
 
 const nothing: Inputs = () => ({})
 
@@ -49,13 +62,49 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   logout: nothing,
   demoLogin: nothing,
   signOutEverywhere: nothing,
+  passkeyOptions: nothing,
+  passkeySignIn: async ({ server }) => {
+    const user = await makeUser(server)
+    const device = makeAuthenticator(server.origin)
+    await device.addTo(server, user)
+    return { body: { response: await device.signIn(server.client()) } }
+  },
+  passkeys: nothing,
+  passkeyCreation: () => ({ body: { currentPassword: TEST_PASSWORD } }),
+  addPasskey: async ({ server, caller }) => ({
+    body: { name: 'Phone', response: await makeAuthenticator(server.origin).create(server, caller) },
+  }),
+  renamePasskey: async ({ server, caller }) => ({
+    params: { passkeyId: await makeAuthenticator(server.origin).addTo(server, caller) },
+    body: { name: 'Key ring' },
+  }),
+  removePasskey: async ({ server, caller }) => ({
+    params: { passkeyId: await makeAuthenticator(server.origin).addTo(server, caller) },
+    body: { currentPassword: TEST_PASSWORD },
+  }),
+  mySessions: nothing,
+  endSession: async ({ server, caller }) => ({ params: { sessionId: await makeSession(server, caller) } }),
+  endOtherSessions: nothing,
   register: () => ({ body: registration() }),
   updateProfile: () => ({ body: { company: 'Scales and Sons' } }),
   changePassword: () => ({ body: { currentPassword: TEST_PASSWORD, newPassword: `${TEST_PASSWORD}-new` } }),
+  exportOwnData: nothing,
+  ownJobs: nothing,
+  requestErasure: () => ({ body: { currentPassword: TEST_PASSWORD } }),
+  withdrawErasure: nothing,
+  findClientJobs: () => ({ body: { clientMobile: '0491 570 110' } }),
+  exportClientJobs: () => ({ body: { clientMobile: '0491 570 110' } }),
+  // A number of nobody: what it would erase others still look for.
+  eraseClientJobs: () => ({ body: { clientMobile: '0491 570 999' } }),
+  erasureRequests: nothing,
+  eraseAccount: async ({ server }) => {
+    const { id } = await makeUser(server, { role: 'pending', status: 'rejected' })
+    return { params: { userId: id } }
+  },
   listUsers: () => ({ query: { limit: 500 } }),
   createUser() {
     const { email, licenseNumber } = registration()
-    return { body: { email, licenseNumber, password: 'Secret-1', name: 'Made by an admin' } }
+    return { body: { email, licenseNumber, password: 'Quoll-at-dusk-1', name: 'Made by an admin' } }
   },
   pendingUsers: nothing,
   approveUser: aboutNewAccount(undefined, pending),
@@ -63,8 +112,31 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   setUserRole: aboutNewAccount({ role: 'moderator' }),
   lockUser: aboutNewAccount({ reason: 'Unpaid logger' }),
   unlockUser: aboutNewAccount(),
-  resetUserPassword: aboutNewAccount({ newPassword: 'Another-1' }),
+  resetUserPassword: aboutNewAccount({ newPassword: 'Quoll-at-dusk-1' }),
   requirePasswordReset: aboutNewAccount({ required: true }),
+  markChangesSeen: async ({ server }) => {
+    const { id, name, licenseNumber } = await makeUser(server)
+    return { params: { userId: id }, body: { name, licenseNumber } }
+  },
+  createPasswordLink: aboutNewAccount(),
+  setPasswordByLink: async ({ server }) => ({
+    body: {
+      token: await makePasswordLink(server, (await makeUser(server)).id),
+      newPassword: 'Quoll-at-dusk-1',
+    },
+  }),
+  userSessions: aboutNewAccount(),
+  endUserSession: async ({ server }) => {
+    const user = await makeUser(server)
+    return { params: { userId: user.id, sessionId: await makeSession(server, user) } }
+  },
+  revocations: nothing,
+  askRevocation: async ({ server }) => {
+    await makeAdmin(server)
+    return { params: { userId: (await makeAdmin(server)).id }, body: { reason: 'Taken over' } }
+  },
+  agreeToRevocation: async ({ server }) => ({ params: { revocationId: await makeRevocation(server) } }),
+  cancelRevocation: async ({ server }) => ({ params: { revocationId: await makeRevocation(server) } }),
   recordPaymentOffence: aboutNewAccount({ note: 'Did not pay' }),
   paymentOffences: aboutNewAccount(),
   auditTrail: nothing,
@@ -73,6 +145,7 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   jobs: nothing,
   myActiveJobs: nothing,
   myCompletedJobs: nothing,
+  claimLimits: nothing,
   nextJobNumber: nothing,
   jobState: ({ job }) => ({ params: { jobNumber: job.jobNumber } }),
   createJob: () => ({ body: jobInput, headers: { 'idempotency-key': randomUUID() } }),
@@ -83,11 +156,29 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
       recaptchaToken: await solvedCaptcha(server.client()),
     },
   }),
+  readClientPage: async ({ server }) => ({ body: { link: await newLink(server) } }),
+  cancelRequest: async ({ server }) => {
+    const link = await newLink(server)
+    const { version }: ClientPage = (await server.client().call('readClientPage', { body: { link } })).body
+    return { body: { link, seen: version } }
+  },
+  sayInside: async ({ server }) => ({ body: { link: await newLink(server) } }),
+  addRequestPhoto: async ({ server }) => ({
+    body: { link: await newLink(server), photoUrl: dataUrl(await picture({ width: 8, height: 8 })) },
+  }),
+  answerCame: async ({ server, assignee }) => {
+    const now = new Date()
+    const claim = { claimedById: assignee.id, claimedAt: now, completedAt: now }
+    return { body: { link: await newLink(server, claim), came: 'yes' } }
+  },
+  revokeClientLinks: ({ job }) => ({ params: { jobId: job.id } }),
   personalLink: ({ assignee }) => ({ params: { catcherId: assignee.id } }),
   claimJob: ({ job }) => ({ params: { id: job.id }, body: { eta: 30 } }),
   completeJob: ({ job }) => ({ params: { id: job.id }, body: { completionNotes: 'Relocated' } }),
   releaseJob: ({ job }) => ({ params: { id: job.id }, body: { reason: 'car broke down' } }),
   cancelJob: ({ job }) => ({ params: { id: job.id } }),
+  giveNewEta: ({ job }) => ({ params: { id: job.id }, body: { eta: 30 } }),
+  confirmArrival: ({ job }) => ({ params: { id: job.id }, body: {} }),
   openJobs: nothing,
   jobCandidates: ({ job }) => ({ params: { jobId: job.id } }),
   assignJob: ({ job, assignee }) => ({ params: { jobId: job.id }, body: { userId: assignee.id } }),
@@ -95,6 +186,24 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   deleteJob: ({ job }) => ({ params: { jobId: job.id } }),
   statistics: nothing,
   dispatchStatistics: nothing,
+  jobQueue: nothing,
+  queueCounts: nothing,
+  jobLife: ({ job }) => ({ params: { jobNumber: job.jobNumber } }),
+  coverage: nothing,
+  catcherAlarms: nothing,
+  markAlarmSeen: async ({ server, assignee }) => ({
+    params: { alarmId: await makeCatcherAlarm(server, assignee.id) },
+  }),
+  liftBound: async ({ server, assignee }) => ({
+    params: { alarmId: await makeCatcherAlarm(server, assignee.id, 'bound') },
+    body: { reason: 'Their car was repaired' },
+  }),
+  markHoaxNumber: ({ job }) => ({ params: { jobId: job.id }, body: { reason: 'Nobody lives there' } }),
+  unmarkHoaxNumber: async ({ server, job }) => {
+    await makeHoaxNumber(server, job.clientMobile!)
+    return { params: { jobId: job.id }, body: { reason: 'It was another family' } }
+  },
+  letRequestGo: async ({ server }) => ({ params: { jobId: (await makeHeldJob(server)).id } }),
   serviceAreas: nothing,
   areaSuburbs: () => ({ params: { area: serviceAreas[0]! } }),
   invoices: nothing,
@@ -122,7 +231,13 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
     body: { userId: caller?.id ?? 1, subscription: browser() },
   }),
   unsubscribeFromPush: ({ browser }) => ({ body: { endpoint: browser().endpoint } }),
+  pushDevices: nothing,
+  removePushDevice: () => ({ params: { deviceId: MAX_ENTITY_ID } }),
   testPush: nothing,
+  reportAlert: () => ({ body: { receipt: 'forged', event: 'shown' } }),
+  onCall: nothing,
+  saveOnCallPlan: () => ({ body: { hours: [], exceptions: [], highOnlyAtNight: false } }),
+  switchOnCall: () => ({ body: { choice: 'on' } }),
   openApi: nothing,
   apiDocs: nothing,
 }

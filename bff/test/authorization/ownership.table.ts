@@ -51,6 +51,16 @@ export const accountOutcomes: Readonly<Partial<Record<EndpointName, string>>> = 
   unlockUser: inAnyState,
   resetUserPassword: inAnyState,
   requirePasswordReset: inAnyState,
+  // What was on screen is that of another account.
+  markChangesSeen: '409 409 409 409 409 409 403 403 403 404 404',
+  createPasswordLink: inAnyState,
+  userSessions: inAnyState,
+  // The session is that of another account.
+  endUserSession: '404 404 404 404 404 404 403 403 403 404 404',
+  // Only whose owner asked for it, or cannot sign in to ask.
+  eraseAccount: /*  */ '409 409 200 200 200 409 403 403 403 404 404',
+  // Of admins alone, and here there are others who could agree.
+  askRevocation: /* */ '409 409 409 409 409 409 200 200 403 404 404',
   recordPaymentOffence: onceApproved,
   paymentOffences: '200 200 200 200 200 200 200 200 200 404 404',
 }

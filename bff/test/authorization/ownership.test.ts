@@ -139,7 +139,7 @@ describe('API accounts that an admin may manage', () => {
         const input = await validCalls[name]({ server } as CallContext)
         const userId = await makers[subject](admin.id)
         // REST is enough: permission.test.ts proves that GraphQL has the same guards.
-        statuses.push(await transports.REST(client, name, { ...input, params: { userId } }))
+        statuses.push(await transports.REST(client, name, { ...input, params: { ...input.params, userId } }))
       }
       expect(statuses.join(' ')).toBe(accountOutcomes[name])
     },

@@ -51,6 +51,7 @@ export function byRoleAndFlag(row: string): string {
 
 const open /*        */ = '200 200 200 200 200 200 200 200'
 const signedIn /*    */ = '401 401 200 403 200 200 200 200'
+const notInDemo /*   */ = '401 401 200 403 403 200 200 200'
 const duringReset /* */ = '401 401 200 200 403 200 200 200'
 const approved /*    */ = '401 401 403 403 200 200 200 200'
 const moderators /*  */ = '401 401 403 403 403 403 200 200'
@@ -66,7 +67,28 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   register: open,
   signOutEverywhere: duringReset,
   changePassword: duringReset,
+  passkeyOptions: open,
+  passkeySignIn: open,
+  passkeys: signedIn,
+  passkeyCreation: notInDemo,
+  addPasskey: signedIn,
+  renamePasskey: signedIn,
+  removePasskey: notInDemo,
+  // A visit to the demo belongs to one browser.
+  mySessions: notInDemo,
+  endSession: notInDemo,
+  endOtherSessions: notInDemo,
   updateProfile: signedIn,
+  exportOwnData: signedIn,
+  ownJobs: approved,
+  // Not of an admin: another one takes their rights away first.
+  requestErasure: /*     */ '401 401 200 403 403 200 200 409',
+  withdrawErasure: notInDemo,
+  findClientJobs: admins,
+  exportClientJobs: admins,
+  eraseClientJobs: admins,
+  erasureRequests: admins,
+  eraseAccount: admins,
   listUsers: moderators,
   createUser: admins,
   pendingUsers: admins,
@@ -77,6 +99,15 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   unlockUser: admins,
   resetUserPassword: admins,
   requirePasswordReset: admins,
+  markChangesSeen: admins,
+  createPasswordLink: admins,
+  userSessions: admins,
+  endUserSession: admins,
+  setPasswordByLink: open,
+  revocations: admins,
+  askRevocation: admins,
+  agreeToRevocation: admins,
+  cancelRevocation: admins,
   recordPaymentOffence: admins,
   paymentOffences: admins,
   auditTrail: admins,
@@ -85,13 +116,27 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   jobs: approved,
   myActiveJobs: approved,
   myCompletedJobs: approved,
+  claimLimits: approved,
   nextJobNumber: approved,
   createJob: approved,
   createPublicJob: open,
+  // The link is all that is asked for.
+  readClientPage: open,
+  cancelRequest: open,
+  sayInside: open,
+  addRequestPhoto: open,
+  answerCame: open,
   personalLink: open,
   openJobs: moderators,
   statistics: moderators,
   dispatchStatistics: moderators,
+  jobQueue: moderators,
+  queueCounts: moderators,
+  coverage: moderators,
+  catcherAlarms: moderators,
+  markAlarmSeen: moderators,
+  liftBound: moderators,
+  letRequestGo: moderators,
   serviceAreas: signedIn,
   areaSuburbs: signedIn,
   invoices: approved,
@@ -110,7 +155,13 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   vapidKey: approved,
   subscribeToPush: approved,
   unsubscribeFromPush: approved,
+  pushDevices: approved,
+  removePushDevice: /*  */ '401 401 403 403 404 404 404 404',
   testPush: /*          */ '401 401 403 403 409 409 409 409',
+  reportAlert: open,
+  onCall: approved,
+  saveOnCallPlan: /*    */ '401 401 403 403 403 200 200 200',
+  switchOnCall: /*      */ '401 401 403 403 403 200 200 200',
   openApi: open,
   apiDocs: open,
 }
@@ -132,6 +183,15 @@ const sees = {
   completed: /* */ '401 401 403 403 404 404 404 404 200 200 200 200',
   cancelled: /* */ '401 401 403 403 404 404 404 404 200 200 200 200',
   deleted: notFound,
+}
+
+/** What moderators do about a job in any state, unless it was deleted. */
+const aboutStoredJob = {
+  available: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
+  claimed: /*   */ '401 401 403 403 403 403 403 403 403 403 200 200',
+  completed: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
+  cancelled: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
+  deleted: /*   */ '401 401 403 403 403 403 403 403 403 403 404 404',
 }
 
 /** The expected status for each of `jobCallers`, by the job's state. */
@@ -170,6 +230,20 @@ export const jobOutcomes: Readonly<Record<string, Readonly<Record<JobState, stri
     cancelled: /* */ '401 401 403 403 404 404 409 409 409 409 409 409',
     deleted: notFound,
   },
+  giveNewEta: {
+    available: /* */ '401 401 403 403 404 404 409 409 409 404 409 409',
+    claimed: /*   */ '401 401 403 403 404 404 403 403 403 200 403 403',
+    completed: /* */ '401 401 403 403 404 404 409 409 409 409 409 409',
+    cancelled: /* */ '401 401 403 403 404 404 409 409 409 409 409 409',
+    deleted: notFound,
+  },
+  confirmArrival: {
+    available: /* */ '401 401 403 403 404 404 409 409 409 404 409 409',
+    claimed: /*   */ '401 401 403 403 404 404 403 403 403 200 403 403',
+    completed: /* */ '401 401 403 403 404 404 409 409 409 409 409 409',
+    cancelled: /* */ '401 401 403 403 404 404 409 409 409 409 409 409',
+    deleted: notFound,
+  },
   cancelJob: {
     // A moderator cancels for a client whom nobody drives to yet.
     available: /* */ '401 401 403 403 404 404 409 409 409 404 200 200',
@@ -185,7 +259,24 @@ export const jobOutcomes: Readonly<Record<string, Readonly<Record<JobState, stri
     cancelled: /* */ '401 401 403 403 403 403 403 403 403 403 409 409',
     deleted: /*   */ '401 401 403 403 403 403 403 403 403 403 404 404',
   },
+  revokeClientLinks: {
+    available: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
+    claimed: /*   */ '401 401 403 403 403 403 403 403 403 403 200 200',
+    completed: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
+    cancelled: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
+    // Its page still says that it was cancelled.
+    deleted: /*   */ '401 401 403 403 403 403 403 403 403 403 200 200',
+  },
+  markHoaxNumber: aboutStoredJob,
+  unmarkHoaxNumber: aboutStoredJob,
   jobCandidates: {
+    available: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
+    claimed: /*   */ '401 401 403 403 403 403 403 403 403 403 200 200',
+    completed: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
+    cancelled: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
+    deleted: /*   */ '401 401 403 403 403 403 403 403 403 403 404 404',
+  },
+  jobLife: {
     available: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
     claimed: /*   */ '401 401 403 403 403 403 403 403 403 403 200 200',
     completed: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',

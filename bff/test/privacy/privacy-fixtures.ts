@@ -2,6 +2,8 @@ import type { ClaimInput } from '@snake-dispatch/contract/job-claim'
 import type { CompleteInput } from '@snake-dispatch/contract/job-completion'
 import type { JobInput } from '@snake-dispatch/contract/job-creation'
 import type { ProfileInput } from '@snake-dispatch/contract/profile'
+import type { PublicJobInput } from '@snake-dispatch/contract/public-job'
+import type { Triage } from '@snake-dispatch/domain/triage'
 import { pino } from 'pino'
 import type { User } from '../../src/features/accounts/user.entity.ts'
 import type { Job } from '../../src/features/jobs/job.entity.ts'
@@ -34,6 +36,7 @@ export const request = {
   suburb: 'Quollwick',
   details: 'behind the violet water tank',
   location: 'ask at the windmill kiosk',
+  seen: '"More than 2 m"',
 }
 
 /**
@@ -73,6 +76,14 @@ const newJob: Fixtures<JobInput> = {
   },
   // Whoever sees the job sees it; that its path cannot be guessed is proved with the photos.
   photoUrl: { readers: 'public', value: null },
+  isClaimedNext: { readers: 'public', value: false },
+}
+
+/** What the public form asks of the animal (DISP-60). */
+const seen: Fixtures<Pick<PublicJobInput, keyof Triage>> = {
+  legs: { readers: 'public', value: 'notSeen' },
+  snakeLength: { readers: 'public', value: 'over2m' },
+  inSight: { readers: 'public', value: false },
 }
 
 const claim: Fixtures<ClaimInput> = {
@@ -83,6 +94,8 @@ const claim: Fixtures<ClaimInput> = {
 const completion: Fixtures<Omit<CompleteInput, 'claimedAt'>> = {
   completionNotes: { readers: 'client', value: `Done at ${place.house}`, secret: place },
   completionPhotoUrl: { readers: 'public', value: null },
+  outcome: { readers: 'public', value: 'relocated' },
+  foundType: { readers: 'public', value: 'deathAdder' },
   paymentSent: { readers: 'client', value: true, secret: {} },
   paymentReferenceNumber: {
     readers: 'client',
@@ -97,6 +110,7 @@ const valuesOf = (fixtures: Readonly<Record<string, Fixture>>) =>
 
 /** The bodies of the calls in the life of a job. */
 export const input = valuesOf(newJob)
+export const seenInput = valuesOf(seen)
 export const claimInput = valuesOf(claim)
 export const completeInput = valuesOf(completion)
 
@@ -204,7 +218,7 @@ export function makePrivateJob(
   state: JobState,
 ): Promise<Job & { photoKey: string }> {
   const of = { loggerId: logger.user!.id, claimerId: claimer.user!.id }
-  return makeJobInState(server, state, of, { ...input, clientMobile: client.mobile })
+  return makeJobInState(server, state, of, { ...input, ...seenInput, clientMobile: client.mobile })
 }
 
 /** Which of the secrets are in a text, each with what stands around it. */

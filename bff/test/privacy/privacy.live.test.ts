@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Job } from '../../src/features/jobs/job.entity.ts'
 import { openLive, openSubscriptions } from '../../src/testing/browsers.ts'
+import { solvedCaptcha } from '../../src/testing/captcha.ts'
 import { askGraphql, graphqlFields } from '../../src/testing/graphql-client.ts'
 import type { PushedBrowser } from '../../src/testing/push-service.ts'
 import { subscribeBrowser } from '../../src/testing/pushed-catcher.ts'
@@ -15,6 +16,7 @@ import {
   loggerPayId,
   person,
   request,
+  seenInput,
   startPrivacyPortal,
   strangers,
   type PrivacyPortal,
@@ -35,8 +37,8 @@ async function listen({ user, client: browser }: CallerSession): Promise<TestSoc
   return [await openLive(browser, user!.id), await openSubscriptions(browser, queries)]
 }
 
-/** The stored notifications of an account (LIVE-09), with all their fields. */
-async function storedNotifications({ client: browser }: CallerSession): Promise<string> {
+/** The notifications of an account (LIVE-09), with all their fields. */
+async function notificationsOf({ client: browser }: CallerSession): Promise<string> {
   const field = graphqlFields(portal.server).find(({ name }) => name === 'notifications')!
   return (await askGraphql(browser, field, {})).text
 }
@@ -51,6 +53,7 @@ test('D-06 D-25 D-26 LIVE-01 LIVE-05 LIVE-08 no socket, push, notification or lo
 
   const job: Job = (await portal.logger.client.call('createJob', { body: input })).body
   await browser.until(1)
+  const notifications = await notificationsOf(other)
   await portal.claimer.client.call('claimJob', { params: { id: job.id }, body: claimInput })
   await portal.claimer.client.call('completeJob', { params: { id: job.id }, body: completeInput })
   const [live, graphql] = listeners.get('other')!
@@ -71,9 +74,29 @@ test('D-06 D-25 D-26 LIVE-01 LIVE-05 LIVE-08 no socket, push, notification or lo
   const pushed = browser.received.map(({ text }) => text).join('\n')
   const { suburb: _shown, ...secret } = request
   expect(found(pushed, { ...client, ...secret, ...person, loggerPayId })).toEqual([])
-  const notifications = await storedNotifications(other)
   expect(notifications).toContain(request.suburb)
   expect(found(notifications, { ...client, ...secret, ...person, loggerPayId })).toEqual([])
   expect(portal.logged.length).toBeGreaterThan(10)
   expect(found(portal.logged.join(''), { ...client, ...request, ...person, loggerPayId })).toEqual([])
+})
+
+test('DISP-60 no push says what was seen of the animal', async () => {
+  const other = portal.callers.get('other')!
+  const browser: PushedBrowser = portal.service.browser()
+  await subscribeBrowser(other.client, other.user!, browser)
+  const guest = portal.server.client()
+  const { isClaimedNext: _, ...asked }: Record<string, unknown> = { ...input, ...seenInput, legs: 'yes' }
+  const answer = await guest.call('createPublicJob', {
+    body: {
+      ...asked,
+      locationDetails: request.location,
+      recaptchaToken: await solvedCaptcha(guest),
+    },
+  })
+  expect(answer.status).toBe(201)
+  await browser.until(1)
+  expect(browser.faults).toEqual([])
+  const pushed = browser.received.map(({ text }) => text).join('\n')
+  expect(pushed).toContain(request.suburb)
+  expect(pushed).not.toMatch(/lizard|legs|2 m|sight/i)
 })

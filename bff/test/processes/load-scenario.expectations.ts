@@ -75,27 +75,14 @@ async function audited(database: Database, action: 'job.claim' | 'job.complete')
   return rows.map((row) => row.subject_id)
 }
 
-/** The stored notifications of new jobs, as `client name: user id` (LIVE-09). */
-export async function storedNotifications(database: Database): Promise<string[]> {
+/** The clients of the jobs of which somebody was asked, each once: a step is stored once (LIVE-09, DISP-21). */
+export async function askedJobs(database: Database): Promise<string[]> {
   const rows = await database
     .scope('live')
-    .kysely.selectFrom('notifications as notification')
-    .innerJoin('jobs as job', 'job.id', 'notification.job_id')
-    .select(['job.client_name', 'notification.user_id'])
-    .where('notification.type', '=', 'newJob')
+    .kysely.selectFrom('alert_steps as step')
+    .innerJoin('jobs as job', 'job.id', 'step.job_id')
+    .select('job.client_name')
+    .distinct()
     .execute()
-  return rows.map((row) => `${row.client_name}: ${row.user_id}`).sort()
-}
-
-/** The notifications that must be stored: each account but the logger, for each job. */
-export async function expectedNotifications(
-  database: Database,
-  requests: readonly Pick<Creation, 'name' | 'loggerId'>[],
-): Promise<string[]> {
-  const users = await database.scope('live').kysely.selectFrom('users').select('id').execute()
-  return requests
-    .flatMap(({ name, loggerId }) =>
-      users.filter(({ id }) => id !== loggerId).map(({ id }) => `${name}: ${id}`),
-    )
-    .sort()
+  return rows.map((row) => String(row.client_name)).sort()
 }

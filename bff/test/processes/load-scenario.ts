@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { CompleteInput } from '@snake-dispatch/contract/job-completion'
 import type { Database } from '../../src/db/database.ts'
-import { openSettings } from '../../src/db/settings.ts'
+import { secretOf } from '../../src/testing/stored.ts'
 import type { User } from '../../src/features/accounts/user.entity.ts'
 import { signIn } from '../../src/testing/browsers.ts'
 import { solvedWith } from '../../src/testing/captcha.ts'
@@ -28,7 +29,7 @@ export async function prepareScenario(
 ): Promise<LoadScenario> {
   const target = { core: { database } }
   const [logger, claimer, listener] = [await makeUser(target), await makeUser(target), await makeUser(target)]
-  const captchaSecret = await openSettings(database).secret('captcha', () => 'captcha-of-these-processes')
+  const captchaSecret = await secretOf(database, 'captcha')
   const jobs = async (count: number, fields: Parameters<typeof makeJob>[1]) => {
     const ids: number[] = []
     for (let made = 0; made < count; made++) ids.push((await makeJob(target, fields)).id)
@@ -50,15 +51,19 @@ export interface Progress extends LoadRequest {
   readonly jobId: number
 }
 
-const formOf = (clientName: string) => ({
-  snakeType: 'redBelliedBlackSnake',
-  urgency: 'high',
-  clientName,
-  clientMobile: '0491 570 157',
-  address: '1 Wattle Street',
-  suburb: 'Penrith',
-  quotedCost: 200,
-})
+/** Each client has a mobile and an address of their own: no job may be about the same snake as another. */
+function formOf(clientName: string) {
+  const own = createHash('sha256').update(clientName).digest().readUInt32BE() % 1_000_000
+  return {
+    snakeType: 'redBelliedBlackSnake',
+    urgency: 'high',
+    clientName,
+    clientMobile: `04915${String(own).padStart(6, '0').slice(1)}`,
+    address: `${own} Wattle Street`,
+    suburb: 'Penrith',
+    quotedCost: 200,
+  }
+}
 
 const keyOf = (name: string) => `key-of-${name.replaceAll(' ', '-')}`
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSettings } from '../../src/db/settings.ts'
+import { secretOf } from '../../src/testing/stored.ts'
 import type { User } from '../../src/features/accounts/user.entity.ts'
 import { openLive, openSubscriptions, signIn } from '../../src/testing/browsers.ts'
 import { solvedWith } from '../../src/testing/captcha.ts'
@@ -26,7 +26,7 @@ let other: string
 beforeAll(async () => {
   database = await makeProcessDatabase()
   await database.open(async (opened) => {
-    captchaSecret = await openSettings(opened).secret('captcha', () => 'captcha-of-the-replicas')
+    captchaSecret = await secretOf(opened, 'captcha')
     const filled = { core: { database: opened } }
     logger = await makeUser(filled)
     catcher = await makeUser(filled)
@@ -76,7 +76,7 @@ test('LIVE-01 LIVE-08 what happens on one process reaches the sockets and subscr
   expect(requested.status).toBe(201)
   const { id, jobNumber } = requested.body as { id: number; jobNumber: number }
   const alert = { id, jobNumber, suburb: 'Penrith', snakeType: 'deathAdder' }
-  const ringing = { ...alert, urgency: 'high', round: 1 }
+  const ringing = { ...alert, urgency: 'high', round: 1, step: 0 }
   expect(await live.next('job_created')).toEqual({ type: 'job_created', job: ringing })
   expect((await messageOf('created', ''))['payload']).toEqual({ data: { jobCreated: alert } })
 

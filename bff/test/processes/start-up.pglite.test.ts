@@ -54,12 +54,15 @@ test('a bad environment ends the start with every fault named', async () => {
   )
 })
 
-test('D-18 a made-up password of the first admin is printed once, and signs in', async () => {
+test('D-18 D-35 a made-up password of the first admin is printed once, signs in, and must be changed', async () => {
   const variables = { DATA_DIR: join(`${database.variables['DATA_DIR']}`, '../first'), ADMIN_PASSWORD: '' }
   const first = startProcess(variables)
   const origin = await first.ready
   const password = /Password: {4}(\S+)/.exec(first.printed())?.[1] ?? ''
-  expect(await signInAdmin(origin, password)).toBe(200)
+  const browser = new TestClient(origin)
+  const body = { username: 'admin@snake-dispatch.example', password }
+  expect((await browser.call('login', { body })).body).toMatchObject({ passwordResetRequired: true })
+  expect((await browser.call('listUsers')).status).toBe(403)
   expect(await first.stop()).toBe(0)
   const again = startProcess(variables)
   await again.ready

@@ -78,11 +78,14 @@ export const Colour: StoryObj = {
   ),
   play: async ({ canvas, globals }) => {
     await expect(canvas.getByRole('rowheader', { name: '--color-paper' })).toBeVisible()
-    const page = getComputedStyle(document.documentElement)
-    await expect(page.colorScheme).toBe(globals['theme'])
-    await expect(page.getPropertyValue('--color-paper')).toBe(
-      themes[globals['theme'] === 'dark' ? 'dark' : 'light']['--color-paper'],
-    )
+    await expect(getComputedStyle(document.documentElement).colorScheme).toBe(globals['theme'])
+    const theme = themes[globals['theme'] === 'dark' ? 'dark' : 'light']
+    const chip = document.createElement('i')
+    chip.style.color = theme['--color-paper'] ?? ''
+    document.body.append(chip)
+    const paper = getComputedStyle(chip).color
+    chip.remove()
+    await expect(getComputedStyle(document.body).backgroundColor).toBe(paper)
   },
 }
 

@@ -1,5 +1,6 @@
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
+import { Heading } from '@snake-dispatch/design-system'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
 import { useSearchParams } from '@snake-dispatch/kit/router'
 import { AdminPages } from '../features/admin-pages/AdminPages.tsx'
@@ -26,7 +27,7 @@ export function AdminPage() {
 
   return (
     <div className={styles.page}>
-      <h1 className={styles.heading}>Admin Dashboard</h1>
+      <Heading level={1}>Admin Dashboard</Heading>
       <AdminPages />
       <Tabs
         label="Admin Dashboard"

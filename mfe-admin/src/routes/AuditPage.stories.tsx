@@ -21,7 +21,7 @@ const user = userOf({ role: 'admin' })
 const at = (path: string, given = answers) => visit({ path, user, answers: given })
 
 export const Desktop: Story = {
-  name: 'AUDIT everything, newest first, as a table',
+  name: 'AUDIT DISP-17 everything, newest first, as a table, with the way to the page of a job',
   globals: desktop,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
@@ -32,6 +32,12 @@ export const Desktop: Story = {
     await expect(row).toHaveTextContent('203.0.113.9')
     await userEvent.click(within(row).getByText('Details'))
     await expect(within(row).getByText('Flat tyre on the M4, back tomorrow')).toBeVisible()
+    await expect(within(row).getByRole('link', { name: 'Open job #10000012' })).toHaveAttribute(
+      'href',
+      '/moderator/jobs/10000012',
+    )
+    const ofAccount = within(table).getByRole('row', { name: /approved Kim Waters/ })
+    await expect(within(ofAccount).queryByRole('link', { name: /^Open job/ })).toBeNull()
     await noSidewaysScroll()
   },
 }

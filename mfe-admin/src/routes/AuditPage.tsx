@@ -1,3 +1,4 @@
+import { Heading } from '@snake-dispatch/design-system'
 import { AdminPages } from '../features/admin-pages/AdminPages.tsx'
 import { AuditTrail } from '../features/audit-trail/AuditTrail.tsx'
 import styles from './AdminPage.module.css'
@@ -8,7 +9,7 @@ export function AuditPage() {
     <div className={styles.page}>
       <div>
         <p className={styles.place}>Admin Dashboard</p>
-        <h1 className={styles.heading}>Audit trail</h1>
+        <Heading level={1}>Audit trail</Heading>
       </div>
       <AdminPages />
       <AuditTrail />

@@ -1,4 +1,4 @@
-import { Button } from '@snake-dispatch/design-system'
+import { Button, Heading } from '@snake-dispatch/design-system'
 import { AdminPages } from '../features/admin-pages/AdminPages.tsx'
 import { FeeInvoices } from '../features/fees/FeeInvoices.tsx'
 import { FeeQuarters } from '../features/fees/FeeQuarters.tsx'
@@ -12,7 +12,7 @@ export function FeesPage() {
       <div>
         <p className={page.place}>Admin Dashboard</p>
         <div className={styles.head}>
-          <h1 className={page.heading}>Fees</h1>
+          <Heading level={1}>Fees</Heading>
           <Button size="small" icon="print" onClick={() => print()} className={styles.print}>
             Print
           </Button>

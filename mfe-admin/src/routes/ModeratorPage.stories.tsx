@@ -1,16 +1,18 @@
 import {
   expect,
+  screen,
   userEvent,
   waitFor,
   within,
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
-import { openJobs } from '@snake-dispatch/contract/moderation'
+import { coverage } from '@snake-dispatch/contract/coverage'
+import { jobQueue } from '@snake-dispatch/contract/job-queue'
 import { answer, never, pageOf, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
 import type { ModeratorPage } from './ModeratorPage.tsx'
-import { jobs, moderatorStory } from '../testing/moderator-story.ts'
+import { besideQueue, covered, jobs, moderatorStory, queued } from '../testing/moderator-story.ts'
 
 const meta = { title: 'Moderator/Manage Jobs', ...moderatorStory } satisfies Meta<typeof ModeratorPage>
 export default meta
@@ -30,12 +32,13 @@ export const TwoTabs: Story = {
 }
 
 export const Desktop: Story = {
-  name: 'MOD-02 the table with its columns, what waits longest first',
+  name: 'MOD-02 DISP-20 the table with its columns, and at which step each job is',
   globals: desktop,
   play: async ({ canvasElement }) => {
     const table = await within(canvasElement).findByRole('table', { name: 'Available Jobs' })
     const headers = within(table).getAllByRole('columnheader')
     await expect(headers.map(({ textContent }) => textContent)).toEqual([
+      'Needs',
       'Job #',
       'Snake Type',
       'Client',
@@ -46,6 +49,8 @@ export const Desktop: Story = {
     ])
     const row = within(table).getByRole('row', { name: /10000041/ })
     for (const text of [
+      'Unclaimed 1 h 35 min',
+      'Asked 12 in own suburbs, asking the region and around in',
       '1 hour ago',
       'Eastern Brown Snake',
       'Robin Lee',
@@ -58,13 +63,33 @@ export const Desktop: Story = {
   },
 }
 
-export const Unserved: Story = {
-  name: 'D-50 a job whose suburb no catcher served is marked, and no other',
-  globals: phone,
+const withLegs = visit({
+  path: '/moderator',
+  user: userOf({ role: 'moderator' }),
+  answers: [answer(jobQueue, () => [{ ...jobs[0]!, seen: ['May be a lizard'] }, jobs[1]!]), ...besideQueue],
+})
+
+export const Lizard: Story = {
+  name: 'DISP-61 a job with legs is marked May be a lizard in the table',
+  globals: desktop,
+  parameters: withLegs,
   play: async ({ canvasElement }) => {
-    const page = within(canvasElement)
-    await expect(await page.findByText('No catcher served Middle Dural')).toBeVisible()
-    await expect(page.getAllByText(/^No catcher served/)).toHaveLength(1)
+    const table = await within(canvasElement).findByRole('table', { name: 'Available Jobs' })
+    await expect(within(table).getByRole('row', { name: /10000041/ })).toHaveTextContent('May be a lizard')
+    await expect(within(table).getByRole('row', { name: /10000042/ })).not.toHaveTextContent('lizard')
+    await noSidewaysScroll()
+  },
+}
+
+export const LizardOnPhone: Story = {
+  name: 'DISP-61 a job with legs is marked May be a lizard on its card',
+  globals: phone,
+  parameters: withLegs,
+  play: async ({ canvasElement }) => {
+    const list = await within(canvasElement).findByRole('list', { name: 'Available Jobs' })
+    const [first, second] = within(list).getAllByRole('listitem')
+    await expect(first).toHaveTextContent('Eastern Brown Snake · May be a lizard · $350')
+    await expect(second).not.toHaveTextContent('lizard')
     await noSidewaysScroll()
   },
 }
@@ -75,6 +100,9 @@ export const Phone: Story = {
   play: async ({ canvasElement }) => {
     const list = await within(canvasElement).findByRole('list', { name: 'Available Jobs' })
     await expect(within(list).getAllByRole('heading', { level: 3 })).toHaveLength(2)
+    // The first job is in the first view.
+    const [first] = within(list).getAllByRole('listitem')
+    await expect(first!.getBoundingClientRect().top).toBeLessThan(500)
     await noSidewaysScroll()
   },
 }
@@ -91,8 +119,10 @@ export const Filters: Story = {
     await userEvent.type(page.getByLabelText('Suburb'), 'Suth')
     const table = await page.findByRole('table', { name: 'All Open Jobs' })
     await userEvent.click(within(table).getByRole('button', { name: 'Job #' }))
+    await waitFor(() => expect(storyServer().callsTo(jobQueue).at(-1)?.query['sort']).toBe('oldest'))
+    await userEvent.click(within(table).getByRole('button', { name: 'Job #' }))
     await waitFor(() =>
-      expect(storyServer().callsTo(openJobs).at(-1)?.query).toEqual({
+      expect(storyServer().callsTo(jobQueue).at(-1)?.query).toEqual({
         state: 'open',
         urgency: 'high',
         suburb: 'Suth',
@@ -101,7 +131,7 @@ export const Filters: Story = {
         limit: '50',
       }),
     )
-    storyServer().use(answer(openJobs, ({ query }) => (query.urgency ? [] : [...jobs])))
+    storyServer().use(answer(jobQueue, ({ query }) => (query.urgency ? [] : [...jobs])))
     await userEvent.type(page.getByLabelText('Suburb'), 'x')
     await userEvent.click(await page.findByRole('button', { name: 'Clear filters' }))
     await expect(await page.findByRole('row', { name: /10000043/ })).toHaveTextContent('Kim Keel')
@@ -115,7 +145,8 @@ export const Pages: Story = {
     path: '/moderator',
     user: userOf({ role: 'moderator' }),
     answers: [
-      answer(openJobs, ({ query }) => pageOf([jobs[query.cursor ? 1 : 0]!], query.cursor ? null : 'next')),
+      ...besideQueue,
+      answer(jobQueue, ({ query }) => pageOf([jobs[query.cursor ? 1 : 0]!], query.cursor ? null : 'next')),
     ],
   }),
   play: async ({ canvasElement }) => {
@@ -136,10 +167,13 @@ export const History: Story = {
       { path: '/moderator', audience: 'moderator' },
       { path: '/admin/audit', audience: 'admin' },
     ],
-    answers: [answer(openJobs, () => [jobs[0]!])],
+    answers: [...besideQueue, answer(jobQueue, () => [jobs[0]!])],
   }),
   play: async ({ canvasElement }) => {
-    const link = await within(canvasElement).findByRole('link', { name: 'History of job #10000041' })
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: 'More for job #10000041' }),
+    )
+    const link = await screen.findByRole('menuitem', { name: 'History' })
     await expect(link).toHaveAttribute('href', `/admin/audit?subjectType=job&subjectId=${jobs[0]!.id}`)
   },
 }
@@ -149,7 +183,7 @@ export const Empty: Story = {
   parameters: visit({
     path: '/moderator',
     user: userOf({ role: 'moderator' }),
-    answers: [answer(openJobs, () => [])],
+    answers: [...besideQueue, answer(jobQueue, () => [])],
   }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('heading', { name: 'No jobs found' })).toBeVisible()
@@ -161,7 +195,7 @@ export const Loading: Story = {
   parameters: visit({
     path: '/moderator',
     user: userOf({ role: 'moderator' }),
-    answers: [answer(openJobs, never)],
+    answers: [...besideQueue, answer(jobQueue, never)],
   }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Loading the jobs')).toBeInTheDocument()
@@ -173,13 +207,102 @@ export const Failed: Story = {
   parameters: visit({
     path: '/moderator',
     user: userOf({ role: 'moderator' }),
-    answers: [refuse(openJobs, 503, 'The database is away.')],
+    answers: [...besideQueue, refuse(jobQueue, 503, 'The database is away.')],
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(await page.findByRole('alert')).toHaveTextContent('The database is away.')
-    storyServer().use(answer(openJobs, () => [jobs[0]!]))
+    storyServer().use(answer(jobQueue, () => [jobs[0]!]))
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
-    await expect(await page.findByRole('heading', { name: /10000041/ })).toBeVisible()
+    await expect(await page.findByRole('link', { name: '#10000041' })).toBeVisible()
+  },
+}
+
+export const Regions: Story = {
+  name: 'DISP-17 who is on call and reachable in each region; those with nobody come first, and the 24 hours ahead',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const section = within(await within(canvasElement).findByRole('region', { name: 'Regions now' }))
+    const rows = await section.findAllByRole('row')
+    await expect(rows[1]).toHaveTextContent('Blue MountainsOn call, nobody reachable')
+    await expect(rows[2]).toHaveTextContent('Far South CoastNobody on call')
+    await expect(rows).toHaveLength(1 + 19 + 1)
+    await expect(section.getByText(/All 24 hours, nobody:/)).toBeVisible()
+  },
+}
+
+export const RegionsFailed: Story = {
+  name: 'DISP-17 regions that could not be loaded leave the queue alone',
+  globals: phone,
+  parameters: visit({
+    path: '/moderator',
+    user: userOf({ role: 'moderator' }),
+    answers: [
+      besideQueue[0]!,
+      refuse(coverage, 503, 'The database is away.'),
+      answer(jobQueue, () => [jobs[0]!]),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByText('The regions could not be loaded')).toBeVisible()
+    await expect(page.getByText('#10000041')).toBeVisible()
+    storyServer().use(answer(coverage, () => covered))
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect(await page.findByRole('rowheader', { name: 'Sydney' })).toBeVisible()
+  },
+}
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const needing = [
+  queued(jobs[0]!, {
+    need: 'nobody',
+    asked: { ring: 'moderators', at: minutesAgo(6), audience: 3, reachable: 2 },
+    next: null,
+    suburb: 'Bega',
+  }),
+  queued(jobs[1]!, {
+    need: 'told',
+    asked: { ring: 'moderators', at: minutesAgo(2), audience: 3, reachable: 2 },
+    next: null,
+  }),
+  queued({ ...jobs[2]!, claimedEta: minutesAgo(72) }, { need: 'late' }),
+]
+
+export const Needing: Story = {
+  name: 'DISP-24 MOD-02 what needs somebody of the office says so: nobody reachable, moderators told, late',
+  globals: desktop,
+  parameters: visit({
+    path: '/moderator?state=open',
+    user: userOf({ role: 'moderator' }),
+    answers: [...besideQueue, answer(jobQueue, () => needing)],
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByText('Nobody reachable')).toBeVisible()
+    await expect(page.getByText(/^Unclaimed 12 min/)).toBeVisible()
+    await expect(page.getByText('1 h 12 min late')).toBeVisible()
+    await noSidewaysScroll()
+  },
+}
+
+export const Many: Story = {
+  name: 'MOD-02 many jobs on a phone',
+  globals: phone,
+  parameters: visit({
+    path: '/moderator',
+    user: userOf({ role: 'moderator' }),
+    answers: [
+      ...besideQueue,
+      answer(jobQueue, () =>
+        Array.from({ length: 50 }, (_, index) =>
+          queued({ ...jobs[index % 2]!, id: 900 + index, jobNumber: 10_000_900 + index }),
+        ),
+      ),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('#10000949')).toBeInTheDocument()
+    await noSidewaysScroll()
   },
 }

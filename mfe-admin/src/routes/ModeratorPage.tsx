@@ -1,23 +1,44 @@
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
+import { Heading } from '@snake-dispatch/design-system'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
 import { useSearchParams } from '@snake-dispatch/kit/router'
-import { DispatchStatistics } from '../features/dispatch-statistics/lazy-parts.tsx'
+import { CatcherAlarms } from '../features/catcher-alarms/CatcherAlarms.tsx'
+import { DispatchStatistics } from '../features/dispatch-statistics/lazy-dispatch-statistics.tsx'
+import { GapNotice } from '../features/region-coverage/GapNotice.tsx'
+import { RegionCoverage } from '../features/region-coverage/lazy-region-coverage.tsx'
 import { OpenJobs } from '../features/open-jobs/OpenJobs.tsx'
-import styles from './AdminPage.module.css'
+import { QueueCounts } from '../features/open-jobs/QueueCounts.tsx'
+import page from './AdminPage.module.css'
+import styles from './ModeratorPage.module.css'
 
 const tabs = [
-  { value: 'jobs', label: 'Manage Jobs', icon: 'pest_control', content: <OpenJobs /> },
+  { value: 'jobs', label: 'Manage Jobs', icon: 'pest_control', content: <ManageJobs /> },
   { value: 'statistics', label: 'Statistics', icon: 'monitoring', content: <DispatchStatistics /> },
 ] as const
+
+/** The queue with its counts, and beside it who covers which region. */
+function ManageJobs() {
+  return (
+    <div className={styles.manage}>
+      <QueueCounts />
+      <GapNotice />
+      <CatcherAlarms />
+      <div className={styles.board}>
+        <OpenJobs />
+        <RegionCoverage />
+      </div>
+    </div>
+  )
+}
 
 /** The moderator dashboard (MOD-01); the address says which tab is open. */
 export function ModeratorPage() {
   const [search, setSearch] = useSearchParams()
   const open = search.get('tab') === 'statistics' ? 'statistics' : 'jobs'
   return (
-    <div className={styles.page}>
-      <h1 className={styles.heading}>Moderator Dashboard</h1>
+    <div className={`${page.page} ${styles.page}`}>
+      <Heading level={1}>Moderator Dashboard</Heading>
       <Tabs
         label="Moderator Dashboard"
         items={tabs}

@@ -3,7 +3,7 @@ import { expect, userEvent, within, type Meta, type StoryObj } from '@snake-disp
 import { answer, never, refusal, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, visit } from '@snake-dispatch/kit/testing/storybook'
 import type { QueuesPage } from './QueuesPage.tsx'
-import { flowing, queueOf, queuesStory } from '../testing/queues-story.ts'
+import { flowing, queueOf, quiet, queuesStory } from '../testing/queues-story.ts'
 
 const meta = { title: 'Admin/QueuesPage', ...queuesStory } satisfies Meta<typeof QueuesPage>
 export default meta
@@ -43,7 +43,7 @@ export const Waiting: Story = {
   globals: desktop,
   parameters: answering({
     queues: [
-      queueOf('notify-new-job'),
+      queueOf('run-alert-steps'),
       queueOf('send-push', {
         waiting: 14,
         active: 4,
@@ -52,7 +52,13 @@ export const Waiting: Story = {
       }),
     ],
     pushServices: [
-      { service: 'fcm.googleapis.com', browsers: 340, failing: 12, failingSince: '2026-11-21T02:50:00.000Z' },
+      {
+        service: 'fcm.googleapis.com',
+        browsers: 340,
+        failing: 12,
+        failingSince: '2026-11-21T02:50:00.000Z',
+        ...quiet,
+      },
     ],
   }),
   play: async ({ canvasElement }) => {
@@ -66,7 +72,7 @@ export const Failing: Story = {
   name: 'LIVE-05 some pushes were given up, and a process was killed',
   globals: phone,
   parameters: answering({
-    queues: [queueOf('notify-new-job'), queueOf('send-push', { failed: 3 })],
+    queues: [queueOf('run-alert-steps'), queueOf('send-push', { failed: 3 })],
     processes: [
       flowing.processes[0]!,
       { ...flowing.processes[1]!, isAlive: false, lastSeenAt: '2026-11-21T02:40:00.000Z' },
@@ -78,6 +84,37 @@ export const Failing: Story = {
     await expect(status).toHaveTextContent('Alerts flow, but not to everybody.')
     await expect(status).toHaveTextContent('3 pushes were given up in the last hour.')
     await expect(page.getByText('No heartbeat')).toBeVisible()
+    await noSidewaysScroll()
+  },
+}
+
+export const Doubtful: Story = {
+  name: 'DISP-08 devices that may not show alerts, and a push service that refuses them',
+  globals: phone,
+  parameters: answering({
+    pushServices: [
+      {
+        service: 'web.push.apple.com',
+        browsers: 61,
+        failing: 9,
+        failingSince: '2026-11-21T02:50:00.000Z',
+        reason: 'answer 403: BadJwtToken',
+        sent: 40,
+        refused: 9,
+      },
+    ],
+    doubtfulDevices: [
+      { catcher: 'Ada Adder', device: 'Chrome on Android', since: '2026-11-21T01:00:00.000Z' },
+      { catcher: 'Ben Brown', device: null, since: '2026-11-20T01:00:00.000Z' },
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByRole('region', { name: 'State of alerts' })).toHaveTextContent(
+      'web.push.apple.com refused 9 of 40 alerts in 10 minutes: answer 403: BadJwtToken.',
+    )
+    const list = page.getByRole('list', { name: 'Devices that may not show alerts' })
+    await expect(within(list).getAllByRole('heading', { level: 3 })).toHaveLength(2)
     await noSidewaysScroll()
   },
 }

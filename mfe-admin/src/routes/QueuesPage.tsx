@@ -1,3 +1,4 @@
+import { Heading } from '@snake-dispatch/design-system'
 import { AdminPages } from '../features/admin-pages/AdminPages.tsx'
 import { AlertFlow } from '../features/alert-flow/AlertFlow.tsx'
 import styles from './AdminPage.module.css'
@@ -8,7 +9,7 @@ export function QueuesPage() {
     <div className={styles.page}>
       <div>
         <p className={styles.place}>Admin Dashboard</p>
-        <h1 className={styles.heading}>Alerts and queues</h1>
+        <Heading level={1}>Alerts and queues</Heading>
       </div>
       <AdminPages />
       <AlertFlow />

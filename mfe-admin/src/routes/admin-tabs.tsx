@@ -5,6 +5,7 @@ import { Accounts } from '../features/accounts/Accounts.tsx'
 import { CreateAccount } from '../features/create-account/CreateAccount.tsx'
 import { PendingApprovals } from '../features/pending-approvals/PendingApprovals.tsx'
 import { RegistrationLink } from '../features/registration-link/RegistrationLink.tsx'
+import { Revocations } from '../features/revocations/Revocations.tsx'
 import styles from './AdminPage.module.css'
 
 export interface AdminTab {
@@ -23,6 +24,7 @@ export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
     icon: 'groups',
     content: (
       <div className={styles.cards}>
+        <Revocations />
         <PendingApprovals />
         <RegistrationLink />
         <CreateAccount />

@@ -3,7 +3,10 @@ import {
   recordPaymentOffence,
   type PaymentOffence,
 } from '@snake-dispatch/contract/payment-offences'
-import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import { askRevocation, revocations } from '@snake-dispatch/contract/revocations'
+import { createPasswordLink } from '@snake-dispatch/contract/password-links'
+import { endUserSession, userSessions, type AccountSession } from '@snake-dispatch/contract/sessions'
+import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import {
   createUser,
   listUsers,
@@ -56,6 +59,15 @@ const next = 'after the sixth'
 export function accountAnswers() {
   let stored = [...accounts]
   const offences: PaymentOffence[] = []
+  let sessions: AccountSession[] = [
+    {
+      id: '00000000000000a1',
+      device: 'Chrome on Android',
+      lastUsedAt: '2026-11-22T03:15:00.000Z',
+      isCurrent: false,
+    },
+    { id: '00000000000000a2', device: null, lastUsedAt: '2026-11-20T03:15:00.000Z', isCurrent: false },
+  ]
   const change = (id: string | undefined, fields: Partial<AccountForAdmin>) => {
     stored = stored.map((one) => (one.id === Number(id) ? { ...one, ...fields } : one))
     return stored.find((one) => one.id === Number(id))!
@@ -86,6 +98,14 @@ export function accountAnswers() {
       change(params.userId, { isLocked: false, lockedReason: null, lockedAt: null }),
     ),
     answer(resetUserPassword, ({ params }) => change(params.userId, { passwordResetRequired: true })),
+    answer(createPasswordLink, () => ({
+      url: 'https://snakes.example/choose-password#qUoLl-4t-dUsK-qUoLl-4t-dUsK-qUoLl-4t-dUsK-qUo',
+      expiresAt: '2026-11-24T03:15:00.000Z',
+    })),
+    answer(userSessions, () => sessions),
+    answer(endUserSession, ({ params }) => {
+      sessions = sessions.filter(({ id }) => id !== params.sessionId)
+    }),
     answer(requirePasswordReset, ({ params, body: { required } }) =>
       change(params.userId, { passwordResetRequired: required }),
     ),
@@ -104,6 +124,15 @@ export function accountAnswers() {
       })
       return offence
     }),
+    answer(revocations, () => []),
+    answer(askRevocation, ({ params, body: { reason } }) => ({
+      id: 1,
+      admin: { id: Number(params.userId), name: 'Zoe Flag' },
+      askedBy: { id: 1, name: 'Ada Admin' },
+      reason,
+      expiresAt: '2026-11-23T03:15:00.000Z',
+      mayAgree: false,
+    })),
     answer(createUser, ({ body: { name, email } }) => {
       const made = account(80, { name, email, passwordResetRequired: true, lastLogin: null })
       stored = [...stored, made]

@@ -21,3 +21,6 @@ export function loseJobEvents(): void {
   for (const { onClosed } of followers) onClosed()
   followers.clear()
 }
+
+/** How many subscriptions to job events there are. */
+export const followed = () => followers.size

@@ -1,29 +1,74 @@
 import { dispatchStatistics, type DispatchStatistics } from '@snake-dispatch/contract/dispatch-statistics'
 import { cancelJob } from '@snake-dispatch/contract/job-release'
+import { jobQueue, queueCounts, type QueuedJob } from '@snake-dispatch/contract/job-queue'
+import { coverage, type Coverage } from '@snake-dispatch/contract/coverage'
 import type { Job } from '@snake-dispatch/contract/jobs'
+import { regions } from '@snake-dispatch/domain/regions'
 import {
   assignJob,
   deleteJob,
   jobCandidates,
-  openJobs,
   releaseClaim,
   statistics,
   type JobCandidate,
 } from '@snake-dispatch/contract/moderation'
 import { answer, availableJob, claimedJob, userOf } from '@snake-dispatch/kit/testing'
 import { portalStory } from '@snake-dispatch/kit/testing/storybook'
-import { JobDialog } from '../features/job-dialogs/lazy-dialog.ts'
+import { JobDialog } from '../features/job-dialogs/lazy-job-dialog.ts'
 import {
   DaysChart,
   DispatchStatistics as StatisticsTab,
-} from '../features/dispatch-statistics/lazy-parts.tsx'
+} from '../features/dispatch-statistics/lazy-dispatch-statistics.tsx'
+import { RegionCoverage } from '../features/region-coverage/lazy-region-coverage.tsx'
 import { ModeratorPage } from '../routes/ModeratorPage.tsx'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const known = { clientMobile: '0491570006', address: '12 Acacia Rd, Sutherland' }
 
+/** A job of the queue: one that waits was asked about in its own suburbs. */
+export function queued(job: Job, fields: Partial<QueuedJob> = {}): QueuedJob {
+  const isClaimed = job.claimedById !== null
+  return {
+    ...job,
+    need: isClaimed ? 'onTheWay' : 'waiting',
+    asked: isClaimed ? null : { ring: 'own', at: job.createdAt, audience: 12, reachable: 7 },
+    next: isClaimed ? null : { ring: 'region', dueAt: minutesAgo(-2) },
+    claimerMobile: isClaimed ? '0491570006' : null,
+    heldUntil: null,
+    isHoaxReported: false,
+    ...fields,
+  }
+}
+
+const spoken = ['Blue Mountains', 'Far South Coast']
+
+/** Two regions have nobody now, and the Blue Mountains nobody in the night. */
+export const covered: Coverage = {
+  hours: Array.from({ length: 24 }, (_, hour) =>
+    new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + hour * 3_600_000).toISOString(),
+  ),
+  regions: regions.map(({ slug, name }, index) => {
+    const gap = name === spoken[0] ? 'reachable' : name === spoken[1] ? 'onCall' : null
+    const onCall = gap === 'onCall' ? 0 : 2 + (index % 5)
+    return {
+      slug,
+      name,
+      onCall,
+      reachable: gap ? 0 : Math.ceil(onCall / 2),
+      ahead: Array.from({ length: 24 }, (_, hour) =>
+        gap === 'onCall' || (gap && hour > 7 && hour < 16) ? 0 : onCall,
+      ),
+      open: index % 3,
+      unclaimed: index % 3 === 2 ? 1 : 0,
+      gap,
+    }
+  }),
+  everywhere: { onCall: 0, reachable: 0, ahead: Array<number>(24).fill(0) },
+  elsewhere: { open: 1, unclaimed: 1 },
+}
+
 /** The open jobs when a story begins: two that wait, and one that Kim has. */
-export const jobs: readonly Job[] = [
+export const jobs: readonly QueuedJob[] = [
   availableJob({ ...known, jobNumber: 10_000_041, createdAt: minutesAgo(95), clientName: 'Robin Lee' }),
   availableJob({
     ...known,
@@ -34,7 +79,6 @@ export const jobs: readonly Job[] = [
     clientName: 'Bartholomew Featherstonehaugh-Kowalczyk',
     address: 'Unit 14, 1187 Old Northern Road, Middle Dural NSW 2158',
     suburb: 'Middle Dural',
-    isUnserved: true,
     quotedCost: 1250,
   }),
   claimedJob({
@@ -45,13 +89,13 @@ export const jobs: readonly Job[] = [
     claimedById: 21,
     claimedBy: { id: 21, name: 'Kim Keel' },
   }),
-]
+].map((job) => queued(job))
 
 export const candidates: readonly JobCandidate[] = [
-  { id: 31, name: 'Tara Nguyen', openClaims: 0, servesSuburb: true, hasLicence: true },
-  { id: 32, name: 'Ollie Sand', openClaims: 1, servesSuburb: true, hasLicence: true },
-  { id: 33, name: 'Alex Far', openClaims: 0, servesSuburb: false, hasLicence: true },
-  { id: 34, name: 'Nell None', openClaims: 0, servesSuburb: true, hasLicence: false },
+  { id: 31, name: 'Tara Nguyen', openClaims: 0, servesSuburb: true, hasLicence: true, isOnCall: true },
+  { id: 32, name: 'Ollie Sand', openClaims: 1, servesSuburb: true, hasLicence: true, isOnCall: false },
+  { id: 33, name: 'Alex Far', openClaims: 0, servesSuburb: false, hasLicence: true, isOnCall: true },
+  { id: 34, name: 'Nell None', openClaims: 0, servesSuburb: true, hasLicence: false, isOnCall: true },
 ]
 
 const dayOf = (index: number) =>
@@ -69,6 +113,14 @@ export const figures: DispatchStatistics = {
     p95Seconds: index === 9 ? null : 2_400 + ((index * 431) % 3_000),
   })),
   waiting: { tenMinutes: 9, oneHour: 4, oneDay: 1 },
+  came: { yes: 208, noSnake: 31, no: 4 },
+  outcomes: { relocated: 241, gone: 38, noSnake: 17, notSaid: 12 },
+  guesses: [
+    { snakeType: 'easternBrownSnake', known: 96, right: 61 },
+    { snakeType: 'redBelliedBlackSnake', known: 54, right: 50 },
+    { snakeType: 'carpetPython', known: 1, right: 0 },
+  ],
+  lizards: { reported: 14, noSnake: 11 },
   regions: [
     { region: 'Western Sydney', available: 8, claimed: 5 },
     { region: 'Sutherland Shire', available: 3, claimed: 2 },
@@ -76,6 +128,12 @@ export const figures: DispatchStatistics = {
     { region: null, available: 0, claimed: 1 },
   ],
 }
+
+/** What the page reads besides the queue. */
+export const besideQueue = [
+  answer(queueCounts, () => ({ unclaimed: 2, onTheWay: 1, late: 0, doneToday: 31 })),
+  answer(coverage, () => covered),
+]
 
 /** A server that remembers what was done. */
 function answers() {
@@ -92,13 +150,14 @@ function answers() {
     return undefined
   }
   return [
-    answer(openJobs, ({ query: { state = 'available', urgency } }) =>
+    answer(jobQueue, ({ query: { state = 'available', urgency } }) =>
       open.filter(
         (job) =>
           (state === 'open' || (job.claimedById === null) === (state === 'available')) &&
           (!urgency || job.urgency === urgency),
       ),
     ),
+    ...besideQueue,
     answer(jobCandidates, ({ query: { search = '' } }) =>
       candidates.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase())),
     ),
@@ -120,5 +179,7 @@ function answers() {
 export const moderatorStory = {
   component: ModeratorPage,
   ...portalStory({ path: '/moderator', user: userOf({ role: 'moderator' }), answers }),
-  loaders: [() => Promise.all([JobDialog.load(), StatisticsTab.load(), DaysChart.load()])],
+  loaders: [
+    () => Promise.all([JobDialog.load(), RegionCoverage.load(), StatisticsTab.load(), DaysChart.load()]),
+  ],
 }

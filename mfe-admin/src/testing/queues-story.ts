@@ -8,6 +8,9 @@ export function queueOf(name: string, fields: Partial<Queue> = {}): Queue {
   return { name, waiting: 0, delayed: 0, active: 0, failed: 0, oldestWaitingSince: null, ...fields }
 }
 
+/** A push service that refuses nothing. */
+export const quiet = { reason: null, sent: 0, refused: 0 }
+
 /** Alerts flow, to two push services, from two processes. */
 export const flowing: Queues = {
   asOf: '2026-11-21T03:00:00.000Z',
@@ -16,13 +19,15 @@ export const flowing: Queues = {
     queueOf('decode-photo'),
     queueOf('end-suspension', { delayed: 2 }),
     queueOf('issue-invoices'),
-    queueOf('notify-new-job'),
-    queueOf('send-push', { active: 3 }),
+    queueOf('run-alert-steps'),
+    queueOf('send-alerts', { active: 3 }),
+    queueOf('send-push'),
   ],
   pushServices: [
-    { service: 'fcm.googleapis.com', browsers: 340, failing: 0, failingSince: null },
-    { service: 'updates.push.services.mozilla.com', browsers: 61, failing: 0, failingSince: null },
+    { service: 'fcm.googleapis.com', browsers: 340, failing: 0, failingSince: null, ...quiet },
+    { service: 'updates.push.services.mozilla.com', browsers: 61, failing: 0, failingSince: null, ...quiet },
   ],
+  doubtfulDevices: [],
   processes: [
     {
       id: '3f1f7f0a-0000-4000-8000-000000000001',

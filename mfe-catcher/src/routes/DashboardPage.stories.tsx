@@ -25,7 +25,7 @@ import {
   userOf,
 } from '@snake-dispatch/kit/testing'
 import { stoppedSocket } from '@snake-dispatch/kit'
-import { portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
+import { noSidewaysScroll, phone, portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
 import { app } from '../App.tsx'
 import { everythingLoaded } from '../testing/everything-loaded.ts'
 
@@ -109,6 +109,33 @@ export const Loading: Story = {
   parameters: visit({ answers: [answer(availableJobs, never)] }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Loading available jobs')).toBeInTheDocument()
+  },
+}
+
+const chips = ['May be a lizard', '30 cm to 1 m', 'Out of sight when sent']
+
+/** What the client saw of the animal: on the card, and in the dialog. */
+export const SeenByClient: Story = {
+  name: 'DISP-60 DISP-61 what the client saw stands on the card and in the dialog: May be a lizard',
+  globals: phone,
+  parameters: visit({
+    answers: [
+      answer(availableJobs, () => [
+        availableJob({ seen: chips, createdBy: null, createdById: null, snakeType: 'unknown' }),
+        availableJob({ seen: ['No legs', 'More than 2 m', 'In sight when sent'], photoUrl: photo }),
+        availableJob(),
+      ]),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const [first, , plain] = await within(canvasElement).findAllByRole('article')
+    for (const chip of chips) await expect(within(first!).getByText(chip)).toBeVisible()
+    await expect(within(plain!).queryByText(/lizard|sight/)).toBeNull()
+    await noSidewaysScroll()
+    await userEvent.click(within(first!).getByRole('button', { name: 'Claim Job' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const list = within(dialog.getByRole('list', { name: 'Seen by the client' }))
+    await expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(chips)
   },
 }
 

@@ -4,10 +4,10 @@ import type { User } from '@snake-dispatch/contract/user'
 import '@snake-dispatch/design-system/dialog'
 import { tabSelected, useSession } from '@snake-dispatch/kit'
 import { useNavigate, useSearchParams } from '@snake-dispatch/kit/router'
-import { ApprovalPending } from '../features/approval/approval-pending.ts'
+import { ApprovalPending } from '../features/approval/lazy-approval-pending.ts'
 import { AvailableJobs } from '../features/available-jobs/AvailableJobs.tsx'
 import { mainTabOf, mainTabPath, type MainTabId } from '../main-tabs.ts'
-import { dashboardScreens, LiveAlertsOff, Outbox, PublicJobLink, SubmitJob } from './dashboard-screens.tsx'
+import { dashboardScreens, AlertLines, Outbox, PublicJobLink, SubmitJob } from './dashboard-screens.tsx'
 import styles from './DashboardPage.module.css'
 
 // The screen that the address asks for comes along with the page, not after it.
@@ -60,7 +60,7 @@ function Dashboard({ user }: { user: User }) {
 
   return (
     <div ref={page} className={styles.page}>
-      <LiveAlertsOff />
+      <AlertLines />
       <Outbox user={user} onEditNewJob={() => goTo('submit-job')} />
       {/* Once visited, the list of available jobs stays, hidden: to draw it again would take a phone a third of a second. */}
       {hasList && (

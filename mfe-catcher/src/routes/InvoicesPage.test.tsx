@@ -8,7 +8,7 @@ import {
   type InvoiceSummary,
 } from '@snake-dispatch/contract/invoices'
 import { answer, catcher, pageOf, refuse, userOf } from '@snake-dispatch/kit/testing'
-import { onLiveMessage, renderPortal } from '@snake-dispatch/kit/testing/vitest'
+import { receiveLiveMessage, renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../App.tsx'
 import { invoiceStateText } from '../features/invoices/InvoiceBadge.tsx'
 import { everythingLoaded } from '../testing/everything-loaded.ts'
@@ -53,7 +53,7 @@ test('NAV-06 FEE-01 the fees on an open page follow when a job was claimed', asy
   open([], () => fees)
   expect(await screen.findByText('No fees are waiting to be billed.')).toBeTruthy()
   fees = feesSoFar([feeLine(0)])
-  act(() => onLiveMessage({ type: 'job_claimed', job: { id: 3, jobNumber: 10000003 } }))
+  act(() => receiveLiveMessage({ type: 'job_claimed', job: { id: 3, jobNumber: 10000003 } }))
   expect(await screen.findByText('Show each claim')).toBeTruthy()
 })
 

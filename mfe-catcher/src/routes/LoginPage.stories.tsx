@@ -8,17 +8,19 @@ import {
 } from '@snake-dispatch/design-system/stories'
 import { session } from '@snake-dispatch/kit'
 import { demoLogin, login } from '@snake-dispatch/contract/accounts'
+import { passkeys } from '@snake-dispatch/contract/passkeys'
 import { regions } from '@snake-dispatch/domain/regions'
-import { refuse, userOf } from '@snake-dispatch/kit/testing'
+import { answer, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { noSidewaysScroll, phone, portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
 import { app } from '../App.tsx'
 import { everythingLoaded } from '../testing/everything-loaded.ts'
+import { withoutSuggestions } from '../testing/without-suggestions.ts'
 
 const meta = {
   title: 'Catcher/Login',
   component: app.App,
   ...portalStory({ path: '/login' }),
-  loaders: [everythingLoaded],
+  loaders: [everythingLoaded, withoutSuggestions],
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -50,7 +52,7 @@ export const LoginRefused: Story = {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByLabelText('Email address'), 'sam@snakes.example')
     await userEvent.type(canvas.getByLabelText('Password'), 'wrong{Enter}')
-    await expect(await canvas.findByText('Ask the admin for a new password.')).toBeVisible()
+    await expect(await canvas.findByText('Forgot it? Ask an admin for a link.')).toBeVisible()
     await expect(canvas.getByLabelText('Password')).toHaveValue('wrong')
     await expect(canvas.getByLabelText('Password')).toHaveFocus()
   },
@@ -84,6 +86,32 @@ export const NewPassword: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Change password' }))
     await expect(await canvas.findByText('Password must be at least 8 characters')).toBeVisible()
+  },
+}
+
+const admin = userOf({ role: 'admin', isAdmin: true, needsPasskey: true })
+
+export const NewPasskey: Story = {
+  name: 'An admin without a passkey',
+  parameters: visit({ path: '/new-passkey', user: admin, answers: [answer(passkeys, () => [])] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a passkey' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a passkey' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Passkey' }))
+    await expect(await dialog.findByText('Give the passkey a name')).toBeVisible()
+  },
+}
+
+const phoneKey = { id: 4, name: 'My phone', createdAt: '2026-11-21T03:04:05.678Z', lastUsedAt: null }
+
+export const PasskeyToShow: Story = {
+  name: 'An admin who has a passkey and signed in without it',
+  globals: phone,
+  parameters: visit({ path: '/new-passkey', user: admin, answers: [answer(passkeys, () => [phoneKey])] }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Use your passkey' })).toBeVisible()
+    await noSidewaysScroll()
   },
 }
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { paths } from '@snake-dispatch/contract/paths'
-import { Icon, Logo } from '@snake-dispatch/design-system'
+import { Heading, Icon, Logo } from '@snake-dispatch/design-system'
 // A shared module that failed to load is not loaded again: dialogs come with the screen, which says so and has a Retry.
 import '@snake-dispatch/design-system/dialog'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
 import { biteCall } from '@snake-dispatch/domain/first-aid'
-import { LegalLinks } from '@snake-dispatch/kit/legal-links'
+import { LegalLinks } from '@snake-dispatch/screen-parts/legal-links'
 import { Link, useLocation, useSearchParams } from '@snake-dispatch/kit/router'
 import { BrowseAreas } from '../features/areas/BrowseAreas.tsx'
 import { AddToHomeScreen } from '../features/install-hint/AddToHomeScreen.tsx'
@@ -55,9 +55,9 @@ export function LoginPage() {
         </div>
       </header>
       <SignInLayout labelledBy="sign-in-title">
-        <h1 ref={title} tabIndex={-1} id="sign-in-title" className={styles.title}>
+        <Heading level={1} ref={title} tabIndex={-1} id="sign-in-title">
           {tab === 'login' ? 'Catcher sign-in' : 'Join as a catcher'}
-        </h1>
+        </Heading>
         <SessionEndNotice />
         <Tabs
           label="Login or register"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSession } from '@snake-dispatch/kit'
-import { ApprovalPending } from '../features/approval/approval-pending.ts'
+import { ApprovalPending } from '../features/approval/lazy-approval-pending.ts'
 import styles from './MoneyPage.module.css'
 
 /** What the pages about money have around them; who waits for approval sees that instead (D-05). */

@@ -1,3 +1,4 @@
+import { Heading } from '@snake-dispatch/design-system'
 import { useSession } from '@snake-dispatch/kit'
 import { NewPasswordForm } from '../features/new-password/NewPasswordForm.tsx'
 import { useNewPasswordFields } from '../features/new-password/password-fields.ts'
@@ -11,9 +12,9 @@ export function NewPasswordPage() {
   if (!user) return null
   return (
     <SignInLayout labelledBy="new-password-title">
-      <h1 id="new-password-title" className={styles.title}>
+      <Heading level={1} id="new-password-title">
         Choose a new password
-      </h1>
+      </Heading>
       <p className={styles.lead}>An admin asks you to choose a new password before you go on.</p>
       <NewPasswordForm user={user} fields={fields} />
     </SignInLayout>

@@ -1,16 +1,28 @@
-import { expect, userEvent, within, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
+import {
+  expect,
+  screen,
+  userEvent,
+  within,
+  type Meta,
+  type StoryObj,
+} from '@snake-dispatch/design-system/stories'
 import { areaSuburbs, serviceAreas } from '@snake-dispatch/contract/areas'
-import { subscribeToPush, testPush, vapidKey } from '@snake-dispatch/contract/notifications'
+import { passkeys } from '@snake-dispatch/contract/passkeys'
+import { pushDevices, subscribeToPush, testPush, vapidKey } from '@snake-dispatch/contract/notifications'
 import { changePassword, updateProfile } from '@snake-dispatch/contract/profile'
 import { serviceAreas as areaNames, suburbsOfArea } from '@snake-dispatch/domain/service-areas'
 import { session } from '@snake-dispatch/kit'
 import { answer, catcher, never, pendingCatcher, refuse, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, portalStory, visit } from '@snake-dispatch/kit/testing/storybook'
+import { rememberPushDevice } from '@snake-dispatch/screen-parts/push-device-id'
 import { app } from '../App.tsx'
 import { everythingLoaded } from '../testing/everything-loaded.ts'
+import { hereAlone, noPasskeys } from '../testing/profile.tsx'
 import { pushDevice } from '../testing/push-device.ts'
 
 const areas = [
+  hereAlone,
+  noPasskeys,
   answer(serviceAreas, () => ({ serviceAreas: [...areaNames] })),
   answer(areaSuburbs, ({ params }) => ({ suburbs: [...(suburbsOfArea(params.area ?? '') ?? [])] })),
 ]
@@ -30,7 +42,7 @@ type Story = StoryObj<typeof meta>
 const at = (path: string, user = catcher, answers: ReturnType<typeof answer>[] = []) =>
   visit({ path, user, answers: [...answers, ...areas] })
 const settings = (user = catcher, answers: ReturnType<typeof answer>[] = []) =>
-  at('/profile?tab=settings', user, answers)
+  at('/profile?tab=settings', user, [...answers, answer(pushDevices, () => [])])
 
 /** Sets a device up for a story. */
 const device = (...given: Parameters<typeof pushDevice>) => ({
@@ -46,6 +58,24 @@ export const Profile: Story = {
     await expect(await canvas.findByLabelText('Full name')).toHaveValue('Sam Reid')
     await expect(canvas.getByText('No service suburbs selected: you see all jobs.')).toBeInTheDocument()
     await noSidewaysScroll()
+  },
+}
+
+const phonePasskey = { id: 4, name: 'My phone', createdAt: '2026-11-21T03:04:05.678Z', lastUsedAt: null }
+
+export const PasskeyRemoval: Story = {
+  name: 'AUTH-22 before a passkey is removed the password is asked for, and Cancel keeps it',
+  globals: phone,
+  parameters: at('/profile?tab=password', catcher, [answer(passkeys, () => [phonePasskey])]),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove My phone' }))
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Remove My phone' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await expect(canvas.getByRole('button', { name: 'Remove My phone' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove My phone' }))
+    const again = within(await within(document.body).findByRole('dialog', { name: 'Remove My phone' }))
+    await userEvent.click(again.getByRole('button', { name: 'Remove Passkey' }))
+    await expect(await again.findByText('Current password is required')).toBeVisible()
   },
 }
 
@@ -144,7 +174,7 @@ export const PushDefault: Story = { parameters: settings(), ...device() }
 export const PushEnabled: Story = {
   parameters: settings(catcher, [
     answer(vapidKey, () => ({ publicKey: 'BKey' })),
-    answer(subscribeToPush),
+    answer(subscribeToPush, () => ({ device: 7 })),
     answer(testPush),
   ]),
   ...device(),
@@ -157,10 +187,47 @@ export const PushEnabled: Story = {
   },
 }
 
+export const PushDevices: Story = {
+  name: 'DISP-08 the devices that get alerts, and one on which they may not arrive',
+  parameters: settings(catcher, [
+    answer(pushDevices, () => [
+      {
+        id: 1,
+        name: 'Chrome on Android',
+        lastShownAt: '2026-11-20T21:00:00.000Z',
+        state: 'doubtful' as const,
+      },
+      { id: 2, name: 'Safari on iPhone', lastShownAt: '2026-11-21T02:00:00.000Z', state: 'proven' as const },
+      { id: 3, name: null, lastShownAt: null, state: 'new' as const },
+    ]),
+  ]),
+  beforeEach: () => {
+    const { remove } = pushDevice({ permission: 'granted', isSubscribed: true })
+    rememberPushDevice(1)
+    return () => {
+      remove()
+      rememberPushDevice(null)
+    }
+  },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: 'Devices that get alerts' })
+    const items = within(list).getAllByRole('listitem')
+    await expect(items).toHaveLength(3)
+    await expect(items[0]).toHaveTextContent('This device')
+    await expect(items[0]).toHaveTextContent('Alerts may not arrive here')
+    await expect(items[2]).toHaveTextContent('Unknown device')
+    await expect(items[2]).toHaveTextContent('It has not shown an alert yet')
+    await expect(canvas.getByRole('button', { name: 'Remove Safari on iPhone' })).toBeVisible()
+    await expect(canvas.getByText(/^This device last showed an alert/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Send test notification' })).toBeVisible()
+    await noSidewaysScroll()
+  },
+}
+
 export const PushTestFailed: Story = {
   parameters: settings(catcher, [
     answer(vapidKey, () => ({ publicKey: 'BKey' })),
-    answer(subscribeToPush),
+    answer(subscribeToPush, () => ({ device: 7 })),
     refuse(testPush, 503),
   ]),
   ...device({ permission: 'granted', isSubscribed: true }),
@@ -183,6 +250,18 @@ export const PushDenied: Story = {
   ...device({ permission: 'denied' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Notifications are blocked\. Please enable them/)).toBeVisible()
+  },
+}
+
+export const Erasure: Story = {
+  name: 'DATA-03 who asked for their account to be erased can withdraw it',
+  globals: phone,
+  parameters: settings(userOf({ erasureRequestedAt: '2026-11-20T03:04:05.678Z' })),
+  ...device(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your account is to be erased')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Keep my account' })).toBeVisible()
+    await noSidewaysScroll()
   },
 }
 
@@ -214,5 +293,24 @@ export const LargeText: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('form', { name: 'Profile' })
     await noSidewaysScroll()
+  },
+}
+
+export const PasskeyRenamed: Story = {
+  name: 'AUTH-22 a name that was typed for a passkey is not lost by a slip',
+  globals: phone,
+  parameters: at('/profile?tab=password', catcher, [
+    answer(passkeys, () => [
+      { id: 7, name: 'My phone', createdAt: '2026-11-01T02:00:00.000Z', lastUsedAt: null },
+    ]),
+  ]),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Rename My phone' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename My phone' }))
+    await userEvent.type(dialog.getByLabelText('Name'), ' in red')
+    await userEvent.keyboard('{Escape}')
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without another name?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Go back' }))
+    await expect(dialog.getByLabelText('Name')).toHaveValue('My phone in red')
   },
 }

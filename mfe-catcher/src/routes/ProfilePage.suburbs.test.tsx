@@ -38,11 +38,11 @@ describe('the service suburbs', () => {
     expect(screen.getAllByRole('button', { name: /^Remove (katoomba|Leura|Penrith)$/ })).toHaveLength(3)
   })
 
-  test('JOB-05 D-50 D-51 the profile says which jobs are not shown, and which are all the same', () => {
+  test('JOB-05 DISP-16 D-51 the profile says which jobs are not shown, and which are all the same', () => {
     openProfile(userOf({ serviceSuburbs: ['Penrith'] }), [])
     expect(
       screen.getByText(
-        /^Jobs outside these suburbs are not shown to you, unless no catcher serves theirs\. .* is not known is shown to everyone, .* only guessed to its whole region\.$/,
+        /^Jobs outside these suburbs are shown to you when nobody nearer claims them\. .* is not known is shown to everyone, .* only guessed to its whole region\.$/,
       ),
     ).toBeTruthy()
   })

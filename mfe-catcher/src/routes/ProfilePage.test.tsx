@@ -1,10 +1,8 @@
-import { logout } from '@snake-dispatch/contract/session'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { session } from '@snake-dispatch/kit'
-import { signOut } from '@snake-dispatch/kit/sign-out'
-import { answer, catcher } from '@snake-dispatch/kit/testing'
-import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
+import { catcher } from '@snake-dispatch/kit/testing'
+import { renderPortal, signedOut } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../App.tsx'
 import { everythingLoaded } from '../testing/everything-loaded.ts'
 import { type } from '../testing/fields.ts'
@@ -35,9 +33,9 @@ describe('the page', () => {
   })
 
   test("PROF-05 who signs out on the page sees 'Not Authenticated', with the way to the login", async () => {
-    openProfile(catcher, [answer(logout)])
+    openProfile()
     await screen.findByRole('form', { name: 'Profile' })
-    await signOut()
+    act(() => signedOut())
     expect(await screen.findByRole('heading', { name: 'Not Authenticated' })).toBeTruthy()
     fireEvent.click(screen.getByRole('link', { name: 'Go to Login' }))
     expect(await screen.findByRole('form', { name: 'Login' })).toBeTruthy()

@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react'
-import { Button } from '@snake-dispatch/design-system'
+import { useState, type ReactNode } from 'react'
+import { Button, Heading } from '@snake-dispatch/design-system'
 import { Tabs } from '@snake-dispatch/design-system/tabs'
 import { paths } from '@snake-dispatch/contract/paths'
 import type { User } from '@snake-dispatch/contract/user'
 import { useSession } from '@snake-dispatch/kit'
 import { Link, useSearchParams } from '@snake-dispatch/kit/router'
+import { catches } from '@snake-dispatch/domain/dispatch/catches'
+import { LazyOnCallSettings } from '../features/on-call/lazy-on-call-settings.ts'
 import { PasswordPanel } from '../features/new-password/PasswordPanel.tsx'
 import { useNewPasswordFields } from '../features/new-password/password-fields.ts'
 import { useProfileFields } from '../features/profile/profile-fields.ts'
 import { ProfileForm } from '../features/profile/ProfileForm.tsx'
 import { PushSettings } from '../features/push-settings/PushSettings.tsx'
+import { LazyYourData } from '../features/your-data/lazy-your-data.ts'
 import { NotAuthenticated } from './NotAuthenticated.tsx'
 import styles from './ProfilePage.module.css'
 
@@ -24,6 +27,7 @@ function Profile({ user }: { user: User }) {
   const [search, setSearch] = useSearchParams()
   const profile = useProfileFields(user)
   const password = useNewPasswordFields()
+  const [planDraft, setPlanDraft] = useState({})
   const items: { value: string; label: string; content: ReactNode }[] = [
     { value: 'profile', label: 'Profile', content: <ProfileForm user={user} fields={profile} /> },
     {
@@ -31,14 +35,24 @@ function Profile({ user }: { user: User }) {
       label: 'Password',
       content: <PasswordPanel user={user} fields={password} />,
     },
-    { value: 'settings', label: 'Settings', content: <PushSettings user={user} /> },
+    {
+      value: 'settings',
+      label: 'Settings',
+      content: (
+        <>
+          {catches(user) && <LazyOnCallSettings draft={planDraft} onChange={setPlanDraft} />}
+          <PushSettings user={user} />
+          <LazyYourData user={user} />
+        </>
+      ),
+    },
   ]
   const wanted = search.get('tab')
   const tab = items.find(({ value }) => value === wanted)?.value ?? 'profile'
   return (
     <>
       <div className={styles.header}>
-        <h1 className={styles.title}>My Profile</h1>
+        <Heading level={1}>My Profile</Heading>
         <nav aria-label="Back" className={styles.back}>
           <Button asChild variant="quiet" size="small" icon="arrow_back">
             <Link to={paths.dashboard}>Dashboard</Link>

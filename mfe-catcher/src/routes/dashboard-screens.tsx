@@ -32,14 +32,14 @@ export const PublicJobLink = lazy<DashboardScreenProps>(
 )
 
 /** What waits to be sent, above every tab; without its file nothing is missing from them. */
-export const Outbox = lazy(() => import('../features/outbox/Outbox.tsx').then((found) => found.Outbox), {
+export const Outbox = lazy(() => import('../features/outbox-list/Outbox.tsx').then((found) => found.Outbox), {
   preload: false,
   unavailable: null,
 })
 
-/** Shown after half a minute without live alerts at the earliest. */
-export const LiveAlertsOff = lazy(
-  () => import('../features/connection/LiveAlertsOff.tsx').then((found) => found.LiveAlertsOff),
+/** Shown after half a minute without live alerts at the earliest, or for a device on which alerts may not arrive. */
+export const AlertLines = lazy(
+  () => import('../features/connection/AlertLines.tsx').then((found) => found.AlertLines),
   { unavailable: null },
 )
 

@@ -1,34 +1,50 @@
 import { app } from '../App.tsx'
-import { ApprovalPending } from '../features/approval/approval-pending.ts'
+import { ApprovalPending } from '../features/approval/lazy-approval-pending.ts'
 import { LazyAreaSearch } from '../features/areas/BrowseAreas.tsx'
-import { LinkedJob } from '../features/available-jobs/linked-job.ts'
-import { NewJobPill } from '../features/available-jobs/new-job-pill.ts'
-import { ClaimDialog } from '../features/claim-job/claim-dialog.ts'
-import { CompleteDialog } from '../features/complete-job/complete-dialog.ts'
+import { LinkedJob } from '../features/available-jobs/lazy-linked-job.ts'
+import { NewJobPill } from '../features/available-jobs/lazy-new-job-pill.ts'
+import { ClaimDialog } from '../features/claim-job/lazy-claim-dialog.ts'
+import { CompleteDialog } from '../features/complete-job/lazy-complete-dialog.ts'
 import { InstallSteps } from '../features/install-hint/AddToHomeScreen.tsx'
-import { OrderControl } from '../features/job-order/job-order.ts'
+import { OrderControl } from '../features/job-order/lazy-order-control.ts'
+import { LazyOnCallSettings } from '../features/on-call/lazy-on-call-settings.ts'
+import {
+  AddPasskeyDialog,
+  RemovePasskeyDialog,
+  RenamePasskeyDialog,
+} from '../features/passkeys/PasskeyList.tsx'
 import { PhotoDialog } from '../features/job/PhotoButton.tsx'
-import { ReleaseDialog } from '../features/release-job/release-dialog.ts'
+import { ClaimBound, ClosedClaim, JobMarks } from '../features/rarely-shown/lazy-rarely-shown.ts'
+import { ReleaseDialog } from '../features/release-job/lazy-release-dialog.ts'
 import { TermsDialog } from '../features/sign-in/AcceptTerms.tsx'
-import { LazyEarningsChart } from '../features/earnings/earnings-chart.tsx'
-import { LazyQrCode } from '../features/public-job-link/qr-code.tsx'
-import { LazyLoadFailure } from '../features/connection/lazy-load-failure.ts'
-import { LiveAlertsOff, MyJobs, Outbox, PublicJobLink, SubmitJob } from '../routes/dashboard-screens.tsx'
+import { LazyEarningsChart } from '../features/earnings/lazy-earnings-chart.tsx'
+import { LazyQrCode } from '../features/public-job-link/lazy-qr-code.tsx'
+import { LazyYourData } from '../features/your-data/lazy-your-data.ts'
+import { ErasureDialog } from '../features/your-data/YourData.tsx'
+import { LazyLoadFailure } from '@snake-dispatch/screen-parts/lazy-load-failure'
+import { AlertLines, MyJobs, Outbox, PublicJobLink, SubmitJob } from '../routes/dashboard-screens.tsx'
 import { pages } from '../routes.ts'
 
 /** Loads all code of the remote: tests see the pages as they are once it is there; how it comes is the kit's. */
 export async function everythingLoaded(): Promise<void> {
   const parts = [
+    AddPasskeyDialog,
+    RemovePasskeyDialog,
+    RenamePasskeyDialog,
     ApprovalPending,
     ClaimDialog,
+    ClaimBound,
+    ClosedClaim,
     CompleteDialog,
     InstallSteps,
     LazyAreaSearch,
     LazyEarningsChart,
     LazyQrCode,
     LazyLoadFailure,
+    LazyOnCallSettings,
+    JobMarks,
     LinkedJob,
-    LiveAlertsOff,
+    AlertLines,
     MyJobs,
     NewJobPill,
     OrderControl,
@@ -38,6 +54,8 @@ export async function everythingLoaded(): Promise<void> {
     ReleaseDialog,
     SubmitJob,
     TermsDialog,
+    LazyYourData,
+    ErasureDialog,
   ]
   await Promise.all([...pages.map(({ path }) => app.load(path)), ...parts.map((part) => part.load())])
 }

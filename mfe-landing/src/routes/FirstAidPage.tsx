@@ -1,5 +1,5 @@
 import { paths } from '@snake-dispatch/contract/paths'
-import { BiteLine, Button, Link } from '@snake-dispatch/design-system'
+import { BiteLine, Button, Heading, Link } from '@snake-dispatch/design-system'
 import { biteCall, EMERGENCY_NUMBER } from '@snake-dispatch/domain/first-aid'
 import { portalConfig } from '@snake-dispatch/kit'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
@@ -41,7 +41,7 @@ export function FirstAidPage() {
       <BiteLine {...biteCall} icon={<Handset />} />
       <div className={page.page}>
         <div className={styles.card}>
-          <h1 className={styles.heading}>{title}</h1>
+          <Heading level={1}>{title}</Heading>
           <div className={styles.columns}>
             <IfBitten headingLevel={2} />
             <WhileYouWait headingLevel={2} />

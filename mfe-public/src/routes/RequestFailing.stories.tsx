@@ -171,9 +171,13 @@ export const OfflineChange: Story = {
   beforeEach: withoutNetwork,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
+    await userEvent.click(page.getByText('Add details (optional)'))
+    await userEvent.click(await page.findByRole('radio', { name: 'Did not see' }))
     await submitOffline(canvasElement)
     await userEvent.click(page.getByRole('button', { name: 'Change it' }))
     await waitFor(() => expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Mia Wong'))
+    // What was seen has waited with the request (DISP-60).
+    await waitFor(() => expect(page.getByRole('radio', { name: 'Did not see' })).toBeChecked())
     await userEvent.click(submitButton(canvasElement))
     await userEvent.click(await page.findByRole('button', { name: 'Don’t send it' }))
     await expect(page.getByText('Delete your request? Nobody will come.')).toBeVisible()
@@ -206,14 +210,14 @@ async function keep(key: string, address: string, minutesAgo: number) {
     job: null,
   })
 }
-const removeKept = () => removePublicItems()
+const clearCache = () => removePublicItems()
 
 export const StillThere: Story = {
   name: 'DISP-45 after 15 minutes it asks before it sends',
   parameters: visit({ path: '/' }),
   beforeEach: async () => {
     await keep('a', 'Penrith, NSW, Australia', 20)
-    return removeKept
+    return clearCache
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
@@ -233,7 +237,7 @@ export const TwoWait: Story = {
   beforeEach: async () => {
     await keep('a', 'Penrith, NSW, Australia', 20)
     await keep('b', 'Manly, NSW, Australia', 1)
-    return removeKept
+    return clearCache
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
@@ -253,7 +257,7 @@ export const WaitingToken: Story = {
   parameters: visit({ path: '/' }),
   beforeEach: async () => {
     await keep('a', 'Penrith, NSW, Australia', 1)
-    return removeKept
+    return clearCache
   },
   play: async ({ canvasElement }) => {
     const message = 'Please complete the reCAPTCHA verification'
@@ -270,7 +274,7 @@ export const WaitingArrived: Story = {
   parameters: visit({ path: '/' }),
   beforeEach: async () => {
     await keep('a', 'Penrith, NSW, Australia', 1)
-    return removeKept
+    return clearCache
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)

@@ -6,8 +6,8 @@ import { answer, never, refusal, unreachable, type Reply } from '@snake-dispatch
 import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../App.tsx'
 import type { WidgetPlace } from '../features/captcha/captcha-widget.ts'
-import { LazyRequestSent } from '../features/request/LazyRequestSent.tsx'
-import { LazyRequestWaiting } from '../features/waiting-request/LazyRequestWaiting.tsx'
+import { LazyRequestSent } from '../features/request/lazy-request-sent.tsx'
+import { LazyRequestWaiting } from '../features/waiting-request/lazy-request-waiting.ts'
 import { arrived, captchaAnswers } from '../testing/public-answers.ts'
 
 const startWidget = vi.hoisted(() => vi.fn<(place: WidgetPlace) => Promise<unknown>>())

@@ -67,11 +67,12 @@ export const ReachedSuburb: Story = {
   },
 }
 
-export const ReachedAll: Story = {
-  name: 'D-50 the sent page says that nobody has chosen the suburb',
+export const ReachedWider: Story = {
+  name: 'DISP-20 the sent page says that nobody of the suburb can be reached',
   play: async ({ canvasElement }) => {
-    await sendAndArrive(canvasElement, { reached: 'all' })
-    const step = within(canvasElement).getByText('Sent to all catchers: none has chosen Penrith')
+    await sendAndArrive(canvasElement, { reached: 'wider' })
+    const words = 'Sent to catchers further away: none of Penrith can be reached now'
+    const step = within(canvasElement).getByText(words)
     await expect(step).toBeVisible()
   },
 }

@@ -1,5 +1,6 @@
+import { Heading } from '@snake-dispatch/design-system'
 import { portalConfig } from '@snake-dispatch/kit'
-import { catcherTerms } from '@snake-dispatch/kit/catcher-terms'
+import { catcherTerms } from '@snake-dispatch/screen-parts/catcher-terms'
 import { clientTerms } from '../features/legal/client-terms.ts'
 import { Clauses } from '../features/legal/Clauses.tsx'
 import { LegalPage } from '../features/legal/LegalPage.tsx'
@@ -23,15 +24,15 @@ export function TermsPage() {
       contents={contents}
     >
       <section aria-labelledby="clients" className={styles.part}>
-        <h2 id="clients" className={styles.heading}>
+        <Heading level={2} size="xl" id="clients" className={styles.heading}>
           For people who ask for help
-        </h2>
+        </Heading>
         <Clauses level={3} clauses={clientTerms} />
       </section>
       <section aria-labelledby="catchers" className={styles.part}>
-        <h2 id="catchers" className={styles.heading}>
+        <Heading level={2} size="xl" id="catchers" className={styles.heading}>
           For catchers
-        </h2>
+        </Heading>
         <p>A catcher agrees to these when they ask for an account.</p>
         <Clauses level={3} clauses={catcherTerms} />
       </section>

@@ -27,6 +27,7 @@ export const arrived = (): PublicJobAnswer => ({
   reached: 'suburb',
   suburb: 'Penrith',
   region: null,
+  link: 'a-link-of-22-characters',
 })
 
 /** What the public page needs of the server. */

@@ -22,13 +22,13 @@ const meta = {
   tags: ['autodocs'],
   parameters: guide({
     usage: `
-import { SectionBoundary } from '@snake-dispatch/kit'
+import { SectionBoundary } from '@snake-dispatch/kit/host'
 
 <SectionBoundary>
   <AvailableJobs />
 </SectionBoundary>
 `,
-    dos: ['Use it around a part of a page that should fail alone.'],
+    dos: ['Use it around a part of the shell that should fail alone.'],
     donts: ['Use it around a whole micro-frontend: `mount()` does that.'],
     accessibility: ['A failure is announced by the `alert` of Unavailable.'],
   }),

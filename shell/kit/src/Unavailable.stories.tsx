@@ -9,7 +9,7 @@ const meta = {
   tags: ['autodocs'],
   parameters: guide({
     usage: `
-import { Unavailable } from '@snake-dispatch/kit'
+import { Unavailable } from '@snake-dispatch/kit/host'
 
 if (jobs.isError) return <Unavailable onRetry={() => void jobs.refetch()} />
 `,

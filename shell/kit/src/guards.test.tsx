@@ -2,9 +2,8 @@ import { act, screen } from '@testing-library/react'
 import { me } from '@snake-dispatch/contract/session'
 import type { Role, User } from '@snake-dispatch/contract/user'
 import { describe, expect, test } from 'vitest'
-import { onAccountChanged } from './account-changes.ts'
 import { useLocation } from './router.ts'
-import { session, type Session } from './session.ts'
+import { refreshSession, session, type Session } from './session.ts'
 import { answer } from './testing/answers.ts'
 import { userOf } from './testing/people.ts'
 import { renderPortal, shownToast } from './testing/vitest.tsx'
@@ -57,6 +56,25 @@ test('the screen is remounted for another user, and stays for the same', () => {
 test('AUTH-13 a pending user may open the dashboard', () => {
   openAs('/dashboard', 'pending', { status: 'pending' })
   expect(shown()).toBe('Screen of /dashboard')
+})
+
+test.each(['/dashboard', '/profile', '/earnings', '/moderator', '/admin', '/login'])(
+  'AUTH-23 an admin who needs a passkey is led from %s to where they add one, without a toast',
+  (path) => {
+    openAs(path, 'admin', { needsPasskey: true })
+    expect([shown(), shownToast()]).toEqual(['Screen of /new-passkey', undefined])
+    act(() => session.set({ status: 'user', user: userOf({ role: 'admin' }) }))
+    expect(shown()).toBe(`Screen of ${path === '/login' ? '/dashboard' : path}`)
+  },
+)
+
+test('AUTH-15 AUTH-23 the new password comes before the passkey, and the way back outlasts both', () => {
+  openAs('/admin', 'admin', { passwordResetRequired: true, needsPasskey: true })
+  expect(shown()).toBe('Screen of /new-password')
+  act(() => session.set({ status: 'user', user: userOf({ role: 'admin', needsPasskey: true }) }))
+  expect(shown()).toBe('Screen of /new-passkey')
+  act(() => session.set({ status: 'user', user: userOf({ role: 'admin' }) }))
+  expect(shown()).toBe('Screen of /admin')
 })
 
 describe('AUTH-18 D-43 the way back', () => {
@@ -149,8 +167,8 @@ describe('ROUTE-04 who may open the areas', () => {
 test('ROUTE-04 an admin who is one no longer leaves the open page at once, with the toast', async () => {
   const page = open('/admin', { user: userOf({ role: 'admin', isAdmin: true }) })
   page.use(answer(me, () => userOf({ role: 'moderator', isModerator: true })))
-  // What the live socket calls.
-  act(() => onAccountChanged())
+  // As after a message of the live socket.
+  act(() => void refreshSession())
   expect(await screen.findByText('Screen of /dashboard')).toBeDefined()
   expect(shownToast()?.title).toBe('Access Denied')
 })

@@ -6,7 +6,7 @@ import { mayOpen } from './audience.ts'
 import { Navigate, useLocation } from './router.ts'
 import { isRouted, routeOf } from './routes.ts'
 import { refreshSession, useSession, type Session } from './session.ts'
-import { toast } from './toast.ts'
+import { toastFailure } from './toast.ts'
 import { Unavailable } from './Unavailable.tsx'
 import { wayBackFor, type LoginState } from './way-back.ts'
 
@@ -42,7 +42,7 @@ export function RequireUser({ children }: GuardProps) {
   if (current.status === 'user')
     return (
       <Fragment key={current.user.id}>
-        <PasswordResetGate user={current.user}>{children}</PasswordResetGate>
+        <RestrictionGate user={current.user}>{children}</RestrictionGate>
       </Fragment>
     )
   if (isSignedOut(current) && routeOf(pathname)?.staysAfterSignOut) return children
@@ -51,20 +51,30 @@ export function RequireUser({ children }: GuardProps) {
 }
 
 /**
- * Leads from any page to /new-password while the password must be changed, and back once that is done (AUTH-15). The
- * page of a remote that is not deployed is not led to: the server refuses every other call all the same.
+ * Leads from any page to /new-password while the password must be changed (AUTH-15), then to /new-passkey while a passkey
+ * is needed (AUTH-23), and back once that is done. The page of a remote that is not deployed is not led to: the server
+ * refuses every other call all the same.
  */
-function PasswordResetGate({ user, children }: GuardProps & { user: User }) {
+function RestrictionGate({ user, children }: GuardProps & { user: User }) {
   const { pathname, search, hash, state } = useLocation()
-  const isThere = routeOf(pathname)?.path === paths.newPassword
-  if (user.passwordResetRequired && !isThere && isRouted(paths.newPassword)) {
-    const here: LoginState = { from: pathname + search + hash }
-    return <Navigate to={paths.newPassword} state={here} replace />
-  }
-  if (!user.passwordResetRequired && isThere)
-    return <Navigate to={wayBackFor(user, state) ?? paths.dashboard} replace />
+  const here = routeOf(pathname)?.path
+  const required = requiredPage(user)
+  if (required === here) return children
+  const wayBack: LoginState | null = isRequiredPage(here)
+    ? (state as LoginState | null)
+    : { from: pathname + search + hash }
+  if (required && isRouted(required)) return <Navigate to={required} state={wayBack} replace />
+  if (isRequiredPage(here)) return <Navigate to={wayBackFor(user, state) ?? paths.dashboard} replace />
   return children
 }
+
+/** Where a user has to go before anything else opens for them; null for most. */
+function requiredPage(user: User): string | null {
+  if (user.passwordResetRequired) return paths.newPassword
+  return user.needsPasskey ? paths.newPasskey : null
+}
+
+const isRequiredPage = (path: string | undefined) => path === paths.newPassword || path === paths.newPasskey
 
 const isSignedOut = (current: Session) => current.status === 'guest' && current.signedOut === true
 
@@ -84,11 +94,7 @@ export function RequireModerator({ children }: GuardProps) {
 
 function Denied({ area }: { area: 'admin' | 'moderator' }) {
   useEffect(() => {
-    toast({
-      variant: 'destructive',
-      title: 'Access Denied',
-      description: `You don't have permission to access the ${area} area.`,
-    })
+    toastFailure('Access Denied', `You don't have permission to access the ${area} area.`)
   }, [area])
   return <Navigate to={paths.dashboard} replace />
 }

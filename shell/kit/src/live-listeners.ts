@@ -20,5 +20,12 @@ export function followLive(listener: LiveListener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Called by the live socket, which is loaded with the first signed-in user. */
-export const liveListeners = (): Iterable<LiveListener> => listeners
+/** Brings what has come by the live socket, or by the check beside it, to everything that follows them. */
+export function receiveLiveMessage(message: ServerMessage): void {
+  for (const listener of listeners) listener.message(message)
+}
+
+/** Says to everything that follows the live socket that messages may have been missed. */
+export function liveSocketOpened(): void {
+  for (const listener of listeners) listener.opened()
+}

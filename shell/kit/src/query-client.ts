@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { KeptAnswer } from './offline/kept-data.ts'
+import type { CachedAnswer } from './offline/offline-cache.ts'
 import { pageData } from './page-data.ts'
 import { queryClientRef } from './query-client-ref.ts'
 
@@ -37,8 +37,8 @@ export function takePageData(): void {
 }
 
 /** Shows what this device keeps of calls' answers until the calls are answered; it does not replace what was answered. */
-export function putKeptAnswers(kept: readonly KeptAnswer[]): void {
-  for (const { path, answer, readAt } of kept) {
+export function putCachedAnswers(cached: readonly CachedAnswer[]): void {
+  for (const { path, answer, readAt } of cached) {
     if (queryClient.getQueryData([path]) !== undefined) continue
     queryClient.setQueryData([path], answer, { updatedAt: readAt })
     void queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' })

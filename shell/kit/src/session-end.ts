@@ -1,5 +1,4 @@
-// By the package's name: the page has one copy of the kit, and this file is part of everything that uses it.
-import { session } from '@snake-dispatch/kit'
+import { session } from './session.ts'
 
 /** How a session ended on this device. */
 export interface SessionEnd {

@@ -1,4 +1,3 @@
-import { subscribeToPush, unsubscribeFromPush } from '@snake-dispatch/contract/notifications'
 import { logout, me } from '@snake-dispatch/contract/session'
 import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -6,11 +5,10 @@ import { api } from './api.ts'
 import { providePortalConfig } from './config.ts'
 import { queryClient } from './query.ts'
 import { refreshSession, session, signedIn, startSession } from './session.ts'
-import { signOut } from './sign-out.ts'
 import { answer, refuse } from './testing/answers.ts'
 import { userOf } from './testing/people.ts'
 import { portalConfigOf } from './testing/portal-config.ts'
-import { answerCalls, shownToast } from './testing/vitest.tsx'
+import { answerCalls } from './testing/vitest.tsx'
 
 const ann = userOf({ name: 'Ann Catcher' })
 const guest = { status: 'guest', user: null }
@@ -21,58 +19,12 @@ beforeEach(() => {
   queryClient.clear()
 })
 
-describe('AUTH-11 signing out', () => {
-  beforeEach(() => signedIn(ann))
-
-  test('clears the user and what was fetched for them, and says so', async () => {
-    answerCalls(answer(logout))
-    queryClient.setQueryData(['/api/jobs/my/active'], ['a job'])
-    await signOut()
-    expect(session.get()).toEqual({ ...guest, signedOut: true })
-    expect(queryClient.getQueryData(['/api/jobs/my/active'])).toBeUndefined()
-    expect(shownToast()).toMatchObject({
-      title: 'Logged out',
-      description: 'You have been successfully logged out.',
-      variant: 'default',
-    })
-  })
-
-  test('that fails leaves the user signed in and says so', async () => {
-    answerCalls(refuse(logout, 500, 'no'))
-    await signOut()
-    expect(session.get().user).toEqual(ann)
-    expect(shownToast()).toMatchObject({
-      title: 'Logout failed',
-      description: 'There was an issue logging out. Please try again.',
-      variant: 'destructive',
-    })
-  })
-
-  test('LIVE-05 that fails leaves the pushes to this device as they were', async () => {
-    const endpoint = 'https://push.test/1'
-    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
-    const subscription = { endpoint, toJSON: () => ({ endpoint, expirationTime: null, keys }) }
-    const worker = { pushManager: { getSubscription: async () => subscription } }
-    vi.stubGlobal('navigator', { onLine: true, serviceWorker: { getRegistration: async () => worker } })
-    const { calls, callsTo } = answerCalls(
-      answer(unsubscribeFromPush),
-      answer(subscribeToPush),
-      refuse(logout, 500, 'no'),
-    )
-    await signOut()
-    await vi.waitFor(() => expect(calls()).toHaveLength(3))
-    expect(callsTo(unsubscribeFromPush)).toHaveLength(1)
-    expect(callsTo(subscribeToPush)[0]?.body).toEqual({ subscription: { endpoint, keys }, userId: ann.id })
-    vi.unstubAllGlobals()
-  })
-})
-
 test('a session that ended on the server ends on the page with the next call', async () => {
   answerCalls(answer(me, () => ann))
   await startSession()
   signedIn(ann)
   answerCalls(refuse(logout, 401, 'Not authenticated'))
-  await signOut()
+  await expect(api.call(logout)).rejects.toThrow('401')
   expect(session.get()).toEqual({ ...guest, endReason: 'unknown' })
 })
 

@@ -1,9 +1,8 @@
-import { logout, me } from '@snake-dispatch/contract/session'
+import { me } from '@snake-dispatch/contract/session'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { providePortalConfig } from './config.ts'
 import { queryClient } from './query.ts'
-import { refreshSession, session, signedIn, startSession } from './session.ts'
-import { signOut } from './sign-out.ts'
+import { refreshSession, session, signedIn, signedOut, startSession } from './session.ts'
 import { answer, refuse } from './testing/answers.ts'
 import { userOf } from './testing/people.ts'
 import { portalConfigOf } from './testing/portal-config.ts'
@@ -70,16 +69,13 @@ describe('AUTH-18 D-43 other tabs of the browser', () => {
 
   test('are notified of a sign-in and of a sign-out here, not of what this tab followed', async () => {
     const first = nextMessage()
-    answerCalls(
-      answer(me, () => ann),
-      answer(logout),
-    )
+    answerCalls(answer(me, () => ann))
     await refreshSession()
     const ben = userOf({ id: 8 })
     signedIn(ben)
     expect(await first).toBe('signed-in')
     const second = nextMessage()
-    await signOut()
+    signedOut()
     expect(await second).toBe('signed-out')
   })
 })

@@ -5,8 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from './api.ts'
 import { providePortalConfig } from './config.ts'
 import { queryClient } from './query.ts'
-import { refreshSession, session, signedIn, startSession, useSession } from './session.ts'
-import { signOut } from './sign-out.ts'
+import { refreshSession, session, signedIn, signedOut, startSession, useSession } from './session.ts'
 import { answer, never, refusal, refuse } from './testing/answers.ts'
 import { userOf } from './testing/people.ts'
 import { portalConfigOf } from './testing/portal-config.ts'
@@ -67,10 +66,9 @@ describe('a page that came with its user', () => {
   })
 
   test('AUTH-11 keeps nothing of it once that user is gone', async () => {
-    answerCalls(answer(logout))
     servePageData(data)
     await startSession()
-    await signOut()
+    signedOut()
     expect(pageData()).toBeNull()
     expect(queryClient.getQueryData(['/api/jobs/available'])).toBeUndefined()
   })

@@ -4,7 +4,7 @@ import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import type { User } from '@snake-dispatch/contract/user'
 import { api, markSessionChange, onForbidden, onUnauthenticated } from './api.ts'
 import { portalConfig } from './config.ts'
-import { isMarked } from './offline/marker.ts'
+import { hasOfflineData } from './offline/has-offline-data.ts'
 import { pageData, providePageData } from './page-data.ts'
 import { queryClientRef } from './query-client-ref.ts'
 import { createStore, useStore } from './store.ts'
@@ -83,10 +83,10 @@ export async function startSession(): Promise<void> {
  * the device (DISP-41).
  */
 function removeLeft(): void {
-  if (session.get().user || !isMarked()) return
+  if (session.get().user || !hasOfflineData()) return
   importOffline()
     .then((offline) => offline.startOffline())
-    .catch((error: unknown) => console.warn('What this device keeps is not removed yet', error))
+    .catch((error: unknown) => console.warn('Kept data was not removed', error))
 }
 
 /** What this device keeps for work without a network; its code is no part of the first files. */
@@ -101,33 +101,35 @@ function refreshReturnedPage({ persisted }: PageTransitionEvent): void {
  * Asks the server again who is signed in; a 401 means guest, any other failure `unknown` (AUTH-12). A user stays one,
  * unless somebody else may have signed in.
  */
-export function refreshSession(mayBeSomebodyElse = false): Promise<void> {
-  return refresh(START_WAIT, mayBeSomebodyElse)
+export function refreshSession(mayBeAnotherUser = false): Promise<void> {
+  return refresh(START_WAIT, mayBeAnotherUser)
 }
 
 /** Milliseconds that a page waits for the server where this device remembers its user. */
 const START_WAIT = 3_000
 
-/** @param patience milliseconds that a page without a user waits where this device remembers one */
-async function refresh(patience: number, mayBeSomebodyElse = false): Promise<void> {
+/** @param timeout milliseconds that a page without a user waits where this device remembers one */
+async function refresh(timeout: number, mayBeAnotherUser = false): Promise<void> {
   const count = ++refreshes
   if (session.get().status === 'unknown') session.set(loading)
   const isStart = session.get().status === 'loading'
   const isCurrent = () => count === refreshes
-  let becoming: Promise<boolean> | undefined
+  let pendingStored: Promise<boolean> | undefined
   const becomeStored =
-    isStart && !mayBeSomebodyElse && isMarked() ? () => (becoming ??= becomeStoredUser(isCurrent)) : undefined
-  const answer = askWhoUsesIt(isCurrent, isStart, mayBeSomebodyElse, becomeStored)
+    isStart && !mayBeAnotherUser && hasOfflineData()
+      ? () => (pendingStored ??= becomeStoredUser(isCurrent))
+      : undefined
+  const answer = fetchUser(isCurrent, isStart, mayBeAnotherUser, becomeStored)
   if (!becomeStored) return answer
   // With weak coverage nobody waits for the answer; when it comes, it counts.
-  if (patience) await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, patience))])
+  if (timeout) await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, timeout))])
   if (isCurrent() && session.get().status === 'loading' && !(await becomeStored())) await answer
 }
 
-async function askWhoUsesIt(
+async function fetchUser(
   isCurrent: () => boolean,
   isStart: boolean,
-  mayBeSomebodyElse: boolean,
+  mayBeAnotherUser: boolean,
   becomeStored?: () => Promise<boolean>,
 ) {
   try {
@@ -136,7 +138,7 @@ async function askWhoUsesIt(
   } catch (error) {
     // The listener above has handled a 401.
     if (!isCurrent() || (error instanceof ApiError && error.status === 401)) return
-    if (!isStart && !mayBeSomebodyElse) return
+    if (!isStart && !mayBeAnotherUser) return
     // The page has not waited for it.
     if (isStart && session.get().status !== 'loading') return
     // Not where the server itself has answered (AUTH-12, DISP-40).
@@ -155,13 +157,13 @@ const isAnswer = (error: unknown) =>
  * @returns true when it is a user's
  */
 async function becomeStoredUser(isCurrent: () => boolean): Promise<boolean> {
-  const kept = await importOffline()
-    .then((offline) => offline.readKept())
+  const cached = await importOffline()
+    .then((offline) => offline.readCache())
     .catch(() => undefined)
-  const query = kept?.answers.length ? await import('@snake-dispatch/kit/query').catch(() => {}) : undefined
-  if (kept && isCurrent() && session.get().status === 'loading') {
-    query?.putKeptAnswers(kept.answers)
-    session.set({ status: 'user', user: kept.user, offline: true })
+  const query = cached?.answers.length ? await import('@snake-dispatch/kit/query').catch(() => {}) : undefined
+  if (cached && isCurrent() && session.get().status === 'loading') {
+    query?.putCachedAnswers(cached.answers)
+    session.set({ status: 'user', user: cached.user, offline: true })
   }
   return session.get().status === 'user'
 }

@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, toast, useShownToast } from './toast.ts'
+import { ApiError } from '@snake-dispatch/client/api-error'
+import { dismissToast, toast, toastFailure, useShownToast } from './toast.ts'
 
 const shown = () => renderHook(() => useShownToast()).result.current
 
@@ -38,4 +39,15 @@ test('UI-01 the removal of an old toast leaves a newer one alone', () => {
   toast({ title: 'new' })
   vi.advanceTimersByTime(1_000_000)
   expect(shown()).toMatchObject({ title: 'new', open: true })
+})
+
+test('UI-01 a failure is said with its sentence, or that of the server, or another one', () => {
+  toastFailure('Failed to claim job', 'You are offline', { duration: 60_000 })
+  expect(shown()).toMatchObject({ variant: 'destructive', description: 'You are offline', duration: 60_000 })
+  toastFailure('Failed to claim job', new TypeError('Failed to fetch'))
+  expect(shown()).toMatchObject({ description: 'Please try again', duration: 5_000 })
+  toastFailure('Failed to claim job', new TypeError('Failed to fetch'), { otherwise: 'Not claimed' })
+  expect(shown()).toMatchObject({ description: 'Not claimed' })
+  toastFailure('Failed to claim job', new ApiError(409, 'Somebody was quicker', 'Conflict'))
+  expect(shown()).toMatchObject({ title: 'Failed to claim job', description: 'Somebody was quicker' })
 })

@@ -1,3 +1,4 @@
+import { errorText } from '@snake-dispatch/client/api-error'
 import { createStore, useStore } from './store.ts'
 
 /** How long a toast shows, in milliseconds, unless it says otherwise (UI-01). */
@@ -29,6 +30,23 @@ export function toast(options: ToastOptions): number {
   const id = ++lastId
   shown.set({ description: '', variant: 'default', duration: TOAST_DURATION, ...options, id, open: true })
   return id
+}
+
+/**
+ * Says that something failed (UI-01).
+ * @param reason a sentence, or the error
+ * @param otherwise the sentence for an error that has none of the server
+ */
+export function toastFailure(
+  title: string,
+  reason: unknown,
+  {
+    otherwise = 'Please try again',
+    duration = TOAST_DURATION,
+  }: { otherwise?: string; duration?: number } = {},
+): number {
+  const description = typeof reason === 'string' ? reason : errorText(reason, otherwise)
+  return toast({ variant: 'destructive', title, description, duration })
 }
 
 /** Closes the toast with this id, if it is the one on show; it is removed after `TOAST_REMOVAL_DELAY`. */

@@ -1,6 +1,6 @@
 import { useCallback, useState, type SyntheticEvent } from 'react'
 import { isOutdated, OUTDATED_TEXT } from './deployment.ts'
-import { toast } from './toast.ts'
+import { toastFailure } from './toast.ts'
 
 /** Code in a file of its own. */
 export interface Loadable {
@@ -63,5 +63,5 @@ export function useOpen(part: Loadable): OpenState {
 
 async function showNotOpened() {
   const description = (await isOutdated()) ? OUTDATED_TEXT : 'Please check your connection and try again.'
-  toast({ variant: 'destructive', title: 'This could not be opened', description })
+  toastFailure('This could not be opened', description)
 }

@@ -2,9 +2,9 @@ import type { User } from '@snake-dispatch/contract/user'
 import { mayOpen } from './audience.ts'
 import { routeOf } from './routes.ts'
 
-/** The state of the history entry of /login and /new-password: it survives a reload, and is in no address. */
+/** The state of the history entry of /login, /new-password and /new-passkey: it survives a reload, and is in no address. */
 export interface LoginState {
-  /** Path, query and hash of the page from which a guard led there (D-43, AUTH-15). */
+  /** Path, query and hash of the page from which a guard led there (D-43, AUTH-15, AUTH-23). */
   from: string
 }
 

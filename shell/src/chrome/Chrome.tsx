@@ -1,4 +1,5 @@
-import { isRouted, lazy, SectionBoundary, useRoutes } from '@snake-dispatch/kit'
+import { isRouted, lazy } from '@snake-dispatch/kit'
+import { SectionBoundary, useRoutes } from '@snake-dispatch/kit/host'
 import { BrowserRouter, useLocation } from '@snake-dispatch/kit/router'
 import { StrictMode, useEffect } from 'react'
 import { createPortal } from 'react-dom'

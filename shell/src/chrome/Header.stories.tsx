@@ -6,9 +6,9 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
-import { defineRoutes } from '@snake-dispatch/kit'
-import { MemoryRouter } from '@snake-dispatch/kit/router'
+import { defineRoutes } from '@snake-dispatch/kit/host'
 import { portalRoutes, userOf } from '@snake-dispatch/kit/testing'
+import { MemoryRouter } from '@snake-dispatch/kit/router'
 import { Header } from './Header.tsx'
 
 const catcher = userOf({ name: 'Kim Waters', licenseNumber: 'NSW-10234' })

@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { KnownRoute } from '@snake-dispatch/contract/portal-config'
+import { onCall } from '@snake-dispatch/contract/on-call'
 import type { User } from '@snake-dispatch/contract/user'
-import { userOf } from '@snake-dispatch/kit/testing'
+import { answer, never, userOf } from '@snake-dispatch/kit/testing'
 import { renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Header } from './Header.tsx'
@@ -78,8 +79,31 @@ describe('the links of the header', () => {
   })
 })
 
-test('AUTH-15 whose password must be changed can only sign out', () => {
-  showTo({ role: 'admin', passwordResetRequired: true })
+test('DISP-10 whether somebody is on call is asked when the page is idle', async () => {
+  vi.useFakeTimers()
+  try {
+    const user = userOf({ licenseNumber: 'NSW-7' })
+    const { callsTo } = renderPortal(<Header user={user} />, {
+      user,
+      routes,
+      answers: [answer(onCall, never)],
+    })
+    // Its code is there already: nothing but the idle page is waited for.
+    await import('@snake-dispatch/screen-parts/on-call')
+    await act(() => vi.advanceTimersByTimeAsync(400))
+    expect(callsTo(onCall)).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    await vi.waitFor(() => expect(callsTo(onCall)).toHaveLength(1))
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test.each([
+  ['AUTH-15 whose password must be changed can only sign out', { passwordResetRequired: true }],
+  ['AUTH-23 who needs a passkey can only sign out', { needsPasskey: true }],
+])('%s', (_title, restriction) => {
+  showTo({ role: 'admin', ...restriction })
   expect(links()).toEqual(['/'])
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sign Out'])
 })

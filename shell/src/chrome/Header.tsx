@@ -1,11 +1,13 @@
 import { Button, Logo } from '@snake-dispatch/design-system'
 import { Badge } from '@snake-dispatch/design-system/signed-in'
 import { paths } from '@snake-dispatch/contract/paths'
-import type { User } from '@snake-dispatch/contract/user'
-import { isRouted, mayOpen, useNavigation } from '@snake-dispatch/kit'
+import { isRestricted, type User } from '@snake-dispatch/contract/user'
+import { isRouted, mayOpen } from '@snake-dispatch/kit'
+import { useNavigation } from '@snake-dispatch/kit/host'
 import { Link, NavLink } from '@snake-dispatch/kit/router'
 import styles from './Header.module.css'
 import { MainNav } from './MainNav.tsx'
+import { OnCallSwitch } from './OnCallSwitch.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { useSignOut } from './use-sign-out.tsx'
 
@@ -18,19 +20,19 @@ export function Header({ user }: { user: User | null }) {
     <header className={styles.header}>
       <div
         className={styles.row}
-        data-demo={user?.isDemo || undefined}
+        data-signed-in={user ? true : undefined}
         data-staff={(user && mayOpen(user, 'moderator')) || undefined}
       >
         <Link to={paths.home} className={styles.logo}>
           <Logo name="Snake Dispatch NSW" />
         </Link>
-        {user && (user.passwordResetRequired ? <OnlyWayOut /> : <SignedIn user={user} />)}
+        {user && (isRestricted(user) ? <OnlyWayOut /> : <SignedIn user={user} />)}
       </div>
     </header>
   )
 }
 
-/** Until the password is changed, nothing else can be opened (AUTH-15). */
+/** Until the password is changed, or a passkey shown, nothing else can be opened (AUTH-15, AUTH-23). */
 function OnlyWayOut() {
   const { signOut, question } = useSignOut()
   return (
@@ -61,6 +63,7 @@ function SignedIn({ user }: { user: User }) {
             ))}
           </nav>
         )}
+        <OnCallSwitch user={user} />
         <Person user={user} />
         <UserMenu user={user} areas={areas} />
       </div>

@@ -1,7 +1,7 @@
 import { expect, type Meta, type StoryObj } from '@snake-dispatch/design-system/stories'
-import { defineRoutes } from '@snake-dispatch/kit'
-import { MemoryRouter } from '@snake-dispatch/kit/router'
+import { defineRoutes } from '@snake-dispatch/kit/host'
 import { portalRoutes } from '@snake-dispatch/kit/testing'
+import { MemoryRouter } from '@snake-dispatch/kit/router'
 import { MainNav } from './MainNav.tsx'
 
 const meta = {

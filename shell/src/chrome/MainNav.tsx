@@ -1,6 +1,7 @@
 import { type IconName } from '@snake-dispatch/design-system'
 import { BottomNav } from '@snake-dispatch/design-system/signed-in'
-import { routeOf, tabSelected, useNavigation, type NavigationEntry } from '@snake-dispatch/kit'
+import { tabSelected } from '@snake-dispatch/kit'
+import { routeOf, useNavigation, type NavigationEntry } from '@snake-dispatch/kit/host'
 import { Link, useLocation } from '@snake-dispatch/kit/router'
 
 /** The main tabs (NAV-03), on every signed-in screen: they are also the way back to the jobs. */

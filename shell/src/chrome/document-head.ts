@@ -1,4 +1,4 @@
-import { routeOf } from '@snake-dispatch/kit'
+import { routeOf } from '@snake-dispatch/kit/host'
 
 /** Tags of the head that the shell keeps, as the server wrote them; those of prerendered pages are React's. */
 const OURS = 'data-shell'

@@ -37,14 +37,14 @@ export function followPulls({ onPull, onRefresh, mayBegin }: PullOptions): () =>
     if (touches.length > 1 || scrollY > 0 || (length === 0 && across > Math.abs(down))) end()
     else pullTo(Math.min(Math.max(down, 0), MAX_PULL))
   }
-  const letGo = () => {
+  const released = () => {
     const refreshes = length > PULL_THRESHOLD
     if (!refreshes) return end()
     start = undefined
     onRefresh()
   }
 
-  const listeners = { touchstart: began, touchmove: moved, touchend: letGo, touchcancel: end }
+  const listeners = { touchstart: began, touchmove: moved, touchend: released, touchcancel: end }
   for (const [type, listener] of Object.entries(listeners))
     addEventListener(type, listener as EventListener, { passive: true })
   return () => {

@@ -1,4 +1,5 @@
-import { lazy, Unavailable } from '@snake-dispatch/kit'
+import { lazy } from '@snake-dispatch/kit'
+import { Unavailable } from '@snake-dispatch/kit/host'
 import { createRoot } from 'react-dom/client'
 import { containerOf } from '../outlet.ts'
 

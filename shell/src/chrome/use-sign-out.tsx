@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { isMarked, lazy, toast } from '@snake-dispatch/kit'
-import { signOut as endSession } from '@snake-dispatch/kit/sign-out'
+import { hasOfflineData, lazy, toastFailure } from '@snake-dispatch/kit'
+import { signOut as endSession } from '../sign-out.ts'
 
 const SignOutQuestion = lazy(() => import('./SignOutQuestion.tsx').then((found) => found.SignOutQuestion), {
   preload: false,
@@ -23,11 +23,10 @@ export function useSignOut(): SignOut {
       await SignOutQuestion.load()
       setAsking(true)
     } catch {
-      toast({
-        variant: 'destructive',
-        title: 'You are still signed in',
-        description: 'Signing out could delete work that has not been sent yet. Please try again.',
-      })
+      toastFailure(
+        'You are still signed in',
+        'Signing out could delete work that has not been sent yet. Please try again.',
+      )
     }
   }
   return {
@@ -44,7 +43,7 @@ async function hasUnsentWork(): Promise<boolean> {
     return outbox.get().length > 0
   } catch (error) {
     // A device that keeps nothing has nothing to lose.
-    if (!isMarked()) return false
+    if (!hasOfflineData()) return false
     throw error
   }
 }

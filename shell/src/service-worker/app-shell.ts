@@ -5,11 +5,11 @@ import {
   type AppShell,
   type AppShellPart,
 } from '@snake-dispatch/contract/app-shell'
-import { publicCaches } from '@snake-dispatch/kit/public-caches'
+import { publicCaches } from './public-caches.ts'
 import { isPage } from './built-file.ts'
 
 /** The set that pages start from, as one entry of a cache: it is replaced at once or not at all. */
-interface KeptSet {
+interface CachedSet {
   version: string
   /** The set before: pages that started from it may still load its files. */
   before?: string | undefined
@@ -25,27 +25,27 @@ const cacheOf = (version: string) => publicCaches.setPrefix + version
  * between goes on with the next call.
  * @throws Error when the server cannot be reached, or the device has no room; the set before is still there then
  */
-export function keepAppShell(visited: readonly string[]): Promise<void> {
+export function cacheAppShell(visited: readonly string[]): Promise<void> {
   // Two pages may ask at once, and for a moment there are two versions of the worker.
   return navigator.locks.request('app-shell', () => renew(visited))
 }
 
 async function renew(visited: readonly string[]): Promise<void> {
-  const kept = await readKept()
-  const remotes = [...new Set([...(kept?.remotes ?? []), ...visited])].sort()
+  const cached = await readCachedSet()
+  const remotes = [...new Set([...(cached?.remotes ?? []), ...visited])].sort()
   const { version, parts } = (await (await get(APP_SHELL_LIST, { cache: 'no-cache' })).json()) as AppShell
-  const isKept = kept?.version === version && (await caches.has(cacheOf(version)))
-  if (isKept && kept.remotes.join() === remotes.join()) return
+  const isCached = cached?.version === version && (await caches.has(cacheOf(version)))
+  if (isCached && cached.remotes.join() === remotes.join()) return
   const wanted = parts.filter(({ name }) => name === 'shell' || remotes.includes(name))
   try {
     await fill(cacheOf(version), wanted)
   } catch (error) {
     // No room: what has been stored of it is given back.
-    if (error instanceof DOMException && !isKept) await caches.delete(cacheOf(version))
+    if (error instanceof DOMException && !isCached) await caches.delete(cacheOf(version))
     throw error
   }
-  const before = isKept || kept?.version === version ? kept.before : kept?.version
-  await writeKept({ version, before, remotes })
+  const before = isCached || cached?.version === version ? cached.before : cached?.version
+  await writeCachedSet({ version, before, remotes })
   await deleteOthers([version, before])
 }
 
@@ -80,11 +80,11 @@ async function get(address: string, options: RequestInit = {}): Promise<Response
  * The kept document for a page: its own, else the one with which the browser finds the page. Undefined when nothing is
  * kept, or the address is no page.
  */
-export async function keptDocument({ pathname, search }: URL): Promise<Response | undefined> {
+export async function cachedDocument({ pathname, search }: URL): Promise<Response | undefined> {
   if (!isPage(pathname)) return undefined
-  const kept = await readKept()
-  if (!kept) return undefined
-  const from = { ...anyEncoding, cacheName: cacheOf(kept.version) }
+  const cached = await readCachedSet()
+  if (!cached) return undefined
+  const from = { ...anyEncoding, cacheName: cacheOf(cached.version) }
   const addresses = [appShellAddress(pathname, search !== ''), appShellAddress(pathname), APP_SHELL_PATH]
   for (const address of addresses) {
     const document = await caches.match(address, from)
@@ -93,14 +93,14 @@ export async function keptDocument({ pathname, search }: URL): Promise<Response 
   return undefined
 }
 
-async function readKept(): Promise<KeptSet | undefined> {
-  const stored = await caches.match(APP_SHELL_LIST, { cacheName: publicCaches.keptSet })
-  return stored && ((await stored.json()) as KeptSet)
+async function readCachedSet(): Promise<CachedSet | undefined> {
+  const stored = await caches.match(APP_SHELL_LIST, { cacheName: publicCaches.cachedSet })
+  return stored && ((await stored.json()) as CachedSet)
 }
 
-async function writeKept(kept: KeptSet): Promise<void> {
-  const cache = await caches.open(publicCaches.keptSet)
-  await cache.put(APP_SHELL_LIST, Response.json(kept))
+async function writeCachedSet(cached: CachedSet): Promise<void> {
+  const cache = await caches.open(publicCaches.cachedSet)
+  await cache.put(APP_SHELL_LIST, Response.json(cached))
 }
 
 async function deleteOthers(versions: readonly (string | undefined)[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { APP_SHELL_LIST, APP_SHELL_PATH } from '@snake-dispatch/contract/app-shell'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptDocument } from './app-shell.ts'
+import { cachedDocument } from './app-shell.ts'
 
 const stored = new Map<string, string>()
 
@@ -21,7 +21,7 @@ function keepDocuments(...addresses: string[]) {
 }
 
 const textFor = async (address: string) =>
-  (await keptDocument(new URL(address, 'https://portal.test')))?.text()
+  (await cachedDocument(new URL(address, 'https://portal.test')))?.text()
 
 test.each([
   ['/dashboard', '/app-shell/dashboard'],

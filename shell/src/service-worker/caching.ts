@@ -1,12 +1,12 @@
-import { publicCaches } from '@snake-dispatch/kit/public-caches'
+import { publicCaches } from './public-caches.ts'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { keepAppShell, keptDocument } from './app-shell.ts'
+import { cacheAppShell, cachedDocument } from './app-shell.ts'
 import { isBuiltFile } from './built-file.ts'
-import type { KeepOfflineMessage } from './keep-offline-message.ts'
+import type { CacheOfflineMessage } from './cache-offline-message.ts'
 import { answerNavigation } from './navigation.ts'
 
 /** As long as the server keeps files of earlier builds, in seconds. */
@@ -35,7 +35,7 @@ export function startCaching(worker: {
   addEventListener(name: 'message', listener: (event: WorkerMessage) => void): void
 }): void {
   enableNavigationPreload()
-  registerRoute(new NavigationRoute(({ event }) => answerNavigation(event, keptDocument)))
+  registerRoute(new NavigationRoute(({ event }) => answerNavigation(event, cachedDocument)))
   registerRoute(
     ({ url }) => isBuiltFile(url, worker.location.origin),
     async (options) =>
@@ -44,7 +44,7 @@ export function startCaching(worker: {
   )
   worker.addEventListener('message', (event) => {
     if (event.data?.type !== 'keep_offline') return
-    const keeping = keepAppShell(event.data.remotes).catch((error: unknown) =>
+    const keeping = cacheAppShell(event.data.remotes).catch((error: unknown) =>
       console.warn('The portal cannot be kept for a start without a network', error),
     )
     event.waitUntil(keeping)
@@ -52,7 +52,7 @@ export function startCaching(worker: {
 }
 
 interface WorkerMessage {
-  readonly data: KeepOfflineMessage | { readonly type?: 'other' } | null
+  readonly data: CacheOfflineMessage | { readonly type?: 'other' } | null
   waitUntil(work: Promise<unknown>): void
 }
 

@@ -1,19 +1,33 @@
 import type { PushMessage } from '@snake-dispatch/contract/notifications'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { answerPushEvents } from './push-events.ts'
+import { IDBFactory } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerEvents } from './answer-events.ts'
 import type { PageClient, WorkerScope } from './worker-scope.ts'
 
 const origin = 'https://portal.test'
-const message: PushMessage = {
+const jobData = {
   type: 'newJob',
-  title: 'New Snake Removal Job',
-  body: 'Red-bellied Black in Terrigal - Job #10000007',
-  tag: 'job-10000007',
-  alertId: 'newJob-10000007-1',
-  url: '/dashboard?job=10000007',
+  alertId: 'newJob-10000007-1-0',
   snakeType: 'Red-bellied Black',
   suburb: 'Terrigal',
   jobNumber: 10000007,
+  receipt: 'token',
+} as const
+const text = {
+  title: 'New Snake Removal Job',
+  body: 'Red-bellied Black in Terrigal - Job #10000007',
+  tag: 'job-10000007',
+}
+const navigate = `${origin}/dashboard?job=10000007#a=token`
+const message: PushMessage = {
+  web_push: 8030,
+  mutable: true,
+  notification: { ...text, navigate, data: jobData },
+}
+const testPush: PushMessage = {
+  ...message,
+  notification: { ...message.notification, data: { ...jobData, type: 'test', jobNumber: null } },
 }
 
 type Listener = (event: never) => void
@@ -22,17 +36,20 @@ const showNotification = vi.fn<WorkerScope['registration']['showNotification']>(
 const openWindow = vi.fn<(url: string) => Promise<unknown>>(async () => null)
 const subscribe = vi.fn<WorkerScope['registration']['pushManager']['subscribe']>()
 const request = vi.fn<typeof fetch>()
+const sync = vi.fn<(tag: string) => Promise<void>>(async () => {})
 let pages: PageClient[]
 const posted = vi.fn<PageClient['postMessage']>()
 
 beforeEach(() => {
   vi.resetAllMocks()
+  indexedDB = new IDBFactory()
   listeners.clear()
   pages = []
-  answerPushEvents({
+  request.mockImplementation(async () => new Response(null, { status: 204 }))
+  answerEvents({
     origin,
     clients: { claim: async () => {}, matchAll: async () => pages, openWindow },
-    registration: { showNotification, pushManager: { subscribe } },
+    registration: { showNotification, pushManager: { subscribe }, sync: { register: sync } },
     skipWaiting: async () => {},
     fetch: request,
     addEventListener: (name, listener) => void listeners.set(name, listener),
@@ -59,19 +76,19 @@ const tap = (url: unknown, type = 'newJob') => {
 
 test('LIVE-07 a pushed job is shown until it is answered, under the tag of the job', async () => {
   await send('push', { data: { json: () => message } })
-  expect(showNotification).toHaveBeenCalledExactlyOnceWith(message.title, {
-    body: message.body,
-    tag: message.tag,
+  expect(showNotification).toHaveBeenCalledExactlyOnceWith(text.title, {
+    body: text.body,
+    tag: text.tag,
     icon: '/icons/icon-192.png',
     requireInteraction: true,
     renotify: true,
     silent: false,
-    data: { url: '/dashboard?job=10000007', type: 'newJob' },
+    data: { url: `${origin}/dashboard?job=10000007`, type: 'newJob', receipt: 'token' },
   })
 })
 
 test('PROF-06 a test push goes away by itself', async () => {
-  await send('push', { data: { json: () => ({ ...message, type: 'test', jobNumber: null }) } })
+  await send('push', { data: { json: () => testPush } })
   expect(showNotification.mock.calls[0]?.[1]).toMatchObject({ requireInteraction: false })
 })
 
@@ -80,7 +97,7 @@ test('PROF-06 the open pages hear of a test push once it is shown, and of no oth
   await send('push', { data: { json: () => message } })
   expect(posted).not.toHaveBeenCalled()
   showNotification.mockImplementationOnce(async () => expect(posted).not.toHaveBeenCalled())
-  await send('push', { data: { json: () => ({ ...message, type: 'test', jobNumber: null }) } })
+  await send('push', { data: { json: () => testPush } })
   expect(posted).toHaveBeenCalledExactlyOnceWith({ type: 'test_push_shown' })
 })
 
@@ -92,7 +109,7 @@ test.each([
   await send('push', { data })
   expect(showNotification).toHaveBeenCalledExactlyOnceWith(
     'New Snake Removal Job',
-    expect.objectContaining({ data: { url: '/dashboard', type: 'newJob' } }),
+    expect.objectContaining({ data: { url: '/dashboard', type: 'newJob', receipt: null } }),
   )
 })
 
@@ -124,6 +141,76 @@ test.each([
   expect(openWindow).toHaveBeenCalledExactlyOnceWith(origin + opened)
 })
 
+/** What was reported: the events of the receipt. */
+const reported = () =>
+  request.mock.calls
+    .filter(([url]) => url === '/api/alerts/receipts')
+    .map(([, init]) => JSON.parse(init?.body as string) as { receipt: string; event: string })
+
+describe('what became of a push', () => {
+  const notification = { close: () => {}, data: { url: '/dashboard', type: 'newJob', receipt: 'token' } }
+
+  test('DISP-05 it is shown first, also over an open page, then reported, without the cookie', async () => {
+    pages = [page('/dashboard', async () => null)]
+    showNotification.mockImplementationOnce(async () => expect(reported()).toEqual([]))
+    await send('push', { data: { json: () => message } })
+    expect(reported()).toEqual([{ receipt: 'token', event: 'shown' }])
+    expect(request.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', credentials: 'omit' })
+  })
+
+  test.each([
+    ['notificationclick', {}, 'opened'],
+    ['notificationclick', { action: 'decline' }, 'declined'],
+    ['notificationclose', {}, 'dismissed'],
+  ])('DISP-05 %s with %o: %s', async (name, given, event) => {
+    await send(name, { notification, ...given })
+    expect(reported()).toEqual([{ receipt: 'token', event }])
+    expect(openWindow).toHaveBeenCalledTimes(event === 'opened' ? 1 : 0)
+  })
+
+  test('DISP-05 a push without a receipt, and one that cannot be read, report nothing', async () => {
+    const notice = { ...message.notification, data: { ...jobData, receipt: null } }
+    await send('push', { data: { json: () => ({ ...message, notification: notice }) } })
+    await send('push', { data: null })
+    await send('notificationclose', { notification: { ...notification, data: null } })
+    expect(reported()).toEqual([])
+  })
+
+  test('DISP-05 a declarative push is shown by the worker too, and reported', async () => {
+    await send('push', { data: null, notification: { ...text, navigate, data: jobData } })
+    expect(showNotification).toHaveBeenCalledExactlyOnceWith(
+      text.title,
+      expect.objectContaining({ body: text.body, tag: text.tag }),
+    )
+    expect(reported()).toEqual([{ receipt: 'token', event: 'shown' }])
+  })
+
+  test('DISP-04 without a network reports wait, at most 50, and go with the next push or sync', async () => {
+    request.mockRejectedValue(new TypeError('No network'))
+    for (let number = 0; number < 52; number++)
+      await send('notificationclose', {
+        notification: { ...notification, data: { ...notification.data, receipt: `r${number}` } },
+      })
+    expect(sync).toHaveBeenCalledWith('alert-reports')
+    request.mockReset()
+    request.mockImplementation(async () => new Response(null, { status: 204 }))
+    await send('sync', { tag: 'alert-reports' })
+    expect(reported()).toHaveLength(50)
+    expect([reported()[0]?.receipt, reported().at(-1)?.receipt]).toEqual(['r2', 'r51'])
+    await send('push', { data: { json: () => message } })
+    expect(reported().slice(50)).toEqual([{ receipt: 'token', event: 'shown' }])
+  })
+
+  test('DISP-07 where the device has buttons, a job can be declined', async () => {
+    vi.stubGlobal('Notification', { maxActions: 2 })
+    await send('push', { data: { json: () => message } })
+    await send('push', { data: { json: () => testPush } })
+    const actions = showNotification.mock.calls.map(([, options]) => options.actions)
+    expect(actions).toEqual([[{ action: 'decline', title: 'Not me' }], undefined])
+    vi.unstubAllGlobals()
+  })
+})
+
 const keys = { p256dh: `BA${'a'.repeat(85)}`, auth: `${'a'.repeat(21)}A` }
 const endpoint = 'https://push.test/new'
 const made = { toJSON: () => ({ endpoint, expirationTime: null, keys }) }
@@ -134,7 +221,8 @@ const sentTo = (path: string) => request.mock.calls.find(([url]) => url === orig
 function answerSignedIn() {
   request.mockResolvedValueOnce(Response.json({ id: 7 }))
   request.mockResolvedValueOnce(Response.json({ publicKey: 'BKey' }))
-  for (let call = 0; call < 2; call++) request.mockResolvedValueOnce(new Response(null, { status: 204 }))
+  request.mockResolvedValueOnce(Response.json({ device: 3 }))
+  request.mockResolvedValueOnce(new Response(null, { status: 204 }))
 }
 
 test.each([

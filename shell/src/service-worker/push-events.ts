@@ -1,4 +1,5 @@
 import { createApi } from '@snake-dispatch/client/http'
+import type { AlertEvent } from '@snake-dispatch/contract/alert-reports'
 import { me } from '@snake-dispatch/contract/session'
 import {
   BrowserSubscription,
@@ -7,18 +8,32 @@ import {
   vapidKey,
   type WorkerMessage,
 } from '@snake-dispatch/contract/notifications'
-import { claimRing, raiseBadge } from '@snake-dispatch/kit/alert-store'
-import { isTest, notificationOf, pageOf } from './push-notification.ts'
-import type { SubscriptionChange, WorkerScope } from './worker-scope.ts'
+import { claimAlert, incrementBadge } from '../device-alerts/alert-store.ts'
+import { report } from '../device-alerts/alert-reports.ts'
+import { DECLINE, declaredPush, notificationOf, pageOf, shownOf } from './push-notification.ts'
+import type { PushEvent, SubscriptionChange, WorkerScope } from './worker-scope.ts'
 
-/** Shows every push, leads a tap on it to its page, and keeps the subscription alive (LIVE-05, LIVE-07). */
+/** The name of the `sync` that sends reports which wait. */
+export const REPORTS_SYNC = 'alert-reports'
+
+/** Shows every push and reports what becomes of it (DISP-05), leads a tap to its page, and keeps the subscription alive (LIVE-05, LIVE-07). */
 export function answerPushEvents(worker: WorkerScope): void {
   worker.addEventListener('push', (event) => {
-    event.waitUntil(showPush(worker, contentOf(event.data)))
+    event.waitUntil(showPush(worker, contentOf(event)))
   })
   worker.addEventListener('notificationclick', (event) => {
+    const { data } = event.notification
+    const isDeclined = event.action === DECLINE
     event.notification.close()
-    event.waitUntil(openPage(worker, event.notification.data))
+    event.waitUntil(
+      Promise.all([
+        isDeclined ? undefined : openPage(worker, data),
+        tell(worker, data, isDeclined ? 'declined' : 'opened'),
+      ]),
+    )
+  })
+  worker.addEventListener('notificationclose', (event) => {
+    event.waitUntil(tell(worker, event.notification.data, 'dismissed'))
   })
   worker.addEventListener('pushsubscriptionchange', (event) => {
     event.waitUntil(
@@ -30,9 +45,9 @@ export function answerPushEvents(worker: WorkerScope): void {
   })
 }
 
-function contentOf(data: { json(): unknown } | null): unknown {
+function contentOf({ data, notification }: PushEvent): unknown {
   try {
-    return data?.json()
+    return data || !notification ? data?.json() : declaredPush(notification)
   } catch {
     return undefined
   }
@@ -53,11 +68,20 @@ const claimTimeout = () =>
  */
 async function showPush(worker: WorkerScope, pushed: unknown): Promise<void> {
   const { title, options, alertId } = notificationOf(pushed)
-  const isFirst = alertId === null || (await Promise.race([claimRing(alertId), claimTimeout()]))
+  const isFirst = alertId === null || (await Promise.race([claimAlert(alertId), claimTimeout()]))
   // A tag that is in use rings only when it is asked to, as for a job that was released.
   await worker.registration.showNotification(title, { ...options, renotify: isFirst, silent: !isFirst })
   if (options.data.type === 'test') await postToPages(worker, { type: 'test_push_shown' })
-  if (isFirst && options.data.type === 'newJob') await raiseBadge().catch(() => {})
+  await tell(worker, options.data, 'shown')
+  if (isFirst && options.data.type === 'newJob') await incrementBadge().catch(() => {})
+}
+
+/** Reports what became of a notification that has a receipt; what cannot be sent waits for the network (DISP-04). */
+async function tell(worker: WorkerScope, data: unknown, event: AlertEvent): Promise<void> {
+  const { receipt } = shownOf(data)
+  if (receipt === null || (await report(receipt, event, worker.fetch.bind(worker)))) return
+  // Where the browser cannot wake the worker, the next push or page sends it.
+  await worker.registration.sync?.register(REPORTS_SYNC).catch(() => {})
 }
 
 const pagesOf = (worker: WorkerScope) =>
@@ -73,7 +97,7 @@ async function postToPages(worker: WorkerScope, message: WorkerMessage): Promise
  * about. Other pages stay as they are, somebody may be typing there.
  */
 async function openPage(worker: WorkerScope, data: unknown): Promise<void> {
-  if (isTest(data)) await postToPages(worker, { type: 'test_push_opened' })
+  if (shownOf(data).isTest) await postToPages(worker, { type: 'test_push_opened' })
   const { href, pathname, search } = pageOf(data, worker.origin)
   const open = (await pagesOf(worker)).find(({ url }) => new URL(url).pathname === pathname)
   if (!open) return void (await worker.clients.openWindow(href))

@@ -1,5 +1,4 @@
-import { session } from '@snake-dispatch/kit'
-import { whenIdle } from '@snake-dispatch/kit/when-idle'
+import { session, whenIdle } from '@snake-dispatch/kit'
 
 /**
  * Starts the portal's service worker where it is of use: once an approved user is signed in (LIVE-07), and for a visitor
@@ -19,9 +18,9 @@ export function startServiceWorker(): void {
     stop()
     document.removeEventListener('input', start)
     whenIdle(() => {
-      import('./keep-offline.ts')
-        .then(({ keepOffline }) => keepOffline())
-        .catch((error: unknown) => console.warn('The service worker could not be registered', error))
+      import('./cache-offline.ts')
+        .then(({ cacheOffline }) => cacheOffline())
+        .catch((error: unknown) => console.warn('No service worker', error))
     })
   }
 }

@@ -13,6 +13,8 @@ export interface WorkerScope {
   }
   readonly registration: {
     showNotification(title: string, options: RingingOptions): Promise<void>
+    /** Where the browser has Background Sync. */
+    readonly sync?: { register(tag: string): Promise<void> }
     readonly pushManager: {
       subscribe(options: PushSubscriptionOptionsInit): Promise<Pick<PushSubscription, 'toJSON'>>
     }
@@ -26,7 +28,10 @@ export interface WorkerScope {
 }
 
 /** What TypeScript does not know yet of a notification. */
-type RingingOptions = NotificationOptions & { readonly renotify: boolean }
+type RingingOptions = NotificationOptions & {
+  readonly renotify: boolean
+  readonly actions?: readonly { readonly action: string; readonly title: string }[]
+}
 
 /** What the browser says of a subscription that it has changed; Firefox and older Chromium say nothing. */
 export interface SubscriptionChange {
@@ -46,13 +51,25 @@ interface LastingEvent {
   waitUntil(work: Promise<unknown>): void
 }
 
+/** A push: its text, or where the browser has read it by itself the notification that it would show (DISP-05). */
+export interface PushEvent {
+  readonly data: { json(): unknown } | null
+  readonly notification?: Pick<Notification, 'title' | 'body' | 'tag' | 'data'> & {
+    readonly navigate?: unknown
+  }
+}
+
+interface ShownNotification {
+  close(): void
+  readonly data: unknown
+}
+
 interface WorkerEvents {
   install: LastingEvent
   activate: LastingEvent
   sync: LastingEvent & { readonly tag: string }
-  push: LastingEvent & { readonly data: { json(): unknown } | null }
-  notificationclick: LastingEvent & {
-    readonly notification: { close(): void; readonly data: unknown }
-  }
+  push: LastingEvent & PushEvent
+  notificationclick: LastingEvent & { readonly notification: ShownNotification; readonly action?: string }
+  notificationclose: LastingEvent & { readonly notification: ShownNotification }
   pushsubscriptionchange: LastingEvent & SubscriptionChange
 }

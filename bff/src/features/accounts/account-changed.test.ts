@@ -27,8 +27,11 @@ test('AUTH-13 the open page of a pending account learns of its approval, and of 
 
   await admin.call('approveUser', { params: { userId: pending.id } })
   expect(await pending.socket.next('account_changed')).toEqual(changed)
+  // It comes back with the rights of today (LIVE-11).
+  expect((await pending.socket.closed).code).toBe(1012)
+  const approved = await openLive(pending.client, pending.id)
   const job = await logPrivateJob(logger)
-  expect((await pending.socket.next('job_created'))['job']).toMatchObject({ id: job.id })
+  expect((await approved.next('job_created'))['job']).toMatchObject({ id: job.id })
   expect(catcher.socket.messages).not.toContainEqual(changed)
 })
 

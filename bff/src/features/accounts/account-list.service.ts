@@ -1,15 +1,16 @@
 import { raw, type FilterQuery, type QueryOrderMap } from '@mikro-orm/core'
 import { MAX_PAGE } from '@snake-dispatch/contract/page'
-import { isAdmin, type AccountForAdmin, type AccountForModerator } from '@snake-dispatch/contract/user'
+import { type AccountForAdmin, type AccountForModerator } from '@snake-dispatch/contract/account-for-staff'
+import { isAdmin } from '@snake-dispatch/contract/user'
 import {
   DEFAULT_USER_PAGE,
   type UserListQuery,
   type UserSort,
 } from '@snake-dispatch/contract/user-management'
+import type { Caller } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
 import { cursorRefused, cutPage, readIdCursor } from '../../calls/pagination.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { Caller } from './accounts.service.ts'
 import { User } from './user.entity.ts'
 import { presentUserForAdmin, presentUserForModerator } from './user.presenter.ts'
 
@@ -35,27 +36,30 @@ const searched: Record<'admin' | 'moderator', Sql> = {
   moderator: (u) => `${u}.name`,
 }
 
-/** What `isLockedAt` says at this moment: a suspension that is over does not count (FEE-03). */
-const isLocked: Sql = (u) => `(${u}.is_locked and coalesce(${u}.locked_until > now(), true))`
+/** What `isLockedAt` says at the instant that is its value: a suspension that is over does not count (FEE-03). */
+const isLocked: Sql = (u) => `(${u}.is_locked and coalesce(${u}.locked_until > ?, true))`
 
 /**
  * The accounts that match, by name unless asked otherwise: whole for admins, in short for moderators (ADMIN-05, MOD-02,
  * D-31). Moderators search and sort by the name alone: other fields would reveal what they do not see.
  *
  * @returns where the next page begins, null at the end
- * @throws AppError BAD_INPUT for a cursor that is not ours, FORBIDDEN when a moderator sorts by another column
+ * @throws AppError BAD_INPUT for a cursor that is not ours, FORBIDDEN when a moderator sorts by another column or asks
+ *   for changes
  */
 export async function listAccounts(
   { scope, account }: Caller,
-  { search, role, status, locked, sort = 'name', limit = DEFAULT_USER_PAGE, cursor }: UserListQuery,
+  { search, role, status, locked, changed, sort = 'name', limit = DEFAULT_USER_PAGE, cursor }: UserListQuery,
 ): Promise<{ accounts: AccountForAdmin[] | AccountForModerator[]; nextCursor: string | null }> {
   const forAdmin = isAdmin(account)
   const { key, direction } = orderOf(sort)
   if (key !== 'name' && !forAdmin) throw new AppError('FORBIDDEN', "You don't have permission to do this.")
-  const conditions: FilterQuery<User>[] = []
+  if (changed && !forAdmin) throw new AppError('FORBIDDEN', "You don't have permission to do this.")
+  const conditions: FilterQuery<User>[] = [{ erasedAt: null }]
   if (role) conditions.push({ role })
   if (status) conditions.push({ status })
-  if (locked) conditions.push(condition((u) => `${isLocked(u)} = ?`, [locked === 'true']))
+  if (locked) conditions.push(condition((u) => `${isLocked(u)} = ?`, [scope.now(), locked === 'true']))
+  if (changed) conditions.push(condition((u) => `(${u}.unseen_changes <> '{}') = ?`, [changed === 'true']))
   if (search) conditions.push(matching(search, forAdmin ? searched.admin : searched.moderator))
   if (cursor !== undefined) {
     const last = await scope.em.findOne(User, { id: readIdCursor(cursor) })
@@ -68,7 +72,9 @@ export async function listAccounts(
   const users = await scope.em.find(User, { $and: conditions }, { orderBy, limit: limit + 1 })
   const { page, nextCursor } = cutPage(users, limit, ({ id }) => id)
   return {
-    accounts: forAdmin ? page.map(presentUserForAdmin) : page.map(presentUserForModerator),
+    accounts: forAdmin
+      ? page.map((user) => presentUserForAdmin(user, scope.now()))
+      : page.map((user) => presentUserForModerator(user, scope.now())),
     nextCursor,
   }
 }
@@ -93,5 +99,5 @@ function condition(sql: Sql, values: unknown[]): FilterQuery<User> {
 export async function pendingUsers(scope: Scope): Promise<AccountForAdmin[]> {
   const orderBy = { createdAt: 'asc', id: 'asc' } as const
   const users = await scope.em.find(User, { status: 'pending' }, { orderBy, limit: MAX_PAGE })
-  return users.map(presentUserForAdmin)
+  return users.map((user) => presentUserForAdmin(user, scope.now()))
 }

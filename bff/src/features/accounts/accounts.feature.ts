@@ -1,9 +1,16 @@
+import { isAdmin } from '@snake-dispatch/contract/user'
 import type { Core, Feature } from '../../core/core.ts'
+import { createAccountErasure } from './account-erasure.service.ts'
 import { readUser, registerUser } from './accounts.service.ts'
 import { listAccounts, pendingUsers } from './account-list.service.ts'
 import { approveUser, rejectUser } from './approval.service.ts'
 import { makeFirstAdmin } from './first-admin.service.ts'
+import { createPasskeySignIn } from './passkey-sign-in.service.ts'
+import { createPasskeys } from './passkeys.service.ts'
+import { createPasswordLinks } from './password-link.service.ts'
 import { createProfile, type ProfileNeeds } from './profile.service.ts'
+import { createRevocations } from './revocation.service.ts'
+import { createSessionList } from './session-list.service.ts'
 import { createSignIn } from './sign-in.service.ts'
 import { leaveAccount } from './sign-out.service.ts'
 import { createSuspensions } from './suspension.service.ts'
@@ -13,10 +20,17 @@ import { presentUser } from './user.presenter.ts'
 /** Accounts: registration, sign-in, approval, management by admins, the own profile. */
 export function createAccounts(core: Core, needs: ProfileNeeds) {
   const { securityEvents } = needs
+  const requiresPasskey = core.env.REQUIRE_PASSKEY === 'admin'
   const signIn = createSignIn(core.limits, securityEvents)
-  const management = createUserManagement(core, needs.reach)
+  const management = createUserManagement(core)
   const profile = createProfile(core, needs)
-  const suspensions = createSuspensions(core, needs.reach)
+  const sessions = createSessionList(core)
+  const passkeys = createPasskeys(profile.verifyCurrentPassword)
+  const passkeySignIn = createPasskeySignIn(securityEvents)
+  const passwordLinks = createPasswordLinks(core)
+  const erasure = createAccountErasure(core, { verifyCurrentPassword: profile.verifyCurrentPassword })
+  const revocations = createRevocations(core)
+  const suspensions = createSuspensions(core)
   return {
     name: 'accounts',
     management,
@@ -24,13 +38,13 @@ export function createAccounts(core: Core, needs: ProfileNeeds) {
     suspensions,
     tasks: [suspensions.task],
     handlers: {
-      me: ({ scope, account }) => readUser(scope, account.id),
+      me: ({ scope, account }) => readUser(scope, account.id, account.needsPasskey),
 
       async login(call) {
         const { scope, account } = call
         const user = await signIn(account ? { ...call, scope: core.database.scope('live') } : call)
         if (account && account.id !== user.id) await leaveAccount({ scope, account }, core.events)
-        return presentUser(user)
+        return presentUser(user, requiresPasskey && isAdmin(user))
       },
 
       async logout({ session, account, scope }) {
@@ -43,10 +57,40 @@ export function createAccounts(core: Core, needs: ProfileNeeds) {
         await call.session.signOut()
       },
 
+      passkeyOptions: (call) => passkeySignIn.options({ ...call, scope: core.database.scope('live') }),
+      async passkeySignIn(call) {
+        const { scope, account } = call
+        const live = { ...call, scope: core.database.scope('live') }
+        const user = await passkeySignIn.signIn(live, call.body)
+        if (account && account.id !== user.id) await leaveAccount({ scope, account }, core.events)
+        return presentUser(user)
+      },
+      passkeys: (call) => passkeys.list(call),
+      passkeyCreation: (call) => passkeys.creation(call, call.body.currentPassword),
+      async addPasskey(call) {
+        const added = await passkeys.add(call, call.body.name, call.body.response)
+        await call.session.confirmPasskey()
+        return added
+      },
+      renamePasskey: (call) => passkeys.rename(call, call.params.passkeyId, call.body.name),
+      removePasskey: (call) => passkeys.remove(call, call.params.passkeyId, call.body.currentPassword),
+
+      mySessions: (call) => sessions.listOwn(call, call.session.id),
+      endSession: (call) => sessions.endOwn(call, call.params.sessionId),
+      async endOtherSessions(call) {
+        const { stamp } = await sessions.endOthers(call)
+        await call.session.renew(stamp)
+      },
+
       async register({ scope, body, account, address }) {
         await registerUser(account ? core.database.scope('live') : scope, body, address)
         return { message: 'Your account is pending admin approval. You will be notified when approved.' }
       },
+
+      requestErasure: (call) => erasure.request(call, call.body.currentPassword),
+      withdrawErasure: (call) => erasure.withdraw(call),
+      erasureRequests: (call) => erasure.listRequests(call),
+      eraseAccount: (call) => erasure.erase(call, call.params.userId),
 
       updateProfile: (call) => profile.update(call, call.body),
 
@@ -71,6 +115,20 @@ export function createAccounts(core: Core, needs: ProfileNeeds) {
       resetUserPassword: (call) => management.resetPassword(call, call.params.userId, call.body.newPassword),
       requirePasswordReset: (call) =>
         management.requirePasswordReset(call, call.params.userId, call.body.required),
+      markChangesSeen: (call) => management.markChangesSeen(call, call.params.userId, call.body),
+      createPasswordLink: (call) => passwordLinks.create(call, call.params.userId),
+      async setPasswordByLink(call) {
+        const scope = core.database.scope('live')
+        const credentials = await passwordLinks.use({ scope, address: call.address }, call.body)
+        call.session.rememberDevice(credentials)
+        return { username: credentials.login }
+      },
+      userSessions: (call) => sessions.listOf(call, call.params.userId),
+      endUserSession: (call) => sessions.endOf(call, call.params.userId, call.params.sessionId),
+      revocations: (call) => revocations.list(call),
+      askRevocation: (call) => revocations.ask(call, call.params.userId, call.body),
+      agreeToRevocation: (call) => revocations.agree(call, call.params.revocationId),
+      cancelRevocation: (call) => revocations.cancel(call, call.params.revocationId),
       recordPaymentOffence: (call) =>
         suspensions.record(call, call.params.userId, call.body.note, call.idempotency),
       paymentOffences: (call) => suspensions.list(call, call.params.userId),

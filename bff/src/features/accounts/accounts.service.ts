@@ -3,7 +3,6 @@ import type { RegisterInput } from '@snake-dispatch/contract/registration'
 import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import type { User as UserAnswer } from '@snake-dispatch/contract/user'
 import { randomBytes } from 'node:crypto'
-import type { Account } from '../../calls/account.ts'
 import { AppError } from '../../calls/app-error.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import type { Events } from '../../events/events.ts'
@@ -14,14 +13,6 @@ import { licenseKey, normaliseEmail } from './identifiers.ts'
 import { hashPassword } from './passwords.ts'
 import { User } from './user.entity.ts'
 import { presentUser } from './user.presenter.ts'
-
-/** The signed-in caller, the data of their realm and their address. */
-export interface Caller {
-  scope: Scope
-  account: Account
-  /** Network address, for the audit trail. */
-  address?: string | undefined
-}
 
 /** A new session stamp (D-13). */
 function newStamp(): string {
@@ -36,14 +27,39 @@ function newStamp(): string {
 export async function findUser(scope: Scope | Transaction, userId: number): Promise<User> {
   const lock = 'raw' in scope ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}
   const user = await scope.em.findOne(User, { id: userId }, lock)
-  if (!user) throw new AppError('NOT_FOUND', 'There is no such account.')
+  if (!user) throw accountNotFound()
   return user
 }
 
-/** The account as its owner sees it. @throws AppError NOT_FOUND */
-export async function readUser(scope: Scope, userId: number): Promise<UserAnswer> {
-  return presentUser(await findUser(scope, userId))
+/**
+ * The account as its owner sees it; read without an entity, as every page asks for it.
+ * @param needsPasskey whether they must show a passkey in this browser first
+ * @throws AppError NOT_FOUND
+ */
+export async function readUser(scope: Scope, userId: number, needsPasskey = false): Promise<UserAnswer> {
+  const user = await scope.kysely
+    .selectFrom('users')
+    .select(['id', 'realm', 'username', 'email', 'name', 'company', 'address', 'role', 'status'])
+    .select(['license_number as licenseNumber', 'contact_number as contactNumber', 'pay_id as payId'])
+    .select(['service_areas as serviceAreas', 'service_suburbs as serviceSuburbs'])
+    .select(['base_suburb as baseSuburb', 'notification_settings as notificationSettings'])
+    .select(['is_admin as isAdmin', 'is_moderator as isModerator'])
+    .select(['password_reset_required as passwordResetRequired'])
+    .select(['last_login as lastLogin', 'created_at as createdAt'])
+    .select('erasure_requested_at as erasureRequestedAt')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!user) throw accountNotFound()
+  const { lastLogin, createdAt, erasureRequestedAt } = user
+  const dates = {
+    lastLogin: lastLogin === null ? null : new Date(lastLogin),
+    createdAt: new Date(createdAt),
+    erasureRequestedAt: erasureRequestedAt === null ? null : new Date(erasureRequestedAt),
+  }
+  return presentUser({ ...user, ...dates }, needsPasskey)
 }
+
+const accountNotFound = () => new AppError('NOT_FOUND', 'There is no such account.')
 
 /**
  * Stores a registration, pending approval (AUTH-06).
@@ -93,6 +109,7 @@ export interface NewUser {
   approvedById?: number | null
   approvedAt?: Date | null
   passwordResetRequired?: boolean
+  passwordExpiresAt?: Date | null
 }
 
 /** Stores an account. @throws AppError CONFLICT when the email or the licence number is taken (AUTH-08) */
@@ -127,7 +144,8 @@ function clash(error: UniqueConstraintViolationException): AppError {
 interface Lock {
   userId: number
   reason: string
-  adminId: number
+  /** Null for an operator on the machine. */
+  adminId: number | null
   until?: Date | null
 }
 
@@ -138,7 +156,7 @@ export function lockUser(scope: Scope, events: Events, lock: Lock): Promise<User
     Object.assign(user, {
       isLocked: true,
       lockedReason: lock.reason,
-      lockedAt: new Date(),
+      lockedAt: tx.now(),
       lockedById: lock.adminId,
       lockedUntil: lock.until ?? null,
     })
@@ -164,9 +182,9 @@ export async function endSessions(
     .set({ end_reason: reason })
     .where('user_id', '=', user.id)
     .where('end_reason', 'is', null)
-    .where('expires_at', '>', new Date().toISOString())
+    .where('expires_at', '>', tx.now().toISOString())
     .execute()
-  // A lock only rests them: it may end with a suspension.
+  // After a lock the account may come back, with its browsers: a suspension ends.
   if (reason !== 'locked') await removeSubscriptionsOf(tx, user.id)
   await events.publish(tx, 'accountEnded', { userId: user.id })
 }

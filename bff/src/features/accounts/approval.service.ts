@@ -1,8 +1,9 @@
-import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
+import type { Caller } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
 import type { Events } from '../../events/events.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { endSessions, findUser, type Caller } from './accounts.service.ts'
+import { endSessions, findUser } from './accounts.service.ts'
 import { presentUserForAdmin } from './user.presenter.ts'
 
 /**
@@ -21,12 +22,12 @@ export function approveUser(
       user.status = 'approved'
       if (user.role === 'pending') user.role = 'catcher'
       user.approvedById = account.id
-      user.approvedAt = new Date()
+      user.approvedAt = tx.now()
       const subject = { type: 'account', id: userId } as const
       await recordAudit(tx, { actor: account, action: 'account.approve', subject, address })
       await events.publish(tx, 'accountChanged', { userId })
     }
-    return presentUserForAdmin(user)
+    return presentUserForAdmin(user, tx.now())
   })
 }
 
@@ -48,6 +49,6 @@ export function rejectUser(
       const subject = { type: 'account', id: userId } as const
       await recordAudit(tx, { actor: account, action: 'account.reject', subject, address })
     }
-    return presentUserForAdmin(user)
+    return presentUserForAdmin(user, tx.now())
   })
 }

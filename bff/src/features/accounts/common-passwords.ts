@@ -1,15 +1,36 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { containsOwnName, type PersonalNames } from '@snake-dispatch/domain/own-name-password'
 import { AppError } from '../../calls/app-error.ts'
+import { portalWords } from './portal-words.ts'
 
-/** The passwords that attackers try first, some 49,000, in lower case. */
-const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+/** A password that is found within so many guesses is a common one: six random letters just are not. */
+const MIN_GUESSES = 1_000_000
+/** Characters of a password that are looked at: the time grows with the square of their number, here 25 ms at most. */
+const MAX_LENGTH = 64
+
+let estimator: ZxcvbnFactory | undefined
 
 /**
- * Refuses a new password that is among the common ones, or contains the email or the name of the person (D-35).
+ * Estimates guesses by the lists that attackers use (49,000 passwords, 8,000 words), our own words, repetitions,
+ * sequences, rows of keys, dates, and any of these with capitals or digits in place of letters.
+ */
+function guessesFor(password: string, { email, name }: PersonalNames): number {
+  estimator ??= new ZxcvbnFactory({
+    dictionary: { ...dictionary, portal: [...portalWords] },
+    graphs: adjacencyGraphs,
+    maxLength: MAX_LENGTH,
+  })
+  const own = [email.split('@')[0]!, ...name.split(/\s+/)].filter((word) => word.length > 1)
+  return estimator.check(password, own).guesses
+}
+
+/**
+ * Refuses a new password that is among the common ones, easy to guess, or contains the email or the name of the person
+ * (D-35).
  * @throws AppError BAD_INPUT
  */
 export function refuseCommonPassword(password: string, person: PersonalNames): void {
-  if (commonPasswords.has(password.toLowerCase()) || containsOwnName(password, person))
+  if (containsOwnName(password, person) || guessesFor(password, person) < MIN_GUESSES)
     throw new AppError('BAD_INPUT', 'This password is too common. Please choose another.')
 }

@@ -1,9 +1,10 @@
+import type { Caller } from '../../calls/caller.ts'
 import { AppError, isRateLimited } from '../../calls/app-error.ts'
 import type { Call } from '../../calls/handler.ts'
 import type { Core } from '../../core/core.ts'
 import type { Scope } from '../../db/scope.ts'
+import { wrongPasswords } from '../../limits/limit-numbers.ts'
 import type { SecurityEvents } from '../audit/security-events.service.ts'
-import type { Caller } from './accounts.service.ts'
 import { countWrongAttempts } from './login-throttle.ts'
 import { passwordMatches } from './passwords.ts'
 
@@ -12,11 +13,11 @@ export type ConfirmingCaller = Caller & Pick<Call, 'address' | 'log'>
 
 /** Verifies the current password of a caller: for a new password (PROF-04), a new email or PayID (D-36). */
 export function createCurrentPassword({ limits }: Pick<Core, 'limits'>, securityEvents: SecurityEvents) {
-  const wrongPasswords = limits.shared({ name: 'change-password', points: 10, seconds: 15 * 60 })
+  const wrongOnes = limits.shared(wrongPasswords.ofCurrentPassword)
 
   /**
    * @returns the hash that is stored: compare it in the transaction that follows
-   * @throws AppError BAD_INPUT when the password is wrong, RATE_LIMITED after 10 of those in 15 minutes
+   * @throws AppError BAD_INPUT when the password is wrong, RATE_LIMITED after too many of those
    */
   return async function verifyCurrentPassword(
     { scope, account, address, log }: ConfirmingCaller,
@@ -24,7 +25,7 @@ export function createCurrentPassword({ limits }: Pick<Core, 'limits'>, security
   ): Promise<string> {
     const report = (action: 'account.throttled' | 'account.wrong-password') =>
       securityEvents.record({ action, account, address, log })
-    const counted = { limit: wrongPasswords, key: `user:${account.id}` }
+    const counted = { limit: wrongOnes, key: `user:${account.id}` }
     const current = await countWrongAttempts([counted], async () => {
       const stored = await storedPassword(scope, account.id)
       return (await passwordMatches(password, stored)) ? stored : null

@@ -1,21 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { NO_LICENCE } from '@snake-dispatch/domain/licence'
 import { sql } from 'kysely'
 import type { Core } from '../../core/core.ts'
-import type { Scope } from '../../db/scope.ts'
 import { storeUser } from './accounts.service.ts'
+import { hasAdmin, newAdmin } from './admin-accounts.ts'
 import { normaliseEmail } from './identifiers.ts'
 import { hashPassword } from './passwords.ts'
 import { User } from './user.entity.ts'
 
 /** The key for `pg_advisory_xact_lock` of the process that makes the first admin. */
 const FIRST_ADMIN = 7_365_013
-/** Stands for the first admin's licence: lower case, unlike the key of any licence that is entered. */
-const LICENCE_KEY = 'first admin'
 
 /**
  * Makes the first admin when there is none (D-18), without a licence and so without the right to claim; of replicas
- * that start at once, one does. A generated password is printed, once: it is stored as a hash only.
+ * that start at once, one does. A generated password is printed, once, and must be changed at the first
+ * sign-in (D-35): it is stored as a hash only.
  * @throws Error with a plain sentence when ADMIN_EMAIL belongs to an account that is not an admin
  */
 export async function makeFirstAdmin({ database, env, log }: Core): Promise<void> {
@@ -29,15 +27,10 @@ export async function makeFirstAdmin({ database, env, log }: Core): Promise<void
     if (await tx.em.findOne(User, { email }))
       throw new Error(`The account ${email} is not an admin. Choose another address with ADMIN_EMAIL.`)
     await storeUser(tx, {
-      email,
+      ...newAdmin(email, tx.now()),
       password: hashed,
-      name: 'Administrator',
-      licenseNumber: NO_LICENCE,
-      licenseKey: LICENCE_KEY,
-      role: 'admin',
-      status: 'approved',
-      isAdmin: true,
-      approvedAt: new Date(),
+      // Who reads the log of the start must not be able to keep using it (D-35).
+      passwordResetRequired: !env.ADMIN_PASSWORD,
     })
     return true
   })
@@ -45,14 +38,4 @@ export async function makeFirstAdmin({ database, env, log }: Core): Promise<void
   log.info('The first admin has been made')
   if (!env.ADMIN_PASSWORD)
     process.stdout.write(`\n  First admin: ${email}\n  Password:    ${password}   (shown only once)\n\n`)
-}
-
-async function hasAdmin(scope: Scope): Promise<boolean> {
-  const admin = await scope.kysely
-    .selectFrom('users')
-    .select('id')
-    .where((is) => is.or([is('role', '=', 'admin'), is('is_admin', '=', true)]))
-    .limit(1)
-    .executeTakeFirst()
-  return admin !== undefined
 }

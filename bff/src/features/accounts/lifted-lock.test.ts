@@ -21,12 +21,16 @@ const signInWith = (verified: () => Promise<void>) => {
     reset: verified,
   }
   const limits: Limits = { inMemory: () => limit, shared: () => limit }
-  return createSignIn(limits, { record: () => {}, refused: () => {} })
+  return createSignIn(limits, { record: () => {}, suspicious: () => {}, refused: () => {} })
 }
 const session = {
+  id: null,
   signIn: async () => {},
   signOut: async () => {},
   renew: async () => {},
+  confirmPasskey: async () => {},
+  startSecondStep: () => {},
+  secondStep: () => null,
   knownDevice: () => null,
   rememberDevice: () => {},
 }

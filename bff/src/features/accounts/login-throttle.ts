@@ -1,14 +1,6 @@
-import type { Limit, Limits } from '../../limits/limits.ts'
+import { runLimited, type Limits, type Use } from '../../limits/limits.ts'
 import { networkOf } from '../../limits/network.ts'
-
-const QUARTER_HOUR = 15 * 60
-const HOUR = 60 * 60
-
-/** One limit that an attempt counts against, and under which key. */
-interface CountedLimit {
-  readonly limit: Limit
-  readonly key: string
-}
+import { wrongPasswords } from '../../limits/limit-numbers.ts'
 
 /** Who tries to sign in. */
 interface LoginAttempt {
@@ -21,15 +13,15 @@ interface LoginAttempt {
 }
 
 /**
- * The limits of wrong passwords (D-34): 10 per login and network and 30 per network in 15 minutes, and 100 per login in
- * an hour. They do not reveal which accounts exist. Browsers that have signed in before are counted apart from strangers,
- * who therefore cannot lock anybody out, and each has 10 in 15 minutes instead of the 100 of its login.
+ * The limits of wrong passwords (D-34), per login and network, network, and login. They do not reveal which accounts
+ * exist. Browsers that have signed in before are counted apart from strangers, who therefore cannot lock anybody out, and
+ * each has attempts of its own instead of those of its login.
  */
 export function createLoginThrottle(limits: Limits) {
-  const perNetwork = limits.shared({ name: 'login-network', points: 30, seconds: QUARTER_HOUR })
-  const perPair = limits.shared({ name: 'login-pair', points: 10, seconds: QUARTER_HOUR })
-  const perLogin = limits.shared({ name: 'login', points: 100, seconds: HOUR })
-  const perDevice = limits.shared({ name: 'login-device', points: 10, seconds: QUARTER_HOUR })
+  const perNetwork = limits.shared(wrongPasswords.perNetwork)
+  const perPair = limits.shared(wrongPasswords.perLoginAndNetwork)
+  const perLogin = limits.shared(wrongPasswords.perLogin)
+  const perDevice = limits.shared(wrongPasswords.perDevice)
 
   return {
     /**
@@ -42,12 +34,12 @@ export function createLoginThrottle(limits: Limits) {
     ): Promise<T | null> {
       const network = `${device ? 'known ' : ''}${networkOf(address)}`
       const pair = `${login} ${network}`
-      const counted: CountedLimit[] = [
+      const uses: Use[] = [
         { limit: perNetwork, key: network },
         { limit: perPair, key: pair },
         device ? { limit: perDevice, key: device } : { limit: perLogin, key: login },
       ]
-      const verified = await countWrongAttempts(counted, verify)
+      const verified = await countWrongAttempts(uses, verify)
       if (verified !== null) await perPair.reset(pair)
       return verified
     },
@@ -55,27 +47,17 @@ export function createLoginThrottle(limits: Limits) {
 }
 
 /**
- * Verifies a password and counts wrong ones. The points are taken before the verification, so that of attempts sent at
- * once no more are verified than of those in a row; they are given back unless the password was wrong.
+ * Verifies a password; only a wrong one counts (see `runLimited`).
  * @param verify gives null for a wrong password
  * @throws AppError RATE_LIMITED, and the errors of `verify`
  */
-export async function countWrongAttempts<T>(
-  counted: readonly CountedLimit[],
+export function countWrongAttempts<T>(
+  uses: readonly Use[],
   verify: () => Promise<T | null>,
 ): Promise<T | null> {
-  const taken: CountedLimit[] = []
-  let isWrong = false
-  try {
-    for (const one of counted) {
-      await one.limit.consume(one.key)
-      taken.push(one)
-    }
+  return runLimited(uses, async (uncount) => {
     const verified = await verify()
-    isWrong = verified === null
+    if (verified !== null) uncount()
     return verified
-  } finally {
-    // A point that cannot be given back, because the database is unavailable, does not change the answer.
-    if (!isWrong) await Promise.allSettled(taken.map(({ limit, key }) => limit.refund(key)))
-  }
+  })
 }

@@ -1,10 +1,10 @@
 import argon2 from '@node-rs/argon2'
 import { limitConcurrency } from '../../limits/concurrency.ts'
+import { concurrency } from '../../limits/limit-numbers.ts'
 
 /** Argon2id (2) with 64 MiB, three passes, one lane. */
 const options = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const
-/** Each running hash takes 64 MiB; the last in the queue waits some ten seconds. */
-const limited = limitConcurrency({ concurrency: 2, maxWaiting: 100 })
+const limited = limitConcurrency(concurrency.passwords)
 
 /** Hashes a password for storing (PHC format). */
 export function hashPassword(password: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { announcedChanges, type AnnouncedChange } from '@snake-dispatch/contract/alerts'
 import type { ProfileInput } from '@snake-dispatch/contract/profile'
 import { licenseKey, normaliseEmail } from './identifiers.ts'
-import type { User } from './user.entity.ts'
+import type { UnseenChanges, User } from './user.entity.ts'
 
 /** The fields to change. */
 export function changesOf(
@@ -31,6 +31,22 @@ export function announcedChangesOf(
     payId: input.payId === undefined ? stored.payId : input.payId,
   }
   return announcedChanges.filter((field) => (next[field] || null) !== (stored[field] || null))
+}
+
+/**
+ * What an admin has to look at after a change: the name and the licence number that they last knew (ADMIN-09). One that
+ * was changed back needs no look.
+ */
+export function unseenAfter(
+  { unseenChanges }: Pick<User, 'unseenChanges'>,
+  before: Pick<User, 'name' | 'licenseNumber'>,
+  after: Pick<User, 'name' | 'licenseNumber'>,
+): UnseenChanges {
+  const known = { ...before, ...unseenChanges }
+  const fields = ['name', 'licenseNumber'] as const
+  return Object.fromEntries(
+    fields.filter((field) => known[field] !== after[field]).map((field) => [field, known[field]]),
+  )
 }
 
 /** The last four characters of a value, as the audit trail keeps them (D-36); null where there is none. */

@@ -1,14 +1,14 @@
 import type { ChangePasswordInput, ProfileInput } from '@snake-dispatch/contract/profile'
-import type { User as UserAnswer } from '@snake-dispatch/contract/user'
+import { isAdmin, type User as UserAnswer } from '@snake-dispatch/contract/user'
+import type { Caller } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
+import { asksForPassword, refuseInDemo } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { SecurityEvents } from '../audit/security-events.service.ts'
-import type { JobReachService } from '../jobs/job.reach.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
-import { refuseInDemo } from './account.policy.ts'
-import { endSessions, findUser, flushAccount, type Caller } from './accounts.service.ts'
+import { endSessions, findUser, flushAccount } from './accounts.service.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import {
   createCurrentPassword,
@@ -16,21 +16,21 @@ import {
   wrongPassword,
   type ConfirmingCaller,
 } from './current-password.ts'
+import { setOwnPassword } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
-import { announcedChangesOf, changesOf, lastFour } from './profile-changes.ts'
+import { announcedChangesOf, changesOf, lastFour, unseenAfter } from './profile-changes.ts'
 import { presentUser } from './user.presenter.ts'
 
 /** What profiles need of other features. */
 export interface ProfileNeeds {
   readonly securityEvents: SecurityEvents
   readonly notifications: Pick<NotificationService, 'notifyAccountChanged'>
-  readonly reach: Pick<JobReachService, 'widen'>
 }
 
 /** What users do with their own account, the same for REST and GraphQL. */
 export function createProfile(
   { events, limits }: Pick<Core, 'events' | 'limits'>,
-  { securityEvents, notifications: { notifyAccountChanged }, reach }: ProfileNeeds,
+  { securityEvents, notifications: { notifyAccountChanged } }: ProfileNeeds,
 ) {
   const verifyCurrentPassword = createCurrentPassword({ limits }, securityEvents)
 
@@ -40,6 +40,8 @@ export function createProfile(
   }
 
   return {
+    verifyCurrentPassword,
+
     /**
      * Changes the given fields of the caller's own account (PROF-02); their other open pages follow. A new email or
      * PayID asks for the current password; the account's other sessions are notified, and the audit trail has it (D-36); in
@@ -52,18 +54,20 @@ export function createProfile(
       const { scope, account, address } = caller
       const { currentPassword, ...fields } = input
       const announced = announcedChangesOf(await storedValues(scope, account.id), input)
-      if (announced.includes('email')) refuseInDemo(scope.realm, 'The demo account keeps its email address.')
+      if (announced.includes('email')) refuseInDemo(scope, 'The demo account keeps its email address.')
       const confirmed =
-        announced.length > 0 && scope.realm !== 'demo' ? await confirm(caller, currentPassword) : null
+        announced.length > 0 && asksForPassword(scope) ? await confirm(caller, currentPassword) : null
       return scope.transaction(async (tx) => {
         const user = await findUser(tx, account.id)
         const changed = announcedChangesOf(user, input)
         // Another change may have been stored while this one was confirmed.
-        if (changed.length > 0 && tx.realm !== 'demo' && (await storedPassword(tx, account.id)) !== confirmed)
+        if (changed.length > 0 && asksForPassword(tx) && (await storedPassword(tx, account.id)) !== confirmed)
           throw wrongPassword()
         const before = { email: user.email, payId: user.payId }
-        const served = user.serviceSuburbs
+        const known = { name: user.name, licenseNumber: user.licenseNumber }
         Object.assign(user, changesOf(user, fields))
+        // Before the approval an admin looks at all of it anyway; what an admin changes nobody may mark as seen (ADMIN-05).
+        if (user.status === 'approved' && !isAdmin(user)) user.unseenChanges = unseenAfter(user, known, user)
         await flushAccount(tx)
         const values = changed.map((name) => [
           name,
@@ -75,7 +79,6 @@ export function createProfile(
         })
         await notifyAccountChanged(tx, account.id, changed)
         await events.publish(tx, 'accountChanged', { userId: account.id })
-        if (input.serviceSuburbs || input.notificationSettings) await reach.widen(tx, served)
         return presentUser(user)
       })
     },
@@ -92,7 +95,7 @@ export function createProfile(
       input: ChangePasswordInput,
     ): Promise<{ stamp: string; passwordHash: string }> {
       const { scope, account, address } = caller
-      refuseInDemo(scope.realm, 'The demo account keeps its password.')
+      refuseInDemo(scope, 'The demo account keeps its password.')
       const current = await verifyCurrentPassword(caller, input.currentPassword)
       if (account.passwordResetRequired && input.newPassword === input.currentPassword)
         throw new AppError('BAD_INPUT', 'Please choose a password that differs from the current one.')
@@ -102,17 +105,15 @@ export function createProfile(
         const user = await findUser(tx, account.id)
         // Another change may have been stored while this one was verified.
         if ((await storedPassword(tx, account.id)) !== current) throw wrongPassword()
-        user.password = passwordHash
-        user.passwordResetRequired = false
-        await endSessions(tx, events, user, 'password-changed')
+        await setOwnPassword(tx, events, user, passwordHash)
         await note(tx, account, 'account.password-change', address)
         return { stamp: user.rememberToken, passwordHash }
       })
     },
 
-    /** Ends every session of the caller (D-13). @throws AppError FORBIDDEN in the demo, which visitors share */
+    /** Ends every session of the caller (D-13). @throws AppError FORBIDDEN in the demo */
     signOutEverywhere({ scope, account }: Caller): Promise<void> {
-      refuseInDemo(scope.realm, 'The demo account can only be signed out in your own browser.')
+      refuseInDemo(scope, 'The demo account can only be signed out in your own browser.')
       return scope.transaction(async (tx) =>
         endSessions(tx, events, await findUser(tx, account.id), 'signed-out-everywhere'),
       )

@@ -214,7 +214,7 @@ describe('the password', () => {
     const user = await makeUser(server)
     const client = await server.signedIn(user)
     await sql`update users set password_reset_required = true where realm = 'live' and id = ${user.id}`.execute(
-      server.core.database.unbound,
+      server.core.database.withoutRealm,
     )
     const same = await client.call('changePassword', { body: { ...change, newPassword: TEST_PASSWORD } })
     expect([same.status, same.text]).toEqual([

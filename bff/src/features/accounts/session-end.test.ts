@@ -40,7 +40,7 @@ async function refusalTo(client: TestClient) {
 const unauthenticated = (reason: SessionEndReason | null) => [401, 'Not authenticated', reason]
 
 async function expire(userId: number): Promise<void> {
-  await server.core.database.unbound
+  await server.core.database.withoutRealm
     .updateTable('sessions')
     .set({ expires_at: new Date(Date.now() - 1000) })
     .where('user_id', '=', userId)

@@ -15,6 +15,8 @@ const SessionSchema = defineEntity({
     /** Why the session ended before its time; its row stays for a while to say so (D-43). */
     endReason: p.enum(sessionEndReasons).nullable(),
     expiresAt: p.datetime(3).index(),
+    /** When a request last came, to the hour. */
+    lastUsedAt: p.datetime(3),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },
 })

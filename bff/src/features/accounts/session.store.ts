@@ -1,18 +1,32 @@
 import type { Account } from '../../calls/account.ts'
-import type { Database } from '../../db/database.ts'
+import { MAX_SESSIONS } from '@snake-dispatch/contract/sessions'
+import { sql } from 'kysely'
+import type { Core } from '../../core/core.ts'
 import { SESSION_TOUCH_MS, type SessionStore, type StoredSession } from '../../calls/session-store.ts'
+
+type SessionCore = Pick<Core, 'clock' | 'database'> & { readonly events: Pick<Core['events'], 'publish'> }
 
 /**
  * Sessions in the database. One query finds a session together with its account; it has ended when its stamp is no
  * longer the account's, or when the account may not sign in (D-13, AUTH-14).
+ * @param requiresPasskey whether admins must show a passkey (AUTH-23)
  */
-export function openSessionStore(database: Database): SessionStore {
+export function openSessionStore(core: SessionCore, requiresPasskey: boolean): SessionStore {
+  const { database, clock } = core
   return {
     async find(idHash) {
-      const row = await database.unbound
+      const row = await database.withoutRealm
         .selectFrom('sessions as s')
         .innerJoin('users as u', 'u.id', 's.user_id')
-        .select(['s.data', 's.expires_at', 's.end_reason', 's.stamp', 'u.remember_token', 'u.is_locked'])
+        .select([
+          's.data',
+          's.expires_at',
+          's.last_used_at',
+          's.end_reason',
+          's.stamp',
+          'u.remember_token',
+          'u.is_locked',
+        ])
         .select(['u.id', 'u.realm', 'u.name', 'u.email', 'u.company'])
         .select(['u.contact_number', 'u.pay_id', 'u.role', 'u.status', 'u.is_admin', 'u.is_moderator'])
         .select(['u.password_reset_required', 'u.service_suburbs', 'u.license_number'])
@@ -21,7 +35,7 @@ export function openSessionStore(database: Database): SessionStore {
       if (!row) return null
       const expiresAt = new Date(row.expires_at)
       if (row.end_reason) return { endReason: row.end_reason }
-      if (expiresAt <= new Date()) return { endReason: 'expired' }
+      if (expiresAt <= clock.now()) return { endReason: 'expired' }
       if (row.stamp !== row.remember_token || row.is_locked || row.status === 'rejected') return null
       const account: Account = {
         id: row.id,
@@ -37,12 +51,14 @@ export function openSessionStore(database: Database): SessionStore {
         isAdmin: row.is_admin,
         isModerator: row.is_moderator,
         passwordResetRequired: row.password_reset_required,
+        needsPasskey:
+          requiresPasskey && (row.is_admin || row.role === 'admin') && row.data['passkey'] !== true,
         serviceSuburbs: row.service_suburbs,
       }
-      return { account, data: row.data, expiresAt }
+      return { account, data: row.data, expiresAt, lastUsedAt: new Date(row.last_used_at) }
     },
     async save(idHash, session: StoredSession) {
-      await database.unbound
+      await database.withoutRealm
         .insertInto('sessions')
         .values({
           id_hash: idHash,
@@ -50,20 +66,42 @@ export function openSessionStore(database: Database): SessionStore {
           stamp: session.stamp,
           data: JSON.stringify(session.data) as never,
           expires_at: session.expiresAt,
-          created_at: new Date(),
+          created_at: clock.now(),
+          last_used_at: clock.now(),
         })
         .execute()
+      await endSurplus(core, session.userId)
     },
     async touch(idHash, expiresAt) {
-      await database.unbound
+      await database.withoutRealm
         .updateTable('sessions')
-        .set({ expires_at: expiresAt })
+        .set({ expires_at: expiresAt, last_used_at: clock.now() })
         .where('id_hash', '=', idHash)
-        .where('expires_at', '<', new Date(expiresAt.getTime() - SESSION_TOUCH_MS).toISOString())
+        .where((is) =>
+          // Of several requests at once, one writes.
+          is.or([
+            is('last_used_at', '<=', new Date(clock.now().getTime() - SESSION_TOUCH_MS).toISOString()),
+            is('expires_at', '<', new Date(expiresAt.getTime() - SESSION_TOUCH_MS).toISOString()),
+          ]),
+        )
         .execute()
     },
     async remove(idHash) {
-      await database.unbound.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
+      await database.withoutRealm.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
     },
   }
+}
+
+/** Ends the sessions of an account beyond the most that it may have. */
+async function endSurplus({ clock, database, events }: SessionCore, userId: number): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update sessions set end_reason = 'too-many-sessions'
+    where id_hash in (
+      select id_hash from sessions
+      where user_id = ${userId} and end_reason is null and expires_at > ${clock.now()}
+        and exists (select from users where id = ${userId} and remember_token = stamp)
+      order by last_used_at desc, created_at desc offset ${MAX_SESSIONS}
+    )`.execute(database.withoutRealm)
+  if (numAffectedRows === 0n) return
+  await database.scope('live').transaction((tx) => events.publish(tx, 'accountEnded', { userId }))
 }

@@ -1,4 +1,5 @@
 import type { LoginInput } from '@snake-dispatch/contract/accounts'
+import { isModerator } from '@snake-dispatch/contract/user'
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
 import { AppError, isRateLimited } from '../../calls/app-error.ts'
@@ -9,9 +10,11 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { logSecurityEvent, type SecurityEvents } from '../audit/security-events.service.ts'
 import { normaliseEmail } from './identifiers.ts'
 import { createLoginThrottle } from './login-throttle.ts'
+import { newChallenge } from './passkey-challenges.ts'
 import { passwordMatches } from './passwords.ts'
 import { endSuspension } from './suspension.service.ts'
 import { User } from './user.entity.ts'
+import { WebauthnCredential } from './webauthn-credential.entity.ts'
 
 /** What a sign-in needs of its call. */
 interface SignInCall {
@@ -26,7 +29,8 @@ interface SignInCall {
 /**
  * Sets up sign-in: it starts a session of the account of the given credentials and sets its last sign-in to now.
  * It throws AppError UNAUTHENTICATED (the same for a wrong password and an unknown account), FORBIDDEN when the password
- * is right but the account is locked or was rejected (D-05), RATE_LIMITED (D-34).
+ * is right but the account is locked or was rejected (D-05) or the password has expired (D-35),
+ * RATE_LIMITED (D-34), SECOND_STEP for a moderator or an admin who has a passkey (AUTH-23).
  */
 export function createSignIn(limits: Limits, securityEvents: SecurityEvents) {
   const throttle = createLoginThrottle(limits)
@@ -53,21 +57,42 @@ export function createSignIn(limits: Limits, securityEvents: SecurityEvents) {
       securityEvents.refused('login', user, { address, log })
       throw refusal
     }
-    const lastLogin = new Date()
-    await scope.transaction(async (tx) => {
-      await tx.em.nativeUpdate(User, { id: user.id }, { lastLogin })
-      const subject = { type: 'account', id: user.id } as const
-      await recordAudit(tx, { actor: user, action: 'account.sign-in', subject, address })
-    })
-    logSecurityEvent(log, 'account.sign-in', user.id)
-    session.rememberDevice(credentials)
-    await session.signIn({ id: user.id, stamp: user.rememberToken }, { remember: body.rememberMe })
-    return Object.assign(user, { lastLogin })
+    refuseExpiredPassword(user, scope.now())
+    if (isModerator(user) && (await hasPasskey(scope, user.id))) {
+      session.startSecondStep(await newChallenge(scope, 'second-step', user.id))
+      throw new AppError('SECOND_STEP', 'Confirm with your passkey.')
+    }
+    return completeSignIn(
+      { scope, address, session, log },
+      { user, remember: body.rememberMe, passkey: false },
+    )
   }
 }
 
-/** Why an account may not sign in although the password is right (D-05). */
-async function refusalOf(scope: Scope, user: User): Promise<AppError | null> {
+/** Starts the session of an account that has proved who it is, and sets its last sign-in to now. */
+export async function completeSignIn(
+  { scope, address, session, log }: Omit<SignInCall, 'body'>,
+  { user, remember, passkey }: { user: User; remember: boolean; passkey: boolean },
+): Promise<User> {
+  const lastLogin = scope.now()
+  await scope.transaction(async (tx) => {
+    await tx.em.nativeUpdate(User, { id: user.id }, { lastLogin })
+    const subject = { type: 'account', id: user.id } as const
+    const detail = passkey ? { passkey } : {}
+    await recordAudit(tx, { actor: user, action: 'account.sign-in', subject, detail, address })
+  })
+  logSecurityEvent(log, 'account.sign-in', user.id)
+  session.rememberDevice({ login: user.email, passwordHash: user.password ?? null })
+  await session.signIn({ id: user.id, stamp: user.rememberToken }, { remember, passkey })
+  return Object.assign(user, { lastLogin })
+}
+
+async function hasPasskey({ em }: Scope, userId: number): Promise<boolean> {
+  return (await em.count(WebauthnCredential, { userId })) > 0
+}
+
+/** Why an account may not sign in although it has proved who it is (D-05). */
+export async function refusalOf(scope: Scope, user: User): Promise<AppError | null> {
   if (user.isLocked) {
     await endSuspension(scope, user.id)
     // The account may have been unlocked since it was read.
@@ -76,4 +101,10 @@ async function refusalOf(scope: Scope, user: User): Promise<AppError | null> {
   if (user.isLocked) return new AppError('FORBIDDEN', `Your account is locked: ${user.lockedReason ?? ''}`)
   if (user.status === 'rejected') return new AppError('FORBIDDEN', 'Your registration was not approved.')
   return null
+}
+
+/** @throws AppError FORBIDDEN when an admin has set the password too long ago (D-35) */
+function refuseExpiredPassword({ passwordExpiresAt }: User, now: Date): void {
+  if (passwordExpiresAt && passwordExpiresAt <= now)
+    throw new AppError('FORBIDDEN', 'This password has expired. Ask an admin for a new one.')
 }

@@ -4,12 +4,11 @@ import type { Events } from '../../events/events.ts'
 
 /**
  * Closes the sockets of an account when one of its browsers signs out (AUTH-11): the other browsers reconnect at once,
- * this one has no session left. Those of the demo stay open: visitors share its account, and see sample data only.
+ * this one has no session left.
  */
 export async function leaveAccount(
   { scope, account }: { readonly scope: Scope; readonly account: Pick<Account, 'id' | 'realm'> },
   events: Events,
 ): Promise<void> {
-  if (account.realm === 'demo') return
   await scope.transaction((tx) => events.publish(tx, 'accountEnded', { userId: account.id }))
 }

@@ -2,15 +2,15 @@ import type { PaymentOffence as OffenceAnswer } from '@snake-dispatch/contract/p
 import { suspensionEnd } from '@snake-dispatch/domain/suspension'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import * as z from 'zod'
+import type { Caller } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
 import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { defineTask, type Task } from '../../tasks/task.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import type { JobReachService } from '../jobs/job.reach.service.ts'
 import { refuseUnmanageable } from './account.policy.ts'
-import { findUser, lockUser, type Caller } from './accounts.service.ts'
+import { findUser, lockUser } from './accounts.service.ts'
 import { presentOffence } from './payment-offence.presenter.ts'
 import { PaymentOffence } from './payment-offence.entity.ts'
 import { unlocked } from './lock.ts'
@@ -19,10 +19,7 @@ import { User } from './user.entity.ts'
 const OneAccount = z.strictObject({ userId: z.int() })
 
 /** Suspensions for payment offences, the same for REST and GraphQL. */
-export function createSuspensions(
-  { events, tasks }: Pick<Core, 'events' | 'tasks'>,
-  reach: Pick<JobReachService, 'widen'>,
-) {
+export function createSuspensions({ events, tasks }: Pick<Core, 'events' | 'tasks'>) {
   /** Ends the suspension when it is over; it may have been extended since the task was scheduled. */
   const endTask: Task<z.infer<typeof OneAccount>> = defineTask({
     name: 'end-suspension',
@@ -37,8 +34,8 @@ export function createSuspensions(
   })
 
   function scheduleEnd(tx: Transaction, userId: number, until: Date): Promise<void> {
-    const seconds = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000) + 1)
-    return tasks.enqueueAll(tx, endTask, [{ userId }], seconds)
+    const seconds = Math.max(1, Math.ceil((until.getTime() - tx.now().getTime()) / 1000) + 1)
+    return tasks.enqueueAll(tx, endTask, [{ userId }], { afterSeconds: seconds })
   }
 
   return {
@@ -65,7 +62,7 @@ export function createSuspensions(
           if (user.status !== 'approved')
             throw new AppError('CONFLICT', 'Only an approved account can be suspended.')
           const number = (await tx.em.count(PaymentOffence, { userId })) + 1
-          const end = suspensionEnd(new Date(), number)
+          const end = suspensionEnd(tx.now(), number)
           const until = user.isLocked && user.lockedUntil && user.lockedUntil > end ? user.lockedUntil : end
           const offence = tx.em.create(PaymentOffence, {
             userId,
@@ -83,7 +80,6 @@ export function createSuspensions(
           const subject = { type: 'account', id: userId } as const
           const detail = { offence: number, until: until.toISOString() }
           await recordAudit(tx, { actor: account, action: 'account.suspend', subject, detail, address })
-          await reach.widen(tx, user.serviceSuburbs)
           return { offenceId: offence.id }
         }),
       )
@@ -103,7 +99,7 @@ export function createSuspensions(
         .selectFrom('users')
         .select('id')
         .where('is_locked', '=', true)
-        .where('locked_until', '<=', new Date().toISOString())
+        .where('locked_until', '<=', scope.now().toISOString())
         .execute()
       for (const { id } of due) await endSuspension(scope, id)
     },
@@ -116,7 +112,7 @@ export function createSuspensions(
  */
 export function endSuspension(scope: Scope, userId: number): Promise<boolean> {
   return scope.transaction(async (tx) => {
-    const over = { id: userId, isLocked: true, lockedUntil: { $lte: new Date() } }
+    const over = { id: userId, isLocked: true, lockedUntil: { $lte: tx.now() } }
     const ended = await tx.em.nativeUpdate(User, over, unlocked)
     if (ended === 0) return false
     const subject = { type: 'account', id: userId } as const

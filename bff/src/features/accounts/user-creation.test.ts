@@ -16,7 +16,7 @@ const signIn = (username: string, password: string) =>
 let counter = 0
 const fields = (more: object = {}) => ({
   email: `made${++counter}@example.com`,
-  password: 'Made-1',
+  password: 'Quoll-at-dusk-1',
   name: 'Jo',
   licenseNumber: `MADE-${counter}`,
   ...more,
@@ -34,7 +34,7 @@ test('ADMIN-04 an account is made as an approved catcher, or as an admin', async
     isModerator: false,
     contactNumber: null,
   })
-  const signedIn = await signIn(body.email, 'Made-1')
+  const signedIn = await signIn(body.email, 'Quoll-at-dusk-1')
   expect([signedIn.status, signedIn.body]).toMatchObject([200, { passwordResetRequired: true }])
   const second = await create(fields({ isAdmin: true, contactNumber: '0491 570 156' }))
   expect(second.body).toMatchObject({ role: 'admin', isAdmin: true, contactNumber: '0491 570 156' })

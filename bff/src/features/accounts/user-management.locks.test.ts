@@ -1,5 +1,5 @@
 import type { EndpointName } from '@snake-dispatch/contract/endpoints'
-import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAdmin, makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -58,10 +58,10 @@ describe('passwords', () => {
   test('ADMIN-06 API POST /api/admin/users/{userId}/reset-password gives the new password and ends every session', async () => {
     const user = await makeUser(server)
     const client = await server.signedIn(user)
-    expect((await about('resetUserPassword', user.id, { newPassword: 'n' })).status).toBe(200)
+    expect((await about('resetUserPassword', user.id, { newPassword: 'Dusk-of-quolls-9' })).status).toBe(200)
     expect((await client.call('me')).status).toBe(401)
     expect((await signIn(user.email)).status).toBe(401)
-    expect((await signIn(user.email, 'n')).status).toBe(200)
+    expect((await signIn(user.email, 'Dusk-of-quolls-9')).status).toBe(200)
     const empty = await about('resetUserPassword', user.id, { newPassword: '' })
     expect([empty.status, empty.text]).toEqual([400, 'New password is required'])
   })
@@ -71,6 +71,32 @@ describe('passwords', () => {
     const answer = await about('resetUserPassword', user.id, { newPassword: 'From-the-admin-1' })
     expect(answer.body).toMatchObject({ passwordResetRequired: true })
     expect((await signIn(user.email, 'From-the-admin-1')).body).toMatchObject({ passwordResetRequired: true })
+  })
+
+  test('D-35 a password that an admin has set signs in for 72 hours, one’s own does not end', async () => {
+    const user = await makeUser(server)
+    await about('resetUserPassword', user.id, { newPassword: 'From-the-admin-1' })
+    const { kysely } = server.core.database.scope('live')
+    const ends = () =>
+      kysely
+        .selectFrom('users')
+        .select('password_expires_at as at')
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow()
+    const hours = (new Date((await ends()).at!).getTime() - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(71.9)
+    expect(hours).toBeLessThanOrEqual(72)
+    const client = await server.signedIn(user, 'From-the-admin-1')
+    const past = new Date(Date.now() - 1).toISOString()
+    await kysely.updateTable('users').set({ password_expires_at: past }).where('id', '=', user.id).execute()
+    const late = await signIn(user.email, 'From-the-admin-1')
+    expect([late.status, late.text]).toEqual([403, 'This password has expired. Ask an admin for a new one.'])
+    // Whom nobody knows learns nothing of it.
+    expect((await signIn(user.email, 'A wrong one')).status).toBe(401)
+    const body = { currentPassword: 'From-the-admin-1', newPassword: 'Chosen-by-dusk-7' }
+    expect((await client.call('changePassword', { body })).status).toBe(204)
+    expect((await ends()).at).toBeNull()
+    expect((await signIn(user.email, 'Chosen-by-dusk-7')).status).toBe(200)
   })
 
   test('AUTH-15 API POST /api/admin/users/{userId}/require-password-reset leaves only the change of the password, and can be revoked', async () => {

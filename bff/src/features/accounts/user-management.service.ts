@@ -1,28 +1,27 @@
 import type { AuditAction } from '@snake-dispatch/contract/audit'
-import type { CreateUserInput } from '@snake-dispatch/contract/user-management'
-import type { AccountForAdmin, AssignableRole } from '@snake-dispatch/contract/user'
+import type { ChangesSeenInput, CreateUserInput } from '@snake-dispatch/contract/user-management'
+import type { AccountForAdmin, AssignableRole } from '@snake-dispatch/contract/account-for-staff'
+import { givenPasswordEnd } from '@snake-dispatch/domain/given-password'
+import type { Caller } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import type { JobReachService } from '../jobs/job.reach.service.ts'
 import { refuseUnmanageable } from './account.policy.ts'
-import { endSessions, findUser, lockUser, storeUser, type Caller } from './accounts.service.ts'
+import { endSessions, findUser, lockUser, storeUser } from './accounts.service.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { normaliseEmail } from './identifiers.ts'
 import { unlocked } from './lock.ts'
+import { removePasswordLink, removeWaysIn } from './password-link.service.ts'
 import { hashPassword } from './passwords.ts'
 import type { User } from './user.entity.ts'
 import { presentUserForAdmin } from './user.presenter.ts'
 
 /** What admins do with accounts, the same for REST and GraphQL. */
-export function createUserManagement(
-  { events }: Pick<Core, 'events'>,
-  reach: Pick<JobReachService, 'widen'>,
-) {
+export function createUserManagement({ events }: Pick<Core, 'events'>) {
   /**
    * Changes one account that the caller may change, writes that into the audit trail (ADMIN-05), and notifies
-   * the account's open pages. What it alone served is opened to all catchers (D-50).
+   * the account's open pages.
    */
   function change(
     { scope, account, address }: Caller,
@@ -37,15 +36,14 @@ export function createUserManagement(
       const subject = { type: 'account', id: userId } as const
       await recordAudit(tx, { actor: account, action, subject, detail, address })
       await events.publish(tx, 'accountChanged', { userId })
-      await reach.widen(tx, user.serviceSuburbs)
-      return presentUserForAdmin(user)
+      return presentUserForAdmin(user, tx.now())
     })
   }
 
   return {
     /**
-     * Makes an approved account, a catcher or an admin (ADMIN-04); its password is to be changed at the first sign-in
-     * (D-35).
+     * Makes an approved account, a catcher or an admin (ADMIN-04); its password is to be changed at the first sign-in,
+     * within 72 hours (D-35).
      * @throws AppError CONFLICT when the email or the licence number is taken (AUTH-08), BAD_INPUT when the password is
      *   too common (D-35)
      */
@@ -64,8 +62,9 @@ export function createUserManagement(
           isAdmin: input.isAdmin,
           status: 'approved',
           approvedById: account.id,
-          approvedAt: new Date(),
+          approvedAt: tx.now(),
           passwordResetRequired: true,
+          passwordExpiresAt: givenPasswordEnd(tx.now()),
         })
         const subject = { type: 'account', id: user.id } as const
         await recordAudit(tx, {
@@ -75,7 +74,7 @@ export function createUserManagement(
           detail: { role },
           address,
         })
-        return presentUserForAdmin(user)
+        return presentUserForAdmin(user, tx.now())
       })
     },
 
@@ -84,12 +83,16 @@ export function createUserManagement(
      * @throws AppError CONFLICT for a registration that has not been approved
      */
     setRole: (caller: Caller, userId: number, role: AssignableRole) =>
-      change(caller, userId, 'account.role', async (_tx, user) => {
+      change(caller, userId, 'account.role', async (tx, user) => {
         if (user.status !== 'approved') {
           throw new AppError('CONFLICT', 'Only an approved account can be given a role.')
         }
         const from = user.role
+        // A link that was given to a catcher must not lead into the account of an admin.
+        await removePasswordLink(tx, userId)
         Object.assign(user, { role, isAdmin: role === 'admin', isModerator: role === 'moderator' })
+        // No admin may mark the changes of another as seen (ADMIN-09).
+        if (role === 'admin') user.unseenChanges = {}
         return { from, to: role }
       }),
 
@@ -105,19 +108,34 @@ export function createUserManagement(
       change(caller, userId, 'account.unlock', async (_tx, user) => void Object.assign(user, unlocked)),
 
     /**
-     * Gives an account a new password, to be changed at the next sign-in (D-35), and signs it out everywhere (ADMIN-06,
-     * D-13).
+     * Gives an account a new password, to be changed at the next sign-in, within 72 hours (D-35), removes its passkeys
+     * (AUTH-22), and signs it out everywhere (ADMIN-06, D-13).
      * @throws AppError BAD_INPUT when the password is too common (D-35)
      */
     async resetPassword(caller: Caller, userId: number, newPassword: string): Promise<AccountForAdmin> {
       const password = await hashPassword(newPassword)
       return change(caller, userId, 'account.password-reset', async (tx, user) => {
         refuseCommonPassword(newPassword, user)
-        user.password = password
-        user.passwordResetRequired = true
+        const passwordExpiresAt = givenPasswordEnd(tx.now())
+        Object.assign(user, { password, passwordResetRequired: true, passwordExpiresAt })
+        await removeWaysIn(tx, userId)
         await endSessions(tx, events, user, 'password-reset')
       })
     },
+
+    /**
+     * Notes that an admin has looked at what its owner changed (ADMIN-09).
+     * @param seen the name and the licence number that were on screen
+     * @throws AppError CONFLICT when its owner has changed one of them since
+     */
+    markChangesSeen: (caller: Caller, userId: number, seen: ChangesSeenInput) =>
+      change(caller, userId, 'account.changes-seen', async (_tx, user) => {
+        if (user.name !== seen.name || user.licenseNumber !== seen.licenseNumber)
+          throw new AppError('CONFLICT', 'These details were changed again. Please look at them once more.')
+        const fields = Object.keys(user.unseenChanges)
+        user.unseenChanges = {}
+        return { fields }
+      }),
 
     /** Requires an account to change its password before anything else, or lifts that (AUTH-15). */
     requirePasswordReset: (caller: Caller, userId: number, required: boolean) =>

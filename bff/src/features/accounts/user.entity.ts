@@ -2,6 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { accountStatuses, roles } from '@snake-dispatch/contract/user'
 import { realmColumn } from '../../db/realm.ts'
 
+/** What stood before in fields that were changed and that no admin has looked at. */
+export type UnseenChanges = Partial<Record<'name' | 'licenseNumber', string>>
+
 const UserSchema = defineEntity({
   name: 'User',
   tableName: 'users',
@@ -9,7 +12,14 @@ const UserSchema = defineEntity({
     { name: 'user_email_unique', properties: ['realm', 'email'] },
     { name: 'user_license_unique', properties: ['realm', 'licenseKey'] },
   ],
-  indexes: [{ name: 'user_status_index', properties: ['realm', 'status'] }],
+  indexes: [
+    { name: 'user_status_index', properties: ['realm', 'status'] },
+    {
+      name: 'user_erasure_index',
+      properties: ['realm', 'erasureRequestedAt'],
+      where: 'erasure_requested_at is not null',
+    },
+  ],
   properties: {
     id: p.integer().autoincrement().primary(),
     realm: realmColumn(),
@@ -41,6 +51,9 @@ const UserSchema = defineEntity({
     lastLogin: p.datetime(3).nullable(),
     /** The session stamp: sessions made under an older one are void (D-13). */
     rememberToken: p.text().hidden(),
+    /** When its owner asked for it to be erased, and when that was done (DATA-03). */
+    erasureRequestedAt: p.datetime(3).nullable(),
+    erasedAt: p.datetime(3).nullable(),
     isLocked: p.boolean().default(false),
     lockedReason: p.text().nullable(),
     lockedAt: p.datetime(3).nullable(),
@@ -48,6 +61,10 @@ const UserSchema = defineEntity({
     /** When a lock ends by itself (FEE-03); null for one that an admin has to lift. */
     lockedUntil: p.datetime(3).nullable(),
     passwordResetRequired: p.boolean().default(false),
+    /** Until when a password that an admin has set signs in (D-35); null for one's own. */
+    passwordExpiresAt: p.datetime(3).nullable(),
+    /** The name and the licence number that an admin last knew, where they have changed since (ADMIN-09). */
+    unseenChanges: p.json<UnseenChanges>().defaultRaw(`'{}'`),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },
 })

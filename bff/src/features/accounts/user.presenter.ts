@@ -1,9 +1,48 @@
-import type { AccountForAdmin, AccountForModerator, User as UserAnswer } from '@snake-dispatch/contract/user'
+import type { AccountForAdmin, AccountForModerator } from '@snake-dispatch/contract/account-for-staff'
+import type { User as UserAnswer } from '@snake-dispatch/contract/user'
+import { isDemo } from '../../calls/demo-rules.ts'
 import { isLockedAt } from './lock.ts'
 import type { User } from './user.entity.ts'
 
-/** The account as its owner sees it. */
-export function presentUser(user: User): UserAnswer {
+/** What an account is presented from. */
+type PresentedUser = Pick<
+  User,
+  | 'id'
+  | 'realm'
+  | 'username'
+  | 'email'
+  | 'name'
+  | 'licenseNumber'
+  | 'serviceSuburbs'
+  | 'role'
+  | 'status'
+  | 'isAdmin'
+  | 'isModerator'
+  | 'passwordResetRequired'
+  | 'notificationSettings'
+  | 'createdAt'
+> &
+  Partial<
+    Pick<
+      User,
+      | 'company'
+      | 'contactNumber'
+      | 'address'
+      | 'serviceAreas'
+      | 'baseSuburb'
+      | 'payId'
+      | 'lastLogin'
+      | 'erasureRequestedAt'
+    >
+  >
+
+/** The account as its owner sees it. @param needsPasskey whether they must show a passkey in this browser first */
+export function presentUser(user: PresentedUser, needsPasskey = false): UserAnswer {
+  return { ...presentAccount(user), needsPasskey }
+}
+
+/** What owners and admins see of an account. */
+function presentAccount(user: PresentedUser): Omit<UserAnswer, 'needsPasskey'> {
   return {
     id: user.id,
     username: user.username,
@@ -21,28 +60,31 @@ export function presentUser(user: User): UserAnswer {
     status: user.status,
     isAdmin: user.isAdmin,
     isModerator: user.isModerator,
-    isDemo: user.realm === 'demo',
+    isDemo: isDemo(user),
     passwordResetRequired: user.passwordResetRequired,
     notificationSettings: user.notificationSettings,
     lastLogin: user.lastLogin?.toISOString() ?? null,
+    erasureRequestedAt: user.erasureRequestedAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
   }
 }
 
 /** The account as admins see it. */
-export function presentUserForAdmin(user: User): AccountForAdmin {
-  const isLocked = isLockedAt(user, new Date())
+export function presentUserForAdmin(user: User, now: Date): AccountForAdmin {
+  const isLocked = isLockedAt(user, now)
   return {
-    ...presentUser(user),
+    ...presentAccount(user),
     isLocked,
     lockedReason: isLocked ? (user.lockedReason ?? null) : null,
     lockedAt: isLocked ? (user.lockedAt?.toISOString() ?? null) : null,
     approvedAt: user.approvedAt?.toISOString() ?? null,
+    nameBefore: user.unseenChanges.name ?? null,
+    licenseNumberBefore: user.unseenChanges.licenseNumber ?? null,
   }
 }
 
 /** The account as moderators see it: nothing that they do not need for assigning jobs. */
-export function presentUserForModerator(user: User): AccountForModerator {
+export function presentUserForModerator(user: User, now: Date): AccountForModerator {
   return {
     id: user.id,
     name: user.name,
@@ -50,7 +92,7 @@ export function presentUserForModerator(user: User): AccountForModerator {
     status: user.status,
     isAdmin: user.isAdmin,
     isModerator: user.isModerator,
-    isLocked: isLockedAt(user, new Date()),
+    isLocked: isLockedAt(user, now),
     serviceSuburbs: user.serviceSuburbs,
   }
 }

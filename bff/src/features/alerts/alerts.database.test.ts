@@ -3,6 +3,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeJob, makeUser } from '../../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createAlertPermission } from '../dispatch/alert-permission.service.ts'
+import { createRingAudience } from '../dispatch/ring-audience.service.ts'
 import { jobAudience } from '../jobs/job.audience.ts'
 import { createAlerts } from './alerts.feature.ts'
 
@@ -27,14 +29,14 @@ test('LIVE-01 an alert whose audience cannot be read restarts all sockets, and l
           return jobAudience(scope, jobId, userIds)
         },
       },
+      rings: createRingAudience(server.core, createAlertPermission(server.core)),
       channels: [
         {
           connected: () => [id],
           send: (_realm, userIds, message) => void sent.push({ userIds, message }),
-          end() {},
-          restart,
         },
       ],
+      sockets: [{ end() {}, accountChanged() {}, restart }],
     },
   )
   await alerts.start?.()
@@ -42,7 +44,7 @@ test('LIVE-01 an alert whose audience cannot be read restarts all sockets, and l
   for (const { id: jobId } of [missed, next])
     await server.core.database
       .scope('live')
-      .transaction((tx) => server.core.events.publish(tx, 'jobCreated', { jobId }))
+      .transaction((tx) => server.core.events.publish(tx, 'jobCreated', { jobId, ring: 1, step: 0 }))
   await expect
     .poll(() => sent.map(({ userIds, message }) => [[...userIds], message.job.id]))
     .toEqual([[[id], next.id]])

@@ -5,20 +5,29 @@ import type {
 } from '@snake-dispatch/contract/alerts'
 import type { Core, Feature } from '../../core/core.ts'
 import type { Realm } from '../../db/realm.ts'
-import type { JobEvent, JobReleased } from '../../events/portal-event.ts'
+import type { JobCreated, JobEvent, JobReleased } from '../../events/portal-event.ts'
+import type { RingAudience } from '../dispatch/ring-audience.service.ts'
 import type { JobService } from '../jobs/job.service.ts'
 
 /** A live connection to browsers of this process: /ws, GraphQL subscriptions. */
 interface LiveChannel {
   /** The accounts of a realm that are connected. */
   connected(realm: Realm): Iterable<number>
-  /** Something has happened to a job of the realm; whom it concerns is sent a message afterwards. */
-  changed?(realm: Realm): void
+  /** A job of the realm has changed; the accounts that it concerns are sent a message afterwards. */
+  changed?(realm: Realm, jobId: number): void
   send(realm: Realm, userIds: ReadonlySet<number>, message: ServerMessage): void
-  /** Something has happened to an account itself: its open pages read what it is. */
+  /** An account itself has changed: its open pages read it again. */
   sendToAccount?(realm: Realm, userId: number, message: AccountChangedMessage | NoticeStoredMessage): void
+}
+
+type AlertEvent = JobEvent | JobCreated | JobReleased
+
+/** The open sockets of one path. */
+interface ClosableSockets {
   /** Closes the sockets of an account whose sessions have ended. */
   end(userId: number): void
+  /** Closes those of an account whose rights are others than when they were opened (LIVE-11). */
+  accountChanged(userId: number): void
   /** Closes all sockets with 1012: their clients come back and read their lists again. */
   restart(): void
 }
@@ -40,47 +49,52 @@ const messageTypes = {
  */
 export function createAlerts(
   { database, events, log }: Pick<Core, 'database' | 'events' | 'log'>,
-  needs: { jobs: Pick<JobService, 'audience'>; channels: readonly LiveChannel[] },
+  needs: {
+    jobs: Pick<JobService, 'audience'>
+    rings: Pick<RingAudience, 'askedBy'>
+    channels: readonly LiveChannel[]
+    sockets: readonly ClosableSockets[]
+  },
 ): Feature {
   /** The alerts that are being sent, one after the other, in the order of their events. */
   let sending: Promise<void> = Promise.resolve()
   const unsubscribe: (() => void)[] = []
 
-  function restartChannels(): void {
-    for (const channel of needs.channels) channel.restart()
+  function restartSockets(): void {
+    for (const sockets of needs.sockets) sockets.restart()
   }
 
-  async function alert(event: JobEvent | JobReleased): Promise<void> {
-    const { name, realm, jobId } = event
+  async function alert(event: AlertEvent): Promise<void> {
+    const { realm, jobId } = event
     const connected = new Set(needs.channels.flatMap((channel) => [...channel.connected(realm)]))
     if (connected.size === 0) return
-    const audience = await needs.jobs.audience(database.scope(realm), jobId, [...connected])
+    const scope = database.scope(realm)
+    const audience = await needs.jobs.audience(scope, jobId, [...connected])
     if (!audience) return
-    const { alert: job, isAvailable, userIds, loggerId } = audience
+    const { alert: job, isAvailable, userIds } = audience
     const send = (to: ReadonlySet<number>, message: ServerMessage) => {
-      for (const channel of needs.channels) channel.send(realm, to, message)
+      if (to.size > 0) for (const channel of needs.channels) channel.send(realm, to, message)
     }
     const changed = { id: job.id, jobNumber: job.jobNumber }
-    if (name !== 'jobCreated' && name !== 'jobReleased')
-      return send(userIds, { type: messageTypes[name], job: changed })
-    // To its logger, to the catcher who lost it and to who ended the claim the job is not new: only their lists follow
-    // (DISP-14, D-37).
-    const knownTo = new Set(
-      [loggerId, ...(name === 'jobReleased' ? [event.userId, event.byId] : [])].filter((id) => id !== null),
-    )
-    if (knownTo.size > 0)
-      send(knownTo, { type: name === 'jobReleased' ? 'job_released' : 'job_updated', job: changed })
+    // For the others it is new, which its first step says, or it was handed over.
+    if (event.name === 'jobReleased')
+      return send(new Set([event.userId, event.byId]), { type: messageTypes.jobReleased, job: changed })
+    if (event.name !== 'jobCreated') return send(userIds, { type: messageTypes[event.name], job: changed })
     // Nobody needs an alert of a job that was claimed in the same moment.
-    if (isAvailable) send(userIds.difference(knownTo), { type: messageTypes.jobCreated, job })
+    if (!isAvailable) return
+    // Whom the ring does not take in, such as who is off call, is not alerted: their lists follow (DISP-12, DISP-14).
+    const asked = await needs.rings.askedBy(scope, jobId, event.ring, [...userIds])
+    send(userIds.difference(asked), { type: messageTypes.jobUpdated, job: changed })
+    send(asked, { type: messageTypes.jobCreated, job: { ...job, step: event.step } })
   }
 
-  function alertInOrder(event: JobEvent | JobReleased): void {
-    for (const channel of needs.channels) channel.changed?.(event.realm)
+  function alertInOrder(event: AlertEvent): void {
+    for (const channel of needs.channels) channel.changed?.(event.realm, event.jobId)
     sending = sending
       .then(() => alert(event))
       .catch((error: unknown) => {
         log.error({ err: error, event: event.name }, 'An alert could not be sent; all sockets are restarted')
-        restartChannels()
+        restartSockets()
       })
   }
 
@@ -91,17 +105,18 @@ export function createAlerts(
         unsubscribe.push(events.on(name, alertInOrder))
       unsubscribe.push(
         events.on('accountEnded', ({ userId }) => {
-          for (const channel of needs.channels) channel.end(userId)
+          for (const sockets of needs.sockets) sockets.end(userId)
         }),
         events.on('accountChanged', ({ realm, userId }) => {
           for (const channel of needs.channels)
             channel.sendToAccount?.(realm, userId, { type: 'account_changed' })
+          for (const sockets of needs.sockets) sockets.accountChanged(userId)
         }),
         events.on('noticeStored', ({ realm, userId }) => {
           for (const channel of needs.channels)
             channel.sendToAccount?.(realm, userId, { type: 'notice_stored' })
         }),
-        events.onGap(restartChannels),
+        events.onGap(restartSockets),
       )
       return Promise.resolve()
     },

@@ -30,6 +30,7 @@ const needed: Partial<Record<EndpointName, 'claimed' | 'completed'>> = {
   completeJob: 'claimed',
   myActiveJobs: 'claimed',
   myCompletedJobs: 'completed',
+  ownJobs: 'claimed',
 }
 
 test.each(Object.keys(endpoints) as EndpointName[])(

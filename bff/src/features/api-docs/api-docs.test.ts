@@ -179,7 +179,7 @@ test('API test servers check every answer against the contract', async () => {
   expect((await client.call('me')).status).toBe(200)
   // Not a year that the contract's instants can have.
   await sql`update users set created_at = '20026-01-01' where id = ${user.id}`.execute(
-    server.core.database.unbound,
+    server.core.database.withoutRealm,
   )
   expect((await client.call('me')).status).toBe(500)
 })

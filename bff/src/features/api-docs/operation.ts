@@ -23,6 +23,7 @@ const meanings: Record<ErrorCode, string> = {
   TOO_LARGE: 'The request is too large',
   UNSUPPORTED_MEDIA: 'The request is not JSON',
   IDEMPOTENCY_MISMATCH: 'The Idempotency-Key was used with another body',
+  SECOND_STEP: 'The password is right; the passkey of the account is needed too',
   RATE_LIMITED: 'Too many requests',
   INTERNAL: 'Internal error',
   UNAVAILABLE: 'The service is unavailable for a moment',
@@ -46,7 +47,17 @@ export const headers = {
 }
 
 /** Calls that start, renew or end the session of the browser. */
-const sessionCalls = ['login', 'demoLogin', 'changePassword', 'logout', 'signOutEverywhere'] as const
+const sessionCalls = [
+  'login',
+  'demoLogin',
+  'changePassword',
+  'logout',
+  'signOutEverywhere',
+  'endOtherSessions',
+  'setPasswordByLink',
+  'addPasskey',
+  'passkeySignIn',
+] as const
 const setsCookie = new Set<string>(sessionCalls satisfies readonly EndpointName[])
 
 const idempotencyKey: Parameter = {

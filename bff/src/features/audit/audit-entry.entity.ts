@@ -23,7 +23,7 @@ const AuditEntrySchema = defineEntity({
     },
     { name: 'audit_action_index', properties: ['action', 'createdAt', 'id'] },
   ],
-  // Of an erased job, details and address may be removed (D-38). The migration has one more of the same for truncate.
+  // Of an erased job, details and address may be removed (D-38), of an erased account details (DATA-03). The migration has one more of the same for truncate.
   triggers: [
     {
       name: 'audit_append_only',
@@ -34,6 +34,10 @@ const AuditEntrySchema = defineEntity({
       if old.subject_type = 'job' and new.detail <@ old.detail and (new.address is null or new.address = old.address)
         and to_jsonb(new) - 'detail' - 'address' = to_jsonb(old) - 'detail' - 'address'
         and exists (select from jobs where id = old.subject_id and erased_at is not null)
+      then return new; end if;
+      if old.subject_type = 'account' and new.detail <@ old.detail
+        and to_jsonb(new) - 'detail' = to_jsonb(old) - 'detail'
+        and exists (select from users where id = old.subject_id and erased_at is not null)
       then return new; end if; end if; raise exception 'The audit trail is only added to.';`,
     },
   ],
@@ -57,7 +61,7 @@ const AuditEntrySchema = defineEntity({
 
 /**
  * Who did what to which job or account, when and from where: a row that is never changed, except that the client's data
- * of a job are erased from it (D-38).
+ * of a job (D-38) and the words about an erased account (DATA-03) are erased from it.
  */
 export class AuditEntry extends AuditEntrySchema.class {}
 AuditEntrySchema.setClass(AuditEntry)

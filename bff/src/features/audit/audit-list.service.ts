@@ -2,7 +2,7 @@ import type { AuditEntry, AuditQuery } from '@snake-dispatch/contract/audit'
 import { DEFAULT_AUDIT_PAGE } from '@snake-dispatch/contract/audit'
 import { isAdmin } from '@snake-dispatch/contract/user'
 import { sql } from 'kysely'
-import type { Account } from '../../calls/account.ts'
+import type { Reader } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
 import { cursorRefused, cutPage, readIdCursor } from '../../calls/pagination.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -22,7 +22,7 @@ export interface AuditPage {
  * @throws AppError FORBIDDEN for anyone but admins, BAD_INPUT for a cursor that is not ours
  */
 export async function listAudit(
-  { scope, account }: { scope: Scope; account: Account },
+  { scope, account }: Reader,
   { limit = DEFAULT_AUDIT_PAGE, cursor, ...filters }: AuditQuery,
 ): Promise<AuditPage> {
   if (!isAdmin(account)) throw new AppError('FORBIDDEN', "You don't have permission to do this.")

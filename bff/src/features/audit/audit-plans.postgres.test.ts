@@ -19,8 +19,8 @@ beforeAll(async () => {
   await sql`insert into audit_entries (realm, action, actor_id, subject_type, subject_id, detail, created_at)
     select 'live', (array['job.claim', 'account.sign-in', 'job.release', 'account.lock'])[1 + n % 4], 1 + n % 500,
       (array['job', 'account'])[1 + n % 2], 1 + n % 700, '{}'::jsonb, now() - n * interval '1 minute'
-    from generate_series(1, ${ENTRIES}::int) as n`.execute(server.core.database.unbound)
-  await sql`vacuum analyze audit_entries`.execute(server.core.database.unbound)
+    from generate_series(1, ${ENTRIES}::int) as n`.execute(server.core.database.withoutRealm)
+  await sql`vacuum analyze audit_entries`.execute(server.core.database.withoutRealm)
 })
 afterAll(() => server.close())
 

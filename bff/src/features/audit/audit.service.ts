@@ -1,5 +1,7 @@
+import { channel } from 'node:diagnostics_channel'
 import type { AuditAction, AuditSubject } from '@snake-dispatch/contract/audit'
 import { sql } from 'kysely'
+import { keepsTrail } from '../../calls/demo-rules.ts'
 import type { Transaction } from '../../db/scope.ts'
 
 /** A change that is recorded in the audit trail. */
@@ -14,13 +16,16 @@ export interface AuditEvent {
   address?: string | null | undefined
 }
 
+/** Carries the events that have been stored, as `AuditEvent`, to the log of the process (SEC-05). */
+export const audited = channel('snake-dispatch:audit')
+
 /**
  * Adds an event to the audit trail in the transaction of the change: both are stored, or neither. The database refuses
  * every change of an entry but the erasure of an old job's client (D-38), which takes every
  * detail of a job that `keptDetails` does not name. The demo realm keeps no trail: nothing in it is real (D-02).
  */
 export async function recordAudit(tx: Transaction, event: AuditEvent): Promise<void> {
-  if (tx.realm === 'demo') return
+  if (!keepsTrail(tx)) return
   await tx.kysely
     .insertInto('audit_entries')
     .values({
@@ -31,9 +36,10 @@ export async function recordAudit(tx: Transaction, event: AuditEvent): Promise<v
       ...peopleIn(event.detail ?? {}),
       detail: sql`${JSON.stringify(event.detail ?? {})}::jsonb`,
       address: event.address ?? null,
-      created_at: new Date(),
+      created_at: tx.now(),
     })
     .execute()
+  tx.afterCommit(() => audited.publish(event))
 }
 
 /**

@@ -1,8 +1,9 @@
-import type { SecurityAction } from '@snake-dispatch/contract/audit'
+import type { RequestEvent, SecurityAction } from '@snake-dispatch/contract/audit'
 import type { Logger } from 'pino'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Account } from '../../calls/account.ts'
 import type { Database } from '../../db/database.ts'
+import { networkOf } from '../../limits/network.ts'
 import { recordAudit } from './audit.service.ts'
 
 /** Something that matters for security and changes no data. */
@@ -19,8 +20,18 @@ interface SecurityEvent {
 /** Records security events in the log and, where they are about an account, in the audit trail. */
 export type SecurityEvents = ReturnType<typeof createSecurityEvents>
 
+/** Seconds in which an address (IPv6: /56) causes one event of a kind, and events of a kind that are recorded in them. */
+const REQUEST_SECONDS = 600
+const REQUEST_EVENTS = 200
+
 export function createSecurityEvents(database: Pick<Database, 'scope'>) {
   const recent = new RateLimiterMemory({ points: 1, duration: 60 })
+  const requests = new RateLimiterMemory({ points: 1, duration: REQUEST_SECONDS, keyPrefix: 'request' })
+  const allRequests = new RateLimiterMemory({
+    points: REQUEST_EVENTS,
+    duration: REQUEST_SECONDS,
+    keyPrefix: 'requests',
+  })
 
   async function write({ action, account, address, detail, log }: SecurityEvent): Promise<void> {
     const subject = 'id' in account ? account.id : account.login
@@ -34,8 +45,14 @@ export function createSecurityEvents(database: Pick<Database, 'scope'>) {
     await scope.transaction((tx) => recordAudit(tx, { actor, action, subject: about, detail, address }))
   }
 
-  async function isRecent(key: string): Promise<boolean> {
-    return recent.consume(key).then(
+  /** True when the address has caused this event in the last minutes, or all together have caused it too often. */
+  async function isKnownRequest(action: RequestEvent, address: string): Promise<boolean> {
+    const isKnown = await isRecent(`${action} ${networkOf(address)}`, requests)
+    return isKnown || isRecent(action, allRequests)
+  }
+
+  async function isRecent(key: string, limiter = recent): Promise<boolean> {
+    return limiter.consume(key).then(
       () => false,
       () => true,
     )
@@ -46,6 +63,8 @@ export function createSecurityEvents(database: Pick<Database, 'scope'>) {
    * is in the log only. The caller does not wait: how long this takes must not reveal which accounts exist.
    */
   function record(event: SecurityEvent): void {
+    // What an account is throttled by is a request beyond a limit as well: one event says both.
+    if (event.action === 'account.throttled') void isKnownRequest('request.limited', event.address)
     write(event).catch((error: unknown) =>
       event.log.error({ err: error, event: event.action }, 'A security event could not be recorded'),
     )
@@ -53,6 +72,21 @@ export function createSecurityEvents(database: Pick<Database, 'scope'>) {
 
   return {
     record,
+    /**
+     * Records a suspicious request, if it is one: once per address, kind and ten minutes, so that no attacker fills log
+     * or trail. Of a guest it is in the log only (SEC-05).
+     */
+    suspicious(
+      action: RequestEvent | undefined,
+      { account, address, log }: Pick<SecurityEvent, 'address' | 'log'> & { account: Account | null },
+    ): void {
+      if (!action) return
+      void isKnownRequest(action, address).then((isKnown) => {
+        if (isKnown) return
+        if (account) record({ action, account, address, log })
+        else logSecurityEvent(log, action, null)
+      })
+    },
     /** Records that an account may not make a call, by its name. */
     refused(
       call: string,

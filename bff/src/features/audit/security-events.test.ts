@@ -1,9 +1,12 @@
+import type { Job } from '@snake-dispatch/contract/jobs'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAdmin, makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
 import { askGraphql } from '../../testing/graphql-client.ts'
+import { jobInput } from '../../testing/pushed-catcher.ts'
 import { makeLocked } from '../../testing/stored.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { recordAudit } from './audit.service.ts'
 
 const ADDRESS = '203.0.113.77'
 const headers = { 'x-forwarded-for': ADDRESS }
@@ -146,5 +149,73 @@ describe('security events', () => {
     }`
     const answer = await askGraphql(admin, { document }, { id: user.id })
     expect(answer.data).toEqual({ auditTrail: { nodes: [{ action: 'account.sign-in', address: ADDRESS }] } })
+  })
+
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const publicJob = (sentFrom: Record<string, string>) =>
+    server.client().call('createPublicJob', {
+      body: {
+        snakeType: 'unknown',
+        urgency: 'low',
+        clientName: 'Ada Lovelace',
+        clientMobile: '0491570158',
+        address: '17 Wattle Street',
+        locationDetails: 'Behind the shed',
+        recaptchaToken: 'forged',
+      },
+      headers: sentFrom,
+    })
+
+  test('SEC-05 D-49 a call that another site caused is an event, once per address in ten minutes', async () => {
+    const user = await makeUser(server)
+    const client = await server.signedIn(user)
+    const foreign = { ...from('203.0.113.80'), 'sec-fetch-site': 'cross-site' }
+    for (let tries = 0; tries < 3; tries++)
+      expect((await client.call('logout', { headers: foreign })).status).toBe(403)
+    await expect.poll(actionsLogged).toEqual(['account.sign-in', 'request.cross-site'])
+    expect(await trail(user.id)).toMatchObject([
+      { action: 'account.sign-in' },
+      { action: 'request.cross-site', actor_id: user.id, address: '203.0.113.80' },
+    ])
+  })
+
+  test('SEC-05 PUB-06 a forged captcha is an event of the log, once per address and IPv6 /56', async () => {
+    const addresses = ['203.0.113.81', '203.0.113.81', '2001:db8:0:4500::1', '2001:db8:0:45ff::1']
+    for (const address of addresses) expect((await publicJob(from(address))).status).toBe(400)
+    await expect.poll(logged).toMatchObject([
+      { event: 'request.forged-captcha', userId: null },
+      { event: 'request.forged-captcha', userId: null },
+    ])
+  })
+
+  test('SEC-05 D-21 a request beyond a limit is an event, and all addresses together record no more than 200', async () => {
+    const flood = async (address: string, count: number) => {
+      const guest = server.client()
+      for (let sent = 0; sent < count; sent++) await guest.call('captchaSiteKey', { headers: from(address) })
+    }
+    await flood('203.0.113.82', 605)
+    await expect.poll(actionsLogged).toEqual(['request.limited'])
+    lines = []
+    for (let number = 0; number < 230; number++) await publicJob(from(`198.51.100.${number}`))
+    await expect.poll(() => actionsLogged().length).toBeGreaterThan(190)
+    expect(actionsLogged().length).toBeLessThanOrEqual(200)
+  })
+
+  test('SEC-05 an entry of the audit trail is in the log by its ids alone, once it is stored', async () => {
+    const user = await makeUser(server, { name: 'Robin Secret', email: 'robin.audited@example.com' })
+    const client = await server.signedIn(user)
+    const { body: job } = await client.call('createJob', { body: jobInput, headers })
+    const audits = () =>
+      lines.map((line) => JSON.parse(line) as { audit?: string }).filter(({ audit }) => audit)
+    await expect
+      .poll(audits)
+      .toMatchObject([{ audit: 'job.create', actorId: user.id, subject: 'job', subjectId: (job as Job).id }])
+    expect(lines.join('\n')).not.toMatch(/secret|example\.com|203\.0\.113/i)
+    const failing = server.core.database.scope('live').transaction(async (tx) => {
+      await recordAudit(tx, { actor: null, action: 'job.cancel', subject: { type: 'job', id: 1 } })
+      throw new Error('on purpose')
+    })
+    await expect(failing).rejects.toThrow('on purpose')
+    expect(audits()).toHaveLength(1)
   })
 })

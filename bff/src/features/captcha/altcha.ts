@@ -66,6 +66,7 @@ export function createAltcha(secret: string, difficulty: Difficulty = DIFFICULTY
         cost: difficulty.rounds,
         counter: randomInt(difficulty.attempts[1], difficulty.attempts[0]),
         deriveKey,
+        // oxlint-disable-next-line clock/injected -- the library that checks it reads the clock of the machine
         expiresAt: new Date(Date.now() + LIFETIME_MINUTES * 60_000),
         hmacSignatureSecret: keys.challenge,
         hmacKeySignatureSecret: keys.solution,

@@ -14,25 +14,26 @@ export interface CaptchaOptions {
   difficulty?: Difficulty
 }
 
-/** Milliseconds for which a used token of Google is kept; Google itself accepts none after two minutes. */
-const RECAPTCHA_MEMORY = 10 * 60_000
+/** How long a used token of Google is kept; Google itself accepts no token after two minutes. */
+const RECAPTCHA_MEMORY_MS = 10 * 60_000
 
 /** Most origins that the operator is warned of: a visitor can claim any. */
 const MAX_WARNINGS = 20
 
 /** The captcha of the public form: Google's by its keys, else the self-hosted proof of work (D-17). */
 export function createCaptcha(
-  { env, settings, limits, log }: Pick<Core, 'env' | 'settings' | 'limits' | 'log'>,
+  { env, settings, limits, log, clock }: Pick<Core, 'env' | 'settings' | 'limits' | 'log' | 'clock'>,
   { recaptchaVerifyUrl = GOOGLE_VERIFY_URL, difficulty = DIFFICULTY }: CaptchaOptions = {},
 ): Feature & CaptchaService & { isAlarming: () => boolean } {
   const siteKey = env.RECAPTCHA_SITE_KEY
   const secretKey = env.RECAPTCHA_SECRET_KEY
+  const newSecret = () => randomBytes(32).toString('base64url')
   const altcha = async (work = difficulty) =>
-    createAltcha(await settings.secret('captcha', () => randomBytes(32).toString('base64url')), work)
+    createAltcha(env.CAPTCHA_SECRET ?? (await settings.secret('captcha', newSecret)), work)
   const load = createRequestLoad({ limits, log })
 
   const warnedOf = new Set<string>()
-  /** Says once for each origin that nobody can send the public form from there (D-17, D-30). */
+  /** Warns, once for each origin, that the public form cannot be sent from there (D-17, D-30). */
   const checkOrigin = (origin: string | null | undefined) => {
     if (siteKey || !origin || warnedOf.has(origin) || warnedOf.size >= MAX_WARNINGS) return
     if (isSecureOrigin(origin)) return
@@ -78,7 +79,7 @@ export function createCaptcha(
           },
         )
         if (!isValid) throw captchaRefused()
-        return { id: token, expiresAt: new Date(Date.now() + RECAPTCHA_MEMORY) }
+        return { id: token, expiresAt: new Date(clock.now().getTime() + RECAPTCHA_MEMORY_MS) }
       }
       const solved = await (await altcha()).solved(token)
       if (!solved) throw captchaRefused()

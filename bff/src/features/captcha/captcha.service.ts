@@ -26,7 +26,8 @@ export interface CaptchaService {
 /** The refusal of a token, in the words of the form (PUB-06). */
 export function captchaRefused(): AppError {
   const message = 'Please complete the reCAPTCHA verification'
-  return new AppError('BAD_INPUT', message, { issues: [{ path: ['recaptchaToken'], message }] })
+  const issues = [{ path: ['recaptchaToken'], message }]
+  return new AppError('BAD_INPUT', message, { issues, event: 'request.forged-captcha' })
 }
 
 /**

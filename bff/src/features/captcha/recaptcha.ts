@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 /** Where Google verifies tokens. */
 export const GOOGLE_VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify'
 
-/** Milliseconds until the verification times out. */
-const TIMEOUT = 5_000
+/** The time until the verification times out. */
+const TIMEOUT_MS = 5_000
 
 const Verdict = z.object({ success: z.boolean() })
 
@@ -26,7 +26,7 @@ export async function verifyRecaptcha(url: string, secret: string, token: string
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!answer.ok) throw new Error(`status ${answer.status}`)
     return Verdict.parse(await answer.json()).success

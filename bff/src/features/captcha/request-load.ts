@@ -1,23 +1,22 @@
 import type { Logger } from 'pino'
 import { isRateLimited } from '../../calls/app-error.ts'
 import type { Limits } from '../../limits/limits.ts'
+import { publicRequests } from '../../limits/limit-numbers.ts'
 
-/** Requests of the public in an hour, of all together, that are not unusual: a hot day in all of the state. */
-const USUAL = 1_000
-/** Milliseconds between two alarms. */
-const ALARM_EVERY = 5 * 60_000
+/** The time between two alarms. */
+const ALARM_EVERY_MS = 5 * 60_000
 const ALL = 'all'
 
 /**
- * Counts the requests of the public that were accepted, of all together, in the database (D-21). More than usual never
- * shut the form: they make its check harder and raise an alarm in the log.
+ * Counts the requests of the public that were accepted, of all together, in the database (D-21). The form stays open
+ * however many come: too many make its check harder and raise an alarm in the log.
  */
 export function createRequestLoad({ limits, log }: { limits: Limits; log: Logger }) {
-  const usual = limits.shared({ name: 'public-jobs', points: USUAL, seconds: 3600 })
+  const usual = limits.shared(publicRequests)
   let alarmedAt = -Infinity
 
   function alarm(): void {
-    if (performance.now() - alarmedAt < ALARM_EVERY) return
+    if (performance.now() - alarmedAt < ALARM_EVERY_MS) return
     alarmedAt = performance.now()
     log.error(
       { event: 'public-requests.unusual' },
@@ -38,6 +37,6 @@ export function createRequestLoad({ limits, log }: { limits: Limits; log: Logger
     /** True when the requests of the hour have become unusually many. */
     isHigh: (): Promise<boolean> => usual.isUsedUp(ALL),
     /** True while alarms are raised by this process, for its metrics. */
-    isAlarming: (): boolean => performance.now() - alarmedAt < ALARM_EVERY,
+    isAlarming: (): boolean => performance.now() - alarmedAt < ALARM_EVERY_MS,
   }
 }

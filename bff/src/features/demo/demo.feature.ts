@@ -1,28 +1,39 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { AppError } from '../../calls/app-error.ts'
 import type { Core, Feature } from '../../core/core.ts'
+import { defineTask } from '../../tasks/task.ts'
 import { readUser } from '../accounts/accounts.service.ts'
 import { leaveAccount } from '../accounts/sign-out.service.ts'
-import { enterDemo } from './demo.service.ts'
+import { createVisits } from './demo.service.ts'
 
-/** The demo account and its realm of sample data (AUTH-09, AUTH-10, D-02). */
-export function createDemo({ env, database, events }: Pick<Core, 'env' | 'database' | 'events'>) {
+/** The demo: an account and sample data for each visit (AUTH-09, AUTH-10, D-02, D-39). */
+export function createDemo(core: Pick<Core, 'env' | 'database' | 'events' | 'limits' | 'clock'>) {
+  const { env, database, events } = core
+  const visits = createVisits(core)
   return {
     name: 'demo',
     handlers: {
-      async demoLogin({ session, scope: formerScope, account: former }) {
+      async demoLogin({ session, ...caller }) {
         if (!env.DEMO_ENABLED) throw new AppError('FORBIDDEN', 'The demo account is not available here.')
-        const scope = database.scope('demo')
-        const account = await enterDemo(scope)
+        const { scope, account } = await visits.enter(caller)
         await session.signIn(account, { remember: false })
-        if (former) await leaveAccount({ scope: formerScope, account: former }, events)
+        if (caller.account) await leaveAccount({ scope: caller.scope, account: caller.account }, events)
         return readUser(scope, account.id)
       },
     },
+    tasks: [
+      defineTask({
+        name: 'end-demo-visits',
+        schema: z.strictObject({}),
+        schedule: { cron: '*/10 * * * *', timeZone: 'Australia/Sydney' },
+        run: (_data, { database: within }) => visits.endOld(within),
+      }),
+    ],
     async start() {
       if (env.DEMO_ENABLED) return
       await sql`delete from sessions using users
-        where users.id = sessions.user_id and users.realm = 'demo'`.execute(database.unbound)
+        where users.id = sessions.user_id and users.realm <> 'live'`.execute(database.withoutRealm)
     },
   } satisfies Feature
 }

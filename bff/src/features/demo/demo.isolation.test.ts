@@ -1,7 +1,7 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { endpoints } from '@snake-dispatch/contract/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoRows, visitDemo } from '../../testing/demo-visitor.ts'
+import { demoRows, visitDemo, visitOf } from '../../testing/demo-visitor.ts'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -39,9 +39,9 @@ test('D-02 no call of the demo account carries anything of the live realm', asyn
 })
 
 test('D-02 no live account, not even an admin, sees or reaches anything of the demo', async () => {
-  await visitDemo(server)
-  const [job] = await demoRows(server, 'jobs')
-  const [person] = await demoRows(server, 'users')
+  const { kysely } = await visitOf(server, await visitDemo(server))
+  const job = await kysely.selectFrom('jobs').select('id').executeTakeFirst()
+  const person = await kysely.selectFrom('users').select('id').executeTakeFirst()
   const admin = await server.signedIn(await makeAdmin(server))
   for (const name of ['availableJobs', 'listUsers', 'pendingUsers'] as const)
     expect((await admin.call(name)).text).not.toMatch(/MWL-DEMO|Alex Morgan/)
@@ -72,15 +72,17 @@ test('D-02 what is done in the demo bears no fee, notifies no live user and leav
   const body = { completionNotes: 'Done' }
   expect((await client.call('completeJob', { params: { id }, body })).status).toBe(200)
   await tasksDone(server)
-  const { unbound } = server.core.database
-  expect(await unbound.selectFrom('fee_entries').select('id').where('job_id', '=', id).execute()).toEqual([])
-  const notified = unbound.selectFrom('notifications').select('id')
+  const { withoutRealm } = server.core.database
+  expect(
+    await withoutRealm.selectFrom('fee_entries').select('id').where('job_id', '=', id).execute(),
+  ).toEqual([])
+  const notified = withoutRealm.selectFrom('notifications').select('id')
   expect(await notified.where('user_id', '=', listener.id).execute()).toEqual([])
-  const trail = unbound.selectFrom('audit_entries').select('id').where('subject_type', '=', 'job')
+  const trail = withoutRealm.selectFrom('audit_entries').select('id').where('subject_type', '=', 'job')
   expect(await trail.where('subject_id', '=', id).execute()).toEqual([])
 })
 
-test('D-02 the demo account cannot be taken from the next visitor', async () => {
+test('D-02 D-39 the demo account keeps its email address, its password and its sessions', async () => {
   const client = await visitDemo(server)
   const refused = async (name: 'changePassword' | 'updateProfile' | 'signOutEverywhere', body?: object) => {
     const answer = await client.call(name, { body })
@@ -133,8 +135,6 @@ test('AUTH-09 a server without a demo says so, and makes none', async () => {
   const closed = await startTestServer({ DEMO_ENABLED: 'false' })
   const answer = await closed.client().call('demoLogin')
   expect([answer.status, answer.text]).toEqual([403, 'The demo account is not available here.'])
-  expect(await closed.core.database.scope('demo').kysely.selectFrom('users').select('id').execute()).toEqual(
-    [],
-  )
+  expect(await demoRows(closed, 'users')).toEqual([])
   await closed.close()
 })

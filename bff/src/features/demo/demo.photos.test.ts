@@ -4,7 +4,7 @@ import type { Job } from '@snake-dispatch/contract/jobs'
 import { picture } from '../../testing/pictures.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { toStoredJpeg } from '../photos/photo-processor.ts'
-import { drawSnake } from './sample-photos.ts'
+import { drawSnake } from '../photos/sample-photo.service.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,51 +1,122 @@
-import type { Scope, Transaction } from '../../db/scope.ts'
-import { jobIs } from '../jobs/job-conditions.service.ts'
-import { isDemoFull } from './demo-visit.service.ts'
+import { isDemo } from '../../calls/demo-rules.ts'
+import type { Account } from '../../calls/account.ts'
+import type { Core } from '../../core/core.ts'
+import type { Database } from '../../db/database.ts'
+import { newVisit, type Realm } from '../../db/realm.ts'
+import type { Scope } from '../../db/scope.ts'
+import { demoTotals, demoVisits } from '../../limits/limit-numbers.ts'
+import { runLimited } from '../../limits/limits.ts'
+import { networkOf } from '../../limits/network.ts'
+import { jobIs } from '../jobs/job-status.rows.ts'
 import { prepareSamplePhotos, rebuildSamples, restoreDemoAccount } from './sample-data.ts'
 
-/** Name of the setting that says when the sample data was built; its row is locked during a rebuild. */
-const BUILT_AT = 'demo-built-at'
+/** How long a visit keeps its data (D-39). */
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The demo account, as a session is started for it. */
+/** The demo account of a visit, as a session is started for it. */
 interface DemoAccount {
   readonly id: number
   readonly stamp: string
 }
 
-/**
- * Makes the demo ready for a visitor (D-02): the sample data is rebuilt when it is older than a day, a list of it
- * has been used up (AUTH-10) or visits have filled the demo (D-39), and the profile is restored. Of several visitors at once one rebuilds, the others wait.
- */
-export async function enterDemo(scope: Scope): Promise<DemoAccount> {
-  const photos = (await isFresh(scope)) ? undefined : await prepareSamplePhotos()
+/** Visits to the demo: each has a realm of its own for a day, with its account and sample data (D-02, D-39). */
+export function createVisits({
+  database,
+  events,
+  limits,
+  clock,
+}: Pick<Core, 'database' | 'events' | 'limits' | 'clock'>) {
+  const perNetwork = limits.shared(demoVisits.visits)
+
+  /** The visits, the newest first, with the start of each. */
+  async function readVisits({ withoutRealm }: Pick<Database, 'withoutRealm'>) {
+    const visits = await withoutRealm
+      .selectFrom('users')
+      .where('realm', '<>', 'live')
+      .groupBy('realm')
+      .select(['realm', ({ fn }) => fn.min('created_at').as('startedAt')])
+      .orderBy('startedAt', 'desc')
+      .execute()
+    return visits.map(({ realm, startedAt }) => ({ realm, isOver: isOver(new Date(startedAt)) }))
+  }
+
+  const isOver = (startedAt: Date) => clock.now().getTime() - startedAt.getTime() > DAY_MS
+
+  async function isOpen({ kysely }: Scope, { id }: Account): Promise<boolean> {
+    const visitor = await kysely
+      .selectFrom('users')
+      .select('created_at')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return visitor !== undefined && !isOver(new Date(visitor.created_at))
+  }
+
+  async function end(within: Pick<Database, 'scope'>, realms: readonly Realm[]): Promise<void> {
+    for (const realm of realms)
+      await within.scope(realm).transaction(async (tx) => {
+        // Photos, notifications, subscriptions and sessions go with their job or account.
+        await tx.kysely.deleteFrom('jobs').execute()
+        await tx.kysely.deleteFrom('idempotency_keys').execute()
+        for (const { id } of await tx.kysely.deleteFrom('users').returning('id').execute())
+          await events.publish(tx, 'accountEnded', { userId: id })
+      })
+  }
+
+  return {
+    /**
+     * Lets a visitor in: into their visit, if the browser is on one, else into a new one. When there are too many visits,
+     * the oldest ends.
+     * @throws AppError RATE_LIMITED when the network has had its new visits of the day
+     */
+    async enter(caller: {
+      readonly account: Account | null
+      readonly scope: Scope
+      readonly address: string
+    }): Promise<{ scope: Scope; account: DemoAccount }> {
+      const { account, scope, address } = caller
+      if (account && isDemo(account) && (await isOpen(scope, account)))
+        return { scope, account: await prepareVisit(scope) }
+      return runLimited([{ limit: perNetwork, key: networkOf(address) }], async () => {
+        const visits = await readVisits(database)
+        await end(
+          database,
+          visits.slice(demoTotals.visits - 1).map(({ realm }) => realm),
+        )
+        const visit = database.scope(newVisit())
+        return { scope: visit, account: await prepareVisit(visit) }
+      })
+    },
+
+    /** Ends the visits that are a day old. @param within the database of the task that does so */
+    async endOld(within: Pick<Database, 'scope' | 'withoutRealm'>): Promise<void> {
+      const old = (await readVisits(within)).filter((visit) => visit.isOver)
+      await end(
+        within,
+        old.map(({ realm }) => realm),
+      )
+    },
+  }
+}
+
+/** Restores the profile of a visit, and its sample data where a list has nothing in it (D-02, AUTH-10). */
+async function prepareVisit(scope: Scope): Promise<DemoAccount> {
+  const photos = await prepareSamplePhotos()
   return scope.transaction(async (tx) => {
-    if (photos) {
-      await lockRebuild(tx)
-      if (!(await isFresh(tx))) {
-        await rebuildSamples(tx, photos)
-        await storeBuiltAt(tx)
-      }
-    }
+    // Locks the account: of two sign-ins at once in one visit one rebuilds, the other waits.
     const id = await restoreDemoAccount(tx)
+    if (!(await isFilled(tx))) await rebuildSamples(tx, id, photos)
     return tx.kysely
       .updateTable('users')
-      .set({ last_login: new Date() })
+      .set({ last_login: tx.now() })
       .where('id', '=', id)
       .returning(['id', 'remember_token as stamp'])
       .executeTakeFirstOrThrow()
   })
 }
 
-/** Whether the sample data is of the last day, every list of the demo account has something in it, and the demo is not full. */
-async function isFresh(scope: Scope): Promise<boolean> {
-  const setting = await scope.kysely
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', BUILT_AT)
-    .executeTakeFirst()
-  if (!setting || Date.now() - Date.parse(setting.value) > DAY_MS) return false
-  const { available, claimed, completed } = await scope.kysely
+/** Whether every list of the demo account has something in it. */
+async function isFilled({ kysely }: Pick<Scope, 'kysely'>): Promise<boolean> {
+  const { available, claimed, completed } = await kysely
     .selectFrom('jobs')
     .select(({ fn }) => [
       fn.countAll().filterWhere(jobIs('available')).as('available'),
@@ -53,23 +124,5 @@ async function isFresh(scope: Scope): Promise<boolean> {
       fn.countAll().filterWhere(jobIs('completed')).as('completed'),
     ])
     .executeTakeFirstOrThrow()
-  return [available, claimed, completed].every((count) => Number(count) > 0) && !(await isDemoFull(scope))
-}
-
-/** Waits for a rebuild in another transaction, and locks it out until this one ends. */
-async function lockRebuild(tx: Transaction): Promise<void> {
-  await tx.kysely
-    .insertInto('settings')
-    .values({ name: BUILT_AT, value: new Date(0).toISOString(), created_at: new Date() })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  await tx.kysely.selectFrom('settings').select('name').where('name', '=', BUILT_AT).forUpdate().execute()
-}
-
-async function storeBuiltAt(tx: Transaction): Promise<void> {
-  await tx.kysely
-    .updateTable('settings')
-    .set({ value: new Date().toISOString() })
-    .where('name', '=', BUILT_AT)
-    .execute()
+  return [available, claimed, completed].every((count) => Number(count) > 0)
 }

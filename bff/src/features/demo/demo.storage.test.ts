@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Job } from '@snake-dispatch/contract/jobs'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoRows, visitDemo } from '../../testing/demo-visitor.ts'
+import { visitDemo } from '../../testing/demo-visitor.ts'
+import { findEverywhere } from '../../testing/find-everywhere.ts'
 import { dataUrl } from '../../testing/pictures.ts'
 import { jobInput } from '../../testing/pushed-catcher.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { samplePhoto } from '../photos/sample-photo.service.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -31,57 +32,50 @@ async function noise(): Promise<string> {
   )
 }
 
-test('D-39 a visit to the demo stores a limited number of jobs, another network its own', async () => {
-  const visitor = await visitDemo(server)
+/** A new visit from an address. */
+const visit = (address: string) => visitDemo(server, server.client(), from(address))
+
+test('D-39 a visit to the demo stores a limited number of jobs, and so do all those of one network', async () => {
+  const visitor = await visit('2001:db8:1:aa00::1')
   for (let jobs = 0; jobs < 2; jobs++)
     expect((await log(visitor, `2001:db8:1:aa0${jobs}::1`)).status).toBe(201)
-  const again = await visitDemo(server)
-  const refused = await log(again, '2001:db8:1:aa05::1')
-  expect([refused.status, refused.headers.has('retry-after'), refused.text]).toEqual([
-    429,
-    true,
-    'A visit to the demo may log 2 jobs. Please try again in 24 hours.',
-  ])
-  expect((await log(again, '198.51.100.9')).status).toBe(201)
+  const refusal = [429, true, 'A visit to the demo may log 2 jobs. Please try again in 24 hours.']
+  const logged = async (client: TestClient, address: string) => {
+    const { status, headers, text } = await log(client, address)
+    return [status, headers.has('retry-after'), text]
+  }
+  const again = await visit('2001:db8:1:aa05::1')
+  expect(await logged(again, '2001:db8:1:aa05::1')).toEqual(refusal)
+  expect(await logged(visitor, '198.51.100.9')).toEqual(refusal)
+  expect((await log(await visit('198.51.100.9'), '198.51.100.9')).status).toBe(201)
 })
 
-test('D-39 a visit stores a limited size of photos, of jobs and of completed work; without them it goes on', async () => {
+test('D-87 a photo that a visitor chooses is replaced by the sample one and stored nowhere, of a job and of completed work', async () => {
   const address = '198.51.100.1'
-  const visitor = await visitDemo(server)
+  const visitor = await visit(address)
   const photoUrl = await noise()
-  expect((await log(visitor, address, { photoUrl })).status).toBe(201)
-  const sentence = 'A visit to the demo may store 0.5 MB of photos. Please send this without its photo.'
-  const refused = await log(visitor, address, { photoUrl })
-  expect([refused.status, refused.text]).toEqual([413, sentence])
+  const sent = Buffer.from(photoUrl.slice(photoUrl.indexOf(',') + 1), 'base64')
+  const logged = await log(visitor, address, { photoUrl })
+  expect(logged.status).toBe(201)
   const [claimed] = (await visitor.call('myActiveJobs')).body as Job[]
-  const complete = (fields: object) =>
-    visitor.call('completeJob', {
-      params: { id: claimed!.id },
-      body: { completionNotes: 'Released', ...fields },
-      headers: from(address),
-    })
-  const completed = await complete({ completionPhotoUrl: photoUrl })
-  expect([completed.status, completed.text]).toEqual([413, sentence])
-  expect((await complete({})).status).toBe(200)
-  expect((await log(visitor, address)).status).toBe(201)
+  const completed = await visitor.call('completeJob', {
+    params: { id: claimed!.id },
+    body: { completionNotes: 'Released', completionPhotoUrl: photoUrl },
+    headers: from(address),
+  })
+  expect(completed.status).toBe(200)
+  const sample = Buffer.from((await samplePhoto()).jpeg)
+  for (const path of [(logged.body as Job).photoUrl!, (completed.body as Job).completionPhotoUrl!]) {
+    const shown = await fetch(`${server.origin}${path}`, { headers: { cookie: visitor.cookie } })
+    expect(Buffer.from(await shown.arrayBuffer()).equals(sample)).toBe(true)
+  }
+  const middle = sent.subarray(sent.length / 2, sent.length / 2 + 50).toString('hex')
+  expect(await findEverywhere(server.core.database, [middle])).toEqual([])
 })
 
-test('D-39 a full demo takes nothing more, and is built again for the next visitor', async () => {
-  const visitor = await visitDemo(server)
-  const [job] = await demoRows(server, 'jobs')
-  await sql`insert into jobs (realm, job_number, snake_type, urgency, client_name, client_mobile, address,
-      address_masked, quoted_cost, created_at, is_public_submission, payment_approved, payment_sent)
-    select realm, 98000000 + n, snake_type, urgency, client_name, client_mobile, address,
-      address_masked, quoted_cost, created_at, is_public_submission, payment_approved, payment_sent
-    from jobs cross join generate_series(1, 1000) as n where id = ${job!.id}`.execute(
-    server.core.database.unbound,
-  )
-  const refused = await log(visitor, '198.51.100.2')
-  expect([refused.status, refused.text]).toEqual([
-    429,
-    'The demo is full. Sign in to it again: it then starts from the beginning.',
-  ])
-  await visitDemo(server)
-  expect(await demoRows(server, 'jobs')).toHaveLength(20)
-  expect((await log(visitor, '198.51.100.2')).status).toBe(201)
+test('D-87 what is no photo is refused in the demo as elsewhere', async () => {
+  const address = '198.51.100.2'
+  const visitor = await visit(address)
+  const refused = await log(visitor, address, { photoUrl: 'data:image/svg+xml;base64,PHN2Zy8+' })
+  expect(refused.status).toBe(400)
 })

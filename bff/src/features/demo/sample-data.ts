@@ -1,10 +1,11 @@
 import { maskedTexts } from '@snake-dispatch/domain/masked-texts'
 import { distinctSuburbs, suburbKey } from '@snake-dispatch/domain/service-suburbs'
 import { sql } from 'kysely'
+import { isDemo } from '../../calls/demo-rules.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { storeUser } from '../accounts/accounts.service.ts'
-import { storePhoto, withKey, type PreparedPhoto } from '../photos/photo.service.ts'
-import { drawSnake } from './sample-photos.ts'
+import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
+import { copyOfSnake } from '../photos/sample-photo.service.ts'
 import { demoCatcher, jobs, loggers, type SampleJob, type SamplePerson } from './samples.ts'
 
 const MINUTE_MS = 60_000
@@ -15,26 +16,27 @@ type SamplePhotos = ReadonlyMap<SampleJob, PreparedPhoto>
 /** Makes the photos: of the request, or of the completed work where there is one. */
 export async function prepareSamplePhotos(): Promise<SamplePhotos> {
   const photos = new Map<SampleJob, PreparedPhoto>()
-  for (const sample of jobs)
-    if (sample.photo) photos.set(sample, await withKey(await drawSnake(sample.snakeType)))
+  for (const sample of jobs) if (sample.photo) photos.set(sample, await copyOfSnake(sample.snakeType))
   return photos
 }
 
-/**
- * Replaces all jobs of the demo realm by the sample data (D-02, AUTH-10). Accounts keep their ids, so that
- * visitors stay signed in.
- */
-export async function rebuildSamples(tx: Transaction, photos: SamplePhotos): Promise<void> {
-  if (tx.realm !== 'demo') throw new Error('Sample data belongs to the demo realm.')
+/** Replaces all jobs of a visit by the sample data (D-02, AUTH-10). */
+export async function rebuildSamples(tx: Transaction, demoId: number, photos: SamplePhotos): Promise<void> {
+  if (!isDemo(tx)) throw new Error('Sample data belongs to the demo.')
   for (const table of ['push_subscriptions', 'notifications', 'idempotency_keys', 'photos', 'jobs'] as const)
     await tx.kysely.deleteFrom(table).execute()
-  const demoId = await restoreDemoAccount(tx)
   const idOf = new Map([[demoCatcher.name, demoId]])
   for (const person of loggers) idOf.set(person.name, await storePerson(tx, person, []))
-  const now = Date.now()
-  for (const sample of jobs) {
+  const now = tx.now().getTime()
+  const rows = jobs.map((sample) => {
     const createdById = sample.loggedBy === null ? null : idOf.get(sample.loggedBy)!
-    await storeSample(tx, sample, { createdById, demoId, now, photo: photos.get(sample) })
+    return sampleRow(sample, { createdById, demoId, now, photo: photos.get(sample) })
+  })
+  const stored = await tx.kysely.insertInto('jobs').values(rows).returning('id').execute()
+  for (const [index, { id: jobId }] of stored.entries()) {
+    const sample = jobs[index]!
+    const photo = photos.get(sample)
+    if (photo) await storePhoto(tx, photo, { jobId, kind: sample.completed ? 'completion' : 'request' })
   }
 }
 
@@ -70,16 +72,16 @@ async function storePerson(tx: Transaction, person: SamplePerson, serviceSuburbs
     password: '!',
     role: 'catcher',
     status: 'approved',
-    approvedAt: new Date(),
+    approvedAt: tx.now(),
   })
   return user.id
 }
 
-async function storeSample(
-  tx: Transaction,
+/** A sample as it is stored. */
+function sampleRow(
   sample: SampleJob,
   context: { createdById: number | null; demoId: number; now: number; photo: PreparedPhoto | undefined },
-): Promise<void> {
+) {
   const { createdById, demoId, now, photo } = context
   const { claimed, completed } = sample
   const ago = (minutes: number) => new Date(now - minutes * MINUTE_MS)
@@ -88,41 +90,42 @@ async function storeSample(
   const { details, locationDetails = null } = sample
   const masked = maskedTexts({ address, suburb, details, locationDetails })
   const isPublic = sample.loggedBy === null
-  const { id } = await tx.kysely
-    .insertInto('jobs')
-    .values({
-      job_number: sql<number>`nextval('demo_job_number')`,
-      snake_type: sample.snakeType,
-      urgency: sample.urgency,
-      client_name: sample.client[0],
-      client_mobile: sample.client[1],
-      address,
-      address_masked: masked.addressMasked,
-      suburb,
-      suburb_masked: masked.suburbMasked,
-      reach_suburbs: [suburbKey(suburb)],
-      quoted_cost: sample.quotedCost,
-      details,
-      details_masked: masked.detailsMasked,
-      location_details: locationDetails,
-      location_details_masked: masked.locationDetailsMasked,
-      photo_url: photo && !completed ? photo.url : null,
-      created_by_id: createdById,
-      created_at: ago(sample.loggedAgo),
-      claimed_by_id: claimed ? demoId : null,
-      claimed_at: claimed ? ago(claimed.ago) : null,
-      wait_ended_at: claimed ? ago(claimed.ago) : null,
-      claimed_eta: claimed ? ago(claimed.ago - claimed.eta) : null,
-      contact_number: claimed ? demoCatcher.contactNumber : null,
-      completed_at: completed ? ago(completed.ago) : null,
-      completion_notes: completed?.notes ?? null,
-      completion_photo_url: photo && completed ? photo.url : null,
-      is_public_submission: isPublic,
-      payment_approved: isPublic,
-      payment_sent: Boolean(completed?.payment),
-      payment_reference_number: completed?.payment ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (photo) await storePhoto(tx, photo, { jobId: id, kind: completed ? 'completion' : 'request' })
+  return {
+    job_number: sql<number>`nextval('demo_job_number')`,
+    snake_type: sample.snakeType,
+    urgency: sample.urgency,
+    client_name: sample.client[0],
+    client_mobile: sample.client[1],
+    address,
+    address_masked: masked.addressMasked,
+    suburb,
+    suburb_masked: masked.suburbMasked,
+    reach_suburbs: [suburbKey(suburb)],
+    quoted_cost: sample.quotedCost,
+    details,
+    details_masked: masked.detailsMasked,
+    location_details: locationDetails,
+    location_details_masked: masked.locationDetailsMasked,
+    photo_url: photo && !completed ? photo.url : null,
+    legs: sample.seen?.legs ?? null,
+    snake_length: sample.seen?.snakeLength ?? null,
+    in_sight: sample.seen?.inSight ?? null,
+    created_by_id: createdById,
+    created_at: ago(sample.loggedAgo),
+    claimed_by_id: claimed ? demoId : null,
+    claimed_at: claimed ? ago(claimed.ago) : null,
+    wait_ended_at: claimed ? ago(claimed.ago) : null,
+    claimed_eta: claimed ? ago(claimed.ago - claimed.eta) : null,
+    contact_number: claimed ? demoCatcher.contactNumber : null,
+    completed_at: completed ? ago(completed.ago) : null,
+    completion_notes: completed?.notes ?? null,
+    // All of them were what they were reported as.
+    outcome: completed ? ('relocated' as const) : null,
+    found_type: completed ? sample.snakeType : null,
+    completion_photo_url: photo && completed ? photo.url : null,
+    is_public_submission: isPublic,
+    payment_approved: isPublic,
+    payment_sent: Boolean(completed?.payment),
+    payment_reference_number: completed?.payment ?? null,
+  }
 }

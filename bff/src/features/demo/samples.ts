@@ -1,4 +1,5 @@
 import { snakeTypes } from '@snake-dispatch/domain/snake-type'
+import { legAnswers, snakeLengths } from '@snake-dispatch/domain/triage'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import * as z from 'zod'
 import samples from './samples.json' with { type: 'json' }
@@ -28,6 +29,10 @@ const jobSchema = z.strictObject({
   quotedCost: z.int(),
   details: z.string(),
   locationDetails: z.string().optional(),
+  /** What was seen of it, as the public form asks (DISP-60). */
+  seen: z
+    .strictObject({ legs: z.enum(legAnswers), snakeLength: z.enum(snakeLengths), inSight: z.boolean() })
+    .optional(),
   photo: z.boolean().optional(),
   /** The name of a logger or of the demo account; null for a member of the public. */
   loggedBy: z.string().nullable(),

@@ -7,23 +7,19 @@ import {
 } from '@snake-dispatch/domain/financial-year'
 import { catcherShare, loggerShare, type JobLogger } from '@snake-dispatch/domain/revenue-split'
 import { sql } from 'kysely'
+import type { Reader } from '../../calls/caller.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
-import { jobIs } from '../jobs/job-conditions.service.ts'
-
-interface Reader {
-  scope: Scope
-  account: { readonly id: number }
-}
+import { jobIs } from '../jobs/job-status.rows.ts'
 
 /**
  * The reader's shares in the completed jobs of a financial year, by month in Sydney. The database counts jobs of equal
  * cost, and the one rule of the domain splits each cost (JOB-19): what it rounds is one job, never a sum.
  */
 export async function readEarnings(
-  { scope, account }: Reader,
+  { scope, account }: Reader<{ readonly id: number }>,
   { financialYear }: EarningsQuery,
-  now = new Date(),
+  now = scope.now(),
 ): Promise<Earnings> {
   const present = financialYearOf(now)
   const year = financialYear ?? present

@@ -3,20 +3,18 @@ import { MAX_PAGE } from '@snake-dispatch/contract/page'
 import { quarterDays } from '@snake-dispatch/domain/quarters'
 import { quarterOf } from '@snake-dispatch/domain/sydney-time'
 import { sql } from 'kysely'
-import type { Scope } from '../../db/scope.ts'
 import { claimedAt, gstWithin, unbilled, unbilledLines } from './fee-conditions.ts'
 import { presentLine } from './invoice.presenter.ts'
-
-interface Reader {
-  scope: Scope
-  account: { readonly id: number }
-}
+import type { Reader } from '../../calls/caller.ts'
 
 /**
  * The reader's fees that are on no invoice yet: with the invoices they are the whole ledger (FEE-01, FEE-02). The next
  * invoice has them, also those that were too late for an earlier one.
  */
-export async function readCurrentFees({ scope, account }: Reader, now = new Date()): Promise<CurrentFees> {
+export async function readCurrentFees(
+  { scope, account }: Reader<{ readonly id: number }>,
+  now = scope.now(),
+): Promise<CurrentFees> {
   const quarter = quarterOf(now)
   const { first, last } = quarterDays(quarter)
   const total = await unbilled(scope)

@@ -6,7 +6,7 @@ export function unbilled(scope: Pick<Scope, 'kysely'>) {
   return scope.kysely.selectFrom('fee_entries as fee').where(sql<boolean>`not fee.is_billed`)
 }
 
-/** The unbilled fees with their jobs; `claimedAt` is a column of it. */
+/** The unbilled fees with their jobs; the query can select `claimedAt`. */
 export function unbilledLines(scope: Pick<Scope, 'kysely'>) {
   return unbilled(scope)
     .innerJoin('jobs as job', 'job.id', 'fee.job_id')

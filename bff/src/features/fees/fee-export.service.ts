@@ -33,7 +33,7 @@ const columns = [
 export async function* exportInvoices(
   { scope }: { scope: Scope },
   quarter: string | undefined,
-  now = new Date(),
+  now = scope.now(),
 ): AsyncGenerator<string> {
   const today = sydneyDay(now)
   let last = 0

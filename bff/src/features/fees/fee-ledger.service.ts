@@ -1,5 +1,6 @@
 import { PLATFORM_FEE_CENTS } from '@snake-dispatch/domain/revenue-split'
 import { sql } from 'kysely'
+import { bearsFees } from '../../calls/demo-rules.ts'
 import type { Transaction } from '../../db/scope.ts'
 
 /** The fee of one claim. */
@@ -17,7 +18,7 @@ export interface ClaimFee {
  * refuses a second one before the first is reversed (D-12).
  */
 export async function recordFee(tx: Transaction, fee: ClaimFee): Promise<void> {
-  if (tx.realm === 'demo') return
+  if (!bearsFees(tx)) return
   await tx.kysely
     .insertInto('fee_entries')
     .values((query) => ({

@@ -2,18 +2,19 @@ import type { FeeOverview } from '@snake-dispatch/contract/fees'
 import { addDays, quarterDays } from '@snake-dispatch/domain/quarters'
 import { quarterOf, sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { sql } from 'kysely'
+import type { Reader } from '../../calls/caller.ts'
 import { isoInstant } from '../../db/instant.ts'
-import type { Scope } from '../../db/scope.ts'
 import { unbilled } from './fee-conditions.ts'
-
-type Reader = { scope: Pick<Scope, 'kysely'> }
 
 /**
  * The fees of all catchers, in whole cents: the invoices of each quarter with what of them is paid, due and overdue
  * today in Sydney, what is on no invoice yet, and the last comparison of both with the ledger (FEE-01, FEE-02). All are
  * read by one statement, as they are at one moment: invoices issued in between would be counted twice.
  */
-export async function readFeeOverview({ scope }: Reader, now = new Date()): Promise<FeeOverview> {
+export async function readFeeOverview(
+  { scope }: Pick<Reader, 'scope'>,
+  now = scope.now(),
+): Promise<FeeOverview> {
   const rows = await scope.kysely
     .selectFrom(selectOpen(scope).as('open'))
     .leftJoin('ledger_comparisons as ledger', (join) => join.onTrue())

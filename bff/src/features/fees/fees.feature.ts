@@ -28,7 +28,7 @@ export function createFees({ env }: Pick<Core, 'env'>) {
     schedule: INVOICING,
     retry: { limit: 10, delaySeconds: 10 },
     async run(_data, { scope, log }) {
-      const now = new Date()
+      const now = scope.now()
       const invoices = await issueInvoices(scope, { now, issuer })
       if (invoices > 0) log.info({ invoices }, 'Invoices issued')
       if (!(await compareWithLedger(scope, now)))

@@ -2,6 +2,7 @@ import { INVOICE_TERMS_DAYS } from '@snake-dispatch/domain/revenue-split'
 import { addDays, quarterAfter, quarterStart } from '@snake-dispatch/domain/quarters'
 import { quarterOf, sydneyDay, type Quarter } from '@snake-dispatch/domain/sydney-time'
 import { sql } from 'kysely'
+import { bearsFees } from '../../calls/demo-rules.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { claimedAt, gstWithin, unbilled, unbilledLines } from './fee-conditions.ts'
@@ -43,7 +44,7 @@ export async function issueInvoices(
   scope: Scope,
   { now, issuer }: { now: Date; issuer: Issuer },
 ): Promise<number> {
-  if (scope.realm === 'demo') return 0
+  if (!bearsFees(scope)) return 0
   const oldest = await unbilled(scope)
     .select(sql<string | null>`min(fee.created_at)`.as('created_at'))
     .executeTakeFirst()

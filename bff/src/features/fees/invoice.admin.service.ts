@@ -4,6 +4,7 @@ import { invoiceState, invoiceStates, type InvoiceState } from '@snake-dispatch/
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { sql, type RawBuilder } from 'kysely'
 import { cursorRefused, isIdText } from '../../calls/pagination.ts'
+import { containing } from '../../db/containing.ts'
 import type { Scope } from '../../db/scope.ts'
 import { presentAdminInvoice } from './invoice.presenter.ts'
 import { selectInvoices } from './invoice.service.ts'
@@ -18,7 +19,7 @@ import { selectInvoices } from './invoice.service.ts'
 export async function listAdminInvoices(
   { scope }: { scope: Scope },
   { quarter, state, search, limit = MAX_PAGE, cursor }: AdminInvoiceQuery,
-  now = new Date(),
+  now = scope.now(),
 ): Promise<{ invoices: AdminInvoice[]; nextCursor: string | null }> {
   const today = sydneyDay(now)
   const after = cursor === undefined ? undefined : readCursor(cursor)
@@ -50,7 +51,7 @@ export async function listAdminInvoices(
   return { invoices, nextCursor: rows.length > limit && last ? cursorOf(last, today) : null }
 }
 
-/** Where the next page begins: after an invoice in that state, also when it is paid meanwhile. */
+/** Where the next page begins: after an invoice in that state, also when it is paid in between. */
 function cursorOf(invoice: AdminInvoice, today: string): string {
   return `${invoiceState(invoice, today)}-${invoice.number}`
 }
@@ -69,10 +70,13 @@ const isInState: Record<InvoiceState, (today: string) => RawBuilder<boolean>> = 
   paid: () => sql`paid_on is not null`,
 }
 
-/** The invoices with a text in the catcher's name or company, in any case, or with that number. */
+/**
+ * The invoices with a text in the catcher's name or company, in any case, or with that number. It is written as the
+ * expression of the index `invoice_recipient_index`.
+ */
 function matching(search: string) {
   const term = search.toLowerCase()
-  const found = sql<boolean>`strpos(lower(concat_ws(chr(10), recipient_name, recipient_company)), ${term}) > 0`
+  const found = sql<boolean>`lower(recipient_name || chr(10) || coalesce(recipient_company, '')) like ${containing(term)}`
   const number = term.replace(/^#/, '')
   return isIdText(number) ? sql<boolean>`(${found} or number = ${Number(number)})` : found
 }

@@ -12,6 +12,11 @@ const InvoiceSchema = defineEntity({
     // The overview of all quarters reads this one alone.
     { name: 'invoice_sums_index', properties: ['realm', 'quarter', 'paidOn', 'dueOn', 'totalCents'] },
     { name: 'invoice_unpaid_index', properties: ['number'], where: 'paid_on is null' },
+    // A part of a name is found in it (see `matching`).
+    {
+      name: 'invoice_recipient_index',
+      expression: `create index "invoice_recipient_index" on "invoices" using gin (lower(recipient_name || chr(10) || coalesce(recipient_company, '')) gin_trgm_ops)`,
+    },
   ],
   checks: [{ name: 'invoice_payment_check', expression: '(paid_on is null) = (payment_reference is null)' }],
   properties: {

@@ -20,16 +20,16 @@ async function copyCatcher(): Promise<void> {
   const { id: userId } = await makeUser(server)
   const { id: jobId } = await makeClaimedJob(server, userId, new Date('2026-10-05T01:00:00Z'))
   const copies = sql`generate_series(1, ${CATCHERS - 1}::int) as copy`
-  const { unbound } = server.core.database
+  const { withoutRealm } = server.core.database
   await sql`insert into users select (jsonb_populate_record(known, jsonb_build_object(
       'id', ${OFFSET}::int + copy, 'email', 'copy' || copy, 'license_key', 'COPY' || copy))).*
-    from users known, ${copies} where known.id = ${userId}`.execute(unbound)
+    from users known, ${copies} where known.id = ${userId}`.execute(withoutRealm)
   await sql`insert into jobs select (jsonb_populate_record(known, jsonb_build_object(
       'id', ${OFFSET}::int + copy, 'job_number', known.job_number + ${OFFSET}::int + copy, 'claimed_by_id', ${OFFSET}::int + copy))).*
-    from jobs known, ${copies} where known.id = ${jobId}`.execute(unbound)
+    from jobs known, ${copies} where known.id = ${jobId}`.execute(withoutRealm)
   await sql`insert into fee_entries (realm, job_id, user_id, cents, includes_gst, created_at)
     select realm, ${OFFSET}::int + copy, ${OFFSET}::int + copy, cents, includes_gst, created_at
-    from fee_entries known, ${copies} where known.job_id = ${jobId}`.execute(unbound)
+    from fee_entries known, ${copies} where known.job_id = ${jobId}`.execute(withoutRealm)
 }
 
 test('FEE-02 a quarter with thousands of catchers is billed whole, its numbers without gaps', async () => {

@@ -1,17 +1,11 @@
 import type { Invoice, InvoiceQuery, InvoiceSummary } from '@snake-dispatch/contract/invoices'
 import { MAX_PAGE } from '@snake-dispatch/contract/page'
 import { isAdmin } from '@snake-dispatch/contract/user'
-import type { Account } from '../../calls/account.ts'
+import type { Reader } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
 import { cutPage, readIdCursor } from '../../calls/pagination.ts'
 import type { Scope } from '../../db/scope.ts'
 import { presentInvoice, presentLine } from './invoice.presenter.ts'
-
-/** The reader and the data of their realm. */
-interface Reader {
-  scope: Scope
-  account: Account
-}
 
 /**
  * The reader's invoices, newest first; for admins everybody's (FEE-02).
@@ -35,7 +29,7 @@ export async function listInvoices(
   return { invoices: page.map(presentInvoice), nextCursor }
 }
 
-/** One invoice with its lines. @throws AppError NOT_FOUND when the reader has none of that id */
+/** One invoice with its lines. @throws AppError NOT_FOUND when the reader has no such invoice */
 export async function readInvoice({ scope, account }: Reader, id: number): Promise<Invoice> {
   let query = selectInvoices(scope).where('id', '=', id)
   if (!isAdmin(account)) query = query.where('user_id', '=', account.id)

@@ -2,19 +2,12 @@ import type { AdminInvoice, PaymentInput } from '@snake-dispatch/contract/fees'
 import { dayText } from '@snake-dispatch/domain/calendar-text'
 import { paymentDayFault } from '@snake-dispatch/domain/payment-day'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
-import type { Account } from '../../calls/account.ts'
+import type { Caller } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
-import type { Scope, Transaction } from '../../db/scope.ts'
+import type { Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { presentAdminInvoice } from './invoice.presenter.ts'
 import { invoiceNotFound, selectInvoices } from './invoice.service.ts'
-
-/** The admin who calls, and from where. */
-interface Caller {
-  scope: Scope
-  account: Account
-  address?: string | undefined
-}
 
 /**
  * Marks an invoice as paid, with an entry in the audit trail (FEE-02).
@@ -25,7 +18,7 @@ export function recordPayment(
   { scope, account, address }: Caller,
   id: number,
   { paidOn, reference }: PaymentInput,
-  now = new Date(),
+  now = scope.now(),
 ): Promise<AdminInvoice> {
   return scope.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, id)

@@ -1,15 +1,17 @@
+import type { Caller } from '../../calls/caller.ts'
 import { AppError, isRateLimited } from '../../calls/app-error.ts'
+import { limitsStorage } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
 import type { Scope } from '../../db/scope.ts'
-import { countedUses } from '../../limits/limits.ts'
+import { runLimited } from '../../limits/limits.ts'
+import { loggedJobs } from '../../limits/limit-numbers.ts'
 import type { SecurityEvents } from '../audit/security-events.service.ts'
 import type { CaptchaService } from '../captcha/captcha.service.ts'
 import { createDemoVisits } from '../demo/demo-visit.service.ts'
 import type { PreparedPhoto } from '../photos/photo.service.ts'
-import type { Caller } from './job.policy.ts'
 
-/** Work that stores something; it calls `repeated` when an earlier or a concurrent call has done it. */
-type Storing<T> = (repeated: () => void) => Promise<T>
+/** Work that stores something; it calls `uncount` when an earlier or a concurrent call has done it. */
+type Storing<T> = (uncount: () => void) => Promise<T>
 
 /**
  * Counts what is stored with jobs, for accounts and for visits to the demo. What fails or only repeats an earlier call
@@ -20,10 +22,8 @@ export function createJobAllowance(
   needs: { readonly captcha: CaptchaService; readonly securityEvents: SecurityEvents },
 ) {
   const visits = createDemoVisits(limits)
-  const logged = limits.shared({
-    name: 'log-job',
-    points: 30,
-    seconds: 3600,
+  const perAccount = limits.shared({
+    ...loggedJobs,
     refusal: ({ points, wait, retryAfter }) =>
       new AppError(
         'RATE_LIMITED',
@@ -34,15 +34,15 @@ export function createJobAllowance(
 
   return {
     /**
-     * Logs a job: 30 an hour per account, since each alerts everyone (D-21); more is in the audit trail. In the demo what
-     * a visit may store counts (D-39).
+     * Logs a job, within the limit of its account (D-21); more is in the audit trail. In the demo what a visit may store
+     * counts (D-39).
      * @throws AppError RATE_LIMITED, in the demo also TOO_LARGE
      */
     async log<T>(caller: Caller, photo: PreparedPhoto | null, work: Storing<T>): Promise<T> {
       const { account, address = '', scope } = caller
-      if (scope.realm === 'demo') return visits.store(caller, { jobs: 1, photo: photo?.jpeg }, work)
+      if (limitsStorage(scope)) return visits.store(caller, { jobs: 1, photo: photo?.jpeg }, work)
       try {
-        return await countedUses([{ limit: logged, key: `user:${account.id}` }], work)
+        return await runLimited([{ limit: perAccount, key: `user:${account.id}` }], work)
       } catch (error) {
         const detail = { call: 'createJob' }
         if (isRateLimited(error))
@@ -57,13 +57,13 @@ export function createJobAllowance(
       photo: Uint8Array | null,
       work: Storing<T>,
     ): Promise<T> {
-      if (caller.scope.realm === 'demo') return visits.store(caller, { jobs: 1, photo }, work)
+      if (limitsStorage(caller.scope)) return visits.store(caller, { jobs: 1, photo }, work)
       return needs.captcha.accept(() => work(() => {}))
     },
 
     /** Completes a job, with a photo that counts in the demo (D-39). @throws AppError TOO_LARGE in the demo */
     complete<T>(caller: Caller, photo: PreparedPhoto | null, work: Storing<T>): Promise<T> {
-      if (caller.scope.realm === 'demo') return visits.store(caller, { jobs: 0, photo: photo?.jpeg }, work)
+      if (limitsStorage(caller.scope)) return visits.store(caller, { jobs: 0, photo: photo?.jpeg }, work)
       return work(() => {})
     },
   }

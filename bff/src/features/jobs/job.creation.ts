@@ -3,26 +3,32 @@ import type { JobInput } from '@snake-dispatch/contract/job-creation'
 import type { PublicJobInput } from '@snake-dispatch/contract/public-job'
 import { reachOfJob } from '@snake-dispatch/domain/job-reach'
 import { maskedTexts } from '@snake-dispatch/domain/masked-texts'
+import type { Triage } from '@snake-dispatch/domain/triage'
+import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
+import { noteSameRequests } from '../duplicates/same-requests.rows.ts'
 import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
 import { nextJobNumber } from './job-number.ts'
 import { Job } from './job.entity.ts'
 
-/** What a new job is made of, from either form. */
-type NewJob = Omit<JobInput, 'photoUrl'> & {
-  createdById: number | null
-  isPublicSubmission: boolean
-  paymentApproved: boolean
-}
+/** What a new job is made of, from either form; only the public one asks what was seen (DISP-60). */
+type NewJob = Omit<JobInput, 'photoUrl' | 'isClaimedNext'> &
+  Pick<PublicJobInput, keyof Triage> & {
+    createdById: number | null
+    isPublicSubmission: boolean
+    paymentApproved: boolean
+  }
 
 /**
  * Stores a new job and its photo in the given transaction; its number is the next of its realm (JOB-18), and a suburb
- * that was not given is the one that its address names, a guess (D-07, D-51).
+ * that was not given is the one that its address names, a guess (D-07, D-51). Others that may be about the same snake are
+ * noted (D-92).
  */
 export async function storeJob(
   tx: Transaction,
   job: NewJob,
   photo: PreparedPhoto | null,
+  now: Date,
 ): Promise<{ jobId: number; jobNumber: number }> {
   const { suburb, suburbs } = reachOfJob(job.suburb, job.address)
   const texts = {
@@ -38,16 +44,19 @@ export async function storeJob(
     jobNumber: await nextJobNumber(tx),
     reachSuburbs: suburbs && [...suburbs],
     photoUrl: photo?.url ?? null,
+    createdAt: now,
   })
   tx.em.persist(stored)
   await tx.em.flush()
   if (photo) await storePhoto(tx, photo, { jobId: stored.id, kind: 'request' })
+  const { clientMobile, address } = job
+  await noteSameRequests(tx, { id: stored.id, clientMobile, address, suburb }, now)
   return { jobId: stored.id, jobNumber: stored.jobNumber }
 }
 
 /**
- * The catcher of a personal link, who then counts as the logger (PUB-09, D-14): an approved account that is not
- * locked. Anything else gives null, never a refusal: an emergency is not lost to a bad link.
+ * The catcher of a personal link, who then counts as the logger (PUB-09, D-14): one that may
+ * receive jobs. Anything else gives null, never a refusal: an emergency is not lost to a bad link.
  */
 export async function catcherOfLink(
   scope: Scope,
@@ -59,8 +68,7 @@ export async function catcherOfLink(
     .selectFrom('users')
     .select(['id', 'name'])
     .where('id', '=', id)
-    .where('status', '=', 'approved')
-    .where('is_locked', '=', false)
+    .where(receivesJobs())
     .executeTakeFirst()
   return catcher ?? null
 }

@@ -1,4 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { outcomes } from '@snake-dispatch/domain/job-outcome'
+import { legAnswers, snakeLengths } from '@snake-dispatch/domain/triage'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import { realmColumn } from '../../db/realm.ts'
 import { User } from '../accounts/user.entity.ts'
@@ -26,20 +28,30 @@ const JobSchema = defineEntity({
     },
     { name: 'job_created_by_index', properties: ['createdById', 'id'] },
     { name: 'job_claimed_index', properties: ['claimedById', 'id'] },
+    // Removing an account looks for these (D-39).
+    { name: 'job_cancelled_by_index', properties: ['cancelledById'], where: 'cancelled_by_id is not null' },
+    { name: 'job_deleted_by_index', properties: ['deletedById'], where: 'deleted_by_id is not null' },
     {
       name: 'job_active_index',
       properties: ['claimedById', 'claimedAt', 'id'],
       where: 'completed_at is null and cancelled_at is null and deleted_at is null',
     },
+    // Earnings are read from these two alone, with the columns that they include.
     {
       name: 'job_completed_index',
-      properties: ['claimedById', 'completedAt', 'id'],
-      where: 'completed_at is not null and deleted_at is null',
+      expression:
+        'create index "job_completed_index" on "jobs" ("claimed_by_id", "completed_at", "id") include ("realm", "created_by_id", "quoted_cost", "payment_sent") where completed_at is not null and deleted_at is null',
     },
     {
       name: 'job_logged_index',
-      properties: ['createdById', 'completedAt'],
-      where: 'completed_at is not null and deleted_at is null',
+      expression:
+        'create index "job_logged_index" on "jobs" ("created_by_id", "completed_at") include ("realm", "claimed_by_id", "quoted_cost", "payment_sent") where completed_at is not null and deleted_at is null',
+    },
+    // The statistics of outcomes are read from it alone (DISP-62).
+    {
+      name: 'job_done_index',
+      expression:
+        'create index "job_done_index" on "jobs" ("realm", "completed_at") include ("snake_type", "legs", "outcome", "found_type") where completed_at is not null and deleted_at is null',
     },
     {
       name: 'job_public_index',
@@ -59,6 +71,12 @@ const JobSchema = defineEntity({
       name: 'job_lifecycle_check',
       expression:
         '(claimed_by_id is null) = (claimed_at is null) and (completed_at is null or claimed_at is not null) and (completed_at is null or cancelled_at is null)',
+    },
+    // Only what was completed has an outcome, and only of a snake that was relocated a catcher knows the kind (DISP-62).
+    {
+      name: 'job_ending_check',
+      expression:
+        "(outcome is null or completed_at is not null) and (found_type is null or coalesce(outcome = 'relocated', false))",
     },
     // No text is stored without the form that other readers see (D-26).
     {
@@ -92,11 +110,20 @@ const JobSchema = defineEntity({
     suburbMasked: p.text().nullable(),
     /**
      * The suburbs whose catchers see it while it is available, as `suburbKey` writes them (D-51, see `reachOfJob`); null:
-     * all catchers see it, because nobody knows its suburb (D-07) or nobody serves it (D-50).
+     * all catchers see it, because nobody knows its suburb (D-07).
      */
     reachSuburbs: p.array().nullable(),
+    /** How far it is asked about: 1 the catchers of its suburbs, 2 and 3 as `Ring` (DISP-14, DISP-16). Kept at a release. */
+    reach: p.integer().default(1),
+    /** The regions whose catchers see it as well once its reach is wider; null then: all catchers. Empty at reach 1. */
+    reachRegions: p.array().nullable().default([]),
     /** How many times it has become available: 1, and one more with each release (DISP-01). Each is alerted once. */
     round: p.integer().default(1),
+    /**
+     * The accounts that are not alerted of it while it is available: the catcher who gave it back, and who ended their
+     * claim (DISP-14, D-37). Empty once it is claimed.
+     */
+    notAsked: p.array<number>().columnType('int[]').default([]),
     /** Whole dollars (D-20). */
     quotedCost: p.integer(),
     details: p.text().nullable(),
@@ -105,6 +132,10 @@ const JobSchema = defineEntity({
     locationDetailsMasked: p.text().nullable(),
     /** `/api/photos/{key}` of the stored photo (D-15). */
     photoUrl: p.text().nullable(),
+    /** What whoever sent a public request saw of the animal (DISP-60). Of logged jobs null: catchers write it in the details. */
+    legs: p.enum(legAnswers).nullable(),
+    snakeLength: p.enum(snakeLengths).nullable(),
+    inSight: p.boolean().nullable(),
     createdById: () =>
       p.manyToOne(User).mapToPk().nullable().joinColumn('created_by_id').deleteRule('no action'),
     createdAt: p.datetime(3).onCreate(() => new Date()),
@@ -113,6 +144,10 @@ const JobSchema = defineEntity({
     claimedAt: p.datetime(3).nullable(),
     /** The instant of arrival that was promised: claimedAt + ETA (D-08). */
     claimedEta: p.datetime(3).nullable(),
+    /** When its catcher said that they are there, was asked about it, and when moderators were told (DISP-24); see `hasArrived`. */
+    arrivedAt: p.datetime(3).nullable(),
+    lateAskedAt: p.datetime(3).nullable(),
+    lateToldAt: p.datetime(3).nullable(),
     /**
      * When a catcher was found: at the claim; a hand-over does not change it, a release makes it null. For a job that its
      * logger claimed as they logged it, the instant of its creation: nobody waited.
@@ -123,6 +158,9 @@ const JobSchema = defineEntity({
     completedAt: p.datetime(3).nullable(),
     completionNotes: p.text().nullable(),
     completionPhotoUrl: p.text().nullable(),
+    /** How it ended, as its catcher says, and which kind it was (DISP-62). */
+    outcome: p.enum(outcomes).nullable(),
+    foundType: p.text().nullable(),
     /** The client does not need a catcher any more (D-37). A claimer stays on the record. */
     cancelledAt: p.datetime(3).nullable(),
     cancelledById: () =>

@@ -7,8 +7,8 @@ import { planOf, sentQueries } from '../../testing/sent-queries.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { User } from '../accounts/user.entity.ts'
 import { listAvailable, listMine, listVisible } from './job.lists.service.ts'
-import { listCandidates, listOpenJobs } from './moderation.lists.service.ts'
-import { createModerationService } from './moderation.service.ts'
+import { listCandidates, listOpenJobs } from '../moderation/moderation.lists.service.ts'
+import { createModerationService } from '../moderation/moderation.service.ts'
 
 let server: TestServer
 let catcher: User
@@ -30,19 +30,20 @@ beforeAll(async () => {
       jsonb_populate_record(original, jsonb_build_object(
         'id', nextval(pg_get_serial_sequence('jobs', 'id')), 'job_number', 20000000 + n,
         'created_by_id', (${ids}::int[])[1 + n % 40], 'claimed_by_id', (${ids}::int[])[1 + (n + 7) % 40])) as made
-    where original.id = ${id}`.execute(server.core.database.unbound)
+    where original.id = ${id}`.execute(server.core.database.withoutRealm)
   for (let count = 0; count < 20; count++) {
     openJobId = (await makeJob(server)).id
     await makeJob(server, { claimedById: catcher.id, claimedAt: new Date() })
   }
-  await sql`vacuum analyze jobs`.execute(server.core.database.unbound)
-  await sql`analyze users`.execute(server.core.database.unbound)
+  await sql`vacuum analyze jobs`.execute(server.core.database.withoutRealm)
+  await sql`analyze users`.execute(server.core.database.withoutRealm)
 })
 afterAll(() => server.close())
 
 const statistics = (scope: Scope) => createModerationService(server.core, {} as never).statistics(scope)
 
-const openJobs = (scope: Scope, query: OpenJobsQuery) => listOpenJobs({ scope, account: moderator }, query)
+const openJobs = (scope: Scope, query: OpenJobsQuery) =>
+  listOpenJobs({ scope, account: moderator }, query, new Date())
 
 test.each<[string, (scope: Scope) => Promise<unknown>]>([
   ['what can be claimed', (scope) => listAvailable({ scope, account: catcher }, {})],
@@ -59,7 +60,7 @@ test.each<[string, (scope: Scope) => Promise<unknown>]>([
     'claimed jobs of a suburb, newest first',
     (scope) => openJobs(scope, { state: 'claimed', suburb: 'Pen', sort: 'newest' }),
   ],
-  ['candidates', (scope) => listCandidates({ scope }, openJobId, undefined)],
+  ['candidates', (scope) => listCandidates({ scope }, openJobId, undefined, new Date())],
 ])('JOB-02 D-31 %s is read without scanning all jobs', async (_what, call) => {
   const queries = await sentQueries(server.core.database, call)
   const { database } = server.core
@@ -72,6 +73,6 @@ test.each<[string, (scope: Scope) => Promise<unknown>]>([
 })
 
 test('JOB-02 D-31 no query starts parallel workers, whatever number of rows the planner expects', async () => {
-  const { rows } = await sql`show max_parallel_workers_per_gather`.execute(server.core.database.unbound)
+  const { rows } = await sql`show max_parallel_workers_per_gather`.execute(server.core.database.withoutRealm)
   expect(rows).toEqual([{ max_parallel_workers_per_gather: '0' }])
 })

@@ -3,12 +3,12 @@ import type { Job } from '@snake-dispatch/contract/jobs'
 import { isModerator } from '@snake-dispatch/contract/user'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import { sql, type SqlBool } from 'kysely'
+import type { Reader } from '../../calls/caller.ts'
 import { cursorRefused, isIdText, readIdCursor } from '../../calls/pagination.ts'
-import type { Scope } from '../../db/scope.ts'
-import { jobIs, urgencyRank } from './job-conditions.service.ts'
+import { jobIs } from './job-status.rows.ts'
 import type { Viewer } from './job.policy.ts'
 import { presentJob } from './job.presenter.ts'
-import { isShownTo, selectJobs, type JobRow } from './job.rows.ts'
+import { isShownTo, selectJobs, urgencyRank, type JobRow } from './job.rows.ts'
 import { matchesSearch } from './job.search.ts'
 
 /** A page of a list, as the viewer may see it. */
@@ -18,11 +18,8 @@ export interface JobPage {
   nextCursor: string | null
 }
 
-/** The account that reads a list, and the data of its realm. */
-export interface Reader {
-  scope: Scope
-  account: Viewer
-}
+/** A row of `selectJobs` as that viewer may see it, for lists of other features. */
+export const jobFor = (row: JobRow, viewer: Viewer): Job => presentJob(row, viewer)
 
 /** Completed jobs on a page when the caller names no limit (D-31). */
 const COMPLETED_PAGE = 50
@@ -34,10 +31,10 @@ const COMPLETED_PAGE = 50
  * @throws AppError BAD_INPUT for a cursor that no page ended with
  */
 export async function listAvailable(
-  { scope, account: viewer }: Reader,
+  { scope, account: viewer }: Reader<Viewer>,
   { search, limit = MAX_PAGE, cursor }: PageQuery & { search?: string | undefined },
 ): Promise<JobPage> {
-  let query = selectJobs(scope)
+  let query = selectJobs(scope, viewer)
     .where(jobIs('available', 'job'))
     .where(isShownTo(viewer, 'job'))
     .orderBy(urgencyRank('job'))
@@ -82,7 +79,7 @@ function comesAfter(cursor: string) {
  * @throws AppError BAD_INPUT for a cursor that no page ended with
  */
 export async function listVisible(
-  { scope, account: viewer }: Reader,
+  { scope, account: viewer }: Reader<Viewer>,
   { limit = MAX_PAGE, cursor }: PageQuery,
 ): Promise<JobPage> {
   const before = cursor === undefined ? undefined : readIdCursor(cursor)
@@ -103,7 +100,7 @@ export async function listVisible(
     .select('id')
     .union(scope.kysely.selectFrom(claimed.as('claimed')).select('id'))
     .union(scope.kysely.selectFrom(logged.as('logged')).select('id'))
-  const page = selectJobs(scope)
+  const page = selectJobs(scope, viewer)
     .orderBy('job.id', 'desc')
     .limit(limit + 1)
   const all = before === undefined ? page : page.where('job.id', '<', before)
@@ -121,12 +118,12 @@ const orderedBy = { claimed: 'claimed_at', completed: 'completed_at' } as const
  * @throws AppError BAD_INPUT for a cursor that no page ended with
  */
 export async function listMine(
-  { scope, account: viewer }: Reader,
+  { scope, account: viewer }: Reader<Viewer>,
   status: keyof typeof orderedBy,
   { limit = status === 'completed' ? COMPLETED_PAGE : MAX_PAGE, cursor }: PageQuery,
 ): Promise<JobPage> {
   const instant = orderedBy[status]
-  const mine = selectJobs(scope).where('job.claimed_by_id', '=', viewer.id)
+  const mine = selectJobs(scope, viewer).where('job.claimed_by_id', '=', viewer.id)
   let query = mine
     .where(jobIs(status, 'job'))
     .orderBy(`job.${instant}`, 'desc')
@@ -138,6 +135,24 @@ export async function listMine(
     query = query.where(sql<SqlBool>`(${sql.ref(`job.${instant}`)}, job.id) < (${last[instant]}, ${last.id})`)
   }
   return pageOf(await query.execute(), limit, viewer)
+}
+
+/**
+ * The jobs that the viewer logged or claimed, in whatever state, newest first (DATA-03): of their clients what the viewer
+ * may see today, and nothing of jobs that were taken from them.
+ *
+ * @throws AppError BAD_INPUT for a cursor that no page ended with
+ */
+export async function listOwn(
+  { scope, account: viewer }: Reader<Viewer>,
+  { limit = MAX_PAGE, cursor }: PageQuery,
+): Promise<JobPage> {
+  const query = selectJobs(scope, viewer)
+    .where((is) => is.or([is('job.claimed_by_id', '=', viewer.id), is('job.created_by_id', '=', viewer.id)]))
+    .orderBy('job.id', 'desc')
+    .limit(limit + 1)
+  const page = cursor === undefined ? query : query.where('job.id', '<', readIdCursor(cursor))
+  return pageOf(await page.execute(), limit, viewer)
 }
 
 /** Cuts a page from its rows and one further row, if there is one. */

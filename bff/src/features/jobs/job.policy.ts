@@ -1,39 +1,22 @@
-import { isAdmin, isModerator, type Role } from '@snake-dispatch/contract/user'
-import { jobStatus } from '@snake-dispatch/domain/job-lifecycle'
+import { isAdmin, isModerator } from '@snake-dispatch/contract/user'
 import { hasLicence } from '@snake-dispatch/domain/licence'
-import { coversReach } from '@snake-dispatch/domain/service-suburbs'
 import type { Account } from '../../calls/account.ts'
 import { AppError } from '../../calls/app-error.ts'
-import type { Scope } from '../../db/scope.ts'
+import { coversReach, type JobCover } from './job-cover.rows.ts'
+import { jobStatus } from './job-status.rows.ts'
 
 /** What the rules about jobs need to know of an account. */
-export interface Viewer {
-  id: number
-  role: Role
-  isAdmin: boolean
-  isModerator: boolean
-  serviceSuburbs: readonly string[]
-}
-
-/** The account behind a call, and the data of its realm. */
-export interface Caller {
-  scope: Scope
-  account: Account
-  /** The network address of the request, for the audit trail. */
-  address?: string | undefined
-}
+export type Viewer = Pick<Account, 'id' | 'role' | 'isAdmin' | 'isModerator' | 'serviceSuburbs'>
 
 /** What the rules about jobs need to know of a job. */
-export interface JobContext {
+export interface JobContext extends JobCover {
   createdById: number | null
   claimedById: number | null
   /** As the database gives it. */
   cancelledAt?: Date | string | null
-  /** The suburbs that it concerns while it is available (`reachOfJob`); null: all. */
-  reachSuburbs: readonly string[] | null
 }
 
-/** The accounts that have to do with a job. */
+/** The logger and the claimer of a job. */
 export type JobPeople = Pick<JobContext, 'createdById' | 'claimedById'>
 
 /**
@@ -59,11 +42,11 @@ export function servedSuburbs(viewer: Viewer): readonly string[] {
 }
 
 /**
- * Whether an available job is in an account's list, and alerted to it (JOB-05, D-07, D-50, D-51). The catcher who logged
+ * Whether an available job is in an account's list (JOB-05, D-07, D-51, DISP-16). The catcher who logged
  * it always sees it. `isShownTo` is the same as a condition of a query.
  */
-function seesAvailable(viewer: Viewer, job: Pick<JobContext, 'createdById' | 'reachSuburbs'>): boolean {
-  return job.createdById === viewer.id || coversReach(servedSuburbs(viewer), job.reachSuburbs)
+function seesAvailable(viewer: Viewer, job: Pick<JobContext, 'createdById' | keyof JobCover>): boolean {
+  return job.createdById === viewer.id || coversReach(servedSuburbs(viewer), job)
 }
 
 /**

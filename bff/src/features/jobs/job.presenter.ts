@@ -1,5 +1,7 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { ERASED } from '@snake-dispatch/domain/erased'
+import { CLOSED_MS } from '@snake-dispatch/domain/fairness'
+import { triageFacts } from '@snake-dispatch/domain/triage-text'
 import { isoInstant } from '../../db/instant.ts'
 import { maySeeClient, maySeePayId, type Viewer } from './job.policy.ts'
 import { peopleOf, type JobRow } from './job.rows.ts'
@@ -21,11 +23,15 @@ export function presentJob(row: JobRow, viewer: Viewer): Job {
     clientMobile: withClient ? row.client_mobile : null,
     address: (withClient ? row.address : row.address_masked) ?? ERASED,
     suburb: withClient ? row.suburb : row.suburb_masked,
-    isUnserved: Boolean(row.is_unserved),
+    isOutsideSuburbs: Boolean(row.is_outside_suburbs),
+    closedUntil: row.own_release_at && closedUntil(row.own_release_at),
+    maybeSameAs: row.maybe_same_as ?? [],
+    isHoaxNumber: Boolean(row.is_suspect),
     quotedCost: row.quoted_cost,
     details: withClient ? row.details : row.details_masked,
     locationDetails: withClient ? row.location_details : row.location_details_masked,
     photoUrl: row.photo_url,
+    seen: triageFacts({ legs: row.legs, snakeLength: row.snake_length, inSight: row.in_sight }),
     createdById: row.created_by_id,
     createdBy: logger(row, withPayId),
     createdAt: isoInstant(row.created_at),
@@ -33,16 +39,24 @@ export function presentJob(row: JobRow, viewer: Viewer): Job {
     claimedBy: row.claimed_by_id === null ? null : { id: row.claimed_by_id, name: row.claimer_name ?? '' },
     claimedAt: isoInstant(row.claimed_at),
     claimedEta: isoInstant(row.claimed_eta),
+    arrivedAt: isoInstant(row.arrived_at),
     completedAt: isoInstant(row.completed_at),
     completionNotes: row.erased_at && row.completed_at ? ERASED : row.completion_notes,
     completionPhotoUrl: row.completion_photo_url,
+    outcome: row.outcome,
+    foundType: row.found_type,
     cancelledAt: isoInstant(row.cancelled_at),
+    clientLink: null,
     isPublicSubmission: row.is_public_submission,
     paymentApproved: row.payment_approved,
     paymentSent: row.payment_sent,
     paymentReferenceNumber: row.payment_reference_number,
   }
 }
+
+/** Until when a job is closed to its reader, who released it then (DISP-51). */
+const closedUntil = (releasedAt: string) =>
+  new Date(Date.parse(isoInstant(releasedAt)) + CLOSED_MS).toISOString()
 
 /** The logger of a job, or null for a public request without a personal link (D-14). */
 function logger(row: JobRow, withPayId: boolean): Job['createdBy'] {

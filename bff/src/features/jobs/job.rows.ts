@@ -1,13 +1,18 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import { servedSuburbs, type JobContext, type JobPeople, type Viewer } from './job.policy.ts'
-import { coversReachFor } from './job-conditions.service.ts'
+import { coverOf, coversReachFor, coversSuburbsFor, type JobCover } from './job-cover.rows.ts'
+import { maybeSameAs } from '../duplicates/same-requests.rows.ts'
+import { ownReleaseAt } from '../fairness/claim-events.rows.ts'
+import { isSuspect } from '../hoaxes/suspect-jobs.rows.ts'
+import { hasArrived } from './job-status.rows.ts'
 
 /**
  * The query of every list: jobs that are not deleted, with the names of their logger and claimer in the same
  * query (aliases `job`, `creator`, `claimer`), as `JobRow`s. The scope limits it to its realm.
+ * @param viewer undefined where the rows are shown to nobody, or to nobody who needs to know how they relate to the reader
  */
-export function selectJobs({ kysely }: Pick<Scope, 'kysely'>) {
+export function selectJobs({ kysely }: Pick<Scope, 'kysely'>, viewer?: Viewer) {
   return kysely
     .selectFrom('jobs as job')
     .leftJoin('users as creator', 'creator.id', 'job.created_by_id')
@@ -30,6 +35,9 @@ export function selectJobs({ kysely }: Pick<Scope, 'kysely'>) {
       'job.location_details',
       'job.location_details_masked',
       'job.photo_url',
+      'job.legs',
+      'job.snake_length',
+      'job.in_sight',
       'job.created_by_id',
       'creator.name as creator_name',
       'creator.pay_id as creator_pay_id',
@@ -41,6 +49,8 @@ export function selectJobs({ kysely }: Pick<Scope, 'kysely'>) {
       'job.completed_at',
       'job.completion_notes',
       'job.completion_photo_url',
+      'job.outcome',
+      'job.found_type',
       'job.cancelled_at',
       'job.is_public_submission',
       'job.payment_approved',
@@ -48,26 +58,60 @@ export function selectJobs({ kysely }: Pick<Scope, 'kysely'>) {
       'job.payment_reference_number',
       'job.erased_at',
     ])
-    .select(isUnserved('job').as('is_unserved'))
+    .select(isOutsideSuburbs(viewer, 'job').as('is_outside_suburbs'))
+    .select([
+      ownReleaseAt({ kysely }, viewer).as('own_release_at'),
+      maybeSameAs({ kysely }, viewer, viewer ? isShownTo(viewer, 'other') : sql`false`).as('maybe_same_as'),
+      isSuspect({ kysely }).as('is_suspect'),
+    ])
+    .select(sql<string | null>`case when ${hasArrived('job')} then job.arrived_at end`.as('arrived_at'))
 }
 
 /** One job as `selectJobs` reads it: a flat row, instants as the database's text (see `isoInstant`). */
 export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>['executeTakeFirstOrThrow']>>
 
-/** One job with the suburbs that it concerns: there may be many, so that lists do without. */
-export type FoundJob = JobRow & { reach_suburbs: string[] | null }
+/** Whom a job concerns, as `JobCover`. */
+interface CoverRow {
+  reach_suburbs: string[] | null
+  reach: number
+  reach_regions: string[] | null
+}
 
-/** One job of the scope's realm, or undefined when there is none or it has been deleted. */
-export function findJob(scope: Pick<Scope, 'kysely'>, id: number): Promise<FoundJob | undefined> {
-  return selectJobs(scope).select('job.reach_suburbs').where('job.id', '=', id).executeTakeFirst()
+/** One job with the suburbs that it concerns. Lists leave them out, as there may be many. */
+export type FoundJob = JobRow & CoverRow
+
+/**
+ * One job of the scope's realm, or undefined when there is none or it has been deleted.
+ * @param viewer to whom it is shown
+ */
+export function findJob(
+  scope: Pick<Scope, 'kysely'>,
+  id: number,
+  viewer?: Viewer,
+): Promise<FoundJob | undefined> {
+  return selectJobs(scope, viewer)
+    .select(['job.reach_suburbs', 'job.reach', 'job.reach_regions'])
+    .where('job.id', '=', id)
+    .executeTakeFirst()
 }
 
 /** What the rules need to know of a job. */
 export function contextOf(row: FoundJob): JobContext {
-  return { ...peopleOf(row), cancelledAt: row.cancelled_at, reachSuburbs: row.reach_suburbs }
+  return { ...peopleOf(row), cancelledAt: row.cancelled_at, ...readCover(row) }
 }
 
-/** Who has to do with the job of a row. */
+/** Reads the columns of a cover. */
+export const readCover = ({
+  reach_suburbs: reachSuburbs,
+  reach,
+  reach_regions: reachRegions,
+}: CoverRow): JobCover => ({
+  reachSuburbs,
+  reach,
+  reachRegions,
+})
+
+/** The logger and the claimer of a row's job. */
 export function peopleOf(row: JobRow): JobPeople {
   return { createdById: row.created_by_id, claimedById: row.claimed_by_id }
 }
@@ -77,14 +121,25 @@ export function peopleOf(row: JobRow): JobPeople {
  * @param job the table's alias in the query
  */
 export function isShownTo(viewer: Viewer, job = 'jobs'): RawBuilder<SqlBool> {
-  const covered = coversReachFor(servedSuburbs(viewer), sql.ref(`${job}.reach_suburbs`))
+  const covered = coversReachFor(servedSuburbs(viewer), coverOf(job))
   return sql`(${sql.ref(`${job}.created_by_id`)} is not distinct from ${viewer.id} or ${covered})`
 }
 
 /**
- * The condition of a query that a job is shown to all catchers because none served its suburb (D-50).
+ * The condition of a query that a job waits outside of the viewer's suburbs: a ring has taken them in (DISP-16).
  * @param job the table's alias in the query
  */
-function isUnserved(job = 'jobs'): RawBuilder<SqlBool> {
-  return sql`(${sql.ref(`${job}.suburb`)} is not null and ${sql.ref(`${job}.reach_suburbs`)} is null)`
+function isOutsideSuburbs(viewer: Viewer | undefined, job: string): RawBuilder<SqlBool> {
+  if (!viewer) return sql`false`
+  const column = (name: string) => sql.ref(`${job}.${name}`)
+  return sql`(${column('claimed_by_id')} is null and ${column('created_by_id')} is distinct from ${viewer.id}
+    and not ${coversSuburbsFor(servedSuburbs(viewer), column('reach_suburbs'))})`
+}
+
+/**
+ * The order of jobs by urgency, high first (JOB-02).
+ * @param job the table's alias in the query
+ */
+export function urgencyRank(job: string): RawBuilder<number> {
+  return sql`case ${sql.ref(`${job}.urgency`)} when 'high' then 0 when 'medium' then 1 else 2 end`
 }

@@ -2,12 +2,8 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import { isModerator } from '@snake-dispatch/contract/user'
 import { readSearch } from '@snake-dispatch/domain/job-search'
 import { isAustralianMobileOrLandline, normalisePhone } from '@snake-dispatch/domain/phone'
+import { containing } from '../../db/containing.ts'
 import type { Viewer } from './job.policy.ts'
-
-/** The text as a pattern that finds it anywhere, its own % and _ being no wildcards. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
-}
 
 /**
  * The condition that a job (aliases `job` and `creator`) is found by a search (JOB-04). What is

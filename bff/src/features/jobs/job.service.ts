@@ -4,40 +4,58 @@ import type { ClaimInput } from '@snake-dispatch/contract/job-claim'
 import type { CompleteInput } from '@snake-dispatch/contract/job-completion'
 import type { JobInput } from '@snake-dispatch/contract/job-creation'
 import type { Job } from '@snake-dispatch/contract/jobs'
+import type { PageQuery } from '@snake-dispatch/contract/page'
 import type { PublicJobAnswer, PublicJobInput } from '@snake-dispatch/contract/public-job'
+import { clientLinkKinds } from '@snake-dispatch/domain/client-link'
 import { reachOfJob } from '@snake-dispatch/domain/job-reach'
+import type { Caller, Reader } from '../../calls/caller.ts'
 import type { Account } from '../../calls/account.ts'
+import { limitsClaims, usesSamplePhotos } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
 import { findOutcome, runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
-import { counted } from '../../limits/limits.ts'
+import { runLimited } from '../../limits/limits.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
+import { releases } from '../../limits/limit-numbers.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { SecurityEvents } from '../audit/security-events.service.ts'
 import { spendCaptcha, type CaptchaService } from '../captcha/captcha.service.ts'
+import type { LadderService } from '../dispatch/ladder.service.ts'
+import type { Fairness } from '../fairness/fairness.service.ts'
+import type { Hoaxes } from '../hoaxes/hoaxes.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
 import { preparePhoto } from '../photos/photo.service.ts'
 import { readPhotoUpload, type PhotoUploads } from '../photos/photo-upload.service.ts'
+import { samplePhoto } from '../photos/sample-photo.service.ts'
+import type { ClientLinks } from '../client-page/client-links.service.ts'
 import { createJobAllowance } from './job.allowance.ts'
 import { jobAudience } from './job.audience.ts'
 import { catcherOfLink, storeJob } from './job.creation.ts'
-import { listAvailable, listMine, listVisible } from './job.lists.service.ts'
-import { maySeeJob, refuseUnlicensed, type Caller } from './job.policy.ts'
+import { listAvailable, listMine, listVisible, type JobPage } from './job.lists.service.ts'
+import { maySeeJob, refuseUnlicensed } from './job.policy.ts'
+import { jobNotFound } from './job.errors.ts'
 import { presentJob } from './job.presenter.ts'
-import { claimJob, completeJob, jobNotFound } from './job.progress.service.ts'
-import type { JobReachService } from './job.reach.service.ts'
-import { cancelJob, releaseJob } from './job.release.service.ts'
+import { claimJob } from '../claims/claim.service.ts'
+import { completeJob, mayComplete } from '../claims/completion.service.ts'
+import { cancelJob } from '../claims/cancellation.service.ts'
+import { releaseJob } from '../claims/release.service.ts'
 import { contextOf, findJob } from './job.rows.ts'
 
-/** What a creating call is remembered by (D-10). */
+/** What is stored of a creating call, to answer the same when it is repeated (D-10). */
 type Outcome = { jobId: number }
 type PublicOutcome = Outcome & Pick<PublicJobAnswer, 'photoAccepted' | 'reached'>
+
+/** Seconds that the others are not asked of a job which its logger claims next: if they do not, its ladder begins then. */
+const SUBMIT_AND_CLAIM_SECONDS = 20
 
 /** What jobs need of other features. */
 export interface JobNeeds {
   readonly captcha: CaptchaService
   readonly uploads: PhotoUploads
-  readonly notifications: Pick<NotificationService, 'notifyNewJob' | 'notifyCancelled'>
-  readonly reach: JobReachService
+  readonly links: ClientLinks
+  readonly notifications: Pick<NotificationService, 'notifyCancelled'>
+  readonly ladders: LadderService
+  readonly fairness: Fairness
+  readonly hoaxes: Pick<Hoaxes, 'hold' | 'report'>
   readonly securityEvents: SecurityEvents
 }
 
@@ -45,18 +63,50 @@ export interface JobNeeds {
 export type JobService = ReturnType<typeof createJobService>
 
 export function createJobService(
-  core: Pick<Core, 'env' | 'events' | 'limits' | 'log' | 'tasks'>,
-  { captcha, uploads, notifications, reach, securityEvents }: JobNeeds,
+  core: Pick<Core, 'clock' | 'env' | 'events' | 'limits' | 'log'>,
+  { captcha, uploads, links, notifications, ladders, fairness, hoaxes, securityEvents }: JobNeeds,
 ) {
-  const { env, events, limits, tasks } = core
-  const { notifyNewJob } = notifications
+  const { clock, env, events, limits } = core
   const allowance = createJobAllowance(core, { captcha, securityEvents })
-  const releases = limits.shared({ name: 'release', points: 10, seconds: 3600 })
+  const releasesOf = limits.shared(releases)
 
-  /** Alerts connected browsers of a new job and notifies everyone else, once the transaction commits (PUB-10). */
-  async function announce(tx: Transaction, jobId: number): Promise<void> {
-    await events.publish(tx, 'jobCreated', { jobId })
-    await tasks.enqueue(tx, notifyNewJob, { jobId })
+  /** Gives the jobs that the reader has claimed the link for the text to their client (DISP-30). */
+  async function withLinks({ scope, account }: Reader, page: JobPage): Promise<JobPage> {
+    const claimed = page.jobs.filter((job) => isClaimer(account, job)).map(({ id }) => id)
+    const tokens = await links.tokensOf(scope, claimed, 'view')
+    return { ...page, jobs: page.jobs.map((job) => ({ ...job, clientLink: tokens.get(job.id) ?? null })) }
+  }
+
+  async function withLink(reader: Reader, job: Job): Promise<Job> {
+    const { jobs } = await withLinks(reader, { jobs: [job], nextCursor: null })
+    return jobs[0]!
+  }
+
+  /** The job of a call that has just made or changed it. */
+  async function readJob(caller: Caller, jobId: number): Promise<Job> {
+    const row = await findJob(caller.scope, jobId, caller.account)
+    if (!row) throw jobNotFound()
+    return withLink(caller, presentJob(row, caller.account))
+  }
+
+  /** The answer to a public request: the job's number, whom it has reached, and nothing private. */
+  async function publicAnswer(
+    scope: Scope,
+    input: PublicJobInput,
+    { jobId, photoAccepted, reached }: PublicOutcome,
+  ): Promise<PublicJobAnswer> {
+    const row = await findJob(scope, jobId)
+    if (!row) throw jobNotFound()
+    const { suburb, region } = reachOfJob(input.suburb, input.address)
+    return {
+      id: row.id,
+      jobNumber: row.job_number,
+      photoAccepted,
+      reached,
+      suburb,
+      region: region?.slug ?? null,
+      link: (await links.tokensOf(scope, [jobId], 'client')).get(jobId) ?? null,
+    }
   }
 
   return {
@@ -64,28 +114,29 @@ export function createJobService(
     available: listAvailable,
 
     /** What the caller may see, newest first; everything for moderators. */
-    visible: listVisible,
+    visible: async (reader: Reader, query: PageQuery) => withLinks(reader, await listVisible(reader, query)),
 
     /** What the caller has claimed, newest claim or completion first. */
-    mine: listMine,
+    mine: async (reader: Reader, state: Parameters<typeof listMine>[1], query: PageQuery) =>
+      withLinks(reader, await listMine(reader, state, query)),
 
     /** One job. @throws AppError NOT_FOUND when there is none that the caller may see */
     async job(caller: Caller, jobId: number): Promise<Job> {
-      const row = await findJob(caller.scope, jobId)
+      const row = await findJob(caller.scope, jobId, caller.account)
       if (!row || !maySeeJob(caller.account, contextOf(row))) throw jobNotFound()
-      return presentJob(row, caller.account)
+      return withLink(caller, presentJob(row, caller.account))
     },
 
     /**
      * Logs a job for a client (JOB-10); the same key and input give the same job (D-10).
-     * @throws AppError RATE_LIMITED beyond 30 an hour (D-21)
+     * @throws AppError RATE_LIMITED beyond the limit of `loggedJobs` (D-21)
      */
     async create(caller: Caller, input: JobInput, idempotency: IdempotentRequest): Promise<Job> {
       const { scope, account } = caller
       const known = await findOutcome(scope, idempotency)
       if (known) return readJob(caller, (known.outcome as Outcome).jobId)
 
-      const { photoUrl, ...fields } = input
+      const { photoUrl, isClaimedNext, ...fields } = input
       const photo = await preparePhoto(photoUrl, 'photoUrl', caller)
       const outcome = await allowance.log(caller, photo, (repeated) =>
         scope.transaction((tx) =>
@@ -96,10 +147,10 @@ export function createJobService(
               isPublicSubmission: false,
               paymentApproved: false,
             }
-            const { jobId, jobNumber } = await storeJob(tx, job, photo)
+            const { jobId, jobNumber } = await storeJob(tx, job, photo, clock.now())
+            await links.make(tx, jobId, ['view'])
             await record(tx, caller, 'job.create', jobId, { jobNumber })
-            await reach.settle(tx, jobId)
-            await announce(tx, jobId)
+            await ladders.open(tx, jobId, isClaimedNext ? { afterSeconds: SUBMIT_AND_CLAIM_SECONDS } : {})
             return { jobId }
           }),
         ),
@@ -108,10 +159,10 @@ export function createJobService(
     },
 
     /**
-     * Takes a request of the public (PUB-08): behind a captcha that is used up by it, logged by the catcher of the
-     * personal link where there is one (PUB-09). Its photo is decoded afterwards; one that cannot be taken is left out
-     * (D-40).
-     * However many all together send, none is refused for it (D-21).
+     * Takes a request of the public (PUB-08). It uses up its captcha. The catcher of a personal link counts as its logger
+     * (PUB-09). Its photo is decoded afterwards; a photo that cannot be read is left out (D-40). No request is refused
+     * because others have sent too many (D-21), nor because its number sent a hoax: that one waits two minutes at most (D-93).
+     * @throws AppError BAD_INPUT when the captcha is not solved or was used before
      */
     async createPublic(
       scope: Scope,
@@ -126,6 +177,7 @@ export function createJobService(
       const verified = await captcha.verify(recaptchaToken)
       const upload = photoUrl ? readPhotoUpload(photoUrl) : null
       const photoAccepted = photoUrl ? upload !== null : null
+      const sample = upload && usesSamplePhotos(scope) ? await samplePhoto() : null
       const outcome = await allowance.request({ scope, address }, upload, (repeated) =>
         scope.transaction((tx) =>
           runOnce(tx, { ...idempotency, repeated }, async () => {
@@ -138,12 +190,14 @@ export function createJobService(
               isPublicSubmission: true,
               paymentApproved: true,
             }
-            const { jobId, jobNumber } = await storeJob(tx, job, null)
-            if (upload) await uploads.store(tx, jobId, upload)
+            const { jobId, jobNumber } = await storeJob(tx, job, sample, clock.now())
+            await links.make(tx, jobId, clientLinkKinds)
+            if (upload && !sample) await uploads.store(tx, jobId, upload)
             const sent = { account: null, address }
             await record(tx, sent, 'job.create', jobId, { jobNumber, isPublicSubmission: true, createdById })
-            const reached = await reach.settle(tx, jobId)
-            await announce(tx, jobId)
+            const reached = await ladders.reached(tx, jobId)
+            const afterSeconds = await hoaxes.hold(tx, jobId, fields.clientMobile)
+            await ladders.open(tx, jobId, { afterSeconds })
             return { jobId, photoAccepted, reached }
           }),
         ),
@@ -157,7 +211,7 @@ export function createJobService(
       const { id: userId, contactNumber: ownNumber } = caller.account
       await claimJob(
         caller,
-        { env, events },
+        { clock, env, events, ladders },
         { jobId, userId, eta, contactNumber: contactNumber ?? ownNumber },
       )
       return readJob(caller, jobId)
@@ -171,25 +225,29 @@ export function createJobService(
       idempotency: IdempotentRequest,
     ): Promise<Job> {
       if (await findOutcome(caller.scope, idempotency)) return readJob(caller, jobId)
+      const { claimedAt } = input
+      if (!(await mayComplete(caller, { jobId, claimedAt }))) return readJob(caller, jobId)
       const photo = await preparePhoto(input.completionPhotoUrl, 'completionPhotoUrl', caller)
       await allowance.complete(caller, photo, (repeated) =>
         completeJob(caller, events, {
           jobId,
-          once: { ...idempotency, repeated },
+          idempotency: { ...idempotency, repeated },
           notes: input.completionNotes,
           photo,
+          outcome: input.outcome,
+          foundType: input.foundType,
           paymentSent: input.paymentSent ?? false,
           paymentReferenceNumber: input.paymentReferenceNumber ?? null,
-          claimedAt: input.claimedAt,
+          claimedAt,
         }),
       )
       return readJob(caller, jobId)
     },
 
     /**
-     * Gives a claim back, for everyone else to claim (D-37); the same key and input release once (D-46). The demo, whose
-     * visitors share one account, has no limit.
-     * @throws AppError RATE_LIMITED beyond 10 an hour, since each alerts everyone again
+     * Gives a claim back, for everyone else to claim (D-37); the same key and input release once (D-46). The demo
+     * has no limit: who looks around tries everything.
+     * @throws AppError RATE_LIMITED beyond the limit of `releases`
      */
     async release(
       caller: Caller,
@@ -199,14 +257,15 @@ export function createJobService(
     ): Promise<void> {
       const { scope, account } = caller
       if (await findOutcome(scope, idempotency)) return
-      const release = () =>
-        releaseJob(caller, { events, tasks, notifyNewJob, reach }, { jobId, ...input, once: idempotency })
-      await (scope.realm === 'demo' ? release() : counted(releases, `user:${account.id}`, release))
+      const needs = { clock, events, ladders, fairness, hoaxes }
+      const release = () => releaseJob(caller, needs, { jobId, ...input, idempotency })
+      const uses = limitsClaims(scope) ? [{ limit: releasesOf, key: `user:${account.id}` }] : []
+      await runLimited(uses, release)
     },
 
     /** Cancels a job that its client does not need any more (D-37). */
     cancel: (caller: Caller, jobId: number): Promise<void> =>
-      cancelJob(caller, { events, notifications }, jobId),
+      cancelJob(caller, { events, notifications, ladders, fairness }, jobId),
 
     /** The accounts that are notified of a change to a job (LIVE-01). */
     audience: jobAudience,
@@ -230,27 +289,6 @@ function record(
   return recordAudit(tx, { actor: account, action, subject: { type: 'job', id: jobId }, detail, address })
 }
 
-async function readJob({ scope, account }: Caller, jobId: number): Promise<Job> {
-  const row = await findJob(scope, jobId)
-  if (!row) throw jobNotFound()
-  return presentJob(row, account)
-}
-
-/** The answer to a public request: the job's number, whom it has reached, and nothing private. */
-async function publicAnswer(
-  scope: Scope,
-  input: PublicJobInput,
-  { jobId, photoAccepted, reached }: PublicOutcome,
-): Promise<PublicJobAnswer> {
-  const row = await findJob(scope, jobId)
-  if (!row) throw jobNotFound()
-  const { suburb, region } = reachOfJob(input.suburb, input.address)
-  return {
-    id: row.id,
-    jobNumber: row.job_number,
-    photoAccepted,
-    reached,
-    suburb,
-    region: region?.slug ?? null,
-  }
-}
+/** Whether the account has claimed a job that is not over. */
+const isClaimer = ({ id }: Account, { claimedById, completedAt, cancelledAt }: Job) =>
+  claimedById === id && !completedAt && !cancelledAt

@@ -8,7 +8,8 @@ beforeAll(async () => (server = await startTestServer()))
 afterAll(() => server.close())
 
 test('DISP-23 a catcher who was alerted of a job learns what became of it, and nothing of its client', async () => {
-  const [logger, claimer, other] = [
+  const [logger, claimer, next, other] = [
+    await makeCatcher(server),
     await makeCatcher(server),
     await makeCatcher(server),
     await makeCatcher(server),
@@ -23,7 +24,7 @@ test('DISP-23 a catcher who was alerted of a job learns what became of it, and n
   expect(await stateFor(claimer)).toMatchObject({ status: 'claimed', isMine: true })
   await claimer.client.call('releaseJob', { params: { id }, body: { reason: 'car broke down' } })
   expect(await stateFor(other)).toMatchObject({ status: 'available', round: 2 })
-  await claimer.client.call('claimJob', { params: { id }, body: { eta: 30 } })
-  await claimer.client.call('cancelJob', { params: { id } })
+  await next.client.call('claimJob', { params: { id }, body: { eta: 30 } })
+  await next.client.call('cancelJob', { params: { id } })
   expect(await stateFor(other)).toMatchObject({ status: 'cancelled', round: 2 })
 })

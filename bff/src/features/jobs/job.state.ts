@@ -1,19 +1,19 @@
 import type { JobState } from '@snake-dispatch/contract/job-state'
-import { jobStatus } from '@snake-dispatch/domain/job-lifecycle'
-import { isKnownTo, type Caller } from './job.policy.ts'
-import { jobNotFound } from './job.progress.service.ts'
+import { isKnownTo } from './job.policy.ts'
+import { jobNotFound } from './job.errors.ts'
+import type { Reader } from '../../calls/caller.ts'
+import { readCover } from './job.rows.ts'
+import { jobStatus } from './job-status.rows.ts'
 
 /**
  * What became of a job, for those in whose lists it is or was: an alert may be opened after somebody else has claimed
  * the job (DISP-23). @throws AppError NOT_FOUND when there is no such job for the caller, or it was deleted
  */
-export async function readJobState(
-  { scope, account }: Pick<Caller, 'scope' | 'account'>,
-  jobNumber: number,
-): Promise<JobState> {
+export async function readJobState({ scope, account }: Reader, jobNumber: number): Promise<JobState> {
   const job = await scope.kysely
     .selectFrom('jobs')
-    .select(['id', 'urgency', 'round', 'reach_suburbs', 'created_by_id', 'claimed_by_id'])
+    .select(['id', 'urgency', 'round', 'created_by_id', 'claimed_by_id'])
+    .select(['reach_suburbs', 'reach', 'reach_regions'])
     .select(['completed_at', 'cancelled_at'])
     .where('job_number', '=', jobNumber)
     .where('deleted_at', 'is', null)
@@ -23,7 +23,7 @@ export async function readJobState(
     claimedById: job.claimed_by_id,
     completedAt: job.completed_at,
     cancelledAt: job.cancelled_at,
-    reachSuburbs: job.reach_suburbs,
+    ...readCover(job),
   }
   if (!context || !isKnownTo(account, context)) throw jobNotFound()
   return {

@@ -1,12 +1,9 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
-import { coversReach } from '@snake-dispatch/domain/service-suburbs'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '../accounts/user.entity.ts'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { coversReachFor, coversReachOf } from './job-conditions.service.ts'
 
 let server: TestServer
 let user: User
@@ -48,22 +45,6 @@ const all = ['of another', ...visible.slice(0, 5), 'elsewhere', 'served']
 describe('all that the caller may see', () => {
   test('JOB-05 API GET /api/jobs gives a catcher what is available to them, logged by them, claimed by them', async () => {
     expect(namesOf(await catcher.call('jobs'))).toEqual(visible)
-  })
-
-  test('D-07 D-51 JOB-05 a query compares suburbs by the same rule as the domain', async () => {
-    const lists = [[], [' ', ''], ['Manly'], ['Bondi', ' \tmanly\u00a0'], ['DEE WHY'], ['Dee']]
-    const reaches = [null, ['manly'], ['manly vale'], ['dee why'], ['bourke', 'dee why'], ['bourke', 'cobar']]
-    for (const served of lists)
-      for (const reach of reaches) {
-        const column = sql`${reach}::text[]`
-        const ofColumn = coversReachOf(sql`array[${sql.join(served)}]::text[]`, column)
-        const ofReader = coversReachFor(served, column)
-        const { rows } = await sql`select ${ofColumn} as column, ${ofReader} as reader`.execute(
-          server.core.database.unbound,
-        )
-        const covers = coversReach(served, reach)
-        expect([served, reach, rows]).toEqual([served, reach, [{ column: covers, reader: covers }]])
-      }
   })
 
   test('D-06 the client of an available job is hidden, of their own jobs not', async () => {

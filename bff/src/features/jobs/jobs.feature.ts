@@ -1,12 +1,11 @@
 import { firstName } from '@snake-dispatch/domain/first-name'
 import type { Job } from '@snake-dispatch/contract/jobs'
-import type { PublicJobInput } from '@snake-dispatch/contract/public-job'
-import type { Account } from '../../calls/account.ts'
+import { realmOfRequest } from '../../calls/demo-rules.ts'
 import type { Core, Feature } from '../../core/core.ts'
-import type { Realm } from '../../db/realm.ts'
+import { confirmArrival, giveNewEta } from '../claims/arrival.service.ts'
 import { catcherOfLink } from './job.creation.ts'
 import { peekJobNumber } from './job-number.ts'
-import type { JobPage } from './job.lists.service.ts'
+import { listOwn, type JobPage } from './job.lists.service.ts'
 import { createJobService, type JobNeeds, type JobService } from './job.service.ts'
 import { jobsOverGraphql } from './job.resolvers.ts'
 import { readJobState } from './job.state.ts'
@@ -23,14 +22,20 @@ export function createJobs(core: Core, needs: JobNeeds): Feature & { service: Jo
       jobs: async (call) => answer(call, await jobs.visible(call, call.query)),
       myActiveJobs: async (call) => answer(call, await jobs.mine(call, 'claimed', call.query)),
       myCompletedJobs: async (call) => answer(call, await jobs.mine(call, 'completed', call.query)),
+      ownJobs: async (call) => answer(call, await listOwn(call, call.query)),
       nextJobNumber: async ({ scope }) => ({ nextJobNumber: await peekJobNumber(scope) }),
       jobState: (call) => readJobState(call, call.params.jobNumber),
       createJob: (call) => jobs.create(call, call.body, call.idempotency),
       createPublicJob: ({ account, body, idempotency, address }) =>
-        jobs.createPublic(core.database.scope(realmOfRequest(account, body)), body, idempotency, address),
+        jobs.createPublic(
+          core.database.scope(realmOfRequest(account, body.catcherId)),
+          body,
+          idempotency,
+          address,
+        ),
       async personalLink({ account, params }) {
         const catcher = await catcherOfLink(
-          core.database.scope(realmOfRequest(account, params)),
+          core.database.scope(realmOfRequest(account, params.catcherId)),
           params.catcherId,
         )
         return { firstName: catcher && firstName(catcher.name) }
@@ -38,18 +43,14 @@ export function createJobs(core: Core, needs: JobNeeds): Feature & { service: Jo
       claimJob: (call) => jobs.claim(call, call.params.id, call.body),
       completeJob: (call) => jobs.complete(call, call.params.id, call.body, call.idempotency),
       releaseJob: (call) => jobs.release(call, call.params.id, call.body, call.idempotency),
+      giveNewEta: async (call) => {
+        await giveNewEta(call, core, { jobId: call.params.id, ...call.body })
+        return jobs.job(call, call.params.id)
+      },
+      confirmArrival: (call) => confirmArrival(call, core, { jobId: call.params.id, ...call.body }),
       cancelJob: (call) => jobs.cancel(call, call.params.id),
     },
   }
-}
-
-/**
- * The realm of a public request: live, also from a browser that is signed in to the demo, or a real snake would reach
- * nobody (PUB-10). Only the demo account's own personal link, opened in the demo, stays there (D-02, PUB-09).
- */
-function realmOfRequest(account: Account | null, { catcherId }: Pick<PublicJobInput, 'catcherId'>): Realm {
-  const triesOwnLink = account?.realm === 'demo' && Number(catcherId) === account.id
-  return triesOwnLink ? 'demo' : 'live'
 }
 
 /** The jobs of a page, with the cursor of the next page in a header. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAskedJob } from '../../testing/asked-job.ts'
 import { makeJob, makeUser } from '../../testing/factories.ts'
 import { planOf, sentQueries } from '../../testing/sent-queries.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { takeUnreported } from './notification.lists.ts'
+import { createAlertPermission } from '../dispatch/alert-permission.service.ts'
+import { createNews } from '../dispatch/news.service.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,29 +13,36 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('LIVE-04 D-31 the check does not read what an account never read: it starts from the available jobs', async () => {
-  const { database } = server.core
-  const { id: userId } = await makeUser(server)
+test('LIVE-04 D-31 the check does not read old jobs and steps: it starts from what is open', async () => {
+  const { core } = server
+  const { database } = core
+  const user = await makeUser(server)
   // Half of the old jobs were cancelled unclaimed: the planner then takes a quarter of all for available.
-  await makeJob(server, { claimedById: userId, claimedAt: new Date(), completedAt: new Date() })
+  await makeJob(server, { claimedById: user.id, claimedAt: new Date(), completedAt: new Date() })
   await makeJob(server, { cancelledAt: new Date() })
   await sql`insert into jobs select made.* from generate_series(1, 3000) as n, jobs as original,
       jsonb_populate_record(original, jsonb_build_object(
         'id', nextval(pg_get_serial_sequence('jobs', 'id')), 'job_number', original.job_number + 10000 + 2 * n)) as made`.execute(
-    database.unbound,
+    database.withoutRealm,
   )
-  const available = await makeJob(server)
-  await sql`insert into notifications (realm, user_id, type, title, message, job_id, job_number, created_at)
-    select realm, ${userId}::int, 'newJob', 'New', 'New', id, job_number, now() from jobs`.execute(
-    database.unbound,
+  const available = await makeAskedJob(server)
+  await sql`insert into alert_steps (id, realm, job_id, round, step, ring, due_at, done_at, audience, reachable)
+    select nextval('notifications_id_seq'), realm, id, 1, step, 1, now(), now(), 1, 1 from jobs, generate_series(0, 3) as step where id <> ${available.id}`.execute(
+    database.withoutRealm,
   )
-  await sql`vacuum analyze jobs, notifications`.execute(database.unbound)
+  await sql`insert into alert_reads (realm, user_id, job_id, round, read_at)
+    select realm, ${user.id}::int, id, 1, now() from jobs where id <> ${available.id}`.execute(
+    database.withoutRealm,
+  )
+  await sql`vacuum analyze jobs, alert_steps, alert_reads, alert_ladders`.execute(database.withoutRealm)
 
-  let reported: Awaited<ReturnType<typeof takeUnreported>> = null
-  const [find] = await sentQueries(database, async (scope) => {
-    reported = await takeUnreported(scope, userId)
+  const news = createNews(core, createAlertPermission(core))
+  let reported: Awaited<ReturnType<typeof news.take>> = null
+  const sent = await sentQueries(database, async (scope) => {
+    reported = await news.take({ scope, account: user })
   })
   expect(reported).toMatchObject({ id: available.id })
+  const find = sent.find(({ sql: text }) => text.includes('"alert_steps"'))
   const plan = await planOf(database, find!, 'analyze, timing off')
   expect(plan).not.toMatch(/rows=\d{4}[^)]*loops=/)
 })

@@ -9,7 +9,7 @@ const NotificationSchema = defineEntity({
   uniques: [{ name: 'notification_once_unique', properties: ['userId', 'type', 'jobId'] }],
   indexes: [{ name: 'notification_unread_index', properties: ['userId', 'isRead', 'createdAt'] }],
   properties: {
-    id: p.integer().autoincrement().primary(),
+    id: p.bigint('number').autoincrement().primary(),
     realm: realmColumn(),
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
     type: p.text(),
@@ -18,7 +18,7 @@ const NotificationSchema = defineEntity({
     jobId: () => p.manyToOne(Job).mapToPk().nullable().joinColumn('job_id').deleteRule('cascade').index(),
     jobNumber: p.integer().nullable(),
     isRead: p.boolean().default(false),
-    /** Old ones are removed by it (see `removeExpired`). */
+    /** Old notifications are removed (see `removeExpired`). */
     createdAt: p
       .datetime(3)
       .onCreate(() => new Date())

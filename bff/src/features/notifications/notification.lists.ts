@@ -1,80 +1,14 @@
 import { noticeTypes, type Notification, type NotificationType } from '@snake-dispatch/contract/notifications'
-import { shownSuburb } from '@snake-dispatch/domain/job-alert'
+import { lastNight } from '@snake-dispatch/domain/dispatch/night'
 import { REMEMBERED_SESSION_MS } from '../../calls/session-lengths.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
-import { jobIs, urgencyRank } from '../jobs/job-conditions.service.ts'
-import { wantsNewJob } from './notification.preferences.ts'
+import { jobIs } from '../jobs/job-status.rows.ts'
+import { hasGap, isStillHeld, isStillLate } from './office-notices.rows.ts'
+import { openOfNight } from './night-summary.ts'
 
-/** A job as the check call reports it. */
-interface ReportedJob {
-  id: number
-  jobNumber: number
-  snakeType: string
-  suburb: string | null
-}
-
-/**
- * The most urgent, then newest job that the account has been notified of, that can still be claimed, and that the
- * check call has not reported yet; it is marked as read (LIVE-04). None while the account has new jobs turned off, and
- * none of a suburb that it does not serve any more (JOB-05). Of two calls at the same time one gets it, and the other
- * the next one, if there is one.
- */
-export async function takeUnreported(scope: Scope, userId: number): Promise<ReportedJob | null> {
-  for (;;) {
-    const unread = await findUnread(scope, userId)
-    if (!unread) return null
-    const taken = await scope.kysely
-      .updateTable('notifications')
-      .set({ is_read: true })
-      .where('id', '=', unread.notification_id)
-      .where('is_read', '=', false)
-      .returning('id')
-      .executeTakeFirst()
-    if (taken)
-      return {
-        id: unread.id,
-        jobNumber: unread.job_number,
-        snakeType: unread.snake_type,
-        suburb: shownSuburb(unread.suburb),
-      }
-  }
-}
-
-/** It starts from the available jobs: they are few, and what an account never read may be thousands. */
-function findUnread(scope: Scope, userId: number) {
-  return scope.kysely
-    .selectFrom('jobs as job')
-    .innerJoinLateral(
-      (own) =>
-        own
-          .selectFrom('notifications')
-          .select('id')
-          .where('user_id', '=', userId)
-          .where('type', '=', 'newJob' satisfies NotificationType)
-          .whereRef('job_id', '=', 'job.id')
-          .where('is_read', '=', false)
-          // There is one at most; the limit keeps the planner from reading all that the account never read.
-          .limit(1)
-          .as('unread'),
-      (join) => join.onTrue(),
-    )
-    .innerJoin('users as reader', (join) => join.on('reader.id', '=', userId))
-    .select(['unread.id as notification_id', 'job.id', 'job.job_number', 'job.snake_type', 'job.suburb'])
-    .where(jobIs('available', 'job'))
-    .where(wantsNewJob())
-    .orderBy(urgencyRank('job'))
-    .orderBy('unread.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-/** The notifications of an account, newest first (LIVE-09). */
-export async function listNotifications(
-  scope: Scope,
-  userId: number,
-  limit: number,
-): Promise<Notification[]> {
+/** The notices of an account, newest first; with the news of jobs they are its notifications (LIVE-09, DISP-01). */
+export async function listAllNotices(scope: Scope, userId: number, limit: number): Promise<Notification[]> {
   const rows = await notificationsOf(scope, userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -89,16 +23,22 @@ const MAX_NOTICES = 5
 /**
  * The newest notices of an account, oldest first: what concerns it alone (D-36, DISP-12), without those up to a
  * notification that the reader has seen. A notice is news as long as a session lasts at most (D-33). An assignment
- * counts while the job is the reader's and open, a job that nobody serves while it is available.
+ * counts while the job is the reader's and open, a job that waits while it is available, the summary of the last night
+ * while one of its jobs is, a late job while it is late, and regions with nobody while there is one.
  */
-export async function listNotices(scope: Scope, userId: number, after: number): Promise<Notification[]> {
+export async function listNotices(
+  scope: Scope,
+  userId: number,
+  { after, now }: { readonly after: number; readonly now: Date },
+): Promise<Notification[]> {
+  const night = lastNight(now)
   const rows = await notificationsOf(scope, userId)
     .where('type', 'in', noticeTypes)
     .where('id', '>', after)
-    .where('created_at', '>', new Date(Date.now() - REMEMBERED_SESSION_MS).toISOString())
+    .where('created_at', '>', new Date(now.getTime() - REMEMBERED_SESSION_MS).toISOString())
     .where((is) =>
       is.or([
-        is('type', 'not in', ['assigned', 'unserved'] satisfies NotificationType[]),
+        is('type', 'not in', conditional),
         is.exists(
           is
             .selectFrom('jobs as job')
@@ -112,12 +52,31 @@ export async function listNotices(scope: Scope, userId: number, after: number): 
                   jobIs('claimed', 'job'),
                 ]),
                 job.and([
+                  job('notifications.type', '=', 'areYouThere' satisfies NotificationType),
+                  job('job.claimed_by_id', '=', userId),
+                  isStillLate(now),
+                ]),
+                job.and([
+                  job('notifications.type', '=', 'jobLate' satisfies NotificationType),
+                  isStillLate(now),
+                ]),
+                job.and([
+                  job('notifications.type', '=', 'requestHeld' satisfies NotificationType),
+                  isStillHeld(scope, now),
+                ]),
+                job.and([
                   job('notifications.type', '=', 'unserved' satisfies NotificationType),
                   jobIs('available', 'job'),
                 ]),
               ]),
             ),
         ),
+        is.and([is('type', '=', 'noCoverage' satisfies NotificationType), hasGap(scope)]),
+        is.and([
+          is('type', '=', 'nightSummary' satisfies NotificationType),
+          is('created_at', '>=', night.to.toISOString()),
+          is.exists(openOfNight(scope, userId, night).select('job.id')),
+        ]),
       ]),
     )
     .orderBy('id', 'desc')
@@ -125,6 +84,17 @@ export async function listNotices(scope: Scope, userId: number, after: number): 
     .execute()
   return rows.toReversed().map(present)
 }
+
+/** Those that count only while what they say is so. */
+const conditional: NotificationType[] = [
+  'assigned',
+  'unserved',
+  'nightSummary',
+  'areYouThere',
+  'jobLate',
+  'requestHeld',
+  'noCoverage',
+]
 
 function notificationsOf(scope: Scope, userId: number) {
   return scope.kysely

@@ -4,6 +4,11 @@ import type { Scope, Transaction } from '../../db/scope.ts'
 import { makeJob } from '../../testing/factories.ts'
 import { startPushing, type Pushing } from '../../testing/pushing.ts'
 import { tasksDone } from '../../testing/tasks-done.ts'
+import { createAlertPermission } from '../dispatch/alert-permission.service.ts'
+import { createAlertSending } from '../dispatch/alert-sending.service.ts'
+import { createDeliveries } from '../dispatch/deliveries.service.ts'
+import { createLadderRunner } from '../dispatch/ladder.runner.ts'
+import { createRingAudience } from '../dispatch/ring-audience.service.ts'
 import { createNotificationService } from './notification.service.ts'
 import { createPushService } from './push.service.ts'
 
@@ -18,22 +23,30 @@ const live = () => pushing.server.core.database.scope('live')
 
 /** Makes copies of an account and its browser. */
 async function copyReader(userId: number, count: number): Promise<void> {
-  const { unbound } = pushing.server.core.database
+  const { withoutRealm } = pushing.server.core.database
   const copies = sql`generate_series(1, ${count}::int) as number`
   await sql`insert into users select (jsonb_populate_record(users, jsonb_build_object(
       'id', 1000000 + number, 'email', 'reader-' || number || '@example.com', 'license_key', 'reader-' || number))).*
-    from users, ${copies} where id = ${userId}`.execute(unbound)
+    from users, ${copies} where id = ${userId}`.execute(withoutRealm)
   await sql`insert into push_subscriptions select (jsonb_populate_record(push_subscriptions, jsonb_build_object(
       'id', 1000000 + number, 'user_id', 1000000 + number, 'endpoint', endpoint || number))).*
-    from push_subscriptions, ${copies} where user_id = ${userId}`.execute(unbound)
+    from push_subscriptions, ${copies} where user_id = ${userId}`.execute(withoutRealm)
 }
 
-/** Notifies of a job in a transaction that is rolled back. */
-async function notify(jobId: number) {
-  const { tasks } = pushing.server.core
-  const pushes = createPushService({ tasks }, () => () => Promise.reject(new Error('This sends nothing.')))
+/** Takes the first step of a job in a transaction that is rolled back. */
+async function ask(jobId: number) {
+  const { core } = pushing.server
+  const permission = createAlertPermission(core)
+  const audience = createRingAudience(core, permission)
+  const send = () => Promise.reject(new Error('This sends nothing.'))
+  const sending = createAlertSending(core, { permission, channel: { send }, receipts: { of: () => '' } })
+  const runner = createLadderRunner(core, {
+    audience,
+    deliveries: createDeliveries(core, sending),
+    notifications: createNotificationService(createPushService(core, send), core),
+  })
   const rollback = new Error('Rolled back')
-  const result = { statements: 0, stored: 0, enqueued: 0 }
+  const result = { statements: 0, asked: 0, enqueued: 0 }
   const scope: Scope = {
     ...live(),
     transaction: (work) =>
@@ -42,19 +55,18 @@ async function notify(jobId: number) {
         await work(tx)
         result.statements = executed.mock.calls.length
         executed.mockRestore()
-        const { rows } = await sql<{ stored: string; enqueued: string }>`select
-          (select count(*) from notifications where job_id = ${jobId}) as stored,
-          (select count(*) from pgboss.job where name = 'send-push' and state = 'created') as enqueued`.execute(
+        const { rows } = await sql<{ asked: number; enqueued: string }>`select
+            (select audience from alert_steps where job_id = ${jobId} and step = 0) as asked,
+            (select count(*) from pgboss.job where name = 'send-alerts' and state = 'created') as enqueued`.execute(
           tx.raw,
         )
-        result.stored = Number(rows[0]!.stored)
+        result.asked = rows[0]!.asked
         result.enqueued = Number(rows[0]!.enqueued)
         throw rollback
       }),
   }
-  const { notifyNewJob } = createNotificationService(pushes, pushing.server.core.events)
-  const run = notifyNewJob.run({ jobId }, { scope, log: pushing.server.core.log })
-  await expect(run).rejects.toBe(rollback)
+  const database = { ...core.database, withoutRealm: core.database.withoutRealm, scope: () => scope }
+  await expect(runner.task.run({}, { database } as never, undefined)).rejects.toThrow('later')
   return result
 }
 
@@ -65,16 +77,15 @@ function executorPrototype(tx: Transaction) {
   return prototype as { executeQuery: (query: never) => unknown }
 }
 
-test('LIVE-05 LIVE-09 2,000 readers with a browser each take as many statements as one', async () => {
+test('LIVE-05 DISP-01 2,000 readers with a browser each take as many statements as one, and one row', async () => {
   const { suburb, reader } = await pushing.makeReaders(1)
   const { id } = await makeJob(pushing.server, { suburb })
-  const few = await notify(id)
-  expect(few.enqueued).toBe(1)
+  await live()
+    .kysely.insertInto('alert_ladders')
+    .values({ job_id: id, round: 1, opened_at: new Date(), next_step: 0, due_at: new Date() })
+    .execute()
+  const few = await ask(id)
+  expect([few.asked, few.enqueued]).toEqual([1, 1])
   await copyReader(reader.user.id, 1_999)
-  expect(await notify(id)).toEqual({
-    statements: few.statements,
-    stored: few.stored + 1_999,
-    enqueued: 2_000,
-  })
-  expect(few.statements).toBe(5)
+  expect(await ask(id)).toEqual({ statements: few.statements, asked: 2_000, enqueued: 40 })
 })

@@ -1,7 +1,8 @@
-import { checkNotifications } from '@snake-dispatch/contract/notifications'
+import { checkNotifications, type Notification } from '@snake-dispatch/contract/notifications'
 import * as z from '@snake-dispatch/contract/zod'
 import type { GraphqlModule } from '../../transports/graphql/graphql-module.ts'
-import { listNotifications } from './notification.lists.ts'
+import type { NewsService } from '../dispatch/news.service.ts'
+import { listAllNotices } from './notification.lists.ts'
 
 /** Length of a list: at most, and when the caller gives none. */
 const MAX_LIST = 200
@@ -15,14 +16,22 @@ const typeDefs = /* GraphQL */ `
   }
 `
 
-/** The list of notifications, which REST does not have. */
-export const notificationsOverGraphql: GraphqlModule = {
-  typeDefs,
-  queries: {
-    notifications: {
-      endpoint: checkNotifications,
-      resolve: ({ first }, call) =>
-        listNotifications(call.scope, call.account.id, call.parse(First, first ?? DEFAULT_LIST)),
+/** The list of notifications, which REST does not have: notices and news of jobs. */
+export function notificationsOverGraphql(news: Pick<NewsService, 'list'>): GraphqlModule {
+  return {
+    typeDefs,
+    queries: {
+      notifications: {
+        endpoint: checkNotifications,
+        async resolve({ first }, call) {
+          const limit = call.parse(First, first ?? DEFAULT_LIST)
+          const own = await listAllNotices(call.scope, call.account.id, limit)
+          return [...own, ...(await news.list(call, limit))].toSorted(newestFirst).slice(0, limit)
+        },
+      },
     },
-  },
+  }
 }
+
+const newestFirst = (one: Notification, other: Notification) =>
+  Date.parse(other.createdAt) - Date.parse(one.createdAt) || other.id - one.id

@@ -1,21 +1,21 @@
 import { announcedChanges, type AnnouncedChange } from '@snake-dispatch/contract/alerts'
 import { isAdmin } from '@snake-dispatch/contract/user'
 import { deviceAlertBody } from '@snake-dispatch/domain/job-alert'
-import * as z from 'zod'
 import type { Account } from '../../calls/account.ts'
+import { announcesAccountChanges } from '../../calls/demo-rules.ts'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
-import { defineTask } from '../../tasks/task.ts'
+import { findSkippedAtNight, nightSummaryText } from './night-summary.ts'
 import type { PushService } from './push.service.ts'
 import {
   readJob,
-  recordAlert,
   removeClaimEnded,
-  storeNewJob,
+  removeNightSummaries,
   storeNotice,
-  storeUnserved,
+  storeWaiting,
   type Notice,
   type Recipient,
+  type WaitingJob,
 } from './stored-notifications.service.ts'
 
 /** Notifies accounts: stored, and pushed to their browsers, each at most once. */
@@ -23,14 +23,14 @@ export type NotificationService = ReturnType<typeof createNotificationService>
 
 export function createNotificationService(
   pushes: Pick<PushService, 'enqueue'>,
-  events: Pick<Core['events'], 'publish'>,
+  { events, clock }: Pick<Core, 'clock'> & { readonly events: Pick<Core['events'], 'publish'> },
 ) {
   /**
    * Stores a notice for one account, pushes it where it is about a job, and has the account's open pages show it; not
    * again what was stored before.
    */
   async function notify(tx: Transaction, notice: Notice): Promise<void> {
-    const stored = await storeNotice(tx, notice)
+    const stored = await storeNotice(tx, notice, clock.now())
     if (stored.length === 0) return
     await pushes.enqueue(tx, stored)
     await events.publish(tx, 'noticeStored', { userId: notice.userId })
@@ -38,38 +38,18 @@ export function createNotificationService(
 
   return {
     /**
-     * The task that notifies everyone whom a new job concerns (LIVE-09, PUB-10). Enqueue it in the transaction that
-     * makes the job available; a second run for the same job notifies nobody. `exceptIds` are the catcher who gave the
-     * job back and the moderator who ended their claim: it is not new to them (D-37).
+     * Notifies moderators and admins of a job that waits for a catcher, in the transaction of the step that tells them
+     * (DISP-20).
+     * @param isPushed false once pushes of the job have ended
      */
-    notifyNewJob: defineTask({
-      name: 'notify-new-job',
-      schema: z.object({ jobId: z.int(), exceptIds: z.array(z.int()).optional() }),
-      retry: { limit: 20, delaySeconds: 1 },
-      run: ({ jobId, exceptIds }, { scope }) =>
-        scope.transaction(async (tx) => {
-          const stored = await storeNewJob(tx, jobId, exceptIds)
-          if (stored.length === 0) return
-          await recordAlert(tx, jobId, stored.length)
-          await pushes.enqueue(tx, stored)
-        }),
-    }),
-
-    /**
-     * The task that notifies moderators and admins of an available job that no catcher serves, or of which none could be
-     * alerted (D-50). Enqueue it in the transaction that finds that out.
-     */
-    notifyUnserved: defineTask({
-      name: 'notify-unserved',
-      schema: z.object({ jobId: z.int(), reached: z.enum(['all', 'nobody']) }),
-      retry: { limit: 20, delaySeconds: 1 },
-      run: ({ jobId, reached }, { scope }) =>
-        scope.transaction(async (tx) => {
-          const stored = await storeUnserved(tx, jobId, reached)
-          await pushes.enqueue(tx, stored)
-          for (const { user_id: userId } of stored) await events.publish(tx, 'noticeStored', { userId })
-        }),
-    }),
+    async notifyWaiting(
+      tx: Transaction,
+      { userIds, isPushed, ...waiting }: WaitingJob & { userIds: readonly number[]; isPushed: boolean },
+    ): Promise<void> {
+      const stored = await storeWaiting(tx, waiting, userIds, clock.now())
+      if (isPushed) await pushes.enqueue(tx, stored)
+      for (const { user_id: userId } of stored) await events.publish(tx, 'noticeStored', { userId })
+    },
 
     /** Notifies a catcher that a moderator has assigned a job to them, in the transaction that does so (D-11). */
     async notifyAssigned(tx: Transaction, { userId, jobId }: Recipient): Promise<void> {
@@ -81,14 +61,14 @@ export function createNotificationService(
 
     /**
      * Notifies a claimer that somebody else has cancelled their job, in the transaction that does so (D-37, DISP-23).
-     * @param by the moderator or admin
+     * @param by the moderator or admin; null: the client (D-45)
      */
     async notifyCancelled(
       tx: Transaction,
-      { userId, jobId, by }: Recipient & { readonly by: Account },
+      { userId, jobId, by }: Recipient & { readonly by: Account | null },
     ): Promise<void> {
       const { jobNumber } = await readJob(tx, jobId)
-      const message = `Job #${jobNumber} was cancelled by ${roleOf(by)}.`
+      const message = `Job #${jobNumber} was cancelled by ${by ? roleOf(by) : 'its client'}.`
       await notify(tx, { userId, type: 'cancelled', title: 'Job Cancelled', message, jobId, jobNumber })
     },
 
@@ -115,15 +95,37 @@ export function createNotificationService(
     },
 
     /**
+     * Notifies an account of the open jobs that its night rule held back, all in one, in the transaction that finds them
+     * (DISP-13); not again for the same night.
+     */
+    async notifyNightSummary(
+      tx: Transaction,
+      userId: number,
+      night: { readonly from: Date; readonly to: Date },
+    ): Promise<void> {
+      const skipped = await findSkippedAtNight(tx, userId, night)
+      if (!skipped[0]) return
+      const { id: jobId, jobNumber } = skipped[0]
+      await removeNightSummaries(tx, userId)
+      await notify(tx, {
+        userId,
+        type: 'nightSummary',
+        ...nightSummaryText(skipped.length),
+        jobId,
+        jobNumber,
+      })
+    },
+
+    /**
      * Notifies an account of its new email or PayID, in the transaction that stores it (D-36); nothing without
-     * one, and nothing in the demo, whose visitors share one account. The new values are not in it.
+     * one, and nothing in the demo, where a visit has no other browser to warn (D-39). The new values are not in it.
      */
     async notifyAccountChanged(
       tx: Transaction,
       userId: number,
       changed: readonly AnnouncedChange[],
     ): Promise<void> {
-      if (changed.length === 0 || tx.realm === 'demo') return
+      if (changed.length === 0 || !announcesAccountChanges(tx)) return
       const title = announcedChanges
         .filter((name) => changed.includes(name))
         .map((name) => changedTitles[name])

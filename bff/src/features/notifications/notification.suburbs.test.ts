@@ -21,7 +21,7 @@ async function serve(userId: number, suburbs: string[]): Promise<void> {
 const reported = async ({ client }: PushedCatcher) =>
   (await client.call('checkNotifications')).body as unknown
 
-test('JOB-05 the check call does not report a stored notification of a suburb that the reader has left', async () => {
+test('JOB-05 the check call does not report a job of a suburb that the reader has left', async () => {
   const { suburb, readers } = await pushing.makeReaders(2)
   const [left, stayed] = readers
   const { id } = await logJob(pushing.logger.client, { suburb })

@@ -1,52 +1,65 @@
 import { AppError } from '../../calls/app-error.ts'
 import type { Core, Feature } from '../../core/core.ts'
-import { listNotices, takeUnreported } from './notification.lists.ts'
+import type { AlertPermission } from '../dispatch/alert-permission.service.ts'
+import { createNews } from '../dispatch/news.service.ts'
+import type { Receipts } from '../dispatch/receipts.service.ts'
+import { listNotices } from './notification.lists.ts'
 import { createNotificationService, type NotificationService } from './notification.service.ts'
-import { createPushSender, type PushOptions, type PushSender } from './push-sender.ts'
-import { pushServices } from './push-endpoint.ts'
+import { createOfficeNotices } from './office-notices.service.ts'
+import type { PushChannel } from './push-channel.service.ts'
 import { createPushService } from './push.service.ts'
-import { subscribe, unsubscribe } from './push-subscription.service.ts'
+import { listDevices, removeDevice, subscribe, unsubscribe } from './push-subscription.service.ts'
 import { pushTest } from './push-test.service.ts'
-import { readVapid, type Vapid } from './vapid.ts'
 import { notificationsOverGraphql } from './notification.resolvers.ts'
 
 /** Stored notifications and web push (LIVE-04, LIVE-05, LIVE-09). */
-export function createNotifications(core: Core, push: PushOptions = {}) {
-  const services = [...pushServices, ...(push.services ?? [])]
-  let vapid: Vapid | undefined
-  let sender: PushSender | undefined
-
-  const pushes = createPushService(core, () => sender!)
-  const service: NotificationService = createNotificationService(pushes, core.events)
+export function createNotifications(
+  core: Core,
+  needs: {
+    readonly permission: AlertPermission
+    readonly channel: PushChannel
+    readonly receipts: Pick<Receipts, 'ofTest'>
+  },
+) {
+  const { permission, channel, receipts } = needs
+  const news = createNews(core, permission)
+  const pushes = createPushService(core, channel.send)
+  const service: NotificationService = createNotificationService(pushes, core)
 
   return {
     name: 'notifications',
-    graphql: [notificationsOverGraphql],
+    graphql: [notificationsOverGraphql(news)],
     service,
-    tasks: [service.notifyNewJob, service.notifyUnserved, pushes.task],
+    /** Notices of what the office waits for. */
+    office: createOfficeNotices({ core, pushes }),
+    tasks: [pushes.task],
     handlers: {
-      async checkNotifications({ scope, account }) {
-        const job = await takeUnreported(scope, account.id)
+      async checkNotifications(call) {
+        const job = await news.take(call)
         return { hasNewJobs: job !== null, job }
       },
 
-      notices: ({ scope, account, query }) => listNotices(scope, account.id, query.after ?? 0),
+      notices: ({ scope, account, query }) =>
+        listNotices(scope, account.id, { after: query.after ?? 0, now: core.clock.now() }),
 
-      vapidKey: () => ({ publicKey: vapid!.publicKey }),
+      vapidKey: () => ({ publicKey: channel.publicKey() }),
 
-      async subscribeToPush({ scope, account, body }) {
+      async subscribeToPush({ scope, account, body, device }) {
         if (body.userId !== account.id)
           throw new AppError('FORBIDDEN', 'You can only subscribe for your own account.')
-        await subscribe(scope, account.id, body.subscription, services)
+        const browser = { subscription: body.subscription, device: device() }
+        return { device: await subscribe(scope, account.id, browser, channel.services) }
       },
 
       unsubscribeFromPush: ({ scope, account, body }) => unsubscribe(scope, account.id, body.endpoint),
 
-      testPush: ({ scope, account }) => pushTest(scope, account.id, sender!),
+      pushDevices: ({ scope, account }) => listDevices(scope, account.id, core.clock.now()),
+
+      removePushDevice: ({ scope, account, params }) => removeDevice(scope, account.id, params.deviceId),
+
+      testPush: ({ scope, account }) => pushTest(scope, account.id, { channel, receipts, clock: core.clock }),
     },
-    async start() {
-      vapid = await readVapid(core)
-      sender = createPushSender(vapid, services, push)
-    },
+    start: () => channel.start(),
+    stop: () => channel.stop(),
   } satisfies Feature & Record<string, unknown>
 }

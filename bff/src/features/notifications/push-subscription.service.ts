@@ -1,8 +1,11 @@
-import type { BrowserSubscription } from '@snake-dispatch/contract/notifications'
+import type { BrowserSubscription, PushDevice } from '@snake-dispatch/contract/notifications'
+import { deviceState } from '@snake-dispatch/domain/dispatch/device-state'
 import { sql } from 'kysely'
 import { ECDH } from 'node:crypto'
 import { AppError } from '../../calls/app-error.ts'
+import { isoInstant } from '../../db/instant.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
+import type { PushOutcome } from './push-channel.service.ts'
 import { hrefOf, readPushEndpoint } from './push-endpoint.ts'
 
 /** How many browsers of one account are pushed to; a further one replaces the oldest. */
@@ -14,30 +17,41 @@ interface StoredSubscription {
   readonly subscription: BrowserSubscription
 }
 
+/** A browser as it subscribes. */
+interface GivenBrowser {
+  readonly subscription: BrowserSubscription
+  /** Such as 'Safari on iPhone'; null when it says nothing known. */
+  readonly device: string | null
+}
+
 /**
- * Stores the subscription of a browser (LIVE-05). A browser has one row: when another account signs in there, the
- * row moves to it, also between realms, so that nobody reads another account's pushes.
+ * Stores the subscription of a browser (LIVE-05). A browser has one row: when another account signs in there, it gets a
+ * new one, also between realms, so that nobody reads another account's pushes, and what was pushed before stays with the
+ * account before (DISP-04).
  *
+ * @returns the id of the row
  * @throws AppError BAD_INPUT when the endpoint is not of a known push service (D-19) or the key is no point of P-256
  */
 export async function subscribe(
   scope: Scope,
   userId: number,
-  given: BrowserSubscription,
+  { subscription: given, device }: GivenBrowser,
   services: readonly string[],
-): Promise<void> {
+): Promise<number> {
   const endpoint = readPushEndpoint(given.endpoint, services)
   if (!endpoint) throw new AppError('BAD_INPUT', 'Push notifications cannot be sent to this address.')
   if (!isOnCurve(given.keys.p256dh)) throw new AppError('BAD_INPUT', 'This push subscription cannot be used.')
   const subscription = JSON.stringify({ ...given, endpoint } satisfies BrowserSubscription)
-  await scope.transaction(async (tx) => {
-    await sql`
-      insert into push_subscriptions (realm, user_id, endpoint, subscription, created_at)
-      values (${tx.realm}, ${userId}, ${endpoint}, ${subscription}::jsonb, ${new Date().toISOString()})
-      on conflict (endpoint) do update set realm = excluded.realm, user_id = excluded.user_id,
-        subscription = excluded.subscription, failing_since = null, created_at = excluded.created_at`.execute(
+  return scope.transaction(async (tx) => {
+    await sql`delete from push_subscriptions where endpoint = ${endpoint} and user_id <> ${userId}`.execute(
       tx.raw,
     )
+    const { rows } = await sql<{ id: number | string }>`
+      insert into push_subscriptions (realm, user_id, endpoint, subscription, device, created_at)
+      values (${tx.realm}, ${userId}, ${endpoint}, ${subscription}::jsonb, ${device}, ${tx.now().toISOString()})
+      on conflict (endpoint) do update set realm = excluded.realm, user_id = excluded.user_id, device = excluded.device,
+        subscription = excluded.subscription, failing_since = null, failing_reason = null, created_at = excluded.created_at
+      returning id`.execute(tx.raw)
     await tx.kysely
       .deleteFrom('push_subscriptions')
       .where('user_id', '=', userId)
@@ -51,6 +65,7 @@ export async function subscribe(
           .limit(MAX_SUBSCRIPTIONS),
       )
       .execute()
+    return Number(rows[0]!.id)
   })
 }
 
@@ -68,18 +83,44 @@ export async function removeSubscriptionsOf(tx: Transaction, userId: number): Pr
   await tx.kysely.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
 }
 
-/** Remembers whether the last push to a browser failed, and since when pushes to it do. */
-export async function noteFailing(scope: Scope, id: number, isFailing: boolean): Promise<void> {
-  const row = scope.kysely.updateTable('push_subscriptions').where('id', '=', id)
-  const change = isFailing
-    ? row.set({ failing_since: new Date() }).where('failing_since', 'is', null)
-    : row.set({ failing_since: null }).where('failing_since', 'is not', null)
-  await change.execute()
+/** Why a push failed, in words for operators. */
+export const failureOf = (outcome: Extract<PushOutcome, { reason: unknown }>): string =>
+  outcome.reason ?? 'no answer'
+
+/**
+ * Remembers of browsers whether the last push to them failed, since when pushes to them do, and why the last one did.
+ * @param failing null: it was delivered
+ */
+export async function noteFailing(
+  scope: Pick<Scope, 'kysely'>,
+  ids: readonly number[],
+  failing: { readonly at: Date; readonly reason: string } | null,
+): Promise<void> {
+  if (ids.length === 0) return
+  await scope.kysely
+    .updateTable('push_subscriptions')
+    .where(sql<boolean>`id = any(${sql.val([...ids])}::bigint[])`)
+    .set(
+      failing
+        ? {
+            failing_since: sql<string>`coalesce(failing_since, ${failing.at.toISOString()}::timestamptz)`,
+            failing_reason: failing.reason,
+          }
+        : { failing_since: null, failing_reason: null },
+    )
+    .execute()
 }
 
-/** Removes a subscription that its push service does not know any more. */
-export async function removeSubscription(scope: Scope, id: number): Promise<void> {
-  await scope.kysely.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+/** Removes subscriptions that their push service does not know any more. */
+export async function removeSubscriptions(
+  scope: Pick<Scope, 'kysely'>,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await scope.kysely
+    .deleteFrom('push_subscriptions')
+    .where(sql<boolean>`id = any(${sql.val([...ids])}::bigint[])`)
+    .execute()
 }
 
 /** The browsers of an account. */
@@ -90,6 +131,37 @@ export function listSubscriptions(scope: Scope, userId: number): Promise<StoredS
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute()
+}
+
+/** The devices of an account as their owner sees them, the newest first (DISP-08). */
+export async function listDevices(scope: Scope, userId: number, now: Date): Promise<PushDevice[]> {
+  const rows = await scope.kysely
+    .selectFrom('push_subscriptions')
+    .select(['id', 'device', 'last_shown_at', 'doubtful_since'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ id, device: name, last_shown_at, doubtful_since: doubtfulSince }) => {
+    const lastShownAt = isoInstant(last_shown_at)
+    const known = deviceState(
+      { isGone: false, lastReportAt: lastShownAt === null ? null : new Date(lastShownAt), jobs: [] },
+      now,
+    )
+    const state = doubtfulSince === null ? (known === 'proven' ? 'proven' : 'new') : 'doubtful'
+    return { id, name, lastShownAt, state }
+  })
+}
+
+/** Stops pushes to a device of an account. @throws AppError NOT_FOUND when it has no such device */
+export async function removeDevice(scope: Scope, userId: number, id: number): Promise<void> {
+  const removed = await scope.kysely
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (removed.numDeletedRows === 0n)
+    throw new AppError('NOT_FOUND', 'This device is not in your list any more.')
 }
 
 function isOnCurve(p256dh: string): boolean {

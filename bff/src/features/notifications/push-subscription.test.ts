@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** Every stored subscription of an endpoint, in any realm. */
 function rowsOf(endpoint: string) {
-  return server.core.database.unbound
+  return server.core.database.withoutRealm
     .selectFrom('push_subscriptions')
     .select(['realm', 'user_id', 'subscription'])
     .where('endpoint', '=', endpoint)
@@ -29,7 +29,7 @@ function rowsOf(endpoint: string) {
 }
 
 async function countOf(userId: number): Promise<number> {
-  const rows = await server.core.database.unbound
+  const rows = await server.core.database.withoutRealm
     .selectFrom('push_subscriptions')
     .select('id')
     .where('user_id', '=', userId)
@@ -56,10 +56,14 @@ describe('API POST /api/notifications/subscribe', () => {
   test('LIVE-05 a browser is stored once, as it gave itself', async () => {
     const { user, client } = await makeCatcher(server)
     const { subscription } = service.browser()
+    const devices: number[] = []
     for (const _again of [1, 2]) {
       const answer = await subscribeWith(client, user.id, subscription)
-      expect([answer.status, answer.text]).toEqual([204, ''])
+      expect(answer.status).toBe(200)
+      const { device }: { device: number } = answer.body
+      devices.push(device)
     }
+    expect(new Set(devices).size).toBe(1)
     expect(await rowsOf(subscription.endpoint)).toEqual([{ realm: 'live', user_id: user.id, subscription }])
   })
 
@@ -75,7 +79,12 @@ describe('API POST /api/notifications/subscribe', () => {
     expect(await rowsOf(subscription.endpoint)).toMatchObject([
       { realm: 'live', user_id: second.user.id, subscription: { keys } },
     ])
-    await subscribe(server.core.database.scope('demo'), demo.id, subscription, service.options.services ?? [])
+    await subscribe(
+      server.core.database.scope('demo'),
+      demo.id,
+      { subscription, device: null },
+      service.options.services ?? [],
+    )
     expect(await rowsOf(subscription.endpoint)).toMatchObject([{ realm: 'demo', user_id: demo.id }])
     await subscribeWith(first.client, owners[3]!, subscription)
     expect(await rowsOf(subscription.endpoint)).toMatchObject([{ realm: 'live', user_id: first.user.id }])

@@ -1,59 +1,69 @@
 import type { Notification, PushMessage } from '@snake-dispatch/contract/notifications'
-import { jobPath, myJobsPath, paths, pushSettingsPath } from '@snake-dispatch/contract/paths'
-import {
-  DEVICE_ALERT_TITLE,
-  deviceAlertBody,
-  newJobAlertId,
-  shownSuburb,
-} from '@snake-dispatch/domain/job-alert'
+import { jobLifePath, jobPath, myJobsPath, paths, pushSettingsPath } from '@snake-dispatch/contract/paths'
+import { jobAlertTag, shownSuburb } from '@snake-dispatch/domain/job-alert'
 import { alertSnakeLabel } from '@snake-dispatch/domain/snake-type'
 import type { Urgency } from '@snake-dispatch/domain/urgency'
-import type { Delivery } from './push-sender.ts'
+import type { Delivery, Push } from './push-channel.service.ts'
 
-/** The fields of a job that a push may contain; others of a row are left out. */
-interface PushedJob {
-  readonly jobNumber: number
-  readonly snakeType: string
+/** The fields of a job that a push may contain; others of a row are left out, and all are null without a job. */
+export interface PushedJob {
+  readonly jobNumber: number | null
+  readonly snakeType: string | null
   readonly suburb: string | null
-  /** Which time it is that it became available, from 1. */
-  readonly round: number
 }
 
 /** Seconds for which the push of a job is retried, and kept for a phone that is off. */
 export const pushSeconds: Record<Urgency, number> = { high: 3600, medium: 2 * 3600, low: 6 * 3600 }
 
 /** A notification of a job as it is stored. */
-type PushedNotification = Pick<Notification, 'id' | 'type' | 'title' | 'message'>
+export type PushedNotification = Pick<Notification, 'id' | 'type' | 'title' | 'message'>
 
-/** The push of a job to a catcher: species, suburb and job number, nothing of the client (LIVE-05). */
-export function jobPush(
+/**
+ * A push as browsers read it: the portal's worker, and by themselves those that know declarative pushes (DISP-05).
+ * @param origin the portal's address: some of these take no path; empty where it is not known
+ */
+export function pushMessage({ title, body, tag, url, ...data }: Push, origin: string): PushMessage {
+  const navigate = origin + url + (data.receipt === null ? '' : `#a=${data.receipt}`)
+  return { web_push: 8030, mutable: true, notification: { title, body, tag, navigate, data } }
+}
+
+/** The push of a notice of a job: species, suburb and job number, nothing of the client (LIVE-05). */
+export function noticePush(
   { id, type, title, message }: PushedNotification,
-  { jobNumber, snakeType, suburb, round }: PushedJob,
-): PushMessage {
+  { jobNumber, snakeType, suburb }: PushedJob,
+): Push {
   return {
     type,
-    ...(type === 'newJob'
-      ? { title: DEVICE_ALERT_TITLE, body: deviceAlertBody({ snakeType, suburb, jobNumber }) }
-      : { title, body: message }),
+    title,
+    body: message,
     tag: tagOf(type, jobNumber),
     // A retry may bring the same one twice.
-    alertId: type === 'newJob' ? newJobAlertId(jobNumber, round) : `${type}-${id}`,
+    alertId: `${type}-${id}`,
+    receipt: null,
     url: pageOf(type, jobNumber),
-    snakeType: alertSnakeLabel(snakeType),
+    snakeType: snakeType && alertSnakeLabel(snakeType),
     suburb: shownSuburb(suburb),
     jobNumber,
   }
 }
 
+/** Notices of the office whose next step is on the job's own page. */
+const aboutOneJob: readonly Notification['type'][] = ['jobLate', 'nobodyCame', 'hoaxReported', 'requestHeld']
+
 /** Where a tap leads: to what the reader does next. */
-function pageOf(type: Notification['type'], jobNumber: number): string {
-  if (type === 'unserved') return paths.moderator
+function pageOf(type: Notification['type'], jobNumber: number | null): string {
+  if (aboutOneJob.includes(type) && jobNumber) return jobLifePath(jobNumber)
+  if (type === 'unserved' || type === 'catcherAlarm' || type === 'noCoverage' || !jobNumber)
+    return paths.moderator
+  if (type === 'areYouThere') return myJobsPath
+  if (type === 'nightSummary') return paths.dashboard
   return type === 'assigned' ? myJobsPath : jobPath(jobNumber)
 }
 
 /** The message of the test button (PROF-06). */
-export const testMessage: PushMessage = {
+export const testMessage: Push = {
   type: 'test',
+  receipt: null,
   title: 'Test notification',
   body: 'Notifications reach this device.',
   tag: 'test',
@@ -68,13 +78,24 @@ export const testMessage: PushMessage = {
  * How the push of a job is delivered: immediately, also to a phone that saves power, unless the urgency is low. For a
  * phone that is off, one with the same tag replaces the one before.
  */
-export function jobDelivery({ tag }: PushMessage, { urgency }: { urgency: Urgency }, ttl: number): Delivery {
+export function jobDelivery(
+  { tag }: Pick<Push, 'tag'>,
+  { urgency }: { urgency: Urgency },
+  ttl: number,
+): Delivery {
   return { ttl, urgency: urgency === 'low' ? 'normal' : 'high', topic: tag }
 }
 
 export const testDelivery: Delivery = { ttl: 60, urgency: 'high', topic: 'test' }
 
-/** The alert of a new job never takes the place of the notice that no catcher serves it: moderators get both (D-50). */
-function tagOf(type: Notification['type'], jobNumber: number): string {
-  return type === 'unserved' ? `unserved-${jobNumber}` : `job-${jobNumber}`
+/** The alert of a new job never takes the place of the notice that it waits: moderators get both (DISP-20). */
+function tagOf(type: Notification['type'], jobNumber: number | null): string {
+  if (type === 'nightSummary') return 'night-summary'
+  if (jobNumber === null) return 'no-coverage'
+  if (type === 'jobLate') return `late-${jobNumber}`
+  if (type === 'nobodyCame') return `nobody-came-${jobNumber}`
+  if (type === 'catcherAlarm') return `catcher-${jobNumber}`
+  if (type === 'hoaxReported') return `hoax-${jobNumber}`
+  if (type === 'requestHeld') return `held-${jobNumber}`
+  return type === 'unserved' ? `unserved-${jobNumber}` : jobAlertTag(jobNumber)
 }

@@ -69,10 +69,10 @@ test('D-06 LIVE-05 no push and no log contains anything of the client or the log
   expect(readers.flatMap(({ browser }) => browser.faults)).toEqual([])
   expect(pushes.length).toBeGreaterThanOrEqual(9)
   const sentences = [
-    'A push service refused a push',
-    'A push subscription is gone and was removed',
+    'A push service refused pushes',
+    'Push subscriptions are gone and were removed',
     'A push service asked for a pause',
-    'A task failed and is tried again',
+    'Pushes are tried again',
   ]
   expect(sentences.filter((sentence) => !logged.join('').includes(sentence))).toEqual([])
   for (const [what, fixture] of Object.entries(privacyFixtures)) {

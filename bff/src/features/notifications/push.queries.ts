@@ -1,62 +1,106 @@
-import type { NotificationType } from '@snake-dispatch/contract/notifications'
+import type { BrowserSubscription, NotificationType } from '@snake-dispatch/contract/notifications'
+import { lastNight } from '@snake-dispatch/domain/dispatch/night'
+import type { Urgency } from '@snake-dispatch/domain/urgency'
 import { sql, type SqlBool } from 'kysely'
+import { receivesJobs } from '../../calls/may-receive-jobs.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
-import { jobIs } from '../jobs/job-conditions.service.ts'
-import { isModerating, wantsNewJob } from './notification.preferences.ts'
-import { pushSeconds } from './push.presenter.ts'
+import { jobIs } from '../jobs/job-status.rows.ts'
+import { openOfNight } from './night-summary.ts'
+import { isModerating } from './notification-preferences.rows.ts'
+import { hasGap, isStillHeld, isStillLate } from './office-notices.rows.ts'
+import { pushSeconds, type PushedJob, type PushedNotification } from './push.presenter.ts'
 
-/** Accounts that are pushed to: approved, not locked, no new password required, pushes not turned off. */
-const isReachable = sql<SqlBool>`reader.status = 'approved' and not reader.is_locked
-  and not reader.password_reset_required
+/** A push that there is a reason to send. */
+export interface FoundPush {
+  /** The reader. */
+  readonly userId: number
+  readonly notification: PushedNotification
+  readonly subscription: {
+    readonly id: number
+    readonly subscription: BrowserSubscription
+    /** True when the last push to it failed. */
+    readonly isFailing: boolean
+  }
+  readonly job: PushedJob & { readonly urgency: Urgency }
+}
+
+/** Accounts that are pushed to: they may receive jobs, and have not turned pushes off. */
+const isReachable = sql<SqlBool>`${receivesJobs('reader')}
   and reader.notification_settings -> 'push' is distinct from 'false'::jsonb`
 
 /** The pushes of notifications: one for each browser of each reader. */
-export async function listPushes(tx: Transaction, notifications: readonly { readonly id: number }[]) {
+export async function listPushes(
+  tx: Transaction,
+  notifications: readonly { readonly id: number }[],
+  now: Date,
+) {
   const ids = notifications.map(({ id }) => id)
   const rows = await tx.kysely
     .selectFrom('notifications as notification')
     .innerJoin('users as reader', 'reader.id', 'notification.user_id')
     .innerJoin('push_subscriptions as browser', 'browser.user_id', 'reader.id')
-    .innerJoin('jobs as job', 'job.id', 'notification.job_id')
-    .where(sql<SqlBool>`notification.id = any(${ids}::int[])`)
+    .leftJoin('jobs as job', 'job.id', 'notification.job_id')
+    .where(sql<SqlBool>`notification.id = any(${ids}::bigint[])`)
     .where(isReachable)
     .select(['notification.id as notification_id', 'browser.id as subscription_id', 'job.urgency'])
     .execute()
-  const now = Date.now()
   return rows.map((row) => ({
     notificationId: row.notification_id,
     subscriptionId: row.subscription_id,
-    expiresAt: new Date(now + pushSeconds[row.urgency] * 1000).toISOString(),
+    expiresAt: new Date(now.getTime() + pushSeconds[row.urgency ?? 'high'] * 1000).toISOString(),
   }))
 }
 
+/** One notification and one browser of its reader. */
+interface PushIds {
+  readonly notificationId: number
+  readonly subscriptionId: number
+}
+
 /**
- * What a push says at this moment, or undefined when there is no reason left to send it: the browser has another
- * account or no subscription, the account is not reachable, a new job is no longer available or the reader does not
- * want to be notified of it, a job that nobody serves is no longer available or the reader no moderator, an assigned job is
- * not the reader's or completed.
+ * What pushes say at this moment, in one query however many; without those that have no reason left to be sent: the
+ * browser has another account or no subscription, the account is not reachable, a job that waits is no longer available or
+ * the reader no moderator, of the last night no job of the summary is available, an assigned job is not the reader's or
+ * completed, nobody is late any more, no region without anybody, or a request waits for no look any more.
  */
-export async function findPush(
-  scope: Scope,
-  push: { readonly notificationId: number; readonly subscriptionId: number },
-) {
-  const row = await scope.kysely
-    .selectFrom('notifications as notification')
+export async function findPushes(scope: Scope, pushes: readonly PushIds[], now: Date): Promise<FoundPush[]> {
+  const notificationIds = pushes.map(({ notificationId }) => notificationId)
+  const subscriptionIds = pushes.map(({ subscriptionId }) => subscriptionId)
+  const wanted = sql<{ notification_id: number; subscription_id: number }>`(select *
+    from unnest(${notificationIds}::bigint[], ${subscriptionIds}::bigint[]) as ids (notification_id, subscription_id))`
+  const rows = await scope.kysely
+    .selectFrom(wanted.as('wanted'))
+    .innerJoin('notifications as notification', 'notification.id', 'wanted.notification_id')
     .innerJoin('users as reader', 'reader.id', 'notification.user_id')
-    .innerJoin('push_subscriptions as browser', 'browser.user_id', 'reader.id')
-    .innerJoin('jobs as job', 'job.id', 'notification.job_id')
-    .where('notification.id', '=', push.notificationId)
-    .where('browser.id', '=', push.subscriptionId)
+    .innerJoin('push_subscriptions as browser', (join) =>
+      join.onRef('browser.id', '=', 'wanted.subscription_id').onRef('browser.user_id', '=', 'reader.id'),
+    )
+    .leftJoin('jobs as job', 'job.id', 'notification.job_id')
     .where(isReachable)
     .where((is) =>
       is.or([
-        is.and([is('notification.type', '=', 'newJob'), jobIs('available', 'job'), wantsNewJob()]),
         is.and([
           is('notification.type', '=', 'assigned'),
           is('job.claimed_by_id', '=', is.ref('reader.id')),
           jobIs('claimed', 'job'),
         ]),
+        is.and([
+          is('notification.type', '=', 'nightSummary'),
+          is.exists(openOfNight(scope, sql<number>`notification.user_id`, lastNight(now)).select('job.id')),
+        ]),
         is.and([is('notification.type', '=', 'unserved'), jobIs('available', 'job'), isModerating()]),
+        is.and([is('notification.type', '=', 'noCoverage'), isModerating(), hasGap(scope)]),
+        is.and([is('notification.type', '=', 'jobLate'), isModerating(), isStillLate(now)]),
+        is.and([
+          is('notification.type', '=', 'areYouThere'),
+          is('job.claimed_by_id', '=', is.ref('reader.id')),
+          isStillLate(now),
+        ]),
+        is.and([
+          is('notification.type', 'in', ['nobodyCame', 'catcherAlarm', 'hoaxReported']),
+          isModerating(),
+        ]),
+        is.and([is('notification.type', '=', 'requestHeld'), isModerating(), isStillHeld(scope, now)]),
         is.and([
           is('notification.type', '=', 'claimEnded'),
           is('job.claimed_by_id', 'is distinct from', is.ref('reader.id')),
@@ -68,13 +112,13 @@ export async function findPush(
         ]),
       ]),
     )
-    .select(['notification.id as notification_id', 'notification.type'])
+    .select(['notification.id as notification_id', 'notification.type', 'reader.id as user_id'])
     .select(['notification.title', 'notification.message'])
     .select(['browser.id', 'browser.subscription', 'browser.failing_since'])
-    .select(['job.job_number', 'job.snake_type', 'job.suburb', 'job.urgency', 'job.round'])
-    .executeTakeFirst()
-  if (!row) return undefined
-  return {
+    .select(['job.job_number', 'job.snake_type', 'job.suburb', 'job.urgency'])
+    .execute()
+  return rows.map((row) => ({
+    userId: row.user_id,
     notification: {
       id: row.notification_id,
       type: row.type as NotificationType,
@@ -86,8 +130,8 @@ export async function findPush(
       jobNumber: row.job_number,
       snakeType: row.snake_type,
       suburb: row.suburb,
-      urgency: row.urgency,
-      round: row.round,
+      // Without a job: as urgent as one can be.
+      urgency: row.urgency ?? 'high',
     },
-  }
+  }))
 }

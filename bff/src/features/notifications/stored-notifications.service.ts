@@ -1,9 +1,6 @@
-import type { NoticeType, NotificationType } from '@snake-dispatch/contract/notifications'
-import { JOB_ALERT_TITLE, jobAlertMessage, shownSuburb } from '@snake-dispatch/domain/job-alert'
-import { sql } from 'kysely'
+import type { NoticeType } from '@snake-dispatch/contract/notifications'
+import { shownSuburb } from '@snake-dispatch/domain/job-alert'
 import type { Transaction } from '../../db/scope.ts'
-import { jobIs } from '../jobs/job-conditions.service.ts'
-import { isModerating, wantsNewJob } from './notification.preferences.ts'
 import type { StoredNotification } from './push.service.ts'
 
 /** One account and one job. */
@@ -13,14 +10,14 @@ export interface Recipient {
 }
 
 /**
- * Removes what was stored about a job and is true no more, in the transaction that gives its claim back (D-37): nobody
- * has it assigned, and all who can claim it now are to be notified as of a new one. Who lost a claim still hears of it.
+ * Removes the notices of a job that a release makes untrue (D-37), in its transaction: it is assigned to nobody. The notice to
+ * the catcher who lost the claim stays.
  */
 export async function removeNotifications(tx: Transaction, jobId: number): Promise<void> {
   await tx.kysely
     .deleteFrom('notifications')
     .where('job_id', '=', jobId)
-    .where('type', 'in', ['newJob', 'assigned', 'unserved'] satisfies NotificationType[])
+    .where('type', 'in', ['assigned', 'unserved'] satisfies NoticeType[])
     .execute()
 }
 
@@ -43,104 +40,86 @@ export async function removeClaimEnded(tx: Transaction, { userId, jobId }: Recip
     .execute()
 }
 
-/**
- * Stores 'New Snake Job Alert' for everyone whom a job concerns (LIVE-09), in one statement: approved accounts of the
- * realm that are not locked and want to be notified of it (see `wantsNewJob`), except its logger (DISP-14) and the one
- * who gave it back. The catcher of a personal link has not logged the job, but their client has (PUB-09). Nothing is
- * stored once the job is claimed, and nothing twice.
- *
- * @returns the new ones; none when they had been stored before
- */
-export async function storeNewJob(
-  tx: Transaction,
-  jobId: number,
-  exceptIds: readonly number[] = [],
-): Promise<StoredNotification[]> {
-  const job = await tx.kysely
-    .selectFrom('jobs')
-    .select(['snake_type', 'suburb', 'created_by_id', 'is_public_submission'])
-    .where('id', '=', jobId)
-    .where(jobIs('available'))
-    .executeTakeFirst()
-  if (!job) return []
-  const message = jobAlertMessage({ snakeType: job.snake_type, suburb: job.suburb })
-  const type: NotificationType = 'newJob'
-  return tx.kysely
-    .insertInto('notifications')
-    .columns(['user_id', 'type', 'title', 'message', 'job_id', 'job_number', 'is_read', 'created_at'])
-    .expression((query) =>
-      query
-        .selectFrom('users as reader')
-        .innerJoin('jobs as job', (join) => join.on('job.id', '=', jobId))
-        .select([
-          'reader.id',
-          sql.val(type).as('type'),
-          sql.val(JOB_ALERT_TITLE).as('title'),
-          sql.val(message).as('message'),
-          'job.id as job_id',
-          'job.job_number',
-          sql.lit(false).as('is_read'),
-          sql<string>`${new Date().toISOString()}::timestamptz`.as('created_at'),
-        ])
-        .where('reader.status', '=', 'approved')
-        .where('reader.is_locked', '=', false)
-        .where('reader.id', 'is distinct from', job.is_public_submission ? null : job.created_by_id)
-        .where('reader.id', '<>', sql<number>`all(${sql.val([...exceptIds])}::int[])`)
-        .where(wantsNewJob()),
-    )
-    .onConflict((conflict) => conflict.columns(['user_id', 'type', 'job_id']).doNothing())
-    .returning('id')
+/** Removes the summaries of earlier nights of an account: a new one takes their place, whichever job it begins with. */
+export async function removeNightSummaries(tx: Transaction, userId: number): Promise<void> {
+  await tx.kysely
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('type', '=', 'nightSummary' satisfies NoticeType)
     .execute()
 }
 
 /**
- * Stores a notice of a job that waits for a moderator (D-50), for every moderator and admin; none once the job is claimed,
- * and none twice.
+ * Why moderators are told of a job: nobody has claimed it in time; nobody who is on call can be reached; or it was given back
+ * long after it was posted (DISP-20, DISP-23).
  */
-export async function storeUnserved(tx: Transaction, jobId: number, reached: 'all' | 'nobody') {
-  const job = await tx.kysely
-    .selectFrom('jobs')
-    .select(['job_number', 'suburb'])
-    .where('id', '=', jobId)
-    .where(jobIs('available'))
-    .executeTakeFirst()
-  if (!job) return []
-  const place = shownSuburb(job.suburb)
-  const where = place ? ` in ${place}` : ''
-  const [title, message] =
-    reached === 'all'
-      ? [`No Catcher Serves ${place}`, `Job #${job.job_number} went to all catchers. Find one who takes it.`]
-      : ['No Catcher Was Alerted', `Nobody knows of job #${job.job_number}${where}. Find a catcher by phone.`]
-  const readers = await tx.kysely
-    .selectFrom('users as reader')
-    .select('reader.id')
-    .where('reader.status', '=', 'approved')
-    .where('reader.is_locked', '=', false)
-    .where(isModerating())
-    .execute()
-  if (readers.length === 0) return []
-  const notice = { title, message, job_id: jobId, job_number: job.job_number, is_read: false }
+export type WhyWaiting = 'unclaimed' | 'unreachable' | 'released'
+
+/** What moderators are told of a job that waits. */
+export interface WaitingJob {
+  readonly jobId: number
+  readonly why: WhyWaiting
+  /** Milliseconds since it became available; since it was posted, of a job that was given back. */
+  readonly waitedMs: number
+}
+
+/**
+ * Stores the notice of a job that waits for moderators and admins. It takes the place of the one before, so that it is news
+ * again.
+ */
+export async function storeWaiting(
+  tx: Transaction,
+  waiting: WaitingJob,
+  userIds: readonly number[],
+  now: Date,
+) {
+  const { jobId } = waiting
+  const type: NoticeType = 'unserved'
+  await tx.kysely.deleteFrom('notifications').where('job_id', '=', jobId).where('type', '=', type).execute()
+  if (userIds.length === 0) return []
+  const { jobNumber, suburb } = await readJob(tx, jobId)
+  const place = shownSuburb(suburb)
+  const [title, message] = waitingText(waiting, `Job #${jobNumber}${place ? ` in ${place}` : ''}`)
+  const notice = {
+    type,
+    title,
+    message,
+    job_id: jobId,
+    job_number: jobNumber,
+    is_read: false,
+    created_at: now,
+  }
   return tx.kysely
     .insertInto('notifications')
-    .values(
-      readers.map(({ id }) => ({
-        ...notice,
-        user_id: id,
-        type: 'unserved' satisfies NoticeType,
-        created_at: new Date(),
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['user_id', 'type', 'job_id']).doNothing())
+    .values(userIds.map((userId) => ({ ...notice, user_id: userId })))
     .returning(['id', 'user_id'])
     .execute()
 }
 
-/** Remembers that an alert went out: the notifications themselves are removed when the job is given back. */
-export async function recordAlert(tx: Transaction, jobId: number, notified: number): Promise<void> {
-  await tx.kysely
-    .insertInto('job_alerts')
-    .values({ job_id: jobId, notified, created_at: new Date() })
-    .execute()
+function waitingText({ why, waitedMs }: WaitingJob, job: string): [title: string, message: string] {
+  const waited = spanText(waitedMs)
+  switch (why) {
+    case 'unreachable':
+      return [
+        'No Catcher Can Be Reached',
+        `${job}: no catcher who is on call can be reached. Find one by phone.`,
+      ]
+    case 'released':
+      return [
+        'Job Given Back',
+        `${job} was given back ${waited} after it was posted. Find a catcher who takes it.`,
+      ]
+    case 'unclaimed':
+      return ['Nobody Has Claimed a Job', `${job} has waited for ${waited}. Find a catcher who takes it.`]
+  }
+}
+
+/** '5 minutes'; from two hours on in hours, from two days on in days. */
+function spanText(ms: number): string {
+  const minutes = Math.floor(ms / 60_000)
+  if (minutes >= 2 * 24 * 60) return `${Math.floor(minutes / (24 * 60))} days`
+  if (minutes >= 2 * 60) return `${Math.floor(minutes / 60)} hours`
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
 /** A notification that concerns one account alone. */
@@ -153,8 +132,8 @@ export interface Notice {
   readonly jobNumber: number | null
 }
 
-/** Stores a notice; none when one of its type had been stored for the same job before. */
-export function storeNotice(tx: Transaction, notice: Notice): Promise<StoredNotification[]> {
+/** Stores a notice. @returns empty when a notice of its type had been stored for the same job before */
+export function storeNotice(tx: Transaction, notice: Notice, now: Date): Promise<StoredNotification[]> {
   const { userId, type, title, message, jobId, jobNumber } = notice
   return tx.kysely
     .insertInto('notifications')
@@ -166,7 +145,7 @@ export function storeNotice(tx: Transaction, notice: Notice): Promise<StoredNoti
       job_id: jobId,
       job_number: jobNumber,
       is_read: false,
-      created_at: new Date(),
+      created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'type', 'job_id']).doNothing())
     .returning('id')
@@ -177,7 +156,7 @@ export function storeNotice(tx: Transaction, notice: Notice): Promise<StoredNoti
 export function readJob(tx: Transaction, jobId: number) {
   return tx.kysely
     .selectFrom('jobs')
-    .select(['job_number as jobNumber', 'snake_type as snakeType', 'suburb'])
+    .select(['job_number as jobNumber', 'snake_type as snakeType', 'suburb', 'round'])
     .where('id', '=', jobId)
     .executeTakeFirstOrThrow()
 }

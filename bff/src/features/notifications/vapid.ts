@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto'
 import webPush from 'web-push'
 import type { Core } from '../../core/core.ts'
+import { VAPID_SUBJECT } from '../../env.ts'
 
 /** The keys that the portal signs its pushes with (RFC 8292). */
 export interface Vapid {
@@ -28,10 +29,10 @@ export async function readVapid({ env, settings }: Pick<Core, 'env' | 'settings'
   return { subject, publicKey: keys.publicKey, privateKey: keys.privateKey }
 }
 
-/** The contact for push services: the portal's address if it is public, else its admin's. */
+/** The contact for push services: the portal's address if it is public, else its admin's; one that Apple takes. */
 function subjectOf({ PUBLIC_ORIGIN, ADMIN_EMAIL }: Core['env']): string {
-  if (PUBLIC_ORIGIN?.startsWith('https:')) return PUBLIC_ORIGIN
-  return `mailto:${ADMIN_EMAIL.includes('@') ? ADMIN_EMAIL : 'admin@snake-dispatch.example'}`
+  const subjects = [PUBLIC_ORIGIN ?? '', `mailto:${ADMIN_EMAIL}`]
+  return subjects.find((subject) => VAPID_SUBJECT.test(subject)) ?? 'mailto:admin@snake-dispatch.example'
 }
 
 /** The public key of a private key, or null when that is invalid. */

@@ -1,19 +1,19 @@
 import sharp from 'sharp'
 import { limitConcurrency, type WorkFor } from '../../limits/concurrency.ts'
+import { concurrency } from '../../limits/limit-numbers.ts'
 import { PhotoRefused, photoFormat, photoTexts } from './photo-input.ts'
 
 /** Longest side of a stored photo, in pixels, and its JPEG quality (D-15). */
-const STORED_SIDE = 800
+const STORED_SIDE_PX = 800
 const QUALITY = 60
 /** Side of a small photo, in pixels: that of a card's, on a screen with three pixels to each. */
-const SMALL_SIDE = 160
+const SMALL_SIDE_PX = 160
 
 /** Pixels of the largest photo that is decoded (D-40). */
 const MAX_PIXELS = 24_000_000
-/** Seconds after which the decoding of one photo is aborted. */
-const TIMEOUT = 10
-/** Decoding takes memory and processor time; a photo that waits holds its 2 MB. */
-const limited = limitConcurrency({ concurrency: 2, maxWaiting: 50, maxWaitingPerCaller: 10 })
+/** The time after which the decoding of one photo is aborted. */
+const TIMEOUT_SECONDS = 10
+const limited = limitConcurrency(concurrency.photos)
 
 sharp.cache(false)
 const canReadHeic = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false
@@ -47,15 +47,18 @@ export async function toStoredJpeg(bytes: Buffer, workFor?: WorkFor): Promise<Bu
  * form, and 0.5 MB in this one; made once, because every catcher sees it.
  */
 export function toSmallJpeg(stored: Uint8Array): Promise<Buffer> {
-  return sharp(stored).resize(SMALL_SIDE, SMALL_SIDE, { fit: 'cover' }).jpeg({ quality: QUALITY }).toBuffer()
+  return sharp(stored)
+    .resize(SMALL_SIDE_PX, SMALL_SIDE_PX, { fit: 'cover' })
+    .jpeg({ quality: QUALITY })
+    .toBuffer()
 }
 
 async function encode(bytes: Buffer): Promise<Buffer> {
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
-      .timeout({ seconds: TIMEOUT })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
-      .resize(STORED_SIDE, STORED_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .resize(STORED_SIDE_PX, STORED_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: QUALITY })
       .toBuffer()

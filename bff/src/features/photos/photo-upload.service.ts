@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import type { Core } from '../../core/core.ts'
-import { realms } from '../../db/realm.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { defineTask, type TaskContext } from '../../tasks/task.ts'
-import { PhotoRefused, readPhotoDataUrl } from './photo-input.ts'
+import { PhotoRefused, photoTexts, readPhotoDataUrl } from './photo-input.ts'
 import { checkPhotoFormat, toStoredJpeg } from './photo-processor.ts'
-import { storePhoto, withKey, type PreparedPhoto } from './photo.service.ts'
+import { storePhoto } from './photo.service.ts'
+import { withKey, type PreparedPhoto } from './prepared-photo.ts'
+
+/** The refusal of a photo that cannot be read, where it is all that is sent. */
+export const UNREADABLE_PHOTO = photoTexts.unreadable
 
 /** Milliseconds for which an upload is kept when it cannot be processed. */
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -28,7 +31,7 @@ export function readPhotoUpload(dataUrl: string): Buffer | null {
 /** Decodes the photos of public requests after the answer, so that no request waits for its photo (D-40). */
 export type PhotoUploads = ReturnType<typeof createPhotoUploads>
 
-export function createPhotoUploads({ database, tasks, events }: Pick<Core, 'database' | 'tasks' | 'events'>) {
+export function createPhotoUploads({ tasks, events }: Pick<Core, 'tasks' | 'events'>) {
   const decode = async (uploadId: number, { scope, log }: TaskContext) => {
     const upload = await findUpload(scope, uploadId)
     if (!upload) return
@@ -73,8 +76,13 @@ export function createPhotoUploads({ database, tasks, events }: Pick<Core, 'data
     name: 'decode-stored-photos',
     schema: z.strictObject({}),
     schedule: { cron: '20 * * * *', timeZone: 'Australia/Sydney' },
-    async run() {
-      for (const realm of realms) await enqueueStored(database.scope(realm))
+    async run(_data, { database }) {
+      const stored = await database.withoutRealm
+        .selectFrom('photo_uploads')
+        .select('realm')
+        .distinct()
+        .execute()
+      for (const { realm } of stored) await enqueueStored(database.scope(realm))
     },
   })
 
@@ -84,7 +92,7 @@ export function createPhotoUploads({ database, tasks, events }: Pick<Core, 'data
     retryTask,
     /** Stores the photo of a new job as it was sent, and enqueues its decoding, in the job's transaction. */
     async store(tx: Transaction, jobId: number, bytes: Buffer): Promise<void> {
-      const now = Date.now()
+      const now = tx.now().getTime()
       const { id } = await tx.kysely
         .insertInto('photo_uploads')
         .values({

@@ -131,7 +131,7 @@ describe('the photo of a public request', () => {
         .where('job_id', '=', id)
         .executeTakeFirstOrThrow()
     })
-    const context = { scope: live(), log: server.core.log }
+    const context = { scope: live(), database: server.core.database, log: server.core.log }
     const runs = [1, 2].map(() => createPhotoUploads(server.core).task.run({ uploadId: upload.id }, context))
     await Promise.all(runs)
     await tasksDone(server)

@@ -1,23 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import type { Account } from '../../calls/account.ts'
 import { AppError } from '../../calls/app-error.ts'
+import { countsByAddress, usesSamplePhotos } from '../../calls/demo-rules.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { PhotoRefused, readPhotoDataUrl } from './photo-input.ts'
-import { toSmallJpeg, toStoredJpeg } from './photo-processor.ts'
+import { checkPhotoFormat, toStoredJpeg } from './photo-processor.ts'
 import type { PhotoKind } from './photo.entity.ts'
+import { withKey, type PreparedPhoto } from './prepared-photo.ts'
 
-/** A photo that has been decoded and encoded again, not stored yet. */
-export interface PreparedPhoto {
-  key: string
-  /** The path that it will be served at. */
-  url: string
-  jpeg: Uint8Array
-  smallJpeg: Uint8Array
-}
+export type { PreparedPhoto } from './prepared-photo.ts'
+import { samplePhoto } from './sample-photo.service.ts'
 
 /**
  * Makes the stored form of a photo that came inside a request (D-15); null when none came. Slow: call it
- * before a transaction, not in one. Photos of demo visits are decoded after all others (D-40).
+ * before a transaction, not in one. In the demo the sample photo stands in its place: what was sent is neither decoded nor
+ * stored (D-87).
  *
  * @param field name of the request's field, for the refusal
  * @throws AppError BAD_INPUT with the sentence to show when it is not a photo that can be taken, UNAVAILABLE when too
@@ -29,21 +25,18 @@ export async function preparePhoto(
   { account, address }: { account: Account; address?: string | undefined },
 ): Promise<PreparedPhoto | null> {
   if (!dataUrl) return null
-  const isDemo = account.realm === 'demo'
-  // Visitors of the demo share its account.
-  const caller = isDemo ? `demo:${address}` : `user:${account.id}`
+  const caller = countsByAddress(account) ? `demo:${address}` : `user:${account.id}`
   try {
-    return await withKey(await toStoredJpeg(readPhotoDataUrl(dataUrl), { caller, isBackground: isDemo }))
+    const bytes = readPhotoDataUrl(dataUrl)
+    if (usesSamplePhotos(account)) {
+      checkPhotoFormat(bytes)
+      return await samplePhoto()
+    }
+    return await withKey(await toStoredJpeg(bytes, { caller }))
   } catch (error) {
     if (!(error instanceof PhotoRefused)) throw error
     throw new AppError('BAD_INPUT', error.message, { issues: [{ path: [field], message: error.message }] })
   }
-}
-
-/** Gives a photo in its stored form a path that cannot be guessed (D-15), and a small form. */
-export async function withKey(jpeg: Uint8Array): Promise<PreparedPhoto> {
-  const key = randomBytes(32).toString('base64url')
-  return { key, url: `/api/photos/${key}`, jpeg, smallJpeg: await toSmallJpeg(jpeg) }
 }
 
 /** Stores a prepared photo with its job, in the job's own transaction. */
@@ -60,7 +53,7 @@ export async function storePhoto(
       kind: of.kind,
       jpeg: photo.jpeg,
       small_jpeg: photo.smallJpeg,
-      created_at: new Date(),
+      created_at: tx.now(),
     })
     .execute()
 }

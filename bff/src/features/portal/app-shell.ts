@@ -11,16 +11,17 @@ import type { PortalConfig, Registry } from '@snake-dispatch/contract/portal-con
 import type { Context, Middleware } from 'koa'
 import { drawDocument } from './document.ts'
 import type { Deployment, FrontEnds, RemoteRoute } from './front-ends.ts'
+import type { MadeTexts } from './made-texts.ts'
 import type { PrerenderedPage } from './prerendered-pages.ts'
 import { registryOf } from './registry.ts'
 import { partsOf } from './remote-manifest.ts'
-import { sendText } from './send-text.ts'
 
 interface AppShellOptions {
   readonly frontEnds: Pick<FrontEnds, 'read'>
   /** What every page gets, besides what depends on the deployment and on the request. */
   readonly config: Omit<PortalConfig, keyof Registry | 'hasSession' | 'origin'>
   readonly originOf: (ctx: Context) => string
+  readonly texts: MadeTexts
   readonly prerenderedPage: (
     route: RemoteRoute,
     origin: string,
@@ -29,23 +30,26 @@ interface AppShellOptions {
 
 /**
  * Answers what the service worker keeps for a start without a network: the list of it, and documents that are the same
- * for everyone, whoever asks. Such a document says that there may be a session: the page then finds out, and asks again
+ * for everyone. Such a document says that there may be a session: the page then finds out, and asks again
  * when the network is back.
  */
 export function appShellFiles(options: AppShellOptions): Middleware {
-  const { frontEnds, originOf } = options
+  const { frontEnds, originOf, texts } = options
   return async (ctx, next) => {
     const isList = ctx.path === APP_SHELL_LIST
     const isDocument = ctx.path === APP_SHELL_PATH || ctx.path.startsWith(`${APP_SHELL_PATH}/`)
     if ((!isList && !isDocument) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
     const deployment = await frontEnds.read()
-    const draw: Draw = (document) => drawFor(options, deployment, document, originOf(ctx))
+    const origin = originOf(ctx)
+    const draw: Draw = (document) => drawFor(options, deployment, document, origin)
+    const address = ctx.path + ctx.search
     if (isList) {
       ctx.type = 'application/json; charset=utf-8'
       ctx.status = 200
-      return sendText(ctx, JSON.stringify(await listOf(deployment, draw)))
+      return texts.send(ctx, deployment, `${APP_SHELL_LIST} ${origin}`, async () =>
+        JSON.stringify(await listOf(deployment, draw)),
+      )
     }
-    const address = ctx.path + ctx.search
     const found = [everyOther, ...deployment.routes.flatMap(documentsOf)].find(
       (document) => addressOf(document) === address,
     )
@@ -54,7 +58,7 @@ export function appShellFiles(options: AppShellOptions): Middleware {
     ctx.status = 200
     // It is no page of its own.
     ctx.set('x-robots-tag', 'noindex')
-    sendText(ctx, await draw(found))
+    await texts.send(ctx, deployment, `${address} ${origin}`, () => draw(found))
   }
 }
 

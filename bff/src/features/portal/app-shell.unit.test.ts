@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { manifestOf, nothingToRead, startSite, type TestSite } from '../../testing/test-site.ts'
 
 let site: TestSite
-const approved = { status: 'approved', passwordResetRequired: false } as const
+const approved = { status: 'approved', passwordResetRequired: false, needsPasskey: false } as const
 
 beforeAll(async () => {
   site = await startSite()

@@ -87,7 +87,7 @@ const signedInParts = [
   'signed-in-chrome',
   '@snake-dispatch/design-system/menu',
   '@snake-dispatch/design-system/signed-in',
-  '@snake-dispatch/kit/live-alerts',
+  'live-alerts',
 ]
 
 /** What the section of a path needs beyond the shell's first files: lazy parts of the shell, and its own. */

@@ -59,7 +59,7 @@ ${loadingScreenOf(parts)}${dataOf(parts)}
 
 /**
  * By these marks the styles of a page that is prerendered for everyone give room to what only some see. A document that a
- * device keeps is for whoever uses it.
+ * device keeps is for anyone who uses it.
  */
 function marksOf({ config, isPersonalLink }: DocumentParts): string {
   const session = config.hasSession && !config.isKept ? ' data-session' : ''

@@ -43,13 +43,15 @@ export interface Deployment {
 
 /** The built front ends, read again whenever one of them was deployed. */
 export interface FrontEnds {
-  /** @throws Error when the shell has not been built */
+  /** The same object until something was deployed. @throws Error when the shell has not been built */
   read(): Promise<Deployment>
   /** Where a remote of the portal is deployed. */
   sourceOf(name: string): RemoteSource
   /** Folders of the remotes in the workspaces, e.g. `mfe-public`. */
   folders(): Promise<readonly string[]>
 }
+
+const noFiles: Deployment['lazy'] = {}
 
 /** Folder of a remote under /mfe: `mfe_public` lies at `/mfe/public/`. */
 export const remoteBase = (name: string) => `/mfe/${name.replace(/^mfe_/, '')}/`
@@ -95,39 +97,53 @@ export function createFrontEnds(
     return made
   }
   const folders = async () => (await workspaces.read()) ?? []
+  let last: { readonly parts: readonly unknown[]; readonly deployment: Deployment } | undefined
+
+  /** Requests that come at once read what is deployed together. */
+  let reading: Promise<Deployment> | undefined
+
+  async function read(): Promise<Deployment> {
+    const [shellFiles, bootstrapFiles, api, lazyFiles = noFiles] = await Promise.all([
+      shell.read(),
+      bootstrap.read(),
+      sharedApi.read(),
+      lazy.read(),
+    ])
+    if (!shellFiles || !bootstrapFiles || !api)
+      throw new Error('The front ends are not built; run: npm run build')
+    const own = (await folders()).map((folder) => folder.replaceAll('-', '_'))
+    const names = [...new Set([...own, ...Object.keys(elsewhere)])]
+    const found = await Promise.all(names.map((name) => sourceOf(name).read()))
+    const parts = [shellFiles, bootstrapFiles, api, lazyFiles, ...found]
+    if (last?.parts.length === parts.length && last.parts.every((part, at) => part === parts[at]))
+      return last.deployment
+    const remotes = found.filter((remote) => remote !== undefined)
+    const deployment: Deployment = {
+      shell: shellFiles.entry,
+      bootstrap: bootstrapFiles.entry,
+      shellFiles: [
+        ...new Set([
+          ...shellFiles.all,
+          ...bootstrapFiles.all,
+          ...Object.values(lazyFiles).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+        ]),
+      ],
+      lazy: lazyFiles,
+      sharedApi: api,
+      remotes,
+      routes: remotes.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name }))),
+      isComplete: remotes.length === names.length,
+    }
+    last = { parts, deployment }
+    return deployment
+  }
 
   return {
     sourceOf,
     folders,
-    async read() {
-      const [shellFiles, bootstrapFiles, api, lazyFiles = {}] = await Promise.all([
-        shell.read(),
-        bootstrap.read(),
-        sharedApi.read(),
-        lazy.read(),
-      ])
-      if (!shellFiles || !bootstrapFiles || !api)
-        throw new Error('The front ends are not built; run: npm run build')
-      const own = (await folders()).map((folder) => folder.replaceAll('-', '_'))
-      const names = [...new Set([...own, ...Object.keys(elsewhere)])]
-      const found = await Promise.all(names.map((name) => sourceOf(name).read()))
-      const remotes = found.filter((remote) => remote !== undefined)
-      return {
-        shell: shellFiles.entry,
-        bootstrap: bootstrapFiles.entry,
-        shellFiles: [
-          ...new Set([
-            ...shellFiles.all,
-            ...bootstrapFiles.all,
-            ...Object.values(lazyFiles).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
-          ]),
-        ],
-        lazy: lazyFiles,
-        sharedApi: api,
-        remotes,
-        routes: remotes.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name }))),
-        isComplete: remotes.length === names.length,
-      }
+    read() {
+      reading ??= read().finally(() => (reading = undefined))
+      return reading
     },
   }
 }

@@ -128,10 +128,10 @@ describe('AUTH-13 AUTH-15 nothing is in the document', () => {
 
 test('a document does not wait for a database that is busy: its scripts make the calls', async () => {
   const { client } = await makeCatcher(server)
-  const { unbound } = server.core.database
+  const { withoutRealm } = server.core.database
   const { promise: locked, resolve: lock } = Promise.withResolvers<void>()
   const { promise: answered, resolve: unlock } = Promise.withResolvers<void>()
-  const busy = unbound.transaction().execute(async (tx) => {
+  const busy = withoutRealm.transaction().execute(async (tx) => {
     await tx.executeQuery(CompiledQuery.raw('lock table jobs in access exclusive mode'))
     lock()
     await answered
@@ -143,4 +143,20 @@ test('a document does not wait for a database that is busy: its scripts make the
   expect(dataOf(text)).toBeUndefined()
   expect(text).toContain('<h1>Skeleton of the jobs</h1>')
   expect(text).toContain('<link rel="preload" as="fetch" href="/api/jobs/available"')
+})
+
+test('SEC-04 with PUBLIC_ORIGIN a document names that origin, whatever host a request claims', async () => {
+  const PUBLIC_ORIGIN = 'https://snakes.example'
+  const other = await startTestServer({ PUBLIC_ORIGIN, TRUST_PROXY: 'true' }, { frontEnds: site.root })
+  for (const path of ['/', '/dashboard', '/nowhere']) {
+    const headers = {
+      accept: 'text/html',
+      'x-forwarded-host': 'forged.example',
+      'x-forwarded-proto': 'https',
+    }
+    const { text } = await other.client().fetch(path, { headers })
+    expect(text).toContain(PUBLIC_ORIGIN)
+    expect(text).not.toContain('forged')
+  }
+  await other.close()
 })

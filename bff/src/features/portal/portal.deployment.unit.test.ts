@@ -69,14 +69,19 @@ describe('deploying a remote alone', () => {
     expect((await remoteOf('mfe_maps'))?.routes).toEqual(routes)
   })
 
-  test('draws its prerendered pages again', async () => {
+  test('SEC-10 draws its prerendered pages again, with its new styles, when its manifest has come', async () => {
+    const before = await html('/snake-catcher-sydney')
     await site.write('mfe-landing/dist/prerender/prerender.mjs', bundleOf('New words for Sydney'))
-    expect(await html('/snake-catcher-sydney')).toContain('<h1>New words for Sydney')
-  })
-
-  test('brings its new styles into its prerendered pages', async () => {
     await site.write('mfe-landing/dist/prerender/prerender.css', '.hero{color:red}')
-    expect(await html('/snake-catcher-sydney')).toContain('<style data-prerendered>.hero{color:red}</style>')
+    expect(await html('/snake-catcher-sydney')).toBe(before)
+    const prerender = 'digest-of-the-new-words'
+    await site.write(
+      'mfe-landing/dist/mf-manifest.json',
+      manifestOf('mfe_landing', 'remoteEntry.44444444.js', { prerender }),
+    )
+    const after = await html('/snake-catcher-sydney')
+    expect(after).toContain('<h1>New words for Sydney')
+    expect(after).toContain('<style data-prerendered>.hero{color:red}</style>')
   })
 
   test('stays as it was while its manifest is missing or broken', async () => {

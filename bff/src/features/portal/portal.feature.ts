@@ -24,7 +24,10 @@ export function allowsOverrides(env: Pick<Core['env'], 'REMOTE_OVERRIDES' | 'DEV
  */
 export function createPortalFeature(
   { env, log }: Pick<Core, 'env' | 'log'>,
-  options: Pick<PortalOptions, 'originOf' | 'accountOf' | 'hasSession' | 'readData'> & {
+  options: Pick<
+    PortalOptions,
+    'originOf' | 'accountOf' | 'hasSession' | 'takeTurn' | 'count' | 'readData'
+  > & {
     served: boolean | string
   },
 ): PortalFeature {
@@ -49,6 +52,8 @@ export function createPortalFeature(
     originOf: options.originOf,
     accountOf: options.accountOf,
     hasSession: options.hasSession,
+    takeTurn: options.takeTurn,
+    count: options.count,
     readData: options.readData,
     log,
   })

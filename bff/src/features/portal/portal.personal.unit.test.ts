@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { nothingToRead, startSite, type TestSite } from '../../testing/test-site.ts'
 
 let site: TestSite
-const approved = { status: 'approved', passwordResetRequired: false } as const
+const approved = { status: 'approved', passwordResetRequired: false, needsPasskey: false } as const
 const skeleton = '<h1>Skeleton of the jobs</h1>'
 const html = async (address: string) => (await site.ask(address)).body
 
@@ -29,6 +29,7 @@ describe('the document of a signed-in user', () => {
     ['a guest', null, '/dashboard'],
     ['who waits for approval', { ...approved, status: 'pending' }, '/dashboard'],
     ['who must change the password', { ...approved, passwordResetRequired: true }, '/dashboard'],
+    ['who needs a passkey', { ...approved, needsPasskey: true }, '/dashboard'],
     ['another tab', approved, '/dashboard?tab=my-jobs'],
   ] as const)('AUTH-13 is not that of %s', async (_, account, address) => {
     site.session.account = account

@@ -4,23 +4,26 @@ import type { PageData, PortalConfig, Registry } from '@snake-dispatch/contract/
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { Account } from '../../calls/account.ts'
+import { AppError } from '../../calls/app-error.ts'
+import { mayReceiveJobs } from '../../calls/may-receive-jobs.ts'
+import type { TakeTurn } from '../../transports/http/turns.ts'
 import { appShellFiles } from './app-shell.ts'
 import { drawDocument } from './document.ts'
 import { createFrontEnds, remoteBase, type RemoteRoute } from './front-ends.ts'
+import { MadeTexts } from './made-texts.ts'
 import { movedFiles } from './moved-files.ts'
 import { createPrerenderedPages, type PrerenderedPages } from './prerendered-pages.ts'
 import { buildFaults, REGISTRY, registryOf } from './registry.ts'
 import { searchEngineFiles } from './search-engines.ts'
-import { sendText } from './send-text.ts'
 import { serveFiles, type StaticFolder } from './static-files.ts'
 
 /** What a document depends on of the account that asks for it. */
-export type Visitor = Pick<Account, 'status' | 'passwordResetRequired'>
+export type Visitor = Pick<Account, 'status' | 'passwordResetRequired' | 'needsPasskey'>
 
-/** How long a document waits for its data, in milliseconds. */
-const DATA_LIMIT = 300
-/** How long documents come without data after data was late, in milliseconds: what is overloaded is spared work. */
-const REST = 5_000
+/** How long a document waits for its data. */
+const DATA_TIMEOUT_MS = 300
+/** How long documents come without data after data was late: an overloaded server gets less work. */
+const DATA_PAUSE_MS = 5_000
 
 type SharedConfig = Omit<PortalConfig, keyof Registry | 'hasSession' | 'origin'>
 
@@ -31,12 +34,16 @@ export interface PortalOptions {
   readonly remotes: Readonly<Record<string, string>>
   /** What every page gets, besides what depends on the deployment and on the request. */
   readonly config: SharedConfig
-  /** The origin that a request is for. @throws AppError BAD_INPUT when it names none */
+  /** The origin that a request is for. @throws AppError BAD_INPUT when it names no origin */
   readonly originOf: (ctx: Context) => string
   /** The account of a valid session; null for a guest. */
   readonly accountOf: (ctx: Context) => Visitor | null
   /** True for a request with a session, also one that ended by itself: the page then asks for the user, or why. */
   readonly hasSession: (ctx: Context) => boolean
+  /** Runs the heavy part of a request when its caller's turn comes (SEC-10). */
+  readonly takeTurn: TakeTurn
+  /** Counts a document against the limit of all calls. @throws AppError RATE_LIMITED */
+  readonly count: (ctx: Context) => Promise<void>
   /** What the user of a session gets from these GET calls, and who they are. Rejects where a call is refused. */
   readonly readData: (ctx: Context, calls: readonly string[]) => Promise<PageData>
   readonly log: Logger
@@ -59,6 +66,7 @@ interface Portal {
 export function createPortal(options: PortalOptions): Portal {
   const { root, log } = options
   const frontEnds = createFrontEnds(root, options.remotes, log)
+  const texts = new MadeTexts()
   const prerendered = new Map<string, PrerenderedPages>()
   /** Until then no data is read for documents. */
   let restUntil = 0
@@ -84,25 +92,39 @@ export function createPortal(options: PortalOptions): Portal {
     })
     const data = await inTime(read, () => {
       // Its scripts make the same calls while these go on.
-      restUntil = performance.now() + REST
+      restUntil = performance.now() + DATA_PAUSE_MS
       log.warn({ path: route.path }, 'The data of a document is late; for a moment documents come without')
     })
     const page = data && (await pages?.withData(route.path, origin, data))
     return page && { prerendered: page, data }
   }
 
+  /** As `pageWithData`; undefined too for a user who asks for too much at once. */
+  const personalDocument = (ctx: Context, route: RemoteRoute, origin: string) =>
+    options
+      .takeTurn(ctx, () => pageWithData(ctx, route, origin))
+      .catch((error: unknown) => {
+        if (error instanceof AppError) return undefined
+        throw error
+      })
+
   const registry: Middleware = async (ctx, next) => {
     if (ctx.path !== REGISTRY) {
       await next()
       return
     }
-    const found: Registry = registryOf(await frontEnds.read())
-    if (options.config.devReload)
-      found.faults = await buildFaults(root, ['shell', ...(await frontEnds.folders())])
+    const deployment = await frontEnds.read()
     ctx.type = 'application/json; charset=utf-8'
     ctx.set('access-control-allow-origin', '*')
     ctx.status = 200
-    sendText(ctx, JSON.stringify(found))
+    await texts.send(ctx, deployment, REGISTRY, async (notForKeeping) => {
+      const found: Registry = registryOf(deployment)
+      if (options.config.devReload) {
+        notForKeeping()
+        found.faults = await buildFaults(root, ['shell', ...(await frontEnds.folders())])
+      }
+      return JSON.stringify(found)
+    })
   }
 
   const builtFiles = serveFiles(async () => staticFolders(root, await frontEnds.folders()))
@@ -112,6 +134,7 @@ export function createPortal(options: PortalOptions): Portal {
     frontEnds,
     config: options.config,
     originOf: options.originOf,
+    texts,
     prerenderedPage,
   })
 
@@ -120,36 +143,50 @@ export function createPortal(options: PortalOptions): Portal {
       await next()
       return
     }
+    await options.count(ctx)
     const deployment = await frontEnds.read()
     const route = findRoute(deployment.routes, ctx.path)
     const visitor = options.accountOf(ctx)
     const origin = options.originOf(ctx)
-    const config: PortalConfig = {
+    const hasSession = options.hasSession(ctx)
+    const config = (): PortalConfig => ({
       ...options.config,
       ...registryOf(deployment),
       origin,
-      hasSession: options.hasSession(ctx),
-    }
+      hasSession,
+    })
     // Skeleton and preloaded calls are right for an approved user, on the first tab.
-    const isApproved = visitor?.status === 'approved' && !visitor.passwordResetRequired && !ctx.search
-    const isGuest = !config.hasSession && !ctx.search
+    const isApproved = visitor !== null && mayReceiveJobs(visitor) && !visitor.needsPasskey && !ctx.search
+    const isGuest = !hasSession && !ctx.search
     const isPrerendered =
       route?.prerender &&
       (route.prerender !== 'skeleton' || isApproved) &&
       (route.audience !== 'guest' || isGuest)
     const calls = isApproved ? (route?.preload ?? []) : []
-    // A page of a remote that has never been found may exist all the same.
+    // A page of a remote that has never been found may still exist.
     ctx.status = route ? 200 : deployment.isComplete ? 404 : 503
     ctx.type = 'text/html; charset=utf-8'
-    const personal = isApproved && route ? await pageWithData(ctx, route, origin) : undefined
+    const personal = isApproved && route?.preload && (await personalDocument(ctx, route, origin))
     if (personal) {
       ctx.set('cache-control', 'no-store')
-      ctx.body = drawDocument({ deployment, config, route, calls, ...personal })
+      ctx.body = drawDocument({ deployment, config: config(), route, calls, ...personal })
       return
     }
-    const page = isPrerendered ? await prerenderedPage(route, origin) : undefined
+    if (route?.isPrivate) {
+      ctx.set('cache-control', 'no-store')
+      ctx.set('referrer-policy', 'no-referrer')
+      ctx.set('x-robots-tag', 'noindex')
+      const content = isPrerendered ? await prerenderedPage(route, origin) : undefined
+      ctx.body = drawDocument({ deployment, config: config(), route, prerendered: content, calls })
+      return
+    }
     const isPersonalLink = ctx.query['catcher'] !== undefined
-    sendText(ctx, drawDocument({ deployment, config, route, prerendered: page, calls, isPersonalLink }))
+    const key = JSON.stringify([route?.path, origin, hasSession, isPrerendered, isApproved, isPersonalLink])
+    await texts.send(ctx, deployment, key, async (notForKeeping) => {
+      const page = isPrerendered ? await prerenderedPage(route, origin) : undefined
+      if (isPrerendered && !page) notForKeeping()
+      return drawDocument({ deployment, config: config(), route, prerendered: page, calls, isPersonalLink })
+    })
   }
 
   return {
@@ -163,14 +200,14 @@ export function createPortal(options: PortalOptions): Portal {
   }
 }
 
-/** What is ready within `DATA_LIMIT`; undefined, after `onLate`, when it comes later. */
+/** What is ready within `DATA_TIMEOUT_MS`; undefined, after `onLate`, when it comes later. */
 async function inTime<T>(promise: Promise<T>, onLate: () => void): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => {
       onLate()
       resolve(undefined)
-    }, DATA_LIMIT)
+    }, DATA_TIMEOUT_MS)
   })
   try {
     return await Promise.race([promise, limit])

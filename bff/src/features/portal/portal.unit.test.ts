@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteConfig, startSite, type TestSite } from '../../testing/test-site.ts'
 
 let site: TestSite
-const approved = { status: 'approved', passwordResetRequired: false } as const
+const approved = { status: 'approved', passwordResetRequired: false, needsPasskey: false } as const
 const html = async (address: string) => (await site.ask(address)).body
 
 beforeAll(async () => {
@@ -71,6 +71,15 @@ describe('a page', () => {
     expect(await site.ask('/', known)).toMatchObject({ status: 304, body: '' })
     site.session.account = approved
     expect((await site.ask('/', known)).status).toBe(200)
+  })
+
+  test('SEC-10 comes from memory, compressed once: the same bytes for everyone', async () => {
+    const brotli = { 'accept-encoding': 'br, gzip' }
+    const first = await site.ask('/', brotli)
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+    expect((await site.ask('/', brotli)).body).toBe(first.body)
+    expect((await site.ask('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+    expect((await site.ask('/')).headers['content-encoding']).toBeUndefined()
   })
 
   test('may end in a slash', async () => {

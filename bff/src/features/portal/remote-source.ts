@@ -18,11 +18,11 @@ export interface RemoteSource {
 const MANIFEST = 'mf-manifest.json'
 
 /** How long a manifest from another server is used, in milliseconds. */
-const MAX_AGE = 5_000
+const MAX_AGE_MS = 5_000
 /** After how long without a request the first one waits for the manifest of now, in milliseconds. */
-const MAX_PAUSE = 30_000
+const MAX_PAUSE_MS = 30_000
 /** How long that server may take to answer, in milliseconds. */
-const TIMEOUT = 2_000
+const TIMEOUT_MS = 2_000
 
 /** A remote whose files this server serves itself. While it is being copied, it stays as it was. */
 export function ownRemote(dist: string, base: string, log: Logger): RemoteSource {
@@ -56,7 +56,7 @@ export function externalRemote(base: string, log: Logger): RemoteSource {
   let fetching: Promise<void> | undefined
 
   const get = async (file: string) => {
-    const answer = await fetch(address + file, { signal: AbortSignal.timeout(TIMEOUT) })
+    const answer = await fetch(address + file, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!answer.ok) throw new Error(`The server of ${address}${file} answered ${answer.status}`)
     return answer.text()
   }
@@ -87,9 +87,9 @@ export function externalRemote(base: string, log: Logger): RemoteSource {
   return {
     async read() {
       const age = performance.now() - fetchedAt
-      if (age > MAX_AGE) fetching ??= refresh()
+      if (age > MAX_AGE_MS) fetching ??= refresh()
       // After a pause the files that are known may be gone.
-      if (!known || age > MAX_PAUSE) await fetching
+      if (!known || age > MAX_PAUSE_MS) await fetching
       return known
     },
     // The bundle of another build could not be hydrated.

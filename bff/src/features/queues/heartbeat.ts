@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto'
+/* oxlint-disable clock/injected -- processes are compared by the clock of the database, which they share */
 import { sql } from 'kysely'
 import type { Core } from '../../core/core.ts'
 
 /** Milliseconds between two heartbeats of a process. */
 const EVERY_MS = 10_000
-/** A process without a heartbeat for this long is not alive: three are missing. */
-export const LOST_AFTER_SECONDS = 35
-
 /** What a process says of itself. */
 interface HeartbeatOptions {
+  /** Names the process, unique. */
+  readonly id: string
   readonly version: string
   /** Sockets that are open in this process. */
   readonly openSockets: () => number
@@ -23,14 +22,13 @@ interface Heartbeat {
 }
 
 /**
- * Makes the heartbeat. A heartbeat that fails is logged and the next one is tried: the process serves all the same.
+ * Makes the heartbeat. A heartbeat that fails is logged and the next one is tried: the process serves on.
  * All instants are those of the database, so that clocks of machines that differ do no harm.
  */
 export function createHeartbeat(
   { database, log }: Pick<Core, 'database' | 'log'>,
-  { version, openSockets }: HeartbeatOptions,
+  { id, version, openSockets }: HeartbeatOptions,
 ): Heartbeat {
-  const id = randomUUID()
   let timer: NodeJS.Timeout | undefined
   /** The one that is being written: while the database hangs they must not pile up. */
   let writing: Promise<void> | undefined
@@ -40,7 +38,7 @@ export function createHeartbeat(
       await sql`insert into server_processes (id, version, started_at, last_seen_at, open_sockets)
         values (${id}, ${version}, now(), now(), ${openSockets()}::int)
         on conflict (id) do update set last_seen_at = now(), open_sockets = excluded.open_sockets`.execute(
-        database.unbound,
+        database.withoutRealm,
       )
     } catch (error) {
       log.warn({ err: error }, 'A heartbeat could not be written')
@@ -56,7 +54,7 @@ export function createHeartbeat(
 
   async function removeAll(): Promise<void> {
     try {
-      await database.unbound.deleteFrom('server_processes').execute()
+      await database.withoutRealm.deleteFrom('server_processes').execute()
     } catch (error) {
       log.warn({ err: error }, 'Processes that were killed could not be removed')
     }
@@ -74,7 +72,7 @@ export function createHeartbeat(
       clearInterval(timer)
       await writing
       try {
-        await database.unbound.deleteFrom('server_processes').where('id', '=', id).execute()
+        await database.withoutRealm.deleteFrom('server_processes').where('id', '=', id).execute()
       } catch (error) {
         log.warn({ err: error }, 'The heartbeats could not be ended')
       }

@@ -3,13 +3,16 @@ import { createHeartbeat } from './heartbeat.ts'
 import { readQueues } from './queues.service.ts'
 import { readVersion } from './version.ts'
 
-/** How alerts flow, for admins; and the heartbeat of this process, by which they see the others. */
-export function createQueues(core: Core, openSockets: () => number) {
-  const heartbeat = createHeartbeat(core, { version: readVersion(), openSockets })
+/**
+ * How alerts flow, for admins; and the heartbeat of this process, by which they see the others.
+ * @param id names this process
+ */
+export function createQueues(core: Core, id: string, openSockets: () => number) {
+  const heartbeat = createHeartbeat(core, { id, version: readVersion(), openSockets })
   return {
     name: 'queues',
     handlers: {
-      queues: ({ scope }) => readQueues(core.database, scope),
+      queues: ({ scope }) => readQueues(core, scope),
     },
     start: () => heartbeat.start(),
     stop: () => heartbeat.stop(),

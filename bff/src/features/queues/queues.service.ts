@@ -1,46 +1,59 @@
+/* oxlint-disable clock/injected -- processes are compared by the clock of the database, which they share */
 import { MAX_QUEUE_ROWS, type Queues } from '@snake-dispatch/contract/queues'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
-import { LOST_AFTER_SECONDS } from './heartbeat.ts'
+import type { Core } from '../../core/core.ts'
+import { countRefusals, listDoubtfulDevices } from '../dispatch/device-states.rows.ts'
+import { MODERATORS } from '../dispatch/ladder.rows.ts'
+import { isAliveProcess } from './process.rows.ts'
 
 /**
  * How alerts flow, as the database has it at this moment: the same for every replica, and true on the embedded database
  * too. Waiting work is counted from an index of what is not done yet, however much was done before.
  */
-export async function readQueues(database: Pick<Database, 'unbound'>, scope: Scope): Promise<Queues> {
-  const [asOf, lastAlert, queues, pushServices, processes] = await Promise.all([
+export async function readQueues(
+  { database, clock }: Pick<Core, 'clock'> & { readonly database: Pick<Database, 'withoutRealm'> },
+  scope: Scope,
+): Promise<Queues> {
+  const now = clock.now()
+  const [asOf, lastAlert, queues, pushServices, doubtfulDevices, processes] = await Promise.all([
     readClock(database),
     readLastAlert(scope),
     countQueues(database),
-    countPushServices(scope),
+    countPushServices(scope, now),
+    listDoubtfulDevices(scope, MAX_QUEUE_ROWS),
     listProcesses(database),
   ])
-  return { asOf, lastAlert, queues, pushServices, processes }
+  return { asOf, lastAlert, queues, pushServices, doubtfulDevices, processes }
 }
 
-async function readClock({ unbound }: Pick<Database, 'unbound'>): Promise<string> {
-  const { rows } = await sql<{ now: string }>`select now()::timestamptz(3) as now`.execute(unbound)
+async function readClock({ withoutRealm }: Pick<Database, 'withoutRealm'>): Promise<string> {
+  const { rows } = await sql<{ now: string }>`select now()::timestamptz(3) as now`.execute(withoutRealm)
   return isoInstant(rows[0]!.now)
 }
 
-/** The newest job of which people were notified: when, and how many. */
+/** The newest step that asked catchers of a job: when, and how many. */
 async function readLastAlert({ kysely }: Scope): Promise<Queues['lastAlert']> {
   const last = await kysely
-    .selectFrom('job_alerts as alert')
-    .innerJoin('jobs as job', 'job.id', 'alert.job_id')
-    .orderBy('alert.id', 'desc')
+    .selectFrom('alert_steps as step')
+    .innerJoin('jobs as job', 'job.id', 'step.job_id')
+    // A step that found everybody off call asked nobody.
+    .where('step.audience', '>', 0)
+    .where('step.ring', '<', MODERATORS)
+    .orderBy('step.done_at', 'desc')
+    .orderBy('step.id', 'desc')
     .limit(1)
-    .select(['alert.created_at', 'alert.notified', 'job.job_number'])
+    .select(['step.done_at', 'step.audience', 'job.job_number'])
     .executeTakeFirst()
   if (!last) return null
-  const { created_at: sentAt, job_number: jobNumber, notified } = last
+  const { done_at: sentAt, job_number: jobNumber, audience: notified } = last
   return { sentAt: isoInstant(sentAt), jobNumber, notified }
 }
 
 /** The queues of the portal; those that the queue library keeps for itself begin with two underscores. */
-async function countQueues({ unbound }: Pick<Database, 'unbound'>): Promise<Queues['queues']> {
+async function countQueues({ withoutRealm }: Pick<Database, 'withoutRealm'>): Promise<Queues['queues']> {
   const { rows } = await sql<
     Record<'waiting' | 'delayed' | 'active' | 'failed', number | string> & {
       name: string
@@ -57,7 +70,7 @@ async function countQueues({ unbound }: Pick<Database, 'unbound'>): Promise<Queu
     left join pgboss.job as job on job.name = queue.name and job.state in ('created', 'retry', 'active', 'failed')
     where queue.name not like '\\_\\_%'
     group by queue.name
-    order by queue.name`.execute(unbound)
+    order by queue.name`.execute(withoutRealm)
   return rows.map(({ name, waiting, delayed, active, failed, oldest }) => ({
     name,
     waiting: Number(waiting),
@@ -69,14 +82,16 @@ async function countQueues({ unbound }: Pick<Database, 'unbound'>): Promise<Queu
 }
 
 /** The push services with their browsers, those with the most failures first. */
-async function countPushServices({ kysely }: Scope): Promise<Queues['pushServices']> {
-  const rows = await kysely
+async function countPushServices(scope: Scope, now: Date): Promise<Queues['pushServices']> {
+  const lately = new Map((await countRefusals(scope, now)).map((each) => [each.service, each]))
+  const rows = await scope.kysely
     .selectFrom('push_subscriptions')
     .select(({ fn }) => [
       sql<string>`split_part(endpoint, '/', 3)`.as('service'),
       fn.countAll<number | string>().as('browsers'),
       fn.count<number | string>('failing_since').as('failing'),
       fn.min('failing_since').as('failing_since'),
+      fn.max('failing_reason').as('reason'),
     ])
     .groupBy('service')
     .orderBy('failing', 'desc')
@@ -84,22 +99,23 @@ async function countPushServices({ kysely }: Scope): Promise<Queues['pushService
     .orderBy('service')
     .limit(MAX_QUEUE_ROWS)
     .execute()
-  return rows.map(({ service, browsers, failing, failing_since: since }) => ({
+  return rows.map(({ service, browsers, failing, failing_since: since, reason }) => ({
     service,
     browsers: Number(browsers),
     failing: Number(failing),
     failingSince: isoInstant(since),
+    reason,
+    sent: lately.get(service)?.sent ?? 0,
+    refused: lately.get(service)?.refused ?? 0,
   }))
 }
 
 /** The processes, those that live first, each group with the oldest first. */
-async function listProcesses({ unbound }: Pick<Database, 'unbound'>): Promise<Queues['processes']> {
-  const rows = await unbound
+async function listProcesses({ withoutRealm }: Pick<Database, 'withoutRealm'>): Promise<Queues['processes']> {
+  const rows = await withoutRealm
     .selectFrom('server_processes')
     .select(['id', 'version', 'started_at', 'last_seen_at', 'open_sockets'])
-    .select(
-      sql<boolean>`last_seen_at > now() - ${LOST_AFTER_SECONDS}::int * interval '1 second'`.as('is_alive'),
-    )
+    .select(isAliveProcess().as('is_alive'))
     .orderBy('is_alive', 'desc')
     .orderBy('started_at')
     .limit(MAX_QUEUE_ROWS)
@@ -109,7 +125,7 @@ async function listProcesses({ unbound }: Pick<Database, 'unbound'>): Promise<Qu
     version: row.version,
     startedAt: isoInstant(row.started_at),
     lastSeenAt: isoInstant(row.last_seen_at),
-    isAlive: row.is_alive,
+    isAlive: Boolean(row.is_alive),
     openSockets: row.open_sockets,
   }))
 }

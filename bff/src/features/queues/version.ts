@@ -5,7 +5,7 @@ let known: string | undefined
 
 /**
  * The version of this server: that of its package, and of a checkout also the commit, so that replicas of different
- * commits differ: '0.1.0+1a2b3c4'. Read once.
+ * commits differ: '1.0.0+1a2b3c4'. Read once.
  */
 export function readVersion(): string {
   known ??= [packageVersion(), ...commit()].join('+')

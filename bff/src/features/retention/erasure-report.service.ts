@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { realms, type Realm } from '../../db/realm.ts'
 import type { Scope } from '../../db/scope.ts'
-import { isOpenJob } from '../jobs/job-conditions.service.ts'
+import { isOpenJob } from '../jobs/job-status.rows.ts'
 import { cutoff, endedAt, holdsClient, isDue, type Retention } from './retention-due.ts'
 
 /** What would be erased of the jobs that ended in one month. */
 interface DueMonth {
-  readonly realm: Realm
   /** In Sydney, such as 2026-11. */
   readonly month: string
   readonly jobs: number
@@ -41,7 +39,7 @@ async function readDueMonths(scope: Scope, retention: Retention): Promise<DueMon
         .select(sql<number>`count(*)`.as('count'))
         .as('entries'),
     ])
-  const rows = await scope.kysely
+  return scope.kysely
     .selectFrom(due.as('due'))
     .groupBy('month')
     .orderBy('month')
@@ -52,7 +50,6 @@ async function readDueMonths(scope: Scope, retention: Retention): Promise<DueMon
       sql<number>`sum(entries)::int`.as('auditEntries'),
     ])
     .execute()
-  return rows.map((row) => ({ realm: scope.realm, ...row }))
 }
 
 /** How many open jobs have seen nothing happen since the cutoff: nobody ended them, so nothing is erased. */
@@ -69,20 +66,15 @@ export async function countStale({ kysely }: Pick<Scope, 'kysely'>, retention: R
 
 /** The report of a dry run, for an operator's terminal. */
 export async function dryRun(database: Pick<Database, 'scope'>, retention: Retention): Promise<string> {
-  const months: DueMonth[] = []
-  let stale = 0
-  for (const realm of realms) {
-    months.push(...(await readDueMonths(database.scope(realm), retention)))
-    stale += await countStale(database.scope(realm), retention)
-  }
+  const scope = database.scope('live')
+  const months = await readDueMonths(scope, retention)
+  const stale = await countStale(scope, retention)
   const row = (cells: readonly (string | number)[]) => cells.map((cell) => String(cell).padStart(15)).join('')
   const sum = (of: 'jobs' | 'photos' | 'auditEntries') => months.reduce((total, each) => total + each[of], 0)
   return [
     `Dry run: nothing was changed. RETENTION_MONTHS=${retention.months}`,
     row(['ended in', 'jobs', 'photos', 'audit entries']),
-    ...months.map(({ realm, month, jobs, photos, auditEntries }) =>
-      row([realm === 'demo' ? `${month} (demo)` : month, jobs, photos, auditEntries]),
-    ),
+    ...months.map(({ month, jobs, photos, auditEntries }) => row([month, jobs, photos, auditEntries])),
     row(['in all', sum('jobs'), sum('photos'), sum('auditEntries')]),
     ...(stale > 0 ? [staleSentence(stale)] : []),
   ].join('\n')

@@ -2,7 +2,6 @@ import { suburbAfterErasure } from '@snake-dispatch/domain/erased'
 import { maskedTexts } from '@snake-dispatch/domain/masked-texts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { realms } from '../../db/realm.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { erasedDetails, holdsClient, selectDue, type Retention } from './retention-due.ts'
 
@@ -17,9 +16,9 @@ interface Erased {
 
 /** How much is done at once. */
 export interface Portions {
-  /** Jobs of one transaction: few, because the embedded database does nothing else meanwhile. */
+  /** Jobs of one transaction: few, because the embedded database does nothing else during one. */
   readonly jobsAtOnce?: number
-  /** Transactions in each realm; without a bound unless given. */
+  /** Transactions; without a bound unless given. */
   readonly batches?: number
 }
 
@@ -41,30 +40,28 @@ const JOBS_AT_ONCE = 200
  * Open jobs are not touched, however old: how a claim ends decides about its fee, and only a person knows. They are
  * reported (see `countStale`), and erased `months` after a moderator has cancelled or deleted them.
  *
+ * Visits to the demo end after a day, with all that they hold (D-39).
+ *
  * Each transaction erases some jobs completely, so that a run that was killed is continued by the next one, and several
  * processes share the work.
  *
  * @returns what was erased, and whether nothing was left when it stopped
  */
 export async function eraseDue(
-  database: Pick<Database, 'scope' | 'unbound'>,
+  database: Pick<Database, 'scope' | 'withoutRealm'>,
   retention: Retention,
   { jobsAtOnce = JOBS_AT_ONCE, batches = Infinity }: Portions = {},
 ): Promise<Erased & { isDone: boolean }> {
   let sum: Erased = { jobs: 0, photos: 0, auditEntries: 0, notifications: 0 }
-  let isDone = true
-  for (const realm of realms) {
-    const scope = database.scope(realm)
-    let isMore = true
-    for (let batch = 0; isMore && batch < batches; batch++) {
-      const erased = await eraseBatch(scope, retention, jobsAtOnce)
-      sum = added(sum, erased)
-      isMore = erased.jobs === jobsAtOnce
-    }
-    isDone &&= !isMore
+  const scope = database.scope('live')
+  let isMore = true
+  for (let batch = 0; isMore && batch < batches; batch++) {
+    const erased = await eraseBatch(scope, retention, jobsAtOnce)
+    sum = added(sum, erased)
+    isMore = erased.jobs === jobsAtOnce
   }
   if (sum.jobs > 0) await forgetSamples(database)
-  return { ...sum, isDone }
+  return { ...sum, isDone: !isMore }
 }
 
 function added(one: Erased, other: Erased): Erased {
@@ -77,17 +74,28 @@ function added(one: Erased, other: Erased): Erased {
 }
 
 function eraseBatch(scope: Scope, retention: Retention, limit: number): Promise<Erased> {
-  return scope.transaction(async (tx) => {
-    const due = await selectDue(tx, retention, limit).execute()
-    const ids = due.map(({ id }) => id)
-    if (ids.length === 0) return { jobs: 0, photos: 0, auditEntries: 0, notifications: 0 }
-    const removed = (table: 'photos' | 'photo_uploads' | 'notifications') => removeOf(tx, table, ids)
-    const photos = (await removed('photos')) + (await removed('photo_uploads'))
-    const notifications = await removed('notifications')
-    await eraseJobs(tx, ids, retention.now)
-    await correctSuburbs(tx, due)
-    return { jobs: ids.length, photos, notifications, auditEntries: await eraseTrail(tx, ids) }
-  })
+  return scope.transaction(async (tx) =>
+    eraseClients(tx, await selectDue(tx, retention, limit).execute(), retention.now),
+  )
+}
+
+/**
+ * Erases the clients of jobs that have ended, as `eraseDue` says: in the caller's transaction, which has locked them.
+ * Afterwards call `forgetSamples`.
+ */
+export async function eraseClients(
+  tx: Transaction,
+  jobs: readonly { id: number; suburb: string | null }[],
+  now: Date,
+): Promise<Erased> {
+  const ids = jobs.map(({ id }) => id)
+  if (ids.length === 0) return { jobs: 0, photos: 0, auditEntries: 0, notifications: 0 }
+  const removed = (table: 'photos' | 'photo_uploads' | 'notifications') => removeOf(tx, table, ids)
+  const photos = (await removed('photos')) + (await removed('photo_uploads'))
+  const notifications = await removed('notifications')
+  await eraseJobs(tx, ids, now)
+  await correctSuburbs(tx, jobs)
+  return { jobs: ids.length, photos, notifications, auditEntries: await eraseTrail(tx, ids) }
 }
 
 async function removeOf(
@@ -157,6 +165,6 @@ async function eraseTrail(tx: Transaction, jobIds: readonly number[]): Promise<n
 }
 
 /** The planner's statistics hold samples of the columns, names and addresses among them, until they are made again. */
-async function forgetSamples({ unbound }: Pick<Database, 'unbound'>): Promise<void> {
-  await sql`analyze jobs, photos, notifications, audit_entries`.execute(unbound)
+export async function forgetSamples({ withoutRealm }: Pick<Database, 'withoutRealm'>): Promise<void> {
+  await sql`analyze jobs, photos, notifications, audit_entries`.execute(withoutRealm)
 }

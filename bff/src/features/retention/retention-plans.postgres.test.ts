@@ -16,15 +16,15 @@ beforeAll(async () => {
   const { id: claimedById } = await makeUser(server)
   const completedAt = new Date(now.getTime() - YEAR)
   const { id } = await makeJob(server, { claimedById, claimedAt: completedAt, completedAt })
-  const { unbound } = server.core.database
+  const { withoutRealm } = server.core.database
   await sql`insert into jobs select made.* from generate_series(1, 20000) as n, jobs as original,
       jsonb_populate_record(original, jsonb_build_object(
         'id', nextval(pg_get_serial_sequence('jobs', 'id')), 'job_number', 20000000 + n,
         'completed_at', original.completed_at - case when n % 2 = 0 or n < 1000 then interval '2 years' else '0' end)) as made
-    where original.id = ${id}`.execute(unbound)
+    where original.id = ${id}`.execute(withoutRealm)
   await sql`update jobs set client_name = null, client_mobile = null, address = null, address_masked = null, reach_suburbs = null,
-    erased_at = now() where job_number % 2 = 0 and job_number >= 20000000`.execute(unbound)
-  await sql`vacuum analyze jobs`.execute(unbound)
+    erased_at = now() where job_number % 2 = 0 and job_number >= 20000000`.execute(withoutRealm)
+  await sql`vacuum analyze jobs`.execute(withoutRealm)
 })
 afterAll(() => server.close())
 

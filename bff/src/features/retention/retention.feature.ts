@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import type { Core, Feature } from '../../core/core.ts'
-import { realms } from '../../db/realm.ts'
 import { defineTask, type Task } from '../../tasks/task.ts'
+import { eraseOldLinks } from '../client-page/client-links.service.ts'
+import { eraseOldHoaxMarks } from '../hoaxes/hoaxes.service.ts'
+import { createClientData } from './client-data.service.ts'
 import { eraseDue, type Portions } from './erasure.service.ts'
 import { countStale, staleSentence } from './erasure-report.service.ts'
 
@@ -10,25 +12,39 @@ const NIGHTLY = { cron: '40 3 * * *', timeZone: 'Australia/Sydney' } as const
 /** Transactions of one run: it must end within two minutes, and the next one goes on. */
 const BATCHES = 50
 
-/** Erases the clients of jobs that ended RETENTION_MONTHS ago, every night and at every start (DATA-02, D-38). */
+/**
+ * Erases the clients of jobs that ended RETENTION_MONTHS ago, the links to jobs that ended a month ago (DISP-34), and the marks
+ * of numbers that are a year old (D-93), every night and at every start (DATA-02, D-38), and answers what a client asks to see or to have erased (DATA-04).
+ */
 export function createRetention(
-  { env, database, tasks }: Pick<Core, 'env' | 'database' | 'tasks'>,
+  core: Pick<Core, 'env' | 'tasks' | 'database'>,
   portions: Portions = { batches: BATCHES },
 ) {
+  const { env, tasks } = core
   const task: Task<Record<string, never>> = defineTask({
     name: 'erase-client-data',
     schema: z.strictObject({}),
     schedule: NIGHTLY,
     retry: { limit: 10, delaySeconds: 10 },
-    async run(_data, { scope, log }) {
-      const retention = { now: new Date(), months: env.RETENTION_MONTHS }
+    async run(_data, { scope, database, log }) {
+      const retention = { now: scope.now(), months: env.RETENTION_MONTHS }
+      await eraseOldLinks(database, retention.now)
+      await eraseOldHoaxMarks(database, retention.now)
       const { isDone, ...erased } = await eraseDue(database, retention, portions)
       if (erased.jobs > 0) log.info(erased, 'Client data of old jobs erased')
       if (!isDone) return scope.transaction((tx) => tasks.enqueue(tx, task, {}))
-      let stale = 0
-      for (const realm of realms) stale += await countStale(database.scope(realm), retention)
+      const stale = await countStale(scope, retention)
       if (stale > 0) log.warn({ jobs: stale }, staleSentence(stale))
     },
   })
-  return { name: 'retention', tasks: [task] } satisfies Feature
+  const clients = createClientData(core.database)
+  return {
+    name: 'retention',
+    tasks: [task],
+    handlers: {
+      findClientJobs: (call) => clients.find(call, call.body.clientMobile),
+      exportClientJobs: (call) => clients.export(call, call.body.clientMobile, call.body.cursor),
+      eraseClientJobs: (call) => clients.erase(call, call.body.clientMobile),
+    },
+  } satisfies Feature
 }

@@ -1,7 +1,11 @@
+import { WideId, WideIdText } from '@snake-dispatch/contract/entity-id'
 import * as z from 'zod/mini'
 import { descriptions } from './descriptions.ts'
 import { coreOf, schemasOf, shapeOf, valuesOf, type Direction } from './schema-parts.ts'
 import { enums, inputs, outputs, type Named, type Schema } from './type-names.ts'
+
+/** The integers that need more than the 32 bits of an Int. */
+const wideIds: ReadonlySet<Schema> = new Set([WideId, WideIdText])
 
 const definitionsOf = { input: inputs, output: outputs } as const
 
@@ -50,6 +54,7 @@ export class ContractTypes {
       case 'boolean':
         return 'Boolean'
       case 'number':
+        if (wideIds.has(schema)) return 'Float'
         return z.toJSONSchema(schema).type === 'integer' ? 'Int' : 'Float'
       case 'literal':
         return scalarOf(def.values[0])

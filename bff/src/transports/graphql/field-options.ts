@@ -15,7 +15,7 @@ export interface FieldOptions {
 
 const PAGE = 50
 
-/** The calls whose field is not made of the table alone; null for those that have none. */
+/** Calls whose field differs from what the table says; null for calls without a field. */
 export const fieldOptions: Partial<Record<EndpointName, FieldOptions | null>> = {
   adminInvoices: { connection: 'AdminInvoiceConnection', defaultFirst: PAGE },
   auditTrail: { connection: 'AuditConnection' },
@@ -27,7 +27,11 @@ export const fieldOptions: Partial<Record<EndpointName, FieldOptions | null>> = 
   listUsers: { name: 'users' },
   nextJobNumber: { only: 'nextJobNumber' },
   personalLink: { only: 'firstName' },
+  ownJobs: { connection: 'JobConnection', defaultFirst: PAGE },
+  jobQueue: { connection: 'QueuedJobConnection', defaultFirst: PAGE },
   openJobs: { connection: 'JobConnection' },
+  subscribeToPush: { only: 'device' },
+  setPasswordByLink: { only: 'username' },
   vapidKey: { only: 'publicKey' },
   // Fields of modules do what these calls do.
   areaSuburbs: null,
@@ -37,7 +41,12 @@ export const fieldOptions: Partial<Record<EndpointName, FieldOptions | null>> = 
   // Not made for a program that speaks GraphQL, or not JSON.
   apiDocs: null,
   captchaChallenge: null,
+  passkeyOptions: null,
+  passkeySignIn: null,
+  passkeyCreation: null,
+  addPasskey: null,
   exportFees: null,
   openApi: null,
   photo: null,
+  reportAlert: null,
 }

@@ -11,7 +11,8 @@ import {
   type OriginOptions,
   type RequestContext,
 } from '../http/request-context.ts'
-import { readBody } from '../http/request-input.ts'
+import { callsOf, readBody } from '../http/request-input.ts'
+import type { TakeTurn } from '../http/turns.ts'
 import type { GraphqlServer } from './graphql-server.ts'
 import type { GraphqlContext } from './schema.ts'
 
@@ -21,6 +22,8 @@ export interface GraphqlHttpOptions extends CallOptions, OriginOptions {
   route(name: EndpointName): Route
   /** The limit that REST calls count against too (D-21). */
   readonly generalLimit: Pick<Limit, 'consume'>
+  /** Runs each request: a document can ask for any heavy call (SEC-10). */
+  readonly takeTurn: TakeTurn
 }
 
 /** GraphQL over HTTP: POST of JSON only, and never caused by another site (D-49). */
@@ -38,13 +41,11 @@ export function graphqlOverHttp(server: GraphqlServer, options: GraphqlHttpOptio
     }
     requireSameOrigin(ctx.req, options)
     const context = contextOf(ctx)
-    await options.generalLimit.consume(callerKey(context))
+    await options.generalLimit.consume(callerKey(context), callsOf(ctx.req))
     // The engine gets the parsed body: it would read it through several streams and without our bounds.
     const request = { raw: ctx.req, method: ctx.method, headers: ctx.headers, body: await readRequest(ctx) }
-    const answer = await server.handleNodeRequestAndResponse(
-      request,
-      ctx.res,
-      graphqlContextOf(context, options),
+    const answer = await options.takeTurn(ctx, async () =>
+      server.handleNodeRequestAndResponse(request, ctx.res, graphqlContextOf(context, options)),
     )
     ctx.status = answer.status
     for (const [name, value] of answer.headers) ctx.append(name, value)
@@ -62,9 +63,13 @@ async function readRequest(ctx: Context): Promise<object> {
   return body
 }
 
-/** The request counts as its first root field, and every further field counts once: no document evades the limits. */
+/**
+ * The request counts as its first root field, and every further field counts once: no document evades the limits. The
+ * calls of a document are made one after another, as those of the other APIs are: it never takes all connections.
+ */
 function graphqlContextOf(context: RequestContext, options: GraphqlHttpOptions): GraphqlContext {
   let isCounted = true
+  let last: Promise<unknown> = Promise.resolve()
   return {
     account: context.account,
     sessionEndReason: context.sessionEndReason,
@@ -75,6 +80,11 @@ function graphqlContextOf(context: RequestContext, options: GraphqlHttpOptions):
       if (!isCounted) await options.generalLimit.consume(callerKey(context))
       isCounted = false
     },
-    run: (name, input, set) => callEndpoint(options.route(name), { ...context, set }, options, () => input),
+    run(name, input, set) {
+      const call = () => callEndpoint(options.route(name), { ...context, set }, options, () => input)
+      const answer = last.then(call)
+      last = answer.catch(() => {})
+      return answer
+    },
   }
 }

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 import type { ServerMessage } from '@snake-dispatch/contract/alerts'
 import type { Account } from '../../calls/account.ts'
 import type { Scope } from '../../db/scope.ts'
+import type { Guards } from '../http/call-endpoint.ts'
 
 /** A field's arguments as they were sent, not parsed by the contract's schemas yet. */
 export type Args = Record<string, unknown>
@@ -21,14 +21,14 @@ export interface GraphqlCall {
 /** A root field of Query that calls a service. */
 export interface ResolvedField {
   /** The REST call of the same use case: its guards protect the field. */
-  readonly endpoint: Pick<Endpoint, 'audience' | 'duringPasswordReset'>
+  readonly endpoint: Guards
   resolve(args: Args, call: GraphqlCall): unknown
 }
 
 /** A field of Subscription. */
 export interface SubscriptionField {
   /** The REST call of the same use case: its guards protect the field. */
-  readonly endpoint: Pick<Endpoint, 'audience' | 'duringPasswordReset'>
+  readonly endpoint: Guards
   /** Translates a live message to the subscriber into the result of the field; undefined skips the message. */
   pick(message: ServerMessage): object | undefined
 }

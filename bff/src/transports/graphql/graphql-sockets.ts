@@ -9,11 +9,9 @@ import { CloseCode, handleProtocols, makeServer, type Context, type SubscribePay
 import type { Logger } from 'pino'
 import { GRAPHQL_PATH } from '@snake-dispatch/contract/alerts'
 import type { Account } from '../../calls/account.ts'
-import type { SocketSession } from '../http/sessions.ts'
 import type { Limit } from '../../limits/limits.ts'
 import { callerKey } from '../http/request-context.ts'
-import type { SocketRoute, Upgrade } from '../http/upgrade.ts'
-import { AccountSockets, type AccountSocket } from '../websocket/account-sockets.ts'
+import { AccountSockets, type AccountSocket, type SocketListener } from '../websocket/account-sockets.ts'
 import { sendOrDrop } from '../websocket/backlog.ts'
 import type { SocketQuota } from '../websocket/socket-quota.ts'
 import { toGraphqlError } from './graphql-errors.ts'
@@ -23,7 +21,7 @@ import type { SubscriberContext } from './schema.ts'
 /** Subscriptions that one socket may hold at the same moment. */
 const MAX_SUBSCRIPTIONS = 10
 /** Characters of a subscription: far more than one that selects every field, and quickly parsed and validated. */
-const MAX_DOCUMENT = 2_000
+const MAX_DOCUMENT_LENGTH = 2_000
 
 /** Who has opened a socket. */
 interface Subscriber {
@@ -34,20 +32,20 @@ interface Subscriber {
 type SocketContext = Context<Record<string, unknown>, Subscriber>
 
 /** What GraphQL over sockets is made of. */
-export interface GraphqlSocketsOptions {
+interface GraphqlSocketsOptions {
   readonly engine: GraphqlServer
   readonly quota: SocketQuota
+  readonly listener?: SocketListener | undefined
   /** The limit that REST calls count against too: a subscription is a call (D-21). */
   readonly generalLimit: Pick<Limit, 'consume'>
   readonly log: Logger
 }
 
 /** Subscriptions over graphql-ws (LIVE-08): accepted from our own origin with a session cookie. */
-export class GraphqlSockets implements SocketRoute {
+export class GraphqlSockets extends AccountSockets {
   readonly path = GRAPHQL_PATH
   readonly #engine: GraphqlServer
   readonly #log: Logger
-  readonly #sockets: AccountSockets
   readonly #generalLimit: Pick<Limit, 'consume'>
   readonly #protocol = makeServer<Record<string, unknown>, Subscriber>({
     onSubscribe: (ctx, _id, payload) => this.#prepare(ctx, payload),
@@ -57,41 +55,13 @@ export class GraphqlSockets implements SocketRoute {
   })
 
   constructor(options: GraphqlSocketsOptions) {
+    super({ ...options, sessionEndedCode: CloseCode.Unauthorized, handleProtocols })
     this.#engine = options.engine
     this.#generalLimit = options.generalLimit
     this.#log = options.log
-    this.#sockets = new AccountSockets({
-      log: options.log,
-      quota: options.quota,
-      sessionEndedCode: CloseCode.Unauthorized,
-      handleProtocols,
-      opened: (socket) => this.#opened(socket),
-    })
   }
 
-  accept(upgrade: Upgrade, session: SocketSession | 'ended' | null): void {
-    this.#sockets.accept(upgrade, session)
-  }
-
-  postpone(upgrade: Upgrade): void {
-    this.#sockets.postpone(upgrade)
-  }
-
-  /** Closes the sockets of an account whose sessions have ended. */
-  end(userId: number): void {
-    this.#sockets.end(userId)
-  }
-
-  /** Closes the sockets that are open now with 1012. */
-  restart(): void {
-    this.#sockets.restart()
-  }
-
-  close(): Promise<void> {
-    return this.#sockets.close()
-  }
-
-  #opened({ raw, account, address, onMessage }: AccountSocket): void {
+  protected override opened({ raw, account, address, onMessage }: AccountSocket): void {
     const closed = this.#protocol.opened(
       {
         protocol: raw.protocol,
@@ -122,8 +92,8 @@ export class GraphqlSockets implements SocketRoute {
     const { account } = ctx.extra
     if (Object.keys(ctx.subscriptions).length > MAX_SUBSCRIPTIONS)
       return [new GraphQLError(`At most ${MAX_SUBSCRIPTIONS} subscriptions at a time.`)]
-    if (payload.query.length > MAX_DOCUMENT)
-      return [new GraphQLError(`A subscription has at most ${MAX_DOCUMENT} characters.`)]
+    if (payload.query.length > MAX_DOCUMENT_LENGTH)
+      return [new GraphQLError(`A subscription has at most ${MAX_DOCUMENT_LENGTH} characters.`)]
     const context: SubscriberContext = { account }
     const { schema, parse, validate } = this.#engine.getEnveloped({ ...context, params: payload } as never)
     try {

@@ -39,9 +39,10 @@ const codesOf = ({ errors }: Result) =>
   errors?.map(({ message, extensions }) => `${extensions?.code}: ${message}`)
 
 const jobFields = `
-  id jobNumber snakeType urgency clientName clientMobile address suburb isUnserved quotedCost details locationDetails
-  photoUrl createdById createdBy { id name payId } createdAt claimedById claimedBy { id name } claimedAt claimedEta
-  completedAt completionNotes completionPhotoUrl cancelledAt isPublicSubmission paymentApproved paymentSent paymentReferenceNumber`
+  id jobNumber snakeType urgency clientName clientMobile address suburb isOutsideSuburbs closedUntil maybeSameAs isHoaxNumber
+  quotedCost details locationDetails
+  photoUrl seen createdById createdBy { id name payId } createdAt claimedById claimedBy { id name } claimedAt claimedEta arrivedAt
+  completedAt completionNotes completionPhotoUrl outcome foundType cancelledAt clientLink isPublicSubmission paymentApproved paymentSent paymentReferenceNumber`
 const available = `query ($search: String, $first: Int, $after: String) {
   availableJobs(search: $search, first: $first, after: $after) {
     nodes { ${jobFields} } edges { cursor node { id } } pageInfo { hasNextPage endCursor }
@@ -142,7 +143,7 @@ describe('refusals', () => {
   test('API an unexpected error is masked', async () => {
     const { kysely } = server.core.database.scope('live')
     const broken = await server.signedIn(await makeAdmin(server))
-    const jobs = () => server.core.database.unbound.schema.alterTable('jobs')
+    const jobs = () => server.core.database.withoutRealm.schema.alterTable('jobs')
     await jobs().renameColumn('snake_type', 'hidden').execute()
     let answer: Result
     try {

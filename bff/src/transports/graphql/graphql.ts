@@ -1,22 +1,21 @@
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
-import type { ServerMessage } from '@snake-dispatch/contract/alerts'
-import type { Realm } from '../../db/realm.ts'
 import type { Limit } from '../../limits/limits.ts'
-import type { SocketRoute } from '../http/upgrade.ts'
 import { graphqlOverHttp, type GraphqlHttpOptions } from './graphql-http.ts'
 import type { GraphqlModule } from './graphql-module.ts'
 import { createGraphqlServer } from './graphql-server.ts'
+import type { SocketListener } from '../websocket/account-sockets.ts'
 import type { SocketQuota } from '../websocket/socket-quota.ts'
 import { GraphqlSockets } from './graphql-sockets.ts'
 import { LiveSubscriptions } from './live-subscriptions.ts'
 import { buildSchema, printSdl } from './schema.ts'
 
 /** What GraphQL is made of. */
-export interface GraphqlOptions {
+interface GraphqlOptions {
   readonly modules: readonly GraphqlModule[]
   /** Limits the sockets of accounts and networks, and what they send. */
   readonly quota: SocketQuota
+  readonly listener?: SocketListener
   /** The limit that REST calls count against too (D-21). */
   readonly generalLimit: Pick<Limit, 'consume'>
   readonly log: Logger
@@ -24,36 +23,18 @@ export interface GraphqlOptions {
   readonly introspection: boolean
 }
 
-/** GraphQL at /graphql: over HTTP and over sockets, with the channel that feeds its subscriptions. */
-export interface Graphql {
-  /** The schema as text. */
-  readonly sdl: string
-  http(options: Omit<GraphqlHttpOptions, 'generalLimit'>): Middleware
-  readonly sockets: SocketRoute
-  readonly channel: {
-    connected(realm: Realm): Iterable<number>
-    send(realm: Realm, userIds: ReadonlySet<number>, message: ServerMessage): void
-    end(userId: number): void
-    restart(): void
-  }
-}
-
-/** Puts GraphQL together from the features' modules. */
-export function createGraphql(options: GraphqlOptions): Graphql {
-  const { modules, quota, generalLimit, log, introspection } = options
-  const live = new LiveSubscriptions()
-  const schema = buildSchema(modules, live)
-  const engine = createGraphqlServer({ schema, introspection, log })
-  const sockets = new GraphqlSockets({ engine, quota, generalLimit, log })
+/** Puts GraphQL together from the features' modules: at /graphql, over HTTP and over sockets. */
+export function createGraphql({ modules, introspection, ...options }: GraphqlOptions) {
+  const subscriptions = new LiveSubscriptions()
+  const schema = buildSchema(modules, subscriptions)
+  const engine = createGraphqlServer({ schema, introspection, log: options.log })
   return {
+    /** The schema as text. */
     sdl: printSdl(schema),
-    http: (http) => graphqlOverHttp(engine, { ...http, generalLimit }),
-    sockets,
-    channel: {
-      connected: (realm) => live.connected(realm),
-      send: (realm, userIds, message) => live.send(realm, userIds, message),
-      end: (userId) => sockets.end(userId),
-      restart: () => sockets.restart(),
-    },
+    http: (http: Omit<GraphqlHttpOptions, 'generalLimit'>): Middleware =>
+      graphqlOverHttp(engine, { ...http, generalLimit: options.generalLimit }),
+    sockets: new GraphqlSockets({ engine, ...options }),
+    /** Feeds the subscriptions of the sockets. */
+    subscriptions,
   }
 }

@@ -30,12 +30,14 @@ export class LiveSubscriptions {
     })
   }
 
-  connected(realm: Realm): number[] {
+  /** The accounts of a realm that subscribe here. */
+  connected(realm: Realm): Iterable<number> {
     const ids = new Set<number>()
     for (const { account } of this.#subscribers) if (account.realm === realm) ids.add(account.id)
-    return [...ids]
+    return ids
   }
 
+  /** Sends a message to the subscriptions of these accounts. */
   send(realm: Realm, userIds: ReadonlySet<number>, message: ServerMessage): void {
     for (const subscriber of this.#subscribers)
       if (subscriber.account.realm === realm && userIds.has(subscriber.account.id)) subscriber.notify(message)

@@ -10,7 +10,7 @@ export interface Core {
   readonly isNullable: boolean
 }
 
-/** Follows a schema to what it is about. Of alternatives, GraphQL takes and gives the first. */
+/** Unwraps a schema that is optional, nullable, a default or a translation. Of alternatives, GraphQL has the first. */
 export function coreOf(schema: Schema, direction: Direction, isNullable = false): Core {
   const known = schema as z.core.$ZodTypes
   const { def } = known._zod
@@ -29,13 +29,13 @@ export function coreOf(schema: Schema, direction: Direction, isNullable = false)
   }
 }
 
-/** The schemas of the values that an object consists of; none for an object of any shape. */
+/** The schemas of an object's fields, by name; empty for an object of any shape. */
 export function shapeOf(schema: Schema): Readonly<Record<string, Schema>> {
   const { def } = (schema as z.core.$ZodTypes)._zod
   return def.type === 'object' ? def.shape : {}
 }
 
-/** The objects or enums of a name: a schema that stands in a list, or may be null, stands for what is inside. */
+/** The objects or enums of a name; of a list, or of what may be null, the schema inside. */
 export function schemasOf(named: Named): Schema[] {
   return [named].flat().map((schema) => {
     const core = coreOf(schema, 'output').schema
@@ -43,7 +43,7 @@ export function schemasOf(named: Named): Schema[] {
   })
 }
 
-/** The values of an enum, sorted. */
+/** The values of an enum, sorted. @throws Error when the schema is no enum */
 export function valuesOf(schema: Schema): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if (def.type !== 'enum') throw new Error(`A ${def.type} is no enum.`)

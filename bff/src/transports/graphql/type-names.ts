@@ -2,13 +2,27 @@ import { LoginInput } from '@snake-dispatch/contract/accounts'
 import { JobAlert } from '@snake-dispatch/contract/alerts'
 import { AuditEntry } from '@snake-dispatch/contract/audit'
 import { captchaSiteKey } from '@snake-dispatch/contract/captcha'
+import { answerCame, ClientPage } from '@snake-dispatch/contract/client-page'
+import { Coverage, RegionCoverage } from '@snake-dispatch/contract/coverage'
 import { DispatchStatistics } from '@snake-dispatch/contract/dispatch-statistics'
 import { Earnings, EarningsMonth } from '@snake-dispatch/contract/earnings'
+import { CatcherAlarm } from '@snake-dispatch/contract/catcher-alarms'
+import { ClaimLimits } from '@snake-dispatch/contract/claim-limits'
 import { AdminInvoice, AdminInvoiceQuery, FeeOverview, FeeQuarter } from '@snake-dispatch/contract/fees'
+import { HoaxMark } from '@snake-dispatch/contract/hoaxes'
 import { CurrentFees, FeeLine, Invoice, InvoiceSummary } from '@snake-dispatch/contract/invoices'
 import { ClaimInput } from '@snake-dispatch/contract/job-claim'
 import { CompleteInput } from '@snake-dispatch/contract/job-completion'
 import { JobInput } from '@snake-dispatch/contract/job-creation'
+import { NewEtaInput } from '@snake-dispatch/contract/job-arrival'
+import { JobLife, JobLifeEvent, RoundDeliveries } from '@snake-dispatch/contract/job-life'
+import {
+  AskedStep,
+  JobQueueQuery,
+  NextStep,
+  QueueCounts,
+  QueuedJob,
+} from '@snake-dispatch/contract/job-queue'
 import { ReleaseInput } from '@snake-dispatch/contract/job-release'
 import { JobState } from '@snake-dispatch/contract/job-state'
 import { Job } from '@snake-dispatch/contract/jobs'
@@ -18,13 +32,39 @@ import {
   checkNotifications,
   Notification,
   NotificationSettings,
+  PushDevice,
 } from '@snake-dispatch/contract/notifications'
+import {
+  OnCall,
+  OnCallException,
+  OnCallHours,
+  OnCallPlanInput,
+  switchOnCall,
+} from '@snake-dispatch/contract/on-call'
+import { OwnData } from '@snake-dispatch/contract/own-data'
+import { Passkey } from '@snake-dispatch/contract/passkeys'
+import { PasswordByLinkInput, PasswordLink } from '@snake-dispatch/contract/password-links'
 import { PaymentOffence } from '@snake-dispatch/contract/payment-offences'
 import { ChangePasswordInput, ProfileInput } from '@snake-dispatch/contract/profile'
+import {
+  ClientJob,
+  ClientJobs,
+  eraseClientJobs,
+  exportClientJobs,
+} from '@snake-dispatch/contract/privacy-requests'
 import { createPublicJob, PublicJobInput } from '@snake-dispatch/contract/public-job'
-import { PushServiceState, Queue, Queues, ServerProcess } from '@snake-dispatch/contract/queues'
+import {
+  DoubtfulDevice,
+  PushServiceState,
+  Queue,
+  Queues,
+  ServerProcess,
+} from '@snake-dispatch/contract/queues'
 import { register, RegisterInput } from '@snake-dispatch/contract/registration'
-import { AccountForAdmin, AccountForModerator, User } from '@snake-dispatch/contract/user'
+import { Revocation } from '@snake-dispatch/contract/revocations'
+import { AccountSession } from '@snake-dispatch/contract/sessions'
+import { AccountForAdmin, AccountForModerator } from '@snake-dispatch/contract/account-for-staff'
+import { User } from '@snake-dispatch/contract/user'
 import { CreateUserInput, RoleInput, UserListQuery } from '@snake-dispatch/contract/user-management'
 import * as z from 'zod/mini'
 
@@ -35,20 +75,36 @@ export type Named = Schema | readonly Schema[]
 /** The names of what calls answer. */
 export const outputs: Readonly<Record<string, Named>> = {
   Account: [AccountForAdmin, AccountForModerator],
+  AccountSession,
   AdminInvoice,
+  AreaCoverage: Coverage.shape.everywhere,
+  AskedStep,
   AuditActor: AuditEntry.shape.actor,
   AuditEntry,
   AuditSubject: AuditEntry.shape.subject,
   Captcha: captchaSiteKey.answer,
+  CameAnswers: DispatchStatistics.shape.came,
+  CatcherAlarm,
+  ClaimLimits,
+  ClientPage,
+  ClientPageCatcher: ClientPage.shape.catcher,
+  ClientJob,
+  ClientJobs,
+  ClientJobsPage: exportClientJobs.answer,
   CompletedJobEarnings: EarningsMonth.shape.completed,
+  Coverage,
   CurrentFees,
   DispatchDay: DispatchStatistics.shape.days,
   DispatchStatistics,
+  DoubtfulDevice,
   Earnings,
   EarningsMonth,
+  ErasedClientJobs: eraseClientJobs.answer,
   FeeLedger: FeeOverview.shape.ledger,
   FeeOverview,
   FeeQuarter,
+  GuessOfKind: DispatchStatistics.shape.guesses,
+  HoaxMark,
   Invoice,
   InvoiceIssuer: InvoiceSummary.shape.issuer,
   InvoiceLine: FeeLine,
@@ -58,23 +114,45 @@ export const outputs: Readonly<Record<string, Named>> = {
   // The call that checks for new jobs knows neither urgency nor round.
   JobAlert: [z.omit(JobAlert, { urgency: true, round: true }), checkNotifications.answer.shape.job],
   JobCandidate,
-  JobClaimer: Job.shape.claimedBy,
+  JobLife,
+  JobLifeEvent,
+  JobClaimer: [Job.shape.claimedBy, CatcherAlarm.shape.catcher],
   JobLogger: Job.shape.createdBy,
+  JobOutcomes: DispatchStatistics.shape.outcomes,
   JobState,
   LastAlert: Queues.shape.lastAlert,
+  LizardReports: DispatchStatistics.shape.lizards,
   LoggedJobEarnings: EarningsMonth.shape.logged,
+  NextStep,
   Notification,
   NotificationCheck: checkNotifications.answer,
   // Answers carry them as they are stored.
   NotificationSettings: [NotificationSettings, User.shape.notificationSettings],
   NotInvoicedFees: FeeOverview.shape.notInvoiced,
+  OnCall,
+  OnCallException,
+  OnCallHours,
+  OwnActivity: OwnData.shape.activity,
+  OwnData,
+  OwnPaymentOffence: OwnData.shape.paymentOffences,
+  OwnPushBrowser: OwnData.shape.pushBrowsers,
+  Passkey,
+  PasswordLink,
   PaymentOffence,
   PublicJob: createPublicJob.answer,
+  PushDevice,
   PushServiceState,
   Queue,
   Queues,
+  QueueCounts,
+  QueuedJob,
+  RegionCoverage,
+  RoundDeliveries,
+  OpenJobCounts: Coverage.shape.elsewhere,
   RegionJobs: DispatchStatistics.shape.regions,
   RegisterAnswer: register.answer,
+  Revocation,
+  RevocationPerson: Revocation.shape.admin,
   ServerProcess,
   Statistics,
   User,
@@ -89,7 +167,12 @@ export const inputs: Readonly<Record<string, Named>> = {
   CreateUserInput,
   JobInput,
   LoginInput,
+  NewEtaInput,
   NotificationSettingsInput: NotificationSettings,
+  OnCallExceptionInput: OnCallException,
+  OnCallHoursInput: OnCallHours,
+  OnCallPlanInput,
+  PasswordByLinkInput,
   ProfileInput,
   PublicJobInput,
   PushKeysInput: BrowserSubscription.shape.keys,
@@ -101,16 +184,31 @@ export const inputs: Readonly<Record<string, Named>> = {
 /** The names of enums, by their values. */
 export const enums: Readonly<Record<string, Named>> = {
   AccountStatus: User.shape.status,
+  AlarmKind: CatcherAlarm.shape.kind,
+  AskedRing: AskedStep.shape.ring,
   AuditSubjectType: AuditEntry.shape.subject.shape.type,
+  Came: [ClientPage.shape.came, answerCame.body.shape.came],
+  CoverageLack: RegionCoverage.shape.gap,
   CaptchaProvider: captchaSiteKey.answer.shape.provider,
+  ClientLinkKind: ClientPage.shape.kind,
+  ClientStage: ClientPage.shape.stage,
   InvoiceState: AdminInvoiceQuery.shape.state,
+  JobLifeEventKind: JobLifeEvent.shape.kind,
+  JobNeed: QueuedJob.shape.need,
+  JobOutcome: [Job.shape.outcome, CompleteInput.shape.outcome],
+  JobQueueSort: JobQueueQuery.shape.sort,
   JobStatus: JobState.shape.status,
+  LegAnswer: PublicJobInput.shape.legs,
   NotificationType: Notification.shape.type,
+  OnCallChoice: switchOnCall.body.shape.choice,
+  OnCallMode: OnCall.shape.mode,
   OpenJobSort: OpenJobsQuery.shape.sort,
   OpenJobState: OpenJobsQuery.shape.state,
+  RequestCanceller: ClientPage.shape.cancelledBy,
   Reached: createPublicJob.answer.shape.reached,
   // A role that can be given is one of them.
   Role: [User.shape.role, RoleInput.shape.role],
+  SnakeLength: PublicJobInput.shape.snakeLength,
   Urgency: Job.shape.urgency,
   UserSort: UserListQuery.shape.sort,
 }

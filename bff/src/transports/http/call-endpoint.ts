@@ -26,6 +26,8 @@ export interface CallOptions {
   limit(endpoint: Endpoint, caller: Pick<RequestContext, 'account' | 'address'>): Promise<void>
   /** Called with the name of the call when the guards refuse it to an account. */
   refused(call: string, account: Account, context: Pick<RequestContext, 'address' | 'log'>): void
+  /** Called with each refusal of a request; records the one that is a security event (SEC-05). */
+  suspicious(refusal: AppError, context: Pick<RequestContext, 'account' | 'address' | 'log'>): void
   /** True in tests: an answer or an error code that the contract does not list is a failure. */
   checkAnswers: boolean
 }
@@ -45,6 +47,20 @@ export interface RawInput {
  * @throws AppError when the call is refused
  */
 export async function callEndpoint(
+  route: Route,
+  context: RequestContext,
+  options: CallOptions,
+  read: () => RawInput | Promise<RawInput>,
+): Promise<unknown> {
+  try {
+    return await makeCall(route, context, options, read)
+  } catch (error) {
+    if (error instanceof AppError) options.suspicious(error, context)
+    throw error
+  }
+}
+
+async function makeCall(
   { endpoint, handler }: Route,
   context: RequestContext,
   options: CallOptions,
@@ -73,13 +89,16 @@ export async function callEndpoint(
   return answer
 }
 
+/** What of an endpoint says who may call it. */
+export type Guards = Pick<Endpoint, 'audience' | 'duringPasswordReset' | 'beforePasskey'>
+
 /**
  * Authorizes an account for an endpoint, of REST or GraphQL.
  * @param refused called before an account is refused
  * @throws AppError UNAUTHENTICATED or FORBIDDEN (D-05, AUTH-13, AUTH-15)
  */
 export function authorize(
-  endpoint: Pick<Endpoint, 'audience' | 'duringPasswordReset'>,
+  endpoint: Guards,
   { account, sessionEndReason }: { account: Account | null; sessionEndReason?: SessionEndReason | null },
   refused: (account: Account) => void,
 ): void {
@@ -95,11 +114,13 @@ export function authorize(
 }
 
 function refusalOf(
-  { audience, duringPasswordReset }: Pick<Endpoint, 'audience' | 'duringPasswordReset'>,
+  { audience, duringPasswordReset, beforePasskey }: Guards,
   account: Account,
 ): string | null {
   if (account.passwordResetRequired && !duringPasswordReset)
     return 'You must change your password before you can continue.'
+  if (account.needsPasskey && !beforePasskey)
+    return 'Add a passkey to your profile, under Password, and sign in with it.'
   if (audience === 'signedIn') return null
   if (account.status === 'pending') return 'Your account is pending admin approval.'
   return belongsTo(audience, account) ? null : "You don't have permission to do this."

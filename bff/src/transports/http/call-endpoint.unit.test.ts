@@ -13,17 +13,28 @@ const context = {
   address: '::1',
   origin: null,
   session: {
+    id: null,
     signIn: async () => {},
     signOut: async () => {},
     renew: async () => {},
+    confirmPasskey: async () => {},
+    startSecondStep: () => {},
+    secondStep: () => null,
     knownDevice: () => null,
     rememberDevice: () => {},
   },
+  device: () => null,
   set: () => {},
 }
 
 function call(handler: AnyHandler, checkAnswers = true): Promise<unknown> {
-  const options = { scope: () => ({}) as never, limit: async () => {}, refused: () => {}, checkAnswers }
+  const options = {
+    scope: () => ({}) as never,
+    limit: async () => {},
+    refused: () => {},
+    suspicious: () => {},
+    checkAnswers,
+  }
   return callEndpoint({ endpoint: endpoints.captchaSiteKey, handler }, context, options, () => ({}))
 }
 
@@ -71,6 +82,7 @@ describe('how a repetition is known', () => {
     scope: () => ({}) as never,
     limit: async () => {},
     refused: () => {},
+    suspicious: () => {},
     checkAnswers: false,
   }
   const known = (endpoint: Endpoint, caller: typeof context | typeof admin, input: RawInput) =>

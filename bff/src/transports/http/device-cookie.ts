@@ -12,7 +12,7 @@ const MAX_ACCOUNTS = 5
  * The cookie of a browser that has signed in before (D-34, OWASP's 'device cookie'). It holds one random id per account,
  * signed for its login and password, and does not name the account; it grants no access.
  */
-export function createDeviceCookies({ secure, secret }: SessionOptions) {
+export function createDeviceCookies({ secure, secret }: Pick<SessionOptions, 'secure' | 'secret'>) {
   const name = secure ? '__Host-device' : 'device'
 
   function isFor(credentials: Credentials, entry: string): boolean {

@@ -3,10 +3,12 @@ import { createServer, type Server } from 'node:http'
 import Koa, { type Context, type Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { AppError } from '../../calls/app-error.ts'
+import type { Clock } from '../../core/clock.ts'
 import type { SessionStore } from '../../calls/session-store.ts'
 import { answerError, toAppError, type ErrorShape } from './errors.ts'
 import type { Metrics } from './metrics.ts'
-import { clientAddress, requestOriginOrNull, type RequestContext } from './request-context.ts'
+import { deviceName } from './device-name.ts'
+import { clientAddress, contextOrNull, requestOriginOrNull, type RequestContext } from './request-context.ts'
 import { compression, securityHeaders, type SecurityOptions } from './response.ts'
 import { apiRouter, type RouterOptions } from './router.ts'
 import { createSessions } from './sessions.ts'
@@ -15,6 +17,7 @@ import { attachSockets, type SocketRoute } from './upgrade.ts'
 /** The parts of the HTTP transport. */
 interface HttpOptions extends RouterOptions {
   readonly log: Logger
+  readonly clock: Clock
   readonly sessionStore: SessionStore
   readonly sessionSecret: string
   readonly security: SecurityOptions
@@ -35,7 +38,11 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
   const app = new Koa({ asyncLocalStorage: false })
   app.silent = true
   const secure = options.publicOrigin?.startsWith('https:') ?? false
-  const sessions = createSessions(app, options.sessionStore, { secure, secret: options.sessionSecret })
+  const sessions = createSessions(app, options.sessionStore, {
+    secure,
+    secret: options.sessionSecret,
+    clock: options.clock,
+  })
 
   app.use(async (ctx, next) => {
     const requestId = randomUUID()
@@ -48,6 +55,9 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
     } catch (error) {
       const refusal = toAppError(error, log)
       if (refusal.code === 'TOO_LARGE') ctx.set('connection', 'close')
+      const { account = null, address = clientAddress(ctx.req, options.trustProxy) } =
+        contextOrNull(ctx) ?? {}
+      options.suspicious(refusal, { account, address, log })
       answerError(ctx, refusal, ctx.state['errorShape'] as ErrorShape)
     }
     const name = (ctx.state['endpoint'] as string | null) ?? 'other'
@@ -67,6 +77,7 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
       origin: requestOriginOrNull(ctx.req, options),
       log: ctx.state['log'] as Logger,
       session: sessions.managerOf(ctx),
+      device: () => deviceName(ctx.get('user-agent')),
       set: (name, value) => ctx.set(name, value),
     } satisfies RequestContext
     return next()

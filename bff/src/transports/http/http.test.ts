@@ -193,6 +193,21 @@ test('API answers have the security headers and are not cached', async () => {
   expect(answer.headers.get('x-powered-by')).toBeNull()
 })
 
+test('SEC-04 powers of the device are for the portal alone, and those that it does not use are off', async () => {
+  const powers = (await catcher.call('me')).headers.get('permissions-policy')!.split(', ')
+  for (const power of ['geolocation=(self)', 'microphone=(self)', 'camera=()', 'payment=()', 'usb=()'])
+    expect(powers).toContain(power)
+  expect(powers.every((power) => /^[a-z-]+=\((self)?\)$/.test(power))).toBe(true)
+})
+
+test('SEC-04 over https the portal and its subdomains stay on https; without, nothing is said about it', async () => {
+  const secure = await startTestServer({ PUBLIC_ORIGIN: 'https://snakes.example' })
+  const answer = await secure.client().call('captchaSiteKey')
+  expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  expect((await catcher.call('me')).headers.get('strict-transport-security')).toBeNull()
+  await secure.close()
+})
+
 test('D-17 the policy allows Google only where it is configured', async () => {
   const configured = await startTestServer({
     RECAPTCHA_SITE_KEY: 'site',

@@ -9,10 +9,10 @@ import type { RouterOptions } from './router.ts'
 /**
  * Reads what a document brings of its page's first calls: each one as if the browser made it, with its guards and
  * limits, for the account of the document's own request.
- * @returns rejects with an AppError where a call is refused, or is none of the table
+ * @returns rejects with an AppError when a call is refused, and with an Error when the table has no such call
  */
 export function pageDataReader(
-  options: Omit<RouterOptions, 'publicOrigin' | 'trustProxy'>,
+  options: Omit<RouterOptions, 'publicOrigin' | 'trustProxy' | 'takeTurn'>,
 ): (ctx: Context, paths: readonly string[]) => Promise<PageData> {
   async function answerOf(ctx: Context, path: string): Promise<unknown> {
     const entry = Object.entries(options.endpoints).find(
@@ -20,7 +20,7 @@ export function pageDataReader(
     )
     if (!entry) throw new Error(`There is no call GET ${path}`)
     const [name, endpoint] = entry
-    // The headers of the call's own answer are none of the document's.
+    // The document does not get the headers of the call's answer.
     const context = { ...contextOf(ctx), set: () => {} }
     await options.generalLimit.consume(callerKey(context))
     return callEndpoint({ endpoint, handler: options.handlers[name]! }, context, options, () => ({

@@ -5,6 +5,7 @@ import type { Context } from 'koa'
 import type { Logger } from 'pino'
 import type { Account } from '../../calls/account.ts'
 import { AppError } from '../../calls/app-error.ts'
+import { countsByAddress } from '../../calls/demo-rules.ts'
 import type { SessionManager } from '../../calls/handler.ts'
 
 /** The context of a request, before its call runs. */
@@ -18,6 +19,8 @@ export interface RequestContext {
   /** The origin under which the caller reached the portal; null when its Host header is not valid. */
   readonly origin: string | null
   readonly session: SessionManager
+  /** The browser, in plain words: see `deviceName`. */
+  readonly device: () => string | null
   /** Sets an answer header. */
   set(name: string, value: string): void
 }
@@ -35,12 +38,17 @@ export function contextOf(ctx: Context): RequestContext {
   return ctx.state['context'] as RequestContext
 }
 
+/** The context of a request; undefined when it was refused before it had one. */
+export function contextOrNull(ctx: Context): RequestContext | undefined {
+  return ctx.state['context'] as RequestContext | undefined
+}
+
 /**
  * The key that a request counts under against the limit of all calls (D-21): the account, or for guests the address.
- * All visitors of the demo share one account, so they count by address too.
+ * Visitors of the demo count by address too.
  */
 export function callerKey({ account, address }: Pick<RequestContext, 'account' | 'address'>): string {
-  return account && account.realm !== 'demo' ? `user:${account.id}` : address
+  return account && !countsByAddress(account) ? `user:${account.id}` : address
 }
 
 /**
@@ -107,10 +115,16 @@ export function isSameOrigin(request: IncomingMessage, { publicOrigin, trustProx
   return URL.canParse(origin) && new URL(origin).host === hostOf(request, trustProxy)
 }
 
+/** The refusal of a request that another site caused. */
+export function crossSite(): AppError {
+  return new AppError('FORBIDDEN', 'This request did not come from this site.', {
+    event: 'request.cross-site',
+  })
+}
+
 /** Refuses a state-changing request that another site caused. @throws AppError FORBIDDEN (D-49) */
 export function requireSameOrigin(request: IncomingMessage, options: OriginOptions): void {
-  if (!isSameOrigin(request, options))
-    throw new AppError('FORBIDDEN', 'This request did not come from this site.')
+  if (!isSameOrigin(request, options)) throw crossSite()
 }
 
 function hostOf(request: IncomingMessage, trustProxy: boolean): string {

@@ -3,6 +3,7 @@ import type { BodyLimit } from '@snake-dispatch/contract/endpoint'
 import type { ErrorCode, InputIssue } from '@snake-dispatch/contract/errors'
 import * as z from 'zod/mini'
 import { AppError } from '../../calls/app-error.ts'
+import { PHOTO_CALLS } from '../../limits/limit-numbers.ts'
 
 z.config(z.locales.en())
 
@@ -39,6 +40,13 @@ export async function readBody(request: IncomingMessage, limit: BodyLimit): Prom
   const text = asText(await readBytes(request, limits[limit]))
   checkBounds(text)
   return text === '' ? undefined : asJson(text)
+}
+
+/** How many calls a request counts as (D-21): 1, or `PHOTO_CALLS` when its body is larger than that of plain calls, or may be. */
+export function callsOf({ headers }: IncomingMessage): number {
+  const isLarge =
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > limits.plain
+  return isLarge ? PHOTO_CALLS : 1
 }
 
 function isJson(request: IncomingMessage): boolean {

@@ -55,12 +55,46 @@ export interface SecurityOptions {
 const GOOGLE_CAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 const GOOGLE_MAPS = ['https://maps.googleapis.com', 'https://maps.gstatic.com']
 
+/** What the portal itself uses of the device; nothing that it embeds may use any of it, and other powers nobody. */
+const usedPowers = [
+  'autoplay',
+  'clipboard-write',
+  'fullscreen',
+  'geolocation',
+  'microphone',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+]
+const unusedPowers = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+const PERMISSIONS = [
+  ...usedPowers.map((name) => `${name}=(self)`),
+  ...unusedPowers.map((name) => `${name}=()`),
+].join(', ')
+
 /**
  * The security headers of every answer; the policy allows no inline script and no eval. They never change, so helmet
  * makes them once.
  */
 export async function securityHeaders(options: SecurityOptions): Promise<Middleware> {
-  const headers = await headersOf(policy(options))
+  const headers = { ...(await headersOf(policy(options))), 'permissions-policy': PERMISSIONS }
   return (ctx, next) => {
     ctx.set(headers)
     return next()
@@ -101,7 +135,7 @@ function policy({ https, recaptcha, maps: hasMaps, remoteOrigins }: SecurityOpti
         ...(https && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },

@@ -3,11 +3,19 @@ import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 import type { Context, Middleware } from 'koa'
 import { createHash } from 'node:crypto'
 import { AppError } from '../../calls/app-error.ts'
+import { heavyCalls } from '../../limits/limit-numbers.ts'
 import type { Limit } from '../../limits/limits.ts'
-import { callEndpoint, type AnyHandler, type CallOptions, type Route } from './call-endpoint.ts'
+import {
+  callEndpoint,
+  type AnyHandler,
+  type CallOptions,
+  type RawInput,
+  type Route,
+} from './call-endpoint.ts'
 import { callerKey, contextOf, requireSameOrigin, type OriginOptions } from './request-context.ts'
-import { readBody } from './request-input.ts'
+import { callsOf, readBody } from './request-input.ts'
 import { isTextStream, textStream } from './text-stream.ts'
+import type { TakeTurn } from './turns.ts'
 
 /** The endpoints that the router serves, and their limits. */
 export interface RouterOptions extends CallOptions, OriginOptions {
@@ -15,7 +23,11 @@ export interface RouterOptions extends CallOptions, OriginOptions {
   readonly handlers: Readonly<Record<string, AnyHandler | undefined>>
   /** The limit that every call counts against, by account or address. */
   readonly generalLimit: Pick<Limit, 'consume'>
+  /** Runs heavy calls (SEC-10). */
+  readonly takeTurn: TakeTurn
 }
+
+const isHeavy = ({ name }: Endpoint) => (heavyCalls as ReadonlySet<string>).has(name)
 
 /**
  * Serves everything under /api from the contract's table; what is not in it is 404 (D-23).
@@ -65,18 +77,26 @@ async function serve(ctx: Context, route: Route, options: RouterOptions): Promis
   ctx.state['errorShape'] = endpoint.errorShape
   if (endpoint.method !== 'GET') requireSameOrigin(ctx.req, options)
   const context = contextOf(ctx)
-  await options.generalLimit.consume(callerKey(context))
-  const answer = await callEndpoint(route, context, options, async () => ({
+  if (!endpoint.countsItself) await options.generalLimit.consume(callerKey(context), callsOf(ctx.req))
+  const read = async (): Promise<RawInput> => ({
     params: ctx['params'] as unknown,
     // A repeated parameter is an array, which its schema refuses.
     query: { ...ctx.query },
     body: endpoint.method === 'GET' ? undefined : await readBody(ctx.req, endpoint.bodyLimit),
     idempotencyKey: ctx.get('idempotency-key'),
-  }))
+  })
+  const answer = await (isHeavy(endpoint)
+    ? inTurn(ctx, route, options, await read())
+    : callEndpoint(route, context, options, read))
   if (!isTextStream(answer)) return send(ctx, endpoint, answer)
   const stream = await textStream(answer, (error) => context.log.error({ err: error }, 'An answer broke off'))
   ctx.status = endpoint.status
   ctx.body = stream
+}
+
+/** Makes a heavy call. Its body has come already: a slow sender would keep others waiting. */
+function inTurn(ctx: Context, route: Route, options: RouterOptions, input: RawInput): Promise<unknown> {
+  return options.takeTurn(ctx, () => callEndpoint(route, contextOf(ctx), options, () => input))
 }
 
 function send(ctx: Context, endpoint: Endpoint, answer: unknown): void {

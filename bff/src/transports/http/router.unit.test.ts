@@ -16,7 +16,9 @@ const options = {
   scope: () => ({}) as never,
   limit: async () => {},
   refused: () => {},
+  suspicious: () => {},
   checkAnswers: false,
+  takeTurn: <T>(_: unknown, work: () => Promise<T>) => work(),
 }
 
 function get(name: string, path: `/api/${string}`): Endpoint {

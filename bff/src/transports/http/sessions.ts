@@ -6,15 +6,22 @@ import type { Context } from 'koa'
 import session from 'koa-session'
 import type { Account } from '../../calls/account.ts'
 import type { SessionManager } from '../../calls/handler.ts'
+import type { Clock } from '../../core/clock.ts'
 import { BROWSER_SESSION_MS, IDLE_SESSION_MS, REMEMBERED_SESSION_MS } from '../../calls/session-lengths.ts'
-import { SESSION_TOUCH_MS, type SessionStore } from '../../calls/session-store.ts'
+import { sessionIdOf, SESSION_TOUCH_MS, type SessionStore } from '../../calls/session-store.ts'
+import { deviceName } from './device-name.ts'
 import { createDeviceCookies } from './device-cookie.ts'
 
 /** The session that a socket was opened in. */
 export interface SocketSession {
   readonly account: Account
-  /** When the session ends unless a request extends it; null when it has ended. Does not extend it. */
-  end(): Promise<Date | null>
+  /** What time it is for sessions (DISP-22). */
+  now(): number
+  /**
+   * The account as it is now, and when the session ends unless a request extends it; null when it has ended. Does not
+   * extend it.
+   */
+  current(): Promise<{ readonly account: Account; readonly expiresAt: Date } | null>
 }
 
 /** Sessions of the HTTP transport, stored by hashed id. */
@@ -30,28 +37,49 @@ export interface Sessions {
   ofUpgrade(request: IncomingMessage): Promise<SocketSession | 'ended' | null>
 }
 
+/** How long a browser keeps the ticket for the second step, in milliseconds. */
+const SECOND_STEP_MS = 5 * 60 * 1000
+
 /** How the cookies of sessions and devices are made. */
 export interface SessionOptions {
   /** True when the portal is reached by https: the names of the cookies then bind them to the host. */
   readonly secure: boolean
   /** Keys the hashes of session ids and signs device cookies: a new secret ends every session. */
   readonly secret: string
+  /** What time it is (DISP-22). */
+  readonly clock: Clock
 }
 
 /** Sets up sessions. */
-export function createSessions(app: Koa, store: SessionStore, { secure, secret }: SessionOptions): Sessions {
+export function createSessions(
+  app: Koa,
+  store: SessionStore,
+  { secure, secret, clock }: SessionOptions,
+): Sessions {
+  const now = () => clock.now().getTime()
   const cookie = secure ? '__Host-session' : 'session'
+  const stepCookie = secure ? '__Host-second-step' : 'second-step'
+  const stepOptions = {
+    maxAge: SECOND_STEP_MS,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    signed: false,
+  } as const
+  const readStep = (ctx: Context) => ctx.cookies.get(stepCookie, { signed: false }) ?? null
   const hashOf = (id: string) => createHmac('sha256', secret).update(id).digest('hex')
   const accounts = new WeakMap<Context, Account>()
   const endReasons = new WeakMap<Context, SessionEndReason>()
+  const ids = new WeakMap<Context, string>()
   const devices = createDeviceCookies({ secure, secret })
 
   const find = async (id: string) => {
     const idHash = hashOf(id)
     const found = await store.find(idHash)
     if (!found || 'endReason' in found) return found
-    const expiresAt = expiryOf(found.data)
-    if (expiresAt.getTime() - found.expiresAt.getTime() < SESSION_TOUCH_MS) return found
+    const expiresAt = expiryOf(found.data, now())
+    const isNoted = now() - found.lastUsedAt.getTime() < SESSION_TOUCH_MS
+    if (isNoted && expiresAt.getTime() - found.expiresAt.getTime() < SESSION_TOUCH_MS) return found
     await store.touch(idHash, expiresAt)
     return { ...found, expiresAt }
   }
@@ -77,11 +105,12 @@ export function createSessions(app: Koa, store: SessionStore, { secure, secret }
             return undefined
           }
           accounts.set(ctx, found.account)
+          ids.set(ctx, sessionIdOf(hashOf(id)))
           return found.data
         },
         set: async (id: string, data: Record<string, unknown>) => {
           const [userId, stamp] = [Number(data['userId']), String(data['stamp'])]
-          await store.save(hashOf(id), { userId, stamp, data, expiresAt: expiryOf(data) })
+          await store.save(hashOf(id), { userId, stamp, data, expiresAt: expiryOf(data, now()) })
         },
         destroy: async (id: string) => store.remove(hashOf(id)),
       },
@@ -97,15 +126,19 @@ export function createSessions(app: Koa, store: SessionStore, { secure, secret }
     accountOf: (ctx) => accounts.get(ctx) ?? null,
     endReasonOf: (ctx) => endReasons.get(ctx) ?? null,
     managerOf: (ctx) => ({
-      async signIn(account, { remember }) {
-        const endsAt = Date.now() + (remember ? REMEMBERED_SESSION_MS : BROWSER_SESSION_MS)
+      id: ids.get(ctx) ?? null,
+      async signIn(account, { remember, passkey = false }) {
+        const endsAt = now() + (remember ? REMEMBERED_SESSION_MS : BROWSER_SESSION_MS)
         const current = Object.assign(ctx['session'] as KoaSession, {
           userId: account.id,
           stamp: account.stamp,
           endsAt,
+          passkey,
+          device: deviceName(ctx.get('user-agent')),
         })
         ctx['sessionOptions'].maxAge = remember ? REMEMBERED_SESSION_MS : 'session'
         await current.regenerate()
+        if (readStep(ctx) !== null) ctx.cookies.set(stepCookie, null, stepOptions)
       },
       async signOut() {
         const current = ctx['session'] as KoaSession
@@ -114,13 +147,10 @@ export function createSessions(app: Koa, store: SessionStore, { secure, secret }
         // An operation of GraphQL may sign in again.
         ctx['session'] = {}
       },
-      async renew(stamp) {
-        const current = Object.assign(ctx['session'] as KoaSession & SessionData, { stamp })
-        const options = ctx['sessionOptions'] as { maxAge: number | 'session' | undefined }
-        // koa-session forgets 'session' when it has stored one.
-        options.maxAge = typeof options.maxAge === 'number' ? current.endsAt - Date.now() : 'session'
-        await current.regenerate()
-      },
+      renew: (stamp) => renew(ctx, { stamp }, now()),
+      confirmPasskey: () => renew(ctx, { passkey: true }, now()),
+      startSecondStep: (ticket) => void ctx.cookies.set(stepCookie, ticket, stepOptions),
+      secondStep: () => readStep(ctx),
       knownDevice: (credentials) => devices.find(ctx, credentials),
       rememberDevice: (credentials) => devices.remember(ctx, credentials),
     }),
@@ -131,13 +161,27 @@ export function createSessions(app: Koa, store: SessionStore, { secure, secret }
       if ('endReason' in found) return 'ended'
       return {
         account: found.account,
-        async end() {
+        now,
+        async current() {
           const current = await store.find(hashOf(id))
-          return current && 'expiresAt' in current ? current.expiresAt : null
+          return current && 'expiresAt' in current ? current : null
         },
       }
     },
   }
+}
+
+/** Continues a session with changed data under a new id; its absolute end stays (D-33). */
+async function renew(
+  ctx: Context,
+  changes: Partial<SessionData> & { stamp?: string },
+  now: number,
+): Promise<void> {
+  const current = Object.assign(ctx['session'] as KoaSession & SessionData, changes)
+  const options = ctx['sessionOptions'] as { maxAge: number | 'session' | undefined }
+  // koa-session forgets 'session' when it has stored one.
+  options.maxAge = typeof options.maxAge === 'number' ? current.endsAt - now : 'session'
+  await current.regenerate()
 }
 
 /** The data of a session in koa-session: our fields, and its own mark of a browser that is not remembered. */
@@ -145,12 +189,16 @@ interface SessionData {
   /** The absolute end of the session, in milliseconds since 1970 (D-33). */
   readonly endsAt: number
   readonly _session?: true
+  /** Whether the user has shown a passkey. */
+  readonly passkey?: boolean
+  /** See `deviceName`. */
+  readonly device?: string | null
 }
 
 /** When a session ends if no further request comes. */
-function expiryOf(data: Record<string, unknown>): Date {
+function expiryOf(data: Record<string, unknown>, now: number): Date {
   const { endsAt = 0, _session } = data as Partial<SessionData>
-  return new Date(_session ? Math.min(Date.now() + IDLE_SESSION_MS, endsAt) : endsAt)
+  return new Date(_session ? Math.min(now + IDLE_SESSION_MS, endsAt) : endsAt)
 }
 
 interface KoaSession {

@@ -2,8 +2,9 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import type { Limit } from '../../limits/limits.ts'
+import type { CallOptions } from './call-endpoint.ts'
 import { toAppError } from './errors.ts'
-import { clientAddress, isSameOrigin, type OriginOptions } from './request-context.ts'
+import { clientAddress, crossSite, isSameOrigin, type OriginOptions } from './request-context.ts'
 import type { Sessions, SocketSession } from './sessions.ts'
 
 /** A request to open a socket. */
@@ -17,6 +18,7 @@ export interface Upgrade {
 
 /** Accepts the sockets of one path. */
 export interface SocketRoute {
+  /** A path, or a path with the very query that leads to this route and no other. */
   readonly path: string
   /**
    * Accepts a request whose origin has been checked. The session is null for guests. A session that has 'ended' is
@@ -36,6 +38,7 @@ interface UpgradeOptions extends OriginOptions {
   /** Counted by address: the limit of calls without an account. */
   readonly limit: Pick<Limit, 'consume'>
   readonly log: Logger
+  readonly suspicious: CallOptions['suspicious']
 }
 
 /** Accepts sockets by path; refuses unknown paths, other origins and requests without an origin. */
@@ -44,7 +47,9 @@ export function attachSockets(server: Server, options: UpgradeOptions): void {
     socket.on('error', () => socket.destroy())
     const upgrade = { request, socket, head, address: clientAddress(request, options.trustProxy) }
     accept(upgrade, options).catch((error: unknown) => {
-      const { code, status, message, retryAfter } = toAppError(error, options.log)
+      const refusal = toAppError(error, options.log)
+      const { code, status, message, retryAfter } = refusal
+      options.suspicious(refusal, { account: null, address: upgrade.address, log: options.log })
       const route = routeOf(request, options.routes)
       // Clients count a refused upgrade as one of few attempts, but follow a close code (D-29).
       if (route && code === 'UNAVAILABLE') return route.postpone(upgrade)
@@ -59,15 +64,14 @@ async function accept(upgrade: Upgrade, options: UpgradeOptions): Promise<void> 
   if (!route) return refuseUpgrade(socket, '404 Not Found')
   // Browsers send the origin of every socket, but differ in Sec-Fetch-Site.
   delete request.headers['sec-fetch-site']
-  if (request.headers.origin === undefined || !isSameOrigin(request, options))
-    return refuseUpgrade(socket, '403 Forbidden')
+  if (request.headers.origin === undefined || !isSameOrigin(request, options)) throw crossSite()
   await options.limit.consume(address)
   route.accept(upgrade, await options.sessions.ofUpgrade(request))
 }
 
 function routeOf({ url = '' }: IncomingMessage, routes: readonly SocketRoute[]): SocketRoute | undefined {
   const path = url.split('?', 1)[0]
-  return routes.find((route) => route.path === path)
+  return routes.find((route) => route.path === url) ?? routes.find((route) => route.path === path)
 }
 
 /** Refuses an upgrade request. @param sentence for people to read */

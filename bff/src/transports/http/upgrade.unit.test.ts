@@ -40,6 +40,7 @@ beforeAll(async () => {
     publicOrigin: undefined,
     trustProxy: false,
     limit: { consume: async () => {} },
+    suspicious: () => {},
     log: pino({ level: 'silent' }),
   })
 })

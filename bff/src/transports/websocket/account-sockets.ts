@@ -3,25 +3,27 @@ import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws'
 import { POLICY_VIOLATION, TOO_MANY_MESSAGES } from '@snake-dispatch/contract/alerts'
 import type { Account } from '../../calls/account.ts'
 import type { SocketSession } from '../http/sessions.ts'
-import { refuseUpgrade, type Upgrade } from '../http/upgrade.ts'
+import { refuseUpgrade, type SocketRoute, type Upgrade } from '../http/upgrade.ts'
 import type { SocketQuota, SocketShare } from './socket-quota.ts'
 
-/** Bytes of the largest message that is read from a browser. */
-const MAX_PAYLOAD = 16 * 1024
+/** The largest message that is read from a browser. */
+const MAX_PAYLOAD_BYTES = 16 * 1024
 /** Parts that a message may be sent in: no browser divides one that is so small. */
 const MAX_FRAGMENTS = 16
-/** Milliseconds between two pings; a socket that has not answered the last one is dropped. */
-const HEARTBEAT = 30_000
-/** Milliseconds within which a browser must answer a close before its socket is dropped. */
-const CLOSE_TIMEOUT = 2_000
-/** Milliseconds over which the closes of a restart are spread, so that not all clients reconnect together. */
-const RESTART_SPREAD = 2_000
+/** The time between two pings; a socket that has not answered the last one is dropped. */
+export const HEARTBEAT_MS = 30_000
+/** The time within which a browser must answer a close before its socket is dropped. */
+const CLOSE_TIMEOUT_MS = 2_000
+/** The time over which the closes of a restart are spread, so that not all clients reconnect together. */
+export const RESTART_SPREAD_MS = 2_000
 /** Close code of a server that restarts: clients reconnect at once. */
-const RESTART = 1012
+export const RESTART = 1012
 /** Close code of a server that cannot accept the socket now: clients reconnect later. */
-const TRY_LATER = 1013
+export const TRY_LATER = 1013
 /** The text of a close for a session that has ended; why is answered to the next call (D-43). */
 const SESSION_ENDED = 'Session ended'
+/** The text of a close for other rights: the client comes back at once. */
+const RIGHTS_CHANGED = 'Your account has changed'
 
 /** One open socket with the account of its session. */
 export interface AccountSocket {
@@ -42,6 +44,12 @@ interface SocketState {
   checkAt: number
 }
 
+/** Hears of every socket of an account that opens or closes. */
+export interface SocketListener {
+  opened(account: Account): void
+  closed(account: Account): void
+}
+
 /** How the sockets of one path are opened and closed. */
 interface AccountSocketsOptions {
   readonly log: Logger
@@ -49,13 +57,13 @@ interface AccountSocketsOptions {
   readonly sessionEndedCode: number
   /** Limits the sockets of accounts and networks on all paths, and what they send. */
   readonly quota: SocketQuota
-  /** Called for every new socket. */
-  readonly opened: (socket: AccountSocket) => void
+  readonly listener?: SocketListener | undefined
   readonly handleProtocols?: NonNullable<ServerOptions['handleProtocols']>
 }
 
 /** The open sockets of one path: accepted with a session only, pinged, and closed when the session ends. */
-export class AccountSockets {
+export abstract class AccountSockets implements SocketRoute {
+  abstract readonly path: string
   readonly #options: AccountSocketsOptions
   readonly #server: WebSocketServer
   readonly #open = new Map<AccountSocket, SocketState>()
@@ -66,7 +74,7 @@ export class AccountSockets {
     this.#options = options
     this.#server = new WebSocketServer({
       noServer: true,
-      maxPayload: MAX_PAYLOAD,
+      maxPayload: MAX_PAYLOAD_BYTES,
       perMessageDeflate: false,
       // A ping is answered once it is counted.
       autoPong: false,
@@ -74,13 +82,11 @@ export class AccountSockets {
       clientTracking: false,
       ...(options.handleProtocols && { handleProtocols: options.handleProtocols }),
     })
-    this.#timer = setInterval(() => this.heartbeat(), HEARTBEAT).unref()
+    this.#timer = setInterval(() => this.heartbeat(), HEARTBEAT_MS).unref()
   }
 
-  /** The sockets that are open now. */
-  all(): Iterable<AccountSocket> {
-    return this.#open.keys()
-  }
+  /** Called for every new socket. */
+  protected abstract opened(socket: AccountSocket): void
 
   /**
    * Accepts an upgrade request whose origin has been checked; without a session it is refused with 401, with an ended
@@ -109,7 +115,7 @@ export class AccountSockets {
 
   #add(raw: WebSocket, session: SocketSession, address: string): void {
     const { account } = session
-    const { log, quota, opened } = this.#options
+    const { log, quota, listener } = this.#options
     raw.on('error', ({ message }) => log.info({ userId: account.id, message }, 'socket fault'))
     const share = quota.acquire({ account, address })
     if ('refusal' in share) return void closeSocket(raw, TRY_LATER, share.refusal)
@@ -120,21 +126,28 @@ export class AccountSockets {
     raw.on('close', () => {
       this.#open.delete(socket)
       share.release()
+      listener?.closed(account)
     })
-    opened(socket)
+    listener?.opened(account)
+    this.opened(socket)
     // `end` has closed only sockets that were open: the session may have ended since it was read.
     void this.#checkSession(socket, state)
   }
 
-  /** Closes a socket whose session has ended; a session that cannot be read is checked again at the next heartbeat. */
+  /**
+   * Closes a socket whose session has ended, and one whose account has other rights than when it was opened: its client
+   * comes back at once, with those of today (LIVE-11). A session that cannot be read is checked again at the next
+   * heartbeat.
+   */
   async #checkSession({ raw, account }: AccountSocket, state: SocketState): Promise<void> {
     state.checkAt = Infinity
     try {
-      const end = await state.session.end()
-      if (end) state.checkAt = end.getTime()
-      else this.#closeEnded(raw)
+      const current = await state.session.current()
+      if (!current) return this.#closeEnded(raw)
+      if (!hasSameRights(account, current.account)) return void closeSocket(raw, RESTART, RIGHTS_CHANGED)
+      state.checkAt = current.expiresAt.getTime()
     } catch (error) {
-      state.checkAt = Date.now()
+      state.checkAt = 0
       this.#options.log.warn({ err: error, userId: account.id }, 'The session of a socket could not be read')
     }
   }
@@ -145,7 +158,13 @@ export class AccountSockets {
 
   /** Closes the sockets of an account whose sessions have ended (AUTH-14). */
   end(userId: number): void {
-    for (const { raw, account } of this.all()) if (account.id === userId) this.#closeEnded(raw)
+    for (const { raw, account } of this.#open.keys()) if (account.id === userId) this.#closeEnded(raw)
+  }
+
+  /** Checks the sockets of an account that has changed: who they are to is decided by its rights of today (LIVE-11). */
+  accountChanged(userId: number): void {
+    for (const [socket, state] of this.#open)
+      if (socket.account.id === userId) void this.#checkSession(socket, state)
   }
 
   /**
@@ -159,18 +178,18 @@ export class AccountSockets {
         continue
       }
       state.isAlive = false
-      if (state.checkAt <= Date.now()) void this.#checkSession(socket, state)
+      if (state.checkAt <= state.session.now()) void this.#checkSession(socket, state)
       if (socket.raw.readyState === socket.raw.OPEN) socket.raw.ping()
     }
   }
 
   /** Closes the sockets that are open now with 1012, spread over two seconds: events may have been missed. */
   restart(): void {
-    const sockets = [...this.all()]
+    const sockets = [...this.#open.keys()]
     for (const [index, { raw }] of sockets.entries())
       setTimeout(
         () => void closeSocket(raw, RESTART, 'Service restart'),
-        (index / sockets.length) * RESTART_SPREAD,
+        (index / sockets.length) * RESTART_SPREAD_MS,
       )
   }
 
@@ -178,15 +197,22 @@ export class AccountSockets {
   async close(): Promise<void> {
     this.#closing = true
     clearInterval(this.#timer)
-    await Promise.all([...this.all()].map(({ raw }) => closeSocket(raw, RESTART, 'Service restart')))
+    await Promise.all([...this.#open.keys()].map(({ raw }) => closeSocket(raw, RESTART, 'Service restart')))
   }
 }
 
+/** What decides what an account may be sent. */
+const rights = ['role', 'status', 'isAdmin', 'isModerator', 'passwordResetRequired', 'needsPasskey'] as const
+
+function hasSameRights(one: Account, other: Account): boolean {
+  return rights.every((right) => one[right] === other[right])
+}
+
 /**
- * Counts what a socket receives, control frames too, before anything is made of it. With too many it is closed with
- * 1008, and nothing more is read of it (D-21).
+ * Counts the messages and control frames of a socket before they are read. A socket that sends too many is closed with
+ * 1008, and the rest is not read (D-21).
  */
-function countReceived(raw: WebSocket, share: SocketShare): AccountSocket['onMessage'] {
+export function countReceived(raw: WebSocket, share: SocketShare): AccountSocket['onMessage'] {
   let isRefused = false
   const accepts = () => {
     if (isRefused || share.receive()) return !isRefused
@@ -201,10 +227,10 @@ function countReceived(raw: WebSocket, share: SocketShare): AccountSocket['onMes
 }
 
 /** Closes a socket, and drops it when the browser does not answer in time; settles when it is closed. */
-function closeSocket(raw: WebSocket, code: number, reason: string): Promise<void> {
+export function closeSocket(raw: WebSocket, code: number, reason: string): Promise<void> {
   if (raw.readyState === raw.CLOSED) return Promise.resolve()
   return new Promise((resolve) => {
-    const timer = setTimeout(() => raw.terminate(), CLOSE_TIMEOUT)
+    const timer = setTimeout(() => raw.terminate(), CLOSE_TIMEOUT_MS)
     raw.once('close', () => {
       clearTimeout(timer)
       resolve()

@@ -10,33 +10,39 @@ import { SocketQuota } from './socket-quota.ts'
 
 let server: Server
 let sockets: AccountSockets
+let quota: SocketQuota
 let opened: number
 /** What successive checks of the session answer; the last one repeats. */
 let ends: (Date | null | Error)[]
 
+class CountedSockets extends AccountSockets {
+  readonly path = '/counted'
+  protected override opened(): void {
+    opened++
+  }
+}
+
+const account = { id: 7, realm: 'live' } as Account
 const later = () => new Date(Date.now() + 60_000)
 
 beforeEach(async () => {
   opened = 0
   ends = [later()]
-  sockets = new AccountSockets({
+  quota = new SocketQuota(1)
+  sockets = new CountedSockets({
     log: pino({ level: 'silent' }),
     sessionEndedCode: 1008,
-    quota: new SocketQuota(1),
-    opened: () => void opened++,
+    quota,
   })
   server = createServer().listen(0, '127.0.0.1')
   server.on('upgrade', (request, socket, head: Buffer) => {
     const answers = ends
-    const end = async () => {
+    const current = async () => {
       const next = answers.length > 1 ? answers.shift()! : answers[0]!
       if (next instanceof Error) throw next
-      return next
+      return next && { account, expiresAt: next }
     }
-    sockets.accept(
-      { request, socket, head, address: '127.0.0.1' },
-      { account: { id: 7, realm: 'live' } as Account, end },
-    )
+    sockets.accept({ request, socket, head, address: '127.0.0.1' }, { account, now: Date.now, current })
   })
   await once(server, 'listening')
 })
@@ -70,7 +76,7 @@ describe('AccountSockets', () => {
     sockets.heartbeat()
     expect((await closed)[0]).toBe(1006)
     await settled(living)
-    expect([...sockets.all()]).toHaveLength(1)
+    expect(quota.open).toBe(1)
   })
 
   test('D-13 closes a socket when its session ends, and keeps the others', async () => {
@@ -82,7 +88,7 @@ describe('AccountSockets', () => {
     sockets.heartbeat()
     expect((await closed)[0]).toBe(1008)
     await settled(living)
-    expect([...sockets.all()]).toHaveLength(1)
+    expect(quota.open).toBe(1)
   })
 
   test('D-13 keeps a socket whose session was extended, until its new end', async () => {

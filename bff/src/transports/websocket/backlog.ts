@@ -1,14 +1,14 @@
 import type { WebSocket } from 'ws'
 
 /** Bytes that may wait unsent for a slow client. */
-const MAX_BACKLOG = 1024 * 1024
+const MAX_BACKLOG_BYTES = 1024 * 1024
 
 /**
  * Sends a text to an open socket. A socket with too much unsent data is dropped (1006): its client reconnects and
- * reads its lists again, which is less than all that it has missed.
+ * reads its lists again, which are smaller than all missed messages.
  */
 export function sendOrDrop(raw: WebSocket, text: string | Buffer): void {
   if (raw.readyState !== raw.OPEN) return
-  if (raw.bufferedAmount > MAX_BACKLOG) raw.terminate()
+  if (raw.bufferedAmount > MAX_BACKLOG_BYTES) raw.terminate()
   else raw.send(text, { binary: false })
 }

@@ -7,51 +7,44 @@ import {
   type ListsChangedMessage,
   type NoticeStoredMessage,
   type PongMessage,
+  type RangMessage,
   type ServerMessage,
 } from '@snake-dispatch/contract/alerts'
-import { realms, type Realm } from '../../db/realm.ts'
-import type { SocketSession } from '../http/sessions.ts'
-import type { SocketRoute, Upgrade } from '../http/upgrade.ts'
-import { AccountSockets, type AccountSocket } from './account-sockets.ts'
+import type { Account } from '../../calls/account.ts'
+import type { Realm } from '../../db/realm.ts'
+import { AccountSockets, TRY_LATER, type AccountSocket, type SocketListener } from './account-sockets.ts'
 import { sendOrDrop } from './backlog.ts'
 import type { SocketQuota } from './socket-quota.ts'
 
 /** Sockets that are written to before other work of the process runs. */
-const CHUNK = 1_000
+const CHUNK_SOCKETS = 1_000
 /** Malformed messages that are logged for each socket; further ones are ignored. */
 const LOGGED_FAULTS = 3
 
-/** How far the clocks of two replicas may be apart, in milliseconds. */
-const CLOCK_SKEW = 2_000
+/** Realms of which the last change is remembered: visits to the demo make more and more. */
+const MAX_REALMS = 1_000
+
+/** How far the clocks of two replicas may be apart. */
+const CLOCK_SKEW_MS = 2_000
 const PONG = JSON.stringify({ type: 'pong' } satisfies PongMessage)
 const LISTS_CHANGED = JSON.stringify({ type: 'lists_changed' } satisfies ListsChangedMessage)
 
 /** /ws (LIVE-01): sends messages only to sockets that have identified themselves as the account of their session. */
-export class LiveSockets implements SocketRoute {
+export class LiveSockets extends AccountSockets {
   readonly path = SOCKET_PATH
   readonly #log: Logger
-  readonly #sockets: AccountSockets
   readonly #identified = new Set<AccountSocket>()
-  /** When jobs or accounts of a realm last changed, or may have changed, as far as this process knows. */
+  /** When jobs or accounts of a realm last changed, as far as this process knows. */
   readonly #changedAt = new Map<Realm, number>()
+  /** When jobs and accounts of all other realms may have changed. */
+  #allChangedAt = 0
 
-  constructor(log: Logger, quota: SocketQuota) {
+  #rang: (account: Account, message: RangMessage) => void = () => {}
+
+  constructor(log: Logger, quota: SocketQuota, listener?: SocketListener) {
+    super({ log, quota, listener, sessionEndedCode: POLICY_VIOLATION })
     this.#log = log
     this.#allChanged()
-    this.#sockets = new AccountSockets({
-      log,
-      quota,
-      sessionEndedCode: POLICY_VIOLATION,
-      opened: (socket) => this.#opened(socket),
-    })
-  }
-
-  accept(upgrade: Upgrade, session: SocketSession | 'ended' | null): void {
-    this.#sockets.accept(upgrade, session)
-  }
-
-  postpone(upgrade: Upgrade): void {
-    this.#sockets.postpone(upgrade)
   }
 
   /** The accounts of a realm that have identified themselves here. */
@@ -61,7 +54,14 @@ export class LiveSockets implements SocketRoute {
     return ids
   }
 
+  /** Sets what follows pages that have rung for a job (DISP-06). */
+  onRang(listener: (account: Account, message: RangMessage) => void): void {
+    this.#rang = listener
+  }
+
+  /** Remembers that jobs or accounts of a realm have changed, for pages that identify themselves later. */
   changed(realm: Realm): void {
+    if (this.#changedAt.size >= MAX_REALMS) this.#allChanged()
     this.#changedAt.set(realm, Date.now())
   }
 
@@ -81,41 +81,44 @@ export class LiveSockets implements SocketRoute {
     for (const { raw, account } of this.#identified) if (account.id === userId) sendOrDrop(raw, frame)
   }
 
-  /** Closes the sockets of an account whose sessions have ended (AUTH-14). */
-  end(userId: number): void {
+  override end(userId: number): void {
     for (const socket of this.#identified) if (socket.account.id === userId) this.#identified.delete(socket)
-    this.#sockets.end(userId)
+    super.end(userId)
   }
 
-  /** Closes the sockets that are open now with 1012. */
-  restart(): void {
+  override restart(): void {
     this.#allChanged()
-    this.#sockets.restart()
+    super.restart()
   }
 
-  /** Closes all sockets with 1012 and accepts no more. */
-  close(): Promise<void> {
+  override close(): Promise<void> {
     this.#identified.clear()
-    return this.#sockets.close()
+    return super.close()
   }
 
-  /** What happened before this process listened to events is not known. */
+  /** What happened before is not known: this process did not listen to events, or has forgotten it. */
   #allChanged(): void {
-    for (const realm of realms) this.changed(realm)
+    this.#changedAt.clear()
+    this.#allChangedAt = Date.now()
   }
 
   #hasChanged(realm: Realm, since: string): boolean {
-    return this.#changedAt.get(realm)! >= Date.parse(since) - CLOCK_SKEW
+    const changedAt = this.#changedAt.get(realm) ?? this.#allChangedAt
+    return changedAt >= Date.parse(since) - CLOCK_SKEW_MS
   }
 
-  #opened(socket: AccountSocket): void {
+  protected override opened(socket: AccountSocket): void {
     const { raw, account } = socket
+    // As calls do: nothing before the passkey. The page connects again by itself, then perhaps with one (AUTH-23).
+    if (account.needsPasskey) return raw.close(TRY_LATER, 'Add a passkey first')
     let faults = 0
     raw.on('close', () => this.#identified.delete(socket))
     socket.onMessage((data, isBinary) => {
       const message = isBinary ? undefined : parse(data)
       if (message?.type === 'ping') {
         sendOrDrop(raw, PONG)
+      } else if (message?.type === 'rang') {
+        if (this.#identified.has(socket)) this.#rang(account, message)
       } else if (message && message.userId === account.id && raw.readyState === raw.OPEN) {
         this.#identified.add(socket)
         if (message.since !== undefined && this.#hasChanged(account.realm, message.since))
@@ -128,8 +131,8 @@ export class LiveSockets implements SocketRoute {
 }
 
 function sendInChunks(targets: readonly AccountSocket[], frame: Buffer): void {
-  for (const { raw } of targets.slice(0, CHUNK)) sendOrDrop(raw, frame)
-  const rest = targets.slice(CHUNK)
+  for (const { raw } of targets.slice(0, CHUNK_SOCKETS)) sendOrDrop(raw, frame)
+  const rest = targets.slice(CHUNK_SOCKETS)
   if (rest.length > 0) setImmediate(() => sendInChunks(rest, frame))
 }
 

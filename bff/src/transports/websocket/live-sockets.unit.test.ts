@@ -17,7 +17,11 @@ beforeEach(async () => {
   server.on('upgrade', (request, socket, head: Buffer) => {
     sockets.accept(
       { request, socket, head, address: '127.0.0.1' },
-      { account, end: async () => new Date(Date.now() + 60_000) },
+      {
+        account,
+        now: Date.now,
+        current: async () => ({ account, expiresAt: new Date(Date.now() + 60_000) }),
+      },
     )
   })
   await once(server, 'listening')

@@ -1,32 +1,22 @@
 import type { Account } from '../../calls/account.ts'
+import { countsByAddress } from '../../calls/demo-rules.ts'
 import { networkOf } from '../../limits/network.ts'
 import { TokenBucket } from '../../limits/token-bucket.ts'
-
-/** Sockets that one account may have open in a process: far more than a catcher has devices and tabs. */
-const SOCKETS = 20
-/** Sockets of the demo account, which all its visitors share, and of those from one network. */
-const DEMO_SOCKETS = 500
-const DEMO_NETWORK_SOCKETS = 20
-/** Sockets from one network, of whichever accounts: a mobile provider puts many phones behind one address. */
-const NETWORK_SOCKETS = 200
-
-/** Messages and control frames in a second, of one socket and of all sockets from one network. */
-const MESSAGES = 20
-/** What a network may send at once, in seconds of messages: after a restart all its sockets identify themselves. */
-const NETWORK_BURST = 5
+import { socketLimits } from '../../limits/limit-numbers.ts'
 
 /** Who has a socket, or wants one. */
 export interface SocketOwner {
-  readonly account: Pick<Account, 'id' | 'realm'>
+  /** Null for a guest, who watches a request (DISP-32). */
+  readonly account: Pick<Account, 'id' | 'realm'> | null
   /** Network address, see `clientAddress`. */
   readonly address: string
 }
 
 /** An open socket as it is counted. */
 export interface SocketShare {
-  /** Counts a message or control frame, before anything is made of it; false when there are too many. */
+  /** Counts a message or control frame before it is read; false when there are too many. */
   receive(): boolean
-  /** Counts the socket no more. */
+  /** Stops counting the socket: it is closed. */
   release(): void
 }
 
@@ -39,7 +29,7 @@ interface Network {
 
 /**
  * Limits how many sockets each account and each network (IPv6: /56) has open in this process, on all paths together,
- * and how much they send: 20 messages a second of each socket, and of all sockets from a network (D-21).
+ * and how much each socket and all sockets of a network send, by `socketLimits` (D-21).
  */
 export class SocketQuota {
   readonly #factor: number
@@ -64,7 +54,7 @@ export class SocketQuota {
     const full = limits.find(({ key, sockets }) => this.#openOf(key) >= Math.max(1, sockets * this.#factor))
     if (full) return { refusal: full.refusal }
     this.#add(limits, 1)
-    const network = this.#networks.get(name) ?? { messages: this.#bucket(NETWORK_BURST) }
+    const network = this.#networks.get(name) ?? { messages: this.#bucket(socketLimits.networkBurstSeconds) }
     this.#networks.set(name, network)
     clearTimeout(network.forget)
     const messages = this.#bucket(1)
@@ -74,7 +64,10 @@ export class SocketQuota {
         this.#add(limits, -1)
         if (this.#openOf(keyOfNetwork(name)) > 0) return
         // Not at once: who opens sockets again and again would always find a full bucket.
-        network.forget = setTimeout(() => this.#networks.delete(name), NETWORK_BURST * 1_000).unref()
+        network.forget = setTimeout(
+          () => this.#networks.delete(name),
+          socketLimits.networkBurstSeconds * 1_000,
+        ).unref()
       },
     }
   }
@@ -94,7 +87,7 @@ export class SocketQuota {
 
   /** @param seconds of messages that may come at once */
   #bucket(seconds: number): TokenBucket {
-    const perSecond = MESSAGES * this.#factor
+    const perSecond = socketLimits.messagesPerSecond * this.#factor
     return new TokenBucket({ perSecond, burst: Math.max(1, perSecond * seconds) })
   }
 }
@@ -102,11 +95,14 @@ export class SocketQuota {
 const keyOfNetwork = (network: string) => `network ${network}`
 
 /** What a socket counts against, under which key, and how many there may be. */
-function limitsOf({ id, realm }: SocketOwner['account'], network: string) {
-  const ofAccount = { key: `account ${id}`, refusal: 'Too many sockets of this account' }
+function limitsOf(account: SocketOwner['account'], network: string) {
   const refusal = 'Too many sockets of this address'
-  const ofNetwork = { key: keyOfNetwork(network), sockets: NETWORK_SOCKETS, refusal }
-  if (realm !== 'demo') return [{ ...ofAccount, sockets: SOCKETS }, ofNetwork]
-  const ofVisitor = { key: `demo ${network}`, sockets: DEMO_NETWORK_SOCKETS, refusal }
-  return [{ ...ofAccount, sockets: DEMO_SOCKETS }, ofNetwork, ofVisitor]
+  const ofNetwork = { key: keyOfNetwork(network), sockets: socketLimits.perNetwork, refusal }
+  if (!account)
+    return [{ key: `watch ${network}`, sockets: socketLimits.watchersPerNetwork, refusal }, ofNetwork]
+  const ofAccount = { key: `account ${account.id}`, refusal: 'Too many sockets of this account' }
+  if (!countsByAddress(account)) return [{ ...ofAccount, sockets: socketLimits.perAccount }, ofNetwork]
+  const ofVisitor = { key: `demo ${network}`, sockets: socketLimits.ofDemoPerNetwork, refusal }
+  const ofDemo = { key: 'demo', sockets: socketLimits.ofDemo, refusal: 'Too many sockets of the demo' }
+  return [ofDemo, ofNetwork, ofVisitor]
 }

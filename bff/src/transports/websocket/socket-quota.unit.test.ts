@@ -31,6 +31,17 @@ test('D-21 LIVE-01 one network opens 20 sockets of the demo, and another one its
   expect(quota.open).toBe(21)
 })
 
+test('D-21 D-39 all visits to the demo together open 500 sockets, whichever their accounts', () => {
+  const quota = new SocketQuota(0.1)
+  const visit = (id: number): SocketOwner => ({
+    account: { id, realm: `demo-${id}` },
+    address: `192.0.2.${id}`,
+  })
+  for (let id = 0; id < 50; id++) acquired(quota, visit(id))
+  expect(refusalOf(quota, visit(99))).toBe('Too many sockets of the demo')
+  expect(refusalOf(quota, catcher(5))).toBeNull()
+})
+
 test('D-21 LIVE-01 one network opens 200 sockets, of whichever accounts', () => {
   const quota = new SocketQuota(1)
   for (let at = 0; at < 200; at++) acquired(quota, catcher(at % 10))

@@ -7,7 +7,7 @@ import styles from './TextField.module.css'
 
 export interface TextFieldProps
   extends FieldTexts, Pick<FormFieldProps, 'labelHidden'>, Omit<ComponentPropsWithRef<'input'>, 'required'> {
-  type?: 'text' | 'date' | 'email' | 'password' | 'tel' | 'number' | 'search' | 'url' | undefined
+  type?: 'text' | 'date' | 'time' | 'email' | 'password' | 'tel' | 'number' | 'search' | 'url' | undefined
   /** An icon at the start of the box, e.g. the magnifier of a search. */
   icon?: IconName | undefined
   /** A short unit at the start of the box, e.g. '$'; write it in the label too. */

@@ -7,21 +7,22 @@ import {
   type Meta,
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
-import type { AnswerPage } from '@snake-dispatch/client/http'
+import { createPasswordLink } from '@snake-dispatch/contract/password-links'
 import { recordPaymentOffence } from '@snake-dispatch/contract/payment-offences'
 import {
   listUsers,
   lockUser,
+  markChangesSeen,
   requirePasswordReset,
   resetUserPassword,
   setUserRole,
   unlockUser,
 } from '@snake-dispatch/contract/user-management'
-import type { AccountForAdmin } from '@snake-dispatch/contract/user'
-import { queryClient, refreshList } from '@snake-dispatch/kit/query'
+import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
+import { refreshList } from '@snake-dispatch/kit/query'
 import { answer, refusal, refuse, unreachable } from '@snake-dispatch/kit/testing'
 import { desktop, phone, storyServer } from '@snake-dispatch/kit/testing/storybook'
-import { account, accountStory } from '../../testing/account-story.ts'
+import { account, accountAnswers, accountStory } from '../../testing/account-story.ts'
 import { toldInToast } from '../../testing/toasts.ts'
 import { Accounts } from './Accounts.tsx'
 
@@ -41,6 +42,47 @@ async function choose(name: string, action: string) {
 }
 
 const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }))
+
+export const PasswordLink: Story = {
+  name: 'AUTH-20 a one-time link is shown as a QR code, to be texted and to be copied',
+  globals: phone,
+  play: async () => {
+    storyServer().use(refuse(createPasswordLink, 503))
+    await choose(NAME, 'Password Link')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Make Link' }))
+    await expect(await dialog.findByText('Failed to make the link')).toBeVisible()
+    storyServer().use(...accountAnswers())
+    await userEvent.click(dialog.getByRole('button', { name: 'Make Link' }))
+    await expect(
+      await dialog.findByRole('img', { name: `QR code of the password link for ${NAME}` }),
+    ).toBeVisible()
+    const link = dialog.getByLabelText<HTMLInputElement>('Password link').value
+    await expect(link).toContain('/choose-password#')
+    const text = dialog.getByRole('link', { name: 'Text the Link' }).getAttribute('href')!
+    await expect(text).toMatch(/^sms:0491570156\?&body=/)
+    await expect(decodeURIComponent(text)).toContain(link)
+    await expect(decodeURIComponent(text)).toContain('until 24 Nov 2026')
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+export const Devices: Story = {
+  name: 'AUTH-21 where an account is signed in is listed, and one device is signed out',
+  globals: phone,
+  play: async () => {
+    await choose(NAME, 'Devices')
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(await dialog.findByText('Last used 22 Nov 2026, 2:15 pm')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign out Chrome on Android' }))
+    await toldInToast('Signed Out', `${NAME} is signed out on Chrome on Android.`)
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1))
+    await expect(dialog.getByRole('list', { name: 'Devices' })).toHaveFocus()
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign out Unknown device' }))
+    await expect(await dialog.findByText('Signed in nowhere')).toBeVisible()
+  },
+}
 
 export const RoleChanges: Story = {
   name: 'ADMIN-05 ADMIN-07 a role changes at once, and back when the server refuses',
@@ -65,7 +107,7 @@ export const RoleChanges: Story = {
     await expect(storyServer().callsTo(setUserRole)[0]).toMatchObject({ body: { role: 'moderator' } })
     await userEvent.selectOptions(role, 'Catcher')
     await toldInToast('Failed to update role', 'Only an approved account can be given a role.')
-    await expect(role).toHaveValue('moderator')
+    await waitFor(() => expect(role).toHaveValue('moderator'))
     await expect(role).toHaveFocus()
   },
 }
@@ -87,16 +129,24 @@ export const WhilePolling: Story = {
     await waitFor(() => expect(storyServer().callsTo(listUsers)).toHaveLength(before + 1))
     await userEvent.selectOptions(role, 'Moderator')
     await waitFor(() => expect(storyServer().callsTo(setUserRole)).toHaveLength(1))
-    old.resolve([account(2, { name: NAME })])
+    old.resolve([account(2, { name: NAME }), account(4, { name: 'Registered Since' })])
     await poll
-    const [[, page] = []] = queryClient.getQueriesData<AnswerPage<typeof listUsers>>({
-      queryKey: [listUsers.path, 'page'],
-    })
-    await expect(page?.answer).toContainEqual(expect.objectContaining({ id: 2, role: 'moderator' }))
+    await screen.findByText('Registered Since')
     await expect(role).toHaveValue('moderator')
-    storyServer().use(answer(listUsers, () => [moderator]))
-    decided.resolve(moderator)
+    // The next list is under way when the change is made: it too may be from before.
+    const older = Promise.withResolvers<AccountForAdmin[]>()
+    storyServer().use(
+      answer(
+        listUsers,
+        () => older.promise,
+        () => [moderator],
+      ),
+    )
+    void refreshList(listUsers.path)
     await waitFor(() => expect(storyServer().callsTo(listUsers)).toHaveLength(before + 2))
+    decided.resolve(moderator)
+    await waitFor(() => expect(screen.queryByText('Registered Since')).toBeNull())
+    older.resolve([account(2, { name: NAME })])
     await expect(role).toHaveValue('moderator')
   },
 }
@@ -115,7 +165,6 @@ export const BecomesAdmin: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Make admin' }))
     await toldInToast('User Role Updated')
     await waitFor(() => expect(screen.queryByLabelText('Role of Max Keel')).toBeNull())
-    await expect(screen.queryByRole('button', { name: 'Actions for Max Keel' })).toBeNull()
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Snake Catcher Accounts' })).toHaveFocus())
   },
 }
@@ -162,7 +211,7 @@ export const Unlocked: Story = {
     await waitFor(() => expect(rowOf('Leo Moss').queryByText('Locked')).toBeNull())
     wait.resolve()
     await toldInToast('Failed to unlock account', 'Please try again')
-    await expect(rowOf('Leo Moss').getByText('Complaint of a client')).toBeVisible()
+    await expect(await rowOf('Leo Moss').findByText('Complaint of a client')).toBeVisible()
     storyServer().use(answer(unlockUser, () => account(3, { name: 'Leo Moss' })))
     await choose('Leo Moss', 'Unlock Account')
     await toldInToast('Account Unlocked')
@@ -231,7 +280,32 @@ export const ResetRequired: Story = {
     storyServer().use(refuse(requirePasswordReset, 500))
     await choose('Max Keel', 'Do Not Require Password Reset')
     await toldInToast('Failed to set password reset requirement', 'Please try again')
-    await expect(rowOf('Max Keel').getByText('New password required')).toBeVisible()
+    await expect(await rowOf('Max Keel').findByText('New password required')).toBeVisible()
+  },
+}
+
+export const ChangesSeen: Story = {
+  name: 'ADMIN-09 changed details are marked as seen as they were on screen, and not when they changed again',
+  globals: desktop,
+  play: async () => {
+    const changed = account(2, { name: NAME, nameBefore: 'Bart Featherstone', licenseNumber: 'NSW-2-2' })
+    const again = 'These details were changed again. Please look at them once more.'
+    storyServer().use(
+      answer(listUsers, () => [changed]),
+      answer(
+        markChangesSeen,
+        () => refusal(409, again),
+        () => account(2, { name: NAME, licenseNumber: 'NSW-2-2' }),
+      ),
+    )
+    await screen.findByRole('button', { name: `Actions for ${NAME}` })
+    await refreshList(listUsers.path)
+    await choose(NAME, 'Mark Changes as Seen')
+    await toldInToast('Failed to mark the changes as seen', again)
+    await choose(NAME, 'Mark Changes as Seen')
+    await toldInToast('Changes Seen')
+    const { body } = storyServer().callsTo(markChangesSeen)[1]!
+    await expect(body).toEqual({ name: NAME, licenseNumber: 'NSW-2-2' })
   },
 }
 

@@ -1,12 +1,18 @@
-import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import { LockDialog } from './LockDialog.tsx'
 import { OffencesDialog } from './OffencesDialog.tsx'
+import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
+import { RevokeDialog } from '../revocations/RevokeDialog.tsx'
+import { SessionsDialog } from './SessionsDialog.tsx'
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
 
 const dialogs = {
   lock: LockDialog,
   'reset-password': ResetPasswordDialog,
+  'password-link': PasswordLinkDialog,
+  sessions: SessionsDialog,
   'payment-offences': OffencesDialog,
+  revoke: RevokeDialog,
 } as const
 
 export type AccountDialogName = keyof typeof dialogs

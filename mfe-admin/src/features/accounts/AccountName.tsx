@@ -1,4 +1,4 @@
-import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import { Badge } from '@snake-dispatch/design-system/signed-in'
 import { useSession } from '@snake-dispatch/kit'
 import styles from './AccountCells.module.css'

@@ -28,10 +28,23 @@ export const Desktop: Story = {
     const row = (name: string) => within(within(table).getByRole('row', { name: new RegExp(name) }))
     for (const name of ['Ada Admin', 'Zoe Flag']) {
       await expect(row(name).queryByRole('combobox')).toBeNull()
-      await expect(row(name).queryByRole('button')).toBeNull()
-      await expect(row(name).getByRole('link', { name: `Audit trail of ${name}` })).toBeVisible()
       await expect(row(name).getByText('Admin')).toBeVisible()
     }
+    await expect(row('Ada Admin').queryByRole('button')).toBeNull()
+    await expect(row('Ada Admin').getByRole('link', { name: 'Audit trail of Ada Admin' })).toBeVisible()
+    await userEvent.click(row('Zoe Flag').getByRole('button', { name: 'Actions for Zoe Flag' }))
+    const menu = within(await screen.findByRole('menu'))
+    await expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Revoke Access',
+      'Audit Trail',
+    ])
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Revoke Access' }))
+    const asking = within(await screen.findByRole('dialog', { name: 'Revoke access of Zoe Flag' }))
+    await userEvent.click(asking.getByRole('button', { name: 'Ask Another Admin' }))
+    await expect(await asking.findByText('A reason is required')).toBeVisible()
+    await userEvent.type(asking.getByLabelText('Reason'), 'Her laptop was stolen')
+    await userEvent.click(asking.getByRole('button', { name: 'Ask Another Admin' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(row('Ada Admin').getByText('You')).toBeVisible()
     await expect(row('Max Keel').getByLabelText('Role of Max Keel')).toHaveValue('moderator')
     await expect(row('Pia Ngata').queryByRole('combobox')).toBeNull()

@@ -1,9 +1,9 @@
 import { useId, useMemo, useRef, useState } from 'react'
-import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import { listUsers } from '@snake-dispatch/contract/user-management'
-import { Button, Card } from '@snake-dispatch/design-system'
+import { Button, Card, Heading } from '@snake-dispatch/design-system'
 import { lazy } from '@snake-dispatch/kit'
-import { useFocusRestore } from '@snake-dispatch/kit/focus-restore'
+import { useFocusRestore } from '@snake-dispatch/screen-parts/focus-restore'
 import { restartList } from '@snake-dispatch/kit/query'
 import { DataTable } from '../data-table/DataTable.tsx'
 import { ListStates } from '../data-table/ListStates.tsx'
@@ -35,13 +35,13 @@ export function Accounts() {
 
   return (
     <Card as="section" aria-labelledby={headingId} padding="large">
-      <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.title}>
+      <Heading level={2} ref={heading} id={headingId} tabIndex={-1} className={styles.title}>
         Snake Catcher Accounts
-      </h2>
+      </Heading>
       <AccountFilters address={address} onChange={change} />
       <ListStates
         of="accounts"
-        count={data?.accounts.length}
+        count={data?.answer.length}
         error={error}
         onRetry={() => void restartList(listUsers.path)}
         empty={{
@@ -56,12 +56,12 @@ export function Accounts() {
         }}
       >
         <output className={styles.count}>
-          {data && countText(data.accounts.length, isFirst && data.nextCursor === null)}
+          {data && countText(data.answer.length, isFirst && data.nextCursor === null)}
         </output>
         <DataTable
           label="Accounts"
           columns={columns}
-          rows={data?.accounts ?? []}
+          rows={data?.answer ?? []}
           rowId={({ id }) => id}
           sort={sortOf(address.sort)}
           onSortChange={(sort) => change({ sort: sortParameter(sort) })}

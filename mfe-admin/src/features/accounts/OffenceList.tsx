@@ -1,5 +1,6 @@
 import { paymentOffences, type PaymentOffence } from '@snake-dispatch/contract/payment-offences'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
+import { Heading } from '@snake-dispatch/design-system'
 import { restartList, type UseQueryResult } from '@snake-dispatch/kit/query'
 import { ListStates } from '../data-table/ListStates.tsx'
 import styles from './AccountDialogs.module.css'
@@ -21,9 +22,9 @@ export function OffenceList({ offences: { data, error } }: OffenceListProps) {
       <ol reversed aria-label="Payment offences" className={styles.offences}>
         {data?.map(({ id, number, note, suspendedUntil, createdAt }) => (
           <li key={id} className={styles.offence}>
-            <h3 className={styles.heading}>
+            <Heading level={3}>
               Offence {number}, {formatSydney(new Date(createdAt), 'date')}
-            </h3>
+            </Heading>
             <p>{note}</p>
             <p className={styles.facts}>
               Suspended until {formatSydney(new Date(suspendedUntil), 'dateTime')}

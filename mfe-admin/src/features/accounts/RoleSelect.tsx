@@ -1,4 +1,8 @@
-import { assignableRoles, type AccountForAdmin, type AssignableRole } from '@snake-dispatch/contract/user'
+import {
+  assignableRoles,
+  type AccountForAdmin,
+  type AssignableRole,
+} from '@snake-dispatch/contract/account-for-staff'
 import { Select } from '@snake-dispatch/design-system'
 import { lazy, useSession } from '@snake-dispatch/kit'
 import styles from './AccountCells.module.css'

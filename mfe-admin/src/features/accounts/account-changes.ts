@@ -1,26 +1,26 @@
-import type { AccountForAdmin, AssignableRole } from '@snake-dispatch/contract/user'
+import type { AccountForAdmin, AssignableRole } from '@snake-dispatch/contract/account-for-staff'
 import {
+  listUsers,
   lockUser,
+  markChangesSeen,
   requirePasswordReset,
   resetUserPassword,
   setUserRole,
   unlockUser,
+  type ChangesSeenInput,
 } from '@snake-dispatch/contract/user-management'
-import { api, errorText, toast } from '@snake-dispatch/kit'
-import { useMutation } from '@snake-dispatch/kit/query'
+import { api, toast, toastFailure } from '@snake-dispatch/kit'
+import { useOptimisticChange } from '../data-table/optimistic-change.ts'
 import { roleLabels } from './account-texts.ts'
-import {
-  cachedFields,
-  cancelAccountPages,
-  patchAccount,
-  refreshAccountPages,
-  refreshPageUnderWay,
-} from './account-pages.ts'
+import { patchAccount, refreshAccountPages, refreshPageUnderWay } from './account-pages.ts'
 
 /** One way to change an account, with its texts (ADMIN-05, ADMIN-06, ADMIN-07). */
 interface AccountChange<Input> {
   call: (params: { userId: number }, input: Input, signal: AbortSignal) => Promise<AccountForAdmin>
-  /** What the account becomes: on screen at once, and taken back when the call fails. */
+  /**
+   * What the account becomes, on screen at once. A lock and a new password are shown when they are answered: an account
+   * that looks locked while its user still works would be wrong, and their dialogs wait for the answer anyway.
+   */
   becomes?: (input: Input) => Partial<AccountForAdmin>
   /** The toasts of success and failure. */
   done: (input: Input, name: string) => { title: string; description: string }
@@ -56,6 +56,16 @@ export const passwordReset: AccountChange<{ newPassword: string }> = {
   failed: 'Failed to reset password',
 }
 
+export const changesSeen: AccountChange<ChangesSeenInput> = {
+  call: (params, body, signal) => api.call(markChangesSeen, { params, body, signal }),
+  becomes: () => ({ nameBefore: null, licenseNumberBefore: null }),
+  done: (_, name) => ({
+    title: 'Changes Seen',
+    description: `The changed details of ${name} are noted as seen.`,
+  }),
+  failed: 'Failed to mark the changes as seen',
+}
+
 export const requiredReset: AccountChange<boolean> = {
   call: (params, required, signal) => api.call(requirePasswordReset, { params, body: { required }, signal }),
   becomes: (required) => ({ passwordResetRequired: required }),
@@ -76,30 +86,20 @@ export function useAccountChange<Input>(
   { onDone }: { onDone?: () => void } = {},
 ) {
   const { id, name } = account
-  return useMutation({
+  return useOptimisticChange<AccountForAdmin, AccountForAdmin, Input>(listUsers, {
     scope: { id: `account ${id}` },
-    mutationFn: (input: Input, { signal }) => call({ userId: id }, input, signal),
-    async onMutate(input) {
-      if (!becomes) return undefined
-      const isCancelled = await cancelAccountPages()
-      const next = becomes(input)
-      const before = cachedFields(account, Object.keys(next) as (keyof AccountForAdmin)[])
-      patchAccount(id, next)
-      return { before, isCancelled }
-    },
-    onSuccess(changed, input, kept) {
+    pending: (input) => becomes && { id, apply: (before) => ({ ...before, ...becomes(input) }) },
+    mutationFn: (input, { signal }) => call({ userId: id }, input, signal),
+    onSuccess(changed, input) {
       patchAccount(id, changed)
-      if (kept?.isCancelled) refreshAccountPages()
-      else refreshPageUnderWay()
+      refreshPageUnderWay()
       toast(done(input, name))
       onDone?.()
     },
-    onError(error, _, kept) {
-      if (kept) patchAccount(id, kept.before)
-      // What is back may be of another change that fails too.
+    onError(error) {
+      // The server may know of another change, or have made this one all the same.
       refreshAccountPages()
-      const description = errorText(error, 'Please try again')
-      toast({ variant: 'destructive', title: failed, description })
+      toastFailure(failed, error)
     },
   })
 }

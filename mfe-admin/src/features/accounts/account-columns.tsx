@@ -1,4 +1,4 @@
-import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { LoginLink, PhoneLink } from '../contact/ContactLinks.tsx'
 import type { Column } from '../data-table/columns.ts'

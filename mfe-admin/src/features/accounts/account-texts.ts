@@ -1,10 +1,5 @@
-import {
-  isAdmin,
-  isModerator,
-  type AccountForAdmin,
-  type Role,
-  type User,
-} from '@snake-dispatch/contract/user'
+import { type AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
+import { isAdmin, isModerator, type Role, type User } from '@snake-dispatch/contract/user'
 
 /** What the roles are called on the screen. */
 export const roleLabels: Readonly<Record<Role, string>> = {

@@ -1,18 +1,15 @@
-import { useRef } from 'react'
 import {
   paymentOffences,
   recordPaymentOffence,
   type PaymentOffence,
 } from '@snake-dispatch/contract/payment-offences'
-import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
-import { api, endpointQuery, errorText, toast } from '@snake-dispatch/kit'
-import { randomKey } from '@snake-dispatch/kit/idempotency-key'
+import { api, endpointQuery, toast, toastFailure } from '@snake-dispatch/kit'
+import type { RequestKey } from '@snake-dispatch/screen-parts/form-draft'
+import { hasArrivedBefore } from '@snake-dispatch/screen-parts/has-arrived-before'
 import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
 import { refreshAccountPages } from './account-pages.ts'
-
-/** The title of the toast and the notice when an offence could not be recorded. */
-export const RECORDING_FAILED = 'Failed to record payment offence'
 
 const offencesOf = ({ id }: AccountForAdmin) => endpointQuery(paymentOffences, { params: { userId: id } })
 
@@ -22,19 +19,21 @@ export function useOffences(account: AccountForAdmin) {
 }
 
 /** Records a payment offence, which suspends the account (FEE-03). Trying again records it once (D-10). */
-export function useRecordOffence(account: AccountForAdmin, { onDone }: { onDone: () => void }) {
+export function useRecordOffence(
+  account: AccountForAdmin,
+  requestKey: RequestKey,
+  { onDone }: { onDone: () => void },
+) {
   const { id, name } = account
-  const key = useRef(randomKey())
   return useMutation({
     mutationFn: (body: { note: string }, { signal }) =>
       api.call(recordPaymentOffence, {
         params: { userId: id },
         body,
-        headers: { 'idempotency-key': key.current },
+        headers: { 'idempotency-key': requestKey.take() },
         signal,
       }),
     onSuccess(offence) {
-      key.current = randomKey()
       queryClient.setQueryData<PaymentOffence[]>(offencesOf(account).queryKey, (before = []) => [
         offence,
         ...before.filter((other) => other.id !== offence.id),
@@ -44,11 +43,9 @@ export function useRecordOffence(account: AccountForAdmin, { onDone }: { onDone:
       toast({ title: 'Payment Offence Recorded', description: `${name} is suspended until ${until}.` })
       onDone()
     },
-    onError: (error) =>
-      toast({
-        variant: 'destructive',
-        title: RECORDING_FAILED,
-        description: errorText(error, 'Please try again'),
-      }),
+    onError(error) {
+      if (hasArrivedBefore(error)) requestKey.forget()
+      toastFailure('Failed to record payment offence', error)
+    },
   })
 }

@@ -2,12 +2,12 @@ import { useMemo, type ReactNode } from 'react'
 import { queues as queuesCall, type Queues } from '@snake-dispatch/contract/queues'
 import { paths } from '@snake-dispatch/contract/paths'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
-import { Card, Link, Notice, VisuallyHidden } from '@snake-dispatch/design-system'
+import { Card, Heading, Link, Notice, VisuallyHidden } from '@snake-dispatch/design-system'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import { restartList } from '@snake-dispatch/kit/query'
 import { DataTable } from '../data-table/DataTable.tsx'
 import { ListStates } from '../data-table/ListStates.tsx'
-import { inOrder, processColumns, pushServiceColumns, queueColumns } from './alert-columns.tsx'
+import { deviceColumns, inOrder, processColumns, pushServiceColumns, queueColumns } from './alert-columns.tsx'
 import styles from './AlertFlow.module.css'
 import { useQueues } from './queries.ts'
 import { verdictOf, type Verdict } from './verdict.ts'
@@ -39,11 +39,16 @@ const announcements: Readonly<Record<Verdict['tone'], string>> = {
 }
 
 function State({ state }: { state: Queues }) {
-  const { asOf, lastAlert, queues, pushServices, processes } = state
+  const { asOf, lastAlert, queues, pushServices, doubtfulDevices, processes } = state
   const { tone, title, more } = verdictOf(state)
   const columns = useMemo(() => {
     const now = new Date(asOf)
-    return { queue: queueColumns(now), service: pushServiceColumns(now), process: processColumns(now) }
+    return {
+      queue: queueColumns(now),
+      service: pushServiceColumns(now),
+      device: deviceColumns(now),
+      process: processColumns(now),
+    }
   }, [asOf])
   return (
     <>
@@ -95,6 +100,19 @@ function State({ state }: { state: Queues }) {
           />
         )}
       </Part>
+      {doubtfulDevices.length > 0 && (
+        <Part
+          title="Devices that may not show alerts"
+          note="Their push services took three jobs in a row that they have not shown. Call the catcher; a test from their profile clears it."
+        >
+          <DataTable
+            label="Devices that may not show alerts"
+            columns={columns.device}
+            rows={doubtfulDevices}
+            rowId={({ catcher, since }) => `${catcher} ${since}`}
+          />
+        </Part>
+      )}
       <Part title="Processes" note="Each says every 10 seconds that it is there.">
         <DataTable label="Processes" columns={columns.process} rows={processes} rowId={({ id }) => id} />
       </Part>
@@ -110,7 +128,7 @@ function Part({ title, note, children }: { title: string; note: string; children
     <Card as="section" aria-label={title}>
       <div className={styles.part}>
         <div>
-          <h2 className={styles.heading}>{title}</h2>
+          <Heading level={2}>{title}</Heading>
           <p className={styles.note}>{note}</p>
         </div>
         {children}

@@ -1,12 +1,13 @@
-import type { PushServiceState, Queue, ServerProcess } from '@snake-dispatch/contract/queues'
+import type { DoubtfulDevice, PushServiceState, Queue, ServerProcess } from '@snake-dispatch/contract/queues'
 import { Badge } from '@snake-dispatch/design-system/signed-in'
 import { formatSydney, relativeTime } from '@snake-dispatch/domain/sydney-time'
 import type { Column } from '../data-table/columns.ts'
 
 /** What the queues do, in words, those of alerts first; one that is not known here keeps its name. */
 const queueNames: Partial<Record<string, string>> = {
-  'notify-new-job': 'Alerts of new jobs',
-  'send-push': 'Pushes to browsers',
+  'run-alert-steps': 'Alerts of new jobs',
+  'send-alerts': 'Alerts to devices',
+  'send-push': 'Notices to devices',
   'decode-photo': 'Photos of requests',
   'decode-stored-photos': 'Photos from before the start',
   'issue-invoices': 'Invoices',
@@ -53,6 +54,16 @@ export function pushServiceColumns(asOf: Date): Column<PushServiceState>[] {
       header: 'Since',
       cell: ({ failingSince: since }) => (since ? relativeTime(new Date(since), asOf) : 'All take them'),
     },
+    { id: 'reason', header: 'Why', card: 'wide', cell: ({ reason }) => reason ?? '–' },
+  ]
+}
+
+/** @param asOf when the state was read */
+export function deviceColumns(asOf: Date): Column<DoubtfulDevice>[] {
+  return [
+    { id: 'catcher', header: 'Catcher', card: 'title', cell: ({ catcher }) => catcher },
+    { id: 'device', header: 'Device', cell: ({ device }) => device ?? 'Unknown device' },
+    { id: 'since', header: 'Since', cell: ({ since }) => relativeTime(new Date(since), asOf) },
   ]
 }
 

@@ -11,11 +11,13 @@ const queue = (name: string, fields: Partial<Queue> = {}): Queue => ({
   oldestWaitingSince: null,
   ...fields,
 })
+const quiet = { reason: null, sent: 0, refused: 0 }
 const state = (fields: Partial<Queues> = {}): Queues => ({
   asOf: '2026-11-21T03:00:00.000Z',
   lastAlert: { sentAt: '2026-11-21T02:57:30.000Z', jobNumber: 10_000_012, notified: 14 },
-  queues: [queue('notify-new-job'), queue('send-push')],
+  queues: [queue('run-alert-steps'), queue('send-push')],
   pushServices: [],
+  doubtfulDevices: [],
   processes: [],
   ...fields,
 })
@@ -43,7 +45,7 @@ describe('whether alerts flow', () => {
       tone: 'danger',
       title: 'Pushes are waiting: 14, the oldest was due 3 minutes ago.',
     })
-    const both = verdictOf(state({ queues: [queue('notify-new-job', late), queue('send-push', late)] }))
+    const both = verdictOf(state({ queues: [queue('run-alert-steps', late), queue('send-push', late)] }))
     expect(both.title).toMatch(/^Alerts are waiting: 14/)
     expect(both.more[0]).toMatch(/^Pushes are waiting: 14/)
   })
@@ -55,10 +57,10 @@ describe('whether alerts flow', () => {
 
   test('LIVE-05 failures are counted, the worst first', () => {
     const pushServices = [
-      { service: 'a.example', browsers: 30, failing: 2, failingSince: '2026-11-21T01:00:00.000Z' },
-      { service: 'b.example', browsers: 11, failing: 0, failingSince: null },
+      { service: 'a.example', browsers: 30, failing: 2, failingSince: '2026-11-21T01:00:00.000Z', ...quiet },
+      { service: 'b.example', browsers: 11, failing: 0, failingSince: null, ...quiet },
     ]
-    const queues = [queue('notify-new-job'), queue('send-push', { failed: 1, delayed: 3 })]
+    const queues = [queue('run-alert-steps'), queue('send-push', { failed: 1, delayed: 3 })]
     const process = { id: 'one', version: '1', startedAt: '', lastSeenAt: '', isAlive: false, openSockets: 0 }
     expect(verdictOf(state({ queues, pushServices, processes: [process] }))).toEqual({
       tone: 'warning',
@@ -71,5 +73,24 @@ describe('whether alerts flow', () => {
         'The last one was sent 2 minutes ago, to 14 people.',
       ],
     })
+  })
+
+  test('DISP-08 a push service that refuses many alerts is said with its reason, and how many devices are doubtful', () => {
+    const reason = 'answer 403: BadJwtToken'
+    const apple = {
+      service: 'web.push.apple.com',
+      browsers: 12,
+      failing: 0,
+      failingSince: null,
+      sent: 10,
+      refused: 2,
+      reason,
+    }
+    const device = { catcher: 'Ada Adder', device: null, since: '2026-11-21T02:00:00.000Z' }
+    expect(verdictOf(state({ pushServices: [apple], doubtfulDevices: [device] })).more.slice(0, 2)).toEqual([
+      `web.push.apple.com refused 2 of 10 alerts in 10 minutes: ${reason}.`,
+      '1 device takes pushes and does not show them.',
+    ])
+    expect(verdictOf(state({ pushServices: [{ ...apple, refused: 1 }] })).tone).toBe('success')
   })
 })

@@ -1,4 +1,5 @@
-import type { Queues } from '@snake-dispatch/contract/queues'
+import type { PushServiceState, Queues } from '@snake-dispatch/contract/queues'
+import { isRefusing, REFUSAL_MINUTES } from '@snake-dispatch/domain/dispatch/push-refusals'
 import { relativeTime } from '@snake-dispatch/domain/sydney-time'
 
 /** What an admin reads first: whether alerts flow. */
@@ -10,14 +11,19 @@ export interface Verdict {
 }
 
 /** Seconds that work may be due without anybody being worried. */
-export const PATIENCE = 30
+export const TIMEOUT = 30
 
-const ALERTS = 'notify-new-job'
-const PUSHES = 'send-push'
+const ALERTS = 'run-alert-steps'
+/** Alerts to devices, and personal notices. */
+const PUSHES = ['send-alerts', 'send-push'] as const
 
 /** Says in plain sentences whether alerts flow, from the worst that was found. */
 export function verdictOf(state: Queues): Verdict {
-  const late = [lateText(state, ALERTS, 'Alerts are waiting'), lateText(state, PUSHES, 'Pushes are waiting')]
+  const late = [
+    lateText(state, ALERTS, 'Alerts are waiting'),
+    lateText(state, PUSHES[0], 'Alerts to devices are waiting'),
+    lateText(state, PUSHES[1], 'Pushes are waiting'),
+  ]
   const stuck = late.filter((text) => text !== null)
   const doubts = doubtsOf(state)
   const [worst, ...others] = stuck
@@ -39,12 +45,15 @@ function lateText({ asOf, queues }: Queues, name: string, words: string): string
   if (!queue?.oldestWaitingSince) return null
   const since = new Date(queue.oldestWaitingSince)
   const now = new Date(asOf)
-  if (now.getTime() - since.getTime() < PATIENCE * 1000) return null
+  if (now.getTime() - since.getTime() < TIMEOUT * 1000) return null
   return `${words}: ${queue.waiting}, the oldest was due ${relativeTime(since, now)}.`
 }
 
-function doubtsOf({ queues, pushServices, processes }: Queues): string[] {
-  const pushes = queues.find(({ name }) => name === PUSHES)
+function doubtsOf({ queues, pushServices, doubtfulDevices, processes }: Queues): string[] {
+  const pushes = queues.filter(({ name }) => PUSHES.some((each) => each === name))
+  const givenUp = sum(pushes.map(({ failed }) => failed))
+  // Alerts also wait for open pages that may ring by themselves, and for summaries.
+  const delayed = pushes.find(({ name }) => name === 'send-push')?.delayed ?? 0
   const alerts = queues.find(({ name }) => name === ALERTS)
   const browsers = sum(pushServices.map((service) => service.browsers))
   const failing = sum(pushServices.map((service) => service.failing))
@@ -53,11 +62,21 @@ function doubtsOf({ queues, pushServices, processes }: Queues): string[] {
     alerts?.failed
       ? `${counted(alerts.failed, 'alert was', 'alerts were')} given up in the last hour.`
       : null,
-    pushes?.failed ? `${counted(pushes.failed, 'push was', 'pushes were')} given up in the last hour.` : null,
+    givenUp ? `${counted(givenUp, 'push was', 'pushes were')} given up in the last hour.` : null,
+    ...pushServices.filter(isRefusing).map(refusalText),
     failing ? `${failing} of ${counted(browsers, 'browser does', 'browsers do')} not take pushes.` : null,
-    pushes?.delayed ? `${counted(pushes.delayed, 'push is', 'pushes are')} tried again later.` : null,
+    doubtfulDevices.length > 0
+      ? `${counted(doubtfulDevices.length, 'device takes pushes and does', 'devices take pushes and do')} not show them.`
+      : null,
+    delayed ? `${counted(delayed, 'push is', 'pushes are')} tried again later.` : null,
     lost ? `${counted(lost, 'process has', 'processes have')} stopped without saying so.` : null,
   ].filter((text) => text !== null)
+}
+
+/** 'web.push.apple.com refused 4 of 12 alerts in 10 minutes: answer 403: BadJwtToken.' */
+function refusalText({ service, sent, refused, reason }: PushServiceState): string {
+  const why = reason === null ? '' : `: ${reason}`
+  return `${service} refused ${refused} of ${counted(sent, 'alert', 'alerts')} in ${REFUSAL_MINUTES} minutes${why}.`
 }
 
 function lastText({ asOf, lastAlert }: Queues): string {

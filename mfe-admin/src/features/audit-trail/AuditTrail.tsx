@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { auditTrail, type AuditSubject } from '@snake-dispatch/contract/audit'
-import { Button } from '@snake-dispatch/design-system'
+import { Button, Heading } from '@snake-dispatch/design-system'
 import { restartList } from '@snake-dispatch/kit/query'
 import { DataTable } from '../data-table/DataTable.tsx'
 import { ListStates } from '../data-table/ListStates.tsx'
@@ -46,11 +46,11 @@ export function AuditTrail() {
         }}
       />
       <div className={styles.head}>
-        <h2 id="audit-trail" ref={heading} tabIndex={-1} className={styles.heading}>
+        <Heading level={2} id="audit-trail" ref={heading} tabIndex={-1} className={styles.heading}>
           {subjectType === undefined
             ? 'Everything, newest first'
             : `Trail of ${titleOf(subjectType, subjectName)}`}
-        </h2>
+        </Heading>
         {subjectType !== undefined && (
           <div className={styles.actions}>
             {subjectType === 'account' && (

@@ -1,16 +1,27 @@
 import type { AuditEntry } from '@snake-dispatch/contract/audit'
-import { Fold } from '@snake-dispatch/design-system'
+import { jobLifePath } from '@snake-dispatch/contract/paths'
+import { Fold, Link } from '@snake-dispatch/design-system'
 import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
+import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import { detailsOf } from './entry-details.ts'
 import styles from './AuditTrail.module.css'
 
-/** The further details of an entry, folded; nothing where there are none. */
+/** The page of the job of an entry, and the entry's further details, folded; nothing where there is neither. */
 export function EntryDetails({ entry }: { entry: AuditEntry }) {
+  const { type, label } = entry.subject
   const items = detailsOf(entry)
-  if (items.length === 0) return null
   return (
-    <Fold summary="Details" className={styles.details}>
-      <DefinitionList items={items} />
-    </Fold>
+    <>
+      {type === 'job' && label !== null && (
+        <Link asChild>
+          <RouterLink to={jobLifePath(Number(label))}>Open job #{label}</RouterLink>
+        </Link>
+      )}
+      {items.length > 0 && (
+        <Fold summary="Details" className={styles.details}>
+          <DefinitionList items={items} />
+        </Fold>
+      )}
+    </>
   )
 }

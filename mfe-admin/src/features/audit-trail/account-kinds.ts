@@ -14,6 +14,10 @@ export const securityKinds = {
         ? phrase`${SUBJECT} gave a wrong current password`
         : phrase`Somebody gave a wrong password for ${SUBJECT}`,
   },
+  'account.wrong-passkey': {
+    label: 'Wrong passkey',
+    sentence: () => phrase`A passkey of ${SUBJECT} was refused`,
+  },
   'account.throttled': {
     label: 'Too many attempts',
     says: ['call'],
@@ -29,6 +33,19 @@ export const securityKinds = {
       call === 'login'
         ? phrase`${SUBJECT} was refused to sign in`
         : phrase`${SUBJECT} was refused: ${wordsOf(call)}`,
+  },
+  'request.limited': {
+    label: 'Too many requests',
+    sentence: () => phrase`${SUBJECT} sent too many requests: refused for a while`,
+  },
+  'request.cross-site': {
+    label: 'Request from another site',
+    sentence: () => phrase`Another site sent a request in the name of ${SUBJECT}: refused`,
+  },
+  'request.forged-captcha': {
+    label: 'Invalid captcha',
+    sentence: () =>
+      phrase`A public request came from the browser of ${SUBJECT} without a valid captcha: refused`,
   },
 } satisfies Partial<Record<AuditAction, EntryKind>>
 
@@ -76,6 +93,52 @@ export const accountKinds = {
     label: 'Password changed',
     sentence: () => phrase`${SUBJECT} changed their password`,
   },
+  'account.passkey-add': { label: 'Passkey added', sentence: () => phrase`${SUBJECT} added a passkey` },
+  'account.passkey-remove': {
+    label: 'Passkey removed',
+    sentence: () => phrase`${SUBJECT} removed a passkey`,
+  },
+  'account.changes-seen': {
+    label: 'Changes seen',
+    says: ['fields'],
+    sentence: () => phrase`${ACTOR} looked at the changed details of ${SUBJECT}`,
+  },
+  'account.revoke': {
+    label: 'Access revoked',
+    sentence: () => phrase`${ACTOR} revoked the password, the passkeys and all sessions of ${SUBJECT}`,
+  },
+  'account.offboard': {
+    label: 'Offboarded',
+    says: ['from', 'by'],
+    sentence: ({ detail: { from, by } }) =>
+      by === 'two admins'
+        ? phrase`${ACTOR} agreed to revoke the access of ${SUBJECT}, until then ${wordsOf(from)}: locked and signed out`
+        : phrase`${ACTOR} offboarded ${SUBJECT}, until then ${wordsOf(from)}: locked and signed out`,
+  },
+  'account.revocation-ask': {
+    label: 'Revocation asked for',
+    says: ['reason'],
+    sentence: ({ detail: { reason } }) =>
+      phrase`${ACTOR} asked to revoke the access of ${SUBJECT}: ${wordsOf(reason)}`,
+  },
+  'account.revocation-cancel': {
+    label: 'Revocation cancelled',
+    sentence: () => phrase`${ACTOR} cancelled the request to revoke the access of ${SUBJECT}`,
+  },
+  'account.session-end': {
+    label: 'Signed out elsewhere',
+    says: ['device'],
+    sentence: ({ detail: { device } }) =>
+      phrase`${ACTOR} signed out a device of ${SUBJECT}: ${device ? wordsOf(device) : 'unknown device'}`,
+  },
+  'account.password-link': {
+    label: 'Password link made',
+    sentence: () => phrase`${ACTOR} made a one-time password link for ${SUBJECT}`,
+  },
+  'account.password-link-use': {
+    label: 'Password link used',
+    sentence: () => phrase`${SUBJECT} chose a new password with a one-time link`,
+  },
   'account.profile': {
     label: 'Profile changed',
     says: ['fields'],
@@ -83,6 +146,41 @@ export const accountKinds = {
       Array.isArray(fields) && fields.length > 0
         ? phrase`${SUBJECT} changed their profile: ${wordsOf(fields)}`
         : phrase`${SUBJECT} changed their profile`,
+  },
+  'account.data-export': {
+    label: 'Own data downloaded',
+    sentence: () => phrase`${SUBJECT} downloaded their data`,
+  },
+  'account.erasure-request': {
+    label: 'Erasure asked for',
+    sentence: () => phrase`${SUBJECT} asked for their account to be erased`,
+  },
+  'account.erasure-withdraw': {
+    label: 'Erasure withdrawn',
+    sentence: () => phrase`${SUBJECT} no longer asks for their account to be erased`,
+  },
+  'account.erase': { label: 'Account erased', sentence: () => phrase`${ACTOR} erased an account` },
+  'account.client-search': {
+    label: 'Client data looked for',
+    says: ['jobs'],
+    sentence: ({ detail: { jobs } }) =>
+      phrase`${SUBJECT} looked for the data of a client: ${jobs === 1 ? '1 job' : `${String(jobs)} jobs`}`,
+  },
+  'account.bound': {
+    label: 'Bound began',
+    says: ['until'],
+    sentence: ({ detail: { until } }) =>
+      phrase`After too many releases ${SUBJECT} may have one job at a time until ${dayOf(until)}`,
+  },
+  'account.bound-lift': {
+    label: 'Bound lifted',
+    says: ['reason'],
+    sentence: ({ detail: { reason } }) =>
+      phrase`${ACTOR} lifted the bound of one job at a time of ${SUBJECT}: ${wordsOf(reason)}`,
+  },
+  'account.alarm-seen': {
+    label: 'Alarm seen',
+    sentence: () => phrase`${ACTOR} marked an alarm about ${SUBJECT} as seen`,
   },
   'account.suspend': {
     label: 'Account suspended',

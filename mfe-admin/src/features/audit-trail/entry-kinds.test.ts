@@ -21,10 +21,12 @@ describe('the sentences of the trail', () => {
     const labels = Object.values(entryKinds).map(({ label }) => label)
     expect(new Set(labels).size).toBe(labels.length)
     for (const action of auditActions) {
-      const subject = subjects[action.split('.')[0] as AuditSubject]
+      // A suspicious request is about the account that sent it.
+      const subject = subjects[action.replace(/^request\./, 'account.').split('.')[0] as AuditSubject]
       const sentence = text({ action, subject, detail: {} })
       expect(sentence).toMatch(/^[A-Z]/)
-      expect(sentence).toMatch(/Pat Lee|job #10000012|invoice 7/)
+      // An erased account has no name.
+      expect(sentence).toMatch(/Pat Lee|job #10000012|invoice 7|an account$/)
     }
   })
 

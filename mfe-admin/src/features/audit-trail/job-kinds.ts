@@ -33,10 +33,15 @@ export const jobKinds = {
   },
   'job.cancel': {
     label: 'Job cancelled',
-    sentence: ({ about, actor }) =>
-      about && about.id !== actor?.id
+    sentence({ about, actor }) {
+      if (!actor)
+        return about
+          ? phrase`The client cancelled ${SUBJECT}, claimed by ${ABOUT}`
+          : phrase`The client cancelled ${SUBJECT}`
+      return about && about.id !== actor.id
         ? phrase`${ACTOR} cancelled ${SUBJECT}, claimed by ${ABOUT}`
-        : phrase`${ACTOR} cancelled ${SUBJECT}`,
+        : phrase`${ACTOR} cancelled ${SUBJECT}`
+    },
   },
   'job.assign': {
     label: 'Job assigned',
@@ -46,8 +51,49 @@ export const jobKinds = {
         ? phrase`${ACTOR} assigned ${SUBJECT} to ${ABOUT}${arrival(eta)}`
         : phrase`${ACTOR} handed ${SUBJECT} over from ${FROM} to ${ABOUT}${arrival(eta)}`,
   },
+  'job.new-eta': {
+    label: 'New arrival time',
+    says: ['eta'],
+    sentence: ({ detail: { eta } }) => phrase`${ACTOR} gave a new time for ${SUBJECT}${arrival(eta)}`,
+  },
+  'job.arrive': { label: 'Catcher arrived', sentence: () => phrase`${ACTOR} is at ${SUBJECT}` },
+  'job.inside': {
+    label: 'Snake came inside',
+    sentence: () => phrase`The client of ${SUBJECT} said that the snake came inside: its urgency is high`,
+  },
+  'job.links-revoke': {
+    label: "Client's links revoked",
+    sentence: () => phrase`${ACTOR} revoked the links to the request of ${SUBJECT}`,
+  },
+  'job.hoax-mark': {
+    label: 'Number marked for a hoax',
+    says: ['note'],
+    sentence: ({ detail: { note } }) =>
+      phrase`${ACTOR} marked the number of ${SUBJECT} as one that sent a hoax${because(note)}`,
+  },
+  'job.hoax-unmark': {
+    label: 'Hoax mark removed',
+    says: ['note'],
+    sentence: ({ detail: { note } }) =>
+      phrase`${ACTOR} removed the hoax mark from the number of ${SUBJECT}${because(note)}`,
+  },
+  'job.let-go': {
+    label: 'Request let go',
+    sentence: () => phrase`${ACTOR} let ${SUBJECT} go out at once, though its number had sent a hoax`,
+  },
   'job.delete': { label: 'Job deleted', sentence: () => phrase`${ACTOR} deleted ${SUBJECT}` },
+  'job.client-export': {
+    label: 'Client data downloaded',
+    sentence: () => phrase`${ACTOR} downloaded what ${SUBJECT} holds of its client, who asked for it`,
+  },
+  'job.client-erase': {
+    label: 'Client erased',
+    sentence: () => phrase`${ACTOR} erased the client of ${SUBJECT}, who asked for it`,
+  },
 } satisfies Partial<Record<AuditAction, EntryKind>>
+
+/** Why, in words; nothing once they are erased. */
+const because = (note: unknown) => (typeof note === 'string' ? `: ${note}` : '')
 
 /** When the catcher will be there; nothing where it was not recorded. @param eta minutes */
 function arrival(eta: unknown): string {

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Card, Fold } from '@snake-dispatch/design-system'
 import { Skeleton } from '@snake-dispatch/design-system/signed-in'
-import { lazy, useNarrowScreen } from '@snake-dispatch/kit'
-import { whenIdle } from '@snake-dispatch/kit/when-idle'
+import { lazy, useNarrowScreen, whenIdle } from '@snake-dispatch/kit'
 import styles from './CreateAccount.module.css'
 
 const placeholder = <Skeleton shape="block" height="16rem" />

@@ -2,7 +2,7 @@ import { CreateUserInput } from '@snake-dispatch/contract/user-management'
 import { Button, Notice, TextField } from '@snake-dispatch/design-system'
 import { Checkbox, PasswordField } from '@snake-dispatch/design-system/signed-in'
 import { errorText, useSession } from '@snake-dispatch/kit'
-import { useFormDraft } from '@snake-dispatch/kit/form-draft'
+import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
 import styles from './CreateAccountForm.module.css'
 import { CREATION_FAILED, useCreateAccount } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { CallInput } from '@snake-dispatch/client/http'
 import { createUser } from '@snake-dispatch/contract/user-management'
-import { api, errorText, toast } from '@snake-dispatch/kit'
+import { api, toast, toastFailure } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
 import { refreshAccountPages } from '../accounts/account-pages.ts'
 
@@ -20,11 +20,6 @@ export function useCreateAccount({ onCreated }: { onCreated: () => void }) {
         description: `${name} can sign in now, and must change the password first.`,
       })
     },
-    onError: (error) =>
-      toast({
-        variant: 'destructive',
-        title: CREATION_FAILED,
-        description: errorText(error, 'Please try again'),
-      }),
+    onError: (error) => toastFailure(CREATION_FAILED, error),
   })
 }

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
-import { Select } from '@snake-dispatch/design-system'
+import { Heading, Select } from '@snake-dispatch/design-system'
 import type { Column, Sort } from './columns.ts'
 import type { DataTableProps } from './DataTable.tsx'
 import styles from './DataCards.module.css'
@@ -51,7 +51,11 @@ const Card = memo(function Card<Row>({ row, columns }: CardProps<Row>) {
   const facts = columns.filter(({ card }) => card === undefined || card === 'wide')
   return (
     <li className={styles.card}>
-      {title && <h3 className={styles.title}>{title.cell(row)}</h3>}
+      {title && (
+        <Heading level={3} className={styles.title}>
+          {title.cell(row)}
+        </Heading>
+      )}
       <DefinitionList
         items={facts.map(({ header, cell, card }) => ({
           term: header,

@@ -1,11 +1,9 @@
-import { useTable, type RowData } from '@tanstack/react-table'
-import { memo, useMemo, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Icon } from '@snake-dispatch/design-system'
 import { useNarrowScreen } from '@snake-dispatch/kit'
 import { DataCards } from './DataCards.tsx'
-import type { Column, Sort } from './columns.ts'
+import { nextSort, type Column, type Sort } from './columns.ts'
 import styles from './DataTable.module.css'
-import { columnDefs, features, sortingOf, sortOf } from './table-model.ts'
 import { useGradualRows } from './use-gradual-rows.ts'
 
 export interface DataTableProps<Row> {
@@ -28,71 +26,47 @@ export interface DataTableProps<Row> {
  * A list with columns: a real table, and on a narrow screen a card per row. The server sorts; a heading that can be pressed
  * asks for another order.
  */
-export function DataTable<Row extends RowData>({ cardsBelow = 'medium', ...given }: DataTableProps<Row>) {
+export function DataTable<Row>({ cardsBelow = 'medium', ...given }: DataTableProps<Row>) {
   const isNarrow = useNarrowScreen(cardsBelow)
   const props = { ...given, rows: useGradualRows(given.rows, given.rowId) }
   return isNarrow ? <DataCards {...props} /> : <Table {...props} />
 }
 
-function Table<Row extends RowData>({
-  label,
-  columns,
-  rows,
-  rowId,
-  sort,
-  onSortChange,
-  busy,
-}: DataTableProps<Row>) {
-  const definitions = useMemo(() => columnDefs(columns), [columns])
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows,
-    getRowId: (row) => String(rowId(row)),
-    manualSorting: true,
-    enableSortingRemoval: false,
-    enableMultiSort: false,
-    state: { sorting: sortingOf(sort) },
-    onSortingChange: (update) => {
-      const next = sortOf(typeof update === 'function' ? update(sortingOf(sort)) : update)
-      if (next) onSortChange?.(next)
-    },
-  })
-  const byId = new Map(columns.map((column) => [column.id, column]))
+function Table<Row>({ label, columns, rows, rowId, sort, onSortChange, busy }: DataTableProps<Row>) {
   return (
     <div className={styles.scroll}>
       <table aria-label={label} aria-busy={busy} className={styles.table}>
         <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
-              {group.headers.map(({ id, column }) => (
-                <th
-                  key={id}
-                  scope="col"
-                  data-align={byId.get(id)?.align}
-                  aria-sort={sort?.column === id ? sort.direction : undefined}
-                >
-                  {column.getCanSort() ? (
-                    <button type="button" className={styles.order} onClick={column.getToggleSortingHandler()}>
-                      {byId.get(id)?.header}
+          <tr>
+            {columns.map((column) => {
+              const direction = sort?.column === column.id ? sort.direction : undefined
+              return (
+                <th key={column.id} scope="col" data-align={column.align} aria-sort={direction}>
+                  {column.orders ? (
+                    <button
+                      type="button"
+                      className={styles.order}
+                      onClick={() => onSortChange?.(nextSort(column, direction))}
+                    >
+                      {column.header}
                       <Icon
                         name="keyboard_arrow_down"
                         size="small"
                         className={styles.arrow}
-                        data-direction={sort?.column === id ? sort.direction : undefined}
+                        data-direction={direction}
                       />
                     </button>
                   ) : (
-                    byId.get(id)?.header
+                    column.header
                   )}
                 </th>
-              ))}
-            </tr>
-          ))}
+              )
+            })}
+          </tr>
         </thead>
         <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <TableRow key={row.id} row={row.original} columns={columns} />
+          {rows.map((row) => (
+            <TableRow key={rowId(row)} row={row} columns={columns} />
           ))}
         </tbody>
       </table>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { TextField } from '@snake-dispatch/design-system'
-import { SEARCH_DELAY } from '@snake-dispatch/kit/query'
+import { SearchField } from '@snake-dispatch/design-system/signed-in'
+import { useDebounced } from '@snake-dispatch/kit/query'
 
 interface ListSearchProps {
   label: string
@@ -13,8 +13,9 @@ interface ListSearchProps {
 }
 
 /** The search of a list. It searches once typing rests, and follows the address when that changes by itself. */
-export function ListSearch({ label, placeholder, value, onSearch, maxLength = 100 }: ListSearchProps) {
+export function ListSearch({ value, onSearch, ...field }: ListSearchProps) {
   const [typed, setTyped] = useState(value)
+  const rested = useDebounced(typed.trim())
   const searched = useRef(value)
   // The history led to another search.
   useEffect(() => {
@@ -22,30 +23,20 @@ export function ListSearch({ label, placeholder, value, onSearch, maxLength = 10
     searched.current = value
     setTyped(value)
   }, [value])
-  const send = () => {
-    const text = typed.trim()
+  const search = (text: string) => {
     if (text === searched.current) return
     searched.current = text
     onSearch(text)
   }
-  const sendLater = useEffectEvent(send)
-  useEffect(() => {
-    const timer = setTimeout(() => sendLater(), typed.trim() === '' ? 0 : SEARCH_DELAY)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const searchRested = useEffectEvent(search)
+  useEffect(() => searchRested(rested), [rested])
   return (
-    <TextField
-      label={label}
-      type="search"
-      icon="search"
-      placeholder={placeholder}
+    <SearchField
+      {...field}
       value={typed}
-      maxLength={maxLength}
-      autoComplete="off"
-      enterKeyHint="search"
-      onChange={(event) => setTyped(event.target.value)}
+      onValueChange={setTyped}
       // A press on something else, such as 'Clear filters', comes after what was typed and not before.
-      onBlur={send}
+      onBlur={() => search(typed.trim())}
     />
   )
 }

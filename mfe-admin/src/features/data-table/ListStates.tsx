@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { Button, Notice, type IconName } from '@snake-dispatch/design-system'
-import { EmptyState, LoadingArea, Skeleton } from '@snake-dispatch/design-system/signed-in'
-import { errorText } from '@snake-dispatch/kit'
+import { LoadingArea, Skeleton, type LoadingAreaProps } from '@snake-dispatch/design-system/signed-in'
+import { ListStates as States, type EmptyList } from '@snake-dispatch/screen-parts/list-states'
 import { FromCacheContext } from './use-gradual-rows.ts'
 import styles from './ListStates.module.css'
 
@@ -13,38 +12,30 @@ interface ListStatesProps {
   error: Error | null
   /** Asks from the beginning, also while the first answer is waited for. */
   onRetry: () => void
-  empty: { icon: IconName; title: string; description?: string; action?: ReactNode }
+  empty: EmptyList
   /** The rows. */
   children: ReactNode
 }
 
-/** A list in all its states: loading, failed, empty, filled; after a refresh that failed, the rows with a notice above. */
-export function ListStates({ of, count, error, onRetry, empty, children }: ListStatesProps) {
-  const [isFromCache] = useState(count !== undefined)
+/** A table in all its states. */
+export function ListStates({ of, empty, children, ...states }: ListStatesProps) {
+  const [isFromCache] = useState(states.count !== undefined)
   return (
-    <>
-      {error && (
-        <Notice
-          tone="warning"
-          role="alert"
-          title={`The ${of} could not be loaded`}
-          action={<Button onClick={onRetry}>Try again</Button>}
-        >
-          {errorText(error, 'Check your connection.')}
-        </Notice>
-      )}
-      {count === undefined && !error && <Loading of={of} onRetry={onRetry} />}
-      {count === 0 && <EmptyState headingLevel={3} {...empty} />}
-      {count !== undefined && count > 0 && (
-        <FromCacheContext value={isFromCache}>{children}</FromCacheContext>
-      )}
-    </>
+    <States
+      {...states}
+      what={`The ${of}`}
+      retrying={false}
+      skeletons={RowSkeletons}
+      empty={{ headingLevel: 3, ...empty }}
+    >
+      <FromCacheContext value={isFromCache}>{children}</FromCacheContext>
+    </States>
   )
 }
 
-function Loading({ of, onRetry }: Pick<ListStatesProps, 'of' | 'onRetry'>) {
+function RowSkeletons(props: Omit<LoadingAreaProps, 'children'>) {
   return (
-    <LoadingArea label={`Loading the ${of}`} onRetry={onRetry}>
+    <LoadingArea {...props}>
       <div className={styles.loading}>
         {[1, 2, 3].map((row) => (
           <Skeleton key={row} shape="block" height="3.5rem" />

@@ -29,3 +29,13 @@ export interface Sort {
   column: string
   direction: 'ascending' | 'descending'
 }
+
+/** What a press of a heading asks for: the first order of its column, then the other one. */
+export function nextSort(
+  { id, orders }: Pick<Column<never>, 'id' | 'orders'>,
+  now?: Sort['direction'],
+): Sort {
+  const first = orders?.first ?? 'ascending'
+  const other = first === 'ascending' ? 'descending' : 'ascending'
+  return { column: id, direction: now === first ? other : first }
+}

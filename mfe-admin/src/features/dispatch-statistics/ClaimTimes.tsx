@@ -1,9 +1,9 @@
 import { STATISTICS_DAYS, type DispatchStatistics } from '@snake-dispatch/contract/dispatch-statistics'
 import { dayText } from '@snake-dispatch/domain/calendar-text'
-import { Card, Fold } from '@snake-dispatch/design-system'
-import { DaysChart } from './lazy-parts.tsx'
+import { Card, Fold, Heading } from '@snake-dispatch/design-system'
+import { DaysChart } from './lazy-dispatch-statistics.tsx'
 import styles from './DispatchStatistics.module.css'
-import { durationText } from './duration-text.ts'
+import { durationText } from '../duration/duration-text.ts'
 
 const NONE = '–'
 const orNone = (seconds: number | null) => (seconds === null ? NONE : durationText(seconds))
@@ -15,12 +15,12 @@ export function ClaimTimes({ figures }: { figures: DispatchStatistics }) {
   return (
     <>
       <Card as="section" aria-labelledby="claims-per-day">
-        <h2 id="claims-per-day" className={styles.heading}>
+        <Heading level={2} id="claims-per-day" className={styles.heading}>
           Claims per day
-        </h2>
+        </Heading>
         <p className={styles.note}>
-          <strong className={styles.figure}>{claims.toLocaleString('en-AU')}</strong> in the {span}. A claim
-          that was given back does not count.
+          <strong className={styles.figure}>{claims.toLocaleString('en-AU')}</strong> in the {span}, counted
+          once a minute. A claim that was given back does not count.
         </p>
         <DaysChart
           caption={`Bar chart of the ${span}: ${claims} claims. The numbers by day are below.`}
@@ -29,9 +29,9 @@ export function ClaimTimes({ figures }: { figures: DispatchStatistics }) {
         />
       </Card>
       <Card as="section" aria-labelledby="time-to-claim">
-        <h2 id="time-to-claim" className={styles.heading}>
+        <Heading level={2} id="time-to-claim" className={styles.heading}>
           Time from posting to claim
-        </h2>
+        </Heading>
         <dl className={styles.counts}>
           <div>
             <dt className={styles.term}>Median: half of the jobs</dt>

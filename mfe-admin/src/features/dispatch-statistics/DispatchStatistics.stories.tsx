@@ -32,14 +32,36 @@ export const Desktop: Story = {
     const three = await page.findByRole('region', { name: 'Counts' })
     for (const text of ['Total available jobs12', 'Active catchers1,874', 'Public submissions20,413'])
       await expect(three).toHaveTextContent(text)
+    await expect(three).toHaveTextContent('Public submissions are counted once a minute.')
+    await expect(page.getByRole('region', { name: 'Claims per day' })).toHaveTextContent(
+      /counted once a minute/,
+    )
     await expect(page.getByRole('img', { name: /^Bar chart of the last 30 days: 312 claims/ })).toBeVisible()
     await expect(page.getByRole('img', { name: /median 7 min, 95th percentile 1 h 5 min/ })).toBeVisible()
     const waiting = page.getByRole('link', { name: 'More than 10 minutes ago' })
     await expect(waiting).toHaveAttribute('href', '/moderator?age=10')
     await expect(page.getByRole('row', { name: /Western Sydney 8 5/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: 'No, nobody came 4' })).toBeVisible()
     await userEvent.click(page.getByText('Numbers by day'))
     await expect(page.getByRole('row', { name: '1 Nov 2026 0 – –' })).toBeVisible()
     await noSidewaysScroll()
+  },
+}
+
+export const Outcomes: Story = {
+  name: 'DISP-62 how jobs ended, and which guesses were right by kind',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const ended = within(await page.findByRole('region', { name: 'How jobs ended' }))
+    for (const name of ['Relocated 241', 'Gone when I came 38', 'No snake 17', 'Not said 12'])
+      await expect(ended.getByRole('row', { name })).toBeVisible()
+    await expect(
+      ended.getByText(/^Of 14 jobs with legs, which may be a lizard, 11 ended without a snake/),
+    ).toBeVisible()
+    const guesses = within(page.getByRole('region', { name: 'Which guesses were right' }))
+    await expect(guesses.getByRole('row', { name: 'Eastern Brown Snake 61 35' })).toBeVisible()
+    await expect(guesses.getByRole('row', { name: 'Coastal Carpet Python 0 1' })).toBeVisible()
   },
 }
 
@@ -63,12 +85,17 @@ export const NothingYet: Story = {
         p95Seconds: null,
         days: figures.days.map(({ day }) => ({ day, claims: 0, medianSeconds: null, p95Seconds: null })),
         waiting: { tenMinutes: 0, oneHour: 0, oneDay: 0 },
+        came: { yes: 0, noSnake: 0, no: 0 },
+        outcomes: { relocated: 0, gone: 0, noSnake: 0, notSaid: 0 },
+        guesses: [],
+        lizards: { reported: 0, noSnake: 0 },
         regions: [],
       })),
     ],
   }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('There are no open jobs.')).toBeVisible()
+    await expect(within(canvasElement).getByText('No catcher has said yet which kind it was.')).toBeVisible()
   },
 }
 

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import {
   dispatchStatistics,
   type DispatchStatistics as Figures,
 } from '@snake-dispatch/contract/dispatch-statistics'
 import { statistics } from '@snake-dispatch/contract/moderation'
 import { paths } from '@snake-dispatch/contract/paths'
-import { Card, Link } from '@snake-dispatch/design-system'
+import { Link } from '@snake-dispatch/design-system'
 import { endpointQuery } from '@snake-dispatch/kit'
 import { restartList, useQuery } from '@snake-dispatch/kit/query'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
@@ -14,10 +13,12 @@ import { useLiveRefresh } from '../live-lists/use-live-refresh.ts'
 import { ClaimTimes } from './ClaimTimes.tsx'
 import { CountBars } from './CountBars.tsx'
 import styles from './DispatchStatistics.module.css'
+import { HowJobsEnded } from './HowJobsEnded.tsx'
+import { Part } from './Part.tsx'
 import { ThreeCounts } from './ThreeCounts.tsx'
 
 /**
- * How the network does: three counts, how fast jobs are claimed, and what waits where (MOD-03). It follows what happens
+ * How the network does: three counts, how fast jobs are claimed, how they end, and what waits where (MOD-03, DISP-62). It follows what happens
  * to jobs.
  */
 export function DispatchStatistics() {
@@ -40,6 +41,8 @@ export function DispatchStatistics() {
         <div className={styles.parts}>
           <ThreeCounts counts={counts.data} />
           <ClaimTimes figures={figures.data} />
+          <DidSomebodyCome came={figures.data.came} />
+          <HowJobsEnded figures={figures.data} />
           <div className={styles.pair}>
             <Waiting waiting={figures.data.waiting} />
             <Regions regions={figures.data.regions} />
@@ -47,6 +50,20 @@ export function DispatchStatistics() {
         </div>
       )}
     </ListStates>
+  )
+}
+
+/** What clients say on their page once it is over (DISP-35): the measure of what the portal is for. */
+function DidSomebodyCome({ came }: Pick<Figures, 'came'>) {
+  const rows = [
+    { key: 'yes', label: 'Yes', counts: [came.yes] },
+    { key: 'noSnake', label: 'Yes, but no snake was found', counts: [came.noSnake] },
+    { key: 'no', label: 'No, nobody came', counts: [came.no] },
+  ]
+  return (
+    <Part title="Did somebody come?">
+      <CountBars label="Answers of clients in the last 30 days" headers={['Answer', 'Clients']} rows={rows} />
+    </Part>
   )
 }
 
@@ -92,15 +109,5 @@ function Regions({ regions }: Pick<Figures, 'regions'>) {
         />
       )}
     </Part>
-  )
-}
-
-/** A card with a heading of its own. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section" aria-label={title}>
-      <h2 className={styles.heading}>{title}</h2>
-      {children}
-    </Card>
   )
 }

@@ -19,6 +19,7 @@ export function ThreeCounts({ counts }: { counts: Statistics }) {
           </div>
         ))}
       </dl>
+      <p className={styles.note}>Public submissions are counted once a minute.</p>
     </Card>
   )
 }

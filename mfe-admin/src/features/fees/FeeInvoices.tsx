@@ -1,6 +1,6 @@
 import { adminInvoices } from '@snake-dispatch/contract/fees'
 import { invoiceStates } from '@snake-dispatch/domain/invoice-state'
-import { Button, Card } from '@snake-dispatch/design-system'
+import { Button, Card, Heading } from '@snake-dispatch/design-system'
 import { restartList } from '@snake-dispatch/kit/query'
 import { DataTable } from '../data-table/DataTable.tsx'
 import { ListStates } from '../data-table/ListStates.tsx'
@@ -23,9 +23,9 @@ export function FeeInvoices() {
   const isFiltered = Boolean(quarter ?? state ?? search)
   return (
     <Card as="section" aria-labelledby="fee-invoices" padding="large">
-      <h2 id="fee-invoices" className={styles.title}>
+      <Heading level={2} size="xl" id="fee-invoices">
         Invoices
-      </h2>
+      </Heading>
       <div className={styles.content}>
         <InvoiceFilters values={{ quarter, state, search }} change={change} />
         <ListStates

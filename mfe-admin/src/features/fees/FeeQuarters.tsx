@@ -2,7 +2,7 @@ import { exportFees, feeOverview, type FeeQuarter } from '@snake-dispatch/contra
 import { urlOf } from '@snake-dispatch/client/http'
 import { quarterText } from '@snake-dispatch/domain/calendar-text'
 import { centsText } from '@snake-dispatch/domain/cents'
-import { Button, Card } from '@snake-dispatch/design-system'
+import { Button, Card, Heading } from '@snake-dispatch/design-system'
 import { restartList } from '@snake-dispatch/kit/query'
 import type { Column } from '../data-table/columns.ts'
 import { DataTable } from '../data-table/DataTable.tsx'
@@ -42,9 +42,9 @@ export function FeeQuarters() {
   const { data, error } = useFeeOverview()
   return (
     <Card as="section" aria-labelledby="fee-sums" padding="large">
-      <h2 id="fee-sums" className={styles.title}>
+      <Heading level={2} size="xl" id="fee-sums">
         Sums
-      </h2>
+      </Heading>
       <div className={styles.content}>
         <ListStates
           of="fees"

@@ -1,14 +1,14 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { PaymentInput, type AdminInvoice } from '@snake-dispatch/contract/fees'
 import { dayText } from '@snake-dispatch/domain/calendar-text'
 import { centsText } from '@snake-dispatch/domain/cents'
 import { paymentDayFault } from '@snake-dispatch/domain/payment-day'
-import { Button, Notice, TextField } from '@snake-dispatch/design-system'
-import { Dialog } from '@snake-dispatch/design-system/dialog'
+import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
+import { Notice, TextField } from '@snake-dispatch/design-system'
+import { FormDialog } from '@snake-dispatch/design-system/dialog'
 import { errorText } from '@snake-dispatch/kit'
-import styles from './MarkAsPaidDialog.module.css'
+import { useNow } from '@snake-dispatch/screen-parts/now'
 import { useRecordPayment } from './queries.ts'
-import { useToday } from './use-today.ts'
 
 interface MarkAsPaidDialogProps {
   invoice: AdminInvoice
@@ -17,8 +17,7 @@ interface MarkAsPaidDialogProps {
 
 /** Asks for day and reference of a payment; what was typed stays after a failure (FEE-02). */
 export function MarkAsPaidDialog({ invoice, onClose }: MarkAsPaidDialogProps) {
-  const form = useId()
-  const today = useToday()
+  const today = sydneyDay(useNow())
   const [input, setInput] = useState<PaymentInput>({ paidOn: today, reference: '' })
   const [faults, setFaults] = useState<Partial<Record<keyof PaymentInput, string>>>({})
   const { mutate, stop, isPending, error } = useRecordPayment(invoice, onClose)
@@ -29,65 +28,61 @@ export function MarkAsPaidDialog({ invoice, onClose }: MarkAsPaidDialogProps) {
     setFaults({ ...faults, [name]: undefined })
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
+  function submit() {
     const found = faultsOf(input, invoice, today)
     setFaults(found)
-    if (Object.keys(found).length === 0) return mutate(input)
-    const first = found.paidOn ? 'paidOn' : 'reference'
-    event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    if (Object.keys(found).length === 0) mutate(input)
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={() => isPending || onClose()}
+    <FormDialog
       title={`Mark invoice ${number} as paid`}
       description={`${centsText(totalCents)} from ${recipient.name}, issued ${dayText(issuedOn)}, due ${dayText(dueOn)}.`}
       closeLabel="Close"
       size="small"
-      footer={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} variant="primary" loading={isPending} onStop={stop}>
-            Mark as Paid
-          </Button>
-        </>
+      cancelLabel="Cancel"
+      submitLabel="Mark as Paid"
+      sending={isPending}
+      onStop={stop}
+      discard={
+        (input.reference !== '' || input.paidOn !== today) && {
+          title: 'Discard the payment?',
+          description: 'The invoice stays unpaid. What you typed will be lost.',
+          confirmLabel: 'Discard',
+          cancelLabel: 'Go back',
+        }
       }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={submit} className={styles.fields}>
-        {error && (
-          <Notice tone="danger" role="alert" title="The payment was not recorded">
-            {errorText(error, 'Check your connection and try again.')}
-          </Notice>
-        )}
-        <TextField
-          label="Paid on"
-          name="paidOn"
-          type="date"
-          required
-          min={issuedOn}
-          max={today}
-          value={input.paidOn}
-          error={faults.paidOn}
-          onChange={({ currentTarget }) => change('paidOn', currentTarget.value)}
-        />
-        <TextField
-          label="Reference"
-          name="reference"
-          required
-          maxLength={100}
-          autoComplete="off"
-          hint="For example the text on the bank statement. Only admins see it."
-          value={input.reference}
-          error={faults.reference}
-          onChange={({ currentTarget }) => change('reference', currentTarget.value)}
-        />
-      </form>
-    </Dialog>
+      {error && (
+        <Notice tone="danger" role="alert" title="The payment was not recorded">
+          {errorText(error, 'Check your connection and try again.')}
+        </Notice>
+      )}
+      <TextField
+        label="Paid on"
+        name="paidOn"
+        type="date"
+        required
+        min={issuedOn}
+        max={today}
+        value={input.paidOn}
+        error={faults.paidOn}
+        onChange={({ currentTarget }) => change('paidOn', currentTarget.value)}
+      />
+      <TextField
+        label="Reference"
+        name="reference"
+        required
+        maxLength={100}
+        autoComplete="off"
+        hint="For example the text on the bank statement. Only admins see it."
+        value={input.reference}
+        error={faults.reference}
+        onChange={({ currentTarget }) => change('reference', currentTarget.value)}
+      />
+    </FormDialog>
   )
 }
 

@@ -93,6 +93,22 @@ export const Recording: Story = {
   },
 }
 
+export const Leaving: Story = {
+  name: 'FEE-02 leaving asks before what was typed is lost',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement)
+    await userEvent.type(reference(dialog), 'Cash')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Go back' }))
+    await expect(reference(dialog)).toHaveValue('Cash')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(storyServer().callsTo(recordPayment)).toHaveLength(0)
+  },
+}
+
 export const NoAnswer: Story = {
   name: 'FEE-02 after a failure nothing typed is lost, and it can be tried again',
   globals: phone,

@@ -3,13 +3,14 @@ import { paths } from '@snake-dispatch/contract/paths'
 import { dayText, quarterText } from '@snake-dispatch/domain/calendar-text'
 import { centsText } from '@snake-dispatch/domain/cents'
 import { daysBetween, invoiceState, type InvoiceState } from '@snake-dispatch/domain/invoice-state'
+import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { Link as TextLink } from '@snake-dispatch/design-system'
 import { Badge, type BadgeTone } from '@snake-dispatch/design-system/signed-in'
 import { Link } from '@snake-dispatch/kit/router'
+import { useNow } from '@snake-dispatch/screen-parts/now'
 import type { Column } from '../data-table/columns.ts'
 import styles from './invoice-columns.module.css'
 import { PaymentButton } from './PaymentButton.tsx'
-import { useToday } from './use-today.ts'
 
 /** What the list of invoices shows of each. */
 export const invoiceColumns: readonly Column<AdminInvoice>[] = [
@@ -57,7 +58,7 @@ function Day({ day }: { day: string }) {
 const tones: Record<InvoiceState, BadgeTone> = { overdue: 'danger', due: 'neutral', paid: 'success' }
 
 function State({ invoice }: { invoice: AdminInvoice }) {
-  const today = useToday()
+  const today = sydneyDay(useNow())
   return (
     <span className={styles.catcher}>
       <Badge tone={tones[invoiceState(invoice, today)]} className={styles.state}>

@@ -9,9 +9,9 @@ import {
 } from '@snake-dispatch/contract/fees'
 import { dayText } from '@snake-dispatch/domain/calendar-text'
 import { centsText } from '@snake-dispatch/domain/cents'
-import type { AnswerPage } from '@snake-dispatch/client/http'
-import { api, ApiError, endpointQuery, errorText, toast } from '@snake-dispatch/kit'
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@snake-dispatch/kit/query'
+import { api, ApiError, endpointQuery, toast, toastFailure } from '@snake-dispatch/kit'
+import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
+import { changeCachedRows } from '../data-table/optimistic-change.ts'
 import { pageQuery } from '../data-table/page-query.ts'
 
 /** Invoices on a page of the list. */
@@ -27,55 +27,49 @@ export function useAdminInvoices(query: AdminInvoiceQuery) {
   return useQuery({ ...pageQuery(adminInvoices, { query: { ...query, limit: PAGE } }), staleTime: 0 })
 }
 
-/** Marks an invoice as paid (FEE-02). `onDone` is called once it is. */
+/**
+ * Marks an invoice as paid (FEE-02). `onDone` is called once it is. Shown when it is answered: what is money is not
+ * shown on trust.
+ */
 export function useRecordPayment({ id, number, recipient, totalCents }: AdminInvoice, onDone: () => void) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: PaymentInput, { signal }) => api.call(recordPayment, { params: { id }, body, signal }),
     onSuccess(paid, { paidOn }) {
-      showChanged(queryClient, paid)
+      showChanged(paid)
       onDone()
       toast({
         title: `Invoice ${number} marked as paid`,
         description: `${centsText(totalCents)} from ${recipient.name} on ${dayText(paidOn)}.`,
       })
     },
-    onError: (error) => refreshAfterConflict(queryClient, error),
+    onError: refreshAfterConflict,
   })
 }
 
 /** Marks an invoice as not paid again (FEE-02). `onDone` is called after an answer of any kind. */
 export function useUndoPayment({ id, number }: AdminInvoice, onDone: () => void) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (_: void, { signal }) => api.call(undoPayment, { params: { id }, signal }),
     onSuccess(open) {
-      showChanged(queryClient, open)
+      showChanged(open)
       toast({ title: `Payment of invoice ${number} undone`, description: 'It is to be paid again.' })
     },
     onError(error) {
-      refreshAfterConflict(queryClient, error)
-      toast({
-        variant: 'destructive',
-        title: 'Failed to undo the payment',
-        description: errorText(error, 'Please try again'),
-      })
+      refreshAfterConflict(error)
+      toastFailure('Failed to undo the payment', error)
     },
     onSettled: onDone,
   })
 }
 
 /** The row stays where it is until the list is opened again, so that a mistake can be undone at once. */
-function showChanged(queryClient: QueryClient, changed: AdminInvoice): void {
-  queryClient.setQueriesData<AnswerPage<typeof adminInvoices>>(
-    { queryKey: [adminInvoices.path] },
-    (page) => page && { ...page, answer: page.answer.map((one) => (one.id === changed.id ? changed : one)) },
-  )
+function showChanged(changed: AdminInvoice): void {
+  changeCachedRows<AdminInvoice>(adminInvoices, () => ({ id: changed.id, apply: () => changed }))
   void queryClient.invalidateQueries({ queryKey: [feeOverview.path] })
 }
 
 /** Another admin was quicker: what is on screen is old. */
-function refreshAfterConflict(queryClient: QueryClient, error: Error): void {
+function refreshAfterConflict(error: Error): void {
   if (!(error instanceof ApiError) || error.status !== 409) return
   for (const { path } of [adminInvoices, feeOverview])
     void queryClient.invalidateQueries({ queryKey: [path] })

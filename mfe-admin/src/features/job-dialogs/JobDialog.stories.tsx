@@ -9,13 +9,8 @@ import {
 } from '@snake-dispatch/design-system/stories'
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 import { cancelJob } from '@snake-dispatch/contract/job-release'
-import {
-  assignJob,
-  deleteJob,
-  jobCandidates,
-  openJobs,
-  releaseClaim,
-} from '@snake-dispatch/contract/moderation'
+import { assignJob, deleteJob, jobCandidates, releaseClaim } from '@snake-dispatch/contract/moderation'
+import { jobQueue } from '@snake-dispatch/contract/job-queue'
 import { refreshList } from '@snake-dispatch/kit/query'
 import { answer, never, refusal, refuse, unreachable } from '@snake-dispatch/kit/testing'
 import { desktop, phone, storyServer } from '@snake-dispatch/kit/testing/storybook'
@@ -31,7 +26,17 @@ async function press(canvasElement: HTMLElement, name: string) {
   const page = within(canvasElement)
   if (!name.startsWith('Assign') && !name.startsWith('Delete'))
     await userEvent.selectOptions(await page.findByLabelText('Show'), 'Claimed Jobs')
-  await userEvent.click(await page.findByRole('button', { name }))
+  const [, verb = '', number] = /^(.*) job (#\d+)$/.exec(name)!
+  await page.findByText(number!)
+  // On a wide screen the rest is in the row's menu.
+  const button = page.queryByRole('button', { name })
+  if (button) await userEvent.click(button)
+  else {
+    await userEvent.click(page.getByRole('button', { name: `More for job ${number}` }))
+    await userEvent.click(
+      await screen.findByRole('menuitem', { name: verb === 'Cancel' ? 'Cancel Job' : verb }),
+    )
+  }
   return page
 }
 
@@ -49,8 +54,28 @@ export const Choosing: Story = {
     await expect(dialog.getByText('Please choose a catcher')).toBeVisible()
     await userEvent.type(dialog.getByLabelText('Search catchers'), 'far')
     await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(1))
+    // It asks once typing rests, and not with each key.
+    await expect(
+      storyServer()
+        .callsTo(jobCandidates)
+        .map(({ query }) => query.search),
+    ).toEqual([undefined, 'far'])
     await userEvent.type(dialog.getByLabelText('Search catchers'), 'x')
     await expect(await dialog.findByText('No catcher found')).toBeVisible()
+  },
+}
+
+export const OffCall: Story = {
+  name: 'DISP-12 Off-call catcher assigned: warned',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Assign job #10000041')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign job #10000041' }))
+    const off = await dialog.findByRole('radio', { name: 'Ollie Sand' })
+    await expect(off).toHaveAccessibleDescription('Serves Sutherland, 1 open job, off call')
+    await expect(dialog.queryByText('Ollie Sand is off call')).toBeNull()
+    await userEvent.click(off)
+    await expect(dialog.getByText('Ollie Sand is off call')).toBeVisible()
   },
 }
 
@@ -59,13 +84,15 @@ export const WithoutSuburb: Story = {
   globals: phone,
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('button', { name: 'Assign job #10000041' })
-    storyServer().use(answer(openJobs, () => [{ ...jobs[0]!, suburb: null }]))
-    await refreshList(openJobs.path)
+    storyServer().use(answer(jobQueue, () => [{ ...jobs[0]!, suburb: null }]))
+    await refreshList(jobQueue.path)
     await press(canvasElement, 'Assign job #10000041')
     const dialog = within(await screen.findByRole('dialog', { name: 'Assign job #10000041' }))
     const first = await dialog.findByRole('radio', { name: 'Tara Nguyen' })
     await expect(first).toHaveAccessibleDescription('No open jobs')
-    await expect(dialog.getByRole('radio', { name: 'Ollie Sand' })).toHaveAccessibleDescription('1 open job')
+    await expect(dialog.getByRole('radio', { name: 'Ollie Sand' })).toHaveAccessibleDescription(
+      '1 open job, off call',
+    )
   },
 }
 
@@ -101,7 +128,7 @@ export const Assigned: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Assign Job' }))
     await waitFor(() => expect(page.queryByText('#10000041')).toBeNull())
     await waitFor(() => expect(page.getByRole('heading', { name: 'Available Jobs' })).toHaveFocus())
-    storyServer().use(answer(openJobs, () => [jobs[1]!]))
+    storyServer().use(answer(jobQueue, () => [jobs[1]!]))
     answered.resolve(jobs[0]!)
     await toldInToast('Job Assigned', 'Ollie Sand has job #10000041 now.')
     await expect(storyServer().callsTo(assignJob)[0]?.body).toEqual({ userId: 32, fromUserId: null })
@@ -195,7 +222,7 @@ export const HandedOver: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Hand Over Job' }))
     await toldInToast('Job Handed Over', 'Tara Nguyen has job #10000043 now.')
     await expect(storyServer().callsTo(assignJob)[0]?.body).toEqual({ userId: 31, fromUserId: 21 })
-    await expect(page.getByRole('rowheader', { name: /10000043/ })).toHaveTextContent('Tara Nguyen')
+    await expect(page.getByRole('row', { name: /10000043/ })).toHaveTextContent('Tara Nguyen')
   },
 }
 
@@ -221,7 +248,8 @@ export const ReleaseKeys: Story = {
     const page = await press(canvasElement, 'Release job #10000043')
     await userEvent.click(await screen.findByRole('button', { name: 'Release Job' }))
     await toldInToast('Failed to release job')
-    await userEvent.click(await page.findByRole('button', { name: 'Release job #10000043' }))
+    await page.findByRole('button', { name: 'More for job #10000043' })
+    await press(canvasElement, 'Release job #10000043')
     await userEvent.click(await screen.findByRole('button', { name: 'Release Job' }))
     await waitFor(() => expect(storyServer().callsTo(releaseClaim)).toHaveLength(2))
     const [first, second] = storyServer()
@@ -274,7 +302,7 @@ export const HandOverFails: Story = {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(await dialog.findByRole('radio', { name: 'Tara Nguyen' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Hand Over Job' }))
-    const row = () => page.getByRole('rowheader', { name: /10000043/ })
+    const row = () => page.getByRole('row', { name: /10000043/ })
     await waitFor(() => expect(row()).toHaveTextContent('Tara Nguyen'))
     refuseIt()
     await toldInToast('Failed to hand over job', 'Another moderator was quicker.')
@@ -292,7 +320,7 @@ export const ReleaseFails: Story = {
     await waitFor(() => expect(page.queryByText('#10000043')).toBeNull())
     refuseIt()
     await toldInToast('Failed to release job', 'Another moderator was quicker.')
-    await expect(await page.findByRole('rowheader', { name: /10000043/ })).toHaveTextContent('Kim Keel')
+    await expect(await page.findByRole('row', { name: /10000043/ })).toHaveTextContent('Kim Keel')
   },
 }
 
@@ -306,6 +334,6 @@ export const CancellationFails: Story = {
     await waitFor(() => expect(page.queryByText('#10000043')).toBeNull())
     refuseIt()
     await toldInToast('Failed to cancel job', 'Another moderator was quicker.')
-    await expect(await page.findByRole('rowheader', { name: /10000043/ })).toBeVisible()
+    await expect(await page.findByRole('row', { name: /10000043/ })).toBeVisible()
   },
 }

@@ -29,17 +29,25 @@ export function JobDialog({ job, action, onClose, onConfirm }: JobDialogProps) {
       onOpenChange={onClose}
       title={title}
       description={description}
-      cancelLabel="Keep the job"
+      cancelLabel={action === 'letGo' ? 'Not now' : 'Keep the job'}
       confirmLabel={confirm}
-      tone={action === 'release' ? 'default' : 'danger'}
+      tone={action === 'release' || action === 'letGo' ? 'default' : 'danger'}
       onConfirm={() => onConfirm()}
     />
   )
 }
 
-function questionOf({ jobNumber, claimedBy }: Job, action: 'delete' | 'release' | 'cancel'): Question {
+function questionOf(
+  { jobNumber, claimedBy }: Job,
+  action: 'letGo' | 'delete' | 'release' | 'cancel' | 'revokeLinks',
+): Question {
   const name = claimedBy?.name ?? 'the catcher'
   const questions = {
+    letGo: {
+      title: `Let job #${jobNumber} go out now?`,
+      description: 'Catchers are alerted at once, and read that this number sent a hoax before.',
+      confirm: 'Let Go',
+    },
     delete: {
       title: `Delete job #${jobNumber}`,
       description: 'Are you sure you want to delete this job?',
@@ -54,6 +62,12 @@ function questionOf({ jobNumber, claimedBy }: Job, action: 'delete' | 'release' 
       title: `Cancel job #${jobNumber} for good?`,
       description: `Nobody can claim it again${claimedBy ? `, and the fee of ${name} is reversed` : ''}. Do this only if the client has said that nobody is needed.`,
       confirm: 'Cancel for good',
+    },
+    revokeLinks: {
+      title: `Revoke the links to job #${jobNumber}?`,
+      description:
+        'Neither the client nor anybody else can follow or cancel the request by a link any more. Do this if a link was posted where others read it.',
+      confirm: 'Revoke Links',
     },
   }
   return questions[action]

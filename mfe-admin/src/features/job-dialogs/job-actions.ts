@@ -1,19 +1,21 @@
+import { randomKey } from '@snake-dispatch/client/idempotency-key'
+import { revokeClientLinks } from '@snake-dispatch/contract/client-page'
+import { letRequestGo } from '@snake-dispatch/contract/hoaxes'
 import { cancelJob } from '@snake-dispatch/contract/job-release'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { assignJob, deleteJob, releaseClaim, type JobCandidate } from '@snake-dispatch/contract/moderation'
 import { DEFAULT_ETA, etaInstant } from '@snake-dispatch/domain/eta'
 import { api } from '@snake-dispatch/kit'
 
-/** What a moderator does with an open job: `assign` and `delete` with an available one, `handOver` and `release` with a claimed one, `cancel` with either (D-37). */
-export type JobAction = 'assign' | 'delete' | 'handOver' | 'release' | 'cancel'
+/** What a moderator does with an open job: `assign` and `delete` with an available one, `handOver` and `release` with a claimed one, `cancel` with either (D-37), `revokeLinks` with one of the public (DISP-34), `letGo` with one that waits for a look (D-93). */
+export type JobAction = 'letGo' | 'assign' | 'delete' | 'handOver' | 'release' | 'cancel' | 'revokeLinks'
 
-/** One action on one job; `catcher` is who gets it. */
+/** One action on one job; `catcher` is who gets it, `at` when it was confirmed. */
 export interface JobChange {
   job: Job
   action: JobAction
+  at: Date
   catcher?: Pick<JobCandidate, 'id' | 'name'> | undefined
-  /** The idempotency key of the opened dialog: a release that is sent twice acts once (D-10). */
-  key: string
 }
 
 interface ActionRules {
@@ -36,19 +38,24 @@ const assign = ({ job, catcher }: JobChange) =>
     body: { userId: catcher!.id, fromUserId: job.claimedById },
   })
 
-const assigned = ({ job, catcher }: JobChange): Job => {
-  const now = new Date()
-  return {
-    ...job,
-    claimedById: catcher!.id,
-    claimedBy: { id: catcher!.id, name: catcher!.name },
-    claimedAt: now.toISOString(),
-    claimedEta: etaInstant(now, DEFAULT_ETA).toISOString(),
-  }
-}
+const assigned = ({ job, catcher, at }: JobChange): Job => ({
+  ...job,
+  claimedById: catcher!.id,
+  claimedBy: { id: catcher!.id, name: catcher!.name },
+  claimedAt: at.toISOString(),
+  claimedEta: etaInstant(at, DEFAULT_ETA).toISOString(),
+  arrivedAt: null,
+})
 
 /** THE actions: their calls, what they do to a job, and their toasts. */
 export const jobActions: Record<JobAction, ActionRules> = {
+  letGo: {
+    send: ({ job }) => api.call(letRequestGo, { params: { jobId: job.id } }),
+    expected: ({ job }) => job,
+    done: 'Request Let Go',
+    description: (change) => `Catchers are alerted of ${number(change).toLowerCase()} now.`,
+    failed: 'Failed to let the request go',
+  },
   assign: {
     send: assign,
     expected: assigned,
@@ -64,11 +71,12 @@ export const jobActions: Record<JobAction, ActionRules> = {
     failed: 'Failed to hand over job',
   },
   release: {
-    send: ({ job, key }) =>
+    // Its dialog sends once and closes: the next release is another one (D-10).
+    send: ({ job }) =>
       api.call(releaseClaim, {
         params: { jobId: job.id },
         body: { fromUserId: job.claimedById },
-        headers: { 'idempotency-key': key },
+        headers: { 'idempotency-key': randomKey() },
       }),
     expected: ({ job }) => ({
       ...job,
@@ -76,6 +84,7 @@ export const jobActions: Record<JobAction, ActionRules> = {
       claimedBy: null,
       claimedAt: null,
       claimedEta: null,
+      arrivedAt: null,
     }),
     done: 'Job Released',
     description: (change) => `${number(change)} is available to all catchers again.`,
@@ -87,6 +96,13 @@ export const jobActions: Record<JobAction, ActionRules> = {
     done: 'Job Cancelled',
     description: (change) => `${number(change)} is closed.`,
     failed: 'Failed to cancel job',
+  },
+  revokeLinks: {
+    send: ({ job }) => api.call(revokeClientLinks, { params: { jobId: job.id } }),
+    expected: ({ job }) => job,
+    done: 'Links Revoked',
+    description: (change) => `Nobody can follow ${number(change).toLowerCase()} by a link any more.`,
+    failed: 'Failed to revoke links',
   },
   delete: {
     send: ({ job }) => api.call(deleteJob, { params: { jobId: job.id } }),

@@ -4,8 +4,8 @@ import { statistics } from '@snake-dispatch/contract/moderation'
 import { endpointQuery } from '@snake-dispatch/kit'
 import { useQuery, withQueries } from '@snake-dispatch/kit/query'
 import { answer } from '@snake-dispatch/kit/testing'
-import { liveListeners, renderPortal } from '@snake-dispatch/kit/testing/vitest'
-import { loseJobEvents, sendJobEvent } from '../../testing/job-events.ts'
+import { liveSocketOpened, renderPortal } from '@snake-dispatch/kit/testing/vitest'
+import { followed, loseJobEvents, sendJobEvent } from '../../testing/job-events.ts'
 import { REFRESH_INTERVAL, useLiveRefresh } from './use-live-refresh.ts'
 
 vi.mock('@snake-dispatch/client/job-events', () => import('../../testing/job-events.ts'))
@@ -45,7 +45,7 @@ test('LIVE-03 MOD-03 a subscription that is lost starts again with the live sock
   act(sendJobEvent)
   expect(screen.queryByText('3')).toBeNull()
   act(() => {
-    for (const listener of liveListeners()) listener.opened()
+    liveSocketOpened()
   })
   await screen.findByText('3')
   await act(() => vi.advanceTimersByTimeAsync(REFRESH_INTERVAL))
@@ -53,4 +53,23 @@ test('LIVE-03 MOD-03 a subscription that is lost starts again with the live sock
   await act(() => vi.advanceTimersByTimeAsync(REFRESH_INTERVAL))
   act(sendJobEvent)
   await screen.findByText('5')
+})
+
+test('LIVE-08 however many lists a page shows, it follows jobs by one subscription, until the last is left', async () => {
+  const { unmount } = renderPortal(
+    <>
+      <Counts />
+      <Counts />
+    </>,
+    {
+      answers: [
+        answer(statistics, () => ({ totalAvailableJobs: 1, activeCatchers: 0, publicSubmissions: 0 })),
+      ],
+    },
+  )
+  await screen.findAllByText('1')
+  act(() => liveSocketOpened())
+  expect(followed()).toBe(1)
+  unmount()
+  expect(followed()).toBe(0)
 })

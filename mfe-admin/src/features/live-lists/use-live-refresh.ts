@@ -24,7 +24,7 @@ export function useLiveRefresh(...paths: readonly string[]): void {
       }, REFRESH_INTERVAL)
       for (const path of key.split(' ')) void refreshList(path)
     }
-    const subscription = subscribe(refresh)
+    const subscription = join(refresh)
     const opened = () => {
       subscription.renew()
       refresh()
@@ -33,34 +33,57 @@ export function useLiveRefresh(...paths: readonly string[]): void {
     const stop = followLive({ message() {}, opened })
     return () => {
       stop()
-      subscription.end()
+      subscription.leave()
       clearTimeout(timer)
     }
   }, [key])
 }
 
-/** The subscription to what happens to jobs; `renew` connects it at once where it is not connected. */
+/** Who of the page follows what happens to jobs. */
+const followers = new Set<() => void>()
+/** Their one subscription; undefined while there is nobody. */
+let shared: ReturnType<typeof subscribe> | undefined
+
+/** Joins the page's subscription to what happens to jobs: however many lists it shows, it has one more socket. */
+function join(onEvent: () => void) {
+  followers.add(onEvent)
+  const subscription = (shared ??= subscribe(() => {
+    for (const follower of followers) follower()
+  }))
+  return {
+    renew: subscription.renew,
+    leave() {
+      followers.delete(onEvent)
+      if (followers.size > 0) return
+      subscription.end()
+      shared = undefined
+    },
+  }
+}
+
+/** The subscription to what happens to jobs; `renew` connects it at once where it waits for its next try. */
 function subscribe(onEvent: () => void) {
   const left = new AbortController()
-  let isConnected = false
+  let isOpen = false
   let end = () => {}
   const connect = async () => {
     const { followJobEvents } = await import('@snake-dispatch/client/job-events')
     if (left.signal.aborted) return
     end()
+    isOpen = true
     end = followJobEvents({
       onEvent,
-      onConnected() {
-        isConnected = true
-        onEvent()
+      onConnecting() {
+        isOpen = true
       },
+      onConnected: onEvent,
       onClosed() {
-        isConnected = false
+        isOpen = false
       },
     })
   }
   const renew = () => {
-    if (!isConnected) withRetries(connect, left.signal).catch(() => {})
+    if (!isOpen) withRetries(connect, left.signal).catch(() => {})
   }
   renew()
   return {

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { Job } from '@snake-dispatch/contract/jobs'
+import type { QueuedJob } from '@snake-dispatch/contract/job-queue'
 import { paths } from '@snake-dispatch/contract/paths'
 import { Button } from '@snake-dispatch/design-system'
 import { isRouted, mayOpen, useSession } from '@snake-dispatch/kit'
@@ -10,32 +10,42 @@ import { JobActionContext } from './job-list-context.ts'
 import styles from './OpenJobs.module.css'
 
 /** The text of each button, and how its accessible name begins: 'Cancel job #10000012'. */
-const labels: Record<JobAction, { text: string; verb: string }> = {
+export const actionLabels: Record<JobAction, { text: string; verb: string }> = {
+  letGo: { text: 'Let Go', verb: 'Let Go' },
   assign: { text: 'Assign', verb: 'Assign' },
   delete: { text: 'Delete', verb: 'Delete' },
   handOver: { text: 'Hand Over', verb: 'Hand Over' },
   release: { text: 'Release', verb: 'Release' },
   cancel: { text: 'Cancel Job', verb: 'Cancel' },
+  revokeLinks: { text: 'Revoke Links', verb: 'Revoke Links of' },
+}
+
+/** What can be done with a job, the next step first. */
+export function actionsOf(job: QueuedJob): readonly [JobAction, ...JobAction[]] {
+  const links = job.isPublicSubmission ? (['revokeLinks'] as const) : []
+  if (job.claimedById !== null) return ['handOver', 'release', 'cancel', ...links]
+  return job.heldUntil === null
+    ? ['assign', 'delete', 'cancel', ...links]
+    : ['letGo', 'cancel', 'assign', 'delete', ...links]
 }
 
 /** What can be done with one job: each asks first, in a dialog. Admins also get to its audit trail. */
-export function JobButtons({ job }: { job: Job }) {
+export function JobButtons({ job }: { job: QueuedJob }) {
   const onAction = useContext(JobActionContext)
   const { user } = useSession()
-  const actions: JobAction[] =
-    job.claimedById === null ? ['assign', 'delete', 'cancel'] : ['handOver', 'release', 'cancel']
+  const actions = actionsOf(job)
   return (
     <div className={styles.buttons}>
       {actions.map((action) => (
         <Button
           key={action}
           size="small"
-          variant={action === 'assign' || action === 'handOver' ? 'primary' : 'secondary'}
-          aria-label={`${labels[action].verb} job #${job.jobNumber}`}
+          variant={action === actions[0] ? 'primary' : 'secondary'}
+          aria-label={`${actionLabels[action].verb} job #${job.jobNumber}`}
           aria-haspopup="dialog"
           onClick={(press) => onAction(job, action, press)}
         >
-          {labels[action].text}
+          {actionLabels[action].text}
         </Button>
       ))}
       {user && mayOpen(user, 'admin') && isRouted(paths.audit) && (

@@ -1,29 +1,26 @@
 import { useCallback, useId, useRef, useState, type SyntheticEvent } from 'react'
-import type { Job } from '@snake-dispatch/contract/jobs'
-import { openJobs } from '@snake-dispatch/contract/moderation'
-import { Button, Card } from '@snake-dispatch/design-system'
-import { useFocusRestore } from '@snake-dispatch/kit/focus-restore'
-import { randomKey } from '@snake-dispatch/kit/idempotency-key'
+import { jobQueue, type QueuedJob } from '@snake-dispatch/contract/job-queue'
+import { Button, Card, Heading } from '@snake-dispatch/design-system'
+import { useNarrowScreen } from '@snake-dispatch/kit'
+import { useFocusRestore } from '@snake-dispatch/screen-parts/focus-restore'
 import { restartList } from '@snake-dispatch/kit/query'
 import { DataTable } from '../data-table/DataTable.tsx'
 import { ListStates } from '../data-table/ListStates.tsx'
 import { Pager } from '../data-table/Pager.tsx'
-import { JobDialog } from '../job-dialogs/lazy-dialog.ts'
+import { JobDialog } from '../job-dialogs/lazy-job-dialog.ts'
 import type { JobAction } from '../job-dialogs/job-actions.ts'
-import { JobActionContext, NowContext } from './job-list-context.ts'
+import { JobActionContext } from './job-list-context.ts'
 import { stateHeadings, useJobFilters } from './job-filters.ts'
 import { openJobColumns } from './open-job-columns.tsx'
+import { QueueCards } from './QueueCards.tsx'
 import { OpenJobFilters } from './OpenJobFilters.tsx'
 import styles from './OpenJobs.module.css'
-import { useChangeJob, useOpenJobs } from './queries.ts'
-import { useNow } from './use-now.ts'
+import { useChangeJob, useJobQueue } from './queries.ts'
 
 /** What is being done. */
 interface Work {
-  job: Job
+  job: QueuedJob
   action: JobAction
-  /** One for each opened dialog. */
-  key: string
 }
 
 /** The jobs that wait or are claimed, live, with what a moderator can do about them (MOD-02). */
@@ -32,7 +29,8 @@ export function OpenJobs() {
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusRestore(heading)
   const filters = useJobFilters()
-  const { data, error, isPlaceholderData } = useOpenJobs(filters.query)
+  const isNarrow = useNarrowScreen('wide')
+  const { data, error, isPlaceholderData } = useJobQueue(filters.query)
   const change = useChangeJob()
   const dialog = JobDialog.useOpen()
   const { open } = dialog
@@ -44,25 +42,24 @@ export function OpenJobs() {
   const page = isHeld ? held : data
 
   const onAction = useCallback(
-    (job: Job, action: JobAction, press: SyntheticEvent) => {
-      setWork({ job, action, key: randomKey() })
+    (job: QueuedJob, action: JobAction, press?: SyntheticEvent) => {
+      setWork({ job, action })
       open(press)
     },
     [open],
   )
-  const now = useNow()
 
   return (
-    <Card as="section" aria-labelledby={id} padding="large">
-      <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
+    <Card as="section" aria-labelledby={id} padding="small">
+      <Heading level={2} ref={heading} id={id} tabIndex={-1} className={styles.title}>
         {stateHeadings[filters.state]}
-      </h2>
+      </Heading>
       <OpenJobFilters filters={filters} />
       <ListStates
         of="jobs"
         count={page?.answer.length}
         error={error}
-        onRetry={() => void restartList(openJobs.path)}
+        onRetry={() => void restartList(jobQueue.path)}
         empty={{
           icon: 'pest_control',
           title: 'No jobs found',
@@ -73,7 +70,13 @@ export function OpenJobs() {
         }}
       >
         <JobActionContext value={onAction}>
-          <NowContext value={now}>
+          {isNarrow ? (
+            <QueueCards
+              label={stateHeadings[filters.state]}
+              jobs={page?.answer ?? []}
+              busy={isPlaceholderData}
+            />
+          ) : (
             <DataTable
               label={stateHeadings[filters.state]}
               columns={openJobColumns}
@@ -82,8 +85,9 @@ export function OpenJobs() {
               sort={filters.sort}
               onSortChange={filters.setSort}
               busy={isPlaceholderData}
+              cardsBelow="medium"
             />
-          </NowContext>
+          )}
         </JobActionContext>
       </ListStates>
       <Pager
@@ -98,7 +102,7 @@ export function OpenJobs() {
           action={work.action}
           onClose={dialog.close}
           onConfirm={(catcher) => {
-            change.mutate({ ...work, catcher })
+            change.mutate({ ...work, catcher, at: new Date() })
             dialog.close()
           }}
         />

@@ -1,4 +1,5 @@
-import { openJobStates, type OpenJobsQuery, type OpenJobState } from '@snake-dispatch/contract/moderation'
+import type { JobQueueQuery } from '@snake-dispatch/contract/job-queue'
+import { openJobStates, type OpenJobState } from '@snake-dispatch/contract/moderation'
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import type { Sort } from '../data-table/columns.ts'
 import { useListAddress } from '../data-table/use-list-address.ts'
@@ -13,7 +14,12 @@ export const ages = [
   { value: '1440', label: 'More than 24 hours ago' },
 ]
 
-/** The column by which the list is in order: numbers are given in the order of posting. */
+/** The column by which the list is in order at first: what needs somebody of the office. */
+export const NEEDS_COLUMN = 'needs'
+
+const orders = ['oldest', 'newest'] as const
+
+/** The other one: numbers are given in the order of posting. */
 export const SORT_COLUMN = 'jobNumber'
 
 /** The filters, order and page of the list, as the address has them. What it does not know is left out. */
@@ -22,16 +28,18 @@ export function useJobFilters() {
   const state = openJobStates.find((each) => each === values.state) ?? 'available'
   const urgency = urgencies.find((each) => each === values.urgency)
   const age = ages.find(({ value }) => value === values.age)?.value
-  const isNewestFirst = values.sort === 'newest'
-  const query: OpenJobsQuery = {
+  const order = orders.find((each) => each === values.sort)
+  const query: JobQueueQuery = {
     state,
     ...(urgency && { urgency }),
     ...(values.suburb && { suburb: values.suburb.slice(0, 80) }),
     ...(age && { minutesOld: Number(age) }),
-    ...(isNewestFirst && { sort: 'newest' as const }),
+    ...(order && { sort: order }),
     ...(values.cursor && { cursor: values.cursor }),
   }
-  const sort: Sort = { column: SORT_COLUMN, direction: isNewestFirst ? 'descending' : 'ascending' }
+  const sort: Sort = order
+    ? { column: SORT_COLUMN, direction: order === 'newest' ? 'descending' : 'ascending' }
+    : { column: NEEDS_COLUMN, direction: 'descending' }
   return {
     query,
     state,
@@ -41,7 +49,10 @@ export function useJobFilters() {
     sort,
     isFirstPage: values.cursor === undefined,
     isFiltered: Boolean(urgency ?? values.suburb ?? age),
-    setSort: ({ direction }: Sort) => change({ sort: direction === 'descending' ? 'newest' : '' }),
+    setSort: ({ column, direction }: Sort) => {
+      const byTime = direction === 'descending' ? 'newest' : 'oldest'
+      change({ sort: column === SORT_COLUMN ? byTime : '' })
+    },
     clear: () => change({ urgency: '', suburb: '', age: '' }),
     change,
     openPage,

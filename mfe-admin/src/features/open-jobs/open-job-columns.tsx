@@ -1,21 +1,40 @@
-import { useContext } from 'react'
-import type { Job } from '@snake-dispatch/contract/jobs'
+import type { QueuedJob } from '@snake-dispatch/contract/job-queue'
+import { jobLifePath } from '@snake-dispatch/contract/paths'
 import { formatPhone, normalisePhone } from '@snake-dispatch/domain/phone'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
-import { formatSydney, relativeTime } from '@snake-dispatch/domain/sydney-time'
+import { LIZARD_MARK } from '@snake-dispatch/domain/triage'
 import { urgencyLabel, type Urgency } from '@snake-dispatch/domain/urgency'
+import { dollarsText } from '@snake-dispatch/domain/dollars'
 import { Link } from '@snake-dispatch/design-system'
+import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import { Badge, type BadgeTone } from '@snake-dispatch/design-system/signed-in'
+import { RelativeTime } from '@snake-dispatch/screen-parts/relative-time'
 import type { Column } from '../data-table/columns.ts'
-import { JobButtons } from './JobButtons.tsx'
-import { SORT_COLUMN } from './job-filters.ts'
-import { NowContext } from './job-list-context.ts'
+import { JobMarks } from '../job-marks/JobMarks.tsx'
+import { JobMenu } from './JobMenu.tsx'
+import { Need } from './Need.tsx'
+import { NEEDS_COLUMN, SORT_COLUMN } from './job-filters.ts'
 import styles from './OpenJobs.module.css'
 
 const tones: Record<Urgency, BadgeTone> = { high: 'emergency', medium: 'warning', low: 'success' }
 
 /** The columns of the open jobs, with the headings of the specification (MOD-02). */
-export const openJobColumns: readonly Column<Job>[] = [
+export const openJobColumns: readonly Column<QueuedJob>[] = [
+  {
+    id: NEEDS_COLUMN,
+    header: 'Needs',
+    orders: {
+      ascending: 'What needs somebody last',
+      descending: 'What needs somebody first',
+      first: 'descending',
+    },
+    cell: (job) => (
+      <>
+        <Need job={job} />
+        <JobMarks job={job} />
+      </>
+    ),
+  },
   {
     id: SORT_COLUMN,
     header: 'Job #',
@@ -23,7 +42,16 @@ export const openJobColumns: readonly Column<Job>[] = [
     orders: { ascending: 'Waits longest first', descending: 'Newest first' },
     cell: (job) => <JobHeading job={job} />,
   },
-  { id: 'snakeType', header: 'Snake Type', cell: ({ snakeType }) => snakeLabel(snakeType) },
+  {
+    id: 'snakeType',
+    header: 'Snake Type',
+    cell: ({ snakeType, seen }) => (
+      <>
+        {snakeLabel(snakeType)}
+        {seen.includes(LIZARD_MARK) && <span className={styles.more}>{LIZARD_MARK}</span>}
+      </>
+    ),
+  },
   {
     id: 'client',
     header: 'Client',
@@ -48,50 +76,37 @@ export const openJobColumns: readonly Column<Job>[] = [
     id: 'quoted',
     header: 'Quoted',
     align: 'end',
-    cell: ({ quotedCost }) => `$${quotedCost.toLocaleString('en-AU')}`,
+    cell: ({ quotedCost }) => dollarsText(quotedCost),
   },
   {
     id: 'actions',
     header: 'Actions',
     card: 'end',
-    cell: (job) => <JobButtons job={job} />,
+    cell: (job) => <JobMenu job={job} />,
   },
 ]
 
-/** The number, how long ago it was posted, and who is on the way. */
-function JobHeading({ job }: { job: Job }) {
-  const now = useContext(NowContext)
-  const posted = new Date(job.createdAt)
+/** The number, which leads to the job's page, and how long ago it was posted. */
+function JobHeading({ job }: { job: QueuedJob }) {
   return (
     <>
-      #{job.jobNumber}
-      <time dateTime={job.createdAt} title={formatSydney(posted, 'dateTime')} className={styles.more}>
-        {relativeTime(posted, now)}
-      </time>
-      {job.claimedBy && (
-        <span className={styles.more}>
-          {job.claimedBy.name}
-          {job.claimedEta && `, due ${formatSydney(new Date(job.claimedEta), 'time')}`}
-        </span>
-      )}
+      <Link asChild>
+        <RouterLink to={jobLifePath(job.jobNumber)}>#{job.jobNumber}</RouterLink>
+      </Link>
+      <span className={styles.more}>
+        <RelativeTime at={job.createdAt} />
+      </span>
     </>
   )
 }
 
-/** Where it is; marked while it waits when no catcher served its suburb, so that it went to all of them (D-50). */
-function Location({ job: { address, suburb, isUnserved, claimedBy } }: { job: Job }) {
+/** Where it is. */
+function Location({ job: { address, suburb } }: { job: QueuedJob }) {
   const isNamed = !suburb || address.toLowerCase().includes(suburb.trim().toLowerCase())
   return (
     <>
       {address}
       {!isNamed && <span className={styles.more}>{suburb}</span>}
-      {isUnserved && !claimedBy && (
-        <span className={styles.mark}>
-          <Badge tone="warning" icon="warning">
-            No catcher served {suburb}
-          </Badge>
-        </span>
-      )}
     </>
   )
 }

@@ -1,8 +1,17 @@
-import type { AnswerPage } from '@snake-dispatch/client/http'
+import { coverage } from '@snake-dispatch/contract/coverage'
+import { jobLife } from '@snake-dispatch/contract/job-life'
+import { jobQueue, queueCounts, type JobQueueQuery, type QueuedJob } from '@snake-dispatch/contract/job-queue'
 import { dispatchStatistics } from '@snake-dispatch/contract/dispatch-statistics'
-import { jobCandidates, openJobs, statistics, type OpenJobsQuery } from '@snake-dispatch/contract/moderation'
-import { errorText, toast } from '@snake-dispatch/kit'
-import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
+import { jobCandidates, statistics } from '@snake-dispatch/contract/moderation'
+import { endpointQuery, toast, toastFailure } from '@snake-dispatch/kit'
+import { queryClient, useQuery } from '@snake-dispatch/kit/query'
+import {
+  applyChanges,
+  changeCachedRows,
+  useOptimisticChange,
+  usePendingChanges,
+  type RowChange,
+} from '../data-table/optimistic-change.ts'
 import { pageQuery } from '../data-table/page-query.ts'
 import { useLiveRefresh } from '../live-lists/use-live-refresh.ts'
 import { jobActions, type JobChange } from '../job-dialogs/job-actions.ts'
@@ -10,61 +19,85 @@ import { jobActions, type JobChange } from '../job-dialogs/job-actions.ts'
 /** Jobs on a page: few enough for a phone, however many are open. */
 const JOBS_PER_PAGE = 50
 
-type Page = AnswerPage<typeof openJobs>
+/** Milliseconds after which steps are read again of which no event tells (D-52). */
+const STEPS_EVERY = 30_000
 
-/** One page of the open jobs; it follows what happens to jobs. */
-export function useOpenJobs(query: OpenJobsQuery) {
-  useLiveRefresh(openJobs.path)
+/** One page of the open jobs, with the changes that are being sent; it follows what happens to jobs. */
+export function useJobQueue(query: JobQueueQuery) {
+  useLiveRefresh(jobQueue.path)
+  const changes = usePendingChanges<QueuedJob>(jobQueue)
   return useQuery({
-    ...pageQuery(openJobs, { query: { ...query, limit: JOBS_PER_PAGE } }),
+    ...pageQuery(jobQueue, { query: { ...query, limit: JOBS_PER_PAGE } }),
     refetchOnMount: 'always',
+    refetchInterval: STEPS_EVERY,
+    select: (page) => ({
+      ...page,
+      answer: applyChanges(
+        page.answer,
+        changes.map((change) => whileListed(change, query.state)),
+      ),
+    }),
   })
 }
 
-/**
- * Changes one job. The lists show it at once; a failure brings the job back with a toast, and what the server has is
- * fetched again (MOD-04).
- */
+/** How many jobs are in which state; it follows what happens to jobs. */
+export function useQueueCounts() {
+  useLiveRefresh(queueCounts.path)
+  return useQuery({ ...endpointQuery(queueCounts), refetchOnMount: 'always', refetchInterval: STEPS_EVERY })
+}
+
+/** Changes one job. The lists show it at once; afterwards what the server has is fetched again (MOD-04). */
 export function useChangeJob() {
-  return useMutation({
-    mutationFn: (change: JobChange) => jobActions[change.action].send(change),
-    async onMutate(change) {
-      await queryClient.cancelQueries({ queryKey: [openJobs.path] })
-      const before = queryClient.getQueriesData<Page>({ queryKey: [openJobs.path] })
-      for (const [key, page] of before)
-        if (page)
-          queryClient.setQueryData<Page>(key, { ...page, answer: changed(page.answer, stateOf(key), change) })
-      return before
-    },
+  return useOptimisticChange<QueuedJob, unknown, JobChange>(jobQueue, {
+    pending: rowChange,
+    mutationFn: (change) => jobActions[change.action].send(change),
     onSuccess: (_, change) => {
       const { done, description } = jobActions[change.action]
+      changeCachedRows<QueuedJob>(jobQueue, (input) =>
+        whileListed(rowChange(change), (input as { query: JobQueueQuery }).query.state),
+      )
       toast({ title: done, description: description(change) })
     },
-    onError(error, { action }, before) {
-      for (const [key, page] of before ?? []) queryClient.setQueryData(key, page)
-      toast({
-        variant: 'destructive',
-        title: jobActions[action].failed,
-        description: errorText(error, 'Please try again'),
-      })
-    },
+    onError: (error, { action }) => toastFailure(jobActions[action].failed, error),
     onSettled() {
-      for (const { path } of [openJobs, jobCandidates, statistics, dispatchStatistics])
+      for (const { path } of [
+        jobQueue,
+        queueCounts,
+        coverage,
+        jobLife,
+        jobCandidates,
+        statistics,
+        dispatchStatistics,
+      ])
         void queryClient.invalidateQueries({ queryKey: [path] })
     },
   })
 }
 
-/** The state that a cached list shows, from its key. */
-function stateOf([, , input]: readonly unknown[]): OpenJobsQuery['state'] {
-  return (input as { query: OpenJobsQuery }).query.state
-}
+/** What is known of a job that has just changed hands. */
+const notAskedYet = { asked: null, next: null, claimerMobile: null }
 
-function changed(jobs: Page['answer'], state: OpenJobsQuery['state'], change: JobChange): Page['answer'] {
-  return jobs.flatMap((job) => {
-    if (job.id !== change.job.id) return [job]
+const rowChange = (change: JobChange): RowChange<QueuedJob> => ({
+  id: change.job.id,
+  apply(job) {
     const next = jobActions[change.action].expected({ ...change, job })
-    const isListed = state === 'open' || (next?.claimedById === null) === (state !== 'claimed')
-    return next && isListed ? [next] : []
-  })
+    return next && { ...job, ...next, ...(next.claimedById === job.claimedById ? {} : notAskedYet) }
+  },
+})
+
+/** The change in the list of a state, which the job leaves when it no longer belongs there. Other rows stay as the server has listed them. */
+const whileListed = (
+  { id, apply }: RowChange<QueuedJob>,
+  state: JobQueueQuery['state'],
+): RowChange<QueuedJob> => ({
+  id,
+  apply(job) {
+    const next = apply(job)
+    return next && isListed(next, state) ? next : null
+  },
+})
+
+/** Whether a job that was changed is still in the list of this state. */
+function isListed({ claimedById }: QueuedJob, state: JobQueueQuery['state']): boolean {
+  return state === 'open' || (claimedById === null) === (state !== 'claimed')
 }

@@ -8,7 +8,7 @@ import {
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
 import { approveUser, pendingUsers, rejectUser } from '@snake-dispatch/contract/registration'
-import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import { refreshList } from '@snake-dispatch/kit/query'
 import { answer, refuse, unreachable } from '@snake-dispatch/kit/testing'
 import { desktop, phone, storyServer } from '@snake-dispatch/kit/testing/storybook'

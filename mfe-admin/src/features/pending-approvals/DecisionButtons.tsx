@@ -1,4 +1,4 @@
-import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import { Button } from '@snake-dispatch/design-system'
 import { lazy } from '@snake-dispatch/kit'
 import styles from './DecisionButtons.module.css'

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
-import { Button, Card } from '@snake-dispatch/design-system'
+import { Button, Card, Heading } from '@snake-dispatch/design-system'
 import { Badge } from '@snake-dispatch/design-system/signed-in'
-import { useFocusRestore } from '@snake-dispatch/kit/focus-restore'
+import { useFocusRestore } from '@snake-dispatch/screen-parts/focus-restore'
 import styles from './PendingApprovals.module.css'
 import { PendingList } from './PendingList.tsx'
 import { usePendingUsers } from './queries.ts'
@@ -20,9 +20,9 @@ export function PendingApprovals() {
     <Card as="section" aria-labelledby={id} padding="large">
       <div className={styles.head}>
         <div className={styles.name}>
-          <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
+          <Heading level={2} ref={heading} id={id} tabIndex={-1} className={styles.title}>
             Pending Approvals
-          </h2>
+          </Heading>
           {data && data.length > 0 && (
             <Badge tone="warning" className={styles.count}>
               {data.length} waiting

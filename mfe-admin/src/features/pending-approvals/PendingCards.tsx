@@ -1,4 +1,5 @@
-import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
+import { Heading } from '@snake-dispatch/design-system'
 import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import styles from './PendingCards.module.css'
@@ -18,7 +19,9 @@ export function PendingCards({ users, asOf }: PendingCardsProps) {
         const facts = registrationFacts(user, asOf)
         return (
           <li key={user.id} className={styles.item}>
-            <h3 className={styles.name}>{user.name}</h3>
+            <Heading level={3} size="lg">
+              {user.name}
+            </Heading>
             <DefinitionList
               items={[
                 { term: 'Licence number', detail: user.licenseNumber },

@@ -1,4 +1,4 @@
-import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import styles from './PendingTable.module.css'
 import { registrationFacts } from './registration-facts.tsx'

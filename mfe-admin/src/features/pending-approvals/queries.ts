@@ -1,6 +1,6 @@
 import { approveUser, pendingUsers, rejectUser } from '@snake-dispatch/contract/registration'
-import type { AccountForAdmin } from '@snake-dispatch/contract/user'
-import { api, endpointQuery, errorText, toast } from '@snake-dispatch/kit'
+import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
+import { api, endpointQuery, toast, toastFailure } from '@snake-dispatch/kit'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@snake-dispatch/kit/query'
 import { ACCOUNTS_INTERVAL, patchAccount, refreshPageUnderWay } from '../accounts/account-pages.ts'
 
@@ -51,11 +51,7 @@ export function useDecision(user: AccountForAdmin) {
       toast({ title: done, description: description(user.name) })
     },
     onError: (error, decision) => {
-      toast({
-        variant: 'destructive',
-        title: decisions[decision].failed,
-        description: errorText(error, 'Please try again'),
-      })
+      toastFailure(decisions[decision].failed, error)
       void queryClient.invalidateQueries({ queryKey: waiting.queryKey })
     },
   })

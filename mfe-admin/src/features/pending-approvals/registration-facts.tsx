@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AccountForAdmin } from '@snake-dispatch/contract/user'
+import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import { formatSydney, relativeTime } from '@snake-dispatch/domain/sydney-time'
 import { LoginLink, PhoneLink } from '../contact/ContactLinks.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
-import { Button } from '@snake-dispatch/design-system'
+import { Button, Heading } from '@snake-dispatch/design-system'
 import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { refreshSession, session, useSession } from '@snake-dispatch/kit'
 import styles from './ApprovalPending.module.css'
@@ -40,7 +40,9 @@ export function ApprovalPending() {
       description={
         <>
           <p>Your account is pending admin approval.</p>
-          <h2 className={styles.next}>What happens next</h2>
+          <Heading level={2} size="md" className={styles.next}>
+            What happens next
+          </Heading>
           <ol className={styles.steps}>
             <li>An admin looks at your registration{user && `, licence ${user.licenseNumber}`}.</li>
             <li>Once it is approved, this page opens by itself.</li>

@@ -1,5 +1,5 @@
 import { Dialog } from '@snake-dispatch/design-system/dialog'
-import { FindArea } from '@snake-dispatch/kit/find-area'
+import { FindArea } from '@snake-dispatch/screen-parts/find-area'
 
 /** Leads from a suburb or town to the landing page of its region (AUTH-16). */
 export function AreaSearch({ onClose }: { onClose: () => void }) {

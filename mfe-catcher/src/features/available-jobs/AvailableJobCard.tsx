@@ -3,11 +3,14 @@ import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { catcherShare } from '@snake-dispatch/domain/revenue-split'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
+import { dollarsText } from '@snake-dispatch/domain/dollars'
 import { Button, Card, Icon } from '@snake-dispatch/design-system'
-import { RelativeTime } from '../clock/RelativeTime.tsx'
+import { Badge } from '@snake-dispatch/design-system/signed-in'
+import { RelativeTime } from '@snake-dispatch/screen-parts/relative-time'
 import { JobBand } from '../job/JobBand.tsx'
-import { dollars, loggerOf, placeText, posterText, suburbText } from '../job/job-texts.ts'
+import { loggerOf, placeText, posterText, suburbText } from '../job/job-texts.ts'
 import { VenomBadge } from '../job/VenomBadge.tsx'
+import { ClosedClaim, isMarked, JobMarks } from '../rarely-shown/lazy-rarely-shown.ts'
 import styles from './AvailableJobCard.module.css'
 
 interface AvailableJobCardProps {
@@ -23,13 +26,27 @@ interface AvailableJobCardProps {
 
 /**
  * What a catcher has to know to decide on a job at a glance: where, what, how soon, for how much (JOB-03). The share
- * says what D-28 means for it; the sentence is in the claim dialog.
+ * says what D-28 means for it; the sentence is in the claim dialog. It says where a ring has taken the catcher in (DISP-16),
+ * what was seen of the animal (DISP-60), and from when on one who gave it back may claim it again (DISP-51).
  */
 export function AvailableJobCard({ job, user, opening, distance, onClaim }: AvailableJobCardProps) {
   const placeId = `available-job-${job.id}-place`
   const snakeId = `available-job-${job.id}-snake`
   const place = placeText(job)
   const suburb = suburbText(job)
+  const claim = (
+    <Button
+      variant="primary"
+      size="small"
+      className={styles.claim}
+      aria-describedby={`${placeId} ${snakeId}`}
+      aria-haspopup="dialog"
+      loading={opening}
+      onClick={onClaim}
+    >
+      Claim Job
+    </Button>
+  )
   return (
     <Card
       aria-labelledby={`${placeId} ${snakeId}`}
@@ -40,24 +57,14 @@ export function AvailableJobCard({ job, user, opening, distance, onClaim }: Avai
         <>
           <p className={styles.pay}>
             <strong className={styles.share}>
-              {dollars(catcherShare(job.quotedCost, loggerOf(job, user.id)))}
+              {dollarsText(catcherShare(job.quotedCost, loggerOf(job, user.id)))}
             </strong>{' '}
             your share
             <span className={styles.source}>
-              of {dollars(job.quotedCost)} · {posterText(job, user.id)}
+              of {dollarsText(job.quotedCost)} · {posterText(job, user.id)}
             </span>
           </p>
-          <Button
-            variant="primary"
-            size="small"
-            className={styles.claim}
-            aria-describedby={`${placeId} ${snakeId}`}
-            aria-haspopup="dialog"
-            loading={opening}
-            onClick={onClaim}
-          >
-            Claim Job
-          </Button>
+          {job.closedUntil ? <ClosedClaim until={job.closedUntil}>{claim}</ClosedClaim> : claim}
         </>
       }
     >
@@ -80,12 +87,22 @@ export function AvailableJobCard({ job, user, opening, distance, onClaim }: Avai
           </p>
         </div>
         {place !== suburb && <p className={styles.suburb}>{suburb}</p>}
+        {job.isOutsideSuburbs && <p className={styles.suburb}>Outside your suburbs</p>}
         <p id={snakeId} className={styles.snake}>
           {snakeLabel(job.snakeType)}
         </p>
         <p className={styles.marks}>
           <VenomBadge snakeType={job.snakeType} /> <span className={styles.distance}>{distance}</span>
         </p>
+        {/* Not `TriageChips`: its module would cost the first screen twice as much. */}
+        {job.seen?.[0] && (
+          <p className={styles.marks}>
+            {job.seen.map((fact) => (
+              <Badge key={fact}>{fact}</Badge>
+            ))}
+          </p>
+        )}
+        {isMarked(job) && <JobMarks job={job} />}
       </div>
     </Card>
   )

@@ -38,8 +38,8 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull()
   })
 
-  test('JOB-05 D-50 an empty list says which jobs it does not show, to whom it is limited', async () => {
-    const limited = /^Jobs outside your service suburbs are not shown, unless no catcher serves theirs\./
+  test('JOB-05 DISP-16 an empty list says which jobs it does not show, to whom it is limited', async () => {
+    const limited = /^Jobs outside your service suburbs are shown when nobody nearer claims them\./
     const openFor = (user: User) =>
       renderPortal(<app.App />, { path: '/dashboard', user, answers: [answer(availableJobs, () => [])] })
     openFor({ ...catcher, serviceSuburbs: ['Penrith'] })

@@ -1,24 +1,23 @@
-import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
 import { availableJobs, type Job } from '@snake-dispatch/contract/jobs'
 import { isModerator, type User } from '@snake-dispatch/contract/user'
 import { Button, VisuallyHidden } from '@snake-dispatch/design-system'
-import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { useLocation, useNavigate } from '@snake-dispatch/kit/router'
-import { useFocusRestore } from '@snake-dispatch/kit/focus-restore'
+import { useFocusRestore } from '@snake-dispatch/screen-parts/focus-restore'
+import { ListStates } from '@snake-dispatch/screen-parts/list-states'
 import { restartList, useDebounced } from '@snake-dispatch/kit/query'
-import { ClaimDialog } from '../claim-job/claim-dialog.ts'
-import { LazyLoadFailure } from '../connection/lazy-load-failure.ts'
-import { useIsOffline } from '../connection/use-is-offline.ts'
+import { ClaimDialog } from '../claim-job/lazy-claim-dialog.ts'
 import { JobGrid } from '../job/JobGrid.tsx'
 import { JobSkeletons } from '../job/JobSkeletons.tsx'
 import { ListHeader } from '../job/ListHeader.tsx'
-import { OrderControl, type JobOrder } from '../job-order/job-order.ts'
+import type { JobOrder } from '../job-order/job-order.ts'
+import { OrderControl } from '../job-order/lazy-order-control.ts'
+import { useSteadyList, type PlacedJob } from '../steady-list/use-steady-list.ts'
 import { countText } from './count-text.ts'
-import { LinkedJob } from './linked-job.ts'
-import { NewJobPill } from './new-job-pill.ts'
+import { LinkedJob } from './lazy-linked-job.ts'
+import { NewJobPill } from './lazy-new-job-pill.ts'
 import { PlacedJobCard } from './PlacedJobCard.tsx'
 import { useAvailableJobs } from './queries.ts'
-import { useHeldJobs, type PlacedJob } from './use-held-jobs.ts'
 
 const noJobs: readonly Job[] = []
 const idOf = ({ job }: PlacedJob) => job.id
@@ -32,13 +31,12 @@ export function AvailableJobs({ user }: { user: User }) {
   const list = useRef<HTMLUListElement>(null)
   const search = useDebounced(typed.trim())
   const jobsQuery = useAvailableJobs(search)
-  const { data, error, isError, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = jobsQuery
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = jobsQuery
   const [order, setOrder] = useState<JobOrder>()
   const jobs = data && (order?.arrange(data) ?? data)
   const found = isPlaceholderData ? undefined : jobs
-  const isOld = useIsOffline(error) || isError
   useFocusRestore(heading)
-  const { placed, waiting, showWaiting, seek, sought } = useHeldJobs({
+  const { placed, waiting, showWaiting, seek, target } = useSteadyList({
     jobs: jobs ?? noJobs,
     question: isPlaceholderData ? undefined : `${order?.key ?? ''} ${search}`,
     answeredAt: dataUpdatedAt,
@@ -55,22 +53,20 @@ export function AvailableJobs({ user }: { user: User }) {
     setTyped('')
   }
 
-  const dialog = useRef(claiming)
-  useEffect(() => {
-    dialog.current = claiming
-  })
-  const claim = useCallback((job: Job, press: MouseEvent) => {
-    setChosen(job)
-    dialog.current.open(press)
-  }, [])
-  // Another tab only hides this screen. On return no dialog opens by itself, and no search hides the newest job.
-  useEffect(
-    () => () => {
-      dialog.current.close()
-      setTyped('')
+  const { open } = claiming
+  const claim = useCallback(
+    (job: Job, press: MouseEvent) => {
+      setChosen(job)
+      open(press)
     },
-    [],
+    [open],
   )
+  const hide = useEffectEvent(() => {
+    claiming.close()
+    setTyped('')
+  })
+  // Another tab only hides this screen. On return no dialog opens by itself, and no search hides the newest job.
+  useEffect(() => () => hide(), [])
 
   return (
     <>
@@ -100,32 +96,27 @@ export function AvailableJobs({ user }: { user: User }) {
       <VisuallyHidden>
         <output>{found && countText(found.length)}</output>
       </VisuallyHidden>
-      {isOld && (
-        <LazyLoadFailure
-          what="The available jobs"
-          error={error}
-          retrying={isFetching}
-          stale={jobs !== undefined}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!found && !jobs?.length && !isOld && (
-        <JobSkeletons label="Loading available jobs" onRetry={() => void restartList(availableJobs.path)} />
-      )}
-      {found?.length === 0 && (
-        <EmptyState
-          icon="pest_control"
-          title="No jobs found"
-          description={search ? `Nothing matches “${search}”.` : emptyText(user)}
-          action={search && <Button onClick={() => setTyped('')}>Clear search</Button>}
-        />
-      )}
-      {placed.length > 0 && (
+      <ListStates
+        what="Available jobs"
+        // The list before stays while a search is not answered; that there was none says nothing of it.
+        count={found?.length ?? (jobs?.length || undefined)}
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+        onRestart={() => void restartList(availableJobs.path)}
+        skeletons={JobSkeletons}
+        empty={{
+          icon: 'pest_control',
+          title: 'No jobs found',
+          description: search ? `Nothing matches “${search}”.` : emptyText(user),
+          action: search && <Button onClick={() => setTyped('')}>Clear search</Button>,
+        }}
+      >
         <JobGrid
           ref={list}
           items={placed}
           keyOf={idOf}
-          sought={sought}
+          target={target}
           busy={isPlaceholderData}
           renderItem={({ job, isGone }) => (
             <PlacedJobCard
@@ -138,7 +129,7 @@ export function AvailableJobs({ user }: { user: User }) {
             />
           )}
         />
-      )}
+      </ListStates>
       {claiming.isOpen && chosen && (
         <ClaimDialog
           key={chosen.id}
@@ -157,10 +148,10 @@ export const SEARCH_JOBS = 'Search jobs'
 
 const NEW_JOBS = 'New jobs appear here by themselves, with an alert.'
 
-/** What an empty list does not show (JOB-05, D-50). */
+/** What an empty list does not show (JOB-05, DISP-16). */
 function emptyText(user: User): string {
   const isLimited = user.serviceSuburbs.some((suburb) => suburb.trim() !== '') && !isModerator(user)
   return isLimited
-    ? `Jobs outside your service suburbs are not shown, unless no catcher serves theirs. ${NEW_JOBS}`
+    ? `Jobs outside your service suburbs are shown when nobody nearer claims them. ${NEW_JOBS}`
     : NEW_JOBS
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ClaimInput } from '@snake-dispatch/contract/job-claim'
 import type { Job } from '@snake-dispatch/contract/jobs'
@@ -8,10 +7,10 @@ import { DEFAULT_ETA, etaInstant, etaMinutes } from '@snake-dispatch/domain/eta'
 import { formatPhone } from '@snake-dispatch/domain/phone'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { Button, Notice, RadioGroup, TextField } from '@snake-dispatch/design-system'
-import { Dialog } from '@snake-dispatch/design-system/dialog'
+import { FormDialog } from '@snake-dispatch/design-system/dialog'
 import { errorText, useOnline } from '@snake-dispatch/kit'
-import { schemaResolver } from '@snake-dispatch/kit/schema-resolver'
-import { useNow } from '../clock/use-now.ts'
+import { schemaResolver } from '@snake-dispatch/screen-parts/schema-resolver'
+import { useNow } from '@snake-dispatch/screen-parts/now'
 import styles from './ClaimDialog.module.css'
 import { clientText } from './client-text.ts'
 import { ClaimSummary } from './ClaimSummary.tsx'
@@ -46,17 +45,12 @@ function focusChosen(choices: HTMLElement | null) {
  * ETA is on its first screen, with the usual one chosen: confirming is the second tap of a claim.
  */
 export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
-  const formId = useId()
   const { register, handleSubmit, formState, control } = useForm({
     resolver: schemaResolver(ClaimInput),
     defaultValues: { eta: String(DEFAULT_ETA), contactNumber: formatPhone(user.contactNumber ?? '') },
   })
   const claim = useClaim({ user, onDone: onClose })
   const online = useOnline()
-  // Once it is under way it cannot be called back: who closed the dialog would believe that it was.
-  const close = () => {
-    if (!claim.isPending) onClose()
-  }
   const chosenEta = Number(useWatch({ control, name: 'eta' }))
   const now = useNow()
   // Masked until the claim is answered, also for those who may know the house number: others may see the screen (UI-03).
@@ -64,74 +58,67 @@ export function ClaimDialog({ job, user, gone, onClose }: ClaimDialogProps) {
   const eta = etaInstant(now, chosenEta)
 
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
       title={`Claim job #${job.jobNumber}`}
       closeLabel="Close"
-      footer={
-        <>
-          <Button onClick={close} disabled={claim.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" loading={claim.isPending} onStop={claim.stop}>
-            Confirm Claim
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) =>
-          void handleSubmit((body) => claim.mutate({ params: { id: job.id }, body }))(event)
+      cancelLabel="Cancel"
+      submitLabel="Confirm Claim"
+      sending={claim.isPending}
+      onStop={claim.stop}
+      discard={
+        formState.dirtyFields.contactNumber && {
+          title: 'Discard the number?',
+          description: 'The job is not claimed. The number that you typed will be lost.',
+          confirmLabel: 'Discard',
+          cancelLabel: 'Go back',
         }
-      >
-        {gone && !claim.isPending && !claim.unsure && (
-          <Notice tone="warning" role="alert">
-            This job has just left the list of available jobs.
-          </Notice>
-        )}
-        {claim.isError && (
-          <Notice
-            tone="warning"
-            icon={online ? 'warning' : 'wifi_off'}
-            scrolledTo
-            action={isAtBound(claim.error) && <Button onClick={claim.toMyJobs}>Go to My Jobs</Button>}
-          >
-            {!online && 'You are offline. '}
-            {claim.unsure
-              ? 'It is not known whether the job is yours now. You can safely try again.'
-              : `The job has not been claimed. ${errorText(claim.error, 'Please try again.')}`}
-          </Notice>
-        )}
-        <ClaimSummary job={masked} user={user} />
-        <div ref={focusChosen}>
-          <RadioGroup
-            {...register('eta')}
-            legend="ETA"
-            outcome={`Arrival about ${formatSydney(eta, 'time')}`}
-            layout="tiles"
-            defaultValue={String(DEFAULT_ETA)}
-            options={etaOptions}
-            error={formState.errors.eta?.message}
-          />
-        </div>
-        <ClientWords job={masked} />
-        <TextField
-          {...register('contactNumber')}
-          label="Contact number (optional)"
-          type="tel"
-          autoComplete="tel"
-          error={formState.errors.contactNumber?.message}
+      }
+      onSubmit={handleSubmit((body) => claim.mutate({ params: { id: job.id }, body }))}
+      onClose={onClose}
+    >
+      {gone && !claim.isPending && !claim.unsure && (
+        <Notice tone="warning" role="alert">
+          This job has just left the list of available jobs.
+        </Notice>
+      )}
+      {claim.isError && (
+        <Notice
+          tone="warning"
+          icon={online ? 'warning' : 'wifi_off'}
+          scrolledTo
+          action={isAtBound(claim.error) && <Button onClick={claim.toMyJobs}>Go to My Jobs</Button>}
+        >
+          {!online && 'You are offline. '}
+          {claim.unsure
+            ? 'It is not known whether the job is yours now. You can safely try again.'
+            : `The job has not been claimed. ${errorText(claim.error, 'Please try again.')}`}
+        </Notice>
+      )}
+      <ClaimSummary job={masked} user={user} onFollow={onClose} />
+      <div ref={focusChosen}>
+        <RadioGroup
+          {...register('eta')}
+          legend="ETA"
+          outcome={`Arrival about ${formatSydney(eta, 'time')}`}
+          layout="tiles"
+          defaultValue={String(DEFAULT_ETA)}
+          options={etaOptions}
+          error={formState.errors.eta?.message}
         />
-        <figure className={styles.preview}>
-          <figcaption className={styles.caption}>Message to the client</figcaption>
-          <blockquote className={styles.message}>{clientText(masked, user, { eta, now })}</blockquote>
-          <p className={styles.note}>Your text-message app opens with this and the full address.</p>
-        </figure>
-      </form>
-    </Dialog>
+      </div>
+      <ClientWords job={masked} />
+      <TextField
+        {...register('contactNumber')}
+        label="Contact number (optional)"
+        type="tel"
+        autoComplete="tel"
+        error={formState.errors.contactNumber?.message}
+      />
+      <figure className={styles.preview}>
+        <figcaption className={styles.caption}>Message to the client</figcaption>
+        <blockquote className={styles.message}>{clientText(masked, user, { eta, now })}</blockquote>
+        <p className={styles.note}>Your text-message app opens with this and the full address.</p>
+      </figure>
+    </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
+import { Heading } from '@snake-dispatch/design-system'
 import styles from './ClientWords.module.css'
 
 /** What the client wrote and sent: where exactly, details, and a photo; nothing where there is none (JOB-06). */
@@ -7,9 +8,9 @@ export function ClientWords({ job }: { job: Job }) {
   if (words.length === 0 && !job.photoUrl) return null
   return (
     <section className={styles.words} aria-labelledby={`client-words-${job.id}`}>
-      <h3 id={`client-words-${job.id}`} className={styles.title}>
+      <Heading level={3} id={`client-words-${job.id}`}>
         From the client
-      </h3>
+      </Heading>
       {words.map((text) => (
         <p key={text} className={styles.text}>
           {text}

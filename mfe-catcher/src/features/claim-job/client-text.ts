@@ -1,5 +1,7 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
+import { paths } from '@snake-dispatch/contract/paths'
 import type { User } from '@snake-dispatch/contract/user'
+import { followLine } from '@snake-dispatch/domain/client-link'
 import {
   clientMessage,
   newTimeMessage,
@@ -7,6 +9,7 @@ import {
   type ClientMessage,
 } from '@snake-dispatch/domain/client-message'
 import { arrivalWindow, etaInstant, LATE_ETA } from '@snake-dispatch/domain/eta'
+import { portalConfig } from '@snake-dispatch/kit'
 
 type Sender = Pick<User, 'name' | 'company'>
 
@@ -36,11 +39,16 @@ function partsOf(job: MessageJob, sender: Sender, { eta, now }: Arrival): Client
 
 /**
  * The link that opens the text-message app for the client of a claimed job (JOB-08), or null while the caller
- * may not know the client's number.
+ * may not know the client's number. The link to the client's page follows the text on a line of its own (D-73).
  */
 export function clientTextHref(job: Job, sender: Sender, now: Date): string | null {
   if (!job.clientMobile || !job.claimedEta) return null
-  return smsHref(job.clientMobile, clientText(job, sender, { eta: new Date(job.claimedEta), now }))
+  const text = clientText(job, sender, { eta: new Date(job.claimedEta), now })
+  const follow =
+    job.clientLink === null
+      ? ''
+      : `\n${followLine(`${portalConfig().origin}${paths.request}#${job.clientLink}`)}`
+  return smsHref(job.clientMobile, text + follow)
 }
 
 /** The same for a catcher who is late: the message names a new time. */

@@ -2,26 +2,32 @@ import { useState } from 'react'
 import type { CallInput } from '@snake-dispatch/client/http'
 import { claimJob } from '@snake-dispatch/contract/job-claim'
 import type { User } from '@snake-dispatch/contract/user'
+import { isClosedRefusal, isOneJobRefusal } from '@snake-dispatch/domain/claim-refusals'
 import { TOO_MANY_OPEN_CLAIMS } from '@snake-dispatch/domain/job-lifecycle'
-import { ApiError, api, errorText, toast } from '@snake-dispatch/kit'
+import { api, ApiError, errorText, toast, toastFailure } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
 import { useNavigate } from '@snake-dispatch/kit/router'
 import { mainTabPath } from '../../main-tabs.ts'
 import { isUnsure } from '../connection/is-unsure.ts'
 import { moveToActive } from './claimed-job.ts'
 import { clientTextHref } from './client-text.ts'
+import { refreshClaimLimits } from '../claim-limits/queries.ts'
 import { openTextMessage } from './open-text-message.ts'
 import { refreshJobLists } from '../job-lists/job-lists.ts'
 
 /** How long after a claim the text-message app opens, in milliseconds: the toast is read first (JOB-08). */
 export const TEXT_MESSAGE_DELAY = 500
 
-/** The catcher has as many open claims as they may have: the job itself can still be claimed (D-37). */
-export const isAtBound = (error: unknown) => errorText(error, '') === TOO_MANY_OPEN_CLAIMS
+/** The catcher has as many open claims as they may have: the job itself can still be claimed (D-37, DISP-51). */
+export function isAtBound(error: unknown): boolean {
+  const text = errorText(error, '')
+  return text === TOO_MANY_OPEN_CLAIMS || isOneJobRefusal(text)
+}
 
 /** Conflict (somebody was faster) and not found (deleted): this job cannot be claimed any more. */
 function isGone(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 409 || error.status === 404) && !isAtBound(error)
+  const isConflict = error instanceof ApiError && (error.status === 409 || error.status === 404)
+  return isConflict && !isAtBound(error) && !isClosedRefusal(errorText(error, ''))
 }
 
 /**
@@ -50,11 +56,8 @@ export function useClaim({ user, onDone }: { user: User; onDone: () => void }) {
       if (href) setTimeout(openTextMessage, TEXT_MESSAGE_DELAY, href)
     },
     onError: (error) => {
-      toast({
-        variant: 'destructive',
-        title: 'Failed to claim job',
-        description: errorText(error, 'Please try again'),
-      })
+      toastFailure('Failed to claim job', error)
+      if (isAtBound(error)) void refreshClaimLimits()
       if (isGone(error)) onDone()
       else if (isUnsure(error)) setUnsure(true)
       else return

@@ -1,10 +1,8 @@
-import { logout } from '@snake-dispatch/contract/session'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { completeJob } from '@snake-dispatch/contract/job-completion'
 import { availableJobs, myActiveJobs, myCompletedJobs, type Job } from '@snake-dispatch/contract/jobs'
 import { draftStorage, session } from '@snake-dispatch/kit'
-import { signOut } from '@snake-dispatch/kit/sign-out'
 import {
   answer,
   catcher,
@@ -17,7 +15,7 @@ import {
   unreachable,
   type Reply,
 } from '@snake-dispatch/kit/testing'
-import { closePortal, renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
+import { closePortal, renderPortal, shownToast, signedOut } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../../App.tsx'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
 import { openTab } from '../../testing/fields.ts'
@@ -32,6 +30,7 @@ const dialog = () => within(screen.getByRole('dialog'))
 const type = (label: string, value: string) =>
   fireEvent.change(dialog().getByLabelText(label), { target: { value } })
 const payment = () => dialog().getByRole('region', { name: /^Pay / }).textContent
+const chosen = () => dialog().getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]?.textContent
 const confirm = () => fireEvent.click(dialog().getByRole('button', { name: 'Mark as Completed' }))
 
 const openDialog = async () => {
@@ -46,7 +45,6 @@ async function openComplete(fields: Partial<Job> = {}, ...complete: Reply<typeof
     path: '/dashboard?tab=my-jobs',
     user: catcher,
     answers: [
-      answer(logout),
       answer(myActiveJobs, () => active),
       answer(myCompletedJobs, () => []),
       answer(availableJobs, () => []),
@@ -93,6 +91,8 @@ describe('completing', () => {
     expect(completions()[0]?.body).toEqual({
       completionNotes: 'Released in bush nearby.',
       completionPhotoUrl: null,
+      outcome: 'relocated',
+      foundType: null,
       paymentSent: true,
       paymentReferenceNumber: 'NPP-4411',
       claimedAt: job.claimedAt,
@@ -100,6 +100,43 @@ describe('completing', () => {
     expect(await screen.findByRole('heading', { name: 'No active jobs' })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'My Jobs' }))
+  })
+
+  test('DISP-62 the usual outcome is chosen and needs no tap; a quick note chooses the one that goes with it', async () => {
+    const { completions } = await openComplete({}, () => completedJob())
+    expect(chosen()).toBe('Relocated')
+    fireEvent.click(dialog().getByRole('button', { name: 'Not found' }))
+    await waitFor(() => expect(chosen()).toBe('Gone when I came'))
+    expect(dialog().queryByRole('combobox', { name: 'Which kind was it? (optional)' })).toBeNull()
+    confirm()
+    await waitFor(() => expect(completions()).toHaveLength(1))
+    expect(completions()[0]?.body).toMatchObject({ completionNotes: 'Not found.', outcome: 'gone' })
+  })
+
+  test('DISP-62 an outcome that was chosen by hand stays', async () => {
+    await openComplete()
+    fireEvent.click(dialog().getByRole('radio', { name: 'No snake' }))
+    fireEvent.click(dialog().getByRole('button', { name: 'Not found' }))
+    expect(chosen()).toBe('No snake')
+  })
+
+  test('DISP-62 the kind may be said: as reported by one tap, or another one', async () => {
+    const { completions } = await openComplete({}, () => completedJob())
+    const kind = () =>
+      dialog().getByRole<HTMLSelectElement>('combobox', { name: 'Which kind was it? (optional)' })
+    expect(kind().value).toBe('')
+    fireEvent.click(dialog().getByRole('button', { name: 'As reported' }))
+    expect(kind().value).toBe('easternBrownSnake')
+    fireEvent.change(kind(), { target: { value: 'keelback' } })
+    type('Completion notes', 'Released in bush nearby.')
+    confirm()
+    await waitFor(() => expect(completions()).toHaveLength(1))
+    expect(completions()[0]?.body).toMatchObject({ outcome: 'relocated', foundType: 'keelback' })
+  })
+
+  test('DISP-62 of a snake that was not known there is nothing as reported', async () => {
+    await openComplete({ snakeType: 'unknown' })
+    expect(dialog().queryByRole('button', { name: 'As reported' })).toBeNull()
   })
 
   test.each([
@@ -119,8 +156,9 @@ describe('completing', () => {
     expect(dialog().getByLabelText<HTMLInputElement>('Payment reference (optional)').value).toBe('NPP-4411')
   })
 
-  test('D-46 a repeated try carries the same key, one with other words another', async () => {
-    const { completions } = await openComplete({}, unreachable)
+  test('D-46 a repeated try carries the same key, also with other words, until it is said to have arrived', async () => {
+    let reply: Reply<typeof completeJob> = unreachable
+    const { completions } = await openComplete({}, (call) => reply(call))
     const failOnce = async (count: number) => {
       confirm()
       await waitFor(() => expect(completions()).toHaveLength(count))
@@ -136,11 +174,17 @@ describe('completing', () => {
       expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(false),
     )
     type('Completion notes', 'Released in the park.')
+    reply = () => refusal(422, 'An earlier version of this has arrived already.')
     await failOnce(3)
-    const [first, second, third] = completions().map(({ headers }) => headers.get('idempotency-key'))
+    await waitFor(() =>
+      expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(false),
+    )
+    await failOnce(4)
+    const [first, second, third, fourth] = completions().map(({ headers }) => headers.get('idempotency-key'))
     expect(first).toMatch(/^[0-9a-f]{32}$/)
     expect(second).toBe(first)
-    expect(third).not.toBe(first)
+    expect(third).toBe(first)
+    expect(fourth).not.toBe(first)
   })
 
   test('JOB-22 a server that does not answer holds the dialog no longer than a photo may take', async () => {
@@ -234,7 +278,7 @@ describe('what was filled in', () => {
   test('JOB-16 is forgotten at sign-out', async () => {
     await openComplete()
     type('Completion notes', 'Released in bush')
-    await act(() => signOut())
+    act(() => signedOut())
     expect(sessionStorage).toHaveLength(0)
   })
 

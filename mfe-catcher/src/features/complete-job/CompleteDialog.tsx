@@ -1,17 +1,17 @@
-import { useId } from 'react'
 import { CompleteInput } from '@snake-dispatch/contract/job-completion'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
-import { Button } from '@snake-dispatch/design-system'
-import { AlertDialog, Dialog } from '@snake-dispatch/design-system/dialog'
-import { useFormDraft } from '@snake-dispatch/kit/form-draft'
+import { dollarsText } from '@snake-dispatch/domain/dollars'
+import { AlertDialog, FormDialog } from '@snake-dispatch/design-system/dialog'
+import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
 import type { OutboxItem } from '@snake-dispatch/kit/offline'
 import { JobPhotoField } from '../job/JobPhotoField.tsx'
-import { dollars, loggerOf } from '../job/job-texts.ts'
+import { loggerOf } from '../job/job-texts.ts'
 import { RefusedNotice } from '../outbox/RefusedNotice.tsx'
 import styles from './CompleteDialog.module.css'
 import { CompletionNotes } from './CompletionNotes.tsx'
+import { OutcomeFields } from './OutcomeFields.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { PaymentInfo } from './PaymentInfo.tsx'
 import { useComplete } from './queries.ts'
@@ -27,17 +27,24 @@ interface CompleteDialogProps {
 }
 
 /**
- * The end of a job (JOB-16). What is filled in stays until the job is completed, also when the dialog is closed by
+ * The end of a job (JOB-16, DISP-62). What is filled in stays until the job is completed, also when the dialog is closed by
  * a slip of the thumb, another tab is opened, the page is reloaded, the session ends, or the call fails.
  */
 export function CompleteDialog({ job, user, open, refused, onClose }: CompleteDialogProps) {
-  const formId = useId()
-  const { form, photo, clear } = useFormDraft(CompleteInput, `completion.${job.id}`, {
+  const { form, photo, requestKey, clear } = useFormDraft(CompleteInput, `completion.${job.id}`, {
     owner: user.id,
-    defaultValues: { completionNotes: '', paymentSent: false, paymentReferenceNumber: '' },
+    defaultValues: {
+      completionNotes: '',
+      outcome: 'relocated',
+      foundType: null,
+      paymentSent: false,
+      paymentReferenceNumber: '',
+    },
   })
   const { register, formState, getValues, setValue } = form
+  const { dirtyFields } = formState
   const { complete, isFull, dismissFull } = useComplete(job, {
+    requestKey,
     replaces: refused?.id,
     onDone() {
       // The card's dialog stays rendered: once what waits is deleted, it starts empty.
@@ -53,60 +60,49 @@ export function CompleteDialog({ job, user, open, refused, onClose }: CompleteDi
     photo.remove()
     complete.mutate({ ...body, completionPhotoUrl: null })
   })
-  // Once it is sent it cannot be cancelled: closing the dialog would look as if it was.
-  const close = () => {
-    if (!complete.isPending) onClose()
-  }
   const logger = loggerOf(job, user.id)
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={close}
       title={`Complete job #${job.jobNumber}`}
       closeLabel="Close"
-      footer={
-        <>
-          <Button onClick={close} disabled={complete.isPending}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            loading={complete.isPending || photo.busy}
-            onStop={complete.isPending ? complete.stop : undefined}
-          >
-            Mark as Completed
-          </Button>
-        </>
-      }
+      cancelLabel="Cancel"
+      submitLabel="Mark as Completed"
+      sending={complete.isPending}
+      preparing={photo.busy}
+      onStop={complete.stop}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-        {refused?.refusal && <RefusedNotice refusal={refused.refusal} />}
-        <p className={styles.summary}>
-          {snakeLabel(job.snakeType)} · {job.address} · {dollars(job.quotedCost)}
-        </p>
-        <CompletionNotes
-          field={{ ...register('completionNotes'), error: formState.errors.completionNotes?.message }}
-          onChange={(change) =>
-            setValue('completionNotes', change(getValues('completionNotes')), {
-              shouldDirty: true,
-              shouldValidate: formState.isSubmitted,
-            })
-          }
+      {refused?.refusal && <RefusedNotice refusal={refused.refusal} />}
+      <p className={styles.summary}>
+        {snakeLabel(job.snakeType)} · {job.address} · {dollarsText(job.quotedCost)}
+      </p>
+      <CompletionNotes
+        field={{ ...register('completionNotes'), error: formState.errors.completionNotes?.message }}
+        onChange={(change) =>
+          setValue('completionNotes', change(getValues('completionNotes')), {
+            shouldDirty: true,
+            shouldValidate: formState.isSubmitted,
+          })
+        }
+        onOutcome={(outcome) => {
+          // What was chosen by hand stays.
+          if (!dirtyFields.outcome) setValue('outcome', outcome)
+        }}
+      />
+      <OutcomeFields control={form.control} reported={job.snakeType} />
+      <JobPhotoField label="Completion photo (optional)" photoAlt="Your completion photo" photo={photo} />
+      <PaymentInfo job={job} logger={logger}>
+        <PaymentFields
+          sent={register('paymentSent')}
+          reference={{
+            ...register('paymentReferenceNumber'),
+            error: formState.errors.paymentReferenceNumber?.message,
+          }}
         />
-        <JobPhotoField label="Completion photo (optional)" photoAlt="Your completion photo" photo={photo} />
-        <PaymentInfo job={job} logger={logger}>
-          <PaymentFields
-            sent={register('paymentSent')}
-            reference={{
-              ...register('paymentReferenceNumber'),
-              error: formState.errors.paymentReferenceNumber?.message,
-            }}
-          />
-        </PaymentInfo>
-      </form>
+      </PaymentInfo>
       <AlertDialog
         open={isFull}
         onOpenChange={dismissFull}
@@ -116,6 +112,6 @@ export function CompleteDialog({ job, user, open, refused, onClose }: CompleteDi
         confirmLabel="Leave out the photo"
         onConfirm={() => void sendWithoutPhoto()}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

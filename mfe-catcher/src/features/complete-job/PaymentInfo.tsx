@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { LOGGER_PERCENT, loggerShare, type JobLogger } from '@snake-dispatch/domain/revenue-split'
-import { Icon, Notice } from '@snake-dispatch/design-system'
-import { dollars, NO_LOGGER_TEXT } from '../job/job-texts.ts'
+import { dollarsText } from '@snake-dispatch/domain/dollars'
+import { Heading, Icon, Notice } from '@snake-dispatch/design-system'
+import { NO_LOGGER_TEXT } from '../job/job-texts.ts'
 import { CopyPayId } from './CopyPayId.tsx'
 import styles from './PaymentInfo.module.css'
 
@@ -28,13 +29,13 @@ export function PaymentInfo({ job, logger, children }: PaymentInfoProps) {
     <section className={styles.payment} aria-labelledby={titleId}>
       <div className={styles.head}>
         <Icon name="payments" />
-        <h3 id={titleId} className={styles.title}>
+        <Heading level={3} id={titleId}>
           Pay {name}
-        </h3>
-        <strong className={styles.amount}>{dollars(loggerShare(job.quotedCost, logger))}</strong>
+        </Heading>
+        <strong className={styles.amount}>{dollarsText(loggerShare(job.quotedCost, logger))}</strong>
       </div>
       <p className={styles.note}>
-        {LOGGER_PERCENT}% of {dollars(job.quotedCost)}, for logging this job.
+        {LOGGER_PERCENT}% of {dollarsText(job.quotedCost)}, for logging this job.
       </p>
       {payId ? (
         <CopyPayId payId={payId} />

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { completeJob, type CompleteInput } from '@snake-dispatch/contract/job-completion'
 import type { Job } from '@snake-dispatch/contract/jobs'
-import { errorText, toast } from '@snake-dispatch/kit'
+import { toast, toastFailure } from '@snake-dispatch/kit'
 import { StorageFullError } from '@snake-dispatch/kit/offline'
 import { useMutation } from '@snake-dispatch/kit/query'
-import { useRequestKey } from '../job/use-request-key.ts'
+import type { RequestKey } from '@snake-dispatch/screen-parts/form-draft'
+import { hasArrivedBefore } from '@snake-dispatch/screen-parts/has-arrived-before'
 import { refreshJobLists } from '../job-lists/job-lists.ts'
 import { sendOrQueue } from '../outbox/send-or-queue.ts'
 
 interface CompleteOptions {
+  requestKey: RequestKey
   /** The refused completion that this one replaces. */
   replaces: string | undefined
   /** It is done, or waits on this device. */
@@ -20,8 +22,7 @@ interface CompleteOptions {
  * try completes once (D-46). Without a network it waits on this device (DISP-42), where there is room for it: `isFull`
  * says that there is none.
  */
-export function useComplete(job: Job, { replaces, onDone }: CompleteOptions) {
-  const keyOf = useRequestKey()
+export function useComplete(job: Job, { requestKey, replaces, onDone }: CompleteOptions) {
   const [isFull, setFull] = useState(false)
   const complete = useMutation({
     mutationFn: (input: CompleteInput, { signal }) => {
@@ -30,7 +31,7 @@ export function useComplete(job: Job, { replaces, onDone }: CompleteOptions) {
       return sendOrQueue(
         completeJob,
         { params, body, signal },
-        { kind: 'complete', job, key: keyOf(body), replaces },
+        { kind: 'complete', job, key: requestKey.take(), replaces },
       )
     },
     onSuccess: ({ queued }) => {
@@ -50,11 +51,11 @@ export function useComplete(job: Job, { replaces, onDone }: CompleteOptions) {
     },
     onError: (error) => {
       setFull(error instanceof StorageFullError)
-      toast({
-        variant: 'destructive',
-        title: 'Failed to complete job',
-        description: errorText(error, 'Please try again'),
-      })
+      if (hasArrivedBefore(error)) {
+        requestKey.forget()
+        void refreshJobLists()
+      }
+      toastFailure('Failed to complete job', error)
     },
   })
   return { complete, isFull, dismissFull: () => setFull(false) }

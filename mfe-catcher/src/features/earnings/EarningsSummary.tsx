@@ -1,7 +1,7 @@
 import { LOGGER_PERCENT } from '@snake-dispatch/domain/revenue-split'
-import { Card } from '@snake-dispatch/design-system'
+import { dollarsText } from '@snake-dispatch/domain/dollars'
+import { Card, Heading } from '@snake-dispatch/design-system'
 import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
-import { dollars } from '../job/job-texts.ts'
 import styles from './EarningsSummary.module.css'
 import { earned, sentText, type Period } from './earnings-periods.ts'
 
@@ -16,13 +16,13 @@ export function EarningsSummary({ year, total }: EarningsSummaryProps) {
   const { completed, logged } = total
   return (
     <Card as="section" aria-labelledby="earned">
-      <h2 id="earned" className={styles.heading}>
+      <Heading level={2} id="earned">
         Earned in {year}
-      </h2>
-      <p className={styles.total}>{dollars(earned(total))}</p>
+      </Heading>
+      <p className={styles.total}>{dollarsText(earned(total))}</p>
       <DefinitionList
         items={[
-          { term: 'Your share of jobs you completed', detail: dollars(completed.share) },
+          { term: 'Your share of jobs you completed', detail: dollarsText(completed.share) },
           {
             term: `Your ${LOGGER_PERCENT}% of jobs you logged`,
             detail: part(logged.share, logged.shareSent),
@@ -43,5 +43,5 @@ export function EarningsSummary({ year, total }: EarningsSummaryProps) {
 
 /** A logger's part, and how much of it is still to be sent. */
 function part(share: number, sent: number): string {
-  return share === 0 ? dollars(0) : `${dollars(share)}${sentText(share, sent)}`
+  return share === 0 ? dollarsText(0) : `${dollarsText(share)}${sentText(share, sent)}`
 }

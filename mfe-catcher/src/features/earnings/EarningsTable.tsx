@@ -1,4 +1,4 @@
-import { dollars } from '../job/job-texts.ts'
+import { dollarsText } from '@snake-dispatch/domain/dollars'
 import styles from './EarningsTable.module.css'
 import { earned, sentText, sumOf, type Period } from './earnings-periods.ts'
 
@@ -41,17 +41,17 @@ function Row({ period }: { period: Period }) {
     <tr>
       <th scope="row">{label}</th>
       <td>
-        {dollars(completed.share)}
+        {dollarsText(completed.share)}
         {completed.jobs > 0 && <small className={styles.detail}>{jobs(completed.jobs)}</small>}
         {completed.loggerShare > 0 && (
           <small className={styles.detail}>
-            {dollars(completed.loggerShare)} for loggers
+            {dollarsText(completed.loggerShare)} for loggers
             {sentText(completed.loggerShare, completed.loggerShareSent)}
           </small>
         )}
       </td>
       <td>
-        {dollars(logged.share)}
+        {dollarsText(logged.share)}
         {logged.jobs > 0 && (
           <small className={styles.detail}>
             {jobs(logged.jobs)}
@@ -59,7 +59,7 @@ function Row({ period }: { period: Period }) {
           </small>
         )}
       </td>
-      <td className={styles.earned}>{dollars(earned(period))}</td>
+      <td className={styles.earned}>{dollarsText(earned(period))}</td>
     </tr>
   )
 }

@@ -3,12 +3,12 @@ import type { Earnings } from '@snake-dispatch/contract/earnings'
 import { paths } from '@snake-dispatch/contract/paths'
 import { financialYearText } from '@snake-dispatch/domain/financial-year'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
-import { Card, Link, RadioGroup } from '@snake-dispatch/design-system'
+import { dollarsText } from '@snake-dispatch/domain/dollars'
+import { Card, Heading, Link, RadioGroup } from '@snake-dispatch/design-system'
 import { EmptyState } from '@snake-dispatch/design-system/signed-in'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
-import { useNow } from '../clock/use-now.ts'
-import { dollars } from '../job/job-texts.ts'
-import { LazyEarningsChart } from './earnings-chart.tsx'
+import { useNow } from '@snake-dispatch/screen-parts/now'
+import { LazyEarningsChart } from './lazy-earnings-chart.tsx'
 import { earned, hasJobs, periodsOf, sumOf, type Grouping } from './earnings-periods.ts'
 import styles from './Earnings.module.css'
 import { EarningsSummary } from './EarningsSummary.tsx'
@@ -39,9 +39,9 @@ export function EarningsYear({ earnings }: { earnings: Earnings }) {
         <>
           <EarningsSummary year={year} total={total} />
           <Card as="section" aria-labelledby={`${name}-by`}>
-            <h2 id={`${name}-by`} className={styles.heading}>
+            <Heading level={2} id={`${name}-by`} className={styles.heading}>
               By {grouping}
-            </h2>
+            </Heading>
             <RadioGroup
               legend="Show"
               name={name}
@@ -53,7 +53,7 @@ export function EarningsYear({ earnings }: { earnings: Earnings }) {
             />
             <LazyEarningsChart
               periods={periods}
-              caption={`Bar chart of ${year}: ${dollars(earned(total))} in ${periods.length} ${grouping}${periods.length === 1 ? '' : 's'}. The table has every number.`}
+              caption={`Bar chart of ${year}: ${dollarsText(earned(total))} in ${periods.length} ${grouping}${periods.length === 1 ? '' : 's'}. The table has every number.`}
             />
             <EarningsTable caption={`${year} by ${grouping}`} periods={periods} />
           </Card>

@@ -1,6 +1,7 @@
 import type { Earnings } from '@snake-dispatch/contract/earnings'
 import { csvFile } from '@snake-dispatch/domain/csv'
 import { financialYearText } from '@snake-dispatch/domain/financial-year'
+import { saveFile } from '@snake-dispatch/screen-parts/save-file'
 
 const columns = [
   'Month',
@@ -38,11 +39,6 @@ export function earningsCsv({ months }: Earnings): string {
 
 /** Saves the earnings of a financial year as a file, e.g. `earnings-2026-27.csv`. */
 export function downloadEarnings(earnings: Earnings): void {
-  const file = new Blob([earningsCsv(earnings)], { type: 'text/csv' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `earnings-${financialYearText(earnings.financialYear).replace('–', '-')}.csv`
-  link.click()
-  // The browser reads the file after this task.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  const year = financialYearText(earnings.financialYear).replace('–', '-')
+  saveFile(`earnings-${year}.csv`, 'text/csv', earningsCsv(earnings))
 }

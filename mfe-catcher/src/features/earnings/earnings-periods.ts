@@ -1,6 +1,6 @@
 import type { EarningsMonth } from '@snake-dispatch/contract/earnings'
 import { monthText, quarterText } from '@snake-dispatch/domain/calendar-text'
-import { dollars } from '../job/job-texts.ts'
+import { dollarsText } from '@snake-dispatch/domain/dollars'
 
 export type Grouping = 'month' | 'quarter'
 
@@ -53,5 +53,5 @@ export const earned = ({ completed, logged }: Pick<Period, 'completed' | 'logged
 /** What follows a logger's part: how much of it is still to be sent. */
 export function sentText(share: number, sent: number): string {
   if (sent === share) return ', all sent'
-  return sent === 0 ? ', not sent' : `, ${dollars(share - sent)} not sent`
+  return sent === 0 ? ', not sent' : `, ${dollarsText(share - sent)} not sent`
 }

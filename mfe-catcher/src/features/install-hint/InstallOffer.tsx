@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@snake-dispatch/design-system'
 import { installPrompt, useStore } from '@snake-dispatch/kit'
-import { useActiveJobs, useKnownCompletedJobs } from '../my-jobs/queries.ts'
 import { InstallSteps } from './AddToHomeScreen.tsx'
 import styles from './InstallOffer.module.css'
 import { isOfferDue, readVisits, withVisit, writeVisits } from './install-visits.ts'
@@ -13,11 +12,8 @@ const isOnIosInBrowser = () => 'standalone' in navigator && navigator.standalone
  * The quiet offer to put the portal on the home screen, below the catcher's own jobs: from the second visit on, never to
  * a catcher without a claim, whom it could keep from one, and not again once it was dismissed.
  */
-export function InstallOffer() {
+export function InstallOffer({ hasClaimed }: { hasClaimed: boolean }) {
   const prompt = useStore(installPrompt)
-  const active = useActiveJobs()
-  const completed = useKnownCompletedJobs()
-  const hasClaimed = Boolean(active.data?.length) || Boolean(completed.data?.length)
   const canInstall = prompt !== null || isOnIosInBrowser()
   if (!hasClaimed || !canInstall) return null
   return <Offer install={prompt && (() => prompt.prompt())} />

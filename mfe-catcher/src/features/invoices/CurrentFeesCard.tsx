@@ -2,7 +2,7 @@ import type { CurrentFees } from '@snake-dispatch/contract/invoices'
 import { dayText } from '@snake-dispatch/domain/calendar-text'
 import { centsText } from '@snake-dispatch/domain/cents'
 import { addDays } from '@snake-dispatch/domain/quarters'
-import { Card, Fold } from '@snake-dispatch/design-system'
+import { Card, Fold, Heading } from '@snake-dispatch/design-system'
 import styles from './CurrentFeesCard.module.css'
 import { FeeLines } from './FeeLines.tsx'
 
@@ -12,9 +12,9 @@ export function CurrentFeesCard({ fees }: { fees: CurrentFees }) {
   const hidden = count - lines.length
   return (
     <Card as="section" aria-labelledby="current-fees">
-      <h2 id="current-fees" className={styles.heading}>
+      <Heading level={2} id="current-fees">
         Not yet billed
-      </h2>
+      </Heading>
       <p className={styles.total}>{centsText(totalCents)}</p>
       <p className={styles.note}>
         {count === 0

@@ -2,11 +2,10 @@ import { invoice } from '@snake-dispatch/contract/invoices'
 import { paths } from '@snake-dispatch/contract/paths'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
 import { Button } from '@snake-dispatch/design-system'
-import { useOnline, useSession } from '@snake-dispatch/kit'
-import { restartList } from '@snake-dispatch/kit/query'
+import { useSession } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
-import { useNow } from '../clock/use-now.ts'
-import { LoadFailure } from '../connection/LoadFailure.tsx'
+import { useNow } from '@snake-dispatch/screen-parts/now'
+import { QueryStates } from '../connection/QueryStates.tsx'
 import { InvoiceBadge } from './InvoiceBadge.tsx'
 import styles from './InvoiceDetail.module.css'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
@@ -15,8 +14,8 @@ import { useInvoice } from './queries.ts'
 
 /** One invoice with the claims behind it, as it is printed too (FEE-02). @param id as the address has it */
 export function InvoiceDetail({ id }: { id: string }) {
-  const { data, error, isError, isFetching, refetch } = useInvoice(id)
-  const isOld = !useOnline() || isError
+  const query = useInvoice(id)
+  const { data } = query
   const today = sydneyDay(useNow())
   const { user } = useSession()
   const isOfAnother = data !== undefined && data.recipient.id !== user?.id
@@ -40,18 +39,12 @@ export function InvoiceDetail({ id }: { id: string }) {
           </>
         )}
       </div>
-      {isOld && (
-        <LoadFailure
-          what="This invoice"
-          error={error}
-          retrying={isFetching}
-          stale={data !== undefined}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !isOld && (
-        <InvoiceSkeletons label="Loading the invoice" onRetry={() => void restartList(invoice.path)} />
-      )}
+      <QueryStates
+        what="This invoice"
+        queries={[query]}
+        paths={[invoice.path]}
+        skeletons={InvoiceSkeletons}
+      />
       {data && <InvoiceSheet invoice={data} />}
     </>
   )

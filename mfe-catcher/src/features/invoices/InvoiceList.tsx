@@ -3,9 +3,9 @@ import { paths } from '@snake-dispatch/contract/paths'
 import { dayText, quarterText } from '@snake-dispatch/domain/calendar-text'
 import { centsText } from '@snake-dispatch/domain/cents'
 import { sydneyDay } from '@snake-dispatch/domain/sydney-time'
-import { Icon } from '@snake-dispatch/design-system'
+import { Heading, Icon } from '@snake-dispatch/design-system'
 import { Link } from '@snake-dispatch/kit/router'
-import { useNow } from '../clock/use-now.ts'
+import { useNow } from '@snake-dispatch/screen-parts/now'
 import { InvoiceBadge } from './InvoiceBadge.tsx'
 import styles from './InvoiceList.module.css'
 
@@ -14,9 +14,9 @@ export function InvoiceList({ invoices }: { invoices: readonly InvoiceSummary[] 
   const today = sydneyDay(useNow())
   return (
     <section aria-labelledby="invoice-list">
-      <h2 id="invoice-list" className={styles.heading}>
+      <Heading level={2} size="xl" id="invoice-list">
         Invoices
-      </h2>
+      </Heading>
       <p className={styles.note}>A payment shows here once an admin has recorded it.</p>
       <ul className={styles.list}>
         {invoices.map((invoice) => (

@@ -1,7 +1,7 @@
 import type { Invoice } from '@snake-dispatch/contract/invoices'
 import { dayText, quarterText } from '@snake-dispatch/domain/calendar-text'
 import { centsText } from '@snake-dispatch/domain/cents'
-import { Card } from '@snake-dispatch/design-system'
+import { Card, Heading } from '@snake-dispatch/design-system'
 import { DefinitionList } from '@snake-dispatch/design-system/signed-in'
 import { FeeLines } from './FeeLines.tsx'
 import styles from './InvoiceSheet.module.css'
@@ -12,9 +12,9 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
     invoice
   return (
     <Card as="section" aria-labelledby="invoice-title" padding="large" className={styles.sheet}>
-      <h1 id="invoice-title" className={styles.title}>
+      <Heading level={1} id="invoice-title" className={styles.title}>
         {heading} {number}
-      </h1>
+      </Heading>
       <div className={styles.parties}>
         <address className={styles.party}>
           <span className={styles.role}>From</span>

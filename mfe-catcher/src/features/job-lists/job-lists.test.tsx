@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { tabSelected } from '@snake-dispatch/kit'
 import { queryClient, QueryClientProvider, useQuery } from '@snake-dispatch/kit/query'
-import { onLiveMessage } from '@snake-dispatch/kit/testing/vitest'
+import { receiveLiveMessage } from '@snake-dispatch/kit/testing/vitest'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepJobListsFresh } from './job-lists.ts'
 
@@ -18,14 +18,14 @@ beforeEach(() => {
 afterEach(() => stop())
 
 test('LIVE-02 a new job refreshes the lists that it joins', () => {
-  onLiveMessage({ type: 'job_created', job })
+  receiveLiveMessage({ type: 'job_created', job })
   expect(refreshed()).toEqual(['/api/jobs/available', '/api/jobs'])
 })
 
 test.each(['job_claimed', 'job_completed', 'job_deleted', 'job_updated'] as const)(
   'NAV-06 LIVE-02 after %s every list of jobs follows',
   (type) => {
-    onLiveMessage({ type, job: { id: 3, jobNumber: 10000003 } })
+    receiveLiveMessage({ type, job: { id: 3, jobNumber: 10000003 } })
     expect(refreshed()).toEqual(lists)
   },
 )
@@ -59,7 +59,7 @@ test('NAV-06 every list of jobs is refreshed when the network is back', () => {
 
 test('a remote that was unloaded refreshes nothing', async () => {
   stop()
-  onLiveMessage({ type: 'job_created', job })
+  receiveLiveMessage({ type: 'job_created', job })
   tabSelected()
   dispatchEvent(new Event('online'))
   await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
@@ -73,8 +73,8 @@ test('LIVE-02 a job that comes while its list loads for the first time is not mi
   const { result, unmount } = renderHook(() => useQuery({ queryKey: ['/api/jobs/available'], queryFn }), {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
-  onLiveMessage({ type: 'job_created', job })
-  onLiveMessage({ type: 'job_created', job: { ...job, id: 4 } })
+  receiveLiveMessage({ type: 'job_created', job })
+  receiveLiveMessage({ type: 'job_created', job: { ...job, id: 4 } })
   answers[0]?.([])
   await waitFor(() => expect(answers.length).toBeGreaterThan(1))
   answers[1]?.([job])

@@ -1,5 +1,5 @@
 import type { Position } from '@snake-dispatch/domain/place-positions'
-import { askPosition, type PositionFault } from '@snake-dispatch/kit/device-position'
+import { askPosition, type PositionFault } from '@snake-dispatch/screen-parts/device-position'
 
 /** Where the device was, and when, in milliseconds since 1970. It stays on the device. */
 export interface DevicePosition extends Position {

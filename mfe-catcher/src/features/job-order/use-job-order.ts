@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
-import type { PositionFault } from '@snake-dispatch/kit/device-position'
+import type { PositionFault } from '@snake-dispatch/screen-parts/device-position'
 import { locateDevice } from './device-position.ts'
 import type { JobOrder } from './job-order.ts'
-import { keepOrder, readKeptOrder, type KeptOrder } from './kept-order.ts'
+import { cacheOrder, readCachedOrder, type CachedOrder } from './cached-order.ts'
 import { orderOf, originOf } from './order-of.ts'
 import { usePlaces } from './use-places.ts'
 
@@ -11,8 +11,8 @@ import { usePlaces } from './use-places.ts'
 export type OrderChoice = ReturnType<typeof useJobOrder>
 
 export function useJobOrder(user: User, onChange: (order: JobOrder) => void) {
-  const [kept, setKept] = useKeptOrder()
-  const { isNearest, position } = kept
+  const [cached, setCached] = useCachedOrder()
+  const { isNearest, position } = cached
   const base = user.baseSuburb?.trim()
   const { places, hasFailed, retry } = usePlaces(isNearest || Boolean(position ?? base))
   const [isAsking, setAsking] = useState(false)
@@ -27,10 +27,10 @@ export function useJobOrder(user: User, onChange: (order: JobOrder) => void) {
   const tell = useEffectEvent(onChange)
   useEffect(() => tell(order), [order])
 
-  const change = (next: Partial<KeptOrder>) => {
+  const change = (next: Partial<CachedOrder>) => {
     setMayMove(true)
     setFault(undefined)
-    setKept(next)
+    setCached(next)
   }
   return {
     isNearest,
@@ -56,27 +56,27 @@ export function useJobOrder(user: User, onChange: (order: JobOrder) => void) {
 }
 
 /** What this device keeps of the order, and what changes a part of it. */
-function useKeptOrder(): [KeptOrder, (next: Partial<KeptOrder>) => void] {
-  const [kept, setKept] = useState<KeptOrder>({ isNearest: false })
+function useCachedOrder(): [CachedOrder, (next: Partial<CachedOrder>) => void] {
+  const [cached, setCached] = useState<CachedOrder>({ isNearest: false })
   const isRead = useRef(false)
   // The device may look for its position while another order is chosen.
-  const latest = useRef(kept)
+  const latest = useRef(cached)
   useEffect(() => {
     // Another tab only hides this screen, and its effects run again on return.
     if (isRead.current) return
     isRead.current = true
-    void readKeptOrder().then((found) => {
+    void readCachedOrder().then((found) => {
       if (!found) return
       latest.current = found
-      setKept(found)
+      setCached(found)
     })
   }, [])
-  const change = (next: Partial<KeptOrder>) => {
+  const change = (next: Partial<CachedOrder>) => {
     latest.current = { ...latest.current, ...next }
-    setKept(latest.current)
-    keepOrder(latest.current)
+    setCached(latest.current)
+    cacheOrder(latest.current)
   }
-  return [kept, change]
+  return [cached, change]
 }
 
 /** Calls back, while active, as soon as the page is at its top. */

@@ -11,7 +11,7 @@ interface JobGridProps<Item> {
   /** The list itself. */
   ref?: RefObject<HTMLUListElement | null>
   /** The key of an item that is rendered wherever the screen is, to be scrolled to. */
-  sought?: number | undefined
+  target?: number | undefined
   /** True while what it shows is about to be replaced. */
   busy?: boolean | undefined
   /** `start`: cards keep their own height; else they are as high as their row. */
@@ -20,10 +20,10 @@ interface JobGridProps<Item> {
 
 /** A list of job cards in as many columns as have room. Of a long one only the rows near the screen are rendered. */
 export function JobGrid<Item>(props: JobGridProps<Item>) {
-  const { items, keyOf, renderItem, ref, sought, busy, align } = props
+  const { items, keyOf, renderItem, ref, target, busy, align } = props
   const own = useRef<HTMLUListElement>(null)
   const list = ref ?? own
-  const { rows, roomBelow, measure } = useVisibleRows(list, items.map(keyOf), sought)
+  const { rows, roomBelow, measure } = useVisibleRows(list, items.map(keyOf), target)
   return (
     <ul
       ref={list}

@@ -1,5 +1,7 @@
 import { PhotoPicker } from '@snake-dispatch/design-system/photo-picker'
-import { photoPickerProps, type PhotoField } from '@snake-dispatch/kit/photo'
+import { useSession } from '@snake-dispatch/kit'
+import { photoPickerProps, type PhotoField } from '@snake-dispatch/screen-parts/photo'
+import styles from './JobPhotoField.module.css'
 
 interface JobPhotoFieldProps {
   /** E.g. 'Completion photo (optional)'. */
@@ -9,16 +11,20 @@ interface JobPhotoFieldProps {
   photo: PhotoField
 }
 
-/** The one photo of a form about a job: taken with the camera or chosen (JOB-10, JOB-16). */
+/** The one photo of a form about a job: taken with the camera or chosen (JOB-10, JOB-16); in the demo not kept (D-87). */
 export function JobPhotoField({ photo, ...texts }: JobPhotoFieldProps) {
+  const { user } = useSession()
   return (
-    <PhotoPicker
-      {...texts}
-      {...photoPickerProps(photo)}
-      pickLabel="Take or choose a photo"
-      replaceLabel="Choose another photo"
-      removeLabel="Remove photo"
-      busyLabel="Preparing the photo"
-    />
+    <>
+      <PhotoPicker
+        {...texts}
+        {...photoPickerProps(photo)}
+        pickLabel="Take or choose a photo"
+        replaceLabel="Choose another photo"
+        removeLabel="Remove photo"
+        busyLabel="Preparing the photo"
+      />
+      {user?.isDemo && <p className={styles.sample}>In the demo a sample photo takes its place.</p>}
+    </>
   )
 }

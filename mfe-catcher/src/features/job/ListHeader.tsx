@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
-import { TextField } from '@snake-dispatch/design-system'
+import { Heading } from '@snake-dispatch/design-system'
+import { SearchField } from '@snake-dispatch/design-system/signed-in'
 import styles from './ListHeader.module.css'
 
 interface ListHeaderProps {
@@ -19,21 +20,17 @@ export function ListHeader(props: ListHeaderProps) {
   const { title, heading, searchLabel, placeholder, typed, onType, children } = props
   return (
     <div className={styles.header} data-ordered={children !== undefined || undefined}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <Heading level={1} ref={heading} tabIndex={-1} className={styles.title}>
         {title}
-      </h1>
-      <TextField
+      </Heading>
+      <SearchField
         label={searchLabel}
         labelHidden
         className={styles.search}
-        type="search"
-        icon="search"
         placeholder={placeholder}
         value={typed}
         maxLength={200}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={(event) => onType?.(event.target.value)}
+        onValueChange={(text) => onType?.(text)}
       />
       {children}
     </div>

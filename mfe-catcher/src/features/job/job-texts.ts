@@ -2,11 +2,6 @@ import type { Job } from '@snake-dispatch/contract/jobs'
 import { maskAddress } from '@snake-dispatch/domain/address-privacy'
 import type { JobLogger } from '@snake-dispatch/domain/revenue-split'
 
-/** Whole dollars as people read them: '$1,250'. */
-export function dollars(amount: number): string {
-  return `$${amount.toLocaleString('en-AU')}`
-}
-
 /** Where the job is, as far as anybody may know (JOB-03). */
 export function suburbText(job: Pick<Job, 'suburb'>): string {
   return job.suburb?.trim() || 'Unknown location'

@@ -42,12 +42,12 @@ interface Layout {
  * neighbours are among them wherever the screen is, so that the focus is never lost and Tab leads on from it.
  * @param list the element that lays the cards out as a grid; its children have their index in `data-card`
  * @param keys of the cards, in their order
- * @param sought the key of a card that is rendered wherever the screen is
+ * @param target the key of a card that is rendered wherever the screen is
  */
 export function useVisibleRows(
   list: RefObject<HTMLElement | null>,
   keys: readonly (number | string)[],
-  sought?: number | string,
+  target?: number | string,
 ): VisibleRows {
   const isLong = keys.length > WHOLE
   const [layout, setLayout] = useState<Layout>()
@@ -76,7 +76,7 @@ export function useVisibleRows(
     scrollMargin: top,
     overscan: OVERSCAN,
     rangeExtractor: (range) => {
-      const cards = [focusedCard(list.current), sought === undefined ? -1 : keys.indexOf(sought)]
+      const cards = [focusedCard(list.current), target === undefined ? -1 : keys.indexOf(target)]
       const kept = cards
         .filter((card) => card >= 0)
         .map((card) => Math.floor(card / columns))

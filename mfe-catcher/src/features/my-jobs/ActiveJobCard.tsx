@@ -1,18 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
+import { askedUpTo } from '@snake-dispatch/domain/dispatch/lateness'
 import { Button, Card } from '@snake-dispatch/design-system'
 import { useStore } from '@snake-dispatch/kit'
 import { outbox } from '@snake-dispatch/kit/offline'
 import { isJustClaimed, takeJustClaimed } from '../claim-job/claimed-job.ts'
-import { useNow } from '../clock/use-now.ts'
-import { CompleteDialog } from '../complete-job/complete-dialog.ts'
+import { useNow } from '@snake-dispatch/screen-parts/now'
+import { TriageChips } from '@snake-dispatch/screen-parts/triage-chips'
+import { ArrivalCheck } from '../arrival/lazy-arrival-check.ts'
+import { CompleteDialog } from '../complete-job/lazy-complete-dialog.ts'
 import { JobBand } from '../job/JobBand.tsx'
 import { loggerOf, NO_LOGGER_TEXT } from '../job/job-texts.ts'
 import { PhotoButton } from '../job/PhotoButton.tsx'
 import { SnakeLine } from '../job/SnakeLine.tsx'
-import { ReleaseDialog } from '../release-job/release-dialog.ts'
-import { OutboxEntry } from '../outbox/OutboxEntry.tsx'
+import { isMarked, JobMarks } from '../rarely-shown/lazy-rarely-shown.ts'
+import { ReleaseDialog } from '../release-job/lazy-release-dialog.ts'
+import { OutboxEntry } from '../outbox-list/OutboxEntry.tsx'
 import { ActiveJobFacts } from './ActiveJobFacts.tsx'
 import styles from './ActiveJobCard.module.css'
 import { etaCountdown } from './eta-countdown.ts'
@@ -39,7 +43,8 @@ export function ActiveJobCard({ job, user, isFirst, isOnly }: ActiveJobCardProps
   const releasing = ReleaseDialog.useOpen()
   const now = useNow()
   const eta = job.claimedEta === null ? undefined : etaCountdown(new Date(job.claimedEta), now)
-  const late = eta?.late ?? false
+  const late = !job.arrivedAt && (eta?.late ?? false)
+  const isAsked = late && new Date(job.claimedEta!) <= askedUpTo(now)
   const unsent = useStore(outbox).filter((item) => item.job?.id === job.id)
   const isEnding = unsent.some(({ refusal }) => !refusal)
   const opens = isFirst || isOnly || unsent.length > 0
@@ -79,7 +84,9 @@ export function ActiveJobCard({ job, user, isFirst, isOnly }: ActiveJobCardProps
             data-late={late || undefined}
             data-urgency={job.urgency}
           >
-            {isOpen && job.claimedEta && <EtaStrip eta={job.claimedEta} now={now} />}
+            {isOpen && job.claimedEta && (
+              <EtaStrip eta={job.claimedEta} arrivedAt={job.arrivedAt} now={now} />
+            )}
             {!isOnly && (
               <JobLine
                 {...{ job, eta, isOpen, placeId, snakeId, contentId }}
@@ -93,6 +100,7 @@ export function ActiveJobCard({ job, user, isFirst, isOnly }: ActiveJobCardProps
       {isOpen && (
         <div id={contentId} className={styles.parts}>
           <div className={styles.stack}>
+            {isAsked && !isEnding && <ArrivalCheck job={job} />}
             <div>
               <h2 id={placeId} className={styles.address}>
                 <a href={mapsLink(job)} target="_blank" rel="noreferrer">
@@ -102,6 +110,8 @@ export function ActiveJobCard({ job, user, isFirst, isOnly }: ActiveJobCardProps
               {job.locationDetails && <p className={styles.where}>{job.locationDetails}</p>}
             </div>
             <SnakeLine id={snakeId} snakeType={job.snakeType} />
+            <TriageChips seen={job.seen} />
+            {isMarked(job) && <JobMarks job={job} />}
             <JobActions ref={actions} job={job} user={user} late={late} now={now} />
           </div>
           <div className={styles.stack}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { myActiveJobs } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { Button } from '@snake-dispatch/design-system'
-import { ReleaseDialog } from '../release-job/release-dialog.ts'
+import { ReleaseDialog } from '../release-job/lazy-release-dialog.ts'
 import { ActiveJobCard } from './ActiveJobCard.tsx'
 import { MyJobList, type ListContext } from './MyJobList.tsx'
 import { NothingKept } from './NothingKept.tsx'
@@ -22,7 +22,7 @@ export function ActiveJobs({ user, context, onBrowse }: ActiveJobsProps) {
     <>
       <MyJobList
         what="Your active jobs"
-        isKept
+        isCached
         query={useActiveJobs()}
         path={myActiveJobs.path}
         context={context}

@@ -140,6 +140,19 @@ describe('an active job', () => {
     expect(linkTo('12 Acacia Rd, Sutherland')).toContain('12+Acacia+Rd%2C+Sutherland')
   })
 
+  test('DISP-60 DISP-61 what the client saw stays on the card; what a device kept from before has none', async () => {
+    open({ active: () => [claimedJob({ seen: ['May be a lizard', 'In sight when sent'] })] })
+    const list = await screen.findByRole('list', { name: 'Seen by the client' })
+    const texts = within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(texts).toEqual(['May be a lizard', 'In sight when sent'])
+    closePortal()
+    open({ active: () => [Object.assign(claimedJob(), { seen: undefined })] })
+    await screen.findByRole('article')
+    expect(screen.queryByRole('list', { name: 'Seen by the client' })).toBeNull()
+  })
+
   test('JOB-14 lateness is said, and a new time can be texted', async () => {
     const now = Date.now()
     open({ active: () => [claimedJob({ claimedEta: new Date(now - 600_000).toISOString() })] })
@@ -223,11 +236,13 @@ describe('several active jobs', () => {
 })
 
 describe('a completed job', () => {
-  test('JOB-15 shows date and notes, and its photo when asked for', async () => {
+  test('JOB-15 DISP-62 shows date, outcome and notes, and its photo when asked for', async () => {
     open({ completed: () => [completedJob({ completionPhotoUrl: photo })] })
     openTab('Completed Jobs')
     const card = within(await screen.findByRole('article'))
     expect(card.getByText('20 Nov 2026, 2:25 pm')).toBeTruthy()
+    expect(card.getByText('Outcome').nextElementSibling?.textContent).toBe('Relocated')
+    expect(card.getByText('It was').nextElementSibling?.textContent).toBe('Eastern Brown Snake')
     expect(card.getByText('Found under the water tank, released in bush nearby.')).toBeTruthy()
     fireEvent.click(card.getByRole('button', { name: 'View completion photo' }))
     const shown = within(await screen.findByRole('dialog')).getByRole('img')

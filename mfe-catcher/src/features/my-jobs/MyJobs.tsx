@@ -6,8 +6,9 @@ import { InstallOffer } from '../install-hint/InstallOffer.tsx'
 import { ListHeader } from '../job/ListHeader.tsx'
 import { ActiveJobs } from './ActiveJobs.tsx'
 import { CompletedJobs } from './CompletedJobs.tsx'
-import styles from './MyJobs.module.css'
 import { refreshJobLists } from '../job-lists/job-lists.ts'
+import styles from './MyJobs.module.css'
+import { useActiveJobs, useKnownCompletedJobs } from './queries.ts'
 
 interface MyJobsProps {
   user: User
@@ -48,7 +49,13 @@ export function MyJobs({ user, onGoTo }: MyJobsProps) {
           },
         ]}
       />
-      <InstallOffer />
+      <OfferToInstall />
     </>
   )
+}
+
+function OfferToInstall() {
+  const active = useActiveJobs()
+  const completed = useKnownCompletedJobs()
+  return <InstallOffer hasClaimed={Boolean(active.data?.length) || Boolean(completed.data?.length)} />
 }

@@ -2,7 +2,7 @@ import { myActiveJobs, myCompletedJobs, type Job } from '@snake-dispatch/contrac
 import { MAX_PAGE } from '@snake-dispatch/contract/page'
 import { api, endpointQuery } from '@snake-dispatch/kit'
 import { useQuery } from '@snake-dispatch/kit/query'
-import { readOrRestore } from '../offline-jobs/kept-jobs.ts'
+import { readOrRestore } from '../offline-jobs/cached-jobs.ts'
 
 /** The jobs that the catcher has claimed, soonest arrival first; without a network those that this device keeps (DISP-40). */
 export function useActiveJobs() {

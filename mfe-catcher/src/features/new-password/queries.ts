@@ -1,8 +1,9 @@
 import type { CallInput } from '@snake-dispatch/client/http'
 import { changePassword } from '@snake-dispatch/contract/profile'
 import type { User } from '@snake-dispatch/contract/user'
-import { api, errorText, signedIn, toast } from '@snake-dispatch/kit'
+import { api, errorText, signedIn, toast, toastFailure } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
+import { subscribeAgain } from '../push-settings/subscribe-again.ts'
 
 /** What a failed change of the password says. */
 export const changeFailure = (error: unknown) => errorText(error, 'Could not update password')
@@ -16,12 +17,9 @@ export function useNewPassword(user: User, { onChanged }: { onChanged: () => voi
       onChanged()
       signedIn({ ...user, passwordResetRequired: false })
       // The server has signed out every browser, and pushes to none of them any more.
-      import('../push-settings/queries.ts')
-        .then(({ ensureSubscription }) => ensureSubscription(user.id))
-        .catch((error: unknown) => console.warn('This device could not be subscribed to pushes', error))
+      subscribeAgain(user.id)
       toast({ title: 'Password Changed', description: 'Your other devices are signed out.' })
     },
-    onError: (error) =>
-      toast({ variant: 'destructive', title: 'Password Change Failed', description: changeFailure(error) }),
+    onError: (error) => toastFailure('Password Change Failed', changeFailure(error)),
   })
 }

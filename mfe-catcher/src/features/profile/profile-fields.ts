@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { ProfileInput } from '@snake-dispatch/contract/profile'
 import type { User } from '@snake-dispatch/contract/user'
 import * as z from '@snake-dispatch/contract/zod'
-import { useFormDraft } from '@snake-dispatch/kit/form-draft'
+import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
 
 /** The values of the form for a stored profile, and `start`: the same as JSON, which the draft keeps with them. */
 export function valuesOf(user: User) {

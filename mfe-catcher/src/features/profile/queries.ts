@@ -2,7 +2,7 @@ import type { CallInput } from '@snake-dispatch/client/http'
 import type { EndpointName } from '@snake-dispatch/contract/endpoints'
 import { paths } from '@snake-dispatch/contract/paths'
 import { updateProfile } from '@snake-dispatch/contract/profile'
-import { ApiError, api, errorText, refreshSession, toast } from '@snake-dispatch/kit'
+import { api, ApiError, errorText, refreshSession, toast, toastFailure } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
 
 /** How long 'Profile Updated' is on screen before the page is loaded again, in milliseconds (PROF-02). */
@@ -46,7 +46,6 @@ export function useUpdateProfile({
       await Promise.all([refreshSession(), promise])
       reload()
     },
-    onError: (error) =>
-      toast({ variant: 'destructive', title: 'Update Failed', description: updateFailure(error) }),
+    onError: (error) => toastFailure('Update Failed', updateFailure(error)),
   })
 }

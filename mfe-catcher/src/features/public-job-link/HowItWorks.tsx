@@ -1,6 +1,6 @@
 import { paths } from '@snake-dispatch/contract/paths'
 import { LOGGER_PERCENT } from '@snake-dispatch/domain/revenue-split'
-import { Link } from '@snake-dispatch/design-system'
+import { Heading, Link } from '@snake-dispatch/design-system'
 import { isRouted } from '@snake-dispatch/kit'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import styles from './HowItWorks.module.css'
@@ -9,9 +9,9 @@ import styles from './HowItWorks.module.css'
 export function HowItWorks({ hasPayId }: { hasPayId: boolean }) {
   return (
     <section aria-labelledby="how-it-works">
-      <h2 id="how-it-works" className={styles.heading}>
+      <Heading level={2} id="how-it-works" className={styles.heading}>
         How It Works
-      </h2>
+      </Heading>
       <ol className={styles.steps}>
         <li>Send the link, or let the client scan the code.</li>
         <li>The client fills in the form: where the snake is, and perhaps a photo.</li>

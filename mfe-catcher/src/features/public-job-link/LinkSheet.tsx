@@ -1,4 +1,4 @@
-import { LazyQrCode } from './qr-code.tsx'
+import { LazyQrCode } from './lazy-qr-code.tsx'
 import styles from './LinkSheet.module.css'
 
 interface LinkSheetProps {

@@ -1,10 +1,10 @@
 import { personalFormLink } from '@snake-dispatch/domain/form-link'
 import type { User } from '@snake-dispatch/contract/user'
-import { Button, Card } from '@snake-dispatch/design-system'
+import { Button, Card, Heading } from '@snake-dispatch/design-system'
 import { portalConfig } from '@snake-dispatch/kit'
-import { CopyLink } from './CopyLink.tsx'
+import { CopyLink } from '@snake-dispatch/screen-parts/copy-link'
 import { HowItWorks } from './HowItWorks.tsx'
-import { LazyQrCode } from './qr-code.tsx'
+import { LazyQrCode } from './lazy-qr-code.tsx'
 import { LinkSheet } from './LinkSheet.tsx'
 import styles from './PublicJobLink.module.css'
 import { TextFormLink } from './TextFormLink.tsx'
@@ -16,28 +16,34 @@ export function PublicJobLink({ user }: { user: User }) {
   return (
     <>
       <div className={styles.screen}>
-        <h1 tabIndex={-1} className={styles.title}>
+        <Heading level={1} tabIndex={-1}>
           Public Job Link
-        </h1>
+        </Heading>
         <div className={styles.columns}>
           <div className={styles.column}>
             <Card as="section" aria-labelledby="personal-link">
-              <h2 id="personal-link" className={styles.heading}>
+              <Heading level={2} id="personal-link" className={styles.heading}>
                 Your personal link
-              </h2>
-              <CopyLink link={link} />
+              </Heading>
+              <CopyLink
+                link={link}
+                label="Personal link"
+                copied="Your personal link is ready to be pasted."
+                shareTitle="Request snake removal"
+                variant="primary"
+              />
             </Card>
             <Card as="section" aria-labelledby="text-link">
-              <h2 id="text-link" className={styles.heading}>
+              <Heading level={2} id="text-link" className={styles.heading}>
                 Send it by text
-              </h2>
+              </Heading>
               <TextFormLink user={user} link={link} />
             </Card>
           </div>
           <Card as="section" aria-labelledby="show-link">
-            <h2 id="show-link" className={styles.heading}>
+            <Heading level={2} id="show-link" className={styles.heading}>
               Show it to a client
-            </h2>
+            </Heading>
             <div className={styles.code}>
               <LazyQrCode value={link} title="QR code of your personal link" />
             </div>

@@ -4,15 +4,12 @@ import { formLinkMessage } from '@snake-dispatch/domain/form-link'
 import { isAustralianMobileOrLandline } from '@snake-dispatch/domain/phone'
 import type { User } from '@snake-dispatch/contract/user'
 import { Button, TextField } from '@snake-dispatch/design-system'
-import { toast } from '@snake-dispatch/kit'
-import { mobileField } from '@snake-dispatch/kit/mobile-field'
+import { toast, toastFailure } from '@snake-dispatch/kit'
+import { mobileField } from '@snake-dispatch/screen-parts/mobile-field'
 import { openTextMessage } from '../claim-job/open-text-message.ts'
 import styles from './TextFormLink.module.css'
 
-const REQUIRED = {
-  title: 'Mobile Number Required',
-  description: "Please enter the client's mobile number first.",
-}
+const REQUIRED = "Please enter the client's mobile number first."
 const INVALID = 'Must be a valid Australian mobile number (e.g., 0412 345 678)'
 
 interface TextFormLinkProps {
@@ -25,7 +22,7 @@ export function TextFormLink({ user, link }: TextFormLinkProps) {
   const { register, handleSubmit, getValues, setValue, formState } = useForm({ defaultValues: { phone: '' } })
   const message = formLinkMessage(user, link)
   const validate = (phone: string) => {
-    if (!phone.trim()) return REQUIRED.description
+    if (!phone.trim()) return REQUIRED
     return isAustralianMobileOrLandline(phone) || INVALID
   }
   const field = mobileField(register('phone', { validate }), {
@@ -39,7 +36,7 @@ export function TextFormLink({ user, link }: TextFormLinkProps) {
   }
 
   function refuse() {
-    if (!getValues('phone').trim()) toast({ ...REQUIRED, variant: 'destructive' })
+    if (!getValues('phone').trim()) toastFailure('Mobile Number Required', REQUIRED)
   }
 
   return (

@@ -1,15 +1,23 @@
 import { Button, Notice } from '@snake-dispatch/design-system'
 import { Skeleton } from '@snake-dispatch/design-system/signed-in'
 import type { User } from '@snake-dispatch/contract/user'
+import { RelativeTime } from '@snake-dispatch/screen-parts/relative-time'
 import { EnablePush } from './EnablePush.tsx'
-import { useDisablePush, useSubscribed, type EnablingPush } from './queries.ts'
+import { isDoubtful, thisDevice, useDevices } from './devices.ts'
+import { useSubscribed, type DisablingPush, type EnablingPush } from './queries.ts'
 import { TestPush } from './TestPush.tsx'
 import styles from './PushSettings.module.css'
 
+interface PushGrantedProps {
+  user: User
+  enable: EnablingPush
+  disable: DisablingPush
+}
+
 /** The browser allows notifications: whether this device gets them, a test, and the way out (PROF-06). */
-export function PushGranted({ user, enable }: { user: User; enable: EnablingPush }) {
+export function PushGranted({ user, enable, disable }: PushGrantedProps) {
   const subscribed = useSubscribed(true)
-  const disable = useDisablePush()
+  const here = thisDevice(useDevices().data)
   if (subscribed.isPending) return <Skeleton shape="block" height="6rem" />
   if (!subscribed.data || enable.isPending) {
     return (
@@ -20,7 +28,16 @@ export function PushGranted({ user, enable }: { user: User; enable: EnablingPush
   }
   return (
     <>
-      <Notice tone="success">
+      {here && isDoubtful(here) && (
+        <Notice tone="warning" title="Alerts may not arrive here">
+          <p>
+            This device has not shown the last jobs that were pushed to it. Send a test. If it does not
+            arrive, let your device show notifications of this browser and exempt it from battery saving, or
+            turn notifications off here and enable them again.
+          </p>
+        </Notice>
+      )}
+      <Notice tone={here && isDoubtful(here) ? 'info' : 'success'}>
         <p>
           {user.notificationSettings['push'] === false
             ? 'This device is set up, but you have turned pushes off below.'
@@ -28,6 +45,17 @@ export function PushGranted({ user, enable }: { user: User; enable: EnablingPush
               ? 'This device is set up, but you have turned notifications of new jobs off below.'
               : 'New jobs are pushed to this device.'}
         </p>
+        {here && (
+          <p>
+            {here.lastShownAt === null ? (
+              'This device has not shown an alert yet.'
+            ) : (
+              <>
+                This device last showed an alert <RelativeTime at={here.lastShownAt} />.
+              </>
+            )}
+          </p>
+        )}
       </Notice>
       <TestPush userId={user.id} />
       <Button

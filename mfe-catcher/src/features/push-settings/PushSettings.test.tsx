@@ -2,27 +2,45 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { me } from '@snake-dispatch/contract/session'
 import {
+  pushDevices,
+  removePushDevice,
   subscribeToPush,
   testPush,
   unsubscribeFromPush,
   vapidKey,
   type NotificationSettings,
+  type PushDevice,
 } from '@snake-dispatch/contract/notifications'
 import { updateProfile } from '@snake-dispatch/contract/profile'
 import { answer, catcher, pendingCatcher, refuse, unreachable, userOf } from '@snake-dispatch/kit/testing'
 import { closePortal, renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { useSession } from '@snake-dispatch/kit'
+import { pushDevice, rememberPushDevice } from '@snake-dispatch/screen-parts/push-device-id'
 import { press } from '../../testing/fields.ts'
-import { pushDevice } from '../../testing/push-device.ts'
+import { pushDevice as fakeDevice } from '../../testing/push-device.ts'
 import { PushSettings } from './PushSettings.tsx'
 import { ARRIVAL_LIMIT } from './test-arrival.ts'
 
-let device: ReturnType<typeof pushDevice> | undefined
-const use = (...given: Parameters<typeof pushDevice>) => (device = pushDevice(...given))
+let device: ReturnType<typeof fakeDevice> | undefined
+const use = (...given: Parameters<typeof fakeDevice>) => (device = fakeDevice(...given))
 afterEach(() => {
   vi.useRealTimers()
   device?.remove()
   device = undefined
+})
+
+/** The devices of the account, as the server knows them. */
+let devices: PushDevice[] = []
+afterEach(() => {
+  devices = []
+  rememberPushDevice(null)
+})
+const deviceOf = (id: number, fields: Partial<PushDevice> = {}): PushDevice => ({
+  id,
+  name: 'Chrome on Android',
+  lastShownAt: null,
+  state: 'new',
+  ...fields,
 })
 
 function Settings() {
@@ -30,7 +48,11 @@ function Settings() {
   return user && <PushSettings user={user} />
 }
 const open = (answers: ReturnType<typeof answer>[] = [], user = catcher) =>
-  renderPortal(<Settings />, { path: '/profile', user, answers })
+  renderPortal(<Settings />, {
+    path: '/profile',
+    user,
+    answers: [...answers, answer(pushDevices, () => devices)],
+  })
 const key = answer(vapidKey, () => ({ publicKey: 'BKey' }))
 
 test('PROF-06 a browser without web push says so', () => {
@@ -51,7 +73,7 @@ test('PROF-06 a blocked permission has its literal text, and no button that cann
 
 test('PROF-06 enabling asks for the permission and subscribes this browser', async () => {
   const { keysUsed } = use()
-  const { callsTo } = open([key, answer(subscribeToPush)])
+  const { callsTo } = open([key, answer(subscribeToPush, () => ({ device: 7 }))])
   press('Enable notifications')
   await waitFor(() =>
     expect(shownToast()).toMatchObject({ title: 'Notifications enabled', variant: 'default' }),
@@ -99,7 +121,7 @@ test('PROF-06 a failed setup and a failed request have their literal toasts', as
 const sendTest = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Send test notification' }))
 const steps = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
-const subscribed = [key, answer(subscribeToPush)]
+const subscribed = [key, answer(subscribeToPush, () => ({ device: 7 }))]
 
 test('PROF-06 a test shows each step as it happens: sent, accepted, shown, opened', async () => {
   const { showTest, openTest } = use({ permission: 'granted', isSubscribed: true })
@@ -212,4 +234,16 @@ test('PROF-06 who waits for approval, and the demo, read why there is nothing to
   closePortal()
   open([], userOf({ isDemo: true }))
   expect(screen.getByText('The demo account sends no notifications.')).toBeTruthy()
+})
+
+test('DISP-08 another device is removed on the server, this one is turned off here', async () => {
+  use({ permission: 'granted', isSubscribed: true })
+  rememberPushDevice(1)
+  devices = [deviceOf(1), deviceOf(2, { name: 'Safari on iPhone' })]
+  const { callsTo } = open([answer(removePushDevice), answer(unsubscribeFromPush)])
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Safari on iPhone' }))
+  await waitFor(() => expect(callsTo(removePushDevice)[0]?.params).toEqual({ deviceId: '2' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Chrome on Android' }))
+  await waitFor(() => expect(callsTo(unsubscribeFromPush)).toHaveLength(1))
+  expect(pushDevice()).toBeNull()
 })

@@ -1,29 +1,32 @@
 import { useSyncExternalStore } from 'react'
-import { Notice } from '@snake-dispatch/design-system'
+import { Heading, Notice } from '@snake-dispatch/design-system'
 import type { User } from '@snake-dispatch/contract/user'
+import { DeviceList } from './DeviceList.tsx'
 import { EnablePush } from './EnablePush.tsx'
 import { NotificationPreferences } from './NotificationPreferences.tsx'
 import { followPushPermission, pushPermission } from './push-device.ts'
 import { PushGranted } from './PushGranted.tsx'
-import { useEnablePush } from './queries.ts'
+import { useDisablePush, useEnablePush, type DisablingPush } from './queries.ts'
 import styles from './PushSettings.module.css'
 
 /** The Settings tab of the profile: push notifications of this device, and the account's preferences (PROF-06). */
 export function PushSettings({ user }: { user: User }) {
+  const disable = useDisablePush()
   if (user.isDemo) return <Plain>The demo account sends no notifications.</Plain>
   if (user.status !== 'approved') return <Plain>Notifications start once an admin has approved you.</Plain>
   return (
     <div className={styles.settings}>
       <section aria-labelledby="push-title" className={styles.part}>
-        <h2 id="push-title" className={styles.title}>
+        <Heading level={2} id="push-title">
           Push notifications on this device
-        </h2>
-        <DeviceState user={user} />
+        </Heading>
+        <DeviceState user={user} disable={disable} />
       </section>
+      <DeviceList onTurnOff={() => disable.mutate()} />
       <section aria-labelledby="preferences-title" className={styles.part}>
-        <h2 id="preferences-title" className={styles.title}>
+        <Heading level={2} id="preferences-title">
           What you hear of, on all your devices
-        </h2>
+        </Heading>
         <NotificationPreferences user={user} />
       </section>
     </div>
@@ -36,7 +39,7 @@ const Plain = ({ children }: { children: string }) => (
   </Notice>
 )
 
-function DeviceState({ user }: { user: User }) {
+function DeviceState({ user, disable }: { user: User; disable: DisablingPush }) {
   const permission = useSyncExternalStore(followPushPermission, pushPermission)
   // Here, since a granted permission changes what is below while the device is still being subscribed. Its end renders
   // again, also in browsers that do not report a change of the permission.
@@ -65,6 +68,6 @@ function DeviceState({ user }: { user: User }) {
         </EnablePush>
       )
     case 'granted':
-      return <PushGranted user={user} enable={enable} />
+      return <PushGranted user={user} enable={enable} disable={disable} />
   }
 }

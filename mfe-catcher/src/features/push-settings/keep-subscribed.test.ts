@@ -30,7 +30,11 @@ function start(options: Parameters<typeof pushDevice>[0], ...answers: Parameters
 const signIn = (user = catcher) => session.set({ status: 'user', user })
 
 test('LIVE-06 where it is granted, the device is subscribed for the account that signs in', async () => {
-  const { callsTo } = start({ permission: 'granted', isSubscribed: true }, key, answer(subscribeToPush))
+  const { callsTo } = start(
+    { permission: 'granted', isSubscribed: true },
+    key,
+    answer(subscribeToPush, () => ({ device: 7 })),
+  )
   signIn()
   await vi.waitFor(() =>
     expect(callsTo(subscribeToPush).map(({ body }) => body.userId)).toEqual([catcher.id]),
@@ -45,14 +49,22 @@ test.each([
   ['the account wants no pushes', userOf({ notificationSettings: { push: false } }), 'granted'],
   ['it is the demo', userOf({ isDemo: true }), 'granted'],
 ] as const)('LIVE-06 the device is not subscribed when %s', async (_, user, permission) => {
-  const { callsTo } = start({ permission }, key, answer(subscribeToPush))
+  const { callsTo } = start(
+    { permission },
+    key,
+    answer(subscribeToPush, () => ({ device: 7 })),
+  )
   signIn(user)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(callsTo(vapidKey)).toEqual([])
 })
 
 test('LIVE-06 a device on which pushes were turned off stays so', async () => {
-  const { callsTo } = start({ permission: 'granted', isSubscribed: true }, key, answer(subscribeToPush))
+  const { callsTo } = start(
+    { permission: 'granted', isSubscribed: true },
+    key,
+    answer(subscribeToPush, () => ({ device: 7 })),
+  )
   await unsubscribeDevice()
   signIn()
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -60,7 +72,11 @@ test('LIVE-06 a device on which pushes were turned off stays so', async () => {
 })
 
 test('LIVE-06 an undecided permission is asked for at the first tap, and the device is subscribed', async () => {
-  const { callsTo } = start({ permission: 'default' }, key, answer(subscribeToPush))
+  const { callsTo } = start(
+    { permission: 'default' },
+    key,
+    answer(subscribeToPush, () => ({ device: 7 })),
+  )
   const ask = vi.spyOn(device!.asked, 'requestPermission')
   signIn()
   await Promise.resolve()
@@ -86,7 +102,7 @@ test('LIVE-05 LIVE-06 a subscription with another key is replaced by one with th
   const { callsTo } = start(
     { permission: 'granted', isSubscribed: true, key: 'BOld' },
     key,
-    answer(subscribeToPush),
+    answer(subscribeToPush, () => ({ device: 7 })),
   )
   signIn()
   await vi.waitFor(() => expect(callsTo(subscribeToPush)).toHaveLength(1))

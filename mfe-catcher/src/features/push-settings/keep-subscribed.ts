@@ -1,3 +1,4 @@
+import { isRestricted } from '@snake-dispatch/contract/user'
 import { session } from '@snake-dispatch/kit'
 import { followPushPermission } from './push-device.ts'
 import { askPermission, ensureSubscription } from './queries.ts'
@@ -23,7 +24,7 @@ export function keepSubscribed(): () => void {
     const wantsPushes =
       user?.status === 'approved' &&
       !user.isDemo &&
-      !user.passwordResetRequired &&
+      !isRestricted(user) &&
       user.notificationSettings['push'] !== false
     const next = wantsPushes ? user.id : undefined
     if (next === userId) return

@@ -1,4 +1,4 @@
-import { keepPushesTurnedOff } from '@snake-dispatch/kit/push-turned-off'
+import { keepPushesTurnedOff } from '@snake-dispatch/screen-parts/push-turned-off'
 import { BrowserSubscription } from '@snake-dispatch/contract/notifications'
 
 /** What this browser lets the portal do; `unsupported` where it has no web push at all (PROF-06). */

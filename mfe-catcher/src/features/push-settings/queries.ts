@@ -7,8 +7,9 @@ import {
 } from '@snake-dispatch/contract/notifications'
 import type { NotificationSettings } from '@snake-dispatch/contract/notifications'
 import { updateProfile } from '@snake-dispatch/contract/profile'
-import { ApiError, api, errorText, refreshSession, session, toast } from '@snake-dispatch/kit'
-import { arePushesTurnedOff } from '@snake-dispatch/kit/push-turned-off'
+import { api, ApiError, errorText, refreshSession, session, toast, toastFailure } from '@snake-dispatch/kit'
+import { rememberPushDevice } from '@snake-dispatch/screen-parts/push-device-id'
+import { arePushesTurnedOff } from '@snake-dispatch/screen-parts/push-turned-off'
 import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
 import {
   asksWithoutTap,
@@ -18,6 +19,7 @@ import {
   subscribeDevice,
   unsubscribeDevice,
 } from './push-device.ts'
+import { refreshDevices } from './devices.ts'
 import { ARRIVAL_LIMIT, followTest, testSteps, type TestStep } from './test-arrival.ts'
 
 const subscriptionKey = ['push subscription of this browser']
@@ -26,11 +28,17 @@ const subscriptionKey = ['push subscription of this browser']
 export const useSubscribed = (isAllowed: boolean) =>
   useQuery({ queryKey: subscriptionKey, queryFn: isSubscribed, enabled: isAllowed })
 
+/** Reads again whether this browser is subscribed, and the list in which it stands. */
+const refreshThisDevice = () =>
+  Promise.all([queryClient.invalidateQueries({ queryKey: subscriptionKey }), refreshDevices()])
+
 /** Subscribes this browser for the account; a subscription of another account on it becomes this one's. */
 async function subscribeAccount(userId: number): Promise<void> {
   const { publicKey } = await api.call(vapidKey)
   const subscription = await subscribeDevice(publicKey)
-  if (session.get().user?.id === userId) await api.call(subscribeToPush, { body: { subscription, userId } })
+  if (session.get().user?.id !== userId) return
+  const { device } = await api.call(subscribeToPush, { body: { subscription, userId } })
+  rememberPushDevice(device)
 }
 
 /**
@@ -47,13 +55,7 @@ export async function askPermission(signal: AbortSignal): Promise<void> {
 export async function ensureSubscription(userId: number): Promise<void> {
   if (pushPermission() !== 'granted' || arePushesTurnedOff()) return
   await subscribeAccount(userId)
-  await queryClient.invalidateQueries({ queryKey: subscriptionKey })
-}
-
-const failedToAsk = { title: 'Error', description: 'Failed to enable notifications. Please try again.' }
-const failedToSetUp = {
-  title: 'Failed to enable notifications',
-  description: 'There was a problem setting up notifications. Please try again.',
+  await refreshThisDevice()
 }
 
 /** Asks for the permission and subscribes this browser (PROF-06); every outcome has its literal toast. */
@@ -61,26 +63,28 @@ export function useEnablePush(userId: number) {
   return useMutation({
     mutationFn: async () => {
       const permission = await Notification.requestPermission().catch((error: unknown) => {
-        toast({ variant: 'destructive', ...failedToAsk })
+        toastFailure('Error', 'Failed to enable notifications. Please try again.')
         throw error
       })
       if (permission !== 'granted') {
-        toast({
-          variant: 'destructive',
-          title: 'Permission denied',
-          description: 'Without your permission, new jobs cannot be pushed to this device.',
-        })
+        toastFailure(
+          'Permission denied',
+          'Without your permission, new jobs cannot be pushed to this device.',
+        )
         return
       }
       try {
         await subscribeAccount(userId)
       } catch (error) {
-        toast({ variant: 'destructive', ...failedToSetUp })
+        toastFailure(
+          'Failed to enable notifications',
+          'There was a problem setting up notifications. Please try again.',
+        )
         throw error
       }
       toast({ title: 'Notifications enabled', description: 'New jobs are pushed to this device.' })
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: subscriptionKey }),
+    onSettled: refreshThisDevice,
   })
 }
 
@@ -91,14 +95,16 @@ export function useDisablePush() {
   return useMutation({
     mutationFn: async () => {
       const endpoint = await unsubscribeDevice()
+      rememberPushDevice(null)
       if (endpoint !== undefined) await api.call(unsubscribeFromPush, { body: { endpoint } })
     },
     onSuccess: () => toast({ title: 'Notifications turned off', description: 'On this device only.' }),
-    onError: (error) =>
-      toast({ variant: 'destructive', title: 'Error', description: errorText(error, 'Please try again.') }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: subscriptionKey }),
+    onError: (error) => toastFailure('Error', error),
+    onSettled: refreshThisDevice,
   })
 }
+
+export type DisablingPush = ReturnType<typeof useDisablePush>
 
 /** Where a test is. */
 export interface TestState {
@@ -148,8 +154,7 @@ export function useTestPush(userId: number) {
       }, ARRIVAL_LIMIT)
       signal.addEventListener('abort', () => clearTimeout(timer))
     },
-    onError: (error) =>
-      toast({ variant: 'destructive', title: 'Failed to send test', description: testFailure(error) }),
+    onError: (error) => toastFailure('Failed to send test', testFailure(error)),
   })
   return { send: () => mutate(), isSending: isPending, state }
 }
@@ -173,11 +178,7 @@ export function usePreference() {
       toast({ title: 'Profile Updated', description: 'Your notification settings are saved.' })
     },
     onError: (error) =>
-      toast({
-        variant: 'destructive',
-        title: 'Update Failed',
-        description: errorText(error, 'Could not update profile information'),
-      }),
+      toastFailure('Update Failed', error, { otherwise: 'Could not update profile information' }),
     onSettled: () => {
       const isLast = queryClient.isMutating({ mutationKey }) === 1
       if (isLast) setPending({})

@@ -43,7 +43,7 @@ export const Reasons: Story = {
   name: 'JOB-25 why, and what happens',
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement)
-    await expect(dialog.getAllByRole('radio')).toHaveLength(4)
+    await expect(dialog.getAllByRole('radio')).toHaveLength(5)
     await expect(dialog.getByRole('link', { name: 'Tell Pat by text' })).toBeVisible()
   },
 }

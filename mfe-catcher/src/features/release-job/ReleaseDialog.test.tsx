@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { claimLimits } from '@snake-dispatch/contract/claim-limits'
 import { cancelJob, releaseJob } from '@snake-dispatch/contract/job-release'
 import { availableJobs, myActiveJobs, myCompletedJobs, type Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
-import { answer, catcher, claimedJob, refusal, unreachable } from '@snake-dispatch/kit/testing'
+import { answer, catcher, claimedJob, refusal, unreachable, type Reply } from '@snake-dispatch/kit/testing'
 import { closePortal, renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../../App.tsx'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
@@ -61,17 +62,32 @@ describe('releasing', () => {
     await openRelease()
     expect(sentences()).toEqual([
       'The job is available again, and other catchers are alerted.',
+      'You cannot claim it yourself for 30 minutes.',
       'The $1.00 fee of your claim is reversed.',
       'Pat gets no message from the portal and still expects you: tell them first.',
+      expect.stringMatching(/you may have one job at a time for 7 days\.$/),
     ])
     const text = dialog().getByRole('link', { name: 'Tell Pat by text' }).getAttribute('href')!
     expect(text).toMatch(/^sms:0491570006\?&body=Hi%20Pat%20Lee/)
     expect(decodeURIComponent(text)).toContain('I am sorry, I cannot come.')
   })
 
-  test('JOB-25 D-02 in the demo there is no fee to speak of', async () => {
+  test('DISP-51 it says how near a bound is, and without a network what the rule is', async () => {
+    const counts = { releasesInDay: 0, releasesInWeek: 3, releasesUntilBound: 2, claims: 9, cancelled: 0 }
+    await openRelease([answer(claimLimits, () => ({ oneJobUntil: null, ...counts }))])
+    await waitFor(() =>
+      expect(sentences().at(-1)).toBe(
+        'This is your 4th release in 7 days. After the 5th you may have one job at a time for 7 days.',
+      ),
+    )
+    closePortal()
+    await openRelease([answer(claimLimits, unreachable)])
+    expect(sentences().at(-1)).toBe('After 5 releases in 7 days you may have one job at a time for 7 days.')
+  })
+
+  test('JOB-25 D-02 DISP-51 in the demo there is neither a fee nor a bound to speak of', async () => {
     await openRelease([], {}, { ...catcher, isDemo: true })
-    expect(sentences()).not.toContainEqual(expect.stringContaining('fee'))
+    expect(sentences()).not.toContainEqual(expect.stringMatching(/fee|30 minutes|one job/))
   })
 
   test('JOB-25 D-37 sends reason and words; the card leaves, with a toast, and the focus is on the heading', async () => {
@@ -118,8 +134,9 @@ describe('releasing', () => {
     expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Other' }).checked).toBe(true)
   })
 
-  test('JOB-25 D-46 a repeated try has the key of the first; other words have another', async () => {
-    const { releases } = await openRelease([answer(releaseJob, unreachable)])
+  test('JOB-25 D-46 a repeated try has the key of the first, also with other words, until it is said to have arrived', async () => {
+    let reply: Reply<typeof releaseJob> = unreachable
+    const { releases } = await openRelease([answer(releaseJob, (call) => reply(call))])
     const tryAgain = async (count: number) => {
       press('Release Job')
       await waitFor(() => expect(releases()).toHaveLength(count))
@@ -133,11 +150,15 @@ describe('releasing', () => {
     await tryAgain(1)
     await tryAgain(2)
     fireEvent.change(words(), { target: { value: 'On the M4' } })
+    reply = () => refusal(422, 'An earlier version of this has arrived already.')
     await tryAgain(3)
-    const [first, second, third] = releases().map(({ headers }) => headers.get('idempotency-key'))
+    expect(await dialog().findByText(/It is not known whether the job is still yours/)).toBeTruthy()
+    await tryAgain(4)
+    const [first, second, third, fourth] = releases().map(({ headers }) => headers.get('idempotency-key'))
     expect(first).toBe(second)
     expect(first).not.toBeNull()
-    expect(third).not.toBe(first)
+    expect(third).toBe(first)
+    expect(fourth).not.toBe(first)
   })
 
   test('JOB-25 a job that is over is said to be so, and the dialog has nothing left to do', async () => {

@@ -1,13 +1,13 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ReleaseInput } from '@snake-dispatch/contract/job-release'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { releaseReasons } from '@snake-dispatch/domain/release-reasons'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
-import { Button, RadioGroup, TextArea } from '@snake-dispatch/design-system'
-import { AlertDialog, Dialog } from '@snake-dispatch/design-system/dialog'
-import { useFormDraft } from '@snake-dispatch/kit/form-draft'
+import { RadioGroup, TextArea } from '@snake-dispatch/design-system'
+import { AlertDialog, FormDialog } from '@snake-dispatch/design-system/dialog'
+import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
 import type { OutboxItem } from '@snake-dispatch/kit/offline'
 import { RefusedNotice } from '../outbox/RefusedNotice.tsx'
 import styles from './ReleaseDialog.module.css'
@@ -33,14 +33,14 @@ const reasons = releaseReasons.map((value) => ({ value, label: reasonLabels[valu
  * more (JOB-25, D-37). It says what happens before it happens. What is filled in stays until then.
  */
 export function ReleaseDialog({ job, user, open, refused, onClose }: ReleaseDialogProps) {
-  const formId = useId()
   const [asking, setAsking] = useState(false)
-  const { form, clear } = useFormDraft(ReleaseInput, `release.${job.id}`, {
+  const { form, requestKey, clear } = useFormDraft(ReleaseInput, `release.${job.id}`, {
     owner: user.id,
     defaultValues: { note: '' },
   })
   const { register, handleSubmit, formState, control } = form
   const { release, cancel, unsure, isPending } = useRelease(job, {
+    requestKey,
     replaces: refused?.id,
     onDone() {
       form.reset()
@@ -57,69 +57,46 @@ export function ReleaseDialog({ job, user, open, refused, onClose }: ReleaseDial
     resetRelease()
     resetCancel()
   }, [open, resetRelease, resetCancel])
-  // Once it is sent it cannot be called back: closing the dialog would look as if it was.
-  const close = () => {
-    if (!isPending) onClose()
-  }
   const reason = useWatch({ control, name: 'reason' })
   const cancels = reason === 'client cancelled'
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={close}
       title={`Release job #${job.jobNumber}`}
       closeLabel="Close"
-      footer={
-        <>
-          <Button onClick={close} disabled={isPending}>
-            Keep the job
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={cancels ? 'danger' : 'primary'}
-            loading={isPending}
-            onStop={release.stop}
-          >
-            {cancels ? 'Cancel Job' : 'Release Job'}
-          </Button>
-        </>
-      }
+      cancelLabel="Keep the job"
+      submitLabel={cancels ? 'Cancel Job' : 'Release Job'}
+      submitVariant={cancels ? 'danger' : 'primary'}
+      sending={isPending}
+      onStop={release.stop}
+      onSubmit={handleSubmit((body) => (cancels ? setAsking(true) : release.mutate(body)))}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) =>
-          void handleSubmit((body) => (cancels ? setAsking(true) : release.mutate(body)))(event)
-        }
-      >
-        {refused?.refusal && <RefusedNotice refusal={refused.refusal} />}
-        <ReleaseFailure error={release.error ?? cancel.error} unsure={unsure} />
-        <p className={styles.summary}>
-          {snakeLabel(job.snakeType)} · {job.address}
-        </p>
-        <RadioGroup
-          {...register('reason')}
-          legend="Why can you not do it?"
-          layout="tiles"
-          className={styles.reasons}
-          options={reasons}
-          error={formState.errors.reason?.message}
+      {refused?.refusal && <RefusedNotice refusal={refused.refusal} />}
+      <ReleaseFailure error={release.error ?? cancel.error} unsure={unsure} />
+      <p className={styles.summary}>
+        {snakeLabel(job.snakeType)} · {job.address}
+      </p>
+      <RadioGroup
+        {...register('reason')}
+        legend="Why can you not do it?"
+        layout="tiles"
+        className={styles.reasons}
+        options={reasons}
+        error={formState.errors.reason?.message}
+      />
+      <WhatHappens job={job} user={user} reason={reason} />
+      {!cancels && (
+        <TextArea
+          {...register('note')}
+          label="In your words (optional)"
+          hint="Admins can read this. Please leave the client’s details out."
+          rows={2}
+          maxLength={500}
+          error={formState.errors.note?.message}
         />
-        <WhatHappens job={job} user={user} cancels={cancels} />
-        {!cancels && (
-          <TextArea
-            {...register('note')}
-            label="In your words (optional)"
-            hint="Admins can read this. Please leave the client’s details out."
-            rows={2}
-            maxLength={500}
-            error={formState.errors.note?.message}
-          />
-        )}
-      </form>
+      )}
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
@@ -132,6 +109,6 @@ export function ReleaseDialog({ job, user, open, refused, onClose }: ReleaseDial
         onStop={cancel.stop}
         onConfirm={() => cancel.mutate()}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

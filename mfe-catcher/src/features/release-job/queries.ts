@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { cancelJob, releaseJob, type ReleaseInput } from '@snake-dispatch/contract/job-release'
 import type { Job } from '@snake-dispatch/contract/jobs'
-import { ApiError, api, errorText, toast } from '@snake-dispatch/kit'
+import { api, ApiError, toast, toastFailure } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
+import type { RequestKey } from '@snake-dispatch/screen-parts/form-draft'
+import { hasArrivedBefore } from '@snake-dispatch/screen-parts/has-arrived-before'
 import { isUnsure } from '../connection/is-unsure.ts'
-import { useRequestKey } from '../job/use-request-key.ts'
+import { refreshClaimLimits } from '../claim-limits/queries.ts'
 import { changeActiveJobs } from '../job-lists/active-jobs.ts'
 import { refreshJobLists } from '../job-lists/job-lists.ts'
 import { sendOrQueue } from '../outbox/send-or-queue.ts'
 
 interface ReleaseOptions {
+  requestKey: RequestKey
   /** The refused release that this one replaces. */
   replaces: string | undefined
   onDone: () => void
@@ -28,28 +31,28 @@ function isOver(error: unknown): boolean {
  * A release waits on this device where there is no network, a cancellation never does (DISP-42).
  * `unsure` is true after a try of which nobody knows whether it was stored; trying again is safe (D-46).
  */
-export function useRelease(job: Job, { replaces, onDone, onFailed }: ReleaseOptions) {
+export function useRelease(job: Job, { requestKey, replaces, onDone, onFailed }: ReleaseOptions) {
   const [unsure, setUnsure] = useState(false)
-  const keyOf = useRequestKey()
 
   function leave(title: string, description: string) {
     changeActiveJobs((jobs) => jobs?.filter(({ id }) => id !== job.id))
     onDone()
     document.documentElement.scrollTop = 0
     void refreshJobLists()
+    void refreshClaimLimits()
     toast({ title, description })
   }
 
   const failedTo = (what: string) => (error: unknown) => {
-    toast({
-      variant: 'destructive',
-      title: `Failed to ${what} job`,
-      description: errorText(error, 'Please try again'),
-    })
-    setUnsure(isUnsure(error))
+    toastFailure(`Failed to ${what} job`, error)
+    // What arrived before may have been about an earlier claim of the job.
+    const arrivedBefore = hasArrivedBefore(error)
+    if (arrivedBefore) requestKey.forget()
+    const isUnknown = arrivedBefore || isUnsure(error)
+    setUnsure(isUnknown)
     onFailed()
     if (isOver(error)) onDone()
-    if (isOver(error) || isUnsure(error)) void refreshJobLists()
+    if (isOver(error) || isUnknown) void refreshJobLists()
   }
 
   const params = { id: job.id }
@@ -59,7 +62,7 @@ export function useRelease(job: Job, { replaces, onDone, onFailed }: ReleaseOpti
       return sendOrQueue(
         releaseJob,
         { params, body, signal },
-        { kind: 'release', job, key: keyOf(body), replaces },
+        { kind: 'release', job, key: requestKey.take(), replaces },
       )
     },
     onMutate: (): void => cancel.reset(),

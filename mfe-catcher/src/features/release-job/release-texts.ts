@@ -1,3 +1,5 @@
+import { centsText } from '@snake-dispatch/domain/cents'
+import { cancelWarnings, releaseWarnings, type ClaimCounts } from '@snake-dispatch/domain/fairness'
 import { firstName } from '@snake-dispatch/domain/first-name'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
@@ -10,21 +12,40 @@ export const reasonLabels: Readonly<Record<ReleaseReason, string>> = {
   'car broke down': 'Car broke down',
   'wrong species': 'Wrong species',
   'client cancelled': 'Client cancelled',
+  hoax: 'A hoax',
   other: 'Other',
 }
 
-/** What happens when the job is released, or cancelled for its client: nothing that the portal does not do (D-37). */
-export function whatHappens(job: Job, user: User, cancels: boolean): string[] {
+interface WhatFollows {
+  job: Job
+  user: User
+  /** The reason that is chosen. */
+  reason: ReleaseReason | null | undefined
+  /** What counts against the catcher; undefined while it is not known. */
+  counts: ClaimCounts | undefined
+}
+
+/**
+ * What happens when the job is released, or cancelled for its client: nothing that the portal does not do (D-37). Also what
+ * may bound the catcher's claims, before it does (DISP-51, DISP-52); the demo has no bounds.
+ */
+export function whatHappens({ job, user, reason, counts }: WhatFollows): string[] {
   // The demo bears no fees (D-02).
-  const fee = user.isDemo
-    ? []
-    : [`The $${(PLATFORM_FEE_CENTS / 100).toFixed(2)} fee of your claim is reversed.`]
-  if (cancels)
-    return ['The job is closed for good. No other catcher is alerted.', 'It leaves your active jobs.', ...fee]
+  const fee = user.isDemo ? [] : [`The ${centsText(PLATFORM_FEE_CENTS)} fee of your claim is reversed.`]
+  if (reason === 'client cancelled')
+    return [
+      'The job is closed for good. No other catcher is alerted.',
+      'It leaves your active jobs.',
+      ...fee,
+      ...(user.isDemo ? [] : cancelWarnings(counts)),
+    ]
   return [
     'The job is available again, and other catchers are alerted.',
+    ...(user.isDemo ? [] : ['You cannot claim it yourself for 30 minutes.']),
+    ...(reason === 'hoax' ? ['Moderators are told that you call it a hoax.'] : []),
     ...fee,
     `${firstName(job.clientName)} gets no message from the portal and still expects you: tell them first.`,
+    ...(user.isDemo ? [] : releaseWarnings(counts)),
   ]
 }
 

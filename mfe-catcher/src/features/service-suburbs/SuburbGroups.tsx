@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Fold, TextField } from '@snake-dispatch/design-system'
+import { Fold } from '@snake-dispatch/design-system'
+import { SearchField } from '@snake-dispatch/design-system/signed-in'
 import { suburbKey } from '@snake-dispatch/domain/service-suburbs'
 import { groupByArea } from '@snake-dispatch/domain/suburb-areas'
 import { SuburbGroup } from './SuburbGroup.tsx'
@@ -31,18 +32,7 @@ export function SuburbGroups({ suburbs, onRemove }: SuburbGroupsProps) {
   return (
     <div className={styles.groups}>
       {!isShort && (
-        <TextField
-          label="Find in your suburbs"
-          type="search"
-          icon="search"
-          value={search}
-          maxLength={80}
-          autoComplete="off"
-          onChange={({ target }) => setSearch(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault()
-          }}
-        />
+        <SearchField label="Find in your suburbs" value={search} maxLength={80} onValueChange={setSearch} />
       )}
       <output className={styles.outcome}>
         {wanted &&

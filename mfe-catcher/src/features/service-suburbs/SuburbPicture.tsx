@@ -29,8 +29,8 @@ export function SuburbPicture({ suburbs, isSaved }: SuburbPictureProps) {
           <strong>{pictureText(picture, isSaved)}</strong>
         </p>
         <p>
-          Jobs outside these suburbs are not shown to you, unless no catcher serves theirs. A job whose suburb
-          is not known is shown to everyone, and one whose suburb was only guessed to its whole region.
+          Jobs outside these suburbs are shown to you when nobody nearer claims them. A job whose suburb is
+          not known is shown to everyone, and one whose suburb was only guessed to its whole region.
         </p>
       </Notice>
       {unlisted && (

@@ -1,5 +1,5 @@
 import { areaSuburbs, serviceAreas } from '@snake-dispatch/contract/areas'
-import { api, endpointQuery, toast } from '@snake-dispatch/kit'
+import { api, endpointQuery, toastFailure } from '@snake-dispatch/kit'
 import { useMutation, useQuery } from '@snake-dispatch/kit/query'
 
 /** The areas whose suburbs can be added (PROF-03). */
@@ -16,6 +16,6 @@ export function useAreaSuburbs({
   return useMutation({
     mutationFn: (area: string) => api.call(areaSuburbs, { params: { area } }),
     onSuccess: ({ suburbs }, area) => onLoaded(area, suburbs),
-    onError: () => toast({ variant: 'destructive', title: 'Error', description: loadFailure }),
+    onError: () => toastFailure('Error', loadFailure),
   })
 }

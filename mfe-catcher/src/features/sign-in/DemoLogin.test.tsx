@@ -47,10 +47,10 @@ test('AUTH-09 the load of the page after it announces the demo, once', () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('D-39 D-58 before somebody enters the demo they read that all its visitors share it', () => {
+test('D-39 D-58 before somebody enters the demo they read that it is theirs alone, for a day', () => {
   open(never)
   expect(descriptionOf(screen.getByRole('button', { name: 'Demo login' }))).toBe(
-    'A demo account with sample data. All its visitors share it: write nothing of real people.',
+    'A demo account with sample data, yours alone for a day. Write nothing of real people.',
   )
 })
 

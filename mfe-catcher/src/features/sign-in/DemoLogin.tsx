@@ -27,7 +27,7 @@ export function DemoLogin() {
         {isLoading ? 'Opening the demo…' : 'Demo login'}
       </Button>
       <p id="demo-hint" className={styles.hint}>
-        A demo account with sample data. All its visitors share it: write nothing of real people.
+        A demo account with sample data, yours alone for a day. Write nothing of real people.
       </p>
     </div>
   )

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { login } from '@snake-dispatch/contract/accounts'
 import { availableJobs } from '@snake-dispatch/contract/jobs'
 import { session } from '@snake-dispatch/kit'
-import { keepStaySignedIn, staysSignedIn } from '@snake-dispatch/kit/stay-signed-in'
 import { answer, catcher, never, refusal, unreachable, type Reply } from '@snake-dispatch/kit/testing'
+import { keepStaySignedIn, staysSignedIn } from '@snake-dispatch/screen-parts/stay-signed-in'
 import { closePortal, renderPortal, shownToast } from '@snake-dispatch/kit/testing/vitest'
 import { app } from '../../App.tsx'
 import { everythingLoaded } from '../../testing/everything-loaded.ts'
@@ -87,7 +87,7 @@ test.each([
 test('AUTH-03 a wrong password is said in the form until the next try, with what to do and the focus on the password', async () => {
   open(() => refusal(401, 'Invalid credentials'), never)
   signIn()
-  const sentence = 'Login failedInvalid credentialsAsk the admin for a new password.'
+  const sentence = 'Login failedInvalid credentialsForgot it? Ask an admin for a link.'
   await waitFor(() => expect(descriptionOf(field('Password'))).toBe(sentence))
   expect(document.activeElement).toBe(field('Password'))
   type('Password', 'another')

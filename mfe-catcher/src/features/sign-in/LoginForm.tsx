@@ -1,20 +1,34 @@
-import { useId } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { Button, Notice, TextField } from '@snake-dispatch/design-system'
 import { Checkbox, PasswordField } from '@snake-dispatch/design-system/signed-in'
+import { hasPasskeys } from '../passkeys/passkey-support.ts'
+import { usePasskeySignIn } from './passkey-sign-in.ts'
+import { usePasskeySuggestions } from './passkey-suggestions.ts'
 import { LOGIN_FORM_ID, type LoginFields } from './login-fields.ts'
-import { isWrongPassword, loginFailure, useLogin } from './queries.ts'
+import { isSecondStep, isWrongPassword, loginFailure, useLogin } from './queries.ts'
 import styles from './SignInForm.module.css'
 
+/** Whether a browser has passkeys does not change; the document that the server renders does not know. */
+const never = () => () => {}
+
 /**
- * Sign-in with email or mobile and password (AUTH-01..03). A failure is said in the form until the next try; everything
- * typed stays.
+ * Sign-in with email or mobile and password (AUTH-01..03), or with a passkey (AUTH-22). A failure is said in the form
+ * until the next try; everything typed stays.
  */
 export function LoginForm({ fields }: { fields: LoginFields }) {
   const { form, clear } = fields
   const { register, handleSubmit, formState } = form
   const { errors } = formState
   const login = useLogin({ onSignedIn: clear })
+  const passkey = usePasskeySignIn({ onSignedIn: clear })
+  const rememberMe = () => form.getValues('rememberMe') === true
+  const asksForSecondStep = isSecondStep(login.error)
+  const askForSecondStep = () => passkey.mutate({ rememberMe, isSecondStep: true })
+  usePasskeySuggestions(passkey, (response) =>
+    passkey.mutate({ response, rememberMe, isSecondStep: asksForSecondStep }),
+  )
   const failureId = useId()
+  const offersPasskeys = useSyncExternalStore(never, hasPasskeys, () => false)
   const isRefused = isWrongPassword(login.error)
 
   const submit = handleSubmit((body) =>
@@ -23,6 +37,7 @@ export function LoginForm({ fields }: { fields: LoginFields }) {
       {
         onError: (error) => {
           if (isWrongPassword(error)) form.setFocus('password')
+          if (isSecondStep(error)) askForSecondStep()
         },
       },
     ),
@@ -37,10 +52,23 @@ export function LoginForm({ fields }: { fields: LoginFields }) {
       className={styles.form}
       onSubmit={(event) => void submit(event)}
     >
-      {login.isError && (
+      {login.isError && !asksForSecondStep && (
         <Notice id={failureId} tone="danger" scrolledTo title="Login failed">
           <p>{loginFailure(login.error)}</p>
-          {isRefused && <p>Ask the admin for a new password.</p>}
+          {isRefused && <p>Forgot it? Ask an admin for a link.</p>}
+        </Notice>
+      )}
+      {asksForSecondStep && (
+        <Notice
+          role="alert"
+          title="Confirm with your passkey"
+          action={
+            <Button icon="key" loading={passkey.isPending} onStop={passkey.stop} onClick={askForSecondStep}>
+              Use passkey
+            </Button>
+          }
+        >
+          <p>Your password is right. Your account also asks for a passkey.</p>
         </Notice>
       )}
       <TextField
@@ -48,7 +76,7 @@ export function LoginForm({ fields }: { fields: LoginFields }) {
         label="Email address"
         placeholder="Or your 04 mobile number"
         required
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         inputMode="email"
@@ -76,6 +104,18 @@ export function LoginForm({ fields }: { fields: LoginFields }) {
       >
         Login
       </Button>
+      {offersPasskeys && !asksForSecondStep && (
+        <Button
+          variant="quiet"
+          icon="key"
+          fullWidth
+          loading={passkey.isPending}
+          onStop={passkey.stop}
+          onClick={() => passkey.mutate({ rememberMe })}
+        >
+          Sign in with a passkey
+        </Button>
+      )}
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { MAX_SESSIONS } from '@snake-dispatch/contract/sessions'
 import { Notice } from '@snake-dispatch/design-system'
 import { useSession, type Session } from '@snake-dispatch/kit'
 
@@ -12,6 +13,9 @@ const sentences: Record<EndReason, string> = {
     'Your session ended because an admin reset your password. Please sign in with the new password.',
   'signed-out-everywhere':
     'Your session ended because you signed out in every browser. Please sign in again.',
+  'signed-out-elsewhere': 'Your session ended because you signed this device out on another one.',
+  'signed-out-by-admin': 'Your session ended because an admin signed this device out.',
+  'too-many-sessions': `Your session ended because you signed in on more than ${MAX_SESSIONS} devices.`,
   expired: 'Your session has expired. Please sign in again.',
   unknown: 'Your session has ended. Please sign in again.',
 }

@@ -2,7 +2,7 @@ import { paths } from '@snake-dispatch/contract/paths'
 import { Button, Link } from '@snake-dispatch/design-system'
 import { Dialog } from '@snake-dispatch/design-system/dialog'
 import { portalConfig } from '@snake-dispatch/kit'
-import { catcherTerms } from '@snake-dispatch/kit/catcher-terms'
+import { catcherTerms } from '@snake-dispatch/screen-parts/catcher-terms'
 import { Link as RouterLink } from '@snake-dispatch/kit/router'
 import styles from './TermsDialog.module.css'
 

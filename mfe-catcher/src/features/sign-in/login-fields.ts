@@ -1,5 +1,5 @@
 import { LoginInput } from '@snake-dispatch/contract/accounts'
-import { useFormDraft } from '@snake-dispatch/kit/form-draft'
+import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
 
 /** The id of the form, by which its fields are found before the page is hydrated. */
 export const LOGIN_FORM_ID = 'login-form'

@@ -2,9 +2,10 @@ import type { CallInput } from '@snake-dispatch/client/http'
 import { demoLogin, login } from '@snake-dispatch/contract/accounts'
 import { paths } from '@snake-dispatch/contract/paths'
 import { register } from '@snake-dispatch/contract/registration'
-import { ApiError, api, errorText, signedIn, signedInForReload, toast } from '@snake-dispatch/kit'
+import { api, ApiError, errorText, signedInForReload, toast, toastFailure } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
-import { keepStaySignedIn } from '@snake-dispatch/kit/stay-signed-in'
+import { keepStaySignedIn } from '@snake-dispatch/screen-parts/stay-signed-in'
+import { completeSignIn } from './complete-sign-in.ts'
 import { announceDemoAfterLoad } from './demo-announcement.ts'
 
 /** What is shown where the server refused without a word; where it cannot be reached at all, the other sentence. */
@@ -23,18 +24,20 @@ export function loginFailure(error: unknown): string {
 /** True where the server knows no account with this email and password. */
 export const isWrongPassword = (error: unknown) => error instanceof ApiError && error.status === 401
 
-/** Signs in; from then on the guard of the route leads to /dashboard (AUTH-01, AUTH-03). */
+/** True where the password is right, and a passkey is asked for as well (AUTH-23). */
+export const isSecondStep = (error: unknown) => error instanceof ApiError && error.status === 428
+
+/** Signs in (AUTH-01, AUTH-03). */
 export function useLogin({ onSignedIn }: { onSignedIn: () => void }) {
   return useMutation({
     mutationFn: (input: CallInput<typeof login>, { signal }) => api.call(login, { ...input, signal }),
     onSuccess: (user, { body }) => {
       onSignedIn()
-      keepStaySignedIn(body.rememberMe === true)
-      signedIn(user)
-      toast({ title: 'Login successful', description: `Welcome back, ${user.name}!` })
+      completeSignIn(user, body.rememberMe === true)
     },
-    onError: (error) =>
-      toast({ variant: 'destructive', title: 'Login failed', description: loginFailure(error) }),
+    onError: (error) => {
+      if (!isSecondStep(error)) toastFailure('Login failed', loginFailure(error))
+    },
   })
 }
 
@@ -55,7 +58,10 @@ export function useDemoLogin() {
       // Going back must not lead to a sign-in that is over.
       location.replace(paths.dashboard)
     },
-    onError: (error) => toast({ variant: 'destructive', ...demoFailure(error) }),
+    onError: (error) => {
+      const { title, description } = demoFailure(error)
+      toastFailure(title, description)
+    },
   })
 }
 
@@ -71,13 +77,12 @@ export function useRegister({ onRegistered }: { onRegistered: () => void }) {
       })
     },
     onError: (error) =>
-      toast({
-        variant: 'destructive',
-        title: 'Registration failed',
-        description: refusalText(error, {
+      toastFailure(
+        'Registration failed',
+        refusalText(error, {
           refused: 'There was an error processing your registration',
           unreachable: 'Please try again later',
         }),
-      }),
+      ),
   })
 }

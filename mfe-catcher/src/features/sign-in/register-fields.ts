@@ -1,6 +1,6 @@
 import { registerInput } from '@snake-dispatch/contract/registration'
 import { portalConfig } from '@snake-dispatch/kit'
-import { useFormDraft } from '@snake-dispatch/kit/form-draft'
+import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
 
 const empty = {
   name: '',

@@ -1,5 +1,5 @@
 import { TextField } from '@snake-dispatch/design-system'
-import { mobileField } from '@snake-dispatch/kit/mobile-field'
+import { mobileField } from '@snake-dispatch/screen-parts/mobile-field'
 import { Doubt } from './Doubt.tsx'
 import type { FieldsProps } from './JobFields.tsx'
 import { fieldLabels } from './submit-job-fields.ts'

@@ -1,5 +1,5 @@
 import { TextArea } from '@snake-dispatch/design-system'
-import type { PhotoField } from '@snake-dispatch/kit/photo'
+import type { PhotoField } from '@snake-dispatch/screen-parts/photo'
 import { JobPhotoField } from '../job/JobPhotoField.tsx'
 import { Doubt } from './Doubt.tsx'
 import type { FieldsProps } from './JobFields.tsx'

@@ -1,5 +1,6 @@
 import { useId, type FormEvent } from 'react'
 import type { User } from '@snake-dispatch/contract/user'
+import { Heading } from '@snake-dispatch/design-system'
 import type { MainTabId } from '../../main-tabs.ts'
 import { ClientFields } from './ClientFields.tsx'
 import { CostField } from './CostField.tsx'
@@ -50,9 +51,9 @@ export function SubmitJob({ user, onGoTo }: SubmitJobProps) {
       onSubmit={(event: FormEvent) => void send('submit')(event)}
     >
       <header className={styles.header}>
-        <h1 id={titleId} tabIndex={-1} className={styles.title}>
+        <Heading level={1} id={titleId} tabIndex={-1}>
           Submit Job
-        </h1>
+        </Heading>
         <NextJobNumber />
         {isRestored && <p className={styles.restored}>What you filled in before is still here.</p>}
       </header>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { toast } from '@snake-dispatch/kit'
+import { toastFailure } from '@snake-dispatch/kit'
 import type { SpokenJob } from '../spoken-job/spoken-job.ts'
 import { VoiceHelper } from '../voice/VoiceHelper.tsx'
 import type { JobFieldName } from './submit-job-fields.ts'
@@ -27,11 +27,10 @@ export function VoiceFill({ form, doubts }: VoiceFillProps) {
   const hear = async (said: string) => {
     const fill = await loadFill().catch(() => undefined)
     if (!fill) {
-      toast({
-        variant: 'destructive',
-        title: 'The voice helper could not be loaded',
-        description: 'Please check your connection and try again, or type below.',
-      })
+      toastFailure(
+        'The voice helper could not be loaded',
+        'Please check your connection and try again, or type below.',
+      )
       return
     }
     const { said: saidBefore, job: before } = filled.current

@@ -2,12 +2,10 @@ import { JobInput } from '@snake-dispatch/contract/job-creation'
 import * as z from '@snake-dispatch/contract/zod'
 
 /** What the catcher fills in: the new job without its photo, which is kept apart (JOB-10). */
-const JobFields = z.omit(JobInput, { photoUrl: true, locationDetails: true })
+const JobFields = z.omit(JobInput, { photoUrl: true, locationDetails: true, isClaimedNext: true })
 
 /** What the form holds and its draft keeps: the fields, and what belongs to them. */
 export const SubmitJobForm = z.extend(JobFields, {
-  /** The idempotency key with which the job may have been sent (D-10). */
-  idempotencyKey: z.optional(z.string()),
   /** The suburb that 'Use my location' filled in: a guess while the field still says the same (D-51). */
   guessedSuburb: z.optional(z.string()),
   /** The id of the refused new job on this device that this one replaces (DISP-43). */
@@ -46,7 +44,7 @@ export function isFilledIn(values: Partial<SubmitJobValues>, photo: string | nul
  * address too, and knows then that it is a guess (D-51).
  */
 export function jobBody(form: SubmitJobForm, photo: string | null): JobInput {
-  const { idempotencyKey: _key, replaces: _replaces, doubts: _doubts, guessedSuburb, ...fields } = form
+  const { replaces: _replaces, doubts: _doubts, guessedSuburb, ...fields } = form
   const suburb = fields.suburb === guessedSuburb ? null : fields.suburb
   return { ...fields, suburb, photoUrl: photo }
 }

@@ -156,7 +156,7 @@ test('JOB-22 D-10 without an answer the same key is sent again, also after a rel
 
 test('D-10 a changed form of a job that arrived before says so, and then makes a second one', async () => {
   const { creations } = openSubmitJob({
-    create: [() => refusal(422, 'This key was used for another request.'), () => created()],
+    create: [() => refusal(422, 'An earlier version of this has arrived already.'), () => created()],
   })
   fill()
   press('Submit')

@@ -1,5 +1,5 @@
 import type { User } from '@snake-dispatch/contract/user'
-import { useFormDraft, type FormDraft } from '@snake-dispatch/kit/form-draft'
+import { useFormDraft, type FormDraft } from '@snake-dispatch/screen-parts/form-draft'
 import { SubmitJobForm, type SubmitJobValues } from './submit-job-fields.ts'
 
 export type SubmitJobState = FormDraft<SubmitJobValues, SubmitJobForm>

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { errorStatus } from '@snake-dispatch/contract/errors'
 import { claimJob } from '@snake-dispatch/contract/job-claim'
 import { createJob, nextJobNumber } from '@snake-dispatch/contract/job-creation'
 import { availableJobs, type Job } from '@snake-dispatch/contract/jobs'
 import type { User } from '@snake-dispatch/contract/user'
 import { SUBMIT_AND_CLAIM_ETA } from '@snake-dispatch/domain/eta'
-import { api, ApiError, errorText, stoppedWaiting, toast } from '@snake-dispatch/kit'
+import { api, errorText, stoppedWaiting, toast, toastFailure } from '@snake-dispatch/kit'
 import { deleteItem, StorageFullError } from '@snake-dispatch/kit/offline'
-import { isKey, randomKey } from '@snake-dispatch/kit/idempotency-key'
+import { hasArrivedBefore } from '@snake-dispatch/screen-parts/has-arrived-before'
 import { queryClient } from '@snake-dispatch/kit/query'
 import type { MainTabId } from '../../main-tabs.ts'
 import { moveToActive } from '../claim-job/claimed-job.ts'
@@ -15,7 +14,7 @@ import { clientTextHref } from '../claim-job/client-text.ts'
 import { openTextMessage } from '../claim-job/open-text-message.ts'
 import { TEXT_MESSAGE_DELAY } from '../claim-job/queries.ts'
 import { isUnsure } from '../connection/is-unsure.ts'
-import { editedItem } from '../outbox/edit-new-job.ts'
+import { editedItem } from './edit-new-job.ts'
 import { NotSentError, sendOrQueue } from '../outbox/send-or-queue.ts'
 import { jobBody, type SubmitJobForm } from './submit-job-fields.ts'
 import type { SubmitJobState } from './use-submit-job-form.ts'
@@ -43,7 +42,7 @@ interface Submit {
  * until the job has been created.
  */
 export function useSubmitJob(
-  { form, photo, clear }: SubmitJobState,
+  { photo, requestKey, clear }: SubmitJobState,
   { user, onDone }: { user: User; onDone: (tab: MainTabId) => void },
 ): Submit {
   const [failure, setFailure] = useState(() => refusalOf(user))
@@ -64,9 +63,8 @@ export function useSubmitJob(
 
   const fail = (error: unknown) => {
     const text = errorText(error, OTHERWISE)
-    toast({ variant: 'destructive', title: 'Failed to create job', description: text })
-    const arrivedBefore = error instanceof ApiError && error.status === errorStatus.IDEMPOTENCY_MISMATCH
-    if (arrivedBefore) form.setValue('idempotencyKey', undefined)
+    toastFailure('Failed to create job', text)
+    if (hasArrivedBefore(error)) requestKey.forget()
     setFailure(failureText(error, text))
   }
 
@@ -77,14 +75,11 @@ export function useSubmitJob(
     signal: AbortSignal,
   ): Promise<Job | 'queued' | undefined> {
     if (!navigator.onLine && action === 'claim') {
-      toast({ variant: 'destructive', title: 'Failed to create job', description: NO_CLAIM })
+      toastFailure('Failed to create job', NO_CLAIM)
       setFailure(NO_CLAIM)
       return undefined
     }
-    const { idempotencyKey } = filledIn
-    // Also after a reload: the answer to the call with this key may have been lost.
-    const key = isKey(idempotencyKey) ? idempotencyKey : randomKey()
-    form.setValue('idempotencyKey', key)
+    const key = requestKey.take()
     try {
       const body = jobBody(filledIn, photo.photo)
       const { replaces } = filledIn
@@ -96,7 +91,11 @@ export function useSubmitJob(
         )
         return sent.queued ? 'queued' : sent.answer
       }
-      const job = await api.call(createJob, { body, headers: { 'Idempotency-Key': key }, signal })
+      const job = await api.call(createJob, {
+        body: { ...body, isClaimedNext: true },
+        headers: { 'Idempotency-Key': key },
+        signal,
+      })
       if (replaces) await deleteItem(replaces)
       return job
     } catch (error) {
@@ -144,7 +143,7 @@ export function useSubmitJob(
 }
 
 function failureText(error: unknown, text: string): string {
-  if (error instanceof ApiError && error.status === errorStatus.IDEMPOTENCY_MISMATCH) return ARRIVED_BEFORE
+  if (hasArrivedBefore(error)) return ARRIVED_BEFORE
   if (error instanceof StorageFullError) return NO_ROOM
   if (error instanceof NotSentError) return NOTHING_KEPT
   return isUnsure(error) ? UNKNOWN : `The job was not created. ${text}`
@@ -182,14 +181,13 @@ async function claimCreated({ id, jobNumber }: Job, user: User, signal: AbortSig
     return 'my-jobs'
   } catch (error) {
     const unsure = isUnsure(error)
-    toast({
-      variant: 'destructive',
-      title: 'Failed to claim job',
-      description: unsure
+    toastFailure(
+      'Failed to claim job',
+      unsure
         ? `Job #${jobNumber} was created. It is not known whether it is yours: look here, or under Available Jobs.`
         : `Job #${jobNumber} was created, but you have not claimed it. ${errorText(error, OTHERWISE)}`,
-      duration: LONG_TOAST,
-    })
+      { duration: LONG_TOAST },
+    )
     return unsure ? 'my-jobs' : 'available-jobs'
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { toast } from '@snake-dispatch/kit'
+import { toastFailure } from '@snake-dispatch/kit'
 import { findRecogniser, joinHeard, type Heard, type Recognition } from './recogniser.ts'
 
 /** Why nothing is heard, with literal texts for the first two (JOB-12). */
@@ -56,12 +56,7 @@ export function useDictation(onHeard: (settled: string) => void): Dictation {
   useEffect(() => () => recognition.current?.abort(), [])
 
   const fail = (found: Problem) => {
-    toast({
-      variant: 'destructive',
-      title: found.title,
-      description: found.text,
-      duration: PROBLEM_TOAST,
-    })
+    toastFailure(found.title, found.text, { duration: PROBLEM_TOAST })
   }
 
   function start() {

@@ -1,4 +1,4 @@
-import { LegalLinks } from '@snake-dispatch/kit/legal-links'
+import { LegalLinks } from '@snake-dispatch/screen-parts/legal-links'
 import { siteName } from '../head/page-meta.ts'
 import styles from './PageFoot.module.css'
 

@@ -1,3 +1,4 @@
+import { Heading } from '@snake-dispatch/design-system'
 import { callHref } from '../call/phone-links.ts'
 import { Banding } from '../frame/Banding.tsx'
 import styles from './RoundTheClock.module.css'
@@ -12,9 +13,9 @@ interface RoundTheClockProps {
 export function RoundTheClock({ phone, className }: RoundTheClockProps) {
   return (
     <section className={`${styles.box} ${className ?? ''}`} aria-labelledby="round-the-clock">
-      <h2 id="round-the-clock" className={styles.heading}>
+      <Heading level={2} size="xl" id="round-the-clock">
         <span className={styles.hours}>24/7</span> emergency service
-      </h2>
+      </Heading>
       <Banding className={styles.banding} />
       <p>
         Requests from all of New South Wales are taken at all hours, on weekends and on public holidays too.

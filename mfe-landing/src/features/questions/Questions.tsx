@@ -1,3 +1,4 @@
+import { Heading } from '@snake-dispatch/design-system'
 import type { RegionQuestion } from '../../../content/region-content.ts'
 import styles from './Questions.module.css'
 
@@ -15,7 +16,9 @@ export function Questions({ where, questions }: QuestionsProps) {
       <ul className={styles.list}>
         {questions.map(({ question, answer }) => (
           <li key={question} className={styles.entry}>
-            <h3 className={styles.question}>{question}</h3>
+            <Heading level={3} size="lg">
+              {question}
+            </Heading>
             <p>{answer}</p>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { Region } from '@snake-dispatch/domain/regions'
-import { FindArea } from '@snake-dispatch/kit/find-area'
+import { FindArea } from '@snake-dispatch/screen-parts/find-area'
 import styles from './SuburbList.module.css'
 
 /** How many suburbs a page names (LAND-02). */

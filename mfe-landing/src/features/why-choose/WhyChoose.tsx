@@ -1,4 +1,5 @@
 import { whyChoose } from '@snake-dispatch/domain/why-choose'
+import { Heading } from '@snake-dispatch/design-system'
 import { siteName } from '../head/page-meta.ts'
 import styles from './WhyChoose.module.css'
 
@@ -10,7 +11,9 @@ export function WhyChoose() {
       <ul className={styles.points}>
         {whyChoose.map((point) => (
           <li key={point.title} className={styles.point}>
-            <h3 className={styles.title}>{point.title}</h3>
+            <Heading level={3} size="lg">
+              {point.title}
+            </Heading>
             <p>{point.text}</p>
           </li>
         ))}

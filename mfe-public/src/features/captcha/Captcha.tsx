@@ -20,20 +20,21 @@ interface CaptchaProps {
  */
 export function Captcha({ control, wanted, error, contactPhone }: CaptchaProps) {
   const id = useId()
-  useRetries(control)
+  useRetries({ ...control.state, renew: control.renew })
   const online = useOnline()
   const [begun, setBegun] = useState(false)
   if (wanted && online && !begun) setBegun(true)
-  const isWaiting = !begun || (!online && control.status === 'failed')
-  const shownError = control.status === 'solved' ? undefined : error
+  const { status, round, hasFailed } = control.state
+  const isWaiting = !begun || (!online && status === 'failed')
+  const shownError = status === 'solved' ? undefined : error
 
   return (
     <section aria-label="Security check" aria-describedby={shownError && id} className={styles.captcha}>
       <div className={styles.room}>
-        {begun && <Widget key={control.round} control={control} />}
+        {begun && <Widget key={round} control={control} />}
         {isWaiting && <p className={styles.note}>The security check starts by itself.</p>}
       </div>
-      {control.hasFailed && online && <Failed control={control} contactPhone={contactPhone} />}
+      {hasFailed && online && <Failed control={control} contactPhone={contactPhone} />}
       {shownError && (
         <p id={id} role="alert" className={styles.error}>
           {shownError}
@@ -46,14 +47,14 @@ export function Captcha({ control, wanted, error, contactPhone }: CaptchaProps) 
 /** The check has failed (D-30); a newer deployment may have replaced its files. */
 function Failed({ control, contactPhone }: Pick<CaptchaProps, 'control' | 'contactPhone'>) {
   const outdated = useOutdated()
-  const { isInsecure, renew } = control
+  const { isInsecure } = control.state
   return (
     <Notice tone="warning" role="alert" title="The security check did not load">
       <p>
         {failureText(outdated, isInsecure)} Or call <PhoneNumber phone={contactPhone} />.
       </p>
       {(outdated || !isInsecure) && (
-        <Button size="small" icon="refresh" onClick={outdated ? () => location.reload() : renew}>
+        <Button size="small" icon="refresh" onClick={outdated ? () => location.reload() : control.renew}>
           {outdated ? 'Reload' : 'Try the security check again'}
         </Button>
       )}
@@ -73,7 +74,7 @@ const isInsecurePage = (error: unknown) => error instanceof Error && error.name 
 function Widget({ control }: { control: CaptchaControl }) {
   const host = useRef<HTMLDivElement>(null)
   const [loading, setLoading] = useState(true)
-  const { report, provided, attach } = control
+  const { report, provided, attach } = control.widget
 
   useEffect(() => {
     // A place of its own, so that a widget that arrives too late renders nowhere.
@@ -106,7 +107,7 @@ function Widget({ control }: { control: CaptchaControl }) {
     <>
       {loading && <Spinner label="Loading the security check" />}
       {/* A widget that failed covers what is below it with its own message. */}
-      <div ref={host} hidden={control.status === 'failed'} className={styles.widget} />
+      <div ref={host} hidden={control.state.status === 'failed'} className={styles.widget} />
     </>
   )
 }

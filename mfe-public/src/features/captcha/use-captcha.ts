@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { toast } from '@snake-dispatch/kit'
+import { toastFailure } from '@snake-dispatch/kit'
 import type { CaptchaReport, CaptchaWidget, Provider } from './captcha-widget.ts'
 
 /** How long a request waits for a token, in milliseconds; then the check counts as failed (PUB-06). */
@@ -7,30 +7,44 @@ export const TOKEN_TIMEOUT = 20_000
 
 export type CaptchaStatus = CaptchaReport['status']
 
-export interface CaptchaControl {
+/** How the check stands, for the screen. */
+export interface CaptchaState {
   status: CaptchaStatus
   /** True from a failure until the check is done: while it is tried again, the visitor is still told. Offline none counts. */
   hasFailed: boolean
-  /** Whether it has failed by now, also after a `token` that was waited for. */
-  hasFailedNow: () => boolean
   /** It failed because the page was opened over http: trying again cannot help. */
   isInsecure: boolean
   /** Which widget it is, counted from 0: every `renew` asks for another one. */
   round: number
-  /** For the widget: what it has to report. Stays the same function. */
+}
+
+/** What the widget says to the form. Stays the same object. */
+export interface WidgetEvents {
   report: (report: CaptchaReport) => void
-  /** For the widget: which captcha it is. Stays the same function. */
+  /** Which captcha it is. */
   provided: (provider: Provider['provider']) => void
-  /** What to tell a visitor who has to solve it first, in the words of the captcha in use. */
-  unsolvedText: () => string
-  /** For the widget: it is there, or gone. Stays the same function. */
+  /** It is there, or gone. */
   attach: (widget: CaptchaWidget | undefined) => void
+}
+
+export interface CaptchaToken {
+  /** What to send; null when there is none. */
+  token: string | null
+  /** There is none because the check has failed: the visitor can do nothing. */
+  hasFailed: boolean
+  /** What to tell a visitor who has to solve it first, in the words of the captcha in use. */
+  text: string
+}
+
+export interface CaptchaControl {
+  state: CaptchaState
+  widget: WidgetEvents
   /**
    * The token to send: at once when there is one, else when the widget that is at work or can work by itself
-   * has finished; null when only the visitor can get one, or when it failed, is gone, or has not finished within
+   * has finished. There is none when only the visitor can get one, or when it failed, is gone, or has not finished within
    * `TOKEN_TIMEOUT`: one that hangs counts as failed, so that it can be tried again.
    */
-  token: () => Promise<string | null>
+  token: () => Promise<CaptchaToken>
   /** Forgets the token, which is good once, and resets the widget; one that works by itself begins again. */
   reset: () => void
   /**
@@ -65,7 +79,8 @@ export function useCaptcha(): CaptchaControl {
     if (next.status !== 'failed' && next.status !== 'solved') return
     const hasFailedNow = next.status === 'failed' && navigator.onLine
     // Said once: further tries happen by themselves.
-    if (hasFailedNow && !failedBefore.current && provider.current === 'recaptcha') toast(LOAD_FAILURE)
+    if (hasFailedNow && !failedBefore.current && provider.current === 'recaptcha')
+      toastFailure('reCAPTCHA Error', LOAD_FAILURE)
     failedBefore.current = hasFailedNow
     setHasFailed(failedBefore.current)
     setInsecure(next.status === 'failed' && next.isInsecure === true)
@@ -83,31 +98,31 @@ export function useCaptcha(): CaptchaControl {
     [report],
   )
 
-  return useMemo(
-    () => ({
-      status,
-      hasFailed,
-      isInsecure,
-      round,
-      report,
-      provided,
-      unsolvedText: () => (provider.current === 'altcha' ? UNSOLVED : UNSOLVED_RECAPTCHA),
-      attach,
-      hasFailedNow: () => latest.current.status === 'failed',
-      token: () => {
-        if (latest.current.status === 'solved') return Promise.resolve(latest.current.token)
-        if (latest.current.status !== 'working') {
-          if (!widget.current?.solve) return Promise.resolve(null)
-          widget.current.solve()
-        }
-        return new Promise((answer) => {
-          const timer = setTimeout(report, TOKEN_TIMEOUT, { status: 'failed' })
-          waiting.current.push((token) => {
-            clearTimeout(timer)
-            answer(token)
-          })
+  const events = useMemo(() => ({ report, provided, attach }), [report, provided, attach])
+
+  return useMemo(() => {
+    const solved = async () => {
+      if (latest.current.status === 'solved') return latest.current.token
+      if (latest.current.status !== 'working') {
+        if (!widget.current?.solve) return null
+        widget.current.solve()
+      }
+      return new Promise<string | null>((answer) => {
+        const timer = setTimeout(report, TOKEN_TIMEOUT, { status: 'failed' })
+        waiting.current.push((token) => {
+          clearTimeout(timer)
+          answer(token)
         })
-      },
+      })
+    }
+    return {
+      state: { status, hasFailed, isInsecure, round },
+      widget: events,
+      token: async () => ({
+        token: await solved(),
+        hasFailed: latest.current.status === 'failed',
+        text: provider.current === 'altcha' ? UNSOLVED : UNSOLVED_RECAPTCHA,
+      }),
       reset: () => {
         report({ status: 'waiting' })
         widget.current?.reset()
@@ -117,16 +132,11 @@ export function useCaptcha(): CaptchaControl {
         report({ status: 'waiting' })
         setRound((known) => known + 1)
       },
-    }),
-    [report, provided, attach, status, hasFailed, isInsecure, round],
-  )
+    }
+  }, [report, events, status, hasFailed, isInsecure, round])
 }
 
 const UNSOLVED = 'The security check is not done yet. Please try again in a moment.'
 const UNSOLVED_RECAPTCHA = 'Please complete the reCAPTCHA verification.'
 
-const LOAD_FAILURE = {
-  variant: 'destructive',
-  title: 'reCAPTCHA Error',
-  description: 'There was an error loading reCAPTCHA. Please refresh the page and try again.',
-} as const
+const LOAD_FAILURE = 'There was an error loading reCAPTCHA. Please refresh the page and try again.'

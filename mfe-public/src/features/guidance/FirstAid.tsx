@@ -1,5 +1,5 @@
 import { paths } from '@snake-dispatch/contract/paths'
-import { Button } from '@snake-dispatch/design-system'
+import { Button, Heading } from '@snake-dispatch/design-system'
 import { biteCall, EMERGENCY_NUMBER } from '@snake-dispatch/domain/first-aid'
 import { ifBitten, POISONS_INFORMATION_NUMBER, poisonsInformation } from '@snake-dispatch/domain/if-bitten'
 import { Link } from '@snake-dispatch/kit/router'
@@ -12,9 +12,9 @@ import styles from './FirstAid.module.css'
 export function FirstAid() {
   return (
     <section aria-labelledby={FIRST_AID_ID} className={styles.aid}>
-      <h2 id={FIRST_AID_ID} tabIndex={-1} className={styles.title}>
+      <Heading level={2} id={FIRST_AID_ID} tabIndex={-1} className={styles.title}>
         {ifBitten.heading}
-      </h2>
+      </Heading>
       <Button variant="emergency" size="large" fullWidth icon="call" href={biteCall.href}>
         Call {EMERGENCY_NUMBER}
       </Button>

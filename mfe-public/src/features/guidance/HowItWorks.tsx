@@ -1,4 +1,4 @@
-import { Card } from '@snake-dispatch/design-system'
+import { Card, Heading } from '@snake-dispatch/design-system'
 import styles from './HowItWorks.module.css'
 
 const facts = [
@@ -17,7 +17,7 @@ const facts = [
 export function HowItWorks() {
   return (
     <Card as="section" aria-label="How it works">
-      <h2 className={styles.title}>How it works</h2>
+      <Heading level={2}>How it works</Heading>
       <dl className={styles.facts}>
         {facts.map(({ title, text }) => (
           <div key={title}>

@@ -1,4 +1,4 @@
-import { Notice } from '@snake-dispatch/design-system'
+import { Heading, Notice } from '@snake-dispatch/design-system'
 import { formatAbn } from '@snake-dispatch/domain/abn'
 import { portalConfig } from '@snake-dispatch/kit'
 import { PhoneNumber } from '../contact/CallLink.tsx'
@@ -12,9 +12,9 @@ export function OperatorDetails() {
   const { operator, contactPhone } = portalConfig()
   return (
     <section aria-labelledby={OPERATOR_ID} className={styles.operator}>
-      <h2 id={OPERATOR_ID} className={styles.heading}>
+      <Heading level={2} id={OPERATOR_ID} className={styles.heading}>
         Who runs this portal
-      </h2>
+      </Heading>
       {operator.isExample && (
         <Notice tone="warning" title="Example details">
           This portal is not in service: its operator has not been named yet.

@@ -1,4 +1,4 @@
-import type { Clause } from '@snake-dispatch/kit/catcher-terms'
+import type { Clause } from '@snake-dispatch/screen-parts/catcher-terms'
 
 /** What holds for people who ask for help (D-58). 'You' is the client, 'we' the operator of the portal. */
 export const clientTerms: readonly Clause[] = [

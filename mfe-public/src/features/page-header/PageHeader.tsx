@@ -8,7 +8,7 @@ import { FirstAidLink } from '../guidance/FirstAidLink.tsx'
 import { StaffCorner } from '../staff-entrance/StaffCorner.tsx'
 import styles from './PageHeader.module.css'
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
   contactPhone: string
   /** The way to first aid where it is not on the page itself. */
   firstAid?: ReactNode

@@ -1,5 +1,5 @@
 import { TextField } from '@snake-dispatch/design-system'
-import { mobileField } from '@snake-dispatch/kit/mobile-field'
+import { mobileField } from '@snake-dispatch/screen-parts/mobile-field'
 import styles from './ContactFields.module.css'
 import { fieldLabels } from './request-fields.ts'
 import type { RequestFormApi } from './use-request-form.ts'

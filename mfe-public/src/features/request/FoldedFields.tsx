@@ -1,27 +1,33 @@
 import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Fold, TextArea } from '@snake-dispatch/design-system'
 import { lazy } from '@snake-dispatch/kit'
-import type { PhotoField } from '@snake-dispatch/kit/photo'
 import styles from './FoldedFields.module.css'
 import { PriceFold } from './PriceFold.tsx'
-import type { Estimate } from './use-estimate.ts'
-import type { RequestFormApi } from './use-request-form.ts'
+import type { RequestFormState } from './use-request-form.ts'
 
 /** Most people send no photo: its field is loaded when one may follow. */
 const LazySnakePhoto = lazy(() => import('./SnakePhoto.tsx').then((found) => found.SnakePhoto), {
   preload: false,
 })
 
-interface FoldedFieldsProps {
-  form: RequestFormApi
-  photo: PhotoField
-  estimate: Estimate
-}
+/** What was seen of the animal, which few say (DISP-60). */
+const LazySeenFields = lazy(() => import('./SeenFields.tsx').then((found) => found.SeenFields), {
+  preload: false,
+})
 
-/** What helps and what most people leave as it is: a photo (PUB-07), details, the price (PUB-05). */
-export function FoldedFields({ form, photo, estimate }: FoldedFieldsProps) {
+/** Outside of the part, as those of the estimate. */
+const seenNames = ['legs', 'snakeLength', 'inSight'] as const
+
+/**
+ * What helps and what most people leave as it is: a photo (PUB-07), the price (PUB-05), details, and with them what was seen
+ * of the animal (DISP-60), last.
+ */
+export function FoldedFields({ state }: { state: RequestFormState }) {
+  const { form, photo, estimate } = state
   const { register, getValues, formState } = form
   const { errors } = formState
+  const hasSeen = useWatch({ control: form.control, name: seenNames }).some((seen) => seen != null)
   const hasPhoto = photo.photo !== null || photo.busy || photo.error !== undefined
   const folds = useRef<HTMLDivElement>(null)
   const [mayFollow, setMayFollow] = useState(false)
@@ -29,7 +35,7 @@ export function FoldedFields({ form, photo, estimate }: FoldedFieldsProps) {
   // It may have been opened before the scripts were there. Once something is filled in, the network may be gone later.
   useEffect(() => {
     const show = () => setMayFollow(true)
-    if (folds.current?.querySelector('details')?.open) show()
+    if (folds.current?.querySelector('details[open]')) show()
     document.addEventListener('input', show, { once: true })
     return () => document.removeEventListener('input', show)
   }, [])
@@ -44,10 +50,12 @@ export function FoldedFields({ form, photo, estimate }: FoldedFieldsProps) {
       >
         {(mayFollow || hasPhoto) && <LazySnakePhoto photo={photo} />}
       </Fold>
+      <PriceFold form={form} estimate={estimate} />
       <Fold
         icon="edit"
         summary="Add details (optional)"
-        opened={Boolean(errors.details ?? getValues('details'))}
+        opened={Boolean(errors.details ?? getValues('details')) || hasSeen}
+        onToggle={() => setMayFollow(true)}
       >
         <TextArea
           label="Anything else the catcher should know?"
@@ -56,8 +64,8 @@ export function FoldedFields({ form, photo, estimate }: FoldedFieldsProps) {
           error={errors.details?.message}
           {...register('details')}
         />
+        {(mayFollow || hasSeen) && <LazySeenFields state={state} />}
       </Fold>
-      <PriceFold form={form} estimate={estimate} />
     </div>
   )
 }

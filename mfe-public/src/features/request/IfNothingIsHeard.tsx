@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { Notice } from '@snake-dispatch/design-system'
 import { isMobile } from '@snake-dispatch/domain/phone'
 import { PhoneNumber } from '../contact/CallLink.tsx'
-import { clockTime } from './clock-time.ts'
+import { clockTime } from '../clock-time/clock-time.ts'
 import type { SentRequest } from './sent-request.ts'
 
 /** Milliseconds after which somebody who has heard nothing should call. */
-const PATIENCE = 10 * 60_000
+const TIMEOUT = 10 * 60_000
 
 interface IfNothingIsHeardProps {
   request: SentRequest
@@ -15,7 +15,7 @@ interface IfNothingIsHeardProps {
 
 /** When to call if no catcher answers, and to call now once that time is over (PUB-08). */
 export function IfNothingIsHeard({ request, contactPhone }: IfNothingIsHeardProps) {
-  const until = request.sentAt + PATIENCE
+  const until = request.sentAt + TIMEOUT
   const isOver = useIsOver(until)
   const silence = isMobile(request.clientMobile) ? 'No text' : 'Nothing heard'
   return (

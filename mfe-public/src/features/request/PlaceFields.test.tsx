@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { expect, test } from 'vitest'
 import { regions } from '@snake-dispatch/domain/regions'
-import { draftStorage } from '@snake-dispatch/kit'
+import { writeDraft } from '@snake-dispatch/screen-parts/stored-draft'
 import { fakePosition, penrith } from '@snake-dispatch/kit/testing'
-import { rememberRegion } from '@snake-dispatch/kit/last-region'
+import { rememberRegion } from '@snake-dispatch/screen-parts/last-region'
 import { closePortal, renderPortal } from '@snake-dispatch/kit/testing/vitest'
 import { PlaceFields } from './PlaceFields.tsx'
 import { useRequestForm } from './use-request-form.ts'
@@ -14,11 +14,11 @@ let guessed: () => string | undefined
 
 function show() {
   function Owner() {
-    const { form } = useRequestForm('none', 200)
+    const { form, requestKey } = useRequestForm('none', 200)
     useEffect(() => {
       guessed = () => form.getValues('guessedSuburb')
     }, [form])
-    return <PlaceFields form={form} />
+    return <PlaceFields form={form} requestKey={requestKey.value} />
   }
   renderPortal(<Owner />)
 }
@@ -84,14 +84,18 @@ test('D-07 the suburb of a chosen town goes when the address becomes another pla
 })
 
 test('D-10 D-07 an address that may have been sent stays without its suburb; another one gets its own', async () => {
-  const sentBefore = { address: '12 High St, Penrith', suburb: '', idempotencyKey: '0'.repeat(32) }
-  draftStorage.write(draftStorage.nameOf('anyone', 'request', 'fields'), JSON.stringify(sentBefore))
+  const request = { owner: 'anyone', key: 'request' } as const
+  const sentBefore = {
+    fields: { address: '12 High St, Penrith', suburb: '' },
+    requestKey: '0'.repeat(32),
+  }
+  writeDraft(request, sentBefore)
   show()
   await import('@snake-dispatch/domain/suburb-in-address')
   type(address(), '12 High St, Penrith, NSW')
   await suburbIs('Penrith')
   closePortal()
-  draftStorage.write(draftStorage.nameOf('anyone', 'request', 'fields'), JSON.stringify(sentBefore))
+  writeDraft(request, sentBefore)
   show()
   await waitFor(() => expect(address().value).toBe('12 High St, Penrith'))
   await import('@snake-dispatch/domain/suburb-in-address')

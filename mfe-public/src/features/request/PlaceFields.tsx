@@ -1,6 +1,6 @@
 import { useController, useWatch } from 'react-hook-form'
 import { Button, TextField } from '@snake-dispatch/design-system'
-import { AddressField } from '@snake-dispatch/kit/address'
+import { AddressField } from '@snake-dispatch/screen-parts/address'
 import styles from './PlaceFields.module.css'
 import { answerIn, placeWords, withAnswer } from './place-words.ts'
 import { fieldLabels } from './request-fields.ts'
@@ -8,14 +8,20 @@ import { SuburbField } from './SuburbField.tsx'
 import type { RequestFormApi } from './use-request-form.ts'
 import { useSuburb } from './use-suburb.ts'
 
+interface PlaceFieldsProps {
+  form: RequestFormApi
+  /** The idempotency key with which the request may have been sent. */
+  requestKey: string | undefined
+}
+
 /** Where the catcher has to go (JOB-21). */
-export function PlaceFields({ form }: { form: RequestFormApi }) {
+export function PlaceFields({ form, requestKey }: PlaceFieldsProps) {
   const { register, control, getValues, setValue, formState } = form
   const { errors } = formState
   const [urgency, place] = useWatch({ control, name: ['urgency', 'locationDetails'] })
   const { ref, onChange, ...address } = useController({ control, name: 'address' }).field
   const suburbField = useController({ control, name: 'suburb' }).field
-  const suburb = useSuburb(form, address.value)
+  const suburb = useSuburb(form, address.value, requestKey)
   const { question, answers } = placeWords(urgency)
 
   const changeAddress = (next: string) => {

@@ -1,12 +1,13 @@
 import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
+import { Heading } from '@snake-dispatch/design-system'
 import { lazy, useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Captcha } from '../captcha/Captcha.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { FoldedFields } from './FoldedFields.tsx'
-import { LazyLinkOwner } from '../personal-link/LazyLinkOwner.tsx'
-import { LazyRequestWaiting } from '../waiting-request/LazyRequestWaiting.tsx'
-import { LazyRequestSent } from './LazyRequestSent.tsx'
+import { LazyLinkOwner } from '../personal-link/lazy-link-owner.ts'
+import { LazyRequestWaiting } from '../waiting-request/lazy-request-waiting.ts'
+import { LazyRequestSent } from './lazy-request-sent.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import styles from './RequestForm.module.css'
 import type { RequestForm as RequestFormValues } from './request-fields.ts'
@@ -40,7 +41,7 @@ export function RequestForm(props: RequestFormProps) {
   const formId = useId()
   const titleId = useId()
   const state = useRequestForm(formId, startPrice)
-  const { form, photo, estimate, isRestored } = state
+  const { form, photo, isRestored } = state
   const captcha = useCaptcha()
   const [touched, setTouched] = useState(false)
   const { send, stop, failure, captchaError } = useSendRequest(state, { captcha, catcher, onSent, onWaiting })
@@ -68,18 +69,18 @@ export function RequestForm(props: RequestFormProps) {
       className={styles.form}
       onSubmit={submit}
     >
-      <h1 ref={title} id={titleId} tabIndex={-1} className={styles.heading}>
+      <Heading level={1} ref={title} id={titleId} tabIndex={-1} className={styles.heading}>
         Submit a Snake Job
-      </h1>
+      </Heading>
       <p className={styles.owner}>{catcher && <LazyLinkOwner catcher={catcher} />}</p>
       <noscript>
         <WithoutScripts contactPhone={contactPhone} />
       </noscript>
       <WhereFields form={form} />
-      <PlaceFields form={form} />
+      <PlaceFields form={form} requestKey={state.requestKey.value} />
       <ContactFields form={form} />
       <SnakeFields form={form} />
-      <FoldedFields form={form} photo={photo} estimate={estimate} />
+      <FoldedFields state={state} />
       <Captcha
         control={captcha}
         wanted={touched || isRestored}

@@ -77,9 +77,9 @@ test('D-50 when nobody was reached, the call comes first and no step is done', (
   expect(screen.queryByText(/^No text by/)).toBeNull()
 })
 
-test('D-50 a request that went to all catchers says why', () => {
-  show({ reached: 'all', suburb: 'Bourke' })
-  expect(screen.getByText('Sent to all catchers: none has chosen Bourke')).toBeTruthy()
+test('DISP-20 a request that went to catchers further away says why', () => {
+  show({ reached: 'wider', suburb: 'Bourke' })
+  expect(screen.getByText('Sent to catchers further away: none of Bourke can be reached now')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
-import { Button, Icon, Notice } from '@snake-dispatch/design-system'
+import { paths } from '@snake-dispatch/contract/paths'
+import { Button, Heading, Icon, Notice } from '@snake-dispatch/design-system'
 import { formatPhone, isMobile } from '@snake-dispatch/domain/phone'
+import { Link } from '@snake-dispatch/kit/router'
+import { keepRequest } from '../kept-request/kept-request.ts'
 import { CallLink, PhoneNumber } from '../contact/CallLink.tsx'
 import { AdviceFor } from '../guidance/Advice.tsx'
 import { IfNothingIsHeard } from './IfNothingIsHeard.tsx'
@@ -17,6 +20,10 @@ interface RequestSentProps {
 /** Says that the request has arrived, with what was sent, and what to do now (PUB-08). Takes the focus. */
 export function RequestSent({ request, contactPhone, onAnother }: RequestSentProps) {
   const nowId = useId()
+  const { link } = request
+  useEffect(() => {
+    if (link) keepRequest({ link })
+  }, [link])
   const isReached = request.reached !== 'nobody'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -28,9 +35,9 @@ export function RequestSent({ request, contactPhone, onAnother }: RequestSentPro
     <>
       <div className={styles.hero}>
         {isReached && <Icon name="check_circle" size="huge" className={styles.mark} />}
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        <Heading level={1} ref={heading} tabIndex={-1} className={styles.title}>
           Job Submitted Successfully!
-        </h1>
+        </Heading>
         <p>
           Job number <strong className={styles.number}>#{request.jobNumber}</strong>
         </p>
@@ -39,11 +46,16 @@ export function RequestSent({ request, contactPhone, onAnother }: RequestSentPro
       {request.isPhotoMissing && <p>Your photo could not be used. Your request was sent without it.</p>}
       <WhatWasSent request={request} contactPhone={contactPhone} />
       <section aria-labelledby={nowId} className={styles.part}>
-        <h2 id={nowId} className={styles.subtitle}>
+        <Heading level={2} id={nowId}>
           Do this now
-        </h2>
+        </Heading>
         <AdviceFor urgency={request.urgency} />
       </section>
+      {link && (
+        <Button variant="primary" size="large" fullWidth asChild>
+          <Link to={`${paths.request}#${link}`}>Follow your request</Link>
+        </Button>
+      )}
       <WhatHappensNext request={request} />
       {isReached && <IfNothingIsHeard request={request} contactPhone={contactPhone} />}
       <Button fullWidth onClick={onAnother}>

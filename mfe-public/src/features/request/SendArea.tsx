@@ -9,7 +9,7 @@ import { missingFields, type RequestFieldName } from './request-fields.ts'
 import styles from './SendArea.module.css'
 import { StillNeeded } from './StillNeeded.tsx'
 import type { RequestFormApi } from './use-request-form.ts'
-import type { SendFailure } from './use-send-request.ts'
+import type { SendFailure } from '../send-request/send-request.ts'
 
 interface SendAreaProps {
   form: RequestFormApi
@@ -21,7 +21,7 @@ interface SendAreaProps {
   onStop: () => void
 }
 
-/** The end of the form: what is missing, what went wrong, what happens with it (D-58), and the submit button (PUB-03, PUB-08). */
+/** The end of the form: what is missing, what went wrong, what happens with it (D-58), and the submit button (PUB-03, PUB-08, DISP-61). */
 export function SendArea({ form, failure, busy, contactPhone, onStop }: SendAreaProps) {
   const id = useId()
   const online = useOnline()
@@ -55,7 +55,7 @@ export function SendArea({ form, failure, busy, contactPhone, onStop }: SendArea
         disabled={missing.length > 0 || busy}
         aria-describedby={missing.length > 0 ? id : undefined}
       >
-        {isSubmitting ? 'Submitting…' : 'Submit Job'}
+        {isSubmitting ? 'Submitting…' : values.legs === 'yes' ? 'Send all the same' : 'Submit Job'}
       </Button>
       <p className={styles.notice}>
         We pass your name, mobile and address to the catcher who takes the job.{' '}

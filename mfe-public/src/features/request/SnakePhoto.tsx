@@ -1,5 +1,5 @@
 import { PhotoPicker } from '@snake-dispatch/design-system/photo-picker'
-import { photoPickerProps, type PhotoField } from '@snake-dispatch/kit/photo'
+import { photoPickerProps, type PhotoField } from '@snake-dispatch/screen-parts/photo'
 
 /** The photo of the snake (PUB-07). */
 export function SnakePhoto({ photo }: { photo: PhotoField }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { Icon } from '@snake-dispatch/design-system'
+import { Heading, Icon } from '@snake-dispatch/design-system'
 import { isMobile } from '@snake-dispatch/domain/phone'
-import { clockTime } from './clock-time.ts'
+import { clockTime } from '../clock-time/clock-time.ts'
 import { reachWords } from './reach-words.ts'
 import type { SentRequest } from './sent-request.ts'
 import styles from './WhatHappensNext.module.css'
@@ -15,9 +15,9 @@ export function WhatHappensNext({ request }: { request: SentRequest }) {
   const place = request.urgency === 'high' ? 'room' : 'place'
   return (
     <section aria-labelledby={id} className={styles.next}>
-      <h2 id={id} className={styles.title}>
+      <Heading level={2} id={id}>
         What happens next
-      </h2>
+      </Heading>
       <ol className={styles.steps}>
         <li data-step={isReached ? 'done' : 'now'}>
           {isReached && <Icon name="check" size="small" className={styles.check} />}

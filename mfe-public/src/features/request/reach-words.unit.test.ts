@@ -19,13 +19,21 @@ test.each<[Partial<SentRequest>, string]>([
   [{ reached: 'suburb', region: 'western-sydney' }, 'Sent to the catchers in Western Sydney'],
   [{ reached: 'suburb', region: 'northern-beaches' }, 'Sent to the catchers on the Northern Beaches'],
   [{ reached: 'suburb', region: 'of a newer portal' }, 'Sent to the catchers of Penrith'],
-  [{ reached: 'all', suburb: 'Bourke' }, 'Sent to all catchers: none has chosen Bourke'],
-  [{ reached: 'all', suburb: '' }, 'Sent to all catchers'],
+  [{ reached: 'all', suburb: '' }, 'Sent to all catchers who are on call'],
+  [
+    { reached: 'wider', suburb: 'Bourke' },
+    'Sent to catchers further away: none of Bourke can be reached now',
+  ],
+  [
+    { reached: 'wider', region: 'western-sydney' },
+    'Sent to catchers further away: none in Western Sydney can be reached now',
+  ],
+  [{ reached: 'wider', suburb: '' }, 'Sent to catchers further away'],
   [{ reached: 'nobody' }, 'No catcher has been reached yet'],
-])('D-50 D-51 the sent page says what happened: %j', (fields, words) => {
+])('DISP-20 D-51 the sent page says what happened: %j', (fields, words) => {
   expect(reachWords(sent(fields))).toBe(words)
 })
 
-test('D-50 of a request that a page kept before the answer said whom it reached, nothing is claimed', () => {
+test('DISP-20 of a request that a page kept before the answer said whom it reached, nothing is claimed', () => {
   expect(reachWords(sent({}))).toBe('Your request was sent')
 })

@@ -1,9 +1,5 @@
-import type * as z from '@snake-dispatch/contract/zod'
-import type { PublicJobInput } from '@snake-dispatch/contract/public-job'
+import type { RequestBody } from '../send-request/send-request.ts'
 import type { RequestFields } from './request-fields.ts'
-
-/** A request as it is sent, but for the captcha token. */
-export type RequestBody = Omit<z.input<typeof PublicJobInput>, 'recaptchaToken'>
 
 /** What goes along with the fields. */
 export interface RequestExtras {

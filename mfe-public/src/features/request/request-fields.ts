@@ -18,8 +18,6 @@ export const RequestForm = z.extend(RequestFields, {
   ownPrice: z.optional(z.boolean()),
   /** The suburb as the form read it from the address: a guess while the field still says the same (D-51). */
   guessedSuburb: z.optional(z.string()),
-  /** The idempotency key with which the request may have been sent (D-10). */
-  idempotencyKey: z.optional(z.string()),
 })
 export type RequestForm = z.infer<typeof RequestForm>
 
@@ -68,7 +66,12 @@ export function isRequestField(name: unknown): name is RequestFieldName {
   return typeof name === 'string' && name in RequestFields.shape
 }
 
-/** The fields alone, without what belongs to them. */
+/**
+ * The fields alone, without what belongs to them, nor what was not answered: a try that is repeated is the same request,
+ * whether its questions were on the page or not (D-10).
+ */
 export function fieldsOf(form: RequestForm): RequestFields {
-  return Object.fromEntries(Object.entries(form).filter(([name]) => isRequestField(name))) as RequestFields
+  return Object.fromEntries(
+    Object.entries(form).filter(([name, value]) => isRequestField(name) && value != null),
+  ) as RequestFields
 }

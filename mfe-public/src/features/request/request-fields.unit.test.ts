@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeWords } from './place-words.ts'
-import { missingFields, RequestFields } from './request-fields.ts'
+import { fieldsOf, missingFields, RequestFields, RequestForm } from './request-fields.ts'
 
 const complete = {
   snakeType: 'keelback',
@@ -49,4 +49,11 @@ test.each([
 
 test.each(['0298765432', '02 9876 5432', '0491570156'])('PUB-03 the number %s is taken', (clientMobile) => {
   expect(messagesOf({ clientMobile })).toEqual([])
+})
+
+test('DISP-60 D-10 questions that were not answered are not sent, whether they were on the page or not', () => {
+  const sent = (values: object) => fieldsOf(RequestForm.parse({ ...complete, ...values }))
+  expect(sent({ legs: null, snakeLength: null, inSight: null })).toEqual(sent({}))
+  expect(sent({ legs: 'no', inSight: false })).toMatchObject({ legs: 'no', inSight: false })
+  expect(missingFields({ ...complete, legs: null })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { reaches, type PublicJobAnswer } from '@snake-dispatch/contract/public-job'
 import * as z from '@snake-dispatch/contract/zod'
 import { urgencies } from '@snake-dispatch/domain/urgency'
-import type { RequestBody } from './request-body.ts'
+import type { RequestBody } from '../send-request/send-request.ts'
 
 /** What the success screen repeats of a request that has arrived (PUB-08). */
 export const SentRequest = z.object({
@@ -17,6 +17,8 @@ export const SentRequest = z.object({
   reached: z.optional(z.enum(reaches)),
   /** The region whose catchers it has reached, in place of the suburb's (D-51). */
   region: z.optional(z.nullable(z.string())),
+  /** The token of the link to its page (DISP-30). */
+  link: z.optional(z.nullable(z.string())),
   /** When the answer came, in milliseconds since 1970, by the visitor's clock. */
   sentAt: z.number(),
 })
@@ -24,7 +26,7 @@ export type SentRequest = z.infer<typeof SentRequest>
 
 /** What to repeat of these fields, which have just arrived as this job. */
 export function sentRequest(
-  { jobNumber, photoAccepted, reached, suburb, region }: PublicJobAnswer,
+  { jobNumber, photoAccepted, reached, suburb, region, link }: PublicJobAnswer,
   filledIn: RequestBody,
 ): SentRequest {
   const { urgency, clientMobile, address, locationDetails } = filledIn
@@ -38,6 +40,7 @@ export function sentRequest(
     locationDetails,
     reached,
     region,
+    link,
     sentAt: Date.now(),
   }
 }

@@ -1,7 +1,7 @@
 import { regionSuburbs } from '@snake-dispatch/domain/region-suburbs'
 import { hasStreet, lacksSuburb, suburbInAddress } from '@snake-dispatch/domain/suburb-in-address'
-import { addressPlaces } from '@snake-dispatch/kit/address-places'
-import { lastRegion } from '@snake-dispatch/kit/last-region'
+import { addressPlaces } from '@snake-dispatch/screen-parts/address-places'
+import { lastRegion } from '@snake-dispatch/screen-parts/last-region'
 
 /** What the form knows of suburbs once it has their lists. */
 export type SuburbLists = ReturnType<typeof suburbLists>

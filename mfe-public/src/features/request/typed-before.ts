@@ -1,6 +1,6 @@
 import { estimatePrice } from '@snake-dispatch/domain/price-estimate'
 import { phoneAsTyped } from '@snake-dispatch/domain/phone'
-import type { TypedBefore } from '@snake-dispatch/kit/form-draft'
+import type { TypedBefore } from '@snake-dispatch/screen-parts/form-draft'
 import type { RequestValues } from './request-fields.ts'
 
 /** The fields that are empty in the prerendered page. */

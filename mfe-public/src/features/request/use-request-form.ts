@@ -1,4 +1,4 @@
-import { useFormDraft, type FormDraft } from '@snake-dispatch/kit/form-draft'
+import { useFormDraft, type FormDraft } from '@snake-dispatch/screen-parts/form-draft'
 import { useEstimate, type Estimate } from './use-estimate.ts'
 import { RequestForm, type RequestValues } from './request-fields.ts'
 import { typedBefore } from './typed-before.ts'

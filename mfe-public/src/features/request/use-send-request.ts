@@ -1,22 +1,14 @@
 import { useRef, useState } from 'react'
-import { errorStatus } from '@snake-dispatch/contract/errors'
-import { createPublicJob, type PublicJobAnswer } from '@snake-dispatch/contract/public-job'
-import { api, ApiError, dismissToast, errorText, stoppedWaiting, toast } from '@snake-dispatch/kit'
+import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
+import { ApiError, dismissToast, stoppedWaiting, toastFailure } from '@snake-dispatch/kit'
 import type { CaptchaControl } from '../captcha/use-captcha.ts'
-import { importWaiting } from '../waiting-request/LazyRequestWaiting.tsx'
+import { failureOf, isTokenRefused, sendRequest, type SendFailure } from '../send-request/send-request.ts'
+import { importWaiting } from '../waiting-request/lazy-request-waiting.ts'
 import { requestBody } from './request-body.ts'
 import { fieldsOf, isRequestField, type RequestForm } from './request-fields.ts'
-import { isKey, randomKey } from '@snake-dispatch/kit/idempotency-key'
 import type { RequestFormState } from './use-request-form.ts'
 
 const OTHERWISE = 'There was an error submitting your job. Please try again.'
-
-/** Why a request did not go through, as it stays on the page after the toast. */
-export interface SendFailure {
-  text: string
-  /** True when an earlier request of this form did arrive, with what was filled in then. */
-  arrivedBefore: boolean
-}
 
 export interface SendRequest {
   /** Sends the filled-in form; never throws. Nothing that was filled in is lost when it fails. */
@@ -30,7 +22,7 @@ export interface SendRequest {
 
 /** Sends the public request once, however often it is pressed (PUB-06, PUB-08, D-10). */
 export function useSendRequest(
-  { form, photo, clear: clearDraft }: RequestFormState,
+  { form, photo, requestKey, clear: clearDraft }: RequestFormState,
   options: {
     captcha: CaptchaControl
     catcher: string | null
@@ -58,21 +50,18 @@ export function useSendRequest(
   }
 
   const showFailure = (title: string, description: string) => {
-    shownToast.current = toast({ variant: 'destructive', title, description })
+    shownToast.current = toastFailure(title, description)
   }
 
   const fail = (error: unknown) => {
     // Nobody knows whether a request without an answer arrived: its key and its token stay as they are.
-    const answered = error instanceof ApiError
-    const text = answered ? errorText(error, OTHERWISE) : OTHERWISE
-    showFailure('Submission Failed', text)
-    const refused = answered && error.status < 500
-    const arrivedBefore = refused && error.status === errorStatus.IDEMPOTENCY_MISMATCH
-    setFailure({ text, arrivedBefore })
-    if (arrivedBefore) form.setValue('idempotencyKey', undefined)
-    if (refused) showIssues(error.issues)
-    if (!answered) return
-    if (error.issues.some(({ path }) => path[0] === 'recaptchaToken')) captcha.renew()
+    const failed = failureOf(error, OTHERWISE)
+    showFailure('Submission Failed', failed.text)
+    setFailure(failed)
+    if (failed.arrivedBefore) requestKey.forget()
+    if (!(error instanceof ApiError)) return
+    if (error.status < 500) showIssues(error.issues)
+    if (isTokenRefused(error)) captcha.renew()
     else captcha.reset()
   }
 
@@ -82,10 +71,7 @@ export function useSendRequest(
     if (shownToast.current !== undefined) dismissToast(shownToast.current)
     const { guessedSuburb } = filledIn
     const body = requestBody(fieldsOf(filledIn), { photo: photo.photo, catcher, guessedSuburb })
-    // Also after a reload: the answer to the request with this key may have been lost.
-    const { idempotencyKey } = filledIn
-    const key = isKey(idempotencyKey) ? idempotencyKey : randomKey()
-    form.setValue('idempotencyKey', key)
+    const key = requestKey.take()
     const keep = async (cause: unknown) => {
       try {
         return await (await importWaiting()).keepRequest(key, body, cause)
@@ -99,23 +85,18 @@ export function useSendRequest(
     })
     try {
       if (!navigator.onLine) throw new TypeError()
-      const recaptchaToken = await Promise.race([captcha.token(), stopped])
-      if (!recaptchaToken) {
+      const { token, hasFailed, text } = await Promise.race([captcha.token(), stopped])
+      if (token === null) {
         // Its failure to load is one of the network: it is solved when the request is sent (DISP-45).
-        if (captcha.hasFailedNow() && (await keep(new TypeError()))) {
+        if (hasFailed && (await keep(new TypeError()))) {
           onWaiting()
           return false
         }
-        const text = captcha.unsolvedText()
         showFailure('Verification Required', text)
         setCaptchaError(text)
         return false
       }
-      const job = await api.call(createPublicJob, {
-        body: { ...body, recaptchaToken },
-        headers: { 'Idempotency-Key': key },
-        signal,
-      })
+      const job = await sendRequest({ key, body }, token, signal)
       clearDraft()
       onSent(job, filledIn)
       return true

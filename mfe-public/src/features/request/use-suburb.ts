@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { SuburbLists } from './suburb-lists.ts'
 import type { RequestFormApi } from './use-request-form.ts'
 
@@ -25,8 +24,13 @@ interface Suburb {
 /**
  * The suburb of the request (D-07): the one that the address names. That of another place would hide the request from
  * the catchers of this one. Unless it was chosen or typed it is a guess, and not sent (D-51).
+ * @param requestKey the idempotency key with which the request may have been sent
  */
-export function useSuburb({ control, setValue, getValues }: RequestFormApi, address: string): Suburb {
+export function useSuburb(
+  { setValue, getValues }: RequestFormApi,
+  address: string,
+  requestKey: string | undefined,
+): Suburb {
   const [known, setKnown] = useState<SuburbLists>()
   const load = useCallback(() => {
     import('./suburb-lists.ts').then(
@@ -42,11 +46,10 @@ export function useSuburb({ control, setValue, getValues }: RequestFormApi, addr
   }, [isTyped, load])
 
   // A request that may have been sent without a suburb goes out again as it was (D-10); the server finds it too.
-  const key = useWatch({ control, name: 'idempotencyKey' })
   const sentWithout = useRef<string>(undefined)
   useEffect(() => {
-    sentWithout.current = key && !getValues('suburb') ? getValues('address') : undefined
-  }, [key, getValues])
+    sentWithout.current = requestKey && !getValues('suburb') ? getValues('address') : undefined
+  }, [requestKey, getValues])
 
   const guess = useCallback(
     (suburb: string) => {

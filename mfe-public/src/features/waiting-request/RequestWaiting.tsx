@@ -1,17 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
-import { Button, Notice } from '@snake-dispatch/design-system'
+import { Button, Heading, Notice } from '@snake-dispatch/design-system'
 import { useOnline } from '@snake-dispatch/kit'
 import { Captcha } from '../captcha/Captcha.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { CallLink } from '../contact/CallLink.tsx'
 import { AdviceFor } from '../guidance/Advice.tsx'
-import { clockTime } from '../request/clock-time.ts'
-import type { SendFailure } from '../request/use-send-request.ts'
+import { clockTime } from '../clock-time/clock-time.ts'
+import type { SendFailure } from '../send-request/send-request.ts'
 import styles from './RequestWaiting.module.css'
 import { useWaitingRequest } from './use-waiting-request.ts'
 import { SENT_BY_ITSELF, type WaitingRequest } from './waiting-request.ts'
 
+export { YourRequest } from '../kept-request/YourRequest.tsx'
 export { findWaiting, keepRequest } from './waiting-request.ts'
 
 interface RequestWaitingProps {
@@ -35,7 +36,7 @@ export function RequestWaiting({ contactPhone, ...events }: RequestWaitingProps)
 
   return (
     <div className={styles.waiting}>
-      <Heading key={title} title={title} />
+      <FocusedTitle key={title} title={title} />
       <CallLink phone={contactPhone} variant="emergency" />
       {refusal === undefined ? (
         <Notice
@@ -50,9 +51,9 @@ export function RequestWaiting({ contactPhone, ...events }: RequestWaitingProps)
         <Refused refusal={refusal} />
       )}
       <section aria-labelledby={nowId} className={styles.now}>
-        <h2 id={nowId} className={styles.subtitle}>
+        <Heading level={2} id={nowId}>
           Do this now
-        </h2>
+        </Heading>
         <AdviceFor urgency={request.body.urgency} />
       </section>
       <Captcha
@@ -67,16 +68,16 @@ export function RequestWaiting({ contactPhone, ...events }: RequestWaitingProps)
 }
 
 /** Takes the focus when it appears. */
-function Heading({ title }: { title: string }) {
+function FocusedTitle({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     globalThis.scrollTo({ top: 0 })
   }, [])
   return (
-    <h1 ref={heading} tabIndex={-1} className={styles.title}>
+    <Heading level={1} ref={heading} tabIndex={-1}>
       {title}
-    </h1>
+    </Heading>
   )
 }
 

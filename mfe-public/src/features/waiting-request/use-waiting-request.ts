@@ -1,21 +1,27 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { errorStatus } from '@snake-dispatch/contract/errors'
-import { createPublicJob, type PublicJobAnswer } from '@snake-dispatch/contract/public-job'
-import { api, ApiError, errorText, toast } from '@snake-dispatch/kit'
-import { isQueueable } from '@snake-dispatch/kit/offline'
-import type { CaptchaControl } from '../captcha/use-captcha.ts'
-import type { SendFailure } from '../request/use-send-request.ts'
+import type { PublicJobAnswer } from '@snake-dispatch/contract/public-job'
+import { toast } from '@snake-dispatch/kit'
 import {
-  inTurn,
-  removeWaitingRequest,
+  createSender,
+  isQueueable,
+  removePublicItem,
+  sendItems,
+  type Sender,
+  type SendOutcome,
+} from '@snake-dispatch/kit/offline'
+import type { CaptchaControl } from '../captcha/use-captcha.ts'
+import { isTokenRefused, sendRequest } from '../send-request/send-request.ts'
+import {
+  emptyForm,
+  failureOfWaiting,
+  giveBackToForm,
   SENT_BY_ITSELF,
-  setFormDraft,
   waitingRequest,
   type WaitingRequest,
 } from './waiting-request.ts'
 
-/** Milliseconds between two tries while the server cannot be reached; the browser does not always know of a network. */
-const RETRY = 15_000
+/** The longest pause between two tries, in milliseconds: somebody waits, and a browser does not always know of a network. */
+const LONGEST_PAUSE = 15_000
 
 /** How many captcha tokens in a row may be refused; then the visitor decides. */
 const REFUSED_TOKENS = 3
@@ -28,18 +34,16 @@ interface WaitingOptions {
 }
 
 /**
- * Sends the request that waits on this device: by itself within 15 min of when it was filled in, later only when the
- * visitor asks to (DISP-45). The captcha is solved at sending. One tab of the browser sends it, always with its own
- * idempotency key; of several requests the last one goes first.
+ * Sends the request that waits on this device, by the outbox's sender: by itself within 15 min of when it was filled in,
+ * later only when the visitor asks to (DISP-45). The captcha is solved at sending. One tab of the browser sends it, always
+ * with its own idempotency key; of several requests the last one goes first.
  */
 export function useWaitingRequest({ captcha, onSent, onGone }: WaitingOptions) {
   const [request, setRequest] = useState<WaitingRequest>()
   const [isLate, setLate] = useState(false)
-  const [refusal, setRefusal] = useState<SendFailure>()
   const [isSending, setSending] = useState(false)
   /** When the visitor pressed 'Send now'; 0: they did not, or it was tried since. */
   const [askedAt, setAskedAt] = useState(0)
-  const busy = useRef(false)
   const refusedTokens = useRef(0)
 
   const show = (found: WaitingRequest | undefined) => {
@@ -47,13 +51,82 @@ export function useWaitingRequest({ captcha, onSent, onGone }: WaitingOptions) {
       toast(GONE)
       return onGone()
     }
-    setRefusal(undefined)
     setAskedAt(0)
     setLate(Date.now() - found.queuedAt >= SENT_BY_ITSELF)
     setRequest(found)
   }
+
+  /** Solves the captcha, and sends. @throws the failure of the call; an error without a token: it waits on */
+  const call = async ({ id, body }: WaitingRequest) => {
+    const { token, hasFailed } = await captcha.token()
+    if (token === null) {
+      if (hasFailed) captcha.renew()
+      throw new NoTokenError()
+    }
+    try {
+      return await sendRequest({ key: id, body }, token)
+    } catch (error) {
+      // A token may be used or too old by now: once the next one is there, the request goes.
+      if (isTokenRefused(error) && ++refusedTokens.current < REFUSED_TOKENS) {
+        captcha.renew()
+        throw new NoTokenError()
+      }
+      if (isQueueable(error)) {
+        refusedTokens.current = 0
+        setAskedAt(0)
+      }
+      throw error
+    }
+  }
+
+  const finish = async (tried: WaitingRequest, job: PublicJobAnswer) => {
+    await removePublicItem(tried.id)
+    emptyForm()
+    const next = await waitingRequest()
+    if (!next) return onSent(job, tried)
+    toast({
+      title: 'Job Submitted Successfully!',
+      description: `For ${tried.body.address}. Another request waits.`,
+    })
+    captcha.reset()
+    show(next)
+  }
+
+  const trySending = useEffectEvent(async (): Promise<boolean> => {
+    if (!request || request.refusal) return true
+    if (Date.now() - Math.max(request.queuedAt, askedAt) >= SENT_BY_ITSELF) {
+      setLate(true)
+      return true
+    }
+    if (!navigator.onLine) return false
+    setSending(true)
+    let outcome: SendOutcome | undefined
+    try {
+      await sendItems('public', {
+        call: (item) => call(item as WaitingRequest),
+        choose: (waiting) => waiting.slice(-1).filter(({ id }) => id === request.id),
+        onOutcome: (found) => (outcome = found),
+      })
+      if (outcome?.outcome === 'sent') {
+        await finish(request, outcome.answer as PublicJobAnswer)
+        return false
+      }
+      if (outcome?.outcome === 'refused') captcha.reset()
+      // Another tab may have sent it, or kept a later one: that one goes first.
+      const found = await waitingRequest()
+      if (found?.id !== request.id || found.refusal) show(found)
+      return false
+    } finally {
+      setSending(false)
+    }
+  })
+
+  const sender = useRef<Sender>(undefined)
   const showFirst = useEffectEvent(show)
   useEffect(() => {
+    const made = createSender(() => trySending(), LONGEST_PAUSE)
+    sender.current = made
+    const stop = made.start()
     let left = false
     const find = async () => {
       const found = await waitingRequest().catch(() => undefined)
@@ -62,95 +135,31 @@ export function useWaitingRequest({ captcha, onSent, onGone }: WaitingOptions) {
     void find()
     return () => {
       left = true
+      stop()
     }
   }, [])
-
-  const trySending = async ({ key, body }: WaitingRequest) => {
-    // Another tab may have sent it, or kept a later one: that one goes first.
-    const found = await waitingRequest()
-    if (found?.key !== key) return show(found)
-    const recaptchaToken = await captcha.token()
-    if (!recaptchaToken) {
-      if (captcha.hasFailedNow()) captcha.renew()
-      return
-    }
-    try {
-      const headers = { 'Idempotency-Key': key }
-      const job = await api.call(createPublicJob, { body: { ...body, recaptchaToken }, headers })
-      await removeWaitingRequest(key)
-      setFormDraft(undefined)
-      const next = await waitingRequest()
-      if (!next) return onSent(job, { key, body, queuedAt: 0 })
-      toast({
-        title: 'Job Submitted Successfully!',
-        description: `For ${body.address}. Another request waits.`,
-      })
-      captcha.reset()
-      show(next)
-    } catch (error) {
-      refuse(error)
-    }
-  }
-
-  const refuse = (error: unknown) => {
-    if (isQueueable(error)) {
-      refusedTokens.current = 0
-      return setAskedAt(0)
-    }
-    const answer = error instanceof ApiError ? error : undefined
-    const isToken = answer?.issues.some(({ path }) => path[0] === 'recaptchaToken')
-    // A token may be used or too old by now: once the next one is there, the request goes.
-    if (isToken && ++refusedTokens.current < REFUSED_TOKENS) return captcha.renew()
-    captcha.reset()
-    const arrivedBefore = answer?.status === errorStatus.IDEMPOTENCY_MISMATCH
-    setRefusal({ text: errorText(error, 'It was not accepted.'), arrivedBefore })
-  }
-
-  const send = async () => {
-    if (!request || busy.current) return
-    busy.current = true
-    setSending(true)
-    try {
-      await inTurn('snake-dispatch.outbox.public', () => trySending(request))
-    } finally {
-      busy.current = false
-      setSending(false)
-    }
-  }
-  const sendByItself = useEffectEvent(() => {
-    if (!request || refusal) return
-    const wantedAt = Math.max(request.queuedAt, askedAt)
-    if (Date.now() - wantedAt >= SENT_BY_ITSELF) setLate(true)
-    else if (navigator.onLine) void send()
-  })
-  const { status } = captcha
+  const { status } = captcha.state
   // The captcha starts again by itself when there is a network: once it is solved, the request can go.
   useEffect(() => {
-    if (request && status === 'solved') queueMicrotask(() => sendByItself())
+    if (request && status === 'solved') queueMicrotask(() => void sender.current?.send())
+    else if (request) sender.current?.retryLater()
   }, [request, status])
   useEffect(() => {
-    const tryAgain = () => sendByItself()
-    const timer = setInterval(tryAgain, RETRY)
-    addEventListener('online', tryAgain)
-    document.addEventListener('visibilitychange', tryAgain)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', tryAgain)
-      document.removeEventListener('visibilitychange', tryAgain)
-    }
-  }, [])
+    if (askedAt > 0) void sender.current?.send()
+  }, [askedAt])
 
+  const refusal = request && failureOfWaiting(request)
   const change = async () => {
     if (!request) return
     // A request that has arrived already is changed by a second one, with a key of its own.
-    setFormDraft(refusal?.arrivedBefore ? { ...request, key: '' } : request)
-    await removeWaitingRequest(request.key)
+    giveBackToForm(request, refusal?.arrivedBefore ? undefined : request.id)
+    await removePublicItem(request.id)
     onGone()
   }
   const remove = async () => {
     if (!request) return
-    setFormDraft(undefined)
-    await removeWaitingRequest(request.key)
+    emptyForm()
+    await removePublicItem(request.id)
     const next = await waitingRequest()
     if (next) show(next)
     else onGone()
@@ -162,13 +171,15 @@ export function useWaitingRequest({ captcha, onSent, onGone }: WaitingOptions) {
     /** True while 'Send now' waits for the captcha. */
     isAsked: askedAt > 0,
     refusal,
-    send: () => {
-      setAskedAt(Date.now())
-      void send()
-    },
+    send: () => setAskedAt(Date.now()),
     change: () => void change(),
     remove: () => void remove(),
   }
+}
+
+/** The captcha is not solved yet: the request waits on. */
+class NoTokenError extends Error {
+  override name = 'NoTokenError'
 }
 
 const GONE = {

@@ -8,8 +8,8 @@ import { refreshSession, session, signedIn, startSession } from '../session.ts'
 import { answer, portalConfigOf, refusal, refuse, unreachable } from '../testing/index.ts'
 import { answerCalls } from '../testing/vitest.tsx'
 import { offlineDatabase } from './database.ts'
-import { keep } from './kept-data.ts'
-import { readKept, startOffline } from './offline.ts'
+import { cache } from './offline-cache.ts'
+import { readCache, startOffline } from './offline.ts'
 import { offlineDataSettled } from './session-data.ts'
 import { ann, ben, job, restart, setUpDevice } from '../testing/offline-device.ts'
 
@@ -41,7 +41,7 @@ test('DISP-41 AUTH-14 a 401 then removes what was kept', async () => {
   dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(session.get().status).toBe('guest'))
   await offlineDataSettled()
-  expect(await readKept()).toBeUndefined()
+  expect(await readCache()).toBeUndefined()
   expect(await (await offlineDatabase())!.getAllKeys('keys')).toEqual([])
 })
 
@@ -78,7 +78,7 @@ describe('DISP-40 a kept document, after the server has not answered in time', (
   /** Opens the page as one that remembers Ann and a job of hers. */
   async function openKept(...answers: Parameters<typeof answerCalls>) {
     await signedInBefore()
-    await keep(ann.id, path, [job], readAt)
+    await cache(ann.id, path, [job], readAt)
     providePortalConfig(portalConfigOf({ hasSession: true, isKept }))
     answerCalls(...answers)
     vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -117,7 +117,7 @@ describe('DISP-40 a kept document, after the server has not answered in time', (
       await offlineDataSettled()
       expect(await (await offlineDatabase())!.getAllKeys('keys')).toEqual([])
     })
-    expect(await readKept()).toBeUndefined()
+    expect(await readCache()).toBeUndefined()
   })
 
   test('AUTH-12 any other late failure leaves the user whom the page remembers', async () => {

@@ -7,11 +7,10 @@ import { startSessionData } from './session-data.ts'
  * (section 5 of the dispatch rules). One copy for the page, loaded when it is first needed.
  */
 export { outboxTitle } from './item-title.ts'
-export { readKept, readKeptItem } from './kept-data.ts'
+export { readCache, readCachedItem } from './offline-cache.ts'
 export {
   deleteItem,
   deleteOutbox,
-  isQueueable,
   isSendingOutbox,
   onOutboxOutcome,
   outbox,
@@ -20,9 +19,10 @@ export {
   sendOutbox,
 } from './outbox.ts'
 export { StorageFullError, type OutboxItem } from './outbox-store.ts'
-export { publicItem, putPublicItem, removePublicItems } from './public-item.ts'
-export type { SendOutcome } from './send-items.ts'
-export { keepForSession } from './session-data.ts'
+export { publicItem, putPublicItem, removePublicItem, removePublicItems } from './public-item.ts'
+export { isQueueable, sendItems, type SendOutcome } from './send-items.ts'
+export { createSender, type Sender } from './sender.ts'
+export { cacheForSession } from './session-data.ts'
 
 let stop: (() => void) | undefined
 

@@ -6,7 +6,7 @@ import { newKey, offlineDatabase, seal, unseal, type OfflineDatabase, type Outbo
 export const OUTBOX_CHANNEL = 'snake-dispatch.outbox'
 
 /** How long what is unsent waits for its account after a session that ended by itself, in milliseconds (DISP-42). */
-export const OUTBOX_KEPT_FOR = UNSENT_WORK_DAYS * 24 * 60 * 60 * 1000
+export const OUTBOX_RETENTION = UNSENT_WORK_DAYS * 24 * 60 * 60 * 1000
 
 /** What waits to be sent: one call, with what a screen needs to show it and to edit it. */
 export interface OutboxItem {
@@ -109,7 +109,7 @@ export async function setOutboxEnd(owner: OutboxOwner, now: number | undefined):
   if (!database) return
   const change = database.transaction('keys', 'readwrite')
   const stored = await change.store.get(keyName(owner))
-  const endsAt = now === undefined ? null : (stored?.endsAt ?? now + OUTBOX_KEPT_FOR)
+  const endsAt = now === undefined ? null : (stored?.endsAt ?? now + OUTBOX_RETENTION)
   if (stored) await change.store.put({ ...stored, endsAt }, keyName(owner))
   await change.done
 }

@@ -1,9 +1,8 @@
-import { logout, me } from '@snake-dispatch/contract/session'
+import { me } from '@snake-dispatch/contract/session'
 import { completeJob } from '@snake-dispatch/contract/job-completion'
 import { createJob } from '@snake-dispatch/contract/job-creation'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session, signedIn, signedOut } from '../session.ts'
-import { signOut } from '../sign-out.ts'
 import { answer, claimedJob, refusal, refuse, unreachable } from '../testing/index.ts'
 import { answerCalls } from '../testing/vitest.tsx'
 import { offlineDatabase } from './database.ts'
@@ -17,8 +16,8 @@ import {
   StorageFullError,
   type SendOutcome,
 } from './offline.ts'
-import { itemsOf, OUTBOX_KEPT_FOR, putItem, removeOldItems, setOutboxEnd } from './outbox-store.ts'
-import { sendItems } from './send-items.ts'
+import { itemsOf, OUTBOX_RETENTION, putItem, removeOldItems, setOutboxEnd } from './outbox-store.ts'
+import { callWith, sendItems, type CallItem } from './send-items.ts'
 import { ME_PATH, sendInWorker } from './send-in-worker.ts'
 import { offlineDataSettled } from './session-data.ts'
 import { ann, ben, completion, job, restart, setUpDevice } from '../testing/offline-device.ts'
@@ -82,11 +81,25 @@ test.each([408, 429, 500, 503])('DISP-43 %i is tried again with the same key', a
   expect(callsTo(completeJob).map(({ headers }) => headers.get('idempotency-key'))).toEqual(['a1', 'a1'])
 })
 
+test('DISP-43 Answer lost: same key', async () => {
+  const { callsTo } = answerCalls(answer(completeJob, unreachable, () => job))
+  await queueItem(completion())
+  await sendOutbox()
+  await sendOutbox()
+  expect(outbox.get()).toEqual([])
+  expect(callsTo(completeJob).map(({ headers }) => headers.get('idempotency-key'))).toEqual(['a1', 'a1'])
+})
+
 test.each([
-  [403, 'Only the catcher who claimed this job can complete it.'],
-  [409, 'This job is not claimed.'],
-  [404, 'This job was not found.'],
-])('DISP-43 %i refuses it: it stays, with its text, and is not sent again', async (status, text) => {
+  [
+    'Handed over, old claimer sends completion',
+    403,
+    'Only the catcher who claimed this job can complete it.',
+  ],
+  ['Released by moderator, completion waits', 409, 'This job is not claimed.'],
+  ['Cancelled meanwhile', 409, 'This job has been cancelled.'],
+  ['Deleted meanwhile', 404, 'This job was not found.'],
+])('DISP-43 %s: %i, text kept until it is dropped, not sent again', async (_, status, text) => {
   const outcomes: SendOutcome['outcome'][] = []
   const stop = onOutboxOutcome(({ outcome }) => outcomes.push(outcome))
   const { callsTo } = answerCalls(
@@ -100,6 +113,8 @@ test.each([
   expect(outcomes).toEqual(['refused'])
   expect(outbox.get()).toMatchObject([{ refusal: { status, text }, body: completion().body }])
   expect(callsTo(completeJob)).toHaveLength(1)
+  await deleteItem('a1')
+  expect(outbox.get()).toEqual([])
 })
 
 test('DISP-43 what belongs to one job keeps its order, and another job does not wait for it', async () => {
@@ -139,26 +154,25 @@ test('DISP-43 a 401 keeps it for its account, whom another one does not meet', a
   await vi.waitFor(async () => expect(await itemsOf(ann.id)).toEqual([]))
 })
 
-test('DISP-42 a session that ended by itself leaves it 7 days', async () => {
+test('DISP-42 Lock with outbox: waits 7 days, as after each session that ended by itself', async () => {
   await queueItem(completion())
   await setOutboxEnd(ann.id, 1_000)
-  await removeOldItems(undefined, 1_000 + OUTBOX_KEPT_FOR - 1)
+  await removeOldItems(undefined, 1_000 + OUTBOX_RETENTION - 1)
   expect(await itemsOf(ann.id)).toHaveLength(1)
-  await removeOldItems(undefined, 1_000 + OUTBOX_KEPT_FOR)
+  await removeOldItems(undefined, 1_000 + OUTBOX_RETENTION)
   expect(await itemsOf(ann.id)).toEqual([])
   expect(await (await offlineDatabase())!.count('outbox')).toBe(0)
 })
 
 test('DISP-42 what is older than 7 days is not sent by itself: the server may have forgotten its key', async () => {
-  await putItem({ ...completion(), owner: ann.id, queuedAt: Date.now() - OUTBOX_KEPT_FOR - 1 })
+  await putItem({ ...completion(), owner: ann.id, queuedAt: Date.now() - OUTBOX_RETENTION - 1 })
   await sendOutbox()
   expect(outbox.get()[0]?.refusal?.text).toContain('more than 7 days')
 })
 
 test('DISP-42 AUTH-11 a sign-out deletes it, with its key and all that was kept', async () => {
-  answerCalls(answer(logout))
   await queueItem(completion())
-  await signOut()
+  signedOut()
   await offlineDataSettled()
   const database = (await offlineDatabase())!
   for (const store of ['keys', 'kept', 'outbox'] as const) expect(await database.count(store)).toBe(0)
@@ -171,8 +185,8 @@ test('DISP-43 of two senders at once one sends', async () => {
     return Response.json(job)
   })
   await putItem({ ...completion(), owner: ann.id, queuedAt: Date.now() })
-  const first = sendItems(ann.id, send)
-  expect(await sendItems(ann.id, send)).toBe(false)
+  const first = sendItems(ann.id, { call: callWith(send) })
+  expect(await sendItems(ann.id, { call: callWith(send) })).toBe(false)
   arrived.resolve()
   expect(await first).toBe(true)
   expect(send).toHaveBeenCalledOnce()
@@ -194,7 +208,10 @@ test.each([
     await remove()
     return new Response('No', { status: 409 })
   }
-  await sendItems(ann.id, send, ({ outcome }) => outcomes.push(outcome))
+  await sendItems(ann.id, {
+    call: callWith(send),
+    onOutcome: ({ outcome }) => outcomes.push(outcome),
+  })
   expect(outcomes).toEqual(['deleted'])
   const database = (await offlineDatabase())!
   expect(await database.count('outbox')).toBe(0)
@@ -207,7 +224,7 @@ test('DISP-42 a deleted item is never sent', async () => {
   expect(outbox.get()).toEqual([])
 })
 
-test('DISP-42 no room on the device is said as such', async () => {
+test('DISP-42 Storage full: said as such, for the dialog that asks to drop the photo', async () => {
   const database = (await offlineDatabase())!
   vi.spyOn(database, 'put').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'))
   await expect(queueItem(completion())).rejects.toBeInstanceOf(StorageFullError)
@@ -215,4 +232,27 @@ test('DISP-42 no room on the device is said as such', async () => {
 
 test('the worker reads the account where the contract says', () => {
   expect(ME_PATH).toBe(me.path)
+})
+
+test('DISP-45 a request of the public form that waits is sent by the same sender, the chosen one alone', async () => {
+  const request = (id: string, queuedAt: number) => ({
+    ...completion(id),
+    owner: 'public' as const,
+    kind: 'request' as const,
+    queuedAt,
+  })
+  await putItem(request('p1', Date.now() - 1_000))
+  await putItem(request('p2', Date.now()))
+  const sent: string[] = []
+  const call: CallItem = ({ id }) => {
+    sent.push(id)
+    return Promise.resolve(job)
+  }
+  const both = [
+    sendItems('public', { call, choose: (waiting) => waiting.slice(-1) }),
+    sendItems('public', { call }),
+  ]
+  expect(await Promise.all(both)).toEqual([true, false])
+  expect(sent).toEqual(['p2'])
+  expect((await itemsOf('public')).map(({ id }) => id)).toEqual(['p1'])
 })

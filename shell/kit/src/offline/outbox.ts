@@ -1,10 +1,9 @@
-import { ApiError } from '@snake-dispatch/client/api-error'
+import { isRestricted } from '@snake-dispatch/contract/user'
 import { createStore } from '../store.ts'
 import { portalFetch } from '../api.ts'
 import { followLive } from '../live-listeners.ts'
-import { randomKey } from '../idempotency-key.ts'
 import { refreshSession, session } from '../session.ts'
-import { setMark } from './marker.ts'
+import { setHasOfflineData } from './has-offline-data.ts'
 import {
   itemsOf,
   OUTBOX_CHANNEL,
@@ -13,10 +12,8 @@ import {
   removeItemsOf,
   type OutboxItem,
 } from './outbox-store.ts'
-import { isPassing, sendItems, type SendOutcome } from './send-items.ts'
-
-/** The waits before something that could not be sent is tried again, in milliseconds; then the last one again and again. */
-const PAUSES = [5_000, 15_000, 60_000, 300_000]
+import { callWith, sendItems, type SendOutcome } from './send-items.ts'
+import { createSender } from './sender.ts'
 
 /** What the signed-in user has not sent yet, in the order in which they queued it. */
 export const outbox = createStore<readonly OutboxItem[]>([])
@@ -32,7 +29,7 @@ export function onOutboxOutcome(listener: (outcome: SendOutcome) => void): () =>
 }
 
 /** What a screen queues. */
-export type NewItem = Pick<OutboxItem, 'kind' | 'method' | 'path' | 'body' | 'job'> & { id?: string }
+export type NewItem = Omit<OutboxItem, 'owner' | 'queuedAt' | 'refusal'>
 
 /**
  * Queues a call of the signed-in user, and sends it as soon as it can be (DISP-42).
@@ -42,19 +39,12 @@ export type NewItem = Pick<OutboxItem, 'kind' | 'method' | 'path' | 'body' | 'jo
 export async function queueItem(item: NewItem): Promise<boolean> {
   const { user } = session.get()
   if (!user) return false
-  const { id = randomKey(), ...call } = item
-  const isKept = await putItem({ ...call, id, owner: user.id, queuedAt: Date.now() })
-  if (isKept) setMark(true)
+  const isStored = await putItem({ ...item, owner: user.id, queuedAt: Date.now() })
+  if (isStored) setHasOfflineData(true)
   await outboxChanged()
   void registerSync()
-  retryLater()
-  return isKept
-}
-
-/** True for a failure after which a call is queued: no network, no answer, or an answer that may pass (DISP-43). */
-export function isQueueable(error: unknown): boolean {
-  if (error instanceof ApiError) return isPassing(error.status)
-  return error instanceof Error
+  sender.retryLater()
+  return isStored
 }
 
 /** Deletes an item: it is never sent. */
@@ -70,43 +60,31 @@ export async function deleteOutbox(): Promise<void> {
   await outboxChanged()
 }
 
-let pause = 0
-let timer: ReturnType<typeof setTimeout> | undefined
-
-let sending: Promise<void> | undefined
-
-/** Sends what waits, unless another tab is at it; what cannot be sent now is tried again after growing pauses. */
-export function sendOutbox(): Promise<void> {
-  return (sending ??= trySending().finally(() => (sending = undefined)))
-}
-
-async function trySending(): Promise<void> {
-  clearTimeout(timer)
+const sender = createSender(async () => {
   await readOutbox()
-  if (!outbox.get().some(({ refusal }) => !refusal)) return
+  if (!outbox.get().some(({ refusal }) => !refusal)) return true
   // The account of a page that started without a network is not certain.
   if (session.get().status === 'user' && isOfflineSession()) await refreshSession()
   const { user } = session.get()
-  if (!user || isOfflineSession() || user.passwordResetRequired || user.status !== 'approved')
-    return retryLater()
+  if (!user) return true
+  if (isOfflineSession() || isRestricted(user) || user.status !== 'approved') return false
   isSendingOutbox.set(true)
-  const isDone = await sendItems(user.id, portalFetch, (outcome) => {
-    for (const listener of outcomeListeners) listener(outcome)
+  const isDone = await sendItems(user.id, {
+    call: callWith(portalFetch),
+    onOutcome(outcome) {
+      for (const listener of outcomeListeners) listener(outcome)
+    },
   }).finally(() => isSendingOutbox.set(false))
   await outboxChanged()
-  if (isDone) pause = 0
-  else retryLater()
-}
+  return isDone
+})
+
+/** Sends what waits, unless another tab is at it; what cannot be sent now is tried again. */
+export const sendOutbox = (): Promise<void> => sender.send()
 
 function isOfflineSession(): boolean {
   const now = session.get()
   return now.status === 'user' && now.offline === true
-}
-
-function retryLater(): void {
-  clearTimeout(timer)
-  if (!session.get().user) return
-  timer = setTimeout(() => void sendOutbox(), PAUSES[Math.min(pause++, PAUSES.length - 1)])
 }
 
 let otherTabs: BroadcastChannel | undefined
@@ -135,27 +113,23 @@ export function startOutbox(): () => void {
   otherTabs = new BroadcastChannel(OUTBOX_CHANNEL)
   otherTabs.addEventListener('message', () => void readOutbox())
   const send = () => void sendOutbox()
-  const sendIfVisible = () => {
-    if (document.visibilityState === 'visible') send()
-  }
   let userId: number | undefined
   const followSession = () => {
     const now = session.get().user?.id
     if (now === userId) return
     userId = now
-    clearTimeout(timer)
+    sender.pause()
     outbox.set([])
     if (now !== undefined) send()
   }
-  const stops = [followLive({ message: () => {}, opened: send }), session.subscribe(followSession)]
-  addEventListener('online', send)
-  document.addEventListener('visibilitychange', sendIfVisible)
+  const stops = [
+    followLive({ message: () => {}, opened: send }),
+    session.subscribe(followSession),
+    sender.start(),
+  ]
   followSession()
   return () => {
     for (const stop of stops) stop()
-    removeEventListener('online', send)
-    document.removeEventListener('visibilitychange', sendIfVisible)
-    clearTimeout(timer)
     otherTabs?.close()
     otherTabs = undefined
     outbox.set([])

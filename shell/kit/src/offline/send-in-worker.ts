@@ -1,5 +1,5 @@
 import { OUTBOX_CHANNEL } from './outbox-store.ts'
-import { sendItems } from './send-items.ts'
+import { callWith, sendItems } from './send-items.ts'
 
 /** The path of `me`: the worker does without the contract's code. */
 export const ME_PATH = '/api/auth/me'
@@ -14,13 +14,14 @@ export async function sendInWorker(): Promise<void> {
   // It waits for its account.
   if (answer.status === 401) return
   if (!answer.ok) throw new Error(`The account could not be read: ${answer.status}`)
-  const { id, status, passwordResetRequired } = (await answer.json()) as {
+  const { id, status, passwordResetRequired, needsPasskey } = (await answer.json()) as {
     id: number
     status: string
     passwordResetRequired: boolean
+    needsPasskey: boolean
   }
-  if (status !== 'approved' || passwordResetRequired) return
-  const isDone = await sendItems(id, fetch)
+  if (status !== 'approved' || passwordResetRequired || needsPasskey) return
+  const isDone = await sendItems(id, { call: callWith(fetch) })
   const pages = new BroadcastChannel(OUTBOX_CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within the origin
   pages.postMessage('changed')

@@ -2,8 +2,8 @@ import type { User } from '@snake-dispatch/contract/user'
 import { onSessionEnd, type SessionEnd } from '../session-end.ts'
 import { refreshSession, session } from '../session.ts'
 import { offlineDatabase } from './database.ts'
-import { ACCOUNT, keep, removeKept, removeOldKept } from './kept-data.ts'
-import { setMark } from './marker.ts'
+import { ACCOUNT, cache, clearCache, removeExpired } from './offline-cache.ts'
+import { setHasOfflineData } from './has-offline-data.ts'
 import { publicItem } from './public-item.ts'
 import { isAnythingStored, removeItemsOf, removeOldItems, setOutboxEnd } from './outbox-store.ts'
 
@@ -15,7 +15,7 @@ function inOrder(step: () => Promise<unknown>): Promise<unknown> {
     .then(step)
     .then(async () => {
       // Where the database cannot be opened just now, what it keeps is still there.
-      if (await offlineDatabase()) setMark(await isAnythingStored())
+      if (await offlineDatabase()) setHasOfflineData(await isAnythingStored())
     })
     .catch((error: unknown) => console.warn('What this device keeps could not be changed', error))
   return work
@@ -26,16 +26,16 @@ function inOrder(step: () => Promise<unknown>): Promise<unknown> {
  * @param name the path of a call whose answer it is
  * @param savedAt when it was read, in milliseconds since 1970
  */
-export function keepForSession(name: string, value: unknown, savedAt = Date.now()): Promise<unknown> {
+export function cacheForSession(name: string, value: unknown, savedAt = Date.now()): Promise<unknown> {
   const userId = session.get().user?.id
   if (userId === undefined) return Promise.resolve()
-  return inOrder(async () => session.get().user?.id === userId && keep(userId, name, value, savedAt))
+  return inOrder(async () => session.get().user?.id === userId && cache(userId, name, value, savedAt))
 }
 
 /** Removes what a session that has ended leaves on this device; what is unsent outlives one that ended by itself. */
 function onEnd({ userId, how }: SessionEnd): Promise<unknown> {
   return inOrder(async () => {
-    await removeKept()
+    await clearCache()
     await (how === 'signed-out' ? removeItemsOf(userId) : setOutboxEnd(userId, Date.now()))
   })
 }
@@ -47,7 +47,7 @@ function onEnd({ userId, how }: SessionEnd): Promise<unknown> {
  */
 export function startSessionData(): () => void {
   void inOrder(async () => {
-    await removeOldKept()
+    await removeExpired()
     // It removes one that is too old.
     await publicItem()
   })
@@ -65,11 +65,11 @@ export function startSessionData(): () => void {
         await setOutboxEnd(user.id, undefined)
         await removeOldItems(user.id)
       })
-      void keepForSession(ACCOUNT, user)
+      void cacheForSession(ACCOUNT, user)
     } else if (isStart) {
       // The session has ended while no page was open.
       void inOrder(async () => {
-        await removeKept()
+        await clearCache()
         await removeOldItems(undefined)
       })
     }

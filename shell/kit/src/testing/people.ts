@@ -1,4 +1,5 @@
-import type { AccountForAdmin, User } from '@snake-dispatch/contract/user'
+import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
+import type { User } from '@snake-dispatch/contract/user'
 
 /** The catcher who uses the screens in tests and stories. */
 export const catcher: User = {
@@ -20,8 +21,10 @@ export const catcher: User = {
   isModerator: false,
   isDemo: false,
   passwordResetRequired: false,
+  needsPasskey: false,
   notificationSettings: {},
   lastLogin: null,
+  erasureRequestedAt: null,
   createdAt: '2026-01-05T00:00:00.000Z',
 }
 
@@ -38,8 +41,9 @@ export function userOf(fields: Partial<User> = {}): User {
 
 /** A registration as the server lists it for admins. */
 export function registration(id: number, fields: Partial<AccountForAdmin> = {}): AccountForAdmin {
+  const { needsPasskey: _ofSessions, ...account } = pendingCatcher
   return {
-    ...pendingCatcher,
+    ...account,
     id,
     username: `catcher${id}@snakes.example`,
     email: `catcher${id}@snakes.example`,
@@ -54,6 +58,8 @@ export function registration(id: number, fields: Partial<AccountForAdmin> = {}):
     lockedReason: null,
     lockedAt: null,
     approvedAt: null,
+    nameBefore: null,
+    licenseNumberBefore: null,
     ...fields,
   }
 }

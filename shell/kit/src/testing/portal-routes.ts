@@ -9,6 +9,7 @@ export const portalRoutes: readonly KnownRoute[] = [
   { path: '/login', audience: 'guest' },
   { path: '/auth', audience: 'guest' },
   { path: '/new-password', audience: 'user' },
+  { path: '/new-passkey', audience: 'user' },
   {
     path: '/dashboard',
     audience: 'user',

@@ -43,7 +43,8 @@ export function enterPortal({ user, session: given, config, routes = portalRoute
 export function leavePortal(): void {
   queryClient.clear()
   providePageData(null)
-  session.set({ status: 'guest', user: null })
+  // Not a guest: the screen of a story is still there, and would show the sign-in form, which asks for passkeys.
+  session.set({ status: 'loading', user: null })
   // The toast on show can only be replaced from here.
   dismissToast(toast({ title: '' }))
   providePortalConfig(portalConfigOf())

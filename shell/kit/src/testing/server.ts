@@ -1,7 +1,10 @@
+import { catcherAlarms } from '@snake-dispatch/contract/catcher-alarms'
+import { claimLimits, type ClaimLimits } from '@snake-dispatch/contract/claim-limits'
+import { onCall, type OnCall } from '@snake-dispatch/contract/on-call'
 import type { Endpoint } from '@snake-dispatch/contract/endpoint'
 import type { HttpHandler } from 'msw/http'
 import { getResponse } from 'msw/utils/get-response'
-import type { CallParts } from './answers.ts'
+import { answer, type CallParts } from './answers.ts'
 
 /** Also where a test has replaced it by a fake. */
 const realSetTimeout = globalThis.setTimeout
@@ -37,7 +40,13 @@ export function startServer(...initial: HttpHandler[]): TestServer {
   const realFetch = globalThis.fetch
   const recorded: { call: RecordedCall; signal?: AbortSignal | null | undefined }[] = []
   const faults: string[] = []
-  let handlers = initial
+  // The header and the dashboards ask these on every visit; a test about them gives its own answers.
+  let handlers = [
+    ...initial,
+    answer(onCall, () => alwaysOnCall),
+    answer(claimLimits, () => unbounded),
+    answer(catcherAlarms, () => []),
+  ]
 
   async function respond(name: string, url: URL, init: RequestInit = {}): Promise<Response> {
     // Node's Request does not accept the AbortSignal of jsdom, so the signal is handled by the caller.
@@ -96,6 +105,24 @@ export function startServer(...initial: HttpHandler[]): TestServer {
       if (faults.length) throw new Error(faults.join('; '))
     },
   }
+}
+
+const alwaysOnCall: OnCall = {
+  isOnCall: true,
+  changesAt: null,
+  mode: 'always',
+  hours: [],
+  exceptions: [],
+  highOnlyAtNight: false,
+}
+
+const unbounded: ClaimLimits = {
+  oneJobUntil: null,
+  releasesInDay: 0,
+  releasesInWeek: 0,
+  releasesUntilBound: 5,
+  claims: 0,
+  cancelled: 0,
 }
 
 /** Rejects once the caller gives up, as a real call does. */

@@ -47,6 +47,7 @@ export function portalStory(portal: StoryVisit = {}) {
         server.stop()
         leavePortal()
         sessionStorage.clear()
+        localStorage.clear()
       }
     },
     afterEach: () => server.verify(),

@@ -10,8 +10,9 @@ import { enterPortal, leavePortal, Portal, type Visit } from './portal.tsx'
 import { startServer, type TestServer } from './server.ts'
 
 export { enterPortal }
-export { onLiveMessage } from '../live-alerts.ts'
-export { liveListeners } from '../live-listeners.ts'
+
+export { liveSocketOpened, receiveLiveMessage } from '../live-listeners.ts'
+export { signedOut, startSession } from '../session.ts'
 
 let server: TestServer
 

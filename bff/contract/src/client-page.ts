@@ -1,0 +1,126 @@
+import { clientLinkKinds } from '@snake-dispatch/domain/client-link'
+import { clientStages, MOST_LOOKED } from '@snake-dispatch/domain/client-stage'
+import { urgencies } from '@snake-dispatch/domain/urgency'
+import * as z from './zod.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { EntityId } from './entity-id.ts'
+import { instant } from './user.ts'
+
+/**
+ * The token of a link: 128 bits in base64url (DISP-30). It is sent in bodies alone: addresses are logged. Any other text
+ * names no link.
+ */
+const link = z.string('The link is not complete').check(z.maxLength(100, 'At most 100 characters'))
+
+/** Who has cancelled a request, or deleted it. */
+const cancellers = ['client', 'catcher', 'team'] as const
+
+/** What a client says came of their request (DISP-34). */
+export const cameAnswers = ['yes', 'no', 'noSnake'] as const
+export type CameAnswer = (typeof cameAnswers)[number]
+
+/**
+ * All that a link shows of a request (DISP-31): of the catcher the first name and the number to call, of the place the
+ * suburb; no notes, no photos.
+ */
+export const ClientPage = z.strictObject({
+  kind: z.enum(clientLinkKinds),
+  jobNumber: z.int(),
+  /** When the server has read this. */
+  readAt: instant,
+  stage: z.enum(clientStages),
+  /** Names what the reader sees, for calls that must not act on something else (DISP-33). */
+  version: z.string(),
+  /** For the advice. */
+  urgency: z.enum(urgencies),
+  suburb: z.nullable(z.string()),
+  sentAt: instant,
+  /** Catchers who were alerted, since it is available; 0 while none was. */
+  alerted: z.int(),
+  alertedAt: z.nullable(instant),
+  /** How many of them have looked; 10 stands for 10 and more. */
+  looked: z.int().check(z.gte(0), z.lte(MOST_LOOKED)),
+  /** When catchers further away were asked, and when our team was told. */
+  widerAt: z.nullable(instant),
+  teamAt: z.nullable(instant),
+  /** When a catcher who had taken it gave it back; null: nobody has, or it is taken again. */
+  releasedAt: z.nullable(instant),
+  /** Nobody who could be alerted was there: only a call helps. */
+  shouldCall: z.boolean(),
+  catcher: z.nullable(z.strictObject({ firstName: z.string(), phone: z.nullable(z.string()) })),
+  claimedAt: z.nullable(instant),
+  eta: z.nullable(instant),
+  completedAt: z.nullable(instant),
+  cancelledAt: z.nullable(instant),
+  cancelledBy: z.nullable(z.enum(cancellers)),
+  /** What this link may do now: nothing with one that only shows. */
+  mayCancel: z.boolean(),
+  maySayInside: z.boolean(),
+  mayAddPhoto: z.boolean(),
+  mayAnswer: z.boolean(),
+  /** What the client has answered to 'Did somebody come?'. */
+  came: z.nullable(z.enum(cameAnswers)),
+})
+export type ClientPage = z.infer<typeof ClientPage>
+
+const call = { method: 'POST', audience: 'anyone', status: 200, answer: ClientPage } as const
+
+export const readClientPage = defineEndpoint({
+  ...call,
+  name: 'readClientPage',
+  summary: 'What has become of a public request, for the holder of its link',
+  path: '/api/public/request',
+  body: z.strictObject({ link }),
+  errors: ['NOT_FOUND'],
+})
+
+export const cancelRequest = defineEndpoint({
+  ...call,
+  name: 'cancelRequest',
+  summary: 'Cancel a public request as its client; until the announced time of arrival',
+  path: '/api/public/request/cancel',
+  body: z.strictObject({
+    link,
+    /** `version` of what the client saw: a request that has changed since is not cancelled. */
+    seen: z.string().check(z.maxLength(100)),
+  }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const sayInside = defineEndpoint({
+  ...call,
+  name: 'sayInside',
+  summary: 'Say that the snake came inside: the urgency becomes high, once',
+  path: '/api/public/request/inside',
+  body: z.strictObject({ link }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const addRequestPhoto = defineEndpoint({
+  ...call,
+  name: 'addRequestPhoto',
+  summary: 'Add a photo to a public request that has none, once',
+  path: '/api/public/request/photo',
+  body: z.strictObject({ link, photoUrl: z.string('Please choose a photo') }),
+  bodyLimit: 'photo',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const answerCame = defineEndpoint({
+  ...call,
+  name: 'answerCame',
+  summary: "Answer 'Did somebody come?' once the request is over",
+  path: '/api/public/request/came',
+  body: z.strictObject({ link, came: z.enum(cameAnswers, 'Please choose an answer') }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const revokeClientLinks = defineEndpoint({
+  name: 'revokeClientLinks',
+  summary: 'Make the links to the request of a job worthless, as when one was posted',
+  method: 'POST',
+  path: '/api/moderator/jobs/{jobId}/revoke-links',
+  audience: 'moderator',
+  params: z.strictObject({ jobId: EntityId }),
+  status: 204,
+})

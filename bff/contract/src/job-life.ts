@@ -1,0 +1,79 @@
+import * as z from './zod.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { EntityId } from './entity-id.ts'
+import { HoaxMark } from './hoaxes.ts'
+import { QueuedJob, AskedStep } from './job-queue.ts'
+import { instant } from './user.ts'
+
+/** What happened to a job; `at` is when. */
+export const JobLifeEvent = z.strictObject({
+  at: instant,
+  kind: z.enum([
+    'posted',
+    'asked',
+    'claimed',
+    'assigned',
+    'handedOver',
+    'newEta',
+    'arrived',
+    'askedCatcher',
+    'toldLate',
+    'released',
+    'completed',
+    'cancelled',
+    'held',
+    'letGo',
+    'hoaxMarked',
+    'hoaxUnmarked',
+  ]),
+  /** Which time it was that the job was available, from 1; of what is no step, null. */
+  round: z.nullable(z.int()),
+  /** Who did it; null for the portal and for the public. */
+  actor: z.nullable(z.string()),
+  /** The catcher that it is about, where somebody else did it. */
+  about: z.nullable(z.string()),
+  /** Whom it asked, of `asked`. */
+  step: z.nullable(AskedStep),
+  /** The ETA in minutes that was given. */
+  eta: z.nullable(z.int()),
+  /** Why, in words. */
+  reason: z.nullable(z.string()),
+})
+export type JobLifeEvent = z.infer<typeof JobLifeEvent>
+
+/** What became of the alerts of one round on devices. */
+export const RoundDeliveries = z.strictObject({
+  round: z.int(),
+  /** Devices that an alert went to. */
+  rung: z.int(),
+  /** Devices that displayed it. */
+  shown: z.int(),
+  /** People who opened it. */
+  opened: z.int(),
+  /** People who said that it is not for them. */
+  declined: z.int(),
+})
+export type RoundDeliveries = z.infer<typeof RoundDeliveries>
+
+/** A job and its life, for moderators and admins (DISP-01, DISP-24). */
+export const JobLife = z.strictObject({
+  job: QueuedJob,
+  /** Oldest first. What is older than the audit trail of this job is not in it. */
+  events: z.array(JobLifeEvent),
+  /** Those of the last 14 days (DISP-03), the first round first. */
+  deliveries: z.array(RoundDeliveries),
+  /** That its mobile number is marked as one that sent hoaxes; null: it is not. */
+  hoaxMark: z.nullable(HoaxMark),
+})
+export type JobLife = z.infer<typeof JobLife>
+
+export const jobLife = defineEndpoint({
+  name: 'jobLife',
+  summary: 'One job by its number, in any state, with what happened to it',
+  method: 'GET',
+  path: '/api/moderator/jobs/{jobNumber}/life',
+  audience: 'moderator',
+  params: z.strictObject({ jobNumber: EntityId }),
+  status: 200,
+  answer: JobLife,
+})

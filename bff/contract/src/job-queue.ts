@@ -1,0 +1,89 @@
+import * as z from './zod.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { Job } from './jobs.ts'
+import { OpenJobsQuery } from './moderation.ts'
+import { instant } from './user.ts'
+
+/** Whom a step asked: rings 1 to 3 of catchers, or moderators (DISP-14). */
+export const askedRings = ['own', 'region', 'wide', 'moderators'] as const
+export type AskedRing = (typeof askedRings)[number]
+
+/** A step that was taken to find somebody for a job. */
+export const AskedStep = z.strictObject({
+  ring: z.enum(askedRings),
+  at: instant,
+  /** How many accounts it asked, and how many of them could be reached. */
+  audience: z.int(),
+  reachable: z.int(),
+})
+
+/** The step that comes next if nobody claims. */
+export const NextStep = z.strictObject({ ring: z.enum(askedRings), dueAt: instant })
+
+/**
+ * Why a job needs somebody of the office, in the order of the queue:
+ * - `held`: it waits two minutes at most for a moderator's look, since its number sent a hoax before
+ * - `nobody`: moderators were told and no catcher could be reached
+ * - `told`: moderators were told that nobody has claimed it
+ * - `late`: its catcher has not come in time, and has not said that they are there (DISP-24)
+ * - `waiting`: catchers are asked
+ * - `onTheWay`: its catcher is expected, or is there
+ */
+export const jobNeeds = ['held', 'nobody', 'told', 'late', 'waiting', 'onTheWay'] as const
+export type JobNeed = (typeof jobNeeds)[number]
+
+/** A job of the queue. */
+export const QueuedJob = z.strictObject({
+  ...Job.shape,
+  /** Null once it is not open. */
+  need: z.nullable(z.enum(jobNeeds)),
+  /** The last step of this round; null before the first one. */
+  asked: z.nullable(AskedStep),
+  next: z.nullable(NextStep),
+  /** The number of the catcher who has it. */
+  claimerMobile: z.nullable(z.string()),
+  /** Until when it waits for a moderator's look; null: it does not. */
+  heldUntil: z.nullable(instant),
+  /** A catcher gave it back as a hoax. */
+  isHoaxReported: z.boolean(),
+})
+export type QueuedJob = z.infer<typeof QueuedJob>
+
+/** Which jobs of the queue are asked for; by what needs somebody first when no order is given. */
+export const JobQueueQuery = z.strictObject({
+  ...OpenJobsQuery.shape,
+  sort: z.optional(z.enum(['needs', 'oldest', 'newest'])),
+})
+export type JobQueueQuery = z.infer<typeof JobQueueQuery>
+
+export const jobQueue = defineEndpoint({
+  name: 'jobQueue',
+  summary: 'Open jobs with the step at which they are, those that need somebody of the office first',
+  method: 'GET',
+  path: '/api/moderator/queue',
+  audience: 'moderator',
+  query: JobQueueQuery,
+  status: 200,
+  answer: z.array(QueuedJob),
+})
+
+/** How many jobs are in which state. */
+export const QueueCounts = z.strictObject({
+  unclaimed: z.int(),
+  /** Claimed, late ones too. */
+  onTheWay: z.int(),
+  late: z.int(),
+  /** Completed since midnight in Sydney. */
+  doneToday: z.int(),
+})
+export type QueueCounts = z.infer<typeof QueueCounts>
+
+export const queueCounts = defineEndpoint({
+  name: 'queueCounts',
+  summary: 'How many jobs wait, are on the way, are late, and were completed today',
+  method: 'GET',
+  path: '/api/moderator/queue/counts',
+  audience: 'moderator',
+  status: 200,
+  answer: QueueCounts,
+})

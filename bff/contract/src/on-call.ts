@@ -1,0 +1,94 @@
+import { onCallModes } from '@snake-dispatch/domain/dispatch/on-call'
+import { defineEndpoint } from './endpoint.ts'
+import { instant } from './user.ts'
+import * as z from './zod.ts'
+
+/** A time on clocks in Sydney, '18:30' (DISP-11). */
+const time = z
+  .string('Please enter a time')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time'))
+
+/** Ends on the next day when `to` is not later than `from`. */
+const window = { from: time, to: time }
+
+/** Hours of every week; 1 = Monday to 7 = Sunday, the day on which they begin. */
+export const OnCallHours = z.strictObject({ weekday: z.int().check(z.gte(1), z.lte(7)), ...window })
+export type OnCallHours = z.infer<typeof OnCallHours>
+
+/** A part of one day in Sydney in which the caller is on call, or is not, whatever their hours say. */
+export const OnCallException = z.strictObject({
+  date: z.iso.date('Please choose a date'),
+  ...window,
+  isAvailable: z.boolean(),
+})
+export type OnCallException = z.infer<typeof OnCallException>
+
+/** The most hours and exceptions of an account: three windows a day, and a year's worth of days off. */
+export const MAX_ON_CALL_HOURS = 21
+export const MAX_ON_CALL_EXCEPTIONS = 60
+
+/** When the caller is on call by plan, and the night rule (DISP-10, DISP-13). */
+export const OnCallPlanInput = z.strictObject({
+  /** None: always. */
+  hours: z.array(OnCallHours).check(z.maxLength(MAX_ON_CALL_HOURS, `At most ${MAX_ON_CALL_HOURS} times`)),
+  /** Those of past days are forgotten. */
+  exceptions: z
+    .array(OnCallException)
+    .check(z.maxLength(MAX_ON_CALL_EXCEPTIONS, `At most ${MAX_ON_CALL_EXCEPTIONS} dates`)),
+  highOnlyAtNight: z.boolean(),
+})
+export type OnCallPlanInput = z.infer<typeof OnCallPlanInput>
+
+/** How the switch may be set (DISP-10): without an end until it is set again; `plan`: by exceptions and hours. */
+export const onCallChoices = [
+  'on',
+  'onFor2Hours',
+  'onFor4Hours',
+  'onFor8Hours',
+  'off',
+  'offUntil6Am',
+  'plan',
+] as const
+export type OnCallChoice = (typeof onCallChoices)[number]
+
+/** Whether the caller is on call, and by what. */
+export const OnCall = z.extend(OnCallPlanInput, {
+  isOnCall: z.boolean(),
+  /** When that will be otherwise, within 8 days; null: not as things are. */
+  changesAt: z.nullable(instant),
+  /** `always` and `off`: by the switch; `hours`: by exceptions and hours. */
+  mode: z.enum(onCallModes),
+})
+export type OnCall = z.infer<typeof OnCall>
+
+export const onCall = defineEndpoint({
+  name: 'onCall',
+  summary: 'Whether the caller is on call, and their plan',
+  method: 'GET',
+  path: '/api/on-call',
+  audience: 'approved',
+  status: 200,
+  answer: OnCall,
+})
+
+export const saveOnCallPlan = defineEndpoint({
+  name: 'saveOnCallPlan',
+  summary: 'Store when the caller is on call: hours of the week, exceptions and the night rule',
+  method: 'PUT',
+  path: '/api/on-call/plan',
+  audience: 'approved',
+  body: OnCallPlanInput,
+  status: 200,
+  answer: OnCall,
+})
+
+export const switchOnCall = defineEndpoint({
+  name: 'switchOnCall',
+  summary: 'Switch the caller on or off call',
+  method: 'PUT',
+  path: '/api/on-call/switch',
+  audience: 'approved',
+  body: z.strictObject({ choice: z.enum(onCallChoices) }),
+  status: 200,
+  answer: OnCall,
+})

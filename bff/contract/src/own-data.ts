@@ -1,0 +1,85 @@
+import { password } from './account-fields.ts'
+import { auditActions } from './audit.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { InvoiceSummary } from './invoices.ts'
+import { Job } from './jobs.ts'
+import { Notification } from './notifications.ts'
+import { OnCall } from './on-call.ts'
+import { pageFields } from './page.ts'
+import { Passkey } from './passkeys.ts'
+import { AccountSession } from './sessions.ts'
+import { instant, User } from './user.ts'
+import * as z from './zod.ts'
+
+/** The most entries of each list in a download, the newest: enough for years. */
+export const MAX_OWN_ENTRIES = 1000
+
+/**
+ * What the portal holds of an account, for its owner (DATA-03). Not in it: passwords and keys, which nobody can read, and
+ * what others wrote or did, but for what was done to the account.
+ */
+export const OwnData = z.strictObject({
+  exportedAt: instant,
+  account: User,
+  passkeys: z.array(Passkey),
+  devices: z.array(AccountSession),
+  /** The browsers that are pushed to, by the host of their push service. */
+  pushBrowsers: z.array(z.strictObject({ service: z.string(), since: instant })),
+  onCall: OnCall,
+  notifications: z.array(Notification),
+  invoices: z.array(InvoiceSummary),
+  paymentOffences: z.array(z.strictObject({ number: z.int(), recordedAt: instant, suspendedUntil: instant })),
+  /** What the account did, and what was done to it; the address is that of the account's own requests alone. */
+  activity: z.array(
+    z.strictObject({
+      action: z.enum(auditActions),
+      byYourself: z.boolean(),
+      internetAddress: z.nullable(z.string()),
+      at: instant,
+    }),
+  ),
+})
+export type OwnData = z.infer<typeof OwnData>
+
+export const exportOwnData = defineEndpoint({
+  name: 'exportOwnData',
+  summary: 'What the portal holds of the caller; their jobs are a call of their own',
+  method: 'POST',
+  path: '/api/users/my-data',
+  audience: 'signedIn',
+  status: 200,
+  answer: OwnData,
+})
+
+export const ownJobs = defineEndpoint({
+  name: 'ownJobs',
+  summary: 'The jobs that the caller logged or claimed, newest first, as they may see them',
+  method: 'GET',
+  path: '/api/users/my-data/jobs',
+  audience: 'approved',
+  query: z.strictObject(pageFields),
+  status: 200,
+  answer: z.array(Job),
+})
+
+export const requestErasure = defineEndpoint({
+  name: 'requestErasure',
+  summary: 'Ask for the account of the caller to be erased, with the current password',
+  method: 'PUT',
+  path: '/api/users/erasure-request',
+  audience: 'signedIn',
+  body: z.strictObject({ currentPassword: password(1, 'Current password is required') }),
+  status: 200,
+  answer: User,
+  errors: ['CONFLICT'],
+})
+
+export const withdrawErasure = defineEndpoint({
+  name: 'withdrawErasure',
+  summary: 'Withdraw the request to erase the account of the caller',
+  method: 'DELETE',
+  path: '/api/users/erasure-request',
+  audience: 'signedIn',
+  status: 200,
+  answer: User,
+})

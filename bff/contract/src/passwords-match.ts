@@ -1,0 +1,18 @@
+import * as z from './zod.ts'
+
+/**
+ * The rule of a form in which a password is typed twice, here as `confirmPassword`. It is reported together with the
+ * other issues, once both are given.
+ * @param name the field of the password
+ */
+export const passwordsMatch = <Name extends string>(name: Name) => {
+  type Passwords = Partial<Record<Name | 'confirmPassword', unknown>>
+  return z.refine<Passwords>((value) => value[name] === value.confirmPassword, {
+    error: 'Passwords do not match',
+    path: ['confirmPassword'],
+    when: ({ value }) => {
+      const typed = value as Passwords | null
+      return Boolean(typed?.[name] && typed.confirmPassword)
+    },
+  })
+}

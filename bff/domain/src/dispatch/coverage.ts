@@ -1,0 +1,114 @@
+import { regionOfSuburb } from '../region-of-suburb.ts'
+import { regions, type RegionSlug } from '../regions.ts'
+import { suburbKey } from '../service-suburbs.ts'
+import { isOnCall, onCallAt, type OnCallPlan } from './on-call.ts'
+
+const HOUR = 3_600_000
+/** Plans change by the minute; a look each quarter of an hour finds every gap that matters. */
+const QUARTER = 15 * 60_000
+/** Hours that are looked ahead (DISP-17). */
+const HOURS_AHEAD = 24
+
+/** Somebody who catches, for the counts of a region. */
+export interface CoveringCatcher {
+  readonly plan: OnCallPlan
+  /** By a proven device or an open page. */
+  readonly isReachable: boolean
+  readonly serviceSuburbs: readonly string[]
+}
+
+/** How many serve an area. */
+export interface AreaCoverage {
+  /** How many chose it, on call or not. */
+  serving: number
+  onCall: number
+  /** On call, and can be reached now. */
+  reachable: number
+  /** For each of the hours ahead, the fewest who are on call at the same time. */
+  readonly ahead: number[]
+}
+
+/** Who is there now and in the hours ahead (DISP-17). */
+export interface Coverage {
+  readonly regions: ReadonlyMap<RegionSlug, AreaCoverage>
+  /** Those who chose no suburb: they are asked of every job first, and stand in no region's count. */
+  readonly everywhere: AreaCoverage
+}
+
+/** The hours that are looked ahead: the first one has begun; hours that clocks in Sydney skip or repeat are hours too. */
+export function hoursAhead(now: Date): Date[] {
+  const first = Math.floor(now.getTime() / HOUR) * HOUR
+  return Array.from({ length: HOURS_AHEAD }, (_, index) => new Date(first + index * HOUR))
+}
+
+/**
+ * How many are on call and reachable in each region, now and in the next 24 hours (DISP-17). A catcher counts in every
+ * region of their service suburbs, and once in each.
+ */
+export function coverageOf(catchers: readonly CoveringCatcher[], now: Date): Coverage {
+  const everywhere = emptyArea()
+  const byRegion = new Map(regions.map(({ slug }) => [slug, emptyArea()]))
+  const hours = hoursAhead(now).map((start) => quartersOf(start, now).map(onCallAt))
+  const areas = catchers.map(({ serviceSuburbs }) => {
+    if (!serviceSuburbs.some(suburbKey)) return [everywhere]
+    const slugs = new Set(serviceSuburbs.flatMap((suburb) => regionOfSuburb(suburb)?.slug ?? []))
+    return [...slugs].map((slug) => byRegion.get(slug)!)
+  })
+  for (const [index, { plan, isReachable }] of catchers.entries()) {
+    const isOn = isOnCall(plan, now)
+    for (const area of areas[index]!) {
+      area.serving++
+      if (isOn) area.onCall++
+      if (isOn && isReachable) area.reachable++
+    }
+  }
+  for (const [hour, quarters] of hours.entries()) {
+    const fewest = new Map<AreaCoverage, number>()
+    for (const isOnAt of quarters) {
+      const counts = new Map<AreaCoverage, number>(
+        [everywhere, ...byRegion.values()].map((area) => [area, 0]),
+      )
+      for (const [index, { plan }] of catchers.entries())
+        if (isOnAt(plan)) for (const area of areas[index]!) counts.set(area, counts.get(area)! + 1)
+      for (const [area, count] of counts) fewest.set(area, Math.min(fewest.get(area) ?? Infinity, count))
+    }
+    for (const [area, count] of fewest) area.ahead[hour] = count
+  }
+  return { regions: byRegion, everywhere }
+}
+
+const emptyArea = (): AreaCoverage => ({ serving: 0, onCall: 0, reachable: 0, ahead: [] })
+
+/** The instants at which an hour is looked at: now, where it has begun, and each quarter that is still to come. */
+function quartersOf(start: Date, now: Date): Date[] {
+  const quarters = [0, 1, 2, 3].map((quarter) => new Date(start.getTime() + quarter * QUARTER))
+  return start > now ? quarters : [now, ...quarters.filter((quarter) => quarter > now)]
+}
+
+/** What a region lacks now: nobody is on call, or those who are cannot be reached (DISP-17). Null: nothing. */
+export function gapOf(
+  { regions: all, everywhere }: Coverage,
+  slug: RegionSlug,
+): 'onCall' | 'reachable' | null {
+  const { onCall, reachable } = all.get(slug)!
+  if (onCall + everywhere.onCall === 0) return 'onCall'
+  return reachable + everywhere.reachable === 0 ? 'reachable' : null
+}
+
+/** Hours in a row, as indexes: from the first one to the one after the last. */
+export interface HourSpan {
+  readonly from: number
+  readonly to: number
+}
+
+/** The hours ahead in which nobody is on call, in rows of hours. */
+export function emptyHours(ahead: readonly number[]): HourSpan[] {
+  const spans: { from: number; to: number }[] = []
+  for (const [hour, count] of ahead.entries()) {
+    if (count > 0) continue
+    const last = spans.at(-1)
+    if (last?.to === hour) last.to = hour + 1
+    else spans.push({ from: hour, to: hour + 1 })
+  }
+  return spans
+}

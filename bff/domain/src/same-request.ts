@@ -1,0 +1,59 @@
+import { nationalNumber } from './phone.ts'
+
+/** Milliseconds between two requests that may be about the same snake. */
+export const SAME_REQUEST_MS = 30 * 60_000
+
+/** What two requests are compared by. */
+export interface RequestPlace {
+  readonly clientMobile: string
+  readonly address: string
+  readonly suburb: string | null
+}
+
+/** Names of streets and their short forms, so that both spellings are the same. */
+const shortForms: Readonly<Record<string, string>> = {
+  avenue: 'av',
+  ave: 'av',
+  boulevard: 'blvd',
+  circuit: 'cct',
+  close: 'cl',
+  court: 'ct',
+  crescent: 'cr',
+  cres: 'cr',
+  drive: 'dr',
+  esplanade: 'esp',
+  grove: 'gr',
+  highway: 'hwy',
+  lane: 'ln',
+  parade: 'pde',
+  place: 'pl',
+  road: 'rd',
+  square: 'sq',
+  street: 'st',
+  terrace: 'tce',
+  unit: 'u',
+}
+
+/** An address as two spellings of it are compared: '12 Wattle Street, Penrith NSW 2750' and '12 wattle st penrith'. */
+export function addressKey(address: string, suburb: string | null): string {
+  const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const all = words(address.normalize('NFKC').replace(/['’]/g, ''))
+  if (all.at(-1) === 'australia') all.pop()
+  if (/^2\d{3}$/.test(all.at(-1) ?? '') && all.length > 2) all.pop()
+  if (all.at(-1) === 'nsw') all.pop()
+  const place = words((suburb ?? '').replace(/['’]/g, ''))
+  const hasPlace = place.every((word, index) => all[all.length - place.length + index] === word)
+  return [...all, ...(hasPlace ? [] : place)].map((word) => shortForms[word] ?? word).join(' ')
+}
+
+/** The keys of a request: one that another one shares means that both may be about the same snake. */
+export function requestKeys({ clientMobile, address, suburb }: RequestPlace): string[] {
+  const place = addressKey(address, suburb)
+  return [`mobile ${nationalNumber(clientMobile) ?? clientMobile}`, ...(place ? [`address ${place}`] : [])]
+}
+
+/** What readers see beside each of the two, before the number of the other. */
+export const MAYBE_SAME = 'Maybe the same snake as'
+
+/** What moderators and catchers see beside a request of a number that a moderator has marked. */
+export const SENT_HOAX = 'This number sent a hoax before'

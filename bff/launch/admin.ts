@@ -1,0 +1,38 @@
+import { pino } from 'pino'
+import { openEvents } from '../src/events/events.ts'
+import { logAudit } from '../src/features/audit/audit-log.ts'
+import {
+  createOperatorAccounts,
+  type GivenPassword,
+} from '../src/features/accounts/operator-accounts.service.ts'
+import { operatorCommand, withDatabase } from './operator-command.ts'
+
+const commands = ['create', 'revoke', 'offboard'] as const
+const isCommand = (text: string | undefined): text is (typeof commands)[number] =>
+  (commands as readonly (string | undefined)[]).includes(text)
+
+const firstSignIn = ({ password }: GivenPassword) =>
+  `  Password: ${password}   (shown only once)\nIt works for 72 hours and must be changed at the first sign-in.`
+
+/** `npm run admin -- create|revoke|offboard <email>`: stops a compromised account, or lets an admin in again (ADMIN-08). */
+await operatorCommand(async (env) => {
+  const [command, email, ...others] = process.argv.slice(2)
+  if (!isCommand(command) || !email || others.length > 0)
+    throw new Error('npm run admin -- create <email>, revoke <email> or offboard <email>')
+  return withDatabase(env, { migrated: true }, async (database) => {
+    // What the portal writes into its log, the command says on standard error: its output has the password (SEC-05).
+    const log = pino(pino.destination({ dest: 2, sync: true }))
+    const stopLog = logAudit(log)
+    try {
+      const accounts = createOperatorAccounts(database, openEvents(database, log))
+      if (command === 'offboard')
+        return `${(await accounts.offboard(email)).email} has no rights any more, is locked and signed out everywhere.`
+      const given = await accounts[command](email)
+      return command === 'create'
+        ? `Made the admin ${given.email}.\n${firstSignIn(given)}`
+        : `${given.email} is signed out everywhere; its password, passkeys and links work no more.\n${firstSignIn(given)}`
+    } finally {
+      stopLog()
+    }
+  })
+})

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { killProcesses, startProcess } from '../testing/test-process.ts'
+import { openDatabase } from './database.ts'
+import { secretsKeyOf } from './secrets-key.ts'
+import { openSettings } from './settings.ts'
+
+const parent = mkdtempSync(join(tmpdir(), 'snake-dispatch-secrets-'))
+afterAll(async () => {
+  await killProcesses()
+  rmSync(parent, { recursive: true })
+})
+
+const command = (name: string, folder: string, ...args: string[]) =>
+  spawnSync(process.execPath, [fileURLToPath(new URL(`../../launch/${name}.ts`, import.meta.url)), ...args], {
+    env: { DATA_DIR: folder },
+    encoding: 'utf8',
+  })
+
+/** The stored session secret of a folder, opened. */
+async function secretOf(folder: string): Promise<string> {
+  const database = await openDatabase({ folder })
+  const key = secretsKeyOf({ SECRETS_KEY: undefined, SECRETS_KEY_FILE: undefined, DATA_DIR: folder })
+  const secret = await (await openSettings(database, key)).secret('session', () => 'none')
+  await database.close()
+  return secret
+}
+
+test('SEC-01 a backup has neither the secrets nor their key; restored, it starts with the key file and not without', async () => {
+  const folder = join(parent, 'data')
+  const variables = { SECRETS_KEY: '', DATA_DIR: folder }
+  const portal = startProcess(variables)
+  await portal.ready
+  await portal.stop()
+  const keyFile = `${folder}.key`
+  expect(statSync(keyFile).mode & 0o777).toBe(0o600)
+  const key = readFileSync(keyFile, 'utf8')
+  const secret = await secretOf(folder)
+  expect(secret.length).toBeGreaterThan(40)
+
+  const file = join(parent, 'whole')
+  expect(command('db-backup', folder, file).stdout).toContain(
+    `Keep the file ${keyFile} as well, in another place`,
+  )
+  const unpacked = gunzipSync(readFileSync(file))
+  for (const text of [secret, key.trim()]) expect(unpacked.includes(text)).toBe(false)
+
+  const restored = join(parent, 'restored')
+  expect(command('db-restore', restored, file).stdout).toContain(`put it into the file ${restored}.key`)
+  const without = startProcess({ ...variables, DATA_DIR: restored })
+  expect(await without.ended).toBe(1)
+  expect(without.printed()).toContain(`The key of the stored secrets, the file ${restored}.key, is missing.`)
+
+  writeFileSync(`${restored}.key`, key, { mode: 0o600 })
+  const again = startProcess({ ...variables, DATA_DIR: restored })
+  await again.ready
+  await again.stop()
+  expect(await secretOf(restored)).toBe(secret)
+
+  rmSync(`${restored}.key`)
+  expect(command('db-forget-secrets', restored).stdout).toContain('The next start makes new ones')
+  const fresh = startProcess({ ...variables, DATA_DIR: restored })
+  await fresh.ready
+  await fresh.stop()
+  expect(await secretOf(restored)).not.toBe(secret)
+})

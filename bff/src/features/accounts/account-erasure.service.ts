@@ -1,0 +1,209 @@
+import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
+import { MAX_PAGE } from '@snake-dispatch/contract/page'
+import { isAdmin, type User as UserAnswer } from '@snake-dispatch/contract/user'
+import { ERASED } from '@snake-dispatch/domain/erased'
+import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import type { Caller } from '../../calls/caller.ts'
+import { AppError } from '../../calls/app-error.ts'
+import { refuseInDemo } from '../../calls/demo-rules.ts'
+import type { Core } from '../../core/core.ts'
+import type { Scope, Transaction } from '../../db/scope.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { jobIs } from '../jobs/job-status.rows.ts'
+import { refuseUnmanageable } from './account.policy.ts'
+import { endSessions, findUser } from './accounts.service.ts'
+import type { ConfirmingCaller } from './current-password.ts'
+import { isLockedAt } from './lock.ts'
+import { removeWaysIn } from './password-link.service.ts'
+import { hashPassword } from './passwords.ts'
+import { User } from './user.entity.ts'
+import { presentUser, presentUserForAdmin } from './user.presenter.ts'
+
+/** What an erased account is called wherever its name stood. */
+const ERASED_NAME = 'Erased account'
+/** What of the trail's details about an account stays: roles, names of fields and of calls, numbers, days. */
+const keptDetails = ['role', 'from', 'to', 'required', 'fields', 'offence', 'until', 'by', 'call', 'jobs']
+
+/**
+ * The erasure of accounts (DATA-03, D-85): its owner asks for it, or somebody who cannot sign in asks the operator; an
+ * admin does it, once nothing is owed and no client waits.
+ */
+export function createAccountErasure(
+  { events }: Pick<Core, 'events'>,
+  needs: {
+    verifyCurrentPassword: (caller: ConfirmingCaller, password: string) => Promise<string>
+  },
+) {
+  function change(
+    { scope, account, address }: Caller,
+    action: 'account.erasure-request' | 'account.erasure-withdraw',
+    at: Date | null,
+  ): Promise<UserAnswer> {
+    return scope.transaction(async (tx) => {
+      const user = await findUser(tx, account.id)
+      user.erasureRequestedAt = at
+      const subject = { type: 'account', id: user.id } as const
+      await recordAudit(tx, { actor: account, action, subject, address })
+      await events.publish(tx, 'accountChanged', { userId: user.id })
+      return presentUser(user)
+    })
+  }
+
+  return {
+    /**
+     * Notes that the caller asks for their account to be erased.
+     * @throws AppError BAD_INPUT for a wrong password, RATE_LIMITED, CONFLICT for an admin, FORBIDDEN in the demo
+     */
+    async request(caller: ConfirmingCaller, currentPassword: string): Promise<UserAnswer> {
+      refuseInDemo(caller.scope, 'The demo is erased by itself, a day after your visit began.')
+      if (isAdmin(caller.account))
+        throw new AppError('CONFLICT', 'Ask another admin to take your admin rights away first.')
+      await needs.verifyCurrentPassword(caller, currentPassword)
+      return change(caller, 'account.erasure-request', caller.scope.now())
+    },
+
+    /** Takes the request back. @throws AppError FORBIDDEN in the demo */
+    async withdraw(caller: Caller): Promise<UserAnswer> {
+      refuseInDemo(caller.scope, 'The demo is erased by itself, a day after your visit began.')
+      return change(caller, 'account.erasure-withdraw', null)
+    },
+
+    /** The accounts that wait for it, who asked first first. */
+    async listRequests({ scope }: { scope: Scope }): Promise<AccountForAdmin[]> {
+      const orderBy = { erasureRequestedAt: 'asc', id: 'asc' } as const
+      const waiting = { erasureRequestedAt: { $ne: null } }
+      const users = await scope.em.find(User, waiting, { orderBy, limit: MAX_PAGE })
+      return users.map((user) => presentUserForAdmin(user, scope.now()))
+    },
+
+    /**
+     * Erases an account for good: whoever it belonged to is named nowhere but on invoices, which tax law asks to keep. Its
+     * id, jobs, fees and entries of the trail stay.
+     * @throws AppError NOT_FOUND, FORBIDDEN (ADMIN-05), CONFLICT when its owner could ask and has not, has claimed jobs
+     *   that are not completed, or owes fees
+     */
+    async erase({ scope, account, address }: Caller, userId: number): Promise<void> {
+      const password = await hashPassword(randomBytes(32).toString('base64url'))
+      await scope.transaction(async (tx) => {
+        const user = await findUser(tx, userId)
+        refuseUnmanageable(account, user)
+        refuseUnasked(user, tx.now())
+        await refuseUnfinished(tx, userId)
+        Object.assign(user, erasedFields(user.id, password, tx.now(), account.id))
+        await removeWaysIn(tx, userId)
+        await endSessions(tx, events, user, 'locked')
+        await removeOwned(tx, userId)
+        await eraseTrail(tx, userId)
+        const subject = { type: 'account', id: userId } as const
+        await recordAudit(tx, { actor: account, action: 'account.erase', subject, address })
+      })
+    },
+  }
+}
+
+function refuseUnasked(user: User, now: Date): void {
+  const isAsked = user.erasureRequestedAt || user.status === 'rejected' || isLockedAt(user, now)
+  if (!isAsked) throw new AppError('CONFLICT', 'They have not asked for it: they do so in their profile.')
+}
+
+async function refuseUnfinished(tx: Transaction, userId: number): Promise<void> {
+  const open = await tx.kysely
+    .selectFrom('jobs')
+    .select('id')
+    .where('claimed_by_id', '=', userId)
+    .where(jobIs('claimed'))
+    .limit(1)
+    .executeTakeFirst()
+  if (open) throw new AppError('CONFLICT', 'They have claimed a job that is not completed. Release it first.')
+  const unpaid = await tx.kysely
+    .selectFrom('invoices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('paid_on', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (unpaid) throw new AppError('CONFLICT', 'They have an invoice that is not paid.')
+  const { cents } = await tx.kysely
+    .selectFrom('fee_entries')
+    .select(sql<number>`coalesce(sum(cents), 0)::int`.as('cents'))
+    .where('user_id', '=', userId)
+    .where('is_billed', '=', false)
+    .executeTakeFirstOrThrow()
+  if (cents > 0) throw new AppError('CONFLICT', 'They have fees that are not invoiced yet.')
+}
+
+/** Nobody signs in to it, and nothing says whose it was. */
+function erasedFields(id: number, password: string, now: Date, adminId: number): Partial<User> {
+  const unique = `erased ${id}`
+  return {
+    username: unique,
+    email: unique,
+    password,
+    name: ERASED_NAME,
+    company: null,
+    licenseNumber: ERASED,
+    licenseKey: unique,
+    contactNumber: null,
+    address: null,
+    serviceAreas: null,
+    serviceSuburbs: [],
+    baseSuburb: null,
+    payId: null,
+    notificationSettings: {},
+    unseenChanges: {},
+    role: 'catcher',
+    status: 'rejected',
+    isAdmin: false,
+    isModerator: false,
+    isLocked: true,
+    lockedReason: 'This account was erased.',
+    lockedAt: now,
+    lockedById: adminId,
+    lockedUntil: null,
+    lastLogin: null,
+    erasureRequestedAt: null,
+    erasedAt: now,
+  }
+}
+
+/** Tables whose rows belong to an account alone, and are of no use without it. */
+const owned = [
+  'sessions',
+  'push_subscriptions',
+  'notifications',
+  'on_call',
+  'on_call_hours',
+  'on_call_exceptions',
+  'claim_events',
+  'catcher_alarms',
+] as const
+
+/** Removes what belongs to the account alone, and its number on the jobs that it claimed. */
+async function removeOwned(tx: Transaction, userId: number): Promise<void> {
+  for (const table of owned) await tx.kysely.deleteFrom(table).where('user_id', '=', userId).execute()
+  await tx.kysely
+    .updateTable('payment_offences')
+    .set({ note: ERASED })
+    .where('user_id', '=', userId)
+    .execute()
+  await tx.kysely
+    .updateTable('jobs')
+    .set({ contact_number: null })
+    .where('claimed_by_id', '=', userId)
+    .where('contact_number', 'is not', null)
+    .execute()
+}
+
+/** The database allows this change of the trail for erased accounts alone. */
+async function eraseTrail(tx: Transaction, userId: number): Promise<void> {
+  await tx.kysely
+    .updateTable('audit_entries')
+    .set({
+      detail: sql`detail - array(select jsonb_object_keys(detail - ${keptDetails}::text[]))`,
+    })
+    .where('subject_type', '=', 'account')
+    .where('subject_id', '=', userId)
+    .where(sql<boolean>`detail - ${keptDetails}::text[] <> '{}'::jsonb`)
+    .execute()
+}

@@ -1,0 +1,41 @@
+import { NO_LICENCE } from '@snake-dispatch/domain/licence'
+import type { ExpressionBuilder } from 'kysely'
+import type { Scope } from '../../db/scope.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { NewUser } from './accounts.service.ts'
+
+/** What an admin is made of who is made on the machine (D-18, ADMIN-08): no licence, and so no right to claim. */
+export function newAdmin(email: string, now: Date): Omit<NewUser, 'password'> {
+  return {
+    email,
+    name: 'Administrator',
+    licenseNumber: NO_LICENCE,
+    // Lower case, unlike the key of any licence that is entered.
+    licenseKey: `admin ${email}`,
+    role: 'admin',
+    isAdmin: true,
+    status: 'approved',
+    approvedAt: now,
+  }
+}
+
+/** True when there is an admin; with `besides`, another one than that account who is not locked. */
+export async function hasAdmin(scope: Pick<Scope, 'kysely'>, besides?: number): Promise<boolean> {
+  if (besides !== undefined) return hasOtherAdmin(scope, [besides])
+  return (await selectAdmin(scope).executeTakeFirst()) !== undefined
+}
+
+/** True when there is an admin who is not locked, besides these accounts. */
+export async function hasOtherAdmin(
+  scope: Pick<Scope, 'kysely'>,
+  besides: readonly number[],
+): Promise<boolean> {
+  const other = selectAdmin(scope).where('id', 'not in', besides).where('is_locked', '=', false)
+  return (await other.executeTakeFirst()) !== undefined
+}
+
+const selectAdmin = ({ kysely }: Pick<Scope, 'kysely'>) =>
+  kysely.selectFrom('users').select('id').where(isAdminRow).limit(1)
+
+const isAdminRow = (is: ExpressionBuilder<Tables, 'users'>) =>
+  is.or([is('role', '=', 'admin'), is('is_admin', '=', true)])

@@ -1,0 +1,111 @@
+import { isAdmin } from '@snake-dispatch/contract/user'
+import { givenPasswordEnd } from '@snake-dispatch/domain/given-password'
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/scope.ts'
+import type { Events } from '../../events/events.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { endSessions, findUser, storeUser } from './accounts.service.ts'
+import { hasAdmin, newAdmin } from './admin-accounts.ts'
+import { normaliseEmail } from './identifiers.ts'
+import { offboardUser } from './offboarding.service.ts'
+import { hashPassword } from './passwords.ts'
+import { removeWaysIn } from './password-link.service.ts'
+import type { User } from './user.entity.ts'
+
+/** A password that was made up for an account: it is shown once, and must be changed within 72 hours (D-35). */
+export interface GivenPassword {
+  readonly email: string
+  readonly password: string
+}
+
+/** Who uses the machine; the audit trail says so. */
+const detail = { by: 'operator' }
+
+/**
+ * What an operator does with accounts on the machine, where no admin of the portal can be trusted or signs in any more
+ * (ADMIN-08). Each is in the audit trail.
+ */
+export function createOperatorAccounts(database: Pick<Database, 'scope'>, events: Events) {
+  const scope = database.scope('live')
+
+  /** The account of that email, its row locked. */
+  async function find(tx: Transaction, login: string): Promise<User> {
+    const email = normaliseEmail(login)
+    const known = await tx.kysely
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (!known) throw new Error(`There is no account ${email}.`)
+    return findUser(tx, known.id)
+  }
+
+  return {
+    /** Makes an admin. @throws AppError CONFLICT when the email is taken */
+    async create(login: string): Promise<GivenPassword> {
+      const email = normaliseEmail(login)
+      const given = await givenPassword(scope.now())
+      await scope.transaction(async (tx) => {
+        const user = await storeUser(tx, {
+          ...newAdmin(email, tx.now()),
+          ...given.fields,
+        })
+        const subject = { type: 'account', id: user.id } as const
+        await recordAudit(tx, {
+          actor: null,
+          action: 'account.create',
+          subject,
+          detail: { ...detail, role: 'admin' },
+        })
+      })
+      return { email, password: given.password }
+    },
+
+    /** Ends everything that signs in to an account: its sessions, password, passkeys and link. @throws Error when there is none */
+    async revoke(login: string): Promise<GivenPassword> {
+      const given = await givenPassword(scope.now())
+      return scope.transaction(async (tx) => {
+        const user = await find(tx, login)
+        Object.assign(user, given.fields)
+        await removeWaysIn(tx, user.id)
+        await endSessions(tx, events, user, 'password-reset')
+        const subject = { type: 'account', id: user.id } as const
+        await recordAudit(tx, { actor: null, action: 'account.revoke', subject, detail })
+        return { email: user.email, password: given.password }
+      })
+    },
+
+    /**
+     * Takes the rights of an account away, see `offboardUser`.
+     * @throws Error when there is none, or when no other admin would be left who can sign in
+     */
+    async offboard(login: string): Promise<{ email: string }> {
+      return scope.transaction(async (tx) => {
+        const user = await find(tx, login)
+        const from = user.role
+        if (isAdmin(user) && !(await hasAdmin(tx, user.id)))
+          throw new Error(`${user.email} is the last admin. First: npm run admin -- create <email>`)
+        await offboardUser(tx, events, user, null)
+        const subject = { type: 'account', id: user.id } as const
+        await recordAudit(tx, {
+          actor: null,
+          action: 'account.offboard',
+          subject,
+          detail: { ...detail, from },
+        })
+        return { email: user.email }
+      })
+    },
+  }
+}
+
+async function givenPassword(now: Date) {
+  const password = randomBytes(12).toString('base64url')
+  const fields = {
+    password: await hashPassword(password),
+    passwordResetRequired: true,
+    passwordExpiresAt: givenPasswordEnd(now),
+  }
+  return { password, fields }
+}

@@ -1,0 +1,88 @@
+import type { PasswordByLinkInput, PasswordLink as LinkAnswer } from '@snake-dispatch/contract/password-links'
+import { paths } from '@snake-dispatch/contract/paths'
+import { givenPasswordEnd } from '@snake-dispatch/domain/given-password'
+import { createHash, randomBytes } from 'node:crypto'
+import { AppError } from '../../calls/app-error.ts'
+import type { Core } from '../../core/core.ts'
+import type { Scope, Transaction } from '../../db/scope.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { refuseUnmanageable } from './account.policy.ts'
+import type { Caller } from '../../calls/caller.ts'
+import { findUser } from './accounts.service.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { setOwnPassword } from './own-password.ts'
+import { PasswordLink } from './password-link.entity.ts'
+import { hashPassword } from './passwords.ts'
+import { WebauthnCredential } from './webauthn-credential.entity.ts'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** One-time links for a new password, the same for REST and GraphQL (AUTH-20). */
+export function createPasswordLinks({ events }: Pick<Core, 'events'>) {
+  return {
+    /**
+     * Makes a link for the owner of an account, valid for 72 hours. It is answered once and stored as a hash; the one
+     * before no longer works.
+     * @throws AppError FORBIDDEN (ADMIN-05), NOT_FOUND, BAD_INPUT when the address of the portal is not known
+     */
+    async create(caller: Caller & { origin: string | null }, userId: number): Promise<LinkAnswer> {
+      const { scope, account, address, origin } = caller
+      if (origin === null) throw new AppError('BAD_INPUT', 'The Host header of this request is not valid.')
+      const token = randomBytes(32).toString('base64url')
+      const expiresAt = givenPasswordEnd(scope.now())
+      await scope.transaction(async (tx) => {
+        const user = await findUser(tx, userId)
+        refuseUnmanageable(account, user)
+        await removePasswordLink(tx, userId)
+        const link = { userId, tokenHash: hashOf(token), expiresAt }
+        tx.em.persist(tx.em.create(PasswordLink, link as never))
+        const subject = { type: 'account', id: userId } as const
+        await recordAudit(tx, { actor: account, action: 'account.password-link', subject, address })
+      })
+      return { url: `${origin}${paths.passwordLink}#${token}`, expiresAt: expiresAt.toISOString() }
+    },
+
+    /**
+     * Gives the account of a link the password that its owner chose. The link is used up, its passkeys are removed, and
+     * every session ends.
+     * @returns what the browser is known by from now on (D-34): wrong passwords of strangers do not keep it out
+     * @throws AppError NOT_FOUND for a link that was used, replaced or has expired, BAD_INPUT when the password is too
+     *   common (D-35): the link can then be used again
+     */
+    async use(
+      { scope, address }: { scope: Scope; address: string },
+      { token, newPassword }: PasswordByLinkInput,
+    ): Promise<{ login: string; passwordHash: string }> {
+      const valid = { tokenHash: hashOf(token), expiresAt: { $gt: scope.now() } }
+      const known = await scope.em.findOne(PasswordLink, valid)
+      if (!known) throw linkRefused()
+      refuseCommonPassword(newPassword, await findUser(scope, known.userId))
+      const passwordHash = await hashPassword(newPassword)
+      return scope.transaction(async (tx) => {
+        // The account first, as everywhere: two uses of a link at once are then one after the other.
+        const user = await findUser(tx, known.userId)
+        if ((await tx.em.nativeDelete(PasswordLink, valid)) === 0) throw linkRefused()
+        await removeWaysIn(tx, user.id)
+        await setOwnPassword(tx, events, user, passwordHash)
+        const subject = { type: 'account', id: user.id } as const
+        await recordAudit(tx, { actor: user, action: 'account.password-link-use', subject, address })
+        return { login: user.email, passwordHash }
+      })
+    },
+  }
+}
+
+/** Removes every way in but a password: links and passkeys. Who lost their device signs in with the password alone (AUTH-23). */
+export async function removeWaysIn(tx: Transaction, userId: number): Promise<void> {
+  await tx.em.nativeDelete(WebauthnCredential, { userId })
+  await removePasswordLink(tx, userId)
+}
+
+/** Makes the link of an account worthless. */
+export async function removePasswordLink(tx: Transaction, userId: number): Promise<void> {
+  await tx.em.nativeDelete(PasswordLink, { userId })
+}
+
+function linkRefused(): AppError {
+  return new AppError('NOT_FOUND', 'This link was used already or has expired. Ask an admin for a new one.')
+}

@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { realmColumn } from '../../db/realm.ts'
+import { User } from './user.entity.ts'
+
+const RevocationSchema = defineEntity({
+  name: 'Revocation',
+  tableName: 'revocations',
+  properties: {
+    id: p.integer().autoincrement().primary(),
+    realm: realmColumn(),
+    /** The admin who is to be stopped; one request at a time. */
+    userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').unique(),
+    askedById: () => p.manyToOne(User).mapToPk().joinColumn('asked_by_id').deleteRule('cascade').index(),
+    reason: p.text(),
+    expiresAt: p.datetime(3).index(),
+    createdAt: p.datetime(3).onCreate(() => new Date()),
+  },
+})
+
+/** A request to revoke the access of an admin, which waits for a third admin (ADMIN-10). Its end is in the audit trail. */
+export class Revocation extends RevocationSchema.class {}
+RevocationSchema.setClass(Revocation)

@@ -1,0 +1,155 @@
+import type { Revocation as RevocationAnswer, RevocationInput } from '@snake-dispatch/contract/revocations'
+import { REVOCATION_HOURS } from '@snake-dispatch/contract/revocations'
+import { isAdmin } from '@snake-dispatch/contract/user'
+import type { Caller, Reader } from '../../calls/caller.ts'
+import { AppError } from '../../calls/app-error.ts'
+import type { Core } from '../../core/core.ts'
+import type { Scope, Transaction } from '../../db/scope.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { findUser } from './accounts.service.ts'
+import { hasOtherAdmin } from './admin-accounts.ts'
+import { offboardUser } from './offboarding.service.ts'
+import { Revocation } from './revocation.entity.ts'
+
+const REVOCATION_MS = REVOCATION_HOURS * 60 * 60 * 1000
+
+/**
+ * How an admin who was taken over is stopped in the portal (ADMIN-10, D-86): one asks, another one agrees within 24 hours.
+ * The one it is about sees nothing of it, agrees to nothing, and cancels nothing.
+ */
+export function createRevocations({ events, clock }: Pick<Core, 'events' | 'clock'>) {
+  /** The request, and whom it is about, locked. To the one it is about there is none. */
+  async function find(tx: Transaction, caller: Caller, id: number) {
+    const found = await tx.em.findOne(Revocation, { id, expiresAt: { $gt: clock.now() } })
+    if (!found || found.userId === caller.account.id) throw notFound()
+    const user = await findUser(tx, found.userId)
+    // Somebody else may have decided meanwhile.
+    if ((await tx.em.nativeDelete(Revocation, { id })) === 0) throw notFound()
+    return { found, user }
+  }
+
+  return {
+    /** Those that are open, who asked first first; not those about the reader. */
+    async list({ scope, account }: Reader): Promise<RevocationAnswer[]> {
+      return present(scope, account.id, clock.now())
+    },
+
+    /**
+     * Asks for the access of another admin to be revoked.
+     * @throws AppError NOT_FOUND, FORBIDDEN for one's own account, CONFLICT when they are no admin, when it is asked for
+     *   already, or when nobody is there to agree
+     */
+    ask(caller: Caller, userId: number, { reason }: RevocationInput): Promise<RevocationAnswer> {
+      const { scope, account, address } = caller
+      return scope.transaction(async (tx) => {
+        const user = await findUser(tx, userId)
+        if (user.id === account.id) throw new AppError('FORBIDDEN', 'You cannot do this to your own account.')
+        if (!isAdmin(user)) throw new AppError('CONFLICT', 'They are no admin. Lock their account.')
+        if (!(await hasOtherAdmin(tx, [userId, account.id])))
+          throw new AppError(
+            'CONFLICT',
+            'No third admin can agree. Whoever runs the machine stops them: npm run admin -- offboard <email>.',
+          )
+        const now = clock.now()
+        await tx.em.nativeDelete(Revocation, { userId, expiresAt: { $lte: now } })
+        if (await tx.em.findOne(Revocation, { userId }))
+          throw new AppError('CONFLICT', 'This has been asked for already. Another admin may agree.')
+        const expiresAt = new Date(now.getTime() + REVOCATION_MS)
+        tx.em.persist(tx.em.create(Revocation, { userId, askedById: account.id, reason, expiresAt } as never))
+        await tx.em.flush()
+        await recordAudit(tx, {
+          actor: account,
+          action: 'account.revocation-ask',
+          subject: { type: 'account', id: userId },
+          detail: { reason },
+          address,
+        })
+        const [asked] = (await present(tx, account.id, now)).filter(({ admin }) => admin.id === userId)
+        return asked!
+      })
+    },
+
+    /**
+     * Agrees: the admin loses all rights, is locked and signed out everywhere.
+     * @throws AppError NOT_FOUND when there is no such request any more, CONFLICT for who asked, or whom they made an admin
+     */
+    async agree(caller: Caller, id: number): Promise<void> {
+      const { scope, account, address } = caller
+      await scope.transaction(async (tx) => {
+        const { found, user } = await find(tx, caller, id)
+        if (found.askedById === account.id)
+          throw new AppError('CONFLICT', 'Another admin must agree to what you asked for.')
+        if ((await makersOf(tx, account.id)).has(found.askedById))
+          throw new AppError(
+            'CONFLICT',
+            'You were made an admin by the one who asks. Another one must agree.',
+          )
+        // Whoever asked may have been stopped since.
+        if (!isAdmin(await findUser(tx, found.askedById))) throw notFound()
+        const from = user.role
+        await offboardUser(tx, events, user, account.id)
+        await recordAudit(tx, {
+          actor: account,
+          action: 'account.offboard',
+          subject: { type: 'account', id: user.id },
+          detail: { from, by: 'two admins', fromUserId: found.askedById },
+          address,
+        })
+      })
+    },
+
+    /** Cancels a request. @throws AppError NOT_FOUND when there is no such request any more */
+    async cancel(caller: Caller, id: number): Promise<void> {
+      const { scope, account, address } = caller
+      await scope.transaction(async (tx) => {
+        const { user } = await find(tx, caller, id)
+        await recordAudit(tx, {
+          actor: account,
+          action: 'account.revocation-cancel',
+          subject: { type: 'account', id: user.id },
+          address,
+        })
+      })
+    },
+  }
+}
+
+const notFound = () => new AppError('NOT_FOUND', 'This was decided already, or its 24 hours are over.')
+
+async function present(
+  { kysely }: Pick<Scope, 'kysely'>,
+  readerId: number,
+  now: Date,
+): Promise<RevocationAnswer[]> {
+  const rows = await kysely
+    .selectFrom('revocations as asked')
+    .innerJoin('users as admin', 'admin.id', 'asked.user_id')
+    .innerJoin('users as asker', 'asker.id', 'asked.asked_by_id')
+    .select(['asked.id', 'asked.user_id', 'asked.asked_by_id', 'asked.reason', 'asked.expires_at'])
+    .select(['admin.name as admin_name', 'asker.name as asker_name'])
+    .where('asked.user_id', '!=', readerId)
+    .where('asked.expires_at', '>', now.toISOString())
+    .orderBy('asked.id')
+    .execute()
+  const makers = await makersOf({ kysely }, readerId)
+  return rows.map((row) => ({
+    id: row.id,
+    admin: { id: row.user_id, name: row.admin_name },
+    askedBy: { id: row.asked_by_id, name: row.asker_name },
+    reason: row.reason,
+    expiresAt: new Date(row.expires_at).toISOString(),
+    mayAgree: row.asked_by_id !== readerId && !makers.has(row.asked_by_id),
+  }))
+}
+
+/** Who made, approved or promoted an account. Who takes an admin over makes further ones: they are no second voice (D-86). */
+async function makersOf({ kysely }: Pick<Scope, 'kysely'>, userId: number): Promise<Set<number | null>> {
+  const entries = await kysely
+    .selectFrom('audit_entries')
+    .select('actor_id')
+    .where('subject_type', '=', 'account')
+    .where('subject_id', '=', userId)
+    .where('action', 'in', ['account.create', 'account.role', 'account.approve'])
+    .execute()
+  return new Set(entries.map(({ actor_id }) => actor_id))
+}

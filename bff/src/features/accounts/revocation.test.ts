@@ -1,0 +1,121 @@
+import { afterAll, beforeEach, afterEach, expect, test } from 'vitest'
+import type { Revocation } from '@snake-dispatch/contract/revocations'
+import { signIn } from '../../testing/browsers.ts'
+import { makeAdmin, makeUser, TEST_PASSWORD } from '../../testing/factories.ts'
+import { trailOf } from '../../testing/stored.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { makeTestClock } from '../../testing/test-clock.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const clock = makeTestClock('2026-11-25T15:00:00+11:00')
+let server: TestServer
+let suspect: { id: number; email: string }
+let asker: TestClient
+let askerId: number
+let third: TestClient
+beforeEach(async () => {
+  server = await startTestServer({}, { clock })
+  // Only these three are admins.
+  await server.core.database.withoutRealm.deleteFrom('users').execute()
+  suspect = await makeAdmin(server)
+  const asking = await makeAdmin(server, { name: 'Ada Asker' })
+  askerId = asking.id
+  // Their sessions outlast the day that a request is open.
+  const remembered = (user: { email: string }) => signIn(server.origin, user, TEST_PASSWORD, true)
+  asker = await remembered(asking)
+  third = await remembered(await makeAdmin(server, { name: 'Theo Third' }))
+})
+afterEach(() => server.close())
+afterAll(() => clock.set('2026-11-25T15:00:00+11:00'))
+
+const ask = (client = asker) =>
+  client.call('askRevocation', { params: { userId: suspect.id }, body: { reason: 'Laptop stolen' } })
+const listed = async (client: TestClient) => (await client.call('revocations')).body as Revocation[]
+const refusal = ({ status, text }: { status: number; text: string }) => [status, text]
+
+test('ADMIN-10 one admin asks, another agrees, and the third is locked, without rights and signed out at once', async () => {
+  const client = await server.signedIn(suspect)
+  expect((await ask()).status).toBe(201)
+  const [open] = await listed(third)
+  expect(open).toMatchObject({
+    admin: { id: suspect.id },
+    askedBy: { name: 'Ada Asker' },
+    reason: 'Laptop stolen',
+    expiresAt: '2026-11-26T04:00:00.000Z',
+    mayAgree: true,
+  })
+  expect(await listed(asker)).toMatchObject([{ mayAgree: false }])
+  const params = { revocationId: open!.id }
+  expect(refusal(await asker.call('agreeToRevocation', { params }))).toEqual([
+    409,
+    'Another admin must agree to what you asked for.',
+  ])
+  expect((await third.call('agreeToRevocation', { params })).status).toBe(204)
+  expect((await client.call('me')).status).toBe(401)
+  const body = { username: suspect.email, password: TEST_PASSWORD }
+  expect((await server.client().call('login', { body })).text).toContain('This account was closed.')
+  const row = await server.core.database.withoutRealm
+    .selectFrom('users')
+    .select(['role', 'is_admin', 'is_locked'])
+    .where('id', '=', suspect.id)
+    .executeTakeFirst()
+  expect(row).toEqual({ role: 'catcher', is_admin: false, is_locked: true })
+  expect(await listed(third)).toEqual([])
+  const trail = await trailOf(server, 'account', suspect.id)
+  expect(trail.map(({ action, detail }) => [action, detail])).toEqual([
+    ['account.revocation-ask', { reason: 'Laptop stolen' }],
+    ['account.offboard', { from: 'admin', by: 'two admins', fromUserId: askerId }],
+  ])
+})
+
+test('ADMIN-10 whom it is about neither sees it nor agrees to it nor cancels it; any other admin may cancel', async () => {
+  const client = await server.signedIn(suspect)
+  await ask()
+  const [open] = await listed(third)
+  const params = { revocationId: open!.id }
+  expect(await listed(client)).toEqual([])
+  expect((await client.call('agreeToRevocation', { params })).status).toBe(404)
+  expect((await client.call('cancelRevocation', { params })).status).toBe(404)
+  expect((await ask(third)).status).toBe(409)
+  expect((await asker.call('cancelRevocation', { params })).status).toBe(204)
+  expect((await third.call('agreeToRevocation', { params })).status).toBe(404)
+  const trail = await trailOf(server, 'account', suspect.id)
+  expect(trail.at(-1)?.action).toBe('account.revocation-cancel')
+  expect((await client.call('me')).status).toBe(200)
+})
+
+test('ADMIN-10 after 24 hours nobody can agree, and it can be asked for again', async () => {
+  await ask()
+  const params = { revocationId: (await listed(third))[0]!.id }
+  clock.set('2026-11-26T15:00:00+11:00')
+  expect((await third.call('agreeToRevocation', { params })).status).toBe(404)
+  expect(await listed(third)).toEqual([])
+  expect((await ask()).status).toBe(201)
+  clock.set('2026-11-25T15:00:00+11:00')
+})
+
+test('D-86 an admin whom the asking one made does not count as a second voice', async () => {
+  const puppet = await makeUser(server)
+  await asker.call('setUserRole', { params: { userId: puppet.id }, body: { role: 'admin' } })
+  const puppetClient = await server.signedIn(puppet)
+  await ask()
+  expect(await listed(puppetClient)).toMatchObject([{ mayAgree: false }])
+  const params = { revocationId: (await listed(third))[0]!.id }
+  expect(refusal(await puppetClient.call('agreeToRevocation', { params }))).toEqual([
+    409,
+    'You were made an admin by the one who asks. Another one must agree.',
+  ])
+  expect((await third.call('agreeToRevocation', { params })).status).toBe(204)
+})
+
+test('D-86 with two admins it is refused, and so it is about oneself and about who is no admin', async () => {
+  const withoutRealm = server.core.database.withoutRealm
+  await withoutRealm.updateTable('users').set({ is_locked: true }).where('name', '=', 'Theo Third').execute()
+  const refused = await ask()
+  expect(refused.status).toBe(409)
+  expect(refused.text).toContain('npm run admin -- offboard')
+  const about = (userId: number) =>
+    asker.call('askRevocation', { params: { userId }, body: { reason: 'None' } })
+  expect((await about(askerId)).status).toBe(403)
+  expect((await about((await makeUser(server)).id)).status).toBe(409)
+})

@@ -1,0 +1,24 @@
+import { securityActions } from '@snake-dispatch/contract/audit'
+import type { Logger } from 'pino'
+import { audited, type AuditEvent } from './audit.service.ts'
+
+/**
+ * Writes every entry of the audit trail into the log too, so that whoever can change the database cannot hide it from
+ * where logs are collected (SEC-05). Only ids: no names, no words, no network address. Security events are there already.
+ * @returns stops it
+ */
+export function logAudit(log: Logger): () => void {
+  const known: readonly string[] = securityActions
+  const write = (message: unknown) => {
+    const { action, actor, subject } = message as AuditEvent
+    if (known.includes(action)) return
+    log.info(
+      { audit: action, actorId: actor?.id ?? null, subject: subject.type, subjectId: subject.id },
+      'Audit entry',
+    )
+  }
+  audited.subscribe(write)
+  return () => {
+    audited.unsubscribe(write)
+  }
+}

@@ -1,0 +1,92 @@
+import type { NewEtaInput } from '@snake-dispatch/contract/job-arrival'
+import { etaInstant } from '@snake-dispatch/domain/eta'
+import type { Caller } from '../../calls/caller.ts'
+import { AppError } from '../../calls/app-error.ts'
+import type { Core } from '../../core/core.ts'
+import type { Transaction } from '../../db/scope.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { isClaimOf, jobIs } from '../jobs/job-status.rows.ts'
+import { claimedSince, jobCancelled, jobCompleted, jobNotClaimed } from '../jobs/job.errors.ts'
+import { knownJob } from './why-not-ended.ts'
+
+type Needs = Pick<Core, 'clock' | 'events'>
+
+/** A change that the claimer of a job makes on their way. */
+interface OnTheWay {
+  readonly jobId: number
+  readonly claimedAt?: string | undefined
+}
+
+/**
+ * Stores when the claimer will be there (DISP-24): as if they had claimed with that ETA now. They are asked anew, and
+ * moderators told anew, when that time has passed too.
+ *
+ * @throws AppError FORBIDDEN when another catcher has claimed it, CONFLICT when it is completed, cancelled, not claimed or
+ *   claimed once more since, NOT_FOUND when there is no such job for the caller (D-27)
+ */
+export function giveNewEta(
+  caller: Caller,
+  { clock, events }: Needs,
+  { jobId, eta, claimedAt }: NewEtaInput & OnTheWay,
+): Promise<void> {
+  const { scope, account, address } = caller
+  return scope.transaction(async (tx) => {
+    const set = {
+      claimed_eta: etaInstant(clock.now(), eta).toISOString(),
+      arrived_at: null,
+      late_asked_at: null,
+      late_told_at: null,
+    }
+    await changeClaim(tx, account, { jobId, claimedAt }, set)
+    await recordAudit(tx, {
+      actor: account,
+      action: 'job.new-eta',
+      subject: { type: 'job', id: jobId },
+      detail: { eta },
+      address,
+    })
+    await events.publish(tx, 'jobUpdated', { jobId })
+  })
+}
+
+/** Stores that the claimer is there (DISP-24). @throws AppError as `giveNewEta` */
+export function confirmArrival(
+  { scope, account, address }: Caller,
+  { clock, events }: Needs,
+  { jobId, claimedAt }: OnTheWay,
+): Promise<void> {
+  return scope.transaction(async (tx) => {
+    await changeClaim(tx, account, { jobId, claimedAt }, { arrived_at: clock.now().toISOString() })
+    await recordAudit(tx, {
+      actor: account,
+      action: 'job.arrive',
+      subject: { type: 'job', id: jobId },
+      address,
+    })
+    await events.publish(tx, 'jobUpdated', { jobId })
+  })
+}
+
+async function changeClaim(
+  tx: Transaction,
+  account: Caller['account'],
+  { jobId, claimedAt }: OnTheWay,
+  set: Readonly<Record<string, string | null>>,
+): Promise<void> {
+  const changed = await tx.kysely
+    .updateTable('jobs')
+    .set(set)
+    .where('id', '=', jobId)
+    .where('claimed_by_id', '=', account.id)
+    .where(jobIs('claimed'))
+    .where(isClaimOf(claimedAt))
+    .returning('id')
+    .executeTakeFirst()
+  if (changed) return
+  const job = await knownJob(tx, account, jobId)
+  if (job.cancelled_at) throw jobCancelled()
+  if (job.completed_at) throw jobCompleted()
+  if (job.claimed_by_id === null) throw jobNotClaimed()
+  if (job.claimed_by_id === account.id) throw claimedSince()
+  throw new AppError('FORBIDDEN', 'Only the catcher who claimed this job can say when they are there.')
+}

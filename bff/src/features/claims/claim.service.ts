@@ -1,0 +1,143 @@
+import { etaInstant } from '@snake-dispatch/domain/eta'
+import { closedSentence, oneJobRefusal } from '@snake-dispatch/domain/claim-refusals'
+import { TOO_MANY_OPEN_CLAIMS } from '@snake-dispatch/domain/job-lifecycle'
+import { sql } from 'kysely'
+import type { Caller } from '../../calls/caller.ts'
+import { AppError } from '../../calls/app-error.ts'
+import { receivesJobs } from '../../calls/may-receive-jobs.ts'
+import type { Transaction } from '../../db/scope.ts'
+import { limitsClaims } from '../../calls/demo-rules.ts'
+import type { Core } from '../../core/core.ts'
+import type { Env } from '../../env.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import type { LadderService } from '../dispatch/ladder.service.ts'
+import { isClosedTo, readClosedUntil } from '../fairness/claim-events.rows.ts'
+import { readOneJobUntil } from '../fairness/claim-limits.service.ts'
+import { recordFee } from '../fees/fee-ledger.service.ts'
+import { jobIs } from '../jobs/job-status.rows.ts'
+import { jobCancelled, jobNotFound } from '../jobs/job.errors.ts'
+import { isKnownTo } from '../jobs/job.policy.ts'
+import { contextOf, findJob, isShownTo } from '../jobs/job.rows.ts'
+
+/** The claim of one job for one catcher. */
+interface Claim {
+  jobId: number
+  /** The catcher: the caller, or the one to whom a moderator assigns the job. */
+  userId: number
+  /** Minutes until arrival (D-08). */
+  eta: number
+  /** The number under which the client reaches the catcher. */
+  contactNumber: string | null
+}
+
+/** What a claim needs of the portal. */
+export interface ClaimNeeds {
+  readonly clock: Core['clock']
+  readonly events: Pick<Core['events'], 'publish'>
+  readonly env: Pick<Env, 'GST_REGISTERED' | 'MAX_OPEN_CLAIMS'>
+  readonly ladders: Pick<LadderService, 'end'>
+}
+
+/**
+ * Claims an available job that the caller may see (D-27), with its fee (FEE-01), audit event and alert: all of it is
+ * stored, or nothing. Of several claims at once exactly one wins (JOB-07), and no catcher takes more open claims than
+ * the bound (D-37), which is one for a while after too many releases, nor a job that they gave back in the last 30 minutes
+ * (DISP-51); a moderator may assign more to them (DISP-50), and the demo, where who looks around tries everything, has no
+ * bound. Whether the fee includes GST is decided here and not when it is billed (FEE-02).
+ *
+ * @returns false when the same catcher had claimed the job before (D-09)
+ * @throws AppError CONFLICT when another catcher has it, when it was cancelled, is closed to the catcher, or they have too
+ *   many open claims, NOT_FOUND when there is no such job for the caller, FORBIDDEN when the caller's account is locked at that moment
+ */
+export function claimJob(
+  { scope, account, address }: Caller,
+  { clock, events, env, ladders }: ClaimNeeds,
+  { jobId, userId, eta, contactNumber }: Claim,
+): Promise<boolean> {
+  return scope.transaction(async (tx) => {
+    const isBounded = userId === account.id && limitsClaims(tx)
+    if (isBounded) await lockClaimer(tx, userId)
+    const claimedAt = clock.now()
+    const oneJobUntil = isBounded ? await readOneJobUntil(tx, userId, claimedAt) : null
+    const most = oneJobUntil ? 1 : env.MAX_OPEN_CLAIMS
+    let available = tx.kysely
+      .updateTable('jobs')
+      .set({
+        claimed_by_id: userId,
+        claimed_at: claimedAt,
+        claimed_eta: etaInstant(claimedAt, eta),
+        wait_ended_at: endOfWait(userId, claimedAt),
+        contact_number: contactNumber,
+        not_asked: [],
+      })
+      .where('id', '=', jobId)
+      .where(jobIs('available'))
+      .where(isShownTo(account))
+      .returning('id')
+    if (isBounded)
+      available = available
+        .where((is) => is(countOpenClaims(tx, userId), '<', most))
+        .where((is) => is.not(isClosedTo(tx, userId, claimedAt)))
+    if (!(await available.executeTakeFirst())) {
+      const job = await findJob(tx, jobId)
+      if (job?.claimed_by_id === userId && !job.cancelled_at) return false
+      if (!job || !isKnownTo(account, contextOf(job))) throw jobNotFound()
+      if (job.cancelled_at) throw jobCancelled()
+      if (isBounded && job.claimed_by_id === null) {
+        const { open } = await countOpenClaims(tx, userId).executeTakeFirstOrThrow()
+        if (open >= most)
+          throw new AppError('CONFLICT', oneJobUntil ? oneJobRefusal(oneJobUntil) : TOO_MANY_OPEN_CLAIMS)
+        const closedUntil = await readClosedUntil(tx, { userId, jobId }, claimedAt)
+        if (closedUntil) throw new AppError('CONFLICT', closedSentence(closedUntil))
+      }
+      throw new AppError('CONFLICT', 'This job has already been claimed.')
+    }
+    await ladders.end(tx, jobId)
+    await recordFee(tx, { jobId, userId, includesGst: env.GST_REGISTERED, claimedAt })
+    await recordAudit(tx, {
+      actor: account,
+      subject: { type: 'job', id: jobId },
+      ...(userId === account.id
+        ? { action: 'job.claim', detail: { eta } }
+        : { action: 'job.assign', detail: { userId, eta } }),
+      address,
+    })
+    await events.publish(tx, 'jobClaimed', { jobId })
+    return true
+  })
+}
+
+/** A claim by the logger so soon after the logging belongs to it: 'Submit & Claim' sends both. */
+const SUBMIT_AND_CLAIM_MS = 60_000
+
+/** What a claim sets `waitEndedAt` to: a job that its logger takes at once has waited for nobody (MOD-03). */
+function endOfWait(userId: number, claimedAt: Date) {
+  const submitted = new Date(claimedAt.getTime() - SUBMIT_AND_CLAIM_MS).toISOString()
+  return sql<string>`case when created_by_id = ${userId} and created_at > ${submitted}::timestamptz
+    then created_at else ${claimedAt.toISOString()}::timestamptz end`
+}
+
+/**
+ * Locks the row of a catcher who claims until the transaction ends: nobody locks the account in between, and their claims
+ * run one after the other, so that each counts those before it.
+ * @throws AppError FORBIDDEN when the account was locked, or may not claim for another reason, since the call began
+ */
+export async function lockClaimer(tx: Transaction, userId: number): Promise<void> {
+  const claimer = await tx.kysely
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where(receivesJobs())
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!claimer) throw new AppError('FORBIDDEN', 'Your account may not claim jobs any more. Sign in again.')
+}
+
+/** The number of a catcher's claimed jobs that are not completed, as a query. */
+function countOpenClaims(tx: Transaction, userId: number) {
+  return tx.kysely
+    .selectFrom('jobs as mine')
+    .select(sql<number>`count(*)::int`.as('open'))
+    .where('mine.claimed_by_id', '=', userId)
+    .where(jobIs('claimed', 'mine'))
+}

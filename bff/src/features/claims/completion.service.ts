@@ -1,0 +1,113 @@
+import type { CompleteInput } from '@snake-dispatch/contract/job-completion'
+import type { Caller } from '../../calls/caller.ts'
+import { AppError } from '../../calls/app-error.ts'
+import type { Core } from '../../core/core.ts'
+import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { isClaimOf, jobIs } from '../jobs/job-status.rows.ts'
+import { claimedSince, jobCancelled, jobCompleted, jobNotClaimed } from '../jobs/job.errors.ts'
+import { storePhoto, type PreparedPhoto } from '../photos/photo.service.ts'
+import { knownJob } from './why-not-ended.ts'
+
+/** The completion of one job by its claimer. */
+interface Completion {
+  jobId: number
+  /** Recognizes a repeated request (D-46). */
+  idempotency: IdempotentRequest
+  notes: string
+  photo: PreparedPhoto | null
+  outcome: CompleteInput['outcome']
+  foundType: CompleteInput['foundType']
+  paymentSent: boolean
+  paymentReferenceNumber: string | null
+  /** The claim that is completed, by its instant; missing: the present one. */
+  claimedAt?: string | undefined
+}
+
+/**
+ * Checks that the caller may complete a job before its photo is decoded, which costs more than everything else.
+ * @returns false when the caller has completed it before
+ * @throws AppError as `completeJob`
+ */
+export async function mayComplete(
+  { scope, account }: Caller,
+  { jobId, claimedAt }: Pick<Completion, 'jobId' | 'claimedAt'>,
+): Promise<boolean> {
+  const claimed = await scope.kysely
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .where('claimed_by_id', '=', account.id)
+    .where(jobIs('claimed'))
+    .where(isClaimOf(claimedAt))
+    .executeTakeFirst()
+  if (claimed) return true
+  await refuseUnlessCompleted(scope, account, jobId)
+  return false
+}
+
+/** Returns when the caller has completed this job, which they cannot complete now. @throws AppError as `completeJob` */
+async function refuseUnlessCompleted(
+  scope: Parameters<typeof knownJob>[0],
+  account: Caller['account'],
+  jobId: number,
+): Promise<void> {
+  const job = await knownJob(scope, account, jobId)
+  if (job.cancelled_at) throw jobCancelled()
+  if (job.claimed_by_id === null) throw jobNotClaimed()
+  if (job.claimed_by_id === account.id && job.completed_at) return
+  if (job.claimed_by_id === account.id) throw claimedSince()
+  if (job.completed_at) throw jobCompleted()
+  throw new AppError('FORBIDDEN', 'Only the catcher who claimed this job can complete it.')
+}
+
+/**
+ * Completes a job that the caller has claimed (JOB-16), with its photo, audit event and alert. Nothing changes when
+ * the caller has completed it before (D-09).
+ *
+ * @throws AppError FORBIDDEN when another catcher has claimed it (JOB-17), CONFLICT when another catcher has completed it,
+ *   it was cancelled, nobody has claimed it or the caller has claimed it again since, NOT_FOUND when there is no such job
+ *   for the caller (D-27)
+ */
+export async function completeJob(
+  { scope, account, address }: Caller,
+  events: Pick<Core['events'], 'publish'>,
+  { jobId, idempotency, claimedAt, photo, ...report }: Completion,
+): Promise<void> {
+  await scope.transaction((tx) =>
+    runOnce(tx, idempotency, async () => {
+      const completed = await tx.kysely
+        .updateTable('jobs')
+        .set({
+          completed_at: tx.now(),
+          completion_notes: report.notes,
+          completion_photo_url: photo?.url ?? null,
+          outcome: report.outcome ?? null,
+          found_type: report.outcome === 'relocated' ? (report.foundType ?? null) : null,
+          payment_sent: report.paymentSent,
+          payment_reference_number: report.paymentReferenceNumber,
+        })
+        .where('id', '=', jobId)
+        .where('claimed_by_id', '=', account.id)
+        .where(jobIs('claimed'))
+        .where(isClaimOf(claimedAt))
+        .returning('id')
+        .executeTakeFirst()
+      if (!completed) {
+        await refuseUnlessCompleted(tx, account, jobId)
+        idempotency.repeated?.()
+        return { jobId }
+      }
+      if (photo) await storePhoto(tx, photo, { jobId, kind: 'completion' })
+      await recordAudit(tx, {
+        actor: account,
+        action: 'job.complete',
+        subject: { type: 'job', id: jobId },
+        detail: { paymentSent: report.paymentSent },
+        address,
+      })
+      await events.publish(tx, 'jobCompleted', { jobId })
+      return { jobId }
+    }),
+  )
+}

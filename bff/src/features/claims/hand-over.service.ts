@@ -1,0 +1,78 @@
+import { DEFAULT_ETA, etaInstant } from '@snake-dispatch/domain/eta'
+import type { Caller } from '../../calls/caller.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { recordFee, reverseFee } from '../fees/fee-ledger.service.ts'
+import { removeAssignment } from '../notifications/stored-notifications.service.ts'
+import { jobIs } from '../jobs/job-status.rows.ts'
+import {
+  claimedByAnother,
+  jobCancelled,
+  jobCompleted,
+  jobNotClaimed,
+  jobNotFound,
+} from '../jobs/job.errors.ts'
+import { findJob } from '../jobs/job.rows.ts'
+import type { ClaimNeeds } from './claim.service.ts'
+
+/** A claimed job that a moderator takes from one catcher and gives to another. */
+interface HandOver {
+  jobId: number
+  fromUserId: number
+  userId: number
+  /** The number under which the client reaches the new catcher. */
+  contactNumber: string | null
+}
+
+/**
+ * Hands a claimed job over (D-37): the fee of the first claim is reversed, the new catcher bears a fee of their own
+ * and is expected in 30 minutes, and the audit trail has both names. The job is not available in between, so nobody is
+ * alerted. Of a hand-over, a release and a completion at once one wins. Check the new catcher before (`lockAssignable`).
+ *
+ * @returns false when the new catcher has the job already, or has completed it since (D-09)
+ * @throws AppError CONFLICT when `fromUserId` does not have the job any more, NOT_FOUND when there is no such job
+ */
+export function handOverJob(
+  { scope, account, address }: Caller,
+  { clock, env, events }: Omit<ClaimNeeds, 'ladders'>,
+  { jobId, fromUserId, userId, contactNumber }: HandOver,
+): Promise<boolean> {
+  return scope.transaction(async (tx) => {
+    const claimedAt = clock.now()
+    const handedOver = await tx.kysely
+      .updateTable('jobs')
+      .set({
+        claimed_by_id: userId,
+        claimed_at: claimedAt,
+        claimed_eta: etaInstant(claimedAt, DEFAULT_ETA),
+        contact_number: contactNumber,
+      })
+      .where('id', '=', jobId)
+      .where('claimed_by_id', '=', fromUserId)
+      .where('claimed_by_id', '!=', userId)
+      .where(jobIs('claimed'))
+      .returning('id')
+      .executeTakeFirst()
+    if (!handedOver) {
+      const job = await findJob(tx, jobId)
+      if (!job) throw jobNotFound()
+      if (job.cancelled_at) throw jobCancelled()
+      if (job.claimed_by_id === userId) return false
+      if (job.completed_at) throw jobCompleted()
+      throw job.claimed_by_id === null ? jobNotClaimed() : claimedByAnother()
+    }
+    await reverseFee(tx, jobId, claimedAt)
+    await recordFee(tx, { jobId, userId, includesGst: env.GST_REGISTERED, claimedAt })
+    await recordAudit(tx, {
+      actor: account,
+      action: 'job.assign',
+      subject: { type: 'job', id: jobId },
+      detail: { userId, fromUserId, eta: DEFAULT_ETA },
+      address,
+    })
+    await removeAssignment(tx, jobId)
+    // Reaches the first catcher even if they do not serve the suburb. It alerts nobody, as the job is claimed.
+    await events.publish(tx, 'jobReleased', { jobId, userId: fromUserId, byId: account.id })
+    await events.publish(tx, 'jobClaimed', { jobId })
+    return true
+  })
+}

@@ -1,0 +1,129 @@
+import type { ClientLinkKind } from '@snake-dispatch/domain/client-link'
+import { LINK_AFTER_END_MS, LINK_KEPT_MS, LINK_UNCLAIMED_MS } from '@snake-dispatch/domain/client-stage'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { sql, type SqlBool } from 'kysely'
+import type { Core } from '../../core/core.ts'
+import type { Database } from '../../db/database.ts'
+import type { Realm } from '../../db/realm.ts'
+import type { Scope, Transaction } from '../../db/scope.ts'
+
+/** Bytes of a token: 128 bits, which nobody guesses (DISP-30). */
+const TOKEN_BYTES = 16
+
+/** What a link leads to. */
+export interface FoundLink {
+  readonly jobId: number
+  readonly kind: ClientLinkKind
+  readonly realm: Realm
+  /** Names the link for limits, without being its token. */
+  readonly key: string
+}
+
+/** Makes and reads the links of clients' pages. */
+export type ClientLinks = ReturnType<typeof createClientLinks>
+
+/** The links of clients' pages; `open` reads their key, before the first of them is made. */
+export function createClientLinks({
+  clock,
+  database,
+  settings,
+}: Pick<Core, 'clock' | 'database' | 'settings'>) {
+  let secret: string | undefined
+
+  function tokenOf(jobId: number, kind: ClientLinkKind, nonce: string): string {
+    if (secret === undefined) throw new Error('The links of clients are not open yet.')
+    const mac = createHmac('sha256', secret).update(`${jobId}:${kind}:${nonce}`).digest()
+    return mac.subarray(0, TOKEN_BYTES).toString('base64url')
+  }
+
+  /** The tokens of the links of that kind to these jobs; none of a job without one, or whose links were revoked. */
+  async function tokensOf(
+    { kysely }: Pick<Scope, 'kysely'>,
+    jobIds: readonly number[],
+    kind: ClientLinkKind,
+  ): Promise<ReadonlyMap<number, string>> {
+    if (jobIds.length === 0) return new Map()
+    const links = await kysely
+      .selectFrom('client_links')
+      .select(['job_id', 'nonce', 'token_hash'])
+      .where('job_id', 'in', jobIds)
+      .where('kind', '=', kind)
+      .where('revoked_at', 'is', null)
+      .execute()
+    return new Map(
+      links.flatMap(({ job_id: jobId, nonce, token_hash: hash }) => {
+        const token = tokenOf(jobId, kind, nonce)
+        // Another one once the key was lost: the link that was given out works on, but cannot be given out again.
+        return hashOf(token) === hash ? [[jobId, token]] : []
+      }),
+    )
+  }
+
+  return {
+    /** Reads or makes the key of all tokens. */
+    async open(): Promise<void> {
+      secret = await settings.secret('client-links', () => randomBytes(32).toString('base64url'))
+    },
+
+    /** Makes the links of a new job, in the transaction that stores it. */
+    async make(tx: Transaction, jobId: number, kinds: readonly ClientLinkKind[]): Promise<void> {
+      const links = kinds.map((kind) => {
+        const nonce = randomBytes(TOKEN_BYTES).toString('base64url')
+        return { job_id: jobId, kind, nonce, token_hash: hashOf(tokenOf(jobId, kind, nonce)) }
+      })
+      await tx.kysely.insertInto('client_links').values(links).execute()
+    },
+
+    tokensOf,
+
+    /**
+     * What a token leads to; null for one that is wrong, revoked or has ended (DISP-34), by the same one query.
+     */
+    async find(token: string): Promise<FoundLink | null> {
+      const hash = hashOf(token)
+      const found = await database.withoutRealm
+        .selectFrom('client_links as link')
+        .innerJoin('jobs as job', 'job.id', 'link.job_id')
+        .select(['link.job_id', 'link.kind', 'link.realm'])
+        .where('link.token_hash', '=', hash)
+        .where('link.revoked_at', 'is', null)
+        .where(isAlive(clock.now()))
+        .executeTakeFirst()
+      return found ? { jobId: found.job_id, kind: found.kind, realm: found.realm, key: hash } : null
+    },
+  }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** The condition that the links to a job (alias `job`) still work at an instant (DISP-34). */
+function isAlive(now: Date) {
+  const before = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
+  const endedAt = sql`coalesce(job.completed_at, job.cancelled_at, job.deleted_at)`
+  return sql<SqlBool>`(case when ${endedAt} is not null then ${endedAt} > ${before(LINK_AFTER_END_MS)}
+    else job.claimed_by_id is not null or job.created_at > ${before(LINK_UNCLAIMED_MS)} end)`
+}
+
+/** Makes the links of a job worthless, for good. @returns false where they were, or there is none */
+export async function revokeLinks(tx: Transaction, jobId: number, now: Date): Promise<boolean> {
+  const revoked = await tx.kysely
+    .updateTable('client_links')
+    .set({ revoked_at: now })
+    .where('job_id', '=', jobId)
+    .where('revoked_at', 'is', null)
+    .returning('job_id')
+    .execute()
+  return revoked.length > 0
+}
+
+/** Removes the links of jobs that ended 31 days ago, a day after which they stopped to work (DISP-34). */
+export async function eraseOldLinks(
+  { withoutRealm }: Pick<Database, 'withoutRealm'>,
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - LINK_KEPT_MS).toISOString()
+  await sql`delete from client_links using jobs where jobs.id = client_links.job_id
+    and coalesce(jobs.completed_at, jobs.cancelled_at, jobs.deleted_at) < ${before}::timestamptz`.execute(
+    withoutRealm,
+  )
+}

@@ -1,0 +1,71 @@
+import type { ClientPage } from '@snake-dispatch/contract/client-page'
+import type { ClientLinkKind } from '@snake-dispatch/domain/client-link'
+import { clientStage, mayClientCancel } from '@snake-dispatch/domain/client-stage'
+import { firstName } from '@snake-dispatch/domain/first-name'
+import type { RequestRow } from './client-page.rows.ts'
+
+/** A request as a link shows it, and nothing else of it (DISP-31). */
+export function presentRequest(row: RequestRow, kind: ClientLinkKind, now: Date): ClientPage {
+  const stage = clientStage(row, now)
+  const isOver = stage === 'done' || stage === 'cancelled'
+  const isOpen = !isOver && !row.isClaimed
+  const isClient = kind === 'client'
+  return {
+    kind,
+    jobNumber: row.jobNumber,
+    readAt: now.toISOString(),
+    stage,
+    version: versionOf(row),
+    urgency: row.urgency,
+    suburb: row.suburb,
+    sentAt: row.createdAt.toISOString(),
+    alerted: row.alerted,
+    alertedAt: iso(row.alertedAt),
+    looked: row.looked,
+    widerAt: iso(row.widerAt),
+    teamAt: iso(row.teamAt),
+    releasedAt: isOpen && row.round > 1 ? iso(row.openedAt) : null,
+    shouldCall: isOpen && (row.reachable === 0 || row.teamReachable === 0),
+    catcher:
+      row.isClaimed && row.claimerName !== null && stage !== 'cancelled'
+        ? { firstName: firstName(row.claimerName), phone: row.contactNumber }
+        : null,
+    claimedAt: iso(row.claimedAt),
+    eta: iso(row.claimedEta),
+    completedAt: iso(row.completedAt),
+    cancelledAt: iso(row.cancelledAt ?? row.deletedAt),
+    cancelledBy: stage === 'cancelled' ? cancelledBy(row) : null,
+    mayCancel: isClient && mayClientCancel(row, now),
+    maySayInside: isClient && maySayInside(row, isOver),
+    mayAddPhoto: isClient && mayAddPhoto(row, isOver),
+    mayAnswer: isClient && mayAnswer(row),
+    came: row.came,
+  }
+}
+
+/**
+ * Names what the reader sees of a request, as far as a cancellation depends on it: of which round and claim it is
+ * (DISP-33). How many have looked does not matter for it.
+ */
+export const versionOf = ({ round, claimedAt, completedAt, cancelledAt, deletedAt }: RequestRow): string =>
+  [round, ...[claimedAt, completedAt, cancelledAt ?? deletedAt].map((date) => date?.getTime() ?? '')].join(
+    '.',
+  )
+
+/** Once, and while it is not urgent already (DISP-35). */
+export const maySayInside = (row: RequestRow, isOver: boolean): boolean =>
+  !isOver && row.urgency !== 'high' && row.insideAt === null
+
+export const mayAddPhoto = (row: RequestRow, isOver: boolean): boolean => !isOver && !row.hasPhoto
+
+/** Once somebody should have come: after a completion, and after the cancellation of a claim. */
+export const mayAnswer = (row: RequestRow): boolean =>
+  row.came === null && (row.completedAt !== null || (row.cancelledAt !== null && row.isClaimed))
+
+function cancelledBy({ cancelledAt, cancelledById, claimerId }: RequestRow): ClientPage['cancelledBy'] {
+  if (!cancelledAt) return 'team'
+  if (cancelledById === null) return 'client'
+  return cancelledById === claimerId ? 'catcher' : 'team'
+}
+
+const iso = (date: Date | null) => date && date.toISOString()

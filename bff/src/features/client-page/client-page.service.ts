@@ -1,0 +1,204 @@
+import type { CameAnswer, ClientPage } from '@snake-dispatch/contract/client-page'
+import { mayClientCancel } from '@snake-dispatch/domain/client-stage'
+import { firstName } from '@snake-dispatch/domain/first-name'
+import { AppError } from '../../calls/app-error.ts'
+import type { Caller } from '../../calls/caller.ts'
+import type { Core } from '../../core/core.ts'
+import type { Scope, Transaction } from '../../db/scope.ts'
+import { clientReads, wrongClientLinks } from '../../limits/limit-numbers.ts'
+import { networkOf } from '../../limits/network.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { cancelForClient } from '../claims/cancellation.service.ts'
+import { jobNotFound } from '../jobs/job.errors.ts'
+import type { LadderService } from '../dispatch/ladder.service.ts'
+import type { NotificationService } from '../notifications/notification.service.ts'
+import type { OfficeNotices } from '../notifications/office-notices.service.ts'
+import { readPhotoUpload, UNREADABLE_PHOTO, type PhotoUploads } from '../photos/photo-upload.service.ts'
+import { revokeLinks, type ClientLinks, type FoundLink } from './client-links.service.ts'
+import { mayAddPhoto, mayAnswer, maySayInside, presentRequest, versionOf } from './client-page.presenter.ts'
+import { readRequest, type RequestRow } from './client-page.rows.ts'
+
+/** What the pages of clients need of other features. */
+export interface ClientPageNeeds {
+  readonly links: ClientLinks
+  readonly uploads: PhotoUploads
+  readonly ladders: Pick<LadderService, 'end' | 'follow'>
+  readonly notifications: Pick<NotificationService, 'notifyCancelled'>
+  readonly office: Pick<OfficeNotices, 'tellModerators'>
+}
+
+/** Who calls with a link. */
+interface Holder {
+  readonly link: string
+  /** Network address of the request, see `clientAddress`. */
+  readonly address: string
+}
+
+/** What the holders of links to a request may do, the same for REST and GraphQL. */
+export type ClientPageService = ReturnType<typeof createClientPageService>
+
+export function createClientPageService(
+  core: Pick<Core, 'clock' | 'database' | 'events' | 'limits'>,
+  { links, uploads, ladders, notifications, office }: ClientPageNeeds,
+) {
+  const { clock, database, events, limits } = core
+  const reads = limits.inMemory(clientReads)
+  const wrong = limits.shared(wrongClientLinks)
+
+  /**
+   * What a link leads to. A right one always passes, however many wrong ones its address has tried (DISP-32).
+   * @throws AppError NOT_FOUND for one that is wrong, revoked or has ended: nobody learns which (DISP-34); RATE_LIMITED
+   *   where its address has tried too many of these
+   */
+  async function open({ link, address }: Holder): Promise<FoundLink> {
+    const found = await links.find(link)
+    if (found) return found
+    await wrong.consume(networkOf(address))
+    throw linkNotFound()
+  }
+
+  async function read(link: FoundLink): Promise<ClientPage> {
+    const row = await readRequest(database.scope(link.realm), link.jobId)
+    return presentRequest(row, link.kind, clock.now())
+  }
+
+  /** @throws AppError RATE_LIMITED, and as `open` */
+  async function openForCall(holder: Holder): Promise<FoundLink> {
+    const link = await open(holder)
+    await reads.consume(link.key)
+    return link
+  }
+
+  /** Changes a request as its client; with a link that only shows it, there is nothing to change (DISP-33). */
+  async function change(
+    holder: Holder,
+    work: (tx: Transaction, row: RequestRow, now: Date, jobId: number) => Promise<void>,
+  ): Promise<ClientPage> {
+    const link = await openForCall(holder)
+    if (link.kind !== 'client') throw linkNotFound()
+    await database.scope(link.realm).transaction(async (tx) => {
+      await lockJob(tx, link.jobId)
+      await work(tx, await readRequest(tx, link.jobId), clock.now(), link.jobId)
+    })
+    return read(link)
+  }
+
+  return {
+    /** What has become of the request (DISP-31). */
+    read: async (holder: Holder): Promise<ClientPage> => read(await openForCall(holder)),
+
+    /** What a link leads to, for a page that wants to hear of changes. @throws AppError as `open` */
+    open,
+
+    /** The same, once more, for a page that is open: null once the link has ended. */
+    find: (token: string): Promise<FoundLink | null> => links.find(token),
+
+    /**
+     * Cancels the request (D-45, DISP-33): at once while nobody has it, until the announced time of arrival while somebody
+     * has. The catcher is notified, and their fee reversed. Of a cancellation and a claim the first wins.
+     * @throws AppError CONFLICT when it has changed since it was seen, or is too late
+     */
+    cancel: (holder: Holder, seen: string): Promise<ClientPage> =>
+      change(holder, async (tx, row, now, jobId) => {
+        // The answer to the first try was lost.
+        if (row.cancelledAt) return
+        if (versionOf(row) !== seen) throw conflict('Your request has changed. Look at it once more.')
+        if (!mayClientCancel(row, now)) throw tooLate(row)
+        await cancelForClient(tx, { events, notifications, ladders }, { jobId, now, address: holder.address })
+      }),
+
+    /** Raises the urgency to high, once: the snake came inside. Whoever is asked next is asked the sooner (DISP-35). */
+    sayInside: (holder: Holder): Promise<ClientPage> =>
+      change(holder, async (tx, row, now, jobId) => {
+        if (row.insideAt && !isOver(row)) return
+        if (!maySayInside(row, isOver(row))) throw conflict('This cannot be changed any more.')
+        await tx.kysely.updateTable('jobs').set({ urgency: 'high' }).where('id', '=', jobId).execute()
+        await ladders.follow(tx, jobId)
+        await answer(tx, jobId, { inside_at: now })
+        await recordAudit(tx, {
+          actor: null,
+          action: 'job.inside',
+          subject: { type: 'job', id: jobId },
+          detail: { urgency: row.urgency },
+          address: holder.address,
+        })
+        await events.publish(tx, 'jobUpdated', { jobId })
+      }),
+
+    /**
+     * Adds a photo to a request that has none, once; it is decoded afterwards (D-40).
+     * @throws AppError BAD_INPUT when it cannot be read
+     */
+    addPhoto: (holder: Holder, photoUrl: string): Promise<ClientPage> =>
+      change(holder, async (tx, row, now, jobId) => {
+        if (!mayAddPhoto(row, isOver(row))) throw conflict('There is a photo already, or it is over.')
+        const upload = readPhotoUpload(photoUrl)
+        if (!upload) throw new AppError('BAD_INPUT', UNREADABLE_PHOTO)
+        await uploads.store(tx, jobId, upload)
+        await answer(tx, jobId, { photo_at: now })
+      }),
+
+    /** Answers 'Did somebody come?', once; of a 'no' moderators are notified (DISP-35). */
+    answerCame: (holder: Holder, came: CameAnswer): Promise<ClientPage> =>
+      change(holder, async (tx, row, now, jobId) => {
+        if (row.came === came) return
+        if (!mayAnswer(row)) throw conflict('This was answered already, or nobody was to come yet.')
+        await answer(tx, jobId, { came, came_at: now })
+        if (came === 'no')
+          await office.tellModerators(tx, {
+            type: 'nobodyCame',
+            title: 'Nobody Came, Says the Client',
+            message: `The client of job #${row.jobNumber} says that nobody came. Call them.`,
+            job: { id: jobId, jobNumber: row.jobNumber },
+          })
+      }),
+
+    /**
+     * Makes the links to a job's request worthless, as a moderator: one was posted where everybody reads it.
+     * @throws AppError NOT_FOUND when there is no such job
+     */
+    async revoke({ scope, account, address }: Caller, jobId: number): Promise<void> {
+      await scope.transaction(async (tx) => {
+        const job = await tx.kysely.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst()
+        if (!job) throw jobNotFound()
+        if (!(await revokeLinks(tx, jobId, clock.now()))) return
+        await recordAudit(tx, {
+          actor: account,
+          action: 'job.links-revoke',
+          subject: { type: 'job', id: jobId },
+          address,
+        })
+        await events.publish(tx, 'jobUpdated', { jobId })
+      })
+    },
+  }
+}
+
+const isOver = ({ completedAt, cancelledAt, deletedAt }: RequestRow) =>
+  (completedAt ?? cancelledAt ?? deletedAt) !== null
+
+/** Of a claim and a cancellation at once one waits for the other, and then sees what it did. */
+async function lockJob(tx: Transaction, jobId: number): Promise<void> {
+  await tx.kysely.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().execute()
+}
+
+type Answers = Partial<{ inside_at: Date; photo_at: Date; came: CameAnswer; came_at: Date }>
+
+async function answer({ kysely }: Pick<Scope, 'kysely'>, jobId: number, answers: Answers): Promise<void> {
+  await kysely
+    .insertInto('client_answers')
+    .values({ job_id: jobId, ...answers })
+    .onConflict((conflicting) => conflicting.column('job_id').doUpdateSet(answers))
+    .execute()
+}
+
+function tooLate({ claimerName, contactNumber, completedAt, deletedAt }: RequestRow): AppError {
+  if (completedAt ?? deletedAt) return conflict('Your request is over.')
+  const call = contactNumber === null ? '' : `Call ${firstName(claimerName ?? '')}: ${contactNumber}. `
+  return conflict(`${call}They may be at your door already.`)
+}
+
+const conflict = (sentence: string) => new AppError('CONFLICT', sentence)
+
+/** The one answer to every link that does not work (DISP-34). */
+const linkNotFound = () => new AppError('NOT_FOUND', 'This link does not work, or not any more.')

@@ -1,0 +1,123 @@
+import type { BrowserSubscription } from '@snake-dispatch/contract/notifications'
+import type { Urgency } from '@snake-dispatch/domain/urgency'
+import { sql } from 'kysely'
+import { receivesJobs } from '../../calls/may-receive-jobs.ts'
+import type { Scope, Transaction } from '../../db/scope.ts'
+import { jobIs } from '../jobs/job-status.rows.ts'
+import { wantsNewJob } from '../notifications/notification-preferences.rows.ts'
+import type { DeliveryStatus } from './alert-delivery.entity.ts'
+import { isPending, laterStatus } from './delivery-status.rows.ts'
+import type { AskedStep } from './deliveries.rows.ts'
+
+/** A push at its turn. */
+export interface DuePush {
+  readonly subscriptionId: number
+  readonly userId: number
+  /** Null once it is another account's, or gone. */
+  readonly subscription: BrowserSubscription | null
+  /** True when the last push to it failed. */
+  readonly isFailing: boolean
+  /** Whether the job is still open in that round. */
+  readonly isOpen: boolean
+  /** Whether the account may receive jobs, wants this one, and wants pushes; its plan is asked besides (DISP-12). */
+  readonly isWanted: boolean
+  /** Open jobs that have not rung on the device: what a summary says. */
+  readonly heldBack: number
+  readonly job: {
+    readonly id: number
+    readonly jobNumber: number
+    readonly snakeType: string
+    readonly suburb: string | null
+    readonly urgency: Urgency
+  }
+}
+
+/** Minutes back from a summary for which a job that did not ring is in it. */
+const SUMMARY_MINUTES = 60
+
+/** The pushes of a batch that still wait to be sent, with all that decides whether they are, in one query. */
+export async function findDuePushes(
+  scope: Scope,
+  { jobId, round, subscriptionIds }: AskedStep & { readonly subscriptionIds: readonly number[] },
+  now: Date,
+): Promise<DuePush[]> {
+  const since = new Date(now.getTime() - SUMMARY_MINUTES * 60_000).toISOString()
+  const rows = await scope.kysely
+    .selectFrom('alert_deliveries as delivery')
+    .innerJoin('jobs as job', 'job.id', 'delivery.job_id')
+    .innerJoin('users as reader', 'reader.id', 'delivery.user_id')
+    .leftJoin('push_subscriptions as browser', (join) =>
+      join
+        .onRef('browser.id', '=', 'delivery.subscription_id')
+        .onRef('browser.user_id', '=', 'delivery.user_id'),
+    )
+    .where('delivery.job_id', '=', jobId)
+    .where('delivery.round', '=', round)
+    .where(sql<boolean>`delivery.subscription_id = any(${sql.val([...subscriptionIds])}::bigint[])`)
+    .where(isPending('delivery'))
+    .select(['delivery.subscription_id', 'delivery.user_id', 'browser.subscription', 'browser.failing_since'])
+    .select(['job.id', 'job.job_number', 'job.snake_type', 'job.suburb', 'job.urgency'])
+    .select((is) => [
+      sql<boolean>`${jobIs('available', 'job')} and job.round = delivery.round`.as('is_open'),
+      sql<boolean>`${receivesJobs('reader')} and ${wantsNewJob()}
+        and reader.notification_settings -> 'push' is distinct from 'false'::jsonb`.as('is_wanted'),
+      is
+        .selectFrom('alert_deliveries as other')
+        .innerJoin('jobs as open', (join) =>
+          join.onRef('open.id', '=', 'other.job_id').onRef('open.round', '=', 'other.round'),
+        )
+        .whereRef('other.subscription_id', '=', 'delivery.subscription_id')
+        .whereRef('other.user_id', '=', 'delivery.user_id')
+        .where('other.rings', '=', 0)
+        .where('other.queued_at', '>', since)
+        .where(jobIs('available', 'open'))
+        .select(({ fn }) => fn.countAll<number | string>().as('jobs'))
+        .as('held_back'),
+    ])
+    .execute()
+  return rows.map((row) => ({
+    subscriptionId: row.subscription_id,
+    userId: row.user_id,
+    subscription: row.subscription,
+    isFailing: row.failing_since !== null,
+    isOpen: row.is_open,
+    isWanted: row.is_wanted,
+    heldBack: Number(row.held_back),
+    job: {
+      id: row.id,
+      jobNumber: row.job_number,
+      snakeType: row.snake_type,
+      suburb: row.suburb,
+      urgency: row.urgency,
+    },
+  }))
+}
+
+/** What became of a push at its turn. */
+export interface SendResult {
+  readonly subscriptionId: number
+  readonly status: Extract<DeliveryStatus, 'accepted' | 'gone' | 'refused' | 'expired' | 'skipped'>
+  /** When it was handed to its push service; null: it was not. */
+  readonly sentAt: Date | null
+  readonly at: Date
+}
+
+/** Writes what became of a batch, in one statement (DISP-03): forward only, the first time of each counts (DISP-02). */
+export async function recordResults(
+  { raw, realm }: Pick<Transaction, 'raw' | 'realm'>,
+  { jobId, round }: AskedStep,
+  results: readonly SendResult[],
+): Promise<void> {
+  if (results.length === 0) return
+  const list = <Value>(read: (result: SendResult) => Value) => results.map(read)
+  await sql`update alert_deliveries as delivery set
+      sent_at = result.sent_at,
+      accepted_at = coalesce(delivery.accepted_at, case when result.status = 'accepted' then result.at end),
+      ended_at = case when result.status <> 'accepted' then result.at end,
+      status = ${laterStatus(sql`delivery.status`, sql`result.status`)}
+    from unnest(${list(({ subscriptionId }) => subscriptionId)}::bigint[], ${list(({ status }) => status)}::text[],
+      ${list(({ sentAt }) => sentAt?.toISOString() ?? null)}::timestamptz[], ${list(({ at }) => at.toISOString())}::timestamptz[])
+      as result (subscription_id, status, sent_at, at)
+    where delivery.realm = ${realm} and delivery.job_id = ${jobId} and delivery.round = ${round}
+      and delivery.subscription_id = result.subscription_id and ${isPending('delivery')}`.execute(raw)
+}

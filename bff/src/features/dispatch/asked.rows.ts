@@ -1,0 +1,26 @@
+import { NO_LICENCE } from '@snake-dispatch/domain/licence'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { receivesJobs } from '../../calls/may-receive-jobs.ts'
+
+/**
+ * Whether an account is asked of jobs at all: it may receive them, has a licence to claim them with (D-57), and has not
+ * turned new jobs off. Whether it is on call is another question.
+ * @param account the alias of `users` in the query
+ */
+export function mayBeAsked(account: string): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${account}.${name}`)
+  return sql`(${receivesJobs(account)} and lower(btrim(${column('license_number')})) <> ${NO_LICENCE.toLowerCase()}
+    and ${column('notification_settings')} -> 'newJobs' is distinct from 'false'::jsonb)`
+}
+
+/**
+ * Whether an account is one of those that are not asked of a job: they logged it, released it, or ended its claim (DISP-14).
+ * The catcher of a personal link has not logged the job: their client has (PUB-09).
+ * @param job the alias of `jobs` in the query
+ * @param account the alias of `users` in the query
+ */
+export function isLeftOut(job: string, account: string): RawBuilder<SqlBool> {
+  const [id, column] = [sql.ref(`${account}.id`), (name: string) => sql.ref(`${job}.${name}`)]
+  return sql`(${id} = any(${column('not_asked')})
+    or not ${column('is_public_submission')} and ${id} is not distinct from ${column('created_by_id')})`
+}

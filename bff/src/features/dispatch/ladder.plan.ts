@@ -1,0 +1,95 @@
+import {
+  dueSteps,
+  firstStep,
+  hasWaitedLong,
+  ladderStep,
+  moderatorsStep,
+  pushesEndAt,
+  widerSteps,
+  type LadderStep,
+} from '@snake-dispatch/domain/dispatch/ladder'
+import type { Ring } from '@snake-dispatch/domain/dispatch/rings'
+import type { WhyWaiting } from '../notifications/stored-notifications.service.ts'
+import type { DueLadder } from './ladder.rows.ts'
+import type { Asked } from './ring-audience.service.ts'
+
+/** What the steps of a ladder that are due do. */
+interface StepPlan {
+  /** The step that asks catchers, and whom; its ring may be wider than its own. */
+  readonly ring:
+    { readonly step: LadderStep; readonly ring: Ring; readonly asked: readonly Asked[] } | undefined
+  readonly moderators: { readonly step: LadderStep; readonly why: WhyWaiting } | undefined
+  /** Steps in whose place these are taken. */
+  readonly merged: readonly LadderStep[]
+  /** How far the job is asked about from now on. */
+  readonly reach: Ring
+  /** What follows; undefined after the last step. */
+  readonly next: LadderStep | undefined
+  /** False once pushes have ended. */
+  readonly isPushed: boolean
+}
+
+/**
+ * Decides what a ladder that is due does now (DISP-20, DISP-21, DISP-23, D-72).
+ * @param readAsked reads whom the rings of the job take in now
+ */
+export async function planSteps(
+  { job, openedAt, nextStep }: DueLadder,
+  now: Date,
+  readAsked: () => Promise<readonly Asked[]>,
+): Promise<StepPlan> {
+  const { urgency } = job
+  if (now >= pushesEndAt(urgency, openedAt)) {
+    // After a long pause of the server, or from before the ladders: nobody is rung, and the job is in the lists of all.
+    const merged = widerSteps(urgency, nextStep)
+    const moderators = { step: moderatorsStep(urgency), why: 'unclaimed' } as const
+    return {
+      ring: undefined,
+      moderators,
+      merged,
+      reach: widestRing(urgency),
+      next: undefined,
+      isPushed: false,
+    }
+  }
+  const due = dueSteps(urgency, nextStep, openedAt, now)
+  const told = due.moderators && ({ step: due.moderators, why: 'unclaimed' } as const)
+  const plan = { ...due, ring: undefined, moderators: told, reach: job.reach, isPushed: true } as const
+  if (!due.ring) return plan
+  const steps = widerSteps(urgency, due.ring.step)
+  const all = await readAsked()
+  const asked = (ring: Ring) => all.filter((each) => each.ring <= ring)
+  const heard = firstHeard(steps, all)
+  if (!heard) {
+    // Whoever comes on call is asked at the next step; all may see the job until then.
+    const ring = widestRing(urgency)
+    const moderators = told ?? { step: moderatorsStep(urgency), why: 'unreachable' }
+    return { ...plan, ring: { step: due.ring, ring, asked: asked(ring) }, moderators, reach: ring }
+  }
+  const isLate = nextStep === firstStep(job.round) && job.round > 1 && hasWaitedLong(job.createdAt, openedAt)
+  const moderators =
+    told ?? (isLate ? { step: moderatorsStep(urgency), why: 'released' as const } : undefined)
+  return {
+    ...plan,
+    ring: { step: heard, ring: heard.ring, asked: asked(heard.ring) },
+    moderators,
+    merged: [...due.merged, ...steps.filter(({ step }) => step < heard.step)],
+    reach: heard.ring,
+    next: due.next && due.next.step <= heard.step ? ladderStep(urgency, heard.step + 1) : due.next,
+  }
+}
+
+/**
+ * The first of some steps whose ring takes somebody in who may hear of the job; undefined when nobody may (DISP-20). That a
+ * moderator or admin may is not enough (D-72).
+ */
+export function firstHeard<Step extends { readonly ring: Ring }>(
+  steps: readonly Step[],
+  asked: readonly Asked[],
+): Step | undefined {
+  return steps.find(({ ring }) =>
+    asked.some((each) => each.ring <= ring && each.mayHear && !each.isModerating),
+  )
+}
+
+const widestRing = (urgency: DueLadder['job']['urgency']): Ring => widerSteps(urgency, 0).at(-1)!.ring

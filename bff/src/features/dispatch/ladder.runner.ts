@@ -1,0 +1,157 @@
+import { dueAt, pushesEndAt, type LadderStep } from '@snake-dispatch/domain/dispatch/ladder'
+import type { Core } from '../../core/core.ts'
+import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/scope.ts'
+import { defineTask, TryLater } from '../../tasks/task.ts'
+import type { NotificationService } from '../notifications/notification.service.ts'
+import type { Deliveries } from './deliveries.service.ts'
+import { jobIs } from '../jobs/job-status.rows.ts'
+import { planSteps } from './ladder.plan.ts'
+import {
+  lockDueLadder,
+  MODERATORS,
+  readModerators,
+  storeSteps,
+  widenReach,
+  type DueLadder,
+  type TakenStep,
+} from './ladder.rows.ts'
+import { runAlertSteps } from './ladder.task.ts'
+import type { RingAudience } from './ring-audience.service.ts'
+
+/** Milliseconds between looks at what is due, whatever the queue does (DISP-21). */
+const POLL_MS = 15_000
+
+interface RunnerNeeds {
+  readonly audience: RingAudience
+  readonly deliveries: Pick<Deliveries, 'ring'>
+  readonly notifications: Pick<NotificationService, 'notifyWaiting'>
+}
+
+/** The database with the connections that a look uses. */
+type Databases = Pick<Database, 'scope' | 'withoutRealm'>
+
+/**
+ * Takes the steps of ladders that are due (DISP-20, DISP-21): each in one transaction, once, on whichever replica. It is
+ * woken by its task, and looks every 15 seconds besides.
+ */
+export function createLadderRunner(
+  { clock, database, events, log, tasks }: Pick<Core, 'clock' | 'database' | 'events' | 'log' | 'tasks'>,
+  { audience, deliveries, notifications }: RunnerNeeds,
+) {
+  /** The looks of this process, one after the other. */
+  let running: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  function look(databases: Databases): Promise<void> {
+    const own = running.then(() => runDue(databases))
+    running = own.catch(() => {})
+    return own
+  }
+
+  /** Takes what is due, and tries the other jobs when one fails. @throws TryLater while something due remains */
+  async function runDue(databases: Databases): Promise<void> {
+    for (const { job_id: jobId, realm } of await listDue(databases)) {
+      try {
+        await databases.scope(realm).transaction((tx) => runJob(tx, jobId))
+      } catch (error) {
+        log.error({ err: error, jobId }, 'A step of a ladder failed and is tried again')
+      }
+    }
+    // It failed, or another replica has it, or its job was locked at that moment.
+    if ((await listDue(databases)).length > 0) throw new TryLater(null)
+  }
+
+  const listDue = ({ withoutRealm }: Databases) =>
+    withoutRealm
+      .selectFrom('alert_ladders as ladder')
+      .innerJoin('jobs as job', 'job.id', 'ladder.job_id')
+      .where('ladder.due_at', '<=', clock.now().toISOString())
+      .where(jobIs('available', 'job'))
+      .whereRef('job.round', '=', 'ladder.round')
+      .select(['ladder.job_id', 'ladder.realm'])
+      .orderBy('ladder.due_at')
+      .orderBy('ladder.job_id')
+      .execute()
+
+  /** Takes the steps of one job that are due. */
+  async function runJob(tx: Transaction, jobId: number): Promise<void> {
+    const now = clock.now()
+    const ladder = await lockDueLadder(tx, jobId, now)
+    if (!ladder) return
+    const { job, openedAt } = ladder
+    const { ring, moderators, merged, reach, next, isPushed } = await planSteps(ladder, now, () =>
+      audience.read(tx, job),
+    )
+    const readers = moderators ? await readModerators(tx, now) : []
+    const taken: TakenStep[] = merged.map((step) => ({
+      ...step,
+      ring: numberOf(step.ring),
+      isMerged: true,
+      asked: [],
+    }))
+    if (ring) taken.push({ ...ring.step, ring: ring.ring, isMerged: false, asked: ring.asked })
+    if (moderators) taken.push({ ...moderators.step, ring: MODERATORS, isMerged: false, asked: readers })
+    const stored = await storeSteps(tx, ladder, taken, now)
+
+    const isWider = await widenReach(tx, job, reach)
+    if (ring && stored.has(ring.step.step)) {
+      const userIds = ring.asked.map(({ userId }) => userId)
+      await deliveries.ring(tx, { jobId, round: job.round, step: ring.step.step, userIds })
+      await events.publish(tx, 'jobCreated', { jobId, ring: ring.ring, step: ring.step.step })
+    } else if (isWider || stored.size > 0) {
+      // What tells moderators alone is on their boards and on the client's page too (DISP-17, DISP-31).
+      await events.publish(tx, 'jobUpdated', { jobId })
+    }
+    if (moderators && stored.has(moderators.step.step)) {
+      const userIds = readers.map(({ userId }) => userId)
+      // A ladder that was quickened counts from later on than its round (DISP-35).
+      const isSincePosted = moderators.why === 'released' || job.round === 1
+      const waitedMs = now.getTime() - (isSincePosted ? job.createdAt : openedAt).getTime()
+      await notifications.notifyWaiting(tx, { jobId, userIds, why: moderators.why, waitedMs, isPushed })
+    }
+    await goOn(tx, ladder, isPushed ? next : undefined, now)
+  }
+
+  /** Stores what is due next: a step, the end of the ladder when pushes end, nothing after that. */
+  async function goOn(
+    tx: Transaction,
+    { job, openedAt, nextStep }: DueLadder,
+    next: LadderStep | undefined,
+    now: Date,
+  ): Promise<void> {
+    const due = next ? dueAt(next, openedAt) : pushesEndAt(job.urgency, openedAt)
+    if (due <= now)
+      return void (await tx.kysely.deleteFrom('alert_ladders').where('job_id', '=', job.id).execute())
+    await tx.kysely
+      .updateTable('alert_ladders')
+      .set({ due_at: due, next_step: next?.step ?? nextStep + 1 })
+      .where('job_id', '=', job.id)
+      .execute()
+    const afterSeconds = Math.ceil((due.getTime() - now.getTime()) / 1000)
+    await tasks.enqueueAll(tx, runAlertSteps, [{}], { afterSeconds })
+  }
+
+  return {
+    task: defineTask({
+      ...runAlertSteps,
+      retry: { limit: 20, delaySeconds: 1 },
+      run: (_data, context) => look(context.database),
+    }),
+    start(): void {
+      timer = setInterval(() => {
+        look(database).catch((error: unknown) => {
+          if (!(error instanceof TryLater)) log.error({ err: error }, 'Ladders could not be looked at')
+        })
+      }, POLL_MS)
+      timer.unref()
+    },
+    /** Looks no more, and waits for what is running. */
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+const numberOf = (ring: LadderStep['ring']) => (ring === 'moderators' ? MODERATORS : ring)

@@ -1,0 +1,123 @@
+import type { Reached } from '@snake-dispatch/contract/public-job'
+import {
+  dueAt,
+  firstOpenStep,
+  firstStep,
+  moderatorsStep,
+  openedForStep,
+  widerSteps,
+} from '@snake-dispatch/domain/dispatch/ladder'
+import type { Core } from '../../core/core.ts'
+import type { Transaction } from '../../db/scope.ts'
+import { jobIs } from '../jobs/job-status.rows.ts'
+import { firstHeard } from './ladder.plan.ts'
+import { findLadderJob, MODERATORS, type LadderJob } from './ladder.rows.ts'
+import { runAlertSteps } from './ladder.task.ts'
+import type { RingAudience } from './ring-audience.service.ts'
+
+/** Opens, quickens and ends the ladders of jobs (DISP-21). */
+export type LadderService = ReturnType<typeof createLadders>
+
+export function createLadders({ clock, tasks }: Pick<Core, 'clock' | 'tasks'>, audience: RingAudience) {
+  return {
+    /**
+     * Begins to look for somebody who takes a job, in the transaction that makes it available: its first step is due now
+     * (DISP-20, DISP-23).
+     * @param afterSeconds later, for a job that its logger claims next, or that waits for a moderator's look (D-93)
+     */
+    async open(tx: Transaction, jobId: number, { afterSeconds = 0 } = {}): Promise<void> {
+      const { round } = await readJob(tx, jobId)
+      const openedAt = new Date(clock.now().getTime() + afterSeconds * 1000)
+      await tx.kysely
+        .insertInto('alert_ladders')
+        .values({ job_id: jobId, round, opened_at: openedAt, next_step: firstStep(round), due_at: openedAt })
+        .execute()
+      await tasks.enqueueAll(tx, runAlertSteps, [{}], { afterSeconds })
+    },
+
+    /**
+     * Lets a ladder that was to begin later begin now, in the caller's transaction.
+     * @returns false when it has begun, or there is none
+     */
+    async openNow(tx: Transaction, jobId: number): Promise<boolean> {
+      const now = clock.now()
+      const opened = await tx.kysely
+        .updateTable('alert_ladders')
+        .set({ opened_at: now, due_at: now })
+        .where('job_id', '=', jobId)
+        .where('opened_at', '>', now.toISOString())
+        .returning('job_id')
+        .executeTakeFirst()
+      if (!opened) return false
+      await tasks.enqueueAll(tx, runAlertSteps, [{}])
+      return true
+    },
+
+    /** Whom the first steps of a new job ask, as far as they may hear of it (DISP-20): its client is told. */
+    async reached(tx: Transaction, jobId: number): Promise<Reached> {
+      const job = await readJob(tx, jobId)
+      const heard = firstHeard(widerSteps(job.urgency, firstStep(job.round)), await audience.read(tx, job))
+      if (!heard) return 'nobody'
+      if (heard.ring > 1) return 'wider'
+      return job.reachSuburbs === null ? 'all' : 'suburb'
+    },
+
+    /**
+     * Goes on by the minutes of the job's urgency, in the transaction that has locked the job and raised it (DISP-35): the
+     * first step that was not taken is due at its minute, at once when that has passed, and the later ones count from there.
+     * Nothing for a job that is not available, or of which all steps were taken.
+     */
+    async follow(tx: Transaction, jobId: number): Promise<void> {
+      const { round, urgency } = await readJob(tx, jobId)
+      // A short ladder has them where a longer one has another ring.
+      await tx.kysely
+        .updateTable('alert_steps')
+        .set({ step: moderatorsStep(urgency).step })
+        .where('job_id', '=', jobId)
+        .where('round', '=', round)
+        .where('ring', '=', MODERATORS)
+        .where('step', '<', moderatorsStep(urgency).step)
+        .execute()
+      const taken = await tx.kysely
+        .selectFrom('alert_steps')
+        .select('step')
+        .where('job_id', '=', jobId)
+        .where('round', '=', round)
+        .execute()
+      const next = firstOpenStep(urgency, round, new Set(taken.map(({ step }) => step)))
+      if (!next) return
+      const open = await tx.kysely
+        .selectFrom('jobs as job')
+        .leftJoin('alert_ladders as ladder', (join) =>
+          join.onRef('ladder.job_id', '=', 'job.id').onRef('ladder.round', '=', 'job.round'),
+        )
+        .select('ladder.opened_at')
+        .where('job.id', '=', jobId)
+        .where(jobIs('available', 'job'))
+        .executeTakeFirst()
+      if (!open) return
+      const now = clock.now()
+      const openedAt = openedForStep(next, open.opened_at === null ? null : new Date(open.opened_at), now)
+      const due = dueAt(next, openedAt)
+      const steps = { round, opened_at: openedAt, next_step: next.step, due_at: due }
+      await tx.kysely
+        .insertInto('alert_ladders')
+        .values({ job_id: jobId, ...steps })
+        .onConflict((conflict) => conflict.column('job_id').doUpdateSet(steps))
+        .execute()
+      const afterSeconds = Math.max(0, Math.ceil((due.getTime() - now.getTime()) / 1000))
+      await tasks.enqueueAll(tx, runAlertSteps, [{}], { afterSeconds })
+    },
+
+    /** Ends the ladder of a job, in the transaction that claims, cancels or deletes it. */
+    async end(tx: Transaction, jobId: number): Promise<void> {
+      await tx.kysely.deleteFrom('alert_ladders').where('job_id', '=', jobId).execute()
+    },
+  }
+}
+
+async function readJob(tx: Transaction, jobId: number): Promise<LadderJob> {
+  const job = await findLadderJob(tx, jobId)
+  if (!job) throw new Error(`There is no job ${jobId}`)
+  return job
+}

@@ -1,0 +1,83 @@
+import { requestKeys, SAME_REQUEST_MS, type RequestPlace } from '@snake-dispatch/domain/same-request'
+import { isModerator } from '@snake-dispatch/contract/user'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Scope, Transaction } from '../../db/scope.ts'
+import { isOpenJob } from '../jobs/job-status.rows.ts'
+import type { Viewer } from '../jobs/job.policy.ts'
+
+/**
+ * Notes which open jobs of the last 30 minutes may be about the same snake as a new one, in the transaction that stores it:
+ * the same mobile or address. They are never merged, and both ring (D-92). Two that come at the same moment wait for each
+ * other, so that one of them sees the other.
+ */
+export async function noteSameRequests(
+  tx: Transaction,
+  { id, ...place }: RequestPlace & { readonly id: number },
+  now: Date,
+): Promise<void> {
+  const keys = requestKeys(place)
+  for (const key of keys.toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.realm} ${key}`}, 0))`.execute(tx.kysely)
+  const recent = await tx.kysely
+    .selectFrom('jobs')
+    .select(['id', 'client_mobile', 'address', 'suburb'])
+    .where(isOpenJob())
+    .where('created_at', '>=', new Date(now.getTime() - SAME_REQUEST_MS).toISOString())
+    .where('id', '<>', id)
+    .execute()
+  const same = recent.filter((row) => {
+    const other = requestKeys({
+      clientMobile: row.client_mobile ?? '',
+      address: row.address ?? '',
+      suburb: row.suburb,
+    })
+    return other.some((key) => keys.includes(key))
+  })
+  if (same.length === 0) return
+  await tx.kysely
+    .insertInto('maybe_same_jobs')
+    .values(
+      same.flatMap((other) => [
+        { job_id: id, other_id: other.id },
+        { job_id: other.id, other_id: id },
+      ]),
+    )
+    .execute()
+}
+
+/** Jobs that one names at most: a flood of requests for one address makes no list long. */
+const MAX_NAMED = 5
+
+/**
+ * The numbers of open jobs that may be about the same snake as `job`, at most five, as a value of a query; null where there
+ * are none. Moderators read of all of them. Others read of those that they may know of, and only where they may see both clients or neither: of
+ * an address or a mobile that they know nothing is learned about one that they may not know (D-92).
+ * @param isShown whether the available job `other` is in the viewer's list
+ */
+export function maybeSameAs(
+  { kysely }: Pick<Scope, 'kysely'>,
+  viewer: Viewer | undefined,
+  isShown: RawBuilder<SqlBool>,
+): RawBuilder<number[] | null> {
+  if (!viewer) return sql`null::int[]`
+  const others = kysely
+    .selectFrom('maybe_same_jobs as pair')
+    .innerJoin('jobs as other', 'other.id', 'pair.other_id')
+    .whereRef('pair.job_id', '=', sql.ref('job.id'))
+    .where(isOpenJob('other'))
+    .where(mayBeNamed(viewer, isShown))
+    .select(
+      sql<number[]>`(array_agg(other.job_number order by other.job_number))[1:${sql.lit(MAX_NAMED)}]`.as(
+        'numbers',
+      ),
+    )
+  return sql`case when ${isOpenJob('job')} then ${others} end`
+}
+
+function mayBeNamed(viewer: Viewer, isShown: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  if (isModerator(viewer)) return sql`true`
+  const takesPart = (job: string) =>
+    sql`(${viewer.id} in (coalesce(${sql.ref(`${job}.created_by_id`)}, 0), coalesce(${sql.ref(`${job}.claimed_by_id`)}, 0)))`
+  return sql`(${takesPart('other')} = ${takesPart('job')}
+    and (${takesPart('other')} or ${isShown}))`
+}

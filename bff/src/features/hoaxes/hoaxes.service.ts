@@ -1,0 +1,184 @@
+import type { HoaxMark } from '@snake-dispatch/contract/hoaxes'
+import { shownSuburb } from '@snake-dispatch/domain/job-alert'
+import { maskLongNumbers } from '@snake-dispatch/domain/number-privacy'
+import { formatSydney } from '@snake-dispatch/domain/sydney-time'
+import { AppError } from '../../calls/app-error.ts'
+import type { Caller } from '../../calls/caller.ts'
+import type { Core } from '../../core/core.ts'
+import { deriveKey } from '../../core/session-secret.ts'
+import type { Database } from '../../db/database.ts'
+import { isoInstant } from '../../db/instant.ts'
+import type { Scope, Transaction } from '../../db/scope.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import type { LadderService } from '../dispatch/ladder.service.ts'
+import { jobNotFound } from '../jobs/job.errors.ts'
+import { findJob } from '../jobs/job.rows.ts'
+import type { OfficeNotices } from '../notifications/office-notices.service.ts'
+import { HOAX_KEY, hoaxHash } from './hoax-hash.ts'
+
+/** Seconds for which a request of a marked number waits for a moderator's look at most (D-93). */
+export const HELD_SECONDS = 120
+/** Milliseconds for which a number is marked. */
+const MARKED_MS = 365 * 24 * 60 * 60 * 1000
+
+/** Numbers that sent hoaxes, and their next requests (D-93). */
+export type Hoaxes = ReturnType<typeof createHoaxes>
+
+interface HoaxNeeds {
+  readonly ladders: Pick<LadderService, 'openNow'>
+  readonly office: Pick<OfficeNotices, 'tellModerators'>
+}
+
+/** `open` reads the key of the hashes, before the first number is looked at. */
+export function createHoaxes(
+  core: Pick<Core, 'clock' | 'env' | 'events' | 'settings'>,
+  { ladders, office }: HoaxNeeds,
+) {
+  const { clock, events } = core
+  let key: Buffer | undefined
+  const hashOf = (mobile: string) => hoaxHash(key!, mobile)
+
+  const marks = ({ kysely }: Pick<Scope, 'kysely'>, mobile: string) =>
+    kysely
+      .selectFrom('hoax_numbers as mark')
+      .where('mark.hash', '=', hashOf(mobile))
+      .where('mark.marked_at', '>', new Date(clock.now().getTime() - MARKED_MS).toISOString())
+
+  /** Changes the mark of a job's number, in one transaction with its entry in the trail, which does not name the number. */
+  function change(
+    { scope, account, address }: Caller,
+    { jobId, reason }: { jobId: number; reason: string },
+    action: 'job.hoax-mark' | 'job.hoax-unmark',
+    work: (tx: Transaction, mobile: string) => Promise<boolean>,
+  ): Promise<void> {
+    return scope.transaction(async (tx) => {
+      const job = await findJob(tx, jobId)
+      if (!job) throw jobNotFound()
+      if (job.client_mobile === null) throw new AppError('CONFLICT', 'The number of this job was erased.')
+      if (!(await work(tx, job.client_mobile))) return
+      const note = maskLongNumbers(reason)
+      const subject = { type: 'job', id: jobId } as const
+      await recordAudit(tx, { actor: account, action, subject, detail: { note }, address })
+      await events.publish(tx, 'jobUpdated', { jobId })
+    })
+  }
+
+  return {
+    open: async (): Promise<void> => void (key = await deriveKey(core, HOAX_KEY)),
+
+    /**
+     * Looks at the number of a new public request, in its transaction. One that sent a hoax before is noted, and moderators
+     * are told at once. The sender learns nothing of it.
+     * @returns for how many seconds its ladder waits
+     */
+    async hold(tx: Transaction, jobId: number, mobile: string): Promise<number> {
+      const mark = await marks(tx, mobile).select('mark.id').executeTakeFirst()
+      if (!mark) return 0
+      await tx.kysely.insertInto('suspect_jobs').values({ job_id: jobId, hoax_number_id: mark.id }).execute()
+      const { job_number: jobNumber, suburb } = await tx.kysely
+        .selectFrom('jobs')
+        .select(['job_number', 'suburb'])
+        .where('id', '=', jobId)
+        .executeTakeFirstOrThrow()
+      const goesOut = new Date(clock.now().getTime() + HELD_SECONDS * 1000)
+      await office.tellModerators(tx, {
+        type: 'requestHeld',
+        title: 'A Request Waits for Your Look',
+        message: `Job ${placed(jobNumber, suburb)}: this number sent a hoax before. Let it go, or cancel it; otherwise it goes out at ${formatSydney(goesOut, 'time')}.`,
+        job: { id: jobId, jobNumber },
+      })
+      await events.publish(tx, 'jobUpdated', { jobId })
+      return HELD_SECONDS
+    },
+
+    /** Tells moderators that a catcher gave a job back as a hoax, in the transaction of the release. */
+    async report(tx: Transaction, { jobId, userId }: { jobId: number; userId: number }): Promise<void> {
+      const row = await tx.kysely
+        .selectFrom('jobs')
+        .innerJoin('users as catcher', (join) => join.on('catcher.id', '=', userId))
+        .select(['jobs.job_number', 'jobs.suburb', 'catcher.name'])
+        .where('jobs.id', '=', jobId)
+        .executeTakeFirstOrThrow()
+      await office.tellModerators(tx, {
+        type: 'hoaxReported',
+        title: 'A Hoax, Says a Catcher',
+        message: `${row.name} gave job ${placed(row.job_number, row.suburb)} back as a hoax. It is available again: cancel it if nobody is needed.`,
+        job: { id: jobId, jobNumber: row.job_number },
+      })
+    },
+
+    /** Who has marked a number; null: nobody, or a year ago. @param mobile null once it was erased */
+    async markOf(scope: Pick<Scope, 'kysely'>, mobile: string | null): Promise<HoaxMark | null> {
+      if (mobile === null) return null
+      const mark = await marks(scope, mobile)
+        .leftJoin('users as moderator', 'moderator.id', 'mark.marked_by_id')
+        .select(['mark.marked_at', 'moderator.name'])
+        .executeTakeFirst()
+      return mark ? { at: isoInstant(mark.marked_at), by: mark.name } : null
+    },
+
+    /**
+     * Marks the number of a job for a year from now. Marking it again for the same job changes nothing.
+     * @throws AppError NOT_FOUND when there is no such job, CONFLICT when its number was erased
+     */
+    mark: (caller: Caller, jobId: number, reason: string): Promise<void> =>
+      change(caller, { jobId, reason }, 'job.hoax-mark', async (tx, mobile) => {
+        const again = await marks(tx, mobile)
+          .where('mark.job_id', '=', jobId)
+          .select('mark.id')
+          .executeTakeFirst()
+        if (again) return false
+        const mark = { marked_at: clock.now(), marked_by_id: caller.account.id, job_id: jobId }
+        await tx.kysely
+          .insertInto('hoax_numbers')
+          .values({ hash: hashOf(mobile), ...mark })
+          .onConflict((conflict) => conflict.columns(['realm', 'hash']).doUpdateSet(mark))
+          .execute()
+        return true
+      }),
+
+    /** Takes the mark away, and with it what its open requests are marked with. @throws AppError as `mark` */
+    unmark: (caller: Caller, jobId: number, reason: string): Promise<void> =>
+      change(caller, { jobId, reason }, 'job.hoax-unmark', async (tx, mobile) => {
+        const { numDeletedRows } = await tx.kysely
+          .deleteFrom('hoax_numbers')
+          .where('hash', '=', hashOf(mobile))
+          .executeTakeFirstOrThrow()
+        return Number(numDeletedRows) > 0
+      }),
+
+    /**
+     * Ends the wait of a request: its first step is due now. Nothing where it does not wait, or not any more.
+     * @throws AppError NOT_FOUND when there is no such job
+     */
+    letGo: ({ scope, account, address }: Caller, jobId: number): Promise<void> =>
+      scope.transaction(async (tx) => {
+        if (!(await findJob(tx, jobId))) throw jobNotFound()
+        const suspect = await tx.kysely
+          .selectFrom('suspect_jobs')
+          .select('job_id')
+          .where('job_id', '=', jobId)
+          .executeTakeFirst()
+        if (!suspect || !(await ladders.openNow(tx, jobId))) return
+        const subject = { type: 'job', id: jobId } as const
+        await recordAudit(tx, { actor: account, action: 'job.let-go', subject, address })
+        await events.publish(tx, 'jobUpdated', { jobId })
+      }),
+  }
+}
+
+function placed(jobNumber: number, suburb: string | null): string {
+  const place = shownSuburb(suburb)
+  return `#${jobNumber}${place ? ` in ${place}` : ''}`
+}
+
+/** Removes marks that are a year old (D-93). */
+export async function eraseOldHoaxMarks(
+  { withoutRealm }: Pick<Database, 'withoutRealm'>,
+  now: Date,
+): Promise<void> {
+  await withoutRealm
+    .deleteFrom('hoax_numbers')
+    .where('marked_at', '<=', new Date(now.getTime() - MARKED_MS).toISOString())
+    .execute()
+}

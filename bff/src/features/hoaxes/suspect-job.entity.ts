@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { realmColumn } from '../../db/realm.ts'
+import { Job } from '../jobs/job.entity.ts'
+import { HoaxNumber } from './hoax-number.entity.ts'
+
+const SuspectJobSchema = defineEntity({
+  name: 'SuspectJob',
+  tableName: 'suspect_jobs',
+  properties: {
+    jobId: () => p.manyToOne(Job).mapToPk().joinColumn('job_id').deleteRule('cascade').primary(),
+    realm: realmColumn(),
+    hoaxNumberId: () =>
+      p.manyToOne(HoaxNumber).mapToPk().joinColumn('hoax_number_id').deleteRule('cascade').index(),
+  },
+})
+
+/** A request that came by a marked number; gone with the mark. */
+export class SuspectJob extends SuspectJobSchema.class {}
+SuspectJobSchema.setClass(SuspectJob)

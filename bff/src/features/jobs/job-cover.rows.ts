@@ -1,0 +1,115 @@
+import { regionSlugs, regionsOfSuburbs } from '@snake-dispatch/domain/region-of-suburb'
+import { suburbKey } from '@snake-dispatch/domain/service-suburbs'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+
+/** Which catchers see a job while it is available. */
+export interface JobCover {
+  /** The suburbs whose catchers it concerns, as `suburbKey` writes them; null: all catchers (D-07). */
+  readonly reachSuburbs: readonly string[] | null
+  /** How far it is asked about, as `Ring`. */
+  readonly reach: number
+  /** The regions whose catchers see it as well once its reach is 2 or 3; null then: all catchers (DISP-16). */
+  readonly reachRegions: readonly string[] | null
+}
+
+/** The columns of a job that `coversReachFor` and `coversReachOf` compare. */
+interface CoverColumns {
+  readonly suburbs: RawBuilder<unknown>
+  readonly reach: RawBuilder<unknown>
+  readonly regions: RawBuilder<unknown>
+}
+
+/** Those of `jobs`. @param job the table's alias in the query */
+export function coverOf(job: string): CoverColumns {
+  const column = (name: string) => sql.ref(`${job}.${name}`)
+  return { suburbs: column('reach_suburbs'), reach: column('reach'), regions: column('reach_regions') }
+}
+
+/**
+ * Whether a catcher with these service suburbs sees an available job: it is in their suburbs (JOB-05, D-07, D-51), or a ring
+ * has taken their region in (DISP-16). Without service suburbs a catcher sees all. `coversReachFor` and `coversReachOf` are
+ * the same rule for queries; one test runs all three. That catchers also see the jobs they logged is decided by `isShownTo`.
+ */
+export function coversReach(serviceSuburbs: readonly string[], job: JobCover): boolean {
+  if (coversSuburbs(job.reachSuburbs)(serviceSuburbs)) return true
+  if (job.reach <= 1) return false
+  const { reachRegions } = job
+  return reachRegions === null || regionsOfSuburbs(serviceSuburbs).some((slug) => reachRegions.includes(slug))
+}
+
+/**
+ * Whether a job is in the own suburbs of one or many catchers: they are ring 1 (DISP-14).
+ * @param reach the suburbs that the job concerns; null: all catchers
+ */
+export function coversSuburbs(
+  reach: readonly string[] | null,
+): (serviceSuburbs: readonly string[]) => boolean {
+  const concerned = new Set(reach)
+  return (serviceSuburbs) => {
+    if (reach === null) return true
+    let servesAll = true
+    for (const suburb of serviceSuburbs) {
+      const key = suburbKey(suburb)
+      if (concerned.has(key)) return true
+      if (key !== '') servesAll = false
+    }
+    return servesAll
+  }
+}
+
+const keysOf = (suburbs: readonly string[]) =>
+  [...new Set(suburbs.map(suburbKey))].filter((key) => key !== '')
+
+/**
+ * `coversReach` as a condition of a query for one reader, whose suburbs are compared as one value however many there are.
+ * @param served the reader's service suburbs, as they chose them
+ */
+export function coversReachFor(served: readonly string[], job: CoverColumns): RawBuilder<SqlBool> {
+  if (keysOf(served).length === 0) return sql`true`
+  const regions = regionsOfSuburbs(served)
+  return sql`(${coversSuburbsFor(served, job.suburbs)}
+    or ${job.reach} > 1 and (${job.regions} is null or ${job.regions} && ${regions}::text[]))`
+}
+
+/** `coversSuburbs` as a condition of a query for one reader. @param reach a `text[]` or null */
+export function coversSuburbsFor(served: readonly string[], reach: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const keys = keysOf(served)
+  return keys.length === 0 ? sql`true` : sql`(${reach} is null or ${reach} && ${keys}::text[])`
+}
+
+/** The region of each suburb, as a value of a query. */
+const REGIONS = JSON.stringify(regionSlugs())
+
+/**
+ * `coversReach` as a condition of a query over many accounts.
+ * @param served the service suburbs of an account, a `text[]`
+ */
+export function coversReachOf(served: RawBuilder<unknown>, job: CoverColumns): RawBuilder<SqlBool> {
+  return sql`(${coversSuburbsOf(served, job.suburbs)}
+    or ${job.reach} > 1 and (${job.regions} is null
+      or exists (select from unnest(${served}) as served where ${REGIONS}::jsonb ->> ${keyOf(sql`served`)} = any(${job.regions}))))`
+}
+
+/**
+ * `coversSuburbs` as a condition of a query over many accounts.
+ * @param served the service suburbs of an account, a `text[]`
+ * @param reach the suburbs that the job concerns, a `text[]` or null
+ */
+export function coversSuburbsOf(
+  served: RawBuilder<unknown>,
+  reach: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  // A look at all of them in one text spares comparing each one: for most readers a single suburb is nowhere in it.
+  const all = sql`array_to_string(${served}, chr(10))`
+  // Most have a first one, which says that some are chosen.
+  const none = sql`coalesce(btrim((${served})[1], ${WHITE_SPACE}), '') = '' and btrim(${all}, ${WHITE_SPACE}) = ''`
+  return sql`(${reach} is null or ${none}
+    or (cardinality(${reach}) > 1 or strpos(lower(${all}), (${reach})[1]) > 0)
+      and exists (select from unnest(${served}) as served where ${keyOf(sql`served`)} = any(${reach})))`
+}
+
+/** What counts as white space around a suburb, as in `suburbKey`. */
+const WHITE_SPACE = ' \t\n\v\f\r\u00a0\ufeff'
+
+/** `suburbKey` in SQL: a suburb of the query as it is compared, '' when there is none. */
+const keyOf = (suburb: RawBuilder<unknown>) => sql`lower(btrim(coalesce(${suburb}, ''), ${WHITE_SPACE}))`

@@ -1,0 +1,30 @@
+import type { Core, Feature } from '../../core/core.ts'
+import type { LadderService } from '../dispatch/ladder.service.ts'
+import type { NotificationService } from '../notifications/notification.service.ts'
+import type { JobService } from '../jobs/job.service.ts'
+import { createModerationService, type ModerationService } from './moderation.service.ts'
+
+/** What moderators and admins do with open jobs. */
+export function createModeration(
+  core: Core,
+  needs: { jobs: JobService; notifications: NotificationService; ladders: LadderService },
+): Feature & { service: ModerationService } {
+  const service = createModerationService(core, needs)
+  return {
+    name: 'moderation',
+    service,
+    handlers: {
+      openJobs: async (call) => {
+        const { jobs, nextCursor } = await service.openJobs(call, call.query)
+        if (nextCursor) call.set('x-next-cursor', nextCursor)
+        return jobs
+      },
+      jobCandidates: (call) => service.candidates(call, call.params.jobId, call.query.search),
+      assignJob: (call) => service.assign(call, call.params.jobId, call.body),
+      releaseClaim: (call) => service.release(call, call.params.jobId, call.body, call.idempotency),
+      deleteJob: (call) => service.remove(call, call.params.jobId),
+      statistics: ({ scope }) => service.statistics(scope),
+      dispatchStatistics: ({ scope }) => service.dispatchStatistics(scope),
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import type { Job } from '@snake-dispatch/contract/jobs'
+import type {
+  AssignInput,
+  OpenJobsQuery,
+  ReleaseClaimInput,
+  Statistics,
+} from '@snake-dispatch/contract/moderation'
+import { DEFAULT_ETA } from '@snake-dispatch/domain/eta'
+import type { Caller, Reader } from '../../calls/caller.ts'
+import { AppError } from '../../calls/app-error.ts'
+import { cacheAnswers } from '../../calls/cached-answers.ts'
+import type { Core } from '../../core/core.ts'
+import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
+import type { Scope, Transaction } from '../../db/scope.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import type { LadderService } from '../dispatch/ladder.service.ts'
+import type { NotificationService } from '../notifications/notification.service.ts'
+import { jobIs } from '../jobs/job-status.rows.ts'
+import { handOverJob } from '../claims/hand-over.service.ts'
+import { claimJob } from '../claims/claim.service.ts'
+import type { Viewer } from '../jobs/job.policy.ts'
+import { jobCancelled, jobNotFound } from '../jobs/job.errors.ts'
+import { releaseClaim } from '../claims/release.service.ts'
+import type { JobService } from '../jobs/job.service.ts'
+import { readDispatchStatistics, readPastFigures, type PastFigures } from './dispatch-statistics.service.ts'
+import { listCandidates, listOpenJobs } from './moderation.lists.service.ts'
+import { lockAssignable } from './moderation.policy.ts'
+import { countPublicSubmissions, readLiveCounts } from './moderation.statistics.service.ts'
+
+/**
+ * Milliseconds for which each process caches figures over many jobs (MOD-03): many screens ask for them after every change
+ * of a job, and reading them takes longer the more jobs there are. The page says how old they may be. What waits is
+ * counted each time.
+ */
+const STATISTICS_TTL_MS = 60_000
+
+/** What moderators do with open jobs, the same for REST and GraphQL. */
+export type ModerationService = ReturnType<typeof createModerationService>
+
+export function createModerationService(
+  { clock, env, events }: Pick<Core, 'clock' | 'env' | 'events'>,
+  needs: {
+    jobs: Pick<JobService, 'job'>
+    notifications: Pick<NotificationService, 'notifyAssigned' | 'notifyClaimEnded'>
+    ladders: LadderService
+  },
+) {
+  const pastFigures = cacheAnswers<PastFigures>(STATISTICS_TTL_MS)
+  const publicSubmissions = cacheAnswers<number>(STATISTICS_TTL_MS)
+
+  /** Notifies the catcher, except a moderator who has ended their own claim. */
+  async function notifyEnded(
+    tx: Transaction,
+    { account: by }: Caller,
+    claim: { userId: number; jobId: number; isHandedOver: boolean },
+  ): Promise<void> {
+    if (claim.userId !== by.id) await needs.notifications.notifyClaimEnded(tx, { ...claim, by })
+  }
+
+  return {
+    /** What waits or is claimed, by the time of posting (MOD-02). */
+    openJobs: (reader: Reader<Viewer>, query: OpenJobsQuery) => listOpenJobs(reader, query, clock.now()),
+
+    /** The catchers that a job can be assigned to (MOD-05). */
+    candidates: (reader: Pick<Reader, 'scope'>, jobId: number, search: string | undefined) =>
+      listCandidates(reader, jobId, search, clock.now()),
+
+    /**
+     * Claims an available job for a catcher, expected in 30 minutes, and notifies them (MOD-02, D-11), also when their
+     * service suburbs hide the job (D-27); with `fromUserId` it is handed over from the catcher who has it (D-37).
+     * Assigning again to the same catcher gives the same job without a second fee (D-09).
+     *
+     * @throws AppError BAD_INPUT when the account is not assignable (MOD-05) or has no licence, CONFLICT when another
+     *   catcher has the job, or not the one it is to be taken from, NOT_FOUND when there is no such job
+     */
+    async assign(caller: Caller, jobId: number, { userId, fromUserId }: AssignInput): Promise<Job> {
+      await caller.scope.transaction(async (tx) => {
+        const { contact_number: contactNumber } = await lockAssignable(tx, userId)
+        const inTransaction = { ...caller, scope: tx }
+        const to = { jobId, userId, contactNumber }
+        const isNew = fromUserId
+          ? await handOverJob(inTransaction, { clock, env, events }, { ...to, fromUserId })
+          : await claimJob(
+              inTransaction,
+              { clock, env, events, ladders: needs.ladders },
+              { ...to, eta: DEFAULT_ETA },
+            )
+        if (!isNew) return
+        await needs.notifications.notifyAssigned(tx, { userId, jobId })
+        if (fromUserId) await notifyEnded(tx, caller, { userId: fromUserId, jobId, isHandedOver: true })
+      })
+      return needs.jobs.job(caller, jobId)
+    },
+
+    /**
+     * Ends the claim of a catcher, who is notified; the job is available again (D-37). The same key and input release
+     * once (D-46): a retry after a lost answer does not end the claim of the next catcher.
+     */
+    async release(
+      caller: Caller,
+      jobId: number,
+      { fromUserId }: ReleaseClaimInput,
+      idempotency: IdempotentRequest,
+    ): Promise<void> {
+      await caller.scope.transaction((tx) =>
+        runOnce(tx, idempotency, async () => {
+          const inTransaction = { ...caller, scope: tx }
+          const claim = { jobId, fromUserId }
+          const userId = await releaseClaim(inTransaction, { clock, events, ladders: needs.ladders }, claim)
+          await notifyEnded(tx, caller, { userId, jobId, isHandedOver: false })
+          return { jobId }
+        }),
+      )
+    },
+
+    /**
+     * Deletes an available job: it is gone from every list and call and kept for the record (MOD-02, D-11). Of a
+     * deletion and a claim at once one wins.
+     *
+     * @throws AppError CONFLICT after a claim or a cancellation, NOT_FOUND when there is no such job
+     */
+    async remove({ scope, account, address }: Caller, jobId: number): Promise<void> {
+      await scope.transaction(async (tx) => {
+        const deleted = await tx.kysely
+          .updateTable('jobs')
+          .set({ deleted_at: tx.now(), deleted_by_id: account.id })
+          .where('id', '=', jobId)
+          .where(jobIs('available'))
+          .returning('job_number')
+          .executeTakeFirst()
+        if (!deleted) throw await whyNotDeleted(tx, jobId)
+        await needs.ladders.end(tx, jobId)
+        await recordAudit(tx, {
+          actor: account,
+          action: 'job.delete',
+          subject: { type: 'job', id: jobId },
+          detail: { jobNumber: deleted.job_number },
+          address,
+        })
+        await events.publish(tx, 'jobDeleted', { jobId })
+      })
+    },
+
+    /** How fast jobs are claimed, how they end, and what waits (MOD-03). */
+    dispatchStatistics: (scope: Scope) =>
+      readDispatchStatistics(scope, clock.now(), (each, now) =>
+        pastFigures.get(each.realm, () => readPastFigures(each, now)),
+      ),
+
+    /** The three counts of the moderator's dashboard (MOD-03). */
+    async statistics(scope: Scope): Promise<Statistics> {
+      return {
+        ...(await readLiveCounts(scope)),
+        publicSubmissions: await publicSubmissions.get(scope.realm, () => countPublicSubmissions(scope)),
+      }
+    },
+  }
+}
+
+async function whyNotDeleted(tx: Transaction, jobId: number): Promise<AppError> {
+  const job = await tx.kysely
+    .selectFrom('jobs')
+    .select(['id', 'cancelled_at'])
+    .where('id', '=', jobId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (job?.cancelled_at) return jobCancelled()
+  return job ? new AppError('CONFLICT', 'This job has already been claimed.') : jobNotFound()
+}

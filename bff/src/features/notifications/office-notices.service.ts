@@ -1,0 +1,76 @@
+import type { NoticeType } from '@snake-dispatch/contract/notifications'
+import { receivesJobs } from '../../calls/may-receive-jobs.ts'
+import type { Core } from '../../core/core.ts'
+import type { Transaction } from '../../db/scope.ts'
+import { isModerating } from './notification-preferences.rows.ts'
+import type { PushService } from './push.service.ts'
+
+/** What is told, and of which job. */
+interface OfficeNotice {
+  readonly type: Extract<
+    NoticeType,
+    'areYouThere' | 'jobLate' | 'noCoverage' | 'nobodyCame' | 'catcherAlarm' | 'hoaxReported' | 'requestHeld'
+  >
+  readonly title: string
+  readonly message: string
+  readonly job: { readonly id: number; readonly jobNumber: number } | null
+}
+
+/** Tells accounts what the office waits for: stored, pushed, and shown by their open pages. */
+export type OfficeNotices = ReturnType<typeof createOfficeNotices>
+
+export function createOfficeNotices({
+  core: { clock, events },
+  pushes,
+}: {
+  core: Pick<Core, 'clock' | 'events'>
+  pushes: Pick<PushService, 'enqueue'>
+}) {
+  /** Stores a notice for these accounts. It takes the place of an earlier one of its type and job: it is news again. */
+  async function tell(tx: Transaction, notice: OfficeNotice, userIds: readonly number[]): Promise<void> {
+    if (userIds.length === 0) return
+    const { type, title, message, job } = notice
+    await tx.kysely
+      .deleteFrom('notifications')
+      .where('type', '=', type)
+      .where('user_id', 'in', userIds)
+      .where('job_id', 'is not distinct from', job?.id ?? null)
+      .execute()
+    const stored = await tx.kysely
+      .insertInto('notifications')
+      .values(
+        userIds.map((userId) => ({
+          user_id: userId,
+          type,
+          title,
+          message,
+          job_id: job?.id ?? null,
+          job_number: job?.jobNumber ?? null,
+          is_read: false,
+          created_at: clock.now(),
+        })),
+      )
+      .returning('id')
+      .execute()
+    await pushes.enqueue(tx, stored)
+    for (const userId of userIds) await events.publish(tx, 'noticeStored', { userId })
+  }
+
+  return {
+    tell,
+    /** `tell` for every moderator and admin who may receive jobs. */
+    async tellModerators(tx: Transaction, notice: OfficeNotice): Promise<void> {
+      const readers = await tx.kysely
+        .selectFrom('users as reader')
+        .select('reader.id')
+        .where(receivesJobs('reader'))
+        .where(isModerating())
+        .execute()
+      await tell(
+        tx,
+        notice,
+        readers.map(({ id }) => id),
+      )
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { BrowserSubscription, PushData } from '@snake-dispatch/contract/notifications'
+import type { Core } from '../../core/core.ts'
+import { pushServices } from './push-endpoint.ts'
+import { createPushSealer, type PushSealer } from './push-sealer.ts'
+import { createPushSender } from './push-sender.ts'
+import { readVapid, type Vapid } from './vapid.ts'
+
+/** A push before it is written as JSON: see `PushMessage`. */
+export interface Push extends PushData {
+  readonly title: string
+  readonly body: string
+  readonly tag: string
+  /** A path of the portal. */
+  readonly url: string
+}
+
+/** How a push service handles a message (RFC 8030). */
+export interface Delivery {
+  /** Seconds for which the push service keeps it for a device that cannot be reached. */
+  readonly ttl: number
+  readonly urgency: 'normal' | 'high'
+  /** A later message of the same topic replaces one that has not been delivered yet. */
+  readonly topic: string
+}
+
+/** The result of a push. */
+export type PushOutcome =
+  | { readonly kind: 'delivered' }
+  /** The push service does not know the subscription any more (404, 410). */
+  | { readonly kind: 'gone' }
+  /** Refused for good; `status` is 0 when it could not be sent at all. `reason` is what the push service says, for logs. */
+  | { readonly kind: 'refused'; readonly status: number; readonly reason: string }
+  /**
+   * It may be accepted later; `afterSeconds` is the push service's own `Retry-After`, where it sent one. `reason` is null
+   * while the push service is not asked: that it does not answer has been logged.
+   */
+  | { readonly kind: 'later'; readonly reason: string | null; readonly afterSeconds: number | null }
+
+/** Sends one push. Never throws: every failure is an outcome. */
+export type PushSender = (
+  subscription: BrowserSubscription,
+  push: Push,
+  delivery: Delivery,
+) => Promise<PushOutcome>
+
+/** What tests use in place of the real push services. */
+export interface PushOptions {
+  /** Hosts on top of the known ones, such as `localhost:3700`. */
+  readonly services?: readonly string[]
+  /** Certificate of these hosts, PEM. */
+  readonly ca?: string
+  /** The timeout of a request, in milliseconds. */
+  readonly timeLimit?: number
+}
+
+/** The portal's way to the push services of browsers, for alerts of jobs and for personal notices. */
+export interface PushChannel {
+  readonly send: PushSender
+  /** Base64url; browsers subscribe with it. */
+  publicKey(): string
+  /** The hosts that pushes go to. */
+  readonly services: readonly string[]
+  /** Reads the keys. @throws Error with a sentence for the operator when they cannot be used */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export function createPushChannel(core: Core, options: PushOptions = {}): PushChannel {
+  const services = [...pushServices, ...(options.services ?? [])]
+  let vapid: Vapid | undefined
+  let sealer: PushSealer | undefined
+  let send: PushSender | undefined
+  return {
+    services,
+    send: (...push) => send!(...push),
+    publicKey: () => vapid!.publicKey,
+    async start() {
+      vapid = await readVapid(core)
+      sealer = createPushSealer(core.log)
+      const setup = { vapid, services, sealer, origin: core.env.PUBLIC_ORIGIN ?? '' }
+      send = createPushSender(setup, options, core.log)
+    },
+    async stop() {
+      await sealer?.stop()
+    },
+  }
+}

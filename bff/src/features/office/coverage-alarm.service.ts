@@ -1,0 +1,122 @@
+import { coverageOf, gapOf } from '@snake-dispatch/domain/dispatch/coverage'
+import { regions, type Region } from '@snake-dispatch/domain/regions'
+import * as z from 'zod'
+import type { Core } from '../../core/core.ts'
+import { isoInstant } from '../../db/instant.ts'
+import type { Transaction } from '../../db/scope.ts'
+import { defineTask } from '../../tasks/task.ts'
+import { countOpenJobs, readCatchers } from './coverage.service.ts'
+import type { OfficeNotices } from '../notifications/office-notices.service.ts'
+
+const MINUTE = 60_000
+/** A gap is told once it has lasted so long: pages that connect again after a restart of the server make none. */
+const SETTLED_AFTER_MS = 2 * MINUTE
+/** The least time between two notices (DISP-17). */
+const TOLD_EVERY_MS = 60 * MINUTE
+/** Gaps that ended are kept so long. */
+const KEPT_MS = 30 * 24 * 60 * MINUTE
+
+/** A region with nobody. */
+interface Gap {
+  readonly region: Region
+  readonly lacks: 'onCall' | 'reachable'
+}
+
+/**
+ * The task that tells moderators which regions have nobody on call, or nobody who can be reached (DISP-17): one notice an
+ * hour at most, for as long as it lasts. A region that no catcher chose and in which no job is open is no news (D-75).
+ */
+export function coverageAlarmTask(
+  { clock }: Pick<Core, 'clock'>,
+  { tellModerators }: Pick<OfficeNotices, 'tellModerators'>,
+) {
+  return defineTask({
+    name: 'coverage-alarm',
+    schema: z.strictObject({}),
+    schedule: { cron: '*/2 * * * *', timeZone: 'Australia/Sydney' },
+    run: (_data, { scope }) =>
+      scope.transaction(async (tx) => {
+        const now = clock.now()
+        const gaps = await findGaps(tx, now)
+        await storeGaps(tx, gaps, now)
+        if (!(await isDue(tx, now))) return
+        const toldAt = now.toISOString()
+        await tx.kysely
+          .updateTable('coverage_gaps')
+          .set({ told_at: toldAt })
+          .where('ended_at', 'is', null)
+          .execute()
+        await tellModerators(tx, { type: 'noCoverage', ...noticeText(gaps), job: null })
+      }),
+  })
+}
+
+async function findGaps(tx: Transaction, now: Date): Promise<Gap[]> {
+  const coverage = coverageOf(await readCatchers(tx, now), now)
+  const jobs = await countOpenJobs(tx)
+  return regions.flatMap((region) => {
+    const lacks = gapOf(coverage, region.slug)
+    const concerns = coverage.regions.get(region.slug)!.serving > 0 || jobs.has(region.slug)
+    return lacks && concerns ? [{ region, lacks }] : []
+  })
+}
+
+/** Ends the gaps that are no more, and begins the new ones. */
+async function storeGaps(tx: Transaction, gaps: readonly Gap[], now: Date): Promise<void> {
+  const open = await tx.kysely
+    .selectFrom('coverage_gaps')
+    .select(['id', 'region', 'lacks'])
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .execute()
+  const isNow = (row: { region: string; lacks: string }) =>
+    gaps.some(({ region, lacks }) => region.slug === row.region && lacks === row.lacks)
+  const over = open.filter((row) => !isNow(row)).map(({ id }) => id)
+  if (over.length > 0)
+    await tx.kysely
+      .updateTable('coverage_gaps')
+      .set({ ended_at: now.toISOString() })
+      .where('id', 'in', over)
+      .execute()
+  const fresh = gaps.filter(
+    ({ region, lacks }) => !open.some((row) => row.region === region.slug && row.lacks === lacks),
+  )
+  if (fresh.length > 0)
+    await tx.kysely
+      .insertInto('coverage_gaps')
+      .values(fresh.map(({ region, lacks }) => ({ region: region.slug, lacks, began_at: now.toISOString() })))
+      .execute()
+  await tx.kysely
+    .deleteFrom('coverage_gaps')
+    .where('ended_at', '<', new Date(now.getTime() - KEPT_MS).toISOString())
+    .execute()
+}
+
+/** Whether a gap has settled and nobody was told within the hour. */
+async function isDue(tx: Transaction, now: Date): Promise<boolean> {
+  const { settled, told } = await tx.kysely
+    .selectFrom('coverage_gaps')
+    .select((is) => [
+      is.fn.max('told_at').as('told'),
+      is.fn.min('began_at').filterWhere('ended_at', 'is', null).as('settled'),
+    ])
+    .executeTakeFirstOrThrow()
+  const isBefore = (at: typeof told, ms: number) =>
+    at !== null && Date.parse(isoInstant(at)) <= now.getTime() - ms
+  return isBefore(settled, SETTLED_AFTER_MS) && (told === null || isBefore(told, TOLD_EVERY_MS))
+}
+
+/** 'Nobody on call: Blue Mountains, Far South Coast.' */
+function noticeText(gaps: readonly Gap[]): { title: string; message: string } {
+  const named = (lacks: Gap['lacks'], words: string) => {
+    const names = gaps.filter((gap) => gap.lacks === lacks).map(({ region }) => region.name)
+    return names.length > 0 ? [`${words}: ${names.join(', ')}.`] : []
+  }
+  return {
+    title: gaps.length === 1 ? 'A Region Has Nobody' : `${gaps.length} Regions Have Nobody`,
+    message: [
+      ...named('onCall', 'Nobody on call'),
+      ...named('reachable', 'On call, but nobody can be reached'),
+    ].join(' '),
+  }
+}

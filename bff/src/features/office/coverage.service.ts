@@ -1,0 +1,82 @@
+import type { Coverage } from '@snake-dispatch/contract/coverage'
+import { catches } from '@snake-dispatch/domain/dispatch/catches'
+import {
+  coverageOf,
+  gapOf,
+  hoursAhead,
+  type AreaCoverage,
+  type CoveringCatcher,
+} from '@snake-dispatch/domain/dispatch/coverage'
+import { alwaysOnCall } from '@snake-dispatch/domain/dispatch/on-call'
+import { regionOfSuburb } from '@snake-dispatch/domain/region-of-suburb'
+import { regions, type RegionSlug } from '@snake-dispatch/domain/regions'
+import { sql } from 'kysely'
+import { receivesJobs } from '../../calls/may-receive-jobs.ts'
+import type { Scope } from '../../db/scope.ts'
+import { readPlans } from '../dispatch/on-call.rows.ts'
+import { isReachable } from '../dispatch/reachable.rows.ts'
+import { isOpenJob } from '../jobs/job-status.rows.ts'
+
+/** Everybody who may be asked of jobs (DISP-10), with what decides whether they can be. */
+export async function readCatchers(scope: Pick<Scope, 'kysely'>, now: Date): Promise<CoveringCatcher[]> {
+  const rows = await scope.kysely
+    .selectFrom('users')
+    .select(['id', 'service_suburbs', 'license_number'])
+    .select(isReachable(scope, 'users', now).as('is_reachable'))
+    .where(receivesJobs())
+    .execute()
+  const plans = new Map((await readPlans(scope)).map((plan) => [plan.userId, plan]))
+  return rows
+    .filter((row) => catches({ status: 'approved', isDemo: false, licenseNumber: row.license_number }))
+    .map((row) => ({
+      plan: plans.get(row.id) ?? alwaysOnCall,
+      isReachable: Boolean(row.is_reachable),
+      serviceSuburbs: row.service_suburbs,
+    }))
+}
+
+/** Open jobs of an area. */
+interface OpenJobs {
+  open: number
+  unclaimed: number
+}
+
+/** The open jobs of each region; those of no region under null. */
+export async function countOpenJobs(scope: Pick<Scope, 'kysely'>): Promise<Map<RegionSlug | null, OpenJobs>> {
+  const rows = await scope.kysely
+    .selectFrom('jobs')
+    .where(isOpenJob())
+    .groupBy('suburb')
+    .select('suburb')
+    .select(sql<number>`count(*)::int`.as('open'))
+    .select(sql<number>`(count(*) - count(claimed_by_id))::int`.as('unclaimed'))
+    .execute()
+  const counts = new Map<RegionSlug | null, OpenJobs>()
+  for (const { suburb, open, unclaimed } of rows) {
+    const slug = regionOfSuburb(suburb)?.slug ?? null
+    const before = counts.get(slug) ?? { open: 0, unclaimed: 0 }
+    counts.set(slug, { open: before.open + open, unclaimed: before.unclaimed + unclaimed })
+  }
+  return counts
+}
+
+/** Who is on call and reachable by region, now and in the next 24 hours (DISP-17). */
+export async function readCoverage(scope: Pick<Scope, 'kysely'>, now: Date): Promise<Coverage> {
+  const found = coverageOf(await readCatchers(scope, now), now)
+  const jobs = await countOpenJobs(scope)
+  const jobsOf = (slug: RegionSlug | null) => jobs.get(slug) ?? { open: 0, unclaimed: 0 }
+  return {
+    hours: hoursAhead(now).map((hour) => hour.toISOString()),
+    regions: regions.map(({ slug, name }) => ({
+      slug,
+      name,
+      ...shown(found.regions.get(slug)!),
+      ...jobsOf(slug),
+      gap: gapOf(found, slug),
+    })),
+    everywhere: shown(found.everywhere),
+    elsewhere: jobsOf(null),
+  }
+}
+
+const shown = ({ onCall, reachable, ahead }: AreaCoverage) => ({ onCall, reachable, ahead })

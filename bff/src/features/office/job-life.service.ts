@@ -1,0 +1,138 @@
+import type { JobLife, JobLifeEvent, RoundDeliveries } from '@snake-dispatch/contract/job-life'
+import { askedRings } from '@snake-dispatch/contract/job-queue'
+import { sql } from 'kysely'
+import type { Reader } from '../../calls/caller.ts'
+import { isoInstant } from '../../db/instant.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Hoaxes } from '../hoaxes/hoaxes.service.ts'
+import { jobNotFound } from '../jobs/job.errors.ts'
+import type { Viewer } from '../jobs/job.policy.ts'
+import { presentQueued, selectQueued } from './job-queue.service.ts'
+
+/** The most entries of the trail that a life shows, the newest ones. */
+const MAX_ENTRIES = 200
+
+/**
+ * A job in any state with what happened to it, for moderators and admins: who may read its client reads them here too
+ * (D-06). @throws AppError NOT_FOUND when there is no such job, or it was deleted
+ */
+export async function readJobLife(
+  { scope, account }: Reader<Viewer>,
+  hoaxes: Pick<Hoaxes, 'markOf'>,
+  jobNumber: number,
+  now: Date,
+): Promise<JobLife> {
+  const row = await selectQueued(scope, account, now)
+    .leftJoin('suspect_jobs as suspect', 'suspect.job_id', 'job.id')
+    .select(['job.late_asked_at', 'job.late_told_at', 'job.round', 'suspect.job_id as suspect_id'])
+    .where('job.job_number', '=', jobNumber)
+    .executeTakeFirst()
+  if (!row) throw jobNotFound()
+  const job = presentQueued(row, account)
+  const trail = await readTrail(scope, row.id)
+  const known = new Set(trail.map(({ kind }) => kind))
+  // What the row says itself, of jobs that are older than the trail or in a realm that keeps none.
+  const own: JobLifeEvent[] = [
+    event('posted', job.createdAt, { round: 1, actor: job.createdBy?.name ?? null }),
+    ...(row.suspect_id === null ? [] : [event('held', job.createdAt, {})]),
+    ...since('askedCatcher', row.late_asked_at, { about: row.claimer_name }),
+    ...since('toldLate', row.late_told_at, { about: row.claimer_name }),
+    ...(known.has('claimed') || known.has('assigned') || known.has('handedOver')
+      ? []
+      : since('claimed', row.claimed_at, { actor: row.claimer_name })),
+    ...(known.has('arrived') ? [] : since('arrived', row.arrived_at, { actor: row.claimer_name })),
+    ...(known.has('completed') ? [] : since('completed', row.completed_at, { actor: row.claimer_name })),
+    ...(known.has('cancelled') ? [] : since('cancelled', row.cancelled_at, {})),
+  ]
+  const events = [...own, ...(await readSteps(scope, row.id)), ...trail]
+  return {
+    job,
+    events: events.toSorted((one, other) => one.at.localeCompare(other.at)),
+    deliveries: await countDeliveries(scope, row.id),
+    hoaxMark: await hoaxes.markOf(scope, row.client_mobile),
+  }
+}
+
+function event(kind: JobLifeEvent['kind'], at: string, fields: Partial<JobLifeEvent>): JobLifeEvent {
+  return { at, kind, round: null, actor: null, about: null, step: null, eta: null, reason: null, ...fields }
+}
+
+/** An event at an instant as the database gives it; none without one. */
+function since(kind: JobLifeEvent['kind'], at: string | null, fields: Partial<JobLifeEvent>): JobLifeEvent[] {
+  return at === null ? [] : [event(kind, isoInstant(at), fields)]
+}
+
+async function readSteps({ kysely }: Pick<Scope, 'kysely'>, jobId: number): Promise<JobLifeEvent[]> {
+  const rows = await kysely
+    .selectFrom('alert_steps')
+    .select(['round', 'ring', 'done_at', 'audience', 'reachable'])
+    .where('job_id', '=', jobId)
+    // One that ran as part of a wider one asked nobody itself.
+    .where('is_merged', '=', false)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ round, ring, done_at: doneAt, audience, reachable }) => {
+    const at = isoInstant(doneAt)
+    return event('asked', at, { round, step: { ring: askedRings[ring - 1]!, at, audience, reachable } })
+  })
+}
+
+const kinds = {
+  'job.claim': 'claimed',
+  'job.assign': 'assigned',
+  'job.new-eta': 'newEta',
+  'job.arrive': 'arrived',
+  'job.release': 'released',
+  'job.complete': 'completed',
+  'job.cancel': 'cancelled',
+  'job.let-go': 'letGo',
+  'job.hoax-mark': 'hoaxMarked',
+  'job.hoax-unmark': 'hoaxUnmarked',
+} as const
+
+async function readTrail({ kysely }: Pick<Scope, 'kysely'>, jobId: number): Promise<JobLifeEvent[]> {
+  const rows = await kysely
+    .selectFrom('audit_entries as entry')
+    .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
+    .leftJoin('users as about', 'about.id', 'entry.about_id')
+    .where('entry.subject_type', '=', 'job')
+    .where('entry.subject_id', '=', jobId)
+    .where('entry.action', 'in', Object.keys(kinds) as (keyof typeof kinds)[])
+    .orderBy('entry.created_at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .limit(MAX_ENTRIES)
+    .select(['entry.action', 'entry.actor_id', 'entry.about_id', 'entry.from_id', 'entry.detail'])
+    .select(['entry.created_at', 'actor.name as actor_name', 'about.name as about_name'])
+    .execute()
+  return rows.toReversed().map((row) => {
+    const { eta, reason, note } = row.detail
+    const kind = kinds[row.action as keyof typeof kinds]
+    const words = [reason, note].filter((text) => typeof text === 'string')
+    return event(
+      kind === 'assigned' && row.from_id !== null ? 'handedOver' : kind,
+      isoInstant(row.created_at),
+      {
+        actor: row.actor_name,
+        about: row.about_id === row.actor_id ? null : row.about_name,
+        eta: typeof eta === 'number' ? eta : null,
+        reason: words.length > 0 ? words.join(': ') : null,
+      },
+    )
+  })
+}
+
+async function countDeliveries({ kysely }: Pick<Scope, 'kysely'>, jobId: number): Promise<RoundDeliveries[]> {
+  return kysely
+    .selectFrom('alert_deliveries')
+    .where('job_id', '=', jobId)
+    .groupBy('round')
+    .orderBy('round')
+    .select('round')
+    .select([
+      sql<number>`(count(*) filter (where sent_at is not null or via = 'page'))::int`.as('rung'),
+      sql<number>`(count(*) filter (where coalesce(shown_at, opened_at) is not null))::int`.as('shown'),
+      sql<number>`(count(distinct user_id) filter (where opened_at is not null))::int`.as('opened'),
+      sql<number>`(count(distinct user_id) filter (where declined_at is not null))::int`.as('declined'),
+    ])
+    .execute()
+}

@@ -1,0 +1,155 @@
+import {
+  askedRings,
+  type AskedRing,
+  type JobNeed,
+  type JobQueueQuery,
+  type QueueCounts,
+  type QueuedJob,
+} from '@snake-dispatch/contract/job-queue'
+import { DEFAULT_OPEN_JOBS_PAGE } from '@snake-dispatch/contract/moderation'
+import { ladderStep } from '@snake-dispatch/domain/dispatch/ladder'
+import { startOfSydneyDay } from '@snake-dispatch/domain/dispatch/sydney-wall-clock'
+import { sql, type RawBuilder } from 'kysely'
+import type { Reader } from '../../calls/caller.ts'
+import { cursorRefused, isIdText } from '../../calls/pagination.ts'
+import { isoInstant } from '../../db/instant.ts'
+import type { Scope } from '../../db/scope.ts'
+import { MODERATORS } from '../dispatch/ladder.rows.ts'
+import { isHoaxReported } from '../fairness/claim-events.rows.ts'
+import { heldUntil } from '../hoaxes/suspect-jobs.rows.ts'
+import { hasArrived, isOpenJob } from '../jobs/job-status.rows.ts'
+import type { Viewer } from '../jobs/job.policy.ts'
+import { jobFor } from '../jobs/job.lists.service.ts'
+import { selectJobs, urgencyRank } from '../jobs/job.rows.ts'
+import { matchesOpenJobs } from '../moderation/moderation.lists.service.ts'
+
+/** The query of jobs with the step at which they are; `need` is null for one that is not open. */
+export function selectQueued(scope: Pick<Scope, 'kysely'>, viewer: Viewer, now: Date) {
+  const isLate = sql`job.claimed_eta < ${now.toISOString()}::timestamptz and not ${hasArrived('job')}`
+  const need = sql<number | null>`case when not ${isOpenJob('job')} then null
+    when job.claimed_by_id is not null then case when ${isLate} then 3 else 5 end
+    when ${heldUntil(scope, now)} is not null then 0
+    when asked.ring = ${MODERATORS} then case when coalesce(asked.reached, 0) = 0 then 1 else 2 end
+    else 4 end`
+  return selectJobs(scope, viewer)
+    .leftJoinLateral(
+      (is) =>
+        is
+          .selectFrom('alert_steps as step')
+          .whereRef('step.job_id', '=', 'job.id')
+          .whereRef('step.round', '=', 'job.round')
+          .orderBy('step.step', 'desc')
+          .limit(1)
+          .select(['step.ring', 'step.done_at', 'step.audience', 'step.reachable'])
+          .select((last) =>
+            last
+              .selectFrom('alert_steps as before')
+              .whereRef('before.job_id', '=', 'step.job_id')
+              .whereRef('before.round', '=', 'step.round')
+              .where('before.ring', '<', 4)
+              .select(({ fn }) => fn.max('before.reachable').as('most'))
+              .as('reached'),
+          )
+          .as('asked'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('alert_ladders as ladder', 'ladder.job_id', 'job.id')
+    .select(['asked.ring', 'asked.done_at', 'asked.audience', 'asked.reachable'])
+    .select(['ladder.next_step', 'ladder.due_at as next_due_at'])
+    .select(['job.contact_number', 'claimer.contact_number as claimer_number'])
+    .select([
+      need.as('need'),
+      heldUntil(scope, now).as('held_until'),
+      isHoaxReported(scope).as('is_hoax_reported'),
+    ])
+}
+
+/** One job as `selectQueued` reads it. */
+export type QueuedRow = Awaited<ReturnType<ReturnType<typeof selectQueued>['executeTakeFirstOrThrow']>>
+
+const needs: readonly JobNeed[] = ['held', 'nobody', 'told', 'late', 'waiting', 'onTheWay']
+
+const ringName = (ring: number): AskedRing => askedRings[ring - 1]!
+
+/** A job of the queue as moderators see it. */
+export function presentQueued(
+  row: QueuedRow,
+  viewer: Viewer,
+): Omit<QueuedJob, 'need'> & { need: JobNeed | null } {
+  const isClaimed = row.claimed_by_id !== null
+  return {
+    ...jobFor(row, viewer),
+    need: row.need === null ? null : needs[row.need]!,
+    asked:
+      row.ring === null
+        ? null
+        : {
+            ring: ringName(row.ring),
+            at: isoInstant(row.done_at!),
+            audience: row.audience!,
+            reachable: row.reachable!,
+          },
+    next: nextStep(row),
+    claimerMobile: isClaimed ? (row.contact_number ?? row.claimer_number) : null,
+    heldUntil: isoInstant(row.held_until),
+    isHoaxReported: Boolean(row.is_hoax_reported),
+  }
+}
+
+function nextStep({ urgency, next_step: next, next_due_at: dueAt }: QueuedRow): QueuedJob['next'] {
+  const step = next === null ? undefined : ladderStep(urgency, next)
+  if (!step || dueAt === null) return null
+  return { ring: step.ring === 'moderators' ? 'moderators' : ringName(step.ring), dueAt: isoInstant(dueAt) }
+}
+
+/**
+ * The open jobs that match, by what needs somebody of the office first, then by urgency, then what waits or is late longest
+ * (MOD-02). A cursor counts jobs: a page that is read again is the same part of the list as it is by then.
+ *
+ * @throws AppError BAD_INPUT for a cursor that no page ended with
+ */
+export async function listQueue(
+  { scope, account }: Reader<Viewer>,
+  { sort = 'needs', limit = DEFAULT_OPEN_JOBS_PAGE, cursor, ...filters }: JobQueueQuery,
+  now: Date,
+): Promise<{ jobs: QueuedJob[]; nextCursor: string | null }> {
+  if (cursor !== undefined && !isIdText(cursor)) throw cursorRefused()
+  const offset = Number(cursor ?? 0)
+  let query = selectQueued(scope, account, now)
+    .where(matchesOpenJobs(filters, now))
+    .limit(limit + 1)
+    .offset(offset)
+  if (sort === 'needs') {
+    const since: RawBuilder<string> = sql`coalesce(job.claimed_eta, job.created_at)`
+    query = query.orderBy('need').orderBy(urgencyRank('job')).orderBy(since).orderBy('job.id')
+  } else {
+    const direction = sort === 'oldest' ? 'asc' : 'desc'
+    query = query.orderBy('job.created_at', direction).orderBy('job.id', direction)
+  }
+  const rows = await query.execute()
+  return {
+    jobs: rows.slice(0, limit).map((row) => presentQueued(row, account)),
+    nextCursor: rows.length > limit ? String(offset + limit) : null,
+  }
+}
+
+/** How many jobs wait, are on the way, are late, and were completed today by calendars in Sydney. */
+export async function countQueue({ kysely }: Pick<Scope, 'kysely'>, now: Date): Promise<QueueCounts> {
+  const open = await kysely
+    .selectFrom('jobs')
+    .where(isOpenJob())
+    .select([
+      sql<number>`(count(*) - count(claimed_by_id))::int`.as('unclaimed'),
+      sql<number>`count(claimed_by_id)::int`.as('onTheWay'),
+      sql<number>`(count(*) filter (where claimed_eta < ${now.toISOString()}::timestamptz
+        and not ${hasArrived()}))::int`.as('late'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { doneToday } = await kysely
+    .selectFrom('jobs')
+    .where('completed_at', '>=', startOfSydneyDay(now).toISOString())
+    .where('deleted_at', 'is', null)
+    .select(sql<number>`count(*)::int`.as('doneToday'))
+    .executeTakeFirstOrThrow()
+  return { ...open, doneToday }
+}

@@ -1,0 +1,31 @@
+import type { Core, Feature } from '../../core/core.ts'
+import type { Fairness } from '../fairness/fairness.service.ts'
+import type { Hoaxes } from '../hoaxes/hoaxes.service.ts'
+import type { OfficeNotices } from '../notifications/office-notices.service.ts'
+import { coverageAlarmTask } from './coverage-alarm.service.ts'
+import { readCoverage } from './coverage.service.ts'
+import { readJobLife } from './job-life.service.ts'
+import { countQueue, listQueue } from './job-queue.service.ts'
+import { lateJobsTask } from './late-jobs.service.ts'
+
+/** The office's side of dispatch: the queue, a job's life, who covers which region, and what moderators are told of. */
+export function createOffice(
+  core: Core,
+  { notices, fairness, hoaxes }: { notices: OfficeNotices; fairness: Fairness; hoaxes: Hoaxes },
+) {
+  const now = () => core.clock.now()
+  return {
+    name: 'office',
+    tasks: [coverageAlarmTask(core, notices), lateJobsTask(core, notices, fairness)],
+    handlers: {
+      jobQueue: async (call) => {
+        const { jobs, nextCursor } = await listQueue(call, call.query, now())
+        if (nextCursor) call.set('x-next-cursor', nextCursor)
+        return jobs
+      },
+      queueCounts: ({ scope }) => countQueue(scope, now()),
+      jobLife: (call) => readJobLife(call, hoaxes, call.params.jobNumber, now()),
+      coverage: ({ scope }) => readCoverage(scope, now()),
+    },
+  } satisfies Feature
+}

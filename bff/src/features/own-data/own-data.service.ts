@@ -1,0 +1,142 @@
+import { MAX_OWN_ENTRIES, type OwnData } from '@snake-dispatch/contract/own-data'
+import { MAX_PAGE } from '@snake-dispatch/contract/page'
+import type { NotificationType } from '@snake-dispatch/contract/notifications'
+import type { Caller } from '../../calls/caller.ts'
+import { isoInstant } from '../../db/instant.ts'
+import type { Scope } from '../../db/scope.ts'
+import { readUser } from '../accounts/accounts.service.ts'
+import { sessionsOf } from '../accounts/session-list.service.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { readOnCall } from '../dispatch/on-call.service.ts'
+import { listInvoices } from '../fees/invoice.service.ts'
+
+/**
+ * What the portal holds of the caller, for themselves (DATA-03), as it is when they ask. Their jobs are read by
+ * `listOwn`. No other person is named: neither the admin who did something to the account, nor a client.
+ */
+export async function exportOwnData(
+  caller: Caller & { sessionId: string | null; now: Date },
+): Promise<OwnData> {
+  const { scope, account, address, sessionId, now } = caller
+  const [user, devices, onCall, { invoices }] = await Promise.all([
+    readUser(scope, account.id),
+    sessionsOf(scope, account.id, sessionId),
+    readOnCall(scope, account.id, now),
+    listInvoices(caller, { userId: account.id, limit: MAX_PAGE }),
+  ])
+  const data: OwnData = {
+    exportedAt: now.toISOString(),
+    account: user,
+    devices,
+    onCall,
+    invoices,
+    passkeys: await passkeysOf(scope, account.id),
+    pushBrowsers: await pushBrowsersOf(scope, account.id),
+    notifications: await notificationsOf(scope, account.id),
+    paymentOffences: await offencesOf(scope, account.id),
+    activity: await activityOf(scope, account.id),
+  }
+  await scope.transaction((tx) =>
+    recordAudit(tx, {
+      actor: account,
+      action: 'account.data-export',
+      subject: { type: 'account', id: account.id },
+      address,
+    }),
+  )
+  return data
+}
+
+async function passkeysOf({ kysely }: Scope, userId: number): Promise<OwnData['passkeys']> {
+  const rows = await kysely
+    .selectFrom('webauthn_credentials')
+    .select(['id', 'device_name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.device_name ?? 'Passkey',
+    createdAt: isoInstant(row.created_at),
+    lastUsedAt: isoInstant(row.last_used_at),
+  }))
+}
+
+/** The address of a browser's pushes is a secret: its host says enough. */
+async function pushBrowsersOf({ kysely }: Scope, userId: number): Promise<OwnData['pushBrowsers']> {
+  const rows = await kysely
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ endpoint, created_at: since }) => ({
+    service: new URL(endpoint).host,
+    since: isoInstant(since),
+  }))
+}
+
+async function notificationsOf({ kysely }: Scope, userId: number): Promise<OwnData['notifications']> {
+  const rows = await kysely
+    .selectFrom('notifications')
+    .select(['id', 'type', 'title', 'message', 'job_id', 'job_number', 'is_read', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(MAX_OWN_ENTRIES)
+    .execute()
+  return rows.map((row) => ({
+    id: Number(row.id),
+    type: row.type as NotificationType,
+    title: row.title,
+    message: row.message,
+    jobId: row.job_id,
+    jobNumber: row.job_number,
+    isRead: row.is_read,
+    createdAt: isoInstant(row.created_at),
+  }))
+}
+
+/** Without the notes, in which an admin writes of others. */
+async function offencesOf({ kysely }: Scope, userId: number): Promise<OwnData['paymentOffences']> {
+  const rows = await kysely
+    .selectFrom('payment_offences')
+    .select(['number', 'created_at', 'suspended_until'])
+    .where('user_id', '=', userId)
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => ({
+    number: row.number,
+    recordedAt: isoInstant(row.created_at),
+    suspendedUntil: isoInstant(row.suspended_until),
+  }))
+}
+
+async function activityOf({ kysely }: Scope, userId: number): Promise<OwnData['activity']> {
+  const newest = () =>
+    kysely
+      .selectFrom('audit_entries')
+      .select(['id', 'action', 'actor_id', 'address', 'created_at'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MAX_OWN_ENTRIES)
+  const acted = newest().where('actor_id', '=', userId)
+  const actedUpon = newest()
+    .where('subject_type', '=', 'account')
+    .where('subject_id', '=', userId)
+    .where('actor_id', 'is distinct from', userId)
+  const rows = await kysely
+    .selectFrom(acted.as('acted'))
+    .selectAll()
+    .unionAll(kysely.selectFrom(actedUpon.as('acted_upon')).selectAll())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_OWN_ENTRIES)
+    .execute()
+  return rows.map((row) => ({
+    action: row.action,
+    byYourself: row.actor_id === userId,
+    // Of what others did to the account, theirs is not for its owner.
+    internetAddress: row.actor_id === userId ? row.address : null,
+    at: isoInstant(row.created_at),
+  }))
+}

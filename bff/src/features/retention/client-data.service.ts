@@ -1,0 +1,173 @@
+import type { ClientJob, ClientJobs } from '@snake-dispatch/contract/privacy-requests'
+import { CLIENT_JOBS_PAGE } from '@snake-dispatch/contract/privacy-requests'
+import { firstName } from '@snake-dispatch/domain/first-name'
+import { nationalNumber } from '@snake-dispatch/domain/phone'
+import { triageFacts } from '@snake-dispatch/domain/triage-text'
+import { sql, type SqlBool } from 'kysely'
+import type { Caller } from '../../calls/caller.ts'
+import type { Database } from '../../db/database.ts'
+import { isoInstant } from '../../db/instant.ts'
+import type { Scope, Transaction } from '../../db/scope.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { endedAt } from './retention-due.ts'
+import { eraseClients, forgetSamples } from './erasure.service.ts'
+
+/** Jobs of one transaction. */
+const JOBS_AT_ONCE = 200
+
+/**
+ * What a client asks for by their mobile number (DATA-04): to see what the portal holds of them, and to have it erased.
+ * An admin makes sure that it is them. The trail has each step without the number.
+ */
+export function createClientData(database: Pick<Database, 'withoutRealm'>) {
+  return {
+    /** How many jobs hold the number, also deleted ones; erased jobs hold none. */
+    find: ({ scope, account, address }: Caller, mobile: string): Promise<ClientJobs> =>
+      scope.transaction(async (tx) => {
+        const counts = await countJobs(tx, mobile)
+        await recordAudit(tx, {
+          actor: account,
+          action: 'account.client-search',
+          subject: { type: 'account', id: account.id },
+          detail: { jobs: counts.ended + counts.open },
+          address,
+        })
+        return counts
+      }),
+
+    /**
+     * What the jobs hold of the client, newest first, a page at most.
+     * @param before the id after which the page before ended
+     */
+    export: ({ scope, account, address }: Caller, mobile: string, before?: number) =>
+      scope.transaction(async (tx) => {
+        const rows = await selectForClient(tx, mobile, before).execute()
+        const page = rows.slice(0, CLIENT_JOBS_PAGE)
+        for (const { id } of page) await note(tx, { account, address }, 'job.client-export', id)
+        const nextCursor = rows.length > page.length ? page.at(-1)!.id : null
+        return { jobs: await withPhotos(tx, page), nextCursor }
+      }),
+
+    /**
+     * Erases the client from every job that has ended, as retention does (D-38), at once. Open jobs are not touched: a
+     * catcher needs them. A moderator cancels or deletes those first.
+     */
+    async erase({ scope, account, address }: Caller, mobile: string) {
+      let erased = 0
+      for (let isMore = true; isMore;) {
+        const jobs = await scope.transaction(async (tx) => {
+          const ended = await ofClient(tx, mobile)
+            .where(sql<SqlBool>`${endedAt} is not null`)
+            .select(['jobs.id', 'jobs.suburb'])
+            .orderBy('jobs.id')
+            .limit(JOBS_AT_ONCE)
+            .forUpdate()
+            .execute()
+          for (const { id } of ended) await note(tx, { account, address }, 'job.client-erase', id)
+          return (await eraseClients(tx, ended, tx.now())).jobs
+        })
+        erased += jobs
+        isMore = jobs === JOBS_AT_ONCE
+      }
+      if (erased > 0) await forgetSamples(database)
+      return { erased, open: (await countJobs(scope, mobile)).open }
+    },
+  }
+}
+
+/** The jobs with that number, however it was spelled when it was stored. */
+function ofClient({ kysely }: Pick<Scope, 'kysely'>, mobile: string) {
+  const national = nationalNumber(mobile) ?? mobile
+  const spellings = [national, `61${national.slice(1)}`, `610${national.slice(1)}`]
+  return kysely
+    .selectFrom('jobs')
+    .where(sql<SqlBool>`regexp_replace(jobs.client_mobile, '[^0-9]', '', 'g') = any(${spellings}::text[])`)
+}
+
+async function countJobs(scope: Pick<Scope, 'kysely'>, mobile: string): Promise<ClientJobs> {
+  return ofClient(scope, mobile)
+    .select(sql<number>`(count(*) filter (where ${endedAt} is not null))::int`.as('ended'))
+    .select(sql<number>`(count(*) filter (where ${endedAt} is null))::int`.as('open'))
+    .executeTakeFirstOrThrow()
+}
+
+function selectForClient(tx: Transaction, mobile: string, before: number | undefined) {
+  const query = ofClient(tx, mobile)
+    .leftJoin('users as claimer', 'claimer.id', 'jobs.claimed_by_id')
+    .select(['jobs.id', 'jobs.job_number', 'jobs.snake_type', 'jobs.urgency', 'jobs.quoted_cost'])
+    .select(['jobs.client_name', 'jobs.client_mobile', 'jobs.address', 'jobs.suburb', 'jobs.details'])
+    .select(['jobs.location_details', 'jobs.completion_notes', 'claimer.name as claimer_name'])
+    .select(['jobs.legs', 'jobs.snake_length', 'jobs.in_sight', 'jobs.outcome', 'jobs.found_type'])
+    .select([
+      'jobs.created_at',
+      'jobs.claimed_at',
+      'jobs.completed_at',
+      'jobs.cancelled_at',
+      'jobs.deleted_at',
+    ])
+    .select((jobs) =>
+      jobs
+        .selectFrom('audit_entries as sent')
+        .whereRef('sent.subject_id', '=', 'jobs.id')
+        .where('sent.subject_type', '=', 'job')
+        .where('sent.action', '=', 'job.create')
+        .where('sent.actor_id', 'is', null)
+        .select('sent.address')
+        .limit(1)
+        .as('network_address'),
+    )
+    .orderBy('jobs.id', 'desc')
+    .limit(CLIENT_JOBS_PAGE + 1)
+  return before === undefined ? query : query.where('jobs.id', '<', before)
+}
+
+type ClientRow = Awaited<ReturnType<ReturnType<typeof selectForClient>['execute']>>[number]
+
+async function withPhotos(tx: Transaction, rows: readonly ClientRow[]): Promise<ClientJob[]> {
+  if (rows.length === 0) return []
+  const photos = await tx.kysely
+    .selectFrom('photos')
+    .select(['job_id', 'jpeg'])
+    .where(
+      'job_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => ({
+    jobNumber: row.job_number,
+    snakeType: row.snake_type,
+    urgency: row.urgency,
+    name: row.client_name,
+    mobile: row.client_mobile,
+    address: row.address,
+    suburb: row.suburb,
+    details: row.details,
+    locationDetails: row.location_details,
+    seen: triageFacts({ legs: row.legs, snakeLength: row.snake_length, inSight: row.in_sight }),
+    quotedCost: row.quoted_cost,
+    catcher: row.claimer_name === null ? null : firstName(row.claimer_name),
+    catcherNotes: row.completion_notes,
+    outcome: row.outcome,
+    foundType: row.found_type,
+    internetAddress: row.network_address,
+    requestedAt: isoInstant(row.created_at),
+    claimedAt: isoInstant(row.claimed_at),
+    completedAt: isoInstant(row.completed_at),
+    cancelledAt: isoInstant(row.cancelled_at),
+    deletedAt: isoInstant(row.deleted_at),
+    photos: photos
+      .filter((photo) => photo.job_id === row.id)
+      .map(({ jpeg }) => `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`),
+  }))
+}
+
+function note(
+  tx: Transaction,
+  { account, address }: Pick<Caller, 'account' | 'address'>,
+  action: 'job.client-export' | 'job.client-erase',
+  id: number,
+): Promise<void> {
+  return recordAudit(tx, { actor: account, action, subject: { type: 'job', id }, address })
+}

@@ -1,0 +1,67 @@
+import { setTimeout } from 'node:timers/promises'
+import PQueue from 'p-queue'
+import { AppError } from '../calls/app-error.ts'
+import { limitConcurrency, type ConcurrencyRules } from './concurrency.ts'
+import { TokenBucket } from './token-bucket.ts'
+
+/** How much of the process the heavy calls of one caller get, and those of all. */
+export interface HeavyRules extends ConcurrencyRules {
+  /** How many calls of a caller wait at most; the next is refused. */
+  readonly maxWaitingPerCaller: number
+  /** Milliseconds that the calls of a caller may take in a second, and may save up. */
+  readonly msPerSecond: number
+  readonly savedMs: number
+}
+
+/**
+ * Runs a heavy call when it is its turn.
+ * @throws AppError RATE_LIMITED when too many of this caller wait, UNAVAILABLE when too many of all callers do
+ */
+export type HeavyCalls = <T>(caller: string, call: () => Promise<T>) => Promise<T>
+
+/** When a refused caller may try again. */
+const RETRY_AFTER_SECONDS = 2
+
+/**
+ * Keeps the heavy calls of one caller from delaying everybody (SEC-10): they run one after another, whatever comes in at
+ * once, and a caller whose calls have taken longer than they may waits before the next one. With one
+ * call of each caller at a time, what waits for all callers together is served in a fair order.
+ * @param factor multiplies that time (D-21)
+ */
+export function limitHeavyCalls(rules: HeavyRules, factor: number): HeavyCalls {
+  const inTurn = limitConcurrency(rules)
+  const callers = new Map<string, { queue: PQueue; time: TokenBucket }>()
+  const enter = (caller: string) => {
+    const known = callers.get(caller)
+    if (known) return known
+    for (const [name, { queue, time }] of callers)
+      if (queue.pending === 0 && time.isFull()) callers.delete(name)
+    const time = new TokenBucket({ perSecond: rules.msPerSecond * factor, burst: rules.savedMs })
+    const entered = { queue: new PQueue({ concurrency: 1 }), time }
+    callers.set(caller, entered)
+    return entered
+  }
+  return (caller, call) => {
+    const { queue, time } = enter(caller)
+    if (queue.size >= rules.maxWaitingPerCaller)
+      return Promise.reject(
+        new AppError('RATE_LIMITED', 'Too many requests at once. Please try again in a moment.', {
+          retryAfter: RETRY_AFTER_SECONDS,
+        }),
+      )
+    return queue.add(async () => {
+      await setTimeout(time.msUntilPaid())
+      return inTurn(() => timed(call, time), { caller })
+    })
+  }
+}
+
+/** All of its time counts, the database's too: who asks for much in a busy moment waits longer. */
+async function timed<T>(call: () => Promise<T>, time: TokenBucket): Promise<T> {
+  const begun = performance.now()
+  try {
+    return await call()
+  } finally {
+    time.spend(performance.now() - begun)
+  }
+}

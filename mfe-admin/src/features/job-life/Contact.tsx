@@ -1,0 +1,46 @@
+import { Button } from '@snake-dispatch/design-system'
+import { normalisePhone } from '@snake-dispatch/domain/phone'
+import { PhoneLink } from '../contact/ContactLinks.tsx'
+import styles from './Contact.module.css'
+
+interface ContactProps {
+  /** What they are to the job: 'Client' or 'Catcher'. */
+  who: string
+  name: string
+  number: string | null
+}
+
+/** Somebody of a job, whom one press calls or texts. */
+export function Contact({ who, name, number }: ContactProps) {
+  return (
+    <div className={styles.contact}>
+      <span className={styles.role}>{who}</span>
+      <b className={styles.name}>{name}</b>
+      {number ? (
+        <>
+          <PhoneLink number={number} />
+          <div className={styles.buttons}>
+            <Button
+              size="small"
+              icon="call"
+              href={`tel:${normalisePhone(number)}`}
+              aria-label={`Call ${name}`}
+            >
+              Call
+            </Button>
+            <Button
+              size="small"
+              icon="sms"
+              href={`sms:${normalisePhone(number)}`}
+              aria-label={`Text ${name}`}
+            >
+              Text
+            </Button>
+          </div>
+        </>
+      ) : (
+        <span>No number</span>
+      )}
+    </div>
+  )
+}

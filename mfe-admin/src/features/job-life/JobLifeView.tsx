@@ -1,0 +1,120 @@
+import { useState, type SyntheticEvent } from 'react'
+import type { JobLife } from '@snake-dispatch/contract/job-life'
+import type { QueuedJob } from '@snake-dispatch/contract/job-queue'
+import { dollarsText } from '@snake-dispatch/domain/dollars'
+import { outcomeTexts } from '@snake-dispatch/domain/job-outcome-text'
+import { snakeLabel } from '@snake-dispatch/domain/snake-type'
+import { urgencyLabel } from '@snake-dispatch/domain/urgency'
+import { Card, Heading } from '@snake-dispatch/design-system'
+import { DefinitionList, UrgencyBand } from '@snake-dispatch/design-system/signed-in'
+import { HoaxNumber } from '../hoax-number/HoaxNumber.tsx'
+import { TriageChips } from '@snake-dispatch/screen-parts/triage-chips'
+import { JobDialog } from '../job-dialogs/lazy-job-dialog.ts'
+import type { JobAction } from '../job-dialogs/job-actions.ts'
+import { JobMarks } from '../job-marks/JobMarks.tsx'
+import { JobActionContext } from '../open-jobs/job-list-context.ts'
+import { JobButtons } from '../open-jobs/JobButtons.tsx'
+import { Need } from '../open-jobs/Need.tsx'
+import { useChangeJob } from '../open-jobs/queries.ts'
+import { Contact } from './Contact.tsx'
+import styles from './JobLifeView.module.css'
+import { LifeList } from './LifeList.tsx'
+
+/** A job: where it is, whom to call, its facts, what happened, and what can be done about it. */
+export function JobLifeView({ life }: { life: JobLife }) {
+  const { job } = life
+  const change = useChangeJob()
+  const dialog = JobDialog.useOpen()
+  const [work, setWork] = useState<{ job: QueuedJob; action: JobAction }>()
+  const onAction = (of: QueuedJob, action: JobAction, press?: SyntheticEvent) => {
+    setWork({ job: of, action })
+    dialog.open(press)
+  }
+  const isOpen = job.need !== null
+  return (
+    <Card
+      as="section"
+      aria-labelledby="job-place"
+      padding="large"
+      band={
+        <UrgencyBand urgency={job.urgency} label={urgencyLabel(job.urgency)}>
+          #{job.jobNumber}
+        </UrgencyBand>
+      }
+    >
+      <div className={styles.parts}>
+        <div className={styles.head}>
+          <Heading level={1} id="job-place">
+            {job.suburb ?? 'Unknown location'}
+          </Heading>
+          <p className={styles.address}>{job.address}</p>
+          {isOpen ? <Need job={job} /> : <b>{job.completedAt ? 'Completed' : 'Cancelled'}</b>}
+          <JobMarks job={job} />
+        </div>
+        <div className={styles.people}>
+          <Contact who="Client" name={job.clientName} number={job.clientMobile} />
+          {job.claimedBy && <Contact who="Catcher" name={job.claimedBy.name} number={job.claimerMobile} />}
+        </div>
+        {job.clientMobile && <HoaxNumber job={job} mark={life.hoaxMark} />}
+        {isOpen && (
+          <JobActionContext value={onAction}>
+            <JobButtons job={job} />
+          </JobActionContext>
+        )}
+        <div className={styles.columns}>
+          <section className={styles.section}>
+            <Heading level={2}>Facts</Heading>
+            <DefinitionList
+              items={[
+                { term: 'Snake Type', detail: snakeLabel(job.snakeType) },
+                { term: 'Quoted', detail: dollarsText(job.quotedCost) },
+                ...(job.seen.length > 0
+                  ? [{ term: 'Seen by the client', detail: <TriageChips seen={job.seen} />, wide: true }]
+                  : []),
+                ...(job.locationDetails
+                  ? [{ term: 'Where exactly', detail: job.locationDetails, wide: true }]
+                  : []),
+                ...(job.details ? [{ term: 'Details', detail: job.details, wide: true }] : []),
+                { term: 'Logged by', detail: loggedBy(job), wide: true },
+                ...(job.outcome ? [{ term: 'Outcome', detail: outcomeTexts[job.outcome] }] : []),
+                ...(job.foundType ? [{ term: 'It was', detail: snakeLabel(job.foundType) }] : []),
+                ...(job.completionNotes
+                  ? [{ term: 'Completion notes', detail: job.completionNotes, wide: true }]
+                  : []),
+              ]}
+            />
+            {job.photoUrl && (
+              <a href={job.photoUrl} target="_blank" rel="noreferrer" className={styles.photoLink}>
+                <img
+                  src={job.photoUrl}
+                  alt="Sent with the request; opens in a new window"
+                  className={styles.photo}
+                />
+              </a>
+            )}
+          </section>
+          <section className={styles.section}>
+            <Heading level={2}>What happened</Heading>
+            <LifeList life={life} />
+          </section>
+        </div>
+      </div>
+      {work && dialog.isOpen && (
+        <JobDialog
+          job={work.job}
+          action={work.action}
+          onClose={dialog.close}
+          onConfirm={(catcher) => {
+            change.mutate({ ...work, catcher, at: new Date() })
+            dialog.close()
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+function loggedBy({ createdBy, isPublicSubmission }: QueuedJob): string {
+  if (!createdBy) return 'Public request'
+  return isPublicSubmission ? `Public request, through the link of ${createdBy.name}` : createdBy.name
+}

@@ -1,0 +1,104 @@
+import type { JobLife, JobLifeEvent, RoundDeliveries } from '@snake-dispatch/contract/job-life'
+import type { AskedRing } from '@snake-dispatch/contract/job-queue'
+
+/** A line of a job's life. */
+export interface LifeLine {
+  key: string
+  text: string
+  detail: string
+  /** An instant; null of what belongs to the line before. */
+  at: string | null
+  /** Something that is not as it should be. */
+  isBad?: boolean
+}
+
+const rings: Record<AskedRing, string> = {
+  own: 'catchers of its suburb',
+  region: 'the region and around',
+  wide: 'catchers further away',
+  moderators: 'moderators',
+}
+
+const people = (count: number, one = 'catcher') => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** The life of a job in words, oldest first; what became of the alerts of a round stands below its last step. */
+export function lifeLines({ job, events, deliveries }: JobLife): LifeLine[] {
+  return events.flatMap((event, index) => {
+    const line: LifeLine = { key: `${event.kind} ${event.at} ${index}`, at: event.at, ...textOf(event, job) }
+    const round = deliveries.find((each) => each.round === event.round)
+    const isLastStep = !events
+      .slice(index + 1)
+      .some((each) => each.kind === 'asked' && each.round === event.round)
+    return event.kind === 'asked' && isLastStep && round ? [line, alertLine(round)] : [line]
+  })
+}
+
+function alertLine({ round, rung, shown, opened, declined }: RoundDeliveries): LifeLine {
+  const parts = [`shown on ${shown}`, `opened by ${people(opened, 'person').replace('persons', 'people')}`]
+  if (declined > 0) parts.push(`not for ${declined}`)
+  return {
+    key: `alerts ${round}`,
+    at: null,
+    text: `Rung ${people(rung, 'device')}`,
+    detail: parts.join(', '),
+  }
+}
+
+function textOf(event: JobLifeEvent, job: JobLife['job']): Pick<LifeLine, 'text' | 'detail' | 'isBad'> {
+  const { kind, actor, about, eta, reason, step } = event
+  const who = actor ?? 'The portal'
+  const arrival = eta === null ? '' : `ETA ${eta} min`
+  switch (kind) {
+    case 'posted':
+      return {
+        text: job.isPublicSubmission ? 'Posted as a public request' : `Posted by ${actor ?? 'a catcher'}`,
+        detail: job.isPublicSubmission && actor ? `through the link of ${actor}` : '',
+      }
+    case 'held':
+      return { text: 'Held for a look', detail: 'its number sent a hoax before', isBad: true }
+    case 'letGo':
+      return { text: `Let go by ${who}`, detail: '' }
+    case 'hoaxMarked':
+      return { text: `Number marked for a hoax by ${who}`, detail: reason ?? '', isBad: true }
+    case 'hoaxUnmarked':
+      return { text: `Hoax mark removed by ${who}`, detail: reason ?? '' }
+    case 'asked': {
+      const { ring, audience, reachable } = step!
+      if (ring === 'moderators') return { text: 'Moderators told', detail: '', isBad: true }
+      return {
+        text: `Asked ${rings[ring]}`,
+        detail: `${people(audience)}, ${reachable} reachable`,
+        isBad: reachable === 0,
+      }
+    }
+    case 'claimed':
+      return { text: `Claimed by ${who}`, detail: arrival }
+    case 'assigned':
+      return {
+        text: `Assigned to ${about ?? 'a catcher'}`,
+        detail: [`by ${who}`, arrival].filter(Boolean).join(', '),
+      }
+    case 'handedOver':
+      return {
+        text: `Handed over to ${about ?? 'a catcher'}`,
+        detail: [`by ${who}`, arrival].filter(Boolean).join(', '),
+      }
+    case 'newEta':
+      return { text: `${who} gave a new time`, detail: arrival }
+    case 'arrived':
+      return { text: `${who} is there`, detail: '' }
+    case 'askedCatcher':
+      return { text: `${about ?? 'The catcher'} was asked: are you there?`, detail: '', isBad: true }
+    case 'toldLate':
+      return { text: 'Moderators told that the catcher is late', detail: '', isBad: true }
+    case 'released':
+      return {
+        text: about ? `Taken from ${about}` : `Released by ${who}`,
+        detail: [about && `by ${who}`, reason].filter(Boolean).join(', '),
+      }
+    case 'completed':
+      return { text: `Completed by ${who}`, detail: '' }
+    case 'cancelled':
+      return { text: actor ? `Cancelled by ${actor}` : 'Cancelled', detail: '' }
+  }
+}

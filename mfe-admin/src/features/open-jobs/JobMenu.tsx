@@ -1,0 +1,59 @@
+import { useContext } from 'react'
+import type { QueuedJob } from '@snake-dispatch/contract/job-queue'
+import { jobLifePath, paths } from '@snake-dispatch/contract/paths'
+import { normalisePhone } from '@snake-dispatch/domain/phone'
+import { Button } from '@snake-dispatch/design-system'
+import { Menu, type MenuEntry } from '@snake-dispatch/design-system/menu'
+import { isRouted, mayOpen, useSession } from '@snake-dispatch/kit'
+import { Link } from '@snake-dispatch/kit/router'
+import { trailAddress } from '../audit-trail/trail-address.ts'
+import { actionLabels, actionsOf } from './JobButtons.tsx'
+import { JobActionContext } from './job-list-context.ts'
+import styles from './OpenJobs.module.css'
+
+/** In a row of the table: the next step as a button, the rest in a menu. */
+export function JobMenu({ job }: { job: QueuedJob }) {
+  const onAction = useContext(JobActionContext)
+  const { user } = useSession()
+  const [first, ...rest] = actionsOf(job)
+  const call = (label: string, number: string | null): MenuEntry[] =>
+    number ? [{ label, icon: 'call', href: `tel:${normalisePhone(number)}` }] : []
+  const entries: MenuEntry[] = [
+    ...call('Call catcher', job.claimerMobile),
+    ...call('Call client', job.clientMobile),
+    { label: 'Open job', icon: 'visibility', link: <Link to={jobLifePath(job.jobNumber)} /> },
+    ...(user && mayOpen(user, 'admin') && isRouted(paths.audit)
+      ? [{ label: 'History', icon: 'history' as const, link: <Link to={trailAddress('job', job.id)} /> }]
+      : []),
+    'separator',
+    ...rest.map((action): MenuEntry => ({
+      label: actionLabels[action].text,
+      tone: action === 'release' || action === 'assign' ? 'default' : 'danger',
+      onSelect: () => onAction(job, action),
+    })),
+  ]
+  return (
+    <div className={styles.row}>
+      <Button
+        size="small"
+        variant="primary"
+        aria-label={`${actionLabels[first].verb} job #${job.jobNumber}`}
+        aria-haspopup="dialog"
+        onClick={(press) => onAction(job, first, press)}
+      >
+        {actionLabels[first].text}
+      </Button>
+      <Menu
+        trigger={
+          <Button
+            size="small"
+            variant="quiet"
+            icon="more_vert"
+            aria-label={`More for job #${job.jobNumber}`}
+          />
+        }
+        entries={entries}
+      />
+    </div>
+  )
+}

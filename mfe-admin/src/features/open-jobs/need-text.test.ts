@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { needText } from './need-text.ts'
+
+const now = new Date('2026-11-25T14:30:00+11:00')
+const at = (time: string) => new Date(`2026-11-25T${time}:00+11:00`).toISOString()
+const job = {
+  need: 'waiting' as const,
+  heldUntil: null,
+  asked: null,
+  next: null,
+  createdAt: at('14:18'),
+  claimedBy: null,
+  claimedEta: null,
+  arrivedAt: null,
+}
+const asked = (ring: 'own' | 'moderators', time = '14:18') => ({
+  ring,
+  at: at(time),
+  audience: 12,
+  reachable: 7,
+})
+const claimed = (eta: string) => ({ ...job, claimedBy: { id: 1, name: 'Jo Reid' }, claimedEta: eta })
+
+test('DISP-20 MOD-02 what waits says at which step it is, and when the next one comes', () => {
+  expect(needText({ ...job, asked: asked('own'), next: { ring: 'wide', dueAt: at('14:32') } }, now)).toEqual({
+    text: 'Unclaimed 12 min',
+    detail: 'Asked 12 in own suburbs, asking further away in 2 min',
+    isUrgent: false,
+  })
+  expect(needText({ ...job, next: { ring: 'moderators', dueAt: at('14:29') } }, now).detail).toBe(
+    'moderators are told now',
+  )
+  expect(needText({ ...job, need: 'told', asked: asked('moderators', '14:24') }, now)).toEqual({
+    text: 'Unclaimed 12 min',
+    detail: 'moderators told 2:24 pm',
+    isUrgent: true,
+  })
+  expect(needText({ ...job, need: 'nobody', asked: asked('moderators') }, now).text).toBe('Nobody reachable')
+})
+
+test('D-93 what waits for a look says until when', () => {
+  const held = { ...job, need: 'held' as const, heldUntil: at('14:31') }
+  expect(needText(held, now)).toEqual({
+    text: 'Waits for your look',
+    detail: 'goes out at 2:31 pm all the same',
+    isUrgent: true,
+  })
+  expect(needText(held, new Date(at('14:31'))).detail).toBe('goes out now')
+})
+
+test('DISP-24 what is claimed says who comes when, how late they are, or that they are there', () => {
+  expect(needText(claimed(at('14:36')), now)).toEqual({
+    text: 'Due in 6 min',
+    detail: 'Jo Reid, due 2:36 pm',
+    isUrgent: false,
+  })
+  expect(needText(claimed('2026-11-24T11:20:00+11:00'), now)).toEqual({
+    text: '27 h 10 min late',
+    detail: 'Jo Reid, due 24 Nov 2026, 11:20 am',
+    isUrgent: true,
+  })
+  expect(needText({ ...claimed(at('13:00')), arrivedAt: at('13:10') }, now)).toMatchObject({
+    text: 'There',
+    detail: 'Jo Reid, since 1:10 pm',
+    isUrgent: false,
+  })
+})

@@ -1,0 +1,63 @@
+import { LiftBoundInput } from '@snake-dispatch/contract/catcher-alarms'
+import { Notice, TextArea } from '@snake-dispatch/design-system'
+import { FormDialog } from '@snake-dispatch/design-system/dialog'
+import { errorText, useSession } from '@snake-dispatch/kit'
+import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
+
+interface ReasonDialogProps {
+  title: string
+  description: string
+  submitLabel: string
+  /** Names what it is about, for what is typed: it stays until it was accepted. */
+  draft: Parameters<typeof useFormDraft>[1]
+  /** True where it bears on somebody. */
+  isHard?: boolean
+  sending: boolean
+  /** Why the last try failed; null: it has not. */
+  error: unknown
+  onStop: () => void
+  /** @param done forgets what was typed and closes the dialog */
+  onSubmit: (reason: string, done: () => void) => void
+  onClose: () => void
+}
+
+/** Asks for the reason of what a moderator does, which the audit trail keeps. */
+export function ReasonDialog({ draft, isHard, error, onSubmit, onClose, ...shown }: ReasonDialogProps) {
+  const { user } = useSession()
+  // Every reason has the same rule.
+  const { form, clear } = useFormDraft(LiftBoundInput, draft, {
+    owner: user?.id ?? 'anyone',
+    defaultValues: { reason: '' },
+  })
+  const { register, handleSubmit, formState } = form
+  const done = () => {
+    clear()
+    onClose()
+  }
+  return (
+    <FormDialog
+      {...shown}
+      closeLabel="Close"
+      size="small"
+      cancelLabel="Cancel"
+      submitVariant={isHard ? 'danger' : 'primary'}
+      onSubmit={handleSubmit(({ reason }) => onSubmit(reason, done))}
+      onClose={onClose}
+    >
+      {error !== null && (
+        <Notice tone="danger" scrolledTo title="Nothing was changed">
+          {errorText(error, 'Please try again')}
+        </Notice>
+      )}
+      <TextArea
+        {...register('reason')}
+        label="Reason"
+        hint="The audit trail keeps it. Please leave the client’s details out."
+        required
+        rows={3}
+        maxLength={500}
+        error={formState.errors.reason?.message}
+      />
+    </FormDialog>
+  )
+}

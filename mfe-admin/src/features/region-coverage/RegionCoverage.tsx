@@ -1,0 +1,113 @@
+import { useId } from 'react'
+import { coverage, type Coverage } from '@snake-dispatch/contract/coverage'
+import { emptyHours } from '@snake-dispatch/domain/dispatch/coverage'
+import { Card, Heading } from '@snake-dispatch/design-system'
+import { endpointQuery } from '@snake-dispatch/kit'
+import { restartList, useQuery } from '@snake-dispatch/kit/query'
+import { ListStates } from '../data-table/ListStates.tsx'
+import { useLiveRefresh } from '../live-lists/use-live-refresh.ts'
+import { HoursAhead } from './HoursAhead.tsx'
+import styles from './RegionCoverage.module.css'
+
+/** Milliseconds between two readings: who comes on call by the clock is no event (D-52). */
+const EVERY = 60_000
+
+type Region = Coverage['regions'][number]
+
+const gaps = { onCall: 'Nobody on call', reachable: 'On call, nobody reachable' } as const
+
+/** Who is on call and reachable in each region, now and in the next 24 hours; regions with nobody come first (DISP-17). */
+export function RegionCoverage() {
+  const id = useId()
+  useLiveRefresh(coverage.path)
+  const { data, error } = useQuery({
+    ...endpointQuery(coverage),
+    refetchOnMount: 'always',
+    refetchInterval: EVERY,
+  })
+  return (
+    <Card as="section" aria-labelledby={id} padding="small">
+      <Heading level={2} id={id} size="md">
+        Regions now
+      </Heading>
+      <ListStates
+        of="regions"
+        count={data?.regions.length}
+        error={error}
+        onRetry={() => void restartList(coverage.path)}
+        empty={{ icon: 'map', title: 'No regions' }}
+      >
+        {data && <Regions coverage={data} />}
+      </ListStates>
+    </Card>
+  )
+}
+
+function Regions({ coverage: { regions, everywhere, elsewhere, hours } }: { coverage: Coverage }) {
+  const sorted = regions.toSorted((one, other) => rank(one) - rank(other))
+  return (
+    <div className={styles.parts}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{everywhereText(everywhere)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Region</th>
+            <th scope="col">Open / unclaimed</th>
+            <th scope="col">On call / reachable</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((region) => (
+            <tr key={region.slug} data-gap={region.gap ?? undefined}>
+              <th scope="row">
+                {region.name}
+                {region.gap && <small className={styles.gap}>{gaps[region.gap]}</small>}
+              </th>
+              <td>
+                {region.open} / {region.unclaimed}
+              </td>
+              <td>
+                {region.onCall} / {region.reachable}
+              </td>
+            </tr>
+          ))}
+          {elsewhere.open > 0 && (
+            <tr>
+              <th scope="row">Elsewhere</th>
+              <td>
+                {elsewhere.open} / {elsewhere.unclaimed}
+              </td>
+              <td>–</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <HoursAhead
+        hours={hours}
+        onCall={hours.map(
+          (_, hour) =>
+            Math.min(...regions.map(({ ahead }) => ahead[hour] ?? 0)) + (everywhere.ahead[hour] ?? 0),
+        )}
+        gaps={regions.flatMap(({ name, ahead }) =>
+          emptyHours(ahead.map((count, hour) => count + (everywhere.ahead[hour] ?? 0))).map((span) => ({
+            name,
+            ...span,
+          })),
+        )}
+      />
+    </div>
+  )
+}
+
+/** Regions with nobody first, those with jobs before the others. */
+const rank = ({ gap, unclaimed, open }: Region) =>
+  (gap ? 0 : 2) + (unclaimed > 0 ? 0 : 1) - (gap && open > 0 ? 1 : 0)
+
+function everywhereText({ onCall, reachable }: Coverage['everywhere']): string {
+  if (onCall === 0) return 'Nobody on call serves all of New South Wales.'
+  const who =
+    onCall === 1
+      ? '1 catcher on call chose no suburbs and serves'
+      : `${onCall} catchers on call chose no suburbs and serve`
+  return `${who} every region (${reachable} reachable); they are not in these counts.`
+}

@@ -1,0 +1,115 @@
+import {
+  agreeToRevocation,
+  cancelRevocation,
+  revocations,
+  type Revocation,
+} from '@snake-dispatch/contract/revocations'
+import {
+  expect,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+  type Meta,
+  type StoryObj,
+} from '@snake-dispatch/design-system/stories'
+import { answer, refuse } from '@snake-dispatch/kit/testing'
+import {
+  desktop,
+  noSidewaysScroll,
+  phone,
+  portalStory,
+  storyServer,
+  visit,
+} from '@snake-dispatch/kit/testing/storybook'
+import { admin } from '../../testing/account-story.ts'
+import { toldInToast } from '../../testing/toasts.ts'
+import { Revocations } from './Revocations.tsx'
+
+const zoe: Revocation = {
+  id: 1,
+  admin: { id: 6, name: 'Zoe Flag' },
+  askedBy: { id: 9, name: 'Theo Third' },
+  reason: 'Her laptop was stolen',
+  expiresAt: '2026-11-23T03:15:00.000Z',
+  mayAgree: true,
+}
+const max: Revocation = {
+  ...zoe,
+  id: 2,
+  admin: { id: 4, name: 'Max Keel' },
+  askedBy: { id: 1, name: 'Ada Admin' },
+  mayAgree: false,
+}
+
+const meta = {
+  title: 'Admin/Revoking the access of an admin',
+  component: Revocations,
+  ...portalStory({
+    path: '/admin',
+    user: admin,
+    answers: () => [
+      answer(revocations, () => [zoe, max]),
+      answer(agreeToRevocation),
+      answer(cancelRevocation),
+    ],
+  }),
+} satisfies Meta<typeof Revocations>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Agreed: Story = {
+  name: 'ADMIN-10 another admin agrees after a question; who asks cannot agree themselves',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByText(/^Theo Third asks: Her laptop was stolen/)).toBeVisible()
+    await expect(page.getAllByRole('button', { name: 'Agree' })).toHaveLength(1)
+    await userEvent.click(page.getByRole('button', { name: 'Agree' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoke access' }))
+    await toldInToast('Access Revoked')
+    await waitFor(() => expect(page.queryByText('Zoe Flag')).toBeNull())
+    await expect(page.getByText('Max Keel')).toBeVisible()
+  },
+}
+
+export const MadeByTheAsker: Story = {
+  name: 'D-86 an admin whom the asking one made reads why they may not agree',
+  globals: phone,
+  parameters: visit({ answers: [answer(revocations, () => [{ ...zoe, mayAgree: false }])] }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByText(/^Theo Third asks: Her laptop was stolen/)).toHaveTextContent(
+      /You may not: Theo Third let you in or made you an admin\.$/,
+    )
+    await expect(page.queryByRole('button', { name: 'Agree' })).toBeNull()
+    await noSidewaysScroll()
+  },
+}
+
+export const Cancelled: Story = {
+  name: 'ADMIN-10 a request is cancelled, on a phone',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: 'Cancel Request for Max Keel' }))
+    await toldInToast('Request Cancelled', 'Max Keel keeps their access.')
+    await waitFor(() => expect(page.queryByText('Max Keel')).toBeNull())
+    await noSidewaysScroll()
+  },
+}
+
+export const Late: Story = {
+  name: 'ADMIN-10 an agreement that comes too late is said',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    storyServer().use(
+      refuse(agreeToRevocation, 404, 'This was decided already, or its 24 hours are over.'),
+      answer(revocations, () => [max]),
+    )
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: 'Agree' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoke access' }))
+    await toldInToast('Nothing was changed', 'This was decided already, or its 24 hours are over.')
+  },
+}

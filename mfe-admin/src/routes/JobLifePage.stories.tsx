@@ -1,0 +1,136 @@
+import {
+  expect,
+  screen,
+  userEvent,
+  within,
+  type Meta,
+  type StoryObj,
+} from '@snake-dispatch/design-system/stories'
+import { jobLife } from '@snake-dispatch/contract/job-life'
+import { jobCandidates } from '@snake-dispatch/contract/moderation'
+import { answer, completedJob, never, refuse, unreachable, userOf } from '@snake-dispatch/kit/testing'
+import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
+import { jobLifeStory, lateLife } from '../testing/job-life-story.ts'
+import { queued } from '../testing/moderator-story.ts'
+import type { JobLifePage } from './JobLifePage.tsx'
+
+const meta = { title: 'Moderator/Job', ...jobLifeStory } satisfies Meta<typeof JobLifePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const visitWith = (...answers: ReturnType<typeof answer>[]) =>
+  visit({ path: '/moderator/jobs/10000151', user: userOf({ role: 'moderator' }), answers })
+
+export const Late: Story = {
+  name: 'DISP-24 a late job: whom to call, its facts, and what happened',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByRole('heading', { name: 'Figtree' })).toBeVisible()
+    await expect(page.getByText('1 h 12 min late')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Call Jo Reid' })).toHaveAttribute('href', 'tel:0491570006')
+    await expect(page.getByRole('link', { name: 'Text Maree Dunn' })).toHaveAttribute(
+      'href',
+      'sms:0491570157',
+    )
+    const lines = page.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+    await expect(lines[0]).toContain('Posted as a public request')
+    await expect(lines[2]).toContain('Asked the region and around31 catchers, 26 reachable')
+    await expect(lines[3]).toBe('Rung 24 devicesshown on 17, opened by 3 people, not for 1')
+    await expect(lines.at(-1)).toContain('Moderators told that the catcher is late')
+    await noSidewaysScroll()
+  },
+}
+
+export const Phone: Story = {
+  name: 'DISP-24 on a phone the numbers to call are in the first view',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const call = await within(canvasElement).findByRole('link', { name: 'Call Maree Dunn' })
+    await expect(call.getBoundingClientRect().bottom).toBeLessThan(664)
+    await noSidewaysScroll()
+  },
+}
+
+export const HandedOver: Story = {
+  name: 'JOB-25 what can be done with an open job is done here too',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    storyServer().use(answer(jobCandidates, () => []))
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: 'Hand Over job #10000151' }),
+    )
+    await expect(await screen.findByRole('dialog', { name: 'Hand over job #10000151' })).toBeVisible()
+  },
+}
+
+export const SeenByClient: Story = {
+  name: 'DISP-60 DISP-61 what the client saw is among the facts: May be a lizard',
+  globals: desktop,
+  parameters: visitWith(
+    answer(jobLife, () => ({
+      ...lateLife,
+      job: { ...lateLife.job, seen: ['May be a lizard', '30 cm to 1 m', 'In sight when sent'] },
+    })),
+  ),
+  play: async ({ canvasElement }) => {
+    const seen = await within(canvasElement).findByRole('list', { name: 'Seen by the client' })
+    const texts = within(seen)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    await expect(texts).toEqual(['May be a lizard', '30 cm to 1 m', 'In sight when sent'])
+    await noSidewaysScroll()
+  },
+}
+
+export const Completed: Story = {
+  name: 'DISP-01 of a completed job its life stays, and nothing can be done',
+  globals: phone,
+  parameters: visitWith(
+    answer(jobLife, () => ({
+      ...lateLife,
+      job: queued(completedJob({ jobNumber: 10_000_151 }), { need: null }),
+    })),
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByText('Completed')).toBeVisible()
+    // How it ended, as its catcher says (DISP-62).
+    await expect(page.getByText('Relocated')).toBeVisible()
+    await expect(page.getByText('It was')).toBeVisible()
+    await expect(page.queryByRole('list', { name: 'Seen by the client' })).toBeNull()
+    await expect(page.queryByRole('button', { name: /Hand Over/ })).toBeNull()
+  },
+}
+
+export const Loading: Story = {
+  globals: phone,
+  parameters: visitWith(answer(jobLife, never)),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Loading the job')).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  name: 'a job that does not exist',
+  globals: phone,
+  parameters: visitWith(refuse(jobLife, 404, 'This job does not exist.')),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      'This job does not exist.',
+    )
+  },
+}
+
+export const Offline: Story = {
+  name: 'without a network it says so, and can be tried again',
+  globals: phone,
+  parameters: visitWith(answer(jobLife, unreachable as never)),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByRole('alert')).toHaveTextContent('The job could not be loaded')
+    storyServer().use(answer(jobLife, () => lateLife))
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect(await page.findByRole('heading', { name: 'Figtree' })).toBeVisible()
+  },
+}

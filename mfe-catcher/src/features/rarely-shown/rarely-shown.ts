@@ -1,0 +1,3 @@
+export { ClaimBound } from '../claim-limits/ClaimBound.tsx'
+export { ClosedClaim } from '../claim-limits/ClosedClaim.tsx'
+export { JobMarks } from '../job-marks/JobMarks.tsx'

@@ -1,0 +1,31 @@
+import { paths } from '@snake-dispatch/contract/paths'
+import { Button, Heading, Notice } from '@snake-dispatch/design-system'
+import { Link, useLocation } from '@snake-dispatch/kit/router'
+import { PasswordLinkForm } from '../features/password-link/PasswordLinkForm.tsx'
+import styles from './NewPasswordPage.module.css'
+import { SignInLayout } from './SignInLayout.tsx'
+
+/** Where the one-time link of an admin leads whoever forgot their password (AUTH-20). */
+export function PasswordLinkPage() {
+  const token = useLocation().hash.slice(1)
+  return (
+    <SignInLayout labelledBy="password-link-title">
+      <Heading level={1} id="password-link-title">
+        Choose a new password
+      </Heading>
+      {token ? (
+        <>
+          <p className={styles.lead}>This link works once. All your devices are signed out.</p>
+          <PasswordLinkForm token={token} />
+        </>
+      ) : (
+        <Notice tone="warning">
+          <p>This link is not complete. Open it again from the message, or ask an admin for a new one.</p>
+        </Notice>
+      )}
+      <Button asChild variant="quiet" icon="arrow_back">
+        <Link to={paths.login}>To the sign-in</Link>
+      </Button>
+    </SignInLayout>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import type { ClientPage } from '@snake-dispatch/contract/client-page'
+import { Button, Heading } from '@snake-dispatch/design-system'
+import styles from './RequestFollowed.module.css'
+
+interface CancelRequestProps {
+  page: ClientPage
+  isBusy: boolean
+  onCancel: () => void
+  onKeep: () => void
+}
+
+/** Asks before a request is cancelled (DISP-33). Takes the focus. */
+export function CancelRequest({ page, isBusy, onCancel, onKeep }: CancelRequestProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby="cancel-question" className={styles.cancel}>
+      <Heading level={2} id="cancel-question" ref={heading} tabIndex={-1}>
+        Cancel this request?
+      </Heading>
+      <p>
+        {page.catcher
+          ? `${page.catcher.firstName} is on the way and will be told at once.`
+          : 'Nobody will come then.'}
+      </p>
+      <Button variant="danger" fullWidth loading={isBusy} onClick={onCancel}>
+        Cancel request
+      </Button>
+      <Button fullWidth onClick={onKeep}>
+        Keep it
+      </Button>
+      <p className={styles.note}>Snake gone out of sight? Keep the request: the catcher can still search.</p>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+/**
+ * What the shell does with the kit and no section does. Only the shell may import it: its build holds the kit itself,
+ * while a section would get a second session with it (`.oxlint/import-boundaries.mjs` refuses that).
+ */
+export { isOutdated, setDeploymentCheck } from './deployment.ts'
+export { followInstallPrompt } from './install-prompt.ts'
+export { liveSocketOpened, receiveLiveMessage } from './live-listeners.ts'
+export { queryClientRef } from './query-client-ref.ts'
+export { defineRoutes, routeOf, useNavigation, useRoutes, type NavigationEntry } from './routes.ts'
+export { SectionBoundary } from './SectionBoundary.tsx'
+export { signedOut, startSession } from './session.ts'
+export { Unavailable } from './Unavailable.tsx'

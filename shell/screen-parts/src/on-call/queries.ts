@@ -1,0 +1,55 @@
+import { onCall, switchOnCall, type OnCall, type OnCallChoice } from '@snake-dispatch/contract/on-call'
+import { api, endpointQuery, session, toastFailure } from '@snake-dispatch/kit'
+import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
+import { useEffect } from 'react'
+
+/** The longest delay of a browser's timer, in milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1
+/** The wait where the server has not changed it yet, because its clock is behind the device's, in milliseconds. */
+const OVERDUE_WAIT = 30_000
+
+/** Whether the reader is on call, and their plan. */
+export function useOnCall() {
+  return useQuery(endpointQuery(onCall))
+}
+
+/**
+ * `useOnCall`, read again when that changes by the plan, and whenever the account is read again, as after a change on
+ * another device.
+ */
+export function useLiveOnCall() {
+  const query = useOnCall()
+  const { data, dataUpdatedAt } = query
+  const changesAt = data?.changesAt
+  useEffect(() => session.subscribe(refresh), [])
+  useEffect(() => {
+    if (!changesAt) return
+    const due = Date.parse(changesAt)
+    // An answer can have the same moment as the one before, whose timer is over.
+    const wait = due > dataUpdatedAt ? Math.min(due - Date.now(), LONGEST_TIMER) : OVERDUE_WAIT
+    const timer = setTimeout(refresh, wait)
+    return () => clearTimeout(timer)
+  }, [changesAt, dataUpdatedAt])
+  return query
+}
+
+const refresh = () => void queryClient.invalidateQueries({ queryKey: [onCall.path] })
+
+/** Shows what a change of the plan has answered everywhere on the page. */
+export function showOnCall(answer: OnCall): void {
+  queryClient.setQueryData([onCall.path], answer)
+}
+
+/** Switches the reader on or off call; `chosen` is the choice that is being stored, which is shown at once. */
+export function useSwitch() {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (choice: OnCallChoice) => api.call(switchOnCall, { body: { choice } }),
+    onMutate: () => queryClient.cancelQueries({ queryKey: [onCall.path] }),
+    onSuccess: showOnCall,
+    onError: (error) =>
+      toastFailure('Nothing was switched', error, {
+        otherwise: 'The server cannot be reached. Please try again.',
+      }),
+  })
+  return { choose: mutate, chosen: isPending ? variables : undefined }
+}
