@@ -84,10 +84,10 @@ test('JOB-02 LIVE-03 neither the list nor the user is fetched again, also when t
     await openDashboard(page)
     await page.waitForLoadState('networkidle')
     // Read when the page is idle: what concerns the reader alone, and what is kept for work without a network.
-    const whenIdle = ['/api/notifications/notices', '/api/jobs/my/active']
+    const whenIdle = ['/api/notifications/notices', '/api/jobs/my/active', '/api/jobs/my/limits']
     expect(calls.filter((path) => !whenIdle.includes(path))).toEqual([])
     expect(calls.length).toBe(new Set(calls).size)
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
 })
 
 test('JOB-02 LIVE-03 after a sign-in on the page the list is fetched once, also when the live socket opens', async ({
@@ -98,6 +98,7 @@ test('JOB-02 LIVE-03 after a sign-in on the page the list is fetched once, also 
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/login')
   await expect(async () => {
     const calls = apiCalls(page)
     const isAsked = untilSent(page, 'since')
@@ -110,7 +111,7 @@ test('JOB-02 LIVE-03 after a sign-in on the page the list is fetched once, also 
     await expect(page).toHaveURL('/login')
     expect(calls.filter((path) => path === '/api/jobs/available')).toHaveLength(1)
     expect(calls.filter((path) => path === '/api/auth/me')).toEqual([])
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
 })
 
 test('LIVE-02 a new job moves nothing on the screen: it slides in at the top, and waits elsewhere', async ({

@@ -47,8 +47,8 @@ function watch(context: BrowserContext, page: Page): void {
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
     // The browser reports refused calls as errors; whether they are is up to the journey's assertions.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      faults.push(message.text())
+    const isOfTheNetwork = /^Failed to load resource|ERR_INTERNET_DISCONNECTED$/.test(message.text())
+    if (message.type() === 'error' && !isOfTheNetwork) faults.push(message.text())
   })
 }
 

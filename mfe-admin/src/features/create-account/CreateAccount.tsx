@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { Card, Fold } from '@snake-dispatch/design-system'
 import { Skeleton } from '@snake-dispatch/design-system/signed-in'
-import { lazy, useNarrowScreen, whenIdle } from '@snake-dispatch/kit'
+import { lazy, useNarrowScreen } from '@snake-dispatch/kit'
+import { useIdle } from '@snake-dispatch/screen-parts/idle'
 import styles from './CreateAccount.module.css'
 
 const placeholder = <Skeleton shape="block" height="16rem" />
@@ -15,8 +15,7 @@ const CreateAccountForm = lazy(
 /** The card with the form for a new account (ADMIN-04); closed on a phone, where the accounts would be far below. */
 export function CreateAccount() {
   const isNarrow = useNarrowScreen('medium')
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const isIdle = useIdle()
   return (
     <Card as="section" aria-label="Create New Catcher" padding="small">
       <Fold

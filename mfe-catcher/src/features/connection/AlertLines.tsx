@@ -1,16 +1,19 @@
 import { Button } from '@snake-dispatch/design-system'
 import { stoppedSocket, useOnline, useStore } from '@snake-dispatch/kit'
+import { useIdle } from '@snake-dispatch/screen-parts/idle'
 import { ClaimBound } from '../rarely-shown/lazy-rarely-shown.ts'
 import { DoubtfulDevice } from '../push-settings/DoubtfulDevice.tsx'
 import styles from './AlertLines.module.css'
 
 /** What a catcher should know of their alerts and claims, each in a quiet line above the lists. */
 export function AlertLines() {
+  // Few are bounded: the first screen waits neither for the answer nor for the code.
+  const isIdle = useIdle()
   return (
     <>
       <LiveAlertsOff />
       <DoubtfulDevice />
-      <ClaimBound />
+      {isIdle && <ClaimBound />}
     </>
   )
 }
