@@ -9,10 +9,10 @@ const json = { 'content-type': 'application/json', accept: 'application/json' }
 const document = `query Available($first: Int!) {
   availableJobs(first: $first) {
     nodes {
-      id jobNumber snakeType urgency clientName clientMobile address suburb isOutsideSuburbs quotedCost details locationDetails photoUrl
-      seen createdById createdBy { id name payId } createdAt claimedById claimedBy { id name } claimedAt claimedEta
-      arrivedAt completedAt completionNotes completionPhotoUrl outcome foundType cancelledAt clientLink isPublicSubmission
-      paymentApproved paymentSent paymentReferenceNumber
+      id jobNumber snakeType urgency clientName clientMobile address suburb isOutsideSuburbs closedUntil maybeSameAs
+      isHoaxNumber quotedCost details locationDetails photoUrl seen createdById createdBy { id name payId } createdAt
+      claimedById claimedBy { id name } claimedAt claimedEta arrivedAt completedAt completionNotes
+      completionPhotoUrl outcome foundType cancelledAt clientLink isPublicSubmission paymentApproved paymentSent paymentReferenceNumber
     }
     pageInfo { hasNextPage }
   }
@@ -26,7 +26,7 @@ const postgraphileDocument = `query Available($first: Int!, $suburbs: [String!]!
   availableJobs(first: $first, suburbs: $suburbs) {
     nodes {
       id: rowId jobNumber snakeType urgency clientName clientMobile: contactNumber address: addressMasked suburb isOutsideSuburbs
-      quotedCost details locationDetails photoUrl
+      closedUntil: cancelledAt maybeSameAs: notAsked isHoaxNumber: paymentSent quotedCost details locationDetails photoUrl
       seen: reachRegions createdById createdBy: userByCreatedById { id: rowId name payId: lockedReason } createdAt
       claimedById claimedBy: userByClaimedById { id: rowId name } claimedAt claimedEta arrivedAt
       completedAt completionNotes completionPhotoUrl outcome foundType cancelledAt

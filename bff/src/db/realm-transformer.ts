@@ -52,12 +52,18 @@ class RealmTransformer extends OperationNodeTransformer {
   readonly #mention: RegExp
   /** The tables that deletes remove from: a condition limits them, as no subquery can stand there. */
   readonly #deleted = new WeakSet<OperationNode>()
+  /** What limits a table to the realm: a query within another is rewritten with it once more. */
+  readonly #rewritten = new WeakSet<OperationNode>()
 
   constructor(realm: Realm, realmTables: ReadonlySet<string>) {
     super()
     this.#realm = realm
     this.#tables = realmTables
     this.#mention = new RegExp(String.raw`\b(?:${[...realmTables].join('|')})\b(?!"?\.)`, 'i')
+  }
+
+  protected override transformSelectQuery(node: SelectQueryNode, queryId: QueryId): SelectQueryNode {
+    return this.#rewritten.has(node) ? node : super.transformSelectQuery(node, queryId)
   }
 
   protected override transformFrom(node: FromNode, queryId: QueryId): FromNode {
@@ -153,6 +159,7 @@ class RealmTransformer extends OperationNodeTransformer {
       selections: [SelectionNode.create(SelectAllNode.create())],
       where: this.#where(undefined, tableName(table)),
     }
+    this.#rewritten.add(select)
     const alias = AliasNode.is(item) ? item.alias : IdentifierNode.create(tableName(table))
     return AliasNode.create(ParensNode.create(select), alias)
   }

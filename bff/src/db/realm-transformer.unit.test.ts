@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler, sql, type 
 import { describe, expect, test } from 'vitest'
 import { realmPlugin } from './realm-transformer.ts'
 
-const scoped = new Kysely<never>({
+const scoped = new Kysely<Record<'jobs' | 'notifications', { id: number }>>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
@@ -45,4 +45,11 @@ describe('D-02 raw SQL that names a realm table is refused, also when it names t
     sql`select id from ${sql.raw('jobs')}`,
     sql`select id ${sql`from jobs`} where ${sql`id = 1`}`,
   ])('%#', (raw) => expect(compile(raw)).toThrow('must not name a realm table'))
+})
+
+test('D-02 each table of a query is limited once, also one of a query within it', () => {
+  const noted = scoped.selectFrom('notifications').select('id')
+  const { sql: text, parameters } = scoped.selectFrom('jobs').select('id').where('id', 'in', noted).compile()
+  expect(text.match(/"realm" = /g)).toHaveLength(2)
+  expect(parameters).toEqual(['demo', 'demo'])
 })

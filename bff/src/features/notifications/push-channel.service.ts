@@ -1,8 +1,8 @@
 import type { BrowserSubscription, PushData } from '@snake-dispatch/contract/notifications'
 import type { Core } from '../../core/core.ts'
 import { pushServices } from './push-endpoint.ts'
-import { createPushSealer, type PushSealer } from './push-sealer.ts'
 import { createPushSender } from './push-sender.ts'
+import { createPushThread, type PushThread } from './push-thread.ts'
 import { readVapid, type Vapid } from './vapid.ts'
 
 /** A push before it is written as JSON: see `PushMessage`. */
@@ -65,10 +65,14 @@ export interface PushChannel {
   stop(): Promise<void>
 }
 
+/** The timeout of a request, in milliseconds. */
+const TIME_LIMIT_MS = 10_000
+
 export function createPushChannel(core: Core, options: PushOptions = {}): PushChannel {
+  const { ca, timeLimit = TIME_LIMIT_MS } = options
   const services = [...pushServices, ...(options.services ?? [])]
   let vapid: Vapid | undefined
-  let sealer: PushSealer | undefined
+  let thread: PushThread | undefined
   let send: PushSender | undefined
   return {
     services,
@@ -76,12 +80,11 @@ export function createPushChannel(core: Core, options: PushOptions = {}): PushCh
     publicKey: () => vapid!.publicKey,
     async start() {
       vapid = await readVapid(core)
-      sealer = createPushSealer(core.log)
-      const setup = { vapid, services, sealer, origin: core.env.PUBLIC_ORIGIN ?? '' }
-      send = createPushSender(setup, options, core.log)
+      thread = createPushThread({ vapid, ca, timeLimit }, core.log)
+      send = createPushSender({ services, thread, origin: core.env.PUBLIC_ORIGIN ?? '' }, core.log)
     },
     async stop() {
-      await sealer?.stop()
+      await thread?.stop()
     },
   }
 }

@@ -1,21 +1,25 @@
 import { pino } from 'pino'
 import webPush from 'web-push'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testDelivery, testMessage } from './push.presenter.ts'
-import { createPushSealer } from './push-sealer.ts'
 import { createPushSender } from './push-sender.ts'
+import { createPushThread, type PushThread } from './push-thread.ts'
 import { startPushService, type PushedBrowser, type PushService } from '../../testing/push-service.ts'
 
 const vapid = { subject: 'mailto:admin@snake-dispatch.example', ...webPush.generateVAPIDKeys() }
-const sealer = createPushSealer(pino({ level: 'silent' }))
-afterAll(() => sealer.stop())
+const silent = pino({ level: 'silent' })
+const threads: PushThread[] = []
+afterEach(async () => {
+  await Promise.all(threads.splice(0).map((thread) => thread.stop()))
+})
+const startThread = (setup: { ca?: string | undefined; timeLimit?: number } = {}) => {
+  const thread = createPushThread({ vapid, timeLimit: 10_000, ...setup }, silent)
+  threads.push(thread)
+  return thread
+}
 
 test('LIVE-05 a browser with an invalid key is refused, not an error that would be tried again', async () => {
-  const send = createPushSender(
-    { vapid, services: ['localhost:1'], sealer, origin: '' },
-    {},
-    pino({ level: 'silent' }),
-  )
+  const send = createPushSender({ services: ['localhost:1'], thread: startThread(), origin: '' }, silent)
   // Of the right length, but no point of the curve.
   const p256dh = Buffer.alloc(65, 4).toString('base64url')
   const keys = { p256dh, auth: Buffer.alloc(16).toString('base64url') }
@@ -43,12 +47,8 @@ describe('a push service', () => {
   function makeSender({ timeLimit, logged = [] }: { timeLimit?: number; logged?: string[] } = {}) {
     const { ca, services = [] } = service.options
     const log = pino({ base: null }, { write: (line) => void logged.push(JSON.parse(line).msg as string) })
-    const options = { ca: ca!, ...(timeLimit !== undefined && { timeLimit }) }
-    const send = createPushSender(
-      { vapid, services: [...services, 'localhost:1'], sealer, origin: '' },
-      options,
-      log,
-    )
+    const thread = startThread({ ca, ...(timeLimit !== undefined && { timeLimit }) })
+    const send = createPushSender({ services: [...services, 'localhost:1'], thread, origin: '' }, log)
     return async (endpoint = browser.subscription.endpoint) =>
       (await send({ ...browser.subscription, endpoint }, testMessage, testDelivery)).kind
   }
