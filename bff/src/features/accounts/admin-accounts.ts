@@ -21,18 +21,13 @@ export function newAdmin(email: string, now: Date): Omit<NewUser, 'password'> {
 
 /** True when there is an admin; with `besides`, another one than that account who is not locked. */
 export async function hasAdmin(scope: Pick<Scope, 'kysely'>, besides?: number): Promise<boolean> {
-  if (besides !== undefined) return hasOtherAdmin(scope, [besides])
-  return (await selectAdmin(scope).executeTakeFirst()) !== undefined
+  const admins = besides === undefined ? selectAdmin(scope) : otherAdmins(scope, [besides])
+  return (await admins.executeTakeFirst()) !== undefined
 }
 
-/** True when there is an admin who is not locked, besides these accounts. */
-export async function hasOtherAdmin(
-  scope: Pick<Scope, 'kysely'>,
-  besides: readonly number[],
-): Promise<boolean> {
-  const other = selectAdmin(scope).where('id', 'not in', besides).where('is_locked', '=', false)
-  return (await other.executeTakeFirst()) !== undefined
-}
+/** An admin who is not locked, besides these accounts. */
+export const otherAdmins = (scope: Pick<Scope, 'kysely'>, besides: readonly number[]) =>
+  selectAdmin(scope).where('id', 'not in', besides).where('is_locked', '=', false)
 
 const selectAdmin = ({ kysely }: Pick<Scope, 'kysely'>) =>
   kysely.selectFrom('users').select('id').where(isAdminRow).limit(1)

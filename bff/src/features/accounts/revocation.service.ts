@@ -7,7 +7,7 @@ import type { Core } from '../../core/core.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { findUser } from './accounts.service.ts'
-import { hasOtherAdmin } from './admin-accounts.ts'
+import { otherAdmins } from './admin-accounts.ts'
 import { offboardUser } from './offboarding.service.ts'
 import { Revocation } from './revocation.entity.ts'
 
@@ -45,7 +45,7 @@ export function createRevocations({ events, clock }: Pick<Core, 'events' | 'cloc
         const user = await findUser(tx, userId)
         if (user.id === account.id) throw new AppError('FORBIDDEN', 'You cannot do this to your own account.')
         if (!isAdmin(user)) throw new AppError('CONFLICT', 'They are no admin. Lock their account.')
-        if (!(await hasOtherAdmin(tx, [userId, account.id])))
+        if (!(await canBeAgreedTo(tx, userId, account.id)))
           throw new AppError(
             'CONFLICT',
             'No third admin can agree. Whoever runs the machine stops them: npm run admin -- offboard <email>.',
@@ -142,14 +142,25 @@ async function present(
   }))
 }
 
-/** Who made, approved or promoted an account. Who takes an admin over makes further ones: they are no second voice (D-86). */
-async function makersOf({ kysely }: Pick<Scope, 'kysely'>, userId: number): Promise<Set<number | null>> {
-  const entries = await kysely
-    .selectFrom('audit_entries')
-    .select('actor_id')
-    .where('subject_type', '=', 'account')
-    .where('subject_id', '=', userId)
-    .where('action', 'in', ['account.create', 'account.role', 'account.approve'])
-    .execute()
-  return new Set(entries.map(({ actor_id }) => actor_id))
+/** Whether an admin is there who may agree to what that one asks. */
+async function canBeAgreedTo(
+  scope: Pick<Scope, 'kysely'>,
+  userId: number,
+  askerId: number,
+): Promise<boolean> {
+  const made = selectMakings(scope).where('actor_id', '=', askerId).select('subject_id')
+  const voices = otherAdmins(scope, [userId, askerId]).where('id', 'not in', made)
+  return (await voices.executeTakeFirst()) !== undefined
 }
+
+/** Who made, approved or promoted an account. Who takes an admin over makes further ones: they are no second voice (D-86). */
+async function makersOf(scope: Pick<Scope, 'kysely'>, userId: number): Promise<Set<number | null>> {
+  const makings = await selectMakings(scope).where('subject_id', '=', userId).select('actor_id').execute()
+  return new Set(makings.map(({ actor_id }) => actor_id))
+}
+
+const selectMakings = ({ kysely }: Pick<Scope, 'kysely'>) =>
+  kysely
+    .selectFrom('audit_entries')
+    .where('subject_type', '=', 'account')
+    .where('action', 'in', ['account.create', 'account.role', 'account.approve'])

@@ -94,6 +94,17 @@ test('ADMIN-10 after 24 hours nobody can agree, and it can be asked for again', 
   clock.set('2026-11-25T15:00:00+11:00')
 })
 
+test('D-86 nothing can be asked for that nobody may agree to', async () => {
+  const puppet = await makeUser(server)
+  await asker.call('setUserRole', { params: { userId: puppet.id }, body: { role: 'admin' } })
+  await server.core.database.withoutRealm
+    .updateTable('users')
+    .set({ is_locked: true })
+    .where('name', '=', 'Theo Third')
+    .execute()
+  expect(refusal(await ask())).toEqual([409, expect.stringMatching(/^No third admin can agree\./)])
+})
+
 test('D-86 an admin whom the asking one made does not count as a second voice', async () => {
   const puppet = await makeUser(server)
   await asker.call('setUserRole', { params: { userId: puppet.id }, body: { role: 'admin' } })
