@@ -28,10 +28,23 @@ export function markSessionChange(): void {
   sessionChanges += 1
 }
 
+let renewal: Promise<void> | undefined
+
+/**
+ * Waits for a call that gives this browser a new session, such as one that changes the password (D-13). Until its answer is
+ * here, a read is sent with the old one: that it is answered 401 says nothing.
+ * @throws what the call throws
+ */
+export function renewsSession<T>(call: Promise<T>): Promise<T> {
+  renewal = call.then(markSessionChange, () => {})
+  return call
+}
+
 /** `fetch` for calls of the portal: what a refusal says about the session is heard. */
 export const portalFetch: typeof fetch = async (input, init) => {
   const changesBefore = sessionChanges
   const response = await fetch(input, init)
+  if (response.status === 401 && init?.method === 'GET') await renewal
   if (response.status === 401 && changesBefore === sessionChanges)
     for (const listener of listeners) listener(endReasonOf(response))
   if (response.status === 403) for (const listener of forbiddenListeners) listener()

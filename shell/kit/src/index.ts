@@ -3,7 +3,7 @@
  * for. A name here is part of the shell's first files, whether it is used or not.
  */
 export { ApiError, errorText, stoppedWaiting } from '@snake-dispatch/client/api-error'
-export { api } from './api.ts'
+export { api, renewsSession } from './api.ts'
 export { mayOpen } from './audience.ts'
 export { portalConfig } from './config.ts'
 export { OUTDATED_TEXT } from './deployment.ts'

@@ -1,7 +1,8 @@
+import { changePassword } from '@snake-dispatch/contract/profile'
 import { logout, me } from '@snake-dispatch/contract/session'
 import type { SessionEndReason } from '@snake-dispatch/contract/session-end'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { api } from './api.ts'
+import { api, renewsSession } from './api.ts'
 import { providePortalConfig } from './config.ts'
 import { queryClient } from './query.ts'
 import { refreshSession, session, signedIn, startSession } from './session.ts'
@@ -27,6 +28,27 @@ test('a session that ended on the server ends on the page with the next call', a
   await expect(api.call(logout)).rejects.toThrow('401')
   expect(session.get()).toEqual({ ...guest, endReason: 'unknown' })
 })
+
+test.each([
+  { changed: 204, left: { status: 'user', user: ann } },
+  { changed: 400, left: { ...guest, endReason: 'unknown' } },
+])(
+  'D-13 a read with the old session ends nothing where the password is changed: $changed',
+  async ({ changed, left }) => {
+    signedIn(ann)
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    vi.stubGlobal('fetch', (_: string, { method }: RequestInit) =>
+      method === 'GET' ? Promise.resolve(new Response('Not authenticated', { status: 401 })) : promise,
+    )
+    const body = { currentPassword: 'Old-1', newPassword: 'New-1' }
+    const change = renewsSession(api.call(changePassword, { body })).catch(() => {})
+    // Its socket has ended before the answer is here.
+    const refresh = refreshSession()
+    resolve(new Response(changed === 204 ? null : '{}', { status: changed }))
+    await Promise.all([change, refresh])
+    expect(session.get()).toEqual(left)
+  },
+)
 
 describe('AUTH-18 D-43 why a session ended', () => {
   /** Answers every call that the session has ended; `reason` as the server gives it. */

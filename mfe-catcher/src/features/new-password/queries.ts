@@ -1,7 +1,7 @@
 import type { CallInput } from '@snake-dispatch/client/http'
 import { changePassword } from '@snake-dispatch/contract/profile'
 import type { User } from '@snake-dispatch/contract/user'
-import { api, errorText, signedIn, toast, toastFailure } from '@snake-dispatch/kit'
+import { api, errorText, renewsSession, signedIn, toast, toastFailure } from '@snake-dispatch/kit'
 import { useMutation } from '@snake-dispatch/kit/query'
 import { subscribeAgain } from '../push-settings/subscribe-again.ts'
 
@@ -12,7 +12,7 @@ export const changeFailure = (error: unknown) => errorText(error, 'Could not upd
 export function useNewPassword(user: User, { onChanged }: { onChanged: () => void }) {
   return useMutation({
     mutationFn: (input: CallInput<typeof changePassword>, { signal }) =>
-      api.call(changePassword, { ...input, signal }),
+      renewsSession(api.call(changePassword, { ...input, signal })),
     onSuccess: () => {
       onChanged()
       signedIn({ ...user, passwordResetRequired: false })

@@ -4,7 +4,7 @@ import {
   mySessions,
   type AccountSession,
 } from '@snake-dispatch/contract/sessions'
-import { api, endpointQuery, toast, toastFailure } from '@snake-dispatch/kit'
+import { api, endpointQuery, renewsSession, toast, toastFailure } from '@snake-dispatch/kit'
 import { queryClient, useMutation, useQuery } from '@snake-dispatch/kit/query'
 import { subscribeAgain } from '../push-settings/subscribe-again.ts'
 
@@ -40,7 +40,7 @@ export function useEndSession(device: string, userId: number) {
 /** Signs the user out in every other browser (AUTH-21). */
 export function useEndOtherSessions(userId: number) {
   return useMutation({
-    mutationFn: (_: void, { signal }) => api.call(endOtherSessions, { signal }),
+    mutationFn: (_: void, { signal }) => renewsSession(api.call(endOtherSessions, { signal })),
     onSuccess: () => {
       keep(({ isCurrent }) => isCurrent)
       // The server pushes to no browser of the account any more.
