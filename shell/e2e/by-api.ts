@@ -155,13 +155,17 @@ export async function completeJobs(
   }
 }
 
-/** Makes a moderator, without a screen. */
-export async function approvedModerator(portal: Portal, name: string): Promise<CatcherDetails> {
-  const moderator = await approvedCatcher(portal, name)
+/** Makes a moderator, or another admin, without a screen. */
+export async function approvedStaff(
+  portal: Portal,
+  name: string,
+  role: 'moderator' | 'admin' = 'moderator',
+): Promise<CatcherDetails> {
+  const person = await approvedCatcher(portal, name)
   const admin = await clientOf(portal, portal.admin)
-  const [account] = await admin.call(listUsers, { query: { search: moderator.email } })
-  await admin.call(setUserRole, { params: { userId: account!.id }, body: { role: 'moderator' } })
-  return moderator
+  const [account] = await admin.call(listUsers, { query: { search: person.email } })
+  await admin.call(setUserRole, { params: { userId: account!.id }, body: { role } })
+  return person
 }
 
 /** Claims an available job. @param number the number of the job */

@@ -3,7 +3,7 @@ import type { Coverage } from '@snake-dispatch/contract/coverage'
 import type { AskedRing, QueuedJob } from '@snake-dispatch/contract/job-queue'
 import type { PushDevice } from '@snake-dispatch/contract/notifications'
 import type { Queues } from '@snake-dispatch/contract/queues'
-import { approvedCatcherOf, approvedModerator, deleteAvailableJobs, logJobs, signInByApi } from './by-api.ts'
+import { approvedCatcherOf, approvedStaff, deleteAvailableJobs, logJobs, signInByApi } from './by-api.ts'
 import { withWindow } from './chromium.ts'
 import { expect, test as base } from './fixtures.ts'
 import { chooseCatcher, claimJob, jobCard, openRelease, showJob } from './job-cards.ts'
@@ -134,7 +134,7 @@ test('DISP-20 D-11 nobody claims: the office is told after five minutes, and a m
 }) => {
   const [nell, desk] = [await person('Nell Near'), await person('Mo Moderator')]
   await openDashboard(office, portal, nell, ['Nell Near', NEAR])
-  await signInByApi(desk, portal, await approvedModerator(portal, 'Mo Moderator'))
+  await signInByApi(desk, portal, await approvedStaff(portal, 'Mo Moderator'))
   await desk.goto('/moderator')
   // What was there when a browser first read its notices is not news to it.
   const hasRead = () =>

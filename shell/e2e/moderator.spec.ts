@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { approvedCatcher, approvedModerator, claimByApi, logJobs, signInByApi } from './by-api.ts'
+import { approvedCatcher, approvedStaff, claimByApi, logJobs, signInByApi } from './by-api.ts'
 import { chooseCatcher } from './job-cards.ts'
 import { expectToast } from './people.ts'
 
@@ -11,7 +11,7 @@ test('MOD-02 JOB-25 a moderator assigns, loses a race, hands over and deletes; t
   person,
   portal,
 }) => {
-  const moderator = await approvedModerator(portal, 'Mo Moderator')
+  const moderator = await approvedStaff(portal, 'Mo Moderator')
   const logger = await approvedCatcher(portal, 'Lou Logger')
   const catchers = [
     await approvedCatcher(portal, 'Ash Assigned'),

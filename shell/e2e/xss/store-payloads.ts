@@ -14,7 +14,7 @@ import { createPublicJob } from '@snake-dispatch/contract/public-job'
 import { approveUser, pendingUsers, register } from '@snake-dispatch/contract/registration'
 import { askRevocation } from '@snake-dispatch/contract/revocations'
 import { createUser, listUsers, lockUser, unlockUser } from '@snake-dispatch/contract/user-management'
-import { approvedCatcher, clientOf, registrationOf } from '../by-api.ts'
+import { approvedCatcher, approvedStaff, clientOf, registrationOf } from '../by-api.ts'
 import { newCatcher, type CatcherDetails } from '../people.ts'
 import type { Portal } from '../server.ts'
 import type { Payload } from './payloads.ts'
@@ -77,8 +77,8 @@ export async function storePayloads(
   const offender = await approvedCatcher(portal, 'Ola Offender')
   const giver = await clientOf(portal, await approvedCatcher(portal, 'Gil Giver'))
   const reader = await clientOf(portal, catcher)
-  // A third admin, who could agree to a revocation.
-  await admin.call(createUser, { body: newAdmin('Theo Third') })
+  // A second admin asks for revocations, and the first may agree.
+  const asker = await clientOf(portal, await approvedStaff(portal, 'Ada Asker', 'admin'))
   const [offenderAccount] = await admin.call(listUsers, { query: { search: offender.email } })
 
   /** A registration; four of five are approved. */
@@ -147,7 +147,7 @@ export async function storePayloads(
       body: texts.body('createUser', newAdmin('Ada Payload'), index),
     })
     const body = texts.body('askRevocation', { reason: 'Taken over' }, index)
-    await admin.call(askRevocation, { params: { userId: id }, body })
+    await asker.call(askRevocation, { params: { userId: id }, body })
   }
 
   async function payOnce(index: number): Promise<void> {
