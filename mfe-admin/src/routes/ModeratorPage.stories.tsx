@@ -47,6 +47,8 @@ export const Desktop: Story = {
       'Quoted',
       'Actions',
     ])
+    // What can be done is in view beside the regions.
+    await expect(table.parentElement!.scrollWidth).toBe(table.parentElement!.clientWidth)
     const row = within(table).getByRole('row', { name: /10000041/ })
     for (const text of [
       'Unclaimed 1 h 35 min',

@@ -41,7 +41,13 @@ function Table<Row>({ label, columns, rows, rowId, sort, onSortChange, busy }: D
             {columns.map((column) => {
               const direction = sort?.column === column.id ? sort.direction : undefined
               return (
-                <th key={column.id} scope="col" data-align={column.align} aria-sort={direction}>
+                <th
+                  key={column.id}
+                  scope="col"
+                  data-align={column.align}
+                  data-card={column.card}
+                  aria-sort={direction}
+                >
                   {column.orders ? (
                     <button
                       type="button"
@@ -89,7 +95,7 @@ const TableRow = memo(function TableRow<Row>({ row, columns }: TableRowProps<Row
             {cell(row)}
           </th>
         ) : (
-          <td key={id} data-align={align}>
+          <td key={id} data-align={align} data-card={card}>
             {cell(row)}
           </td>
         ),
