@@ -50,6 +50,8 @@ export const auditActions = [
   'account.create',
   'account.approve',
   'account.reject',
+  /** A rejected registration waits for approval again (D-61). */
+  'account.reopen',
   'account.role',
   'account.lock',
   'account.unlock',

@@ -79,6 +79,7 @@ export const endpoints = {
   pendingUsers: registration.pendingUsers,
   approveUser: registration.approveUser,
   rejectUser: registration.rejectUser,
+  reopenUser: registration.reopenUser,
   setUserRole: management.setUserRole,
   lockUser: management.lockUser,
   unlockUser: management.unlockUser,

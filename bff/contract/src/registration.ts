@@ -108,3 +108,12 @@ export const rejectUser = defineEndpoint({
   path: '/api/admin/users/{userId}/reject',
   errors: ['CONFLICT'],
 })
+
+export const reopenUser = defineEndpoint({
+  ...decision,
+  name: 'reopenUser',
+  summary: 'Reopen a rejected registration: it waits for approval again',
+  method: 'POST',
+  path: '/api/admin/users/{userId}/reopen',
+  errors: ['CONFLICT'],
+})

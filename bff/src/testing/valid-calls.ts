@@ -109,6 +109,7 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   pendingUsers: nothing,
   approveUser: aboutNewAccount(undefined, pending),
   rejectUser: aboutNewAccount(undefined, pending),
+  reopenUser: aboutNewAccount(undefined, { ...pending, status: 'rejected' }),
   setUserRole: aboutNewAccount({ role: 'moderator' }),
   lockUser: aboutNewAccount({ reason: 'Unpaid logger' }),
   unlockUser: aboutNewAccount(),

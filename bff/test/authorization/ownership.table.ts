@@ -46,6 +46,7 @@ export const accountOutcomes: Readonly<Partial<Record<EndpointName, string>>> = 
   //              pending approved rejected locked suspended moderator admin by-flag self demo nobody
   approveUser: /* */ '200 200 409 200 200 200 200 200 200 404 404',
   rejectUser: /*  */ '200 409 200 409 409 409 409 409 409 404 404',
+  reopenUser: /*  */ '200 409 200 409 409 409 403 403 403 404 404',
   setUserRole: onceApproved,
   lockUser: inAnyState,
   unlockUser: inAnyState,

@@ -94,6 +94,7 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   pendingUsers: admins,
   approveUser: admins,
   rejectUser: admins,
+  reopenUser: admins,
   setUserRole: admins,
   lockUser: admins,
   unlockUser: admins,

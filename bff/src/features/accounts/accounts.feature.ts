@@ -3,7 +3,7 @@ import type { Core, Feature } from '../../core/core.ts'
 import { createAccountErasure } from './account-erasure.service.ts'
 import { readUser, registerUser } from './accounts.service.ts'
 import { listAccounts, pendingUsers } from './account-list.service.ts'
-import { approveUser, rejectUser } from './approval.service.ts'
+import { approveUser, rejectUser, reopenUser } from './approval.service.ts'
 import { makeFirstAdmin } from './first-admin.service.ts'
 import { createPasskeySignIn } from './passkey-sign-in.service.ts'
 import { createPasskeys } from './passkeys.service.ts'
@@ -109,6 +109,7 @@ export function createAccounts(core: Core, needs: ProfileNeeds) {
       pendingUsers: ({ scope }) => pendingUsers(scope),
       approveUser: (call) => approveUser(call, core.events, call.params.userId),
       rejectUser: (call) => rejectUser(call, core.events, call.params.userId),
+      reopenUser: (call) => reopenUser(call, call.params.userId),
       setUserRole: (call) => management.setRole(call, call.params.userId, call.body.role),
       lockUser: (call) => management.lock(call, call.params.userId, call.body.reason),
       unlockUser: (call) => management.unlock(call, call.params.userId),

@@ -3,6 +3,7 @@ import type { Caller } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
 import type { Events } from '../../events/events.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { refuseUnmanageable } from './account.policy.ts'
 import { endSessions, findUser } from './accounts.service.ts'
 import { presentUserForAdmin } from './user.presenter.ts'
 
@@ -48,6 +49,26 @@ export function rejectUser(
       await endSessions(tx, events, user, 'rejected')
       const subject = { type: 'account', id: userId } as const
       await recordAudit(tx, { actor: account, action: 'account.reject', subject, address })
+    }
+    return presentUserForAdmin(user, tx.now())
+  })
+}
+
+/**
+ * Lets a rejected registration wait for approval again: its owner can sign in and sees that it waits (D-61). Reopening again
+ * changes nothing.
+ * @throws AppError NOT_FOUND, also for an erased account, FORBIDDEN as `refuseUnmanageable` says, or CONFLICT when it has been
+ *   approved
+ */
+export function reopenUser({ scope, account, address }: Caller, userId: number): Promise<AccountForAdmin> {
+  return scope.transaction(async (tx) => {
+    const user = await findUser(tx, userId)
+    refuseUnmanageable(account, user)
+    if (user.status === 'approved') throw new AppError('CONFLICT', 'This registration was approved already.')
+    if (user.status === 'rejected') {
+      user.status = 'pending'
+      const subject = { type: 'account', id: userId } as const
+      await recordAudit(tx, { actor: account, action: 'account.reopen', subject, address })
     }
     return presentUserForAdmin(user, tx.now())
   })

@@ -187,3 +187,16 @@ test('ADMIN-02 approving and rejecting leave one row each, however often they ar
   expect((await trailOf(one.id)).map(({ action }) => action)).toEqual(['account.approve'])
   expect((await trailOf(other.id)).map(({ action }) => action)).toEqual(['account.reject'])
 })
+
+test('ADMIN-11 D-61 a rejected registration is reopened: it waits again, its owner signs in, and it can be approved', async () => {
+  const user = await makeUser(server, { role: 'pending', status: 'pending' })
+  await about('rejectUser', user.id)
+  expect((await signIn(user.email)).status).toBe(403)
+  for (let times = 0; times < 2; times++)
+    expect((await about('reopenUser', user.id)).body).toMatchObject({ status: 'pending', role: 'pending' })
+  expect((await signIn(user.email)).status).toBe(200)
+  expect((await about('approveUser', user.id)).status).toBe(200)
+  expect((await about('reopenUser', user.id)).text).toBe('This registration was approved already.')
+  const trail = await trailOf(user.id)
+  expect(trail.map(({ action }) => action)).toEqual(['account.reject', 'account.reopen', 'account.approve'])
+})

@@ -9,6 +9,7 @@ import {
 } from '@snake-dispatch/design-system/stories'
 import { createPasswordLink } from '@snake-dispatch/contract/password-links'
 import { recordPaymentOffence } from '@snake-dispatch/contract/payment-offences'
+import { reopenUser } from '@snake-dispatch/contract/registration'
 import {
   listUsers,
   lockUser,
@@ -216,6 +217,26 @@ export const Unlocked: Story = {
     await choose('Leo Moss', 'Unlock Account')
     await toldInToast('Account Unlocked')
     await expect(rowOf('Leo Moss').getByText('Approved')).toBeVisible()
+  },
+}
+
+export const Reopened: Story = {
+  name: 'D-61 a rejected registration is reopened, and waits for approval',
+  globals: desktop,
+  play: async () => {
+    const rejected = { name: NAME, role: 'pending', status: 'rejected' } as const
+    storyServer().use(answer(listUsers, () => [account(2, rejected)]))
+    await screen.findByRole('button', { name: `Actions for ${NAME}` })
+    await refreshList(listUsers.path)
+    await expect(await rowOf(NAME).findByText('Rejected')).toBeVisible()
+    storyServer().use(answer(reopenUser, () => refusal(409, 'This registration was approved already.')))
+    await choose(NAME, 'Reopen Registration')
+    await toldInToast('Failed to reopen the registration', 'This registration was approved already.')
+    await expect(await rowOf(NAME).findByText('Rejected')).toBeVisible()
+    storyServer().use(answer(reopenUser, () => account(2, { ...rejected, status: 'pending' })))
+    await choose(NAME, 'Reopen Registration')
+    await toldInToast('Registration Reopened', `${NAME} waits for approval again.`)
+    await expect(rowOf(NAME).getByText('Pending', { selector: 'span' })).toBeVisible()
   },
 }
 

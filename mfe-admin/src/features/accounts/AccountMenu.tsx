@@ -5,7 +5,7 @@ import { Menu } from '@snake-dispatch/design-system/menu'
 import { useNarrowScreen, useSession } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import { trailAddress } from '../audit-trail/trail-address.ts'
-import { changesSeen, requiredReset, unlock, useAccountChange } from './account-changes.ts'
+import { changesSeen, reopening, requiredReset, unlock, useAccountChange } from './account-changes.ts'
 import { mayManage } from './account-texts.ts'
 import type { AccountDialogName } from './AccountDialog.tsx'
 
@@ -74,6 +74,7 @@ function Actions({ account, onOpen }: AccountMenuProps) {
   const unlocking = useAccountChange(unlock, account)
   const requiring = useAccountChange(requiredReset, account)
   const seeing = useAccountChange(changesSeen, account)
+  const reopened = useAccountChange(reopening, account)
   const isChanged = account.nameBefore !== null || account.licenseNumberBefore !== null
   const opens = (dialog: AccountDialogName) => () => {
     // The dialog gives the focus back to what has it when it opens; the menu is gone by then.
@@ -94,6 +95,9 @@ function Actions({ account, onOpen }: AccountMenuProps) {
                 onSelect: () => seeing.mutate({ name, licenseNumber }),
               } as const,
             ]
+          : []),
+        ...(status === 'rejected'
+          ? [{ label: 'Reopen Registration', icon: 'undo', onSelect: () => reopened.mutate() } as const]
           : []),
         isLocked
           ? { label: 'Unlock Account', icon: 'lock_open', onSelect: () => unlocking.mutate() }

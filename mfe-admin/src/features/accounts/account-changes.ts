@@ -1,4 +1,5 @@
 import type { AccountForAdmin, AssignableRole } from '@snake-dispatch/contract/account-for-staff'
+import { pendingUsers, reopenUser } from '@snake-dispatch/contract/registration'
 import {
   listUsers,
   lockUser,
@@ -10,6 +11,7 @@ import {
   type ChangesSeenInput,
 } from '@snake-dispatch/contract/user-management'
 import { api, toast, toastFailure } from '@snake-dispatch/kit'
+import { restartList } from '@snake-dispatch/kit/query'
 import { useOptimisticChange } from '../data-table/optimistic-change.ts'
 import { roleLabels } from './account-texts.ts'
 import { patchAccount, refreshAccountPages, refreshPageUnderWay } from './account-pages.ts'
@@ -45,6 +47,17 @@ export const unlock: AccountChange<void> = {
   becomes: () => ({ isLocked: false, lockedReason: null, lockedAt: null }),
   done: (_, name) => ({ title: 'Account Unlocked', description: `${name} can sign in again.` }),
   failed: 'Failed to unlock account',
+}
+
+export const reopening: AccountChange<void> = {
+  call: async (params, _, signal) => {
+    const account = await api.call(reopenUser, { params, signal })
+    void restartList(pendingUsers.path)
+    return account
+  },
+  becomes: () => ({ status: 'pending' }),
+  done: (_, name) => ({ title: 'Registration Reopened', description: `${name} waits for approval again.` }),
+  failed: 'Failed to reopen the registration',
 }
 
 export const passwordReset: AccountChange<{ newPassword: string }> = {

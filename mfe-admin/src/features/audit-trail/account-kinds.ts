@@ -59,6 +59,10 @@ export const accountKinds = {
       phrase`${ACTOR} created the account of ${SUBJECT}, as ${wordsOf(role)}`,
   },
   'account.approve': { label: 'Account approved', sentence: () => phrase`${ACTOR} approved ${SUBJECT}` },
+  'account.reopen': {
+    label: 'Registration reopened',
+    sentence: () => phrase`${ACTOR} reopened the registration of ${SUBJECT}`,
+  },
   'account.reject': { label: 'Account rejected', sentence: () => phrase`${ACTOR} rejected ${SUBJECT}` },
   'account.role': {
     label: 'Role changed',
