@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { openSubscriptions } from '../../testing/browsers.ts'
-import { logPrivateJob } from '../../testing/connected.ts'
+import { countAsConnected, logPrivateJob } from '../../testing/connected.ts'
 import { makeAdmin, makeUser } from '../../testing/factories.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -33,7 +33,10 @@ interface Subscriber {
 async function subscribe(fields: Parameters<typeof makeUser>[1] = {}, query = document): Promise<Subscriber> {
   const user = await makeUser(server, fields)
   const browser = await server.signedIn(user)
-  return { id: user.id, browser, socket: await openSubscriptions(browser, { jobs: query }) }
+  const socket = await openSubscriptions(browser, { jobs: query })
+  // A ring in which nobody may hear is skipped.
+  await countAsConnected(server, user)
+  return { id: user.id, browser, socket }
 }
 
 const dataOf = async ({ socket }: Subscriber) =>
