@@ -31,6 +31,8 @@ export const auditActions = [
   'job.complete',
   'job.release',
   'job.cancel',
+  /** Its catcher reported it as done after somebody else had cancelled it (D-95). */
+  'job.cancelled-meanwhile',
   'job.assign',
   'job.new-eta',
   'job.arrive',

@@ -21,6 +21,7 @@ export const JobLifeEvent = z.strictObject({
     'released',
     'completed',
     'cancelled',
+    'doneWhenCancelled',
     'held',
     'letGo',
     'hoaxMarked',

@@ -31,6 +31,7 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
  * - `nobodyCame`: the client of a job that is over says that nobody came; for moderators and admins (DISP-35)
  * - `catcherAlarm`: a catcher releases, is late or cancels often; for moderators and admins (DISP-51, DISP-52)
  * - `hoaxReported`: a catcher gave a job back as a hoax; for moderators and admins
+ * - `cancelledMeanwhile`: a catcher reported a job as done that had been cancelled meanwhile; for moderators and admins (D-95)
  * - `requestHeld`: a request of a number that sent a hoax waits for a moderator's look; for moderators and admins
  * - `accountChanged`: the reader's account has a new email or PayID (D-36)
  */
@@ -46,6 +47,7 @@ export const noticeTypes = [
   'nobodyCame',
   'catcherAlarm',
   'hoaxReported',
+  'cancelledMeanwhile',
   'requestHeld',
   'accountChanged',
 ] as const

@@ -85,6 +85,7 @@ export function createFeatures(core: Core, outside: OutsideWorld, openSockets: (
     ladders,
     fairness,
     hoaxes,
+    office,
     securityEvents,
   })
   const clientPage = createClientPage(core, {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { JobLife } from '@snake-dispatch/contract/job-life'
+import type { Notification } from '@snake-dispatch/contract/notifications'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import { askGraphql } from '../../testing/graphql-client.ts'
@@ -169,6 +171,35 @@ describe('completing', () => {
     const answer = await complete(client, job.id)
     expect([answer.status, answer.text]).toEqual([status, text])
     expect((await trailOf(server, 'job', job.id)).map(({ action }) => action)).not.toContain('job.complete')
+  })
+
+  test('D-95 Cancelled meanwhile: moderators read once that the catcher reports it as done', async () => {
+    const desk = await server.signedIn(await makeUser(server, { role: 'moderator' }))
+    const { user, client, job } = await makeClaimed()
+    await desk.call('cancelJob', { params: { id: job.id } })
+    const notices = async () =>
+      ((await desk.call('notices')).body as Notification[]).filter(
+        ({ type }) => type === 'cancelledMeanwhile',
+      )
+    expect(await notices()).toEqual([])
+    const answers = await Promise.all([complete(client, job.id), complete(client, job.id)])
+    expect(answers.map(({ status }) => status)).toEqual([409, 409])
+    expect(await notices()).toEqual([
+      expect.objectContaining({
+        message: `${user.name} reported job #${job.jobNumber} in Penrith as done. It had been cancelled.`,
+      }),
+    ])
+    const life: JobLife = (await desk.call('jobLife', { params: { jobNumber: job.jobNumber } })).body
+    const reported = life.events.filter(({ kind }) => kind === 'doneWhenCancelled')
+    expect(reported).toEqual([expect.objectContaining({ actor: user.name })])
+  })
+
+  test('D-95 who cancelled the job themselves tells nobody', async () => {
+    const desk = await server.signedIn(await makeUser(server, { role: 'moderator' }))
+    const { client, job } = await makeClaimed()
+    await client.call('cancelJob', { params: { id: job.id } })
+    expect((await complete(client, job.id)).status).toBe(409)
+    expect((await desk.call('notices')).body).toEqual([])
   })
 
   test.each([{}, { completionNotes: '' }, { completionNotes: '   ' }, { completionNotes: 7 }])(

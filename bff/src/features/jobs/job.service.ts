@@ -8,6 +8,7 @@ import type { PageQuery } from '@snake-dispatch/contract/page'
 import type { PublicJobAnswer, PublicJobInput } from '@snake-dispatch/contract/public-job'
 import { clientLinkKinds } from '@snake-dispatch/domain/client-link'
 import { reachOfJob } from '@snake-dispatch/domain/job-reach'
+import { AppError } from '../../calls/app-error.ts'
 import type { Caller, Reader } from '../../calls/caller.ts'
 import type { Account } from '../../calls/account.ts'
 import { limitsClaims, usesSamplePhotos } from '../../calls/demo-rules.ts'
@@ -23,6 +24,7 @@ import type { LadderService } from '../dispatch/ladder.service.ts'
 import type { Fairness } from '../fairness/fairness.service.ts'
 import type { Hoaxes } from '../hoaxes/hoaxes.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
+import type { OfficeNotices } from '../notifications/office-notices.service.ts'
 import { preparePhoto } from '../photos/photo.service.ts'
 import { readPhotoUpload, type PhotoUploads } from '../photos/photo-upload.service.ts'
 import { samplePhoto } from '../photos/sample-photo.service.ts'
@@ -35,6 +37,7 @@ import { maySeeJob, refuseUnlicensed } from './job.policy.ts'
 import { jobNotFound } from './job.errors.ts'
 import { presentJob } from './job.presenter.ts'
 import { claimJob } from '../claims/claim.service.ts'
+import { tellCancelledMeanwhile } from '../claims/cancelled-meanwhile.service.ts'
 import { completeJob, mayComplete } from '../claims/completion.service.ts'
 import { cancelJob } from '../claims/cancellation.service.ts'
 import { releaseJob } from '../claims/release.service.ts'
@@ -56,6 +59,7 @@ export interface JobNeeds {
   readonly ladders: LadderService
   readonly fairness: Fairness
   readonly hoaxes: Pick<Hoaxes, 'hold' | 'report'>
+  readonly office: Pick<OfficeNotices, 'tellModerators'>
   readonly securityEvents: SecurityEvents
 }
 
@@ -64,7 +68,7 @@ export type JobService = ReturnType<typeof createJobService>
 
 export function createJobService(
   core: Pick<Core, 'clock' | 'env' | 'events' | 'limits' | 'log'>,
-  { captcha, uploads, links, notifications, ladders, fairness, hoaxes, securityEvents }: JobNeeds,
+  { captcha, uploads, links, notifications, ladders, fairness, hoaxes, office, securityEvents }: JobNeeds,
 ) {
   const { clock, env, events, limits } = core
   const allowance = createJobAllowance(core, { captcha, securityEvents })
@@ -87,6 +91,29 @@ export function createJobService(
     const row = await findJob(caller.scope, jobId, caller.account)
     if (!row) throw jobNotFound()
     return withLink(caller, presentJob(row, caller.account))
+  }
+
+  async function complete(
+    caller: Caller,
+    jobId: number,
+    { claimedAt, completionPhotoUrl, ...input }: CompleteInput,
+    idempotency: IdempotentRequest,
+  ): Promise<void> {
+    if (!(await mayComplete(caller, { jobId, claimedAt }))) return
+    const photo = await preparePhoto(completionPhotoUrl, 'completionPhotoUrl', caller)
+    await allowance.complete(caller, photo, (repeated) =>
+      completeJob(caller, events, {
+        jobId,
+        idempotency: { ...idempotency, repeated },
+        notes: input.completionNotes,
+        photo,
+        outcome: input.outcome,
+        foundType: input.foundType,
+        paymentSent: input.paymentSent ?? false,
+        paymentReferenceNumber: input.paymentReferenceNumber ?? null,
+        claimedAt,
+      }),
+    )
   }
 
   /** The answer to a public request: the job's number, whom it has reached, and nothing private. */
@@ -225,22 +252,13 @@ export function createJobService(
       idempotency: IdempotentRequest,
     ): Promise<Job> {
       if (await findOutcome(caller.scope, idempotency)) return readJob(caller, jobId)
-      const { claimedAt } = input
-      if (!(await mayComplete(caller, { jobId, claimedAt }))) return readJob(caller, jobId)
-      const photo = await preparePhoto(input.completionPhotoUrl, 'completionPhotoUrl', caller)
-      await allowance.complete(caller, photo, (repeated) =>
-        completeJob(caller, events, {
-          jobId,
-          idempotency: { ...idempotency, repeated },
-          notes: input.completionNotes,
-          photo,
-          outcome: input.outcome,
-          foundType: input.foundType,
-          paymentSent: input.paymentSent ?? false,
-          paymentReferenceNumber: input.paymentReferenceNumber ?? null,
-          claimedAt,
-        }),
-      )
+      try {
+        await complete(caller, jobId, input, idempotency)
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'CONFLICT')
+          await tellCancelledMeanwhile(caller, office, jobId)
+        throw error
+      }
       return readJob(caller, jobId)
     },
 

@@ -9,7 +9,14 @@ import type { PushService } from './push.service.ts'
 interface OfficeNotice {
   readonly type: Extract<
     NoticeType,
-    'areYouThere' | 'jobLate' | 'noCoverage' | 'nobodyCame' | 'catcherAlarm' | 'hoaxReported' | 'requestHeld'
+    | 'areYouThere'
+    | 'jobLate'
+    | 'noCoverage'
+    | 'nobodyCame'
+    | 'catcherAlarm'
+    | 'hoaxReported'
+    | 'cancelledMeanwhile'
+    | 'requestHeld'
   >
   readonly title: string
   readonly message: string

@@ -48,7 +48,13 @@ export function noticePush(
 }
 
 /** Notices of the office whose next step is on the job's own page. */
-const aboutOneJob: readonly Notification['type'][] = ['jobLate', 'nobodyCame', 'hoaxReported', 'requestHeld']
+const aboutOneJob: readonly Notification['type'][] = [
+  'jobLate',
+  'nobodyCame',
+  'hoaxReported',
+  'cancelledMeanwhile',
+  'requestHeld',
+]
 
 /** Where a tap leads: to what the reader does next. */
 function pageOf(type: Notification['type'], jobNumber: number | null): string {
@@ -96,6 +102,7 @@ function tagOf(type: Notification['type'], jobNumber: number | null): string {
   if (type === 'nobodyCame') return `nobody-came-${jobNumber}`
   if (type === 'catcherAlarm') return `catcher-${jobNumber}`
   if (type === 'hoaxReported') return `hoax-${jobNumber}`
+  if (type === 'cancelledMeanwhile') return `cancelled-meanwhile-${jobNumber}`
   if (type === 'requestHeld') return `held-${jobNumber}`
   return type === 'unserved' ? `unserved-${jobNumber}` : jobAlertTag(jobNumber)
 }

@@ -97,7 +97,7 @@ export async function findPushes(scope: Scope, pushes: readonly PushIds[], now: 
           isStillLate(now),
         ]),
         is.and([
-          is('notification.type', 'in', ['nobodyCame', 'catcherAlarm', 'hoaxReported']),
+          is('notification.type', 'in', ['nobodyCame', 'catcherAlarm', 'hoaxReported', 'cancelledMeanwhile']),
           isModerating(),
         ]),
         is.and([is('notification.type', '=', 'requestHeld'), isModerating(), isStillHeld(scope, now)]),

@@ -85,6 +85,7 @@ const kinds = {
   'job.release': 'released',
   'job.complete': 'completed',
   'job.cancel': 'cancelled',
+  'job.cancelled-meanwhile': 'doneWhenCancelled',
   'job.let-go': 'letGo',
   'job.hoax-mark': 'hoaxMarked',
   'job.hoax-unmark': 'hoaxUnmarked',

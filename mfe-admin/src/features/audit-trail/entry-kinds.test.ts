@@ -63,6 +63,10 @@ describe('the sentences of the trail', () => {
       { action: 'job.cancel', subject: job, about: { id: 9, name: 'Pat Lee' } },
     ],
     [
+      'Kim Waters reported job #10000012 as done after it had been cancelled',
+      { action: 'job.cancelled-meanwhile', subject: job },
+    ],
+    [
       'Somebody gave a wrong password for Pat Lee',
       { action: 'account.wrong-password', subject: pat, actor: null },
     ],

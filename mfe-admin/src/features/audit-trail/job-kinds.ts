@@ -43,6 +43,10 @@ export const jobKinds = {
         : phrase`${ACTOR} cancelled ${SUBJECT}`
     },
   },
+  'job.cancelled-meanwhile': {
+    label: 'Done, but cancelled',
+    sentence: () => phrase`${ACTOR} reported ${SUBJECT} as done after it had been cancelled`,
+  },
   'job.assign': {
     label: 'Job assigned',
     says: ['eta'],

@@ -100,5 +100,7 @@ function textOf(event: JobLifeEvent, job: JobLife['job']): Pick<LifeLine, 'text'
       return { text: `Completed by ${who}`, detail: '' }
     case 'cancelled':
       return { text: actor ? `Cancelled by ${actor}` : 'Cancelled', detail: '' }
+    case 'doneWhenCancelled':
+      return { text: `Reported as done by ${who}`, detail: 'after it had been cancelled', isBad: true }
   }
 }

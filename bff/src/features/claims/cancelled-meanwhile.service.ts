@@ -1,0 +1,53 @@
+import { shownSuburb } from '@snake-dispatch/domain/job-alert'
+import type { Caller } from '../../calls/caller.ts'
+import type { Transaction } from '../../db/scope.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { jobIs } from '../jobs/job-status.rows.ts'
+import type { OfficeNotices } from '../notifications/office-notices.service.ts'
+
+/**
+ * Tells moderators that a catcher reported a job as done which somebody else had cancelled while they were out (D-95): their
+ * report was refused, and its fee reversed. They are told once for each job. Changes nothing for any other job.
+ */
+export function tellCancelledMeanwhile(
+  { scope, account, address }: Caller,
+  office: Pick<OfficeNotices, 'tellModerators'>,
+  jobId: number,
+): Promise<void> {
+  return scope.transaction(async (tx) => {
+    const job = await tx.kysely
+      .selectFrom('jobs')
+      .select(['id', 'job_number', 'suburb'])
+      .where('id', '=', jobId)
+      .where('claimed_by_id', '=', account.id)
+      .where('cancelled_by_id', 'is distinct from', account.id)
+      .where(jobIs('cancelled'))
+      // Two tabs may send the same report at once.
+      .forUpdate()
+      .executeTakeFirst()
+    if (!job || (await wasTold(tx, jobId))) return
+    await recordAudit(tx, {
+      actor: account,
+      action: 'job.cancelled-meanwhile',
+      subject: { type: 'job', id: jobId },
+      address,
+    })
+    await office.tellModerators(tx, {
+      type: 'cancelledMeanwhile',
+      title: 'Done, but cancelled meanwhile',
+      message: `${account.name} reported job #${job.job_number} in ${shownSuburb(job.suburb)} as done. It had been cancelled.`,
+      job: { id: job.id, jobNumber: job.job_number },
+    })
+  })
+}
+
+async function wasTold({ kysely }: Pick<Transaction, 'kysely'>, jobId: number): Promise<boolean> {
+  const told = await kysely
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('subject_type', '=', 'job')
+    .where('subject_id', '=', jobId)
+    .where('action', '=', 'job.cancelled-meanwhile')
+    .executeTakeFirst()
+  return told !== undefined
+}
