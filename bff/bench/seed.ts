@@ -15,9 +15,8 @@ export interface Catcher {
 const password = 'Quokka-1234'
 const suburbs = ['Manly', 'Dee Why', 'Mosman']
 
-/** An API client that keeps the session cookie, as a browser does. */
-export function browser(url: string) {
-  let cookie = ''
+/** An API client that keeps the session cookie, as a browser does; it may begin with one. */
+export function browser(url: string, cookie = '') {
   const api = createApi({
     baseUrl: url,
     fetch: async (input, init) => {
