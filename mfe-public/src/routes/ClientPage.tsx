@@ -4,6 +4,7 @@ import { portalConfig } from '@snake-dispatch/kit'
 import { Link } from '@snake-dispatch/kit/router'
 import { RequestFollowed } from '../features/client-page/RequestFollowed.tsx'
 import { useClientPage, type ClientPageControl } from '../features/client-page/use-client-page.ts'
+import { AdviceBeforeUrgency } from '../features/guidance/Advice.tsx'
 import { LazyFirstAid } from '../features/guidance/lazy-first-aid.ts'
 import { PageFrame } from '../features/page-frame/PageFrame.tsx'
 import styles from './RequestPage.module.css'
@@ -14,7 +15,7 @@ export function ClientRequestPage() {
   const control = useClientPage()
   return (
     <PageFrame contactPhone={contactPhone} className={styles.page}>
-      <section aria-label="Your request" className={styles.request}>
+      <section aria-label="Your request" data-shown={control.shown.name} className={styles.request}>
         <Content control={control} contactPhone={contactPhone} />
       </section>
       <div className={styles.side}>
@@ -66,6 +67,7 @@ function Content({ control, contactPhone }: { control: ClientPageControl; contac
     <>
       <Heading level={1}>Your snake job</Heading>
       <p aria-live="polite">Reading what became of your request…</p>
+      <AdviceBeforeUrgency />
     </>
   )
 }

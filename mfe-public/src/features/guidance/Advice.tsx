@@ -1,5 +1,5 @@
 import { Fold } from '@snake-dispatch/design-system'
-import { atOnce, doNow, whereverItIs } from '@snake-dispatch/domain/first-aid'
+import { atOnce, doNow, whereverItIs, whileYouWait } from '@snake-dispatch/domain/first-aid'
 import { urgencies, type Urgency } from '@snake-dispatch/domain/urgency'
 import styles from './Advice.module.css'
 
@@ -32,6 +32,22 @@ export function AdviceFor({ urgency }: { urgency: Urgency }) {
   return (
     <div className={styles.advice} data-now>
       <Steps urgency={urgency} />
+      <More />
+    </div>
+  )
+}
+
+/** The advice while it is not known yet where the snake is. */
+export function AdviceBeforeUrgency() {
+  return (
+    <div className={styles.advice} data-now>
+      <ol aria-label={whileYouWait.heading} data-for="low" className={styles.steps}>
+        {whileYouWait.steps.map((step) => (
+          <li key={step}>
+            <WithLead text={step} />
+          </li>
+        ))}
+      </ol>
       <More />
     </div>
   )
