@@ -4,7 +4,20 @@ import type { Page } from '@playwright/test'
 import { approvedCatcher, signInByApi } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
 import { fillRequest } from './people.ts'
+import { startPushingPortal, type PushingPortal } from './pushing.ts'
 import type { Portal } from './server.ts'
+
+/** On a portal whose clock the journey moves. */
+const later = test.extend<object, { portal: PushingPortal }>({
+  portal: [
+    async ({}, use) => {
+      const portal = await startPushingPortal()
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 interface JobSeen {
   id: number
@@ -105,6 +118,32 @@ test('DISP-33 D-45 a client cancels before the claim, and another after it; who 
   await expect(stage(viewer)).toHaveText('Request cancelled')
 })
 
+test('DISP-30 DISP-31 the network is lost during the wait: what happened meanwhile is there when it is back', async ({
+  person,
+  portal,
+}) => {
+  const client = await person('client')
+  const ann = await catcherAt(await person('Ann'), portal, 'Ann Adder')
+  const number = await follow(client)
+  await expect(stage(client)).toHaveText(/received|alerted|team/i)
+  const before = await stage(client).textContent()
+  const noConnection = client.getByText(/^No connection\. This is as of/)
+
+  await client.context().setOffline(true)
+  const claimed = await ann.claim(number)
+  await client.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(noConnection).toBeVisible()
+  await expect(stage(client)).toHaveText(before!)
+  await client.context().setOffline(false)
+  await expect(stage(client)).toHaveText('Ann is on the way')
+  await expect(noConnection).toHaveCount(0)
+
+  await test.step('and the socket follows again', async () => {
+    await ann.release(claimed)
+    await expect(stage(client)).toHaveText(/Asking other catchers|Our team knows/)
+  })
+})
+
 test('DISP-30 DISP-34 without a network the page says of when it is; wrong and revoked links look the same', async ({
   person,
   portal,
@@ -137,6 +176,27 @@ test('DISP-30 DISP-34 without a network the page says of when it is; wrong and r
     'noindex',
   ])
 })
+
+later(
+  'DISP-34 a day after the end of the job its link looks like a wrong one, on the open page too',
+  async ({ person, portal }) => {
+    const client = await person('client')
+    const ann = await catcherAt(await person('Ann'), portal, 'Ann Adder')
+    await ann.complete(await ann.claim(await follow(client)))
+    await expect(stage(client)).toHaveText('Done')
+    const link = client.url()
+    const gone = client.getByRole('heading', { name: 'This link does not work' })
+    await portal.moveOn(23 * 60)
+    await client.reload()
+    await expect(stage(client)).toHaveText('Done')
+    await portal.moveOn(61)
+    await client.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(gone).toBeVisible()
+    const stranger = await person('stranger')
+    await stranger.goto(link)
+    await expect(stranger.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  },
+)
 
 /** For whoever looks: only where a folder is named. */
 async function shoot(page: Page, name: string): Promise<void> {

@@ -8,7 +8,7 @@ import { LOGIN_FORM_ID, type LoginFields } from './login-fields.ts'
 import { isSecondStep, isWrongPassword, loginFailure, useLogin } from './queries.ts'
 import styles from './SignInForm.module.css'
 
-/** Whether a browser has passkeys does not change; the document that the server renders does not know. */
+/** Whether a browser has passkeys does not change; the document that the server renders takes it for one that has: nearly all do. */
 const never = () => () => {}
 
 /**
@@ -28,7 +28,7 @@ export function LoginForm({ fields }: { fields: LoginFields }) {
     passkey.mutate({ response, rememberMe, isSecondStep: asksForSecondStep }),
   )
   const failureId = useId()
-  const offersPasskeys = useSyncExternalStore(never, hasPasskeys, () => false)
+  const offersPasskeys = useSyncExternalStore(never, hasPasskeys, () => true)
   const isRefused = isWrongPassword(login.error)
 
   const submit = handleSubmit((body) =>
