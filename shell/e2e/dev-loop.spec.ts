@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { approvedCatcherOf, logJobs, signInByApi } from './by-api.ts'
 import { test as base, expect } from './fixtures.ts'
+import { jobCard, showJob } from './job-cards.ts'
 import { untilHydrated } from './hydration.ts'
 import { startPortal } from './server.ts'
 import { copySources, type SourceCopy } from './source-copy.ts'
@@ -86,6 +88,38 @@ test(
     await expect
       .poll(async () => (await page.request.get('/', { headers: { accept: 'text/html' } })).text())
       .toContain('Submit a Changed Job')
+  },
+)
+
+test(
+  'a changed component leaves the dialog open that it stands in, with what was chosen there',
+  { tag: '@deep' },
+  async ({ page, portal, sources }) => {
+    const catcher = await approvedCatcherOf(portal, 'Dev Loop', 'Penrith')
+    const logger = await approvedCatcherOf(portal, 'Lee Logger', 'Broken Hill')
+    const [number] = await logJobs(portal, logger, [
+      { address: '12 High Street, Penrith', suburb: 'Penrith' },
+    ])
+    await signInByApi(page, portal, catcher)
+    await page.goto('/dashboard')
+    await mark(page)
+    await jobCard(page, number!)
+      .getByRole('button', { name: /^Claim/ })
+      .click()
+    const dialog = page.getByRole('dialog')
+    const eta = dialog.getByRole('radio', { name: /45/ })
+    await eta.check()
+    await sources.replace(
+      'mfe-catcher/src/features/claim-job/ClaimDialog.tsx',
+      'Confirm Claim',
+      'Confirm Changed',
+    )
+    await expect(dialog).toContainText('Confirm Changed')
+    await expect(eta).toBeChecked()
+    expect(await isSamePage(page)).toBe(true)
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(jobCard(page, number!)).toBeVisible()
   },
 )
 

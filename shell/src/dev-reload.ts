@@ -1,5 +1,6 @@
 import { portalConfig } from '@snake-dispatch/kit'
 import { showBuildFaults } from './build-faults.ts'
+import { followPresses, openDialog } from './open-dialog.ts'
 import { readRegistry } from './remotes.ts'
 import { reloadSection } from './sections.ts'
 import { typedFields } from './typed-fields.ts'
@@ -8,10 +9,11 @@ import { typedFields } from './typed-fields.ts'
 const INTERVAL = 300
 
 /**
- * In development only: mounts a section again when its micro-frontend was rebuilt, with session, lists and toasts
- * left as they are; reloads the page when the shell was rebuilt. Shows why something does not build.
+ * In development only: mounts a section again when its micro-frontend was rebuilt, with session, lists, toasts and an open
+ * dialog left as they are; reloads the page when the shell was rebuilt. Shows why something does not build.
  */
 export async function followBuilds(): Promise<void> {
+  followPresses()
   const versions = new Map(portalConfig().remotes.map(({ name, version }) => [name, version]))
   let shell: string | undefined
   for (;;) {
@@ -35,14 +37,17 @@ export async function followBuilds(): Promise<void> {
   }
 }
 
-/** A form without a draft of its own must not be lost either. */
+/** An open dialog, and a form without a draft of its own, must not be lost either. */
 async function renew(name: string): Promise<void> {
-  const refill = typedFields(document.getElementById(`section-${name}`))
+  const refill = typedFields(() => document.getElementById(`section-${name}`))
+  const refillDialog = typedFields(() => document.querySelector('[role=dialog]'))
+  const reopen = openDialog()
   const onChange = (event: Event) => {
     const { detail } = event as CustomEvent<{ appsByNewStatus: { MOUNTED: string[] } }>
     if (!detail.appsByNewStatus.MOUNTED.includes(name)) return
     removeEventListener('single-spa:app-change', onChange)
     refill()
+    void reopen().then(refillDialog)
   }
   addEventListener('single-spa:app-change', onChange)
   await reloadSection(name)

@@ -32,7 +32,7 @@ test('what stands in fields is put back into a form that is mounted again, as if
   type({ Name: 'Mia', Notes: 'brown', Kind: 'adder' })
   screen.getByLabelText('Far').click()
   screen.getByLabelText('Stay').click()
-  const refill = typedFields(container)
+  const refill = typedFields(() => container)
 
   rerender(<Form key="after" />)
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('')
@@ -48,9 +48,9 @@ test('what stands in fields is put back into a form that is mounted again, as if
 test('fields that differ by now are left alone', () => {
   const section = document.createElement('div')
   section.innerHTML = '<input name="old" value="a">'
-  const refill = typedFields(section)
+  const refill = typedFields(() => section)
   section.innerHTML = '<input name="new" value="b">'
   refill()
   expect(section.querySelector('input')?.value).toBe('b')
-  expect(typedFields(null)).not.toThrow()
+  expect(typedFields(() => null)).not.toThrow()
 })

@@ -2,23 +2,24 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const isChoice = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio'
-const fieldsOf = (section: HTMLElement | null) =>
-  [...(section?.querySelectorAll<Field>('input[name], select[name], textarea[name]') ?? [])].filter(
+const fieldsOf = (place: Element | null) =>
+  [...(place?.querySelectorAll<Field>('input[name], select[name], textarea[name]') ?? [])].filter(
     ({ type }) => type !== 'file',
   )
 /** Radio buttons share their name. */
 const keyOf = (field: Field) => (isChoice(field) ? `${field.name}=${field.value}` : field.name)
 
 /**
- * In development only: reads what is typed in the named fields of a section, in memory alone, since it may be a password.
- * @returns puts it back into the fields of the same names, as if it were typed, after the section was mounted again
+ * In development only: reads what is typed in the named fields of a place, in memory alone, since it may be a password.
+ * @param find the place, now and after it was mounted again
+ * @returns puts it back into the fields of the same names, as if it were typed
  */
-export function typedFields(section: HTMLElement | null): () => void {
+export function typedFields(find: () => Element | null): () => void {
   const typed = new Map(
-    fieldsOf(section).map((field) => [keyOf(field), isChoice(field) ? field.checked : field.value]),
+    fieldsOf(find()).map((field) => [keyOf(field), isChoice(field) ? field.checked : field.value]),
   )
   return () => {
-    for (const field of fieldsOf(section)) {
+    for (const field of fieldsOf(find())) {
       const value = typed.get(keyOf(field))
       if (isChoice(field)) {
         if (value === true && !field.checked) field.click()

@@ -25,7 +25,8 @@ export function openCalls(url: string) {
 
   async function signIn(username: string, password: string) {
     const own = browser(url)
-    await own.api.call(login, { body: { username, password } })
+    // A scenario goes on for days.
+    await own.api.call(login, { body: { username, password, rememberMe: true } })
     return own
   }
 
@@ -38,6 +39,9 @@ export function openCalls(url: string) {
   const ofPerson = (person: Person) => of(emailOf(person), PASSWORD)
 
   return {
+    /** Forgets all sessions, as after weeks in which nobody came back. */
+    startOver: () => browsers.clear(),
+
     /** Signs somebody in. */
     sessionOf: async (person: Person): Promise<string> => (await ofPerson(person)).cookie(),
 

@@ -83,6 +83,7 @@ async function measureStage(stage: Stage, jobs: number | undefined): Promise<Res
   const runs: [Scenario, Run][] = []
   const faults: Faults[] = []
   for (const scenario of scenarios) {
+    stage.calls.startOver()
     const run = await simulateOnServer(stage, { ...scenario, jobs: jobs ?? scenario.jobs })
     faults.push(await findFaults(stage.client, run, assumed.moderators))
     runs.push([scenario, run])
@@ -108,9 +109,10 @@ async function measureStage(stage: Stage, jobs: number | undefined): Promise<Res
       { what: `${what} to first push accepted, p99`, ours: [quantile(times, 0.99)], unit: 'ms', limit: p99 },
     )
   }
-  results.push(...(await measureOpenLadders(stage)))
-  results.push(...(await measureRowsWritten(stage)))
-  results.push(...(await measureOneJob(stage)))
+  for (const measure of [measureOpenLadders, measureRowsWritten, measureOneJob]) {
+    stage.calls.startOver()
+    results.push(...(await measure(stage)))
+  }
   return results
 }
 
