@@ -37,11 +37,11 @@ export const assumed = {
    * Attention: with n alerts an hour, counted in the minutes before, somebody notices 1 / (1 + n / halvingAlerts) as often.
    * Moderators work from the queue, so that more of them are needed. Whether somebody notices a job is drawn once.
    */
-  halvingAlerts: 8,
+  halvingAlerts: 9,
   moderatorsHalvingAlerts: 300,
   attentionMinutes: 10,
   /** How many jobs of their region somebody considers whom a summary leads to the list; the newest. */
-  listed: 3,
+  listed: 2,
   /** On duty: told at the moderators' step and again. */
   moderators: 3,
   /** The minutes in which a moderator who notices has found somebody by telephone are lognormal: median and spread. */

@@ -10,6 +10,8 @@ import type { Fate } from './table.ts'
 
 const MINUTE = 60_000
 const SUMMARY_MS = 2 * MINUTE
+/** For so long a job that did not ring is in summaries. */
+const HELD_BACK_MS = 60 * MINUTE
 
 type Event =
   | { readonly does: 'step'; readonly step: number; readonly job: number }
@@ -21,6 +23,8 @@ type Event =
 interface Device {
   /** When it last rang for a job. */
   readonly rang: Map<number, { at: number; rings: number }>
+  /** Jobs that did not ring there, with the time. */
+  readonly heldBack: Map<number, number>
   summaryAt: number | null
 }
 
@@ -48,7 +52,7 @@ export function simulateOnPaper(scenario: Scenario, people: number, assumed: Ass
   const crowd = makeCrowd(seed, assumed)
   const agenda = new Agenda<Event>()
   const devices = new Map<number, Device>(
-    onCall.map(({ number }) => [number, { rang: new Map(), summaryAt: null }]),
+    onCall.map(({ number }) => [number, { rang: new Map(), heldBack: new Map(), summaryAt: null }]),
   )
   const fates = jobs.map(({ postedAt }): Fate => ({
     postedAt,
@@ -89,9 +93,11 @@ export function simulateOnPaper(scenario: Scenario, people: number, assumed: Ass
         device.rang.set(job.number, { at, rings: (own?.rings ?? 0) + 1 })
         return push(person, job, step, at)
       case 'summary':
+        device.heldBack.set(job.number, at)
         device.summaryAt = at
         return summarise(person, job, at)
       case 'later':
+        device.heldBack.set(job.number, at)
         if (device.summaryAt! > at) return
         device.summaryAt = device.summaryAt! + SUMMARY_MS
         return agenda.add(device.summaryAt, { does: 'summarise', job: job.number, person })
@@ -99,7 +105,12 @@ export function simulateOnPaper(scenario: Scenario, people: number, assumed: Ass
     }
   }
 
+  /** One that comes later may be about other jobs than the one that it was for. */
   function summarise(person: Person, job: SimulatedJob, at: number): void {
+    const { heldBack, rang } = devices.get(person.number)!
+    const isOpen = ([number, since]: [number, number]) =>
+      since > at - HELD_BACK_MS && fates[number]!.claimedAt === null && !rang.has(number)
+    if (![...heldBack].some(isOpen)) return
     fates[job.number]!.pushes++
     const { looksAt } = crowd.summarised(person, job, at)
     if (looksAt !== null) agenda.add(looksAt, { does: 'look', person })
@@ -115,9 +126,9 @@ export function simulateOnPaper(scenario: Scenario, people: number, assumed: Ass
     if (event.does === 'look') return look(event.person, at)
     const job = jobs[event.job]!
     const fate = fates[event.job]!
+    if (event.does === 'summarise') return summarise(event.person, job, at)
     if (fate.claimedAt !== null) return
     if (event.does === 'claim') fate.claimedAt = at
-    else if (event.does === 'summarise') summarise(event.person, job, at)
     else {
       const step = ladderStep('high', event.step)!
       if (step.ring === 'moderators') {
