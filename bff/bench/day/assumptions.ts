@@ -121,7 +121,7 @@ export const scenarios: readonly Scenario[] = [
     from: '2027-03-01T13:00:00+11:00',
     hours: 0.5,
     jobs: 300,
-    seed: 20,
+    seed: 22,
     expected: { p50: 8, p95: 47, p99: 78, oneAlert: 72, ladder: 43, pushes: 46 },
   },
 ]

@@ -37,6 +37,8 @@ export const auditActions = [
   'job.new-eta',
   'job.arrive',
   'job.delete',
+  /** A deleted or cancelled job is available again (D-61). */
+  'job.restore',
   /** An admin downloaded, or erased, what a job holds of its client, who asked for it. */
   'job.client-export',
   'job.client-erase',

@@ -18,7 +18,9 @@ import * as arrival from './job-arrival.ts'
 import { claimJob } from './job-claim.ts'
 import { completeJob } from './job-completion.ts'
 import * as jobCreation from './job-creation.ts'
+import { findJobs } from './found-jobs.ts'
 import { jobLife } from './job-life.ts'
+import { restoreJob } from './job-restore.ts'
 import * as jobQueue from './job-queue.ts'
 import * as jobRelease from './job-release.ts'
 import * as jobState from './job-state.ts'
@@ -125,11 +127,13 @@ export const endpoints = {
   assignJob: moderation.assignJob,
   releaseClaim: moderation.releaseClaim,
   deleteJob: moderation.deleteJob,
+  restoreJob,
   statistics: moderation.statistics,
   dispatchStatistics: dispatch.dispatchStatistics,
   jobQueue: jobQueue.jobQueue,
   queueCounts: jobQueue.queueCounts,
   jobLife,
+  findJobs,
   coverage,
   catcherAlarms: alarms.catcherAlarms,
   markAlarmSeen: alarms.markAlarmSeen,

@@ -21,6 +21,8 @@ export const JobLifeEvent = z.strictObject({
     'released',
     'completed',
     'cancelled',
+    'deleted',
+    'restored',
     'doneWhenCancelled',
     'held',
     'letGo',
@@ -61,6 +63,10 @@ export const JobLife = z.strictObject({
   job: QueuedJob,
   /** Oldest first. What is older than the audit trail of this job is not in it. */
   events: z.array(JobLifeEvent),
+  /** When it was deleted; only staff see such a job (D-61). */
+  deletedAt: z.nullable(instant),
+  /** Until when a deleted or cancelled job can be restored; null: not, or not any more. */
+  restorableUntil: z.nullable(instant),
   /** Those of the last 14 days (DISP-03), the first round first. */
   deliveries: z.array(RoundDeliveries),
   /** That its mobile number is marked as one that sent hoaxes; null: it is not. */

@@ -187,6 +187,11 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   deleteJob: ({ job }) => ({ params: { jobId: job.id } }),
   statistics: nothing,
   dispatchStatistics: nothing,
+  restoreJob: async ({ server }) => {
+    const { id } = await makeJob(server, { cancelledAt: server.core.clock.now() })
+    return { params: { jobId: id }, body: { reason: 'By mistake' } }
+  },
+  findJobs: () => ({ query: { search: 'Penrith' } }),
   jobQueue: nothing,
   queueCounts: nothing,
   jobLife: ({ job }) => ({ params: { jobNumber: job.jobNumber } }),

@@ -133,6 +133,8 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   dispatchStatistics: moderators,
   jobQueue: moderators,
   queueCounts: moderators,
+  findJobs: moderators,
+  restoreJob: moderators,
   coverage: moderators,
   catcherAlarms: moderators,
   markAlarmSeen: moderators,
@@ -282,7 +284,7 @@ export const jobOutcomes: Readonly<Record<string, Readonly<Record<JobState, stri
     claimed: /*   */ '401 401 403 403 403 403 403 403 403 403 200 200',
     completed: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
     cancelled: /* */ '401 401 403 403 403 403 403 403 403 403 200 200',
-    deleted: /*   */ '401 401 403 403 403 403 403 403 403 403 404 404',
+    deleted: /*   */ '401 401 403 403 403 403 403 403 403 403 200 200',
   },
   releaseClaim: {
     available: /* */ '401 401 403 403 403 403 403 403 403 403 409 409',

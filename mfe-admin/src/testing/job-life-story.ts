@@ -65,6 +65,8 @@ export const lateLife: JobLife = {
     { round: 1, rung: 24, shown: 17, opened: 3, declined: 1 },
     { round: 2, rung: 9, shown: 7, opened: 1, declined: 0 },
   ],
+  deletedAt: null,
+  restorableUntil: null,
   hoaxMark: null,
 }
 

@@ -47,6 +47,7 @@ export const shownNowhere: Readonly<Record<string, string>> = {
 export const drawnAsAnother: Readonly<Record<string, string>> = {
   'liftBound.reason': 'lockUser.reason, in the audit trail',
   'markHoaxNumber.reason': 'lockUser.reason, in the audit trail',
+  'restoreJob.reason': 'lockUser.reason, in the audit trail',
   'unmarkHoaxNumber.reason': 'lockUser.reason, in the audit trail',
 }
 

@@ -116,7 +116,8 @@ export async function releaseClaim(
   })
 }
 
-const unclaimed = {
+/** A job that nobody has claimed, in its next round. */
+export const unclaimed = {
   claimed_by_id: null,
   claimed_at: null,
   claimed_eta: null,

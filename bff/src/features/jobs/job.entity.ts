@@ -53,6 +53,15 @@ const JobSchema = defineEntity({
       expression:
         'create index "job_done_index" on "jobs" ("realm", "completed_at") include ("snake_type", "legs", "outcome", "found_type") where completed_at is not null and deleted_at is null',
     },
+    // The office finds jobs by their clients.
+    {
+      name: 'job_client_number_index',
+      expression: `create index "job_client_number_index" on "jobs" ((regexp_replace(client_mobile, '[^0-9]', '', 'g')), "id")`,
+    },
+    {
+      name: 'job_client_text_index',
+      expression: `create index "job_client_text_index" on "jobs" using gin (lower(client_name || chr(10) || address) gin_trgm_ops)`,
+    },
     {
       name: 'job_public_index',
       properties: ['realm'],

@@ -7,17 +7,20 @@ import { ownReleaseAt } from '../fairness/claim-events.rows.ts'
 import { isSuspect } from '../hoaxes/suspect-jobs.rows.ts'
 import { hasArrived } from './job-status.rows.ts'
 
+/** The query of every list: jobs that are not deleted, as `selectStoredJobs`. */
+export const selectJobs = (scope: Pick<Scope, 'kysely'>, viewer?: Viewer) =>
+  selectStoredJobs(scope, viewer).where('job.deleted_at', 'is', null)
+
 /**
- * The query of every list: jobs that are not deleted, with the names of their logger and claimer in the same
+ * The query of jobs, deleted ones too, with the names of their logger and claimer in the same
  * query (aliases `job`, `creator`, `claimer`), as `JobRow`s. The scope limits it to its realm.
  * @param viewer undefined where the rows are shown to nobody, or to nobody who needs to know how they relate to the reader
  */
-export function selectJobs({ kysely }: Pick<Scope, 'kysely'>, viewer?: Viewer) {
+export function selectStoredJobs({ kysely }: Pick<Scope, 'kysely'>, viewer?: Viewer) {
   return kysely
     .selectFrom('jobs as job')
     .leftJoin('users as creator', 'creator.id', 'job.created_by_id')
     .leftJoin('users as claimer', 'claimer.id', 'job.claimed_by_id')
-    .where('job.deleted_at', 'is', null)
     .select([
       'job.id',
       'job.job_number',

@@ -23,6 +23,7 @@ export function createModeration(
       assignJob: (call) => service.assign(call, call.params.jobId, call.body),
       releaseClaim: (call) => service.release(call, call.params.jobId, call.body, call.idempotency),
       deleteJob: (call) => service.remove(call, call.params.jobId),
+      restoreJob: (call) => service.restore(call, call.params.jobId, call.body),
       statistics: ({ scope }) => service.statistics(scope),
       dispatchStatistics: ({ scope }) => service.dispatchStatistics(scope),
     },

@@ -5,6 +5,7 @@ import type {
   ReleaseClaimInput,
   Statistics,
 } from '@snake-dispatch/contract/moderation'
+import type { RestoreInput } from '@snake-dispatch/contract/job-restore'
 import { DEFAULT_ETA } from '@snake-dispatch/domain/eta'
 import type { Caller, Reader } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
@@ -25,6 +26,7 @@ import type { JobService } from '../jobs/job.service.ts'
 import { readDispatchStatistics, readPastFigures, type PastFigures } from './dispatch-statistics.service.ts'
 import { listCandidates, listOpenJobs } from './moderation.lists.service.ts'
 import { lockAssignable } from './moderation.policy.ts'
+import { restoreJob } from './restore.service.ts'
 import { countPublicSubmissions, readLiveCounts } from './moderation.statistics.service.ts'
 
 /**
@@ -140,6 +142,10 @@ export function createModerationService(
         await events.publish(tx, 'jobDeleted', { jobId })
       })
     },
+
+    /** Takes a deletion or cancellation back (D-61). */
+    restore: (caller: Caller, jobId: number, input: RestoreInput): Promise<void> =>
+      restoreJob(caller, { events, ladders: needs.ladders }, jobId, input),
 
     /** How fast jobs are claimed, how they end, and what waits (MOD-03). */
     dispatchStatistics: (scope: Scope) =>

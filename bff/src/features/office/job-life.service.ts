@@ -1,5 +1,6 @@
 import type { JobLife, JobLifeEvent, RoundDeliveries } from '@snake-dispatch/contract/job-life'
 import { askedRings } from '@snake-dispatch/contract/job-queue'
+import { restorableUntil } from '@snake-dispatch/domain/job-restore'
 import { sql } from 'kysely'
 import type { Reader } from '../../calls/caller.ts'
 import { isoInstant } from '../../db/instant.ts'
@@ -7,14 +8,14 @@ import type { Scope } from '../../db/scope.ts'
 import type { Hoaxes } from '../hoaxes/hoaxes.service.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
 import type { Viewer } from '../jobs/job.policy.ts'
-import { presentQueued, selectQueued } from './job-queue.service.ts'
+import { presentQueued, selectStoredQueued } from './job-queue.service.ts'
 
 /** The most entries of the trail that a life shows, the newest ones. */
 const MAX_ENTRIES = 200
 
 /**
  * A job in any state with what happened to it, for moderators and admins: who may read its client reads them here too
- * (D-06). @throws AppError NOT_FOUND when there is no such job, or it was deleted
+ * (D-06). @throws AppError NOT_FOUND when there is no such job, or it was deleted and its client erased
  */
 export async function readJobLife(
   { scope, account }: Reader<Viewer>,
@@ -22,10 +23,12 @@ export async function readJobLife(
   jobNumber: number,
   now: Date,
 ): Promise<JobLife> {
-  const row = await selectQueued(scope, account, now)
+  const row = await selectStoredQueued(scope, account, now)
     .leftJoin('suspect_jobs as suspect', 'suspect.job_id', 'job.id')
     .select(['job.late_asked_at', 'job.late_told_at', 'job.round', 'suspect.job_id as suspect_id'])
+    .select('job.deleted_at')
     .where('job.job_number', '=', jobNumber)
+    .where((is) => is.or([is('job.deleted_at', 'is', null), is('job.erased_at', 'is', null)]))
     .executeTakeFirst()
   if (!row) throw jobNotFound()
   const job = presentQueued(row, account)
@@ -43,14 +46,28 @@ export async function readJobLife(
     ...(known.has('arrived') ? [] : since('arrived', row.arrived_at, { actor: row.claimer_name })),
     ...(known.has('completed') ? [] : since('completed', row.completed_at, { actor: row.claimer_name })),
     ...(known.has('cancelled') ? [] : since('cancelled', row.cancelled_at, {})),
+    ...(known.has('deleted') ? [] : since('deleted', row.deleted_at, {})),
   ]
   const events = [...own, ...(await readSteps(scope, row.id)), ...trail]
   return {
     job,
     events: events.toSorted((one, other) => one.at.localeCompare(other.at)),
+    deletedAt: isoInstant(row.deleted_at),
+    restorableUntil: untilRestored(row, now),
     deliveries: await countDeliveries(scope, row.id),
     hoaxMark: await hoaxes.markOf(scope, row.client_mobile),
   }
+}
+
+/** Until when it can be restored (D-61); null: it cannot, or not any more. */
+function untilRestored(
+  { deleted_at: deleted, cancelled_at: cancelled, erased_at: erased }: Record<string, unknown>,
+  now: Date,
+): string | null {
+  const endedAt = deleted ?? cancelled
+  if (typeof endedAt !== 'string' || erased) return null
+  const until = restorableUntil(new Date(endedAt))
+  return until < now ? null : until.toISOString()
 }
 
 function event(kind: JobLifeEvent['kind'], at: string, fields: Partial<JobLifeEvent>): JobLifeEvent {
@@ -85,6 +102,8 @@ const kinds = {
   'job.release': 'released',
   'job.complete': 'completed',
   'job.cancel': 'cancelled',
+  'job.delete': 'deleted',
+  'job.restore': 'restored',
   'job.cancelled-meanwhile': 'doneWhenCancelled',
   'job.let-go': 'letGo',
   'job.hoax-mark': 'hoaxMarked',

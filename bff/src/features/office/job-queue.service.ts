@@ -20,18 +20,22 @@ import { heldUntil } from '../hoaxes/suspect-jobs.rows.ts'
 import { hasArrived, isOpenJob } from '../jobs/job-status.rows.ts'
 import type { Viewer } from '../jobs/job.policy.ts'
 import { jobFor } from '../jobs/job.lists.service.ts'
-import { selectJobs, urgencyRank } from '../jobs/job.rows.ts'
+import { selectStoredJobs, urgencyRank } from '../jobs/job.rows.ts'
 import { matchesOpenJobs } from '../moderation/moderation.lists.service.ts'
 
 /** The query of jobs with the step at which they are; `need` is null for one that is not open. */
-export function selectQueued(scope: Pick<Scope, 'kysely'>, viewer: Viewer, now: Date) {
+export const selectQueued = (scope: Pick<Scope, 'kysely'>, viewer: Viewer, now: Date) =>
+  selectStoredQueued(scope, viewer, now).where('job.deleted_at', 'is', null)
+
+/** The same with deleted jobs. */
+export function selectStoredQueued(scope: Pick<Scope, 'kysely'>, viewer: Viewer, now: Date) {
   const isLate = sql`job.claimed_eta < ${now.toISOString()}::timestamptz and not ${hasArrived('job')}`
   const need = sql<number | null>`case when not ${isOpenJob('job')} then null
     when job.claimed_by_id is not null then case when ${isLate} then 3 else 5 end
     when ${heldUntil(scope, now)} is not null then 0
     when asked.ring = ${MODERATORS} then case when coalesce(asked.reached, 0) = 0 then 1 else 2 end
     else 4 end`
-  return selectJobs(scope, viewer)
+  return selectStoredJobs(scope, viewer)
     .leftJoinLateral(
       (is) =>
         is

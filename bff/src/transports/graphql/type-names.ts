@@ -15,6 +15,7 @@ import { ClaimInput } from '@snake-dispatch/contract/job-claim'
 import { CompleteInput } from '@snake-dispatch/contract/job-completion'
 import { JobInput } from '@snake-dispatch/contract/job-creation'
 import { NewEtaInput } from '@snake-dispatch/contract/job-arrival'
+import { FoundJob } from '@snake-dispatch/contract/found-jobs'
 import { JobLife, JobLifeEvent, RoundDeliveries } from '@snake-dispatch/contract/job-life'
 import {
   AskedStep,
@@ -114,6 +115,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   // The call that checks for new jobs knows neither urgency nor round.
   JobAlert: [z.omit(JobAlert, { urgency: true, round: true }), checkNotifications.answer.shape.job],
   JobCandidate,
+  FoundJob,
   JobLife,
   JobLifeEvent,
   JobClaimer: [Job.shape.claimedBy, CatcherAlarm.shape.catcher],
@@ -192,6 +194,7 @@ export const enums: Readonly<Record<string, Named>> = {
   CaptchaProvider: captchaSiteKey.answer.shape.provider,
   ClientLinkKind: ClientPage.shape.kind,
   ClientStage: ClientPage.shape.stage,
+  FoundJobState: FoundJob.shape.state,
   InvoiceState: AdminInvoiceQuery.shape.state,
   JobLifeEventKind: JobLifeEvent.shape.kind,
   JobNeed: QueuedJob.shape.need,

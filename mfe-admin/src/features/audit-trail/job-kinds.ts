@@ -47,6 +47,7 @@ export const jobKinds = {
     label: 'Done, but cancelled',
     sentence: () => phrase`${ACTOR} reported ${SUBJECT} as done after it had been cancelled`,
   },
+  'job.restore': { label: 'Job restored', sentence: () => phrase`${ACTOR} restored ${SUBJECT}` },
   'job.assign': {
     label: 'Job assigned',
     says: ['eta'],

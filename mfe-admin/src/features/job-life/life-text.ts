@@ -100,6 +100,10 @@ function textOf(event: JobLifeEvent, job: JobLife['job']): Pick<LifeLine, 'text'
       return { text: `Completed by ${who}`, detail: '' }
     case 'cancelled':
       return { text: actor ? `Cancelled by ${actor}` : 'Cancelled', detail: '' }
+    case 'deleted':
+      return { text: actor ? `Deleted by ${actor}` : 'Deleted', detail: reason ?? '' }
+    case 'restored':
+      return { text: `Restored by ${who}`, detail: reason ?? '' }
     case 'doneWhenCancelled':
       return { text: `Reported as done by ${who}`, detail: 'after it had been cancelled', isBad: true }
   }

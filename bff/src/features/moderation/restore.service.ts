@@ -1,0 +1,70 @@
+import type { RestoreInput } from '@snake-dispatch/contract/job-restore'
+import { restorableUntil } from '@snake-dispatch/domain/job-restore'
+import { maskLongNumbers } from '@snake-dispatch/domain/number-privacy'
+import { AppError } from '../../calls/app-error.ts'
+import type { Caller } from '../../calls/caller.ts'
+import type { Core } from '../../core/core.ts'
+import type { Transaction } from '../../db/scope.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { unclaimed } from '../claims/release.service.ts'
+import type { LadderService } from '../dispatch/ladder.service.ts'
+import { readClosedTo } from '../fairness/claim-events.rows.ts'
+import { jobNotFound } from '../jobs/job.errors.ts'
+
+/**
+ * Restores a job that was deleted or cancelled by mistake (D-61): it is available and alerted as new to everybody. Who had
+ * claimed it may claim it again; the fee of their claim stays reversed. Of two at once one restores.
+ *
+ * @throws AppError CONFLICT more than `RESTORE_DAYS` after its end, and for a job that was neither deleted nor cancelled,
+ *   NOT_FOUND when there is no such job, or its client was erased
+ */
+export async function restoreJob(
+  { scope, account, address }: Caller,
+  { events, ladders }: Pick<Core, 'events'> & { readonly ladders: Pick<LadderService, 'open'> },
+  jobId: number,
+  { reason }: RestoreInput,
+): Promise<void> {
+  await scope.transaction(async (tx) => {
+    const ended = await lockEnded(tx, jobId)
+    if (tx.now() > restorableUntil(ended.at))
+      throw new AppError('CONFLICT', 'This job ended more than 7 days ago. Please log it again.')
+    await tx.kysely
+      .updateTable('jobs')
+      .set({
+        ...unclaimed,
+        deleted_at: null,
+        deleted_by_id: null,
+        cancelled_at: null,
+        cancelled_by_id: null,
+        not_asked: await readClosedTo(tx, jobId, tx.now()),
+      })
+      .where('id', '=', jobId)
+      .execute()
+    await recordAudit(tx, {
+      actor: account,
+      action: 'job.restore',
+      subject: { type: 'job', id: jobId },
+      detail: { note: maskLongNumbers(reason), was: ended.was },
+      address,
+    })
+    await ladders.open(tx, jobId)
+    await events.publish(tx, 'jobUpdated', { jobId })
+  })
+}
+
+/** When and how a job ended, its row locked. @throws AppError as `restoreJob` */
+async function lockEnded(
+  tx: Transaction,
+  jobId: number,
+): Promise<{ at: Date; was: 'deleted' | 'cancelled' }> {
+  const job = await tx.kysely
+    .selectFrom('jobs')
+    .select(['cancelled_at', 'deleted_at', 'erased_at'])
+    .where('id', '=', jobId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!job || job.erased_at) throw jobNotFound()
+  const at = job.deleted_at ?? job.cancelled_at
+  if (!at) throw new AppError('CONFLICT', 'This job is neither deleted nor cancelled any more.')
+  return { at: new Date(at), was: job.deleted_at ? 'deleted' : 'cancelled' }
+}

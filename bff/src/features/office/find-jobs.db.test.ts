@@ -1,0 +1,62 @@
+import type { FoundJob } from '@snake-dispatch/contract/found-jobs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeJob, makeUser } from '../../testing/factories.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let moderator: TestClient
+beforeAll(async () => {
+  server = await startTestServer()
+  moderator = await server.signedIn(await makeUser(server, { role: 'moderator' }))
+})
+afterAll(() => server.close())
+
+const find = async (search: string): Promise<FoundJob[]> =>
+  (await moderator.call('findJobs', { query: { search } })).body
+const numbersOf = async (search: string) => (await find(search)).map(({ jobNumber }) => jobNumber)
+
+test('MOD-12 a job in any state is found by its number, mobile, client, address and catcher', async () => {
+  const catcher = await makeUser(server, { name: 'Wanda Waran' })
+  const now = new Date()
+  const client = { clientName: 'Tia Unusual', clientMobile: '0491570110', address: '7 Quoll Lane, Bega' }
+  const claim = { claimedById: catcher.id, claimedAt: now }
+  const jobs = [
+    await makeJob(server, client),
+    await makeJob(server, { ...client, ...claim }),
+    await makeJob(server, { ...client, ...claim, completedAt: now }),
+    await makeJob(server, { ...client, cancelledAt: now }),
+    await makeJob(server, { ...client, deletedAt: now }),
+  ]
+  await makeJob(server, { clientName: 'Somebody Else' })
+  const all = jobs.map(({ jobNumber }) => jobNumber).toReversed()
+  for (const search of ['0491 570 110', '+61 491 570 110', 'unusual', 'TIA UNU', 'quoll lane'])
+    expect([search, await numbersOf(search)]).toEqual([search, all])
+  expect((await find('unusual')).map(({ state }) => state)).toEqual([
+    'deleted',
+    'cancelled',
+    'completed',
+    'claimed',
+    'available',
+  ])
+  expect(await numbersOf('wanda')).toEqual([jobs[2]!.jobNumber, jobs[1]!.jobNumber])
+  const [first] = jobs
+  expect(await find(`#${first!.jobNumber}`)).toEqual([
+    {
+      jobNumber: first!.jobNumber,
+      state: 'available',
+      clientName: 'Tia Unusual',
+      address: '7 Quoll Lane, Bega',
+      suburb: 'Penrith',
+      createdAt: first!.createdAt.toISOString(),
+      catcher: null,
+    },
+  ])
+})
+
+test('MOD-12 signs of a pattern are no wildcards, and two letters find nothing', async () => {
+  await makeJob(server, { clientName: 'Percy 100%' })
+  expect(await numbersOf('100%')).toHaveLength(1)
+  expect(await numbersOf('%%%')).toEqual([])
+  expect(await numbersOf('Pe')).toEqual([])
+})

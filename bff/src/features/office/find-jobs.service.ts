@@ -1,0 +1,79 @@
+import { MAX_FOUND_JOBS, MIN_SEARCH_LENGTH, type FoundJob } from '@snake-dispatch/contract/found-jobs'
+import { nationalNumber } from '@snake-dispatch/domain/phone'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { containing } from '../../db/containing.ts'
+import { isoInstant } from '../../db/instant.ts'
+import type { Scope } from '../../db/scope.ts'
+import { jobStatus } from '../jobs/job-status.rows.ts'
+
+/** Most catchers of a name whose jobs are looked through. */
+const MAX_CATCHERS = 50
+
+/**
+ * The newest jobs, in any state, that a text is about: their number, the client's mobile in any spelling, a part of the client's
+ * name or address, or of their catcher's name. Each of these is read by an index of its own, however many jobs there are.
+ */
+export async function findJobs(scope: Pick<Scope, 'kysely'>, search: string): Promise<FoundJob[]> {
+  const text = search.trim().toLowerCase()
+  const number = /^#?(\d{1,9})$/.exec(text.replaceAll(' ', ''))?.[1]
+  const mobile = nationalNumber(text)
+  const conditions: RawBuilder<SqlBool>[] = []
+  if (number) conditions.push(sql`job.job_number = ${Number(number)}`)
+  if (mobile) conditions.push(sql`${clientNumber} = ${mobile}`)
+  if (text.length >= MIN_SEARCH_LENGTH) {
+    conditions.push(sql`${clientText} like ${containing(text)}`)
+    const catchers = await catchersNamed(scope, text)
+    if (catchers.length > 0) conditions.push(sql`job.claimed_by_id = any(${catchers}::int[])`)
+  }
+  const parts = await Promise.all(conditions.map((condition) => readNewest(scope, condition)))
+  const found = new Map(parts.flat().map((job) => [job.jobNumber, job]))
+  return [...found.values()]
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || other.jobNumber - one.jobNumber)
+    .slice(0, MAX_FOUND_JOBS)
+}
+
+/** As the indexes `job_client_number_index` and `job_client_text_index` have them. */
+const clientNumber = sql`regexp_replace(job.client_mobile, '[^0-9]', '', 'g')`
+const clientText = sql`lower(job.client_name || chr(10) || job.address)`
+
+async function catchersNamed({ kysely }: Pick<Scope, 'kysely'>, text: string): Promise<number[]> {
+  const rows = await kysely
+    .selectFrom('users')
+    .where(sql<SqlBool>`lower(name) like ${containing(text)}`)
+    .orderBy('id')
+    .limit(MAX_CATCHERS)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function readNewest(
+  { kysely }: Pick<Scope, 'kysely'>,
+  condition: RawBuilder<SqlBool>,
+): Promise<FoundJob[]> {
+  const rows = await kysely
+    .selectFrom('jobs as job')
+    .leftJoin('users as catcher', 'catcher.id', 'job.claimed_by_id')
+    .where(condition)
+    .orderBy('job.id', 'desc')
+    .limit(MAX_FOUND_JOBS)
+    .select(['job.job_number', 'job.client_name', 'job.address', 'job.suburb', 'job.created_at'])
+    .select(['job.claimed_by_id', 'job.completed_at', 'job.cancelled_at', 'job.deleted_at'])
+    .select('catcher.name as catcher')
+    .execute()
+  return rows.map((row) => ({
+    jobNumber: row.job_number,
+    state: row.deleted_at
+      ? 'deleted'
+      : jobStatus({
+          claimedById: row.claimed_by_id,
+          completedAt: row.completed_at,
+          cancelledAt: row.cancelled_at,
+        }),
+    clientName: row.client_name,
+    address: row.address,
+    suburb: row.suburb,
+    createdAt: isoInstant(row.created_at),
+    catcher: row.catcher,
+  }))
+}
