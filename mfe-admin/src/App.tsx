@@ -1,6 +1,7 @@
 import { remoteApp } from '@snake-dispatch/kit'
 import { withQueries } from '@snake-dispatch/kit/query'
+import { withFindJob } from './features/find-job/WithFindJob.tsx'
 import { pages } from './routes.ts'
 
 /** The pages of those who run the portal. */
-export const app = remoteApp(pages, withQueries)
+export const app = remoteApp(pages, (App) => withQueries(withFindJob(App)))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { approvedCatcherOf, logJobs, signInByApi } from './by-api.ts'
 import { test as base, expect } from './fixtures.ts'
-import { jobCard, showJob } from './job-cards.ts'
+import { jobCard } from './job-cards.ts'
 import { untilHydrated } from './hydration.ts'
 import { startPortal } from './server.ts'
 import { copySources, type SourceCopy } from './source-copy.ts'

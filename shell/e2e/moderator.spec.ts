@@ -98,6 +98,23 @@ test('MOD-02 JOB-25 a moderator assigns, loses a race, hands over and deletes; t
     await expect(row(desk, assigned)).toBeVisible()
   })
 
+  await test.step('MOD-12 D-61 deleted by mistake, it is found by keyboard alone, and restored', async () => {
+    await desk.keyboard.press('Control+k')
+    await desk.keyboard.type('7 lake street, wagga')
+    await expect(desk.getByRole('dialog').getByRole('link')).toHaveText(/Deleted/)
+    await desk.keyboard.press('Enter')
+    await expect(desk.getByText('Deleted. Only staff see this job.')).toBeVisible()
+    await desk.getByRole('button', { name: 'Restore Job' }).click()
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('The wrong row')
+    await dialog.getByRole('button', { name: 'Restore Job' }).click()
+    await expect(desk.getByText('Restored by Mo Moderator')).toBeVisible()
+    const seen = async () => (await ash.request.get('/api/jobs/available')).text()
+    await expect.poll(seen).toContain(deleted)
+    await desk.getByRole('link', { name: 'Moderator Dashboard' }).first().click()
+    await expect(row(desk, deleted)).toBeVisible()
+  })
+
   await test.step('MOD-03 the statistics, and the way from them to what waits', async () => {
     await desk.getByRole('tab', { name: 'Statistics' }).click()
     await expect(desk.getByRole('img', { name: /^Bar chart of the last 30 days: \d+ claims/ })).toBeVisible()

@@ -7,7 +7,9 @@ import {
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
 import { jobLife } from '@snake-dispatch/contract/job-life'
+import { restoreJob } from '@snake-dispatch/contract/job-restore'
 import { jobCandidates } from '@snake-dispatch/contract/moderation'
+import { restartList } from '@snake-dispatch/kit/query'
 import { answer, completedJob, never, refuse, unreachable, userOf } from '@snake-dispatch/kit/testing'
 import { desktop, noSidewaysScroll, phone, storyServer, visit } from '@snake-dispatch/kit/testing/storybook'
 import { jobLifeStory, lateLife } from '../testing/job-life-story.ts'
@@ -132,5 +134,48 @@ export const Offline: Story = {
     storyServer().use(answer(jobLife, () => lateLife))
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await expect(await page.findByRole('heading', { name: 'Figtree' })).toBeVisible()
+  },
+}
+
+export const Deleted: Story = {
+  name: 'D-61 a deleted job is restored with a reason',
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    let isDeleted = true
+    const deletedLife = () => ({
+      ...lateLife,
+      job: {
+        ...lateLife.job,
+        need: isDeleted ? null : ('waiting' as const),
+        claimedBy: null,
+        claimedById: null,
+      },
+      deletedAt: isDeleted ? '2026-11-25T02:00:00.000Z' : null,
+      restorableUntil: isDeleted ? '2026-12-02T02:00:00.000Z' : null,
+    })
+    storyServer().use(answer(jobLife, deletedLife))
+    storyServer().use(
+      answer(restoreJob, () => {
+        isDeleted = false
+        return undefined
+      }),
+    )
+    await restartList(jobLife.path)
+    await expect(await page.findByText('Deleted. Only staff see this job.')).toBeVisible()
+    await expect(page.getByText('Can be restored until 2 Dec 2026, 1:00 pm.')).toBeVisible()
+    await expect(page.queryByRole('button', { name: /^Assign/ })).toBeNull()
+    await userEvent.click(page.getByRole('button', { name: 'Restore Job' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restore job #10000151?' }))
+    await expect(dialog.getByText(/^Maree Dunn, 4 Keira St, Figtree\./)).toBeVisible()
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'The wrong row')
+    await userEvent.click(dialog.getByRole('button', { name: 'Restore Job' }))
+    await expect(await page.findByRole('button', { name: /^Assign/ })).toBeVisible()
+    await expect(page.queryByText(/^Can be restored/)).toBeNull()
+    await expect(
+      storyServer()
+        .callsTo(restoreJob)
+        .map(({ body }) => body),
+    ).toEqual([{ reason: 'The wrong row' }])
   },
 }

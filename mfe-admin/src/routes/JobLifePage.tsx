@@ -5,6 +5,7 @@ import { Button } from '@snake-dispatch/design-system'
 import { Link, useLocation } from '@snake-dispatch/kit/router'
 import { restartList } from '@snake-dispatch/kit/query'
 import { ListStates } from '../features/data-table/ListStates.tsx'
+import { FindJobButton } from '../features/find-job/FindJobButton.tsx'
 import { JobLifeView } from '../features/job-life/JobLifeView.tsx'
 import { useJobLife } from '../features/job-life/queries.ts'
 import styles from './AdminPage.module.css'
@@ -15,10 +16,11 @@ export function JobLifePage() {
   const { data, error } = useJobLife(jobNumber)
   return (
     <div className={styles.page}>
-      <div>
+      <div className={styles.head}>
         <Button asChild size="small" variant="quiet" icon="arrow_back">
           <Link to={paths.moderator}>Moderator Dashboard</Link>
         </Button>
+        <FindJobButton />
       </div>
       <ListStates
         of="job"

@@ -5,6 +5,7 @@ import { Tabs } from '@snake-dispatch/design-system/tabs'
 import { useSearchParams } from '@snake-dispatch/kit/router'
 import { CatcherAlarms } from '../features/catcher-alarms/CatcherAlarms.tsx'
 import { DispatchStatistics } from '../features/dispatch-statistics/lazy-dispatch-statistics.tsx'
+import { FindJobButton } from '../features/find-job/FindJobButton.tsx'
 import { GapNotice } from '../features/region-coverage/GapNotice.tsx'
 import { RegionCoverage } from '../features/region-coverage/lazy-region-coverage.tsx'
 import { OpenJobs } from '../features/open-jobs/OpenJobs.tsx'
@@ -38,7 +39,10 @@ export function ModeratorPage() {
   const open = search.get('tab') === 'statistics' ? 'statistics' : 'jobs'
   return (
     <div className={`${page.page} ${styles.page}`}>
-      <Heading level={1}>Moderator Dashboard</Heading>
+      <div className={page.head}>
+        <Heading level={1}>Moderator Dashboard</Heading>
+        <FindJobButton />
+      </div>
       <Tabs
         label="Moderator Dashboard"
         items={tabs}

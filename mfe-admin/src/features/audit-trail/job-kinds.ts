@@ -47,7 +47,12 @@ export const jobKinds = {
     label: 'Done, but cancelled',
     sentence: () => phrase`${ACTOR} reported ${SUBJECT} as done after it had been cancelled`,
   },
-  'job.restore': { label: 'Job restored', sentence: () => phrase`${ACTOR} restored ${SUBJECT}` },
+  'job.restore': {
+    label: 'Job restored',
+    says: ['note', 'was'],
+    sentence: ({ detail: { note, was } }) =>
+      phrase`${ACTOR} restored ${SUBJECT}${was === 'deleted' ? ', which had been deleted' : ', which had been cancelled'}${because(note)}`,
+  },
   'job.assign': {
     label: 'Job assigned',
     says: ['eta'],

@@ -15,6 +15,7 @@ import { JobMarks } from '../job-marks/JobMarks.tsx'
 import { JobActionContext } from '../open-jobs/job-list-context.ts'
 import { JobButtons } from '../open-jobs/JobButtons.tsx'
 import { Need } from '../open-jobs/Need.tsx'
+import { RestoreJob } from '../restore-job/RestoreJob.tsx'
 import { useChangeJob } from '../open-jobs/queries.ts'
 import { Contact } from './Contact.tsx'
 import styles from './JobLifeView.module.css'
@@ -30,7 +31,7 @@ export function JobLifeView({ life }: { life: JobLife }) {
     setWork({ job: of, action })
     dialog.open(press)
   }
-  const isOpen = job.need !== null
+  const isOpen = job.need !== null && life.deletedAt === null
   return (
     <Card
       as="section"
@@ -48,7 +49,7 @@ export function JobLifeView({ life }: { life: JobLife }) {
             {job.suburb ?? 'Unknown location'}
           </Heading>
           <p className={styles.address}>{job.address}</p>
-          {isOpen ? <Need job={job} /> : <b>{job.completedAt ? 'Completed' : 'Cancelled'}</b>}
+          {isOpen ? <Need job={job} /> : <b>{endOf(life)}</b>}
           <JobMarks job={job} />
         </div>
         <div className={styles.people}>
@@ -56,6 +57,7 @@ export function JobLifeView({ life }: { life: JobLife }) {
           {job.claimedBy && <Contact who="Catcher" name={job.claimedBy.name} number={job.claimerMobile} />}
         </div>
         {job.clientMobile && <HoaxNumber job={job} mark={life.hoaxMark} />}
+        <RestoreJob life={life} />
         {isOpen && (
           <JobActionContext value={onAction}>
             <JobButtons job={job} />
@@ -112,6 +114,11 @@ export function JobLifeView({ life }: { life: JobLife }) {
       )}
     </Card>
   )
+}
+
+function endOf({ job, deletedAt }: JobLife): string {
+  if (deletedAt) return 'Deleted. Only staff see this job.'
+  return job.completedAt ? 'Completed' : 'Cancelled'
 }
 
 function loggedBy({ createdBy, isPublicSubmission }: QueuedJob): string {

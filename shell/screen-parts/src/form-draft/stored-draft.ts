@@ -12,6 +12,7 @@ export type DraftKey =
   | 'request'
   | `completion.${number}`
   | `hoax-mark.${number}`
+  | `restore.${number}`
   | `hoax-unmark.${number}`
   | `lift-bound.${number}`
   | `lock.${number}`
