@@ -30,6 +30,7 @@ import { systemClock } from '../src/core/clock.ts'
 import { createAlertPermission } from '../src/features/dispatch/alert-permission.service.ts'
 import { createNews } from '../src/features/dispatch/news.service.ts'
 import { listAllNotices, listNotices } from '../src/features/notifications/notification.lists.ts'
+import { findJobs } from '../src/features/office/find-jobs.service.ts'
 import { readQueues } from '../src/features/queues/queues.service.ts'
 import { planOf, sentQueries } from '../src/testing/sent-queries.ts'
 import type { Result } from './report.ts'
@@ -227,6 +228,12 @@ function officeCalls(ids: readonly number[], newest: number, invoiceId: number):
     'open jobs of an unknown suburb': open({ state: 'open', suburb: 'nowhere' }),
     'candidates of a job': (scope) => listCandidates({ scope }, newest, undefined, new Date()),
     'candidates of a job: a search': (scope) => listCandidates({ scope }, newest, 'catcher 19', new Date()),
+    'any job by its number': (scope) => findJobs(scope, '10000150'),
+    'any job by a mobile': (scope) => findJobs(scope, '0491 570 156'),
+    'any job by an address': (scope) => findJobs(scope, '7 high street'),
+    'any job by a client': (scope) => findJobs(scope, 'client 1234'),
+    'any job by a catcher': (scope) => findJobs(scope, 'seeded catcher 19'),
+    'any job by what nobody has': (scope) => findJobs(scope, 'nobody at all'),
     'counts of the moderator': readLiveCounts,
     'what waits, by region': (scope) => readDispatchStatistics(scope, new Date(), cachedFigures),
     'fee overview': (scope) => readFeeOverview({ scope }),

@@ -191,7 +191,11 @@ export const Deleted: Story = {
   play: async ({ canvasElement }) => {
     const page = await press(canvasElement, 'Delete job #10000041')
     const question = within(await screen.findByRole('alertdialog'))
-    await expect(question.getByText('Are you sure you want to delete this job?')).toBeVisible()
+    await expect(
+      question.getByText(
+        /^Are you sure you want to delete this job\? .+, .+\. For 7 days it can be restored\.$/,
+      ),
+    ).toBeVisible()
     await expect(storyServer().callsTo(deleteJob)).toHaveLength(0)
     await userEvent.click(question.getByRole('button', { name: 'Delete Job' }))
     await toldInToast('Job Deleted')
@@ -266,7 +270,7 @@ export const Cancelled: Story = {
   globals: desktop,
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Cancel job #10000043')
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel for good' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel Job' }))
     await toldInToast('Job Cancelled', 'Job #10000043 is closed.')
   },
 }
@@ -278,9 +282,9 @@ export const AvailableCancelled: Story = {
     const page = within(canvasElement)
     await userEvent.click(await page.findByRole('button', { name: 'Cancel job #10000041' }))
     const question = within(await screen.findByRole('alertdialog'))
-    await expect(question.getByText(/Nobody can claim it again\. /)).toBeVisible()
+    await expect(question.getByText(/Nobody can claim it any more\. /)).toBeVisible()
     await expect(question.queryByText(/fee/)).toBeNull()
-    await userEvent.click(question.getByRole('button', { name: 'Cancel for good' }))
+    await userEvent.click(question.getByRole('button', { name: 'Cancel Job' }))
     await toldInToast('Job Cancelled', 'Job #10000041 is closed.')
     await waitFor(() => expect(page.queryByText('#10000041')).toBeNull())
   },
@@ -330,7 +334,7 @@ export const CancellationFails: Story = {
   play: async ({ canvasElement }) => {
     const refuseIt = refusedLater(cancelJob)
     const page = await press(canvasElement, 'Cancel job #10000043')
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel for good' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel Job' }))
     await waitFor(() => expect(page.queryByText('#10000043')).toBeNull())
     refuseIt()
     await toldInToast('Failed to cancel job', 'Another moderator was quicker.')

@@ -1,6 +1,7 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { JobCandidate } from '@snake-dispatch/contract/moderation'
 import { AlertDialog } from '@snake-dispatch/design-system/dialog'
+import { RESTORE_DAYS } from '@snake-dispatch/domain/job-restore'
 import type { JobAction } from './job-actions.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 
@@ -38,10 +39,11 @@ export function JobDialog({ job, action, onClose, onConfirm }: JobDialogProps) {
 }
 
 function questionOf(
-  { jobNumber, claimedBy }: Job,
+  { jobNumber, claimedBy, clientName, address }: Job,
   action: 'letGo' | 'delete' | 'release' | 'cancel' | 'revokeLinks',
 ): Question {
   const name = claimedBy?.name ?? 'the catcher'
+  const restorable = `For ${RESTORE_DAYS} days it can be restored.`
   const questions = {
     letGo: {
       title: `Let job #${jobNumber} go out now?`,
@@ -50,7 +52,7 @@ function questionOf(
     },
     delete: {
       title: `Delete job #${jobNumber}`,
-      description: 'Are you sure you want to delete this job?',
+      description: `Are you sure you want to delete this job? ${clientName}, ${address}. ${restorable}`,
       confirm: 'Delete Job',
     },
     release: {
@@ -59,9 +61,9 @@ function questionOf(
       confirm: 'Release Job',
     },
     cancel: {
-      title: `Cancel job #${jobNumber} for good?`,
-      description: `Nobody can claim it again${claimedBy ? `, and the fee of ${name} is reversed` : ''}. Do this only if the client has said that nobody is needed.`,
-      confirm: 'Cancel for good',
+      title: `Cancel job #${jobNumber}?`,
+      description: `${clientName}, ${address}. Nobody can claim it any more${claimedBy ? `, and the fee of ${name} is reversed` : ''}. Do this only if the client has said that nobody is needed. ${restorable}`,
+      confirm: 'Cancel Job',
     },
     revokeLinks: {
       title: `Revoke the links to job #${jobNumber}?`,
