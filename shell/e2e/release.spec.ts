@@ -55,7 +55,7 @@ test('JOB-25 DISP-51 LIVE-02 one catcher gives a job back, the other hears of it
     const dialog = await openRelease(sandy, number)
     await dialog.getByRole('radio', { name: 'Client cancelled' }).check()
     await dialog.getByRole('button', { name: 'Cancel Job' }).click()
-    await sandy.getByRole('alertdialog').getByRole('button', { name: 'Cancel Job' }).click()
+    await sandy.getByRole('alertdialog').getByRole('button', { name: 'Cancel for good' }).click()
     await expectToast(sandy, 'Job Cancelled', `Job #${number} is closed.`)
     await expect(sandy.getByRole('heading', { name: 'No active jobs' })).toBeVisible()
     await sandy.getByRole('tab', { name: 'Completed Jobs' }).click()
