@@ -8,7 +8,7 @@ import { Job } from './jobs.ts'
 const etaText = new RegExp(`^(?:${etaMinutes.join('|')})$`)
 
 /** Minutes until arrival; numeric strings are accepted (D-08). */
-const eta = z.pipe(
+export const EtaInput = z.pipe(
   z.union(
     [z.literal([...etaMinutes]), z.string().check(z.regex(etaText, 'ETA is required'))],
     'ETA is required',
@@ -21,7 +21,7 @@ const eta = z.pipe(
  * applies (JOB-06).
  */
 export const ClaimInput = z.strictObject({
-  eta,
+  eta: EtaInput,
   contactNumber,
 })
 export type ClaimInput = z.infer<typeof ClaimInput>

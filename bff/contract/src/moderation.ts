@@ -1,6 +1,7 @@
 import { urgencies } from '@snake-dispatch/domain/urgency'
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { EtaInput } from './job-claim.ts'
 import { EntityId, MAX_ENTITY_ID } from './entity-id.ts'
 import { Job } from './jobs.ts'
 import { pageFields } from './page.ts'
@@ -64,6 +65,8 @@ export const AssignInput = z.strictObject({
    * job is assigned: nobody loses by mistake what they have claimed in the same moment.
    */
   fromUserId,
+  /** Minutes until arrival; left out, 30 of an available job, and of a claimed one what was promised, while that is not past. */
+  eta: z.optional(EtaInput),
 })
 export type AssignInput = z.infer<typeof AssignInput>
 

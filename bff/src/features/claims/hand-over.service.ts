@@ -1,4 +1,5 @@
 import { DEFAULT_ETA, etaInstant } from '@snake-dispatch/domain/eta'
+import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { recordFee, reverseFee } from '../fees/fee-ledger.service.ts'
@@ -21,11 +22,13 @@ interface HandOver {
   userId: number
   /** The number under which the client reaches the new catcher. */
   contactNumber: string | null
+  /** Minutes until arrival; undefined: what was promised, or 30 where that is past. */
+  eta?: number | undefined
 }
 
 /**
  * Hands a claimed job over (D-37): the fee of the first claim is reversed, the new catcher bears a fee of their own
- * and is expected in 30 minutes, and the audit trail has both names. The job is not available in between, so nobody is
+ * and is expected when the first one was, unless that is past or another time was agreed (D-96), and the audit trail has both names. The job is not available in between, so nobody is
  * alerted. Of a hand-over, a release and a completion at once one wins. Check the new catcher before (`lockAssignable`).
  *
  * @returns false when the new catcher has the job already, or has completed it since (D-09)
@@ -34,7 +37,7 @@ interface HandOver {
 export function handOverJob(
   { scope, account, address }: Caller,
   { clock, env, events }: Omit<ClaimNeeds, 'ladders'>,
-  { jobId, fromUserId, userId, contactNumber }: HandOver,
+  { jobId, fromUserId, userId, contactNumber, eta }: HandOver,
 ): Promise<boolean> {
   return scope.transaction(async (tx) => {
     const claimedAt = clock.now()
@@ -43,14 +46,14 @@ export function handOverJob(
       .set({
         claimed_by_id: userId,
         claimed_at: claimedAt,
-        claimed_eta: etaInstant(claimedAt, DEFAULT_ETA),
+        claimed_eta: eta === undefined ? promisedEta(claimedAt) : etaInstant(claimedAt, eta),
         contact_number: contactNumber,
       })
       .where('id', '=', jobId)
       .where('claimed_by_id', '=', fromUserId)
       .where('claimed_by_id', '!=', userId)
       .where(jobIs('claimed'))
-      .returning('id')
+      .returning('claimed_eta')
       .executeTakeFirst()
     if (!handedOver) {
       const job = await findJob(tx, jobId)
@@ -66,7 +69,7 @@ export function handOverJob(
       actor: account,
       action: 'job.assign',
       subject: { type: 'job', id: jobId },
-      detail: { userId, fromUserId, eta: DEFAULT_ETA },
+      detail: { userId, fromUserId, eta: minutesUntil(handedOver.claimed_eta, claimedAt) },
       address,
     })
     await removeAssignment(tx, jobId)
@@ -75,4 +78,14 @@ export function handOverJob(
     await events.publish(tx, 'jobClaimed', { jobId })
     return true
   })
+}
+
+/** When the first catcher was expected, else `DEFAULT_ETA` from now. */
+function promisedEta(now: Date) {
+  const otherwise = etaInstant(now, DEFAULT_ETA).toISOString()
+  return sql<string>`case when claimed_eta > ${now.toISOString()}::timestamptz then claimed_eta else ${otherwise}::timestamptz end`
+}
+
+function minutesUntil(eta: Date | string | null, now: Date): number {
+  return Math.round((new Date(eta!).getTime() - now.getTime()) / 60_000)
 }

@@ -55,11 +55,14 @@ async function makeClaimed(fields: Parameters<typeof makeJob>[1] = {}) {
 describe('handing over', () => {
   test('JOB-25 D-37 the first fee is reversed, the new catcher bears one, has the job and is notified; both are in the trail', async () => {
     const { user, client, job } = await makeClaimed()
+    const [before] = (await client.call('myActiveJobs')).body as Job[]
     const next = await makeCatcher(server, { contactNumber: '0491 570 110' })
     const answer = await handOver(job.id, user.id, next.user.id)
     expect(answer).toMatchObject({ status: 200, body: { claimedBy: { id: next.user.id } } })
     const { claimedAt, claimedEta } = answer.body as Job
-    expect(Date.parse(claimedEta!) - Date.parse(claimedAt!)).toBe(30 * 60_000)
+    // As the client was told (D-96).
+    expect(claimedEta).toBe(before!.claimedEta)
+    expect(claimedAt).not.toBe(before!.claimedAt)
     expect([await active(client), await active(next.client)]).toEqual([[], [job.id]])
     expect(await feesOf(job.id)).toEqual([
       [user.id, 100],
@@ -69,7 +72,7 @@ describe('handing over', () => {
     expect((await trailOf(job.id)).at(-1)).toEqual({
       action: 'job.assign',
       actor_id: moderatorId,
-      detail: { userId: next.user.id, fromUserId: user.id, eta: 30 },
+      detail: { userId: next.user.id, fromUserId: user.id, eta: 15 },
       address: '127.0.0.1',
     })
     await tasksDone(server)
@@ -77,6 +80,28 @@ describe('handing over', () => {
       { user_id: next.user.id, type: 'assigned' },
       { user_id: user.id, type: 'claimEnded' },
     ])
+  })
+
+  test('D-96 a time that is past is not promised again, and another one can be chosen', async () => {
+    const { user } = await makeCatcher(server)
+    const { user: next } = await makeCatcher(server)
+    const late = await makeJob(server, {
+      claimedById: user.id,
+      claimedAt: new Date(Date.now() - 7_200_000),
+      claimedEta: new Date(Date.now() - 3_600_000),
+    })
+    const minutesOf = ({ body }: { body: Job }) =>
+      (Date.parse(body.claimedEta!) - Date.parse(body.claimedAt!)) / 60_000
+    expect(minutesOf(await handOver(late.id, user.id, next.id))).toBe(30)
+    const params = { jobId: late.id }
+    const body = { userId: user.id, fromUserId: next.id, eta: 90 }
+    expect(minutesOf(await moderator.call('assignJob', { params, body }))).toBe(90)
+    const { id: jobId } = await makeJob(server)
+    const chosen = { params: { jobId }, body: { userId: next.id, eta: 45 } }
+    expect(minutesOf(await moderator.call('assignJob', chosen))).toBe(45)
+    expect((await trailOf(jobId)).at(-1)?.detail).toMatchObject({ eta: 45 })
+    const wrong = await moderator.call('assignJob', { params, body: { ...body, eta: 17 } })
+    expect(wrong.status).toBe(400)
   })
 
   test('JOB-25 LIVE-01 it reaches both screens, also outside their suburbs, and is not alerted as new', async () => {

@@ -68,24 +68,24 @@ export function createModerationService(
       listCandidates(reader, jobId, search, clock.now()),
 
     /**
-     * Claims an available job for a catcher, expected in 30 minutes, and notifies them (MOD-02, D-11), also when their
+     * Claims an available job for a catcher, expected in 30 minutes if nothing else was agreed, and notifies them (MOD-02, D-11), also when their
      * service suburbs hide the job (D-27); with `fromUserId` it is handed over from the catcher who has it (D-37).
      * Assigning again to the same catcher gives the same job without a second fee (D-09).
      *
      * @throws AppError BAD_INPUT when the account is not assignable (MOD-05) or has no licence, CONFLICT when another
      *   catcher has the job, or not the one it is to be taken from, NOT_FOUND when there is no such job
      */
-    async assign(caller: Caller, jobId: number, { userId, fromUserId }: AssignInput): Promise<Job> {
+    async assign(caller: Caller, jobId: number, { userId, fromUserId, eta }: AssignInput): Promise<Job> {
       await caller.scope.transaction(async (tx) => {
         const { contact_number: contactNumber } = await lockAssignable(tx, userId)
         const inTransaction = { ...caller, scope: tx }
         const to = { jobId, userId, contactNumber }
         const isNew = fromUserId
-          ? await handOverJob(inTransaction, { clock, env, events }, { ...to, fromUserId })
+          ? await handOverJob(inTransaction, { clock, env, events }, { ...to, fromUserId, eta })
           : await claimJob(
               inTransaction,
               { clock, env, events, ladders: needs.ladders },
-              { ...to, eta: DEFAULT_ETA },
+              { ...to, eta: eta ?? DEFAULT_ETA },
             )
         if (!isNew) return
         await needs.notifications.notifyAssigned(tx, { userId, jobId })

@@ -1,5 +1,7 @@
+import type { ClientPage } from '@snake-dispatch/contract/client-page'
 import type { JobLife } from '@snake-dispatch/contract/job-life'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeClientLinks } from '../../testing/client-links.ts'
 import { makeJob, makeUser } from '../../testing/factories.ts'
 import { makeTestClock } from '../../testing/test-clock.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -67,6 +69,17 @@ test('D-61 D-37 a claimed job that was cancelled is restored without its catcher
   expect((await restore(id)).status).toBe(204)
   expect((await catcher.call('myActiveJobs')).body).toEqual([])
   expect((await catcher.call('claimJob', { params, body: { eta: 30 } })).status).toBe(200)
+})
+
+test('D-61 DISP-31 the client reads that they are looked for again, on the same page', async () => {
+  const { id } = await makeJob(server)
+  const { client: link } = await makeClientLinks(server, id)
+  const stageOf = async () =>
+    ((await server.client().call('readClientPage', { body: { link } })).body as ClientPage).stage
+  await desk.call('cancelJob', { params: { id } })
+  expect(await stageOf()).toBe('cancelled')
+  await restore(id)
+  expect(['received', 'again', 'alerted', 'team']).toContain(await stageOf())
 })
 
 test('D-61 of two moderators at once one restores, and the other reads why not', async () => {

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { jobCandidates, MAX_CANDIDATES, type JobCandidate } from '@snake-dispatch/contract/moderation'
+import { DEFAULT_ETA, etaMinutes, type EtaMinutes } from '@snake-dispatch/domain/eta'
 import { snakeLabel } from '@snake-dispatch/domain/snake-type'
-import { Button, Notice, RadioGroup } from '@snake-dispatch/design-system'
+import { Button, Notice, RadioGroup, Select } from '@snake-dispatch/design-system'
+import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { FormDialog } from '@snake-dispatch/design-system/dialog'
 import { SearchField, Skeleton } from '@snake-dispatch/design-system/signed-in'
 import { endpointQuery, errorText } from '@snake-dispatch/kit'
@@ -12,7 +14,8 @@ import styles from './AssignDialog.module.css'
 interface AssignDialogProps {
   job: Job
   onClose: () => void
-  onAssign: (catcher: JobCandidate) => void
+  /** @param eta minutes; undefined: as the client was told */
+  onAssign: (catcher: JobCandidate, eta: EtaMinutes | undefined) => void
 }
 
 /** Chooses who gets a job: those who serve its suburb and have the fewest open claims come first (MOD-02, MOD-05). */
@@ -33,6 +36,8 @@ export function AssignDialog({ job, onClose, onAssign }: AssignDialogProps) {
   const chosen = isOutdated ? undefined : able?.find(({ id }) => id === chosenId)
   const missing = isMissing && !chosen ? 'Please choose a catcher' : undefined
   const holder = job.claimedBy
+  const promised = promisedTo(job)
+  const [eta, setEta] = useState<string>(promised ? KEPT : String(DEFAULT_ETA))
 
   return (
     <FormDialog
@@ -41,7 +46,14 @@ export function AssignDialog({ job, onClose, onAssign }: AssignDialogProps) {
       closeLabel="Close"
       cancelLabel={holder ? `Leave it with ${holder.name}` : 'Not now'}
       submitLabel={holder ? 'Hand Over Job' : 'Assign Job'}
-      onSubmit={() => (chosen ? onAssign(chosen) : setMissing(true))}
+      onSubmit={() =>
+        chosen
+          ? onAssign(
+              chosen,
+              etaMinutes.find((each) => String(each) === eta),
+            )
+          : setMissing(true)
+      }
       onClose={onClose}
     >
       {holder && (
@@ -84,6 +96,15 @@ export function AssignDialog({ job, onClose, onAssign }: AssignDialogProps) {
           onChange={({ currentTarget }) => setChosenId(Number(currentTarget.value))}
         />
       )}
+      <Select
+        label="Arrival"
+        value={eta}
+        options={[
+          ...(promised ? [{ value: KEPT, label: `As promised: ${promised}` }] : []),
+          ...etaMinutes.map((minutes) => ({ value: String(minutes), label: `In ${minutes} minutes` })),
+        ]}
+        onChange={({ currentTarget }) => setEta(currentTarget.value)}
+      />
       {chosen && !chosen.isOnCall && (
         <Notice tone="warning" title={`${chosen.name} is off call`}>
           They are notified of this job all the same. Call them, too.
@@ -92,6 +113,15 @@ export function AssignDialog({ job, onClose, onAssign }: AssignDialogProps) {
       {data && <Unlicensed candidates={data.filter(({ hasLicence }) => !hasLicence)} />}
     </FormDialog>
   )
+}
+
+/** The choice to keep what the client was told (D-96). */
+const KEPT = 'kept'
+
+/** When the client expects whoever has the job; null when nobody was promised, or the time is past. */
+function promisedTo({ claimedBy, claimedEta }: Job): string | null {
+  if (!claimedBy || !claimedEta || new Date(claimedEta) <= new Date()) return null
+  return formatSydney(new Date(claimedEta), 'time')
 }
 
 function countText(count: number): string {

@@ -117,12 +117,14 @@ export const SearchAfterChoice: Story = {
 }
 
 export const Assigned: Story = {
-  name: 'MOD-04 an assigned job leaves the list at once',
+  name: 'MOD-04 D-96 an assigned job leaves the list at once; the time of arrival is chosen',
   globals: desktop,
   play: async ({ canvasElement }) => {
     const page = await press(canvasElement, 'Assign job #10000041')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(await dialog.findByRole('radio', { name: 'Ollie Sand' }))
+    await expect(dialog.getByLabelText('Arrival')).toHaveValue('30')
+    await userEvent.selectOptions(dialog.getByLabelText('Arrival'), 'In 45 minutes')
     const answered = Promise.withResolvers<(typeof jobs)[number]>()
     storyServer().use(answer(assignJob, () => answered.promise))
     await userEvent.click(dialog.getByRole('button', { name: 'Assign Job' }))
@@ -131,7 +133,7 @@ export const Assigned: Story = {
     storyServer().use(answer(jobQueue, () => [jobs[1]!]))
     answered.resolve(jobs[0]!)
     await toldInToast('Job Assigned', 'Ollie Sand has job #10000041 now.')
-    await expect(storyServer().callsTo(assignJob)[0]?.body).toEqual({ userId: 32, fromUserId: null })
+    await expect(storyServer().callsTo(assignJob)[0]?.body).toEqual({ userId: 32, fromUserId: null, eta: 45 })
   },
 }
 

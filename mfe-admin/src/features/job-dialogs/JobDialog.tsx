@@ -1,6 +1,7 @@
 import type { Job } from '@snake-dispatch/contract/jobs'
 import type { JobCandidate } from '@snake-dispatch/contract/moderation'
 import { AlertDialog } from '@snake-dispatch/design-system/dialog'
+import type { EtaMinutes } from '@snake-dispatch/domain/eta'
 import { RESTORE_DAYS } from '@snake-dispatch/domain/job-restore'
 import type { JobAction } from './job-actions.ts'
 import { AssignDialog } from './AssignDialog.tsx'
@@ -9,8 +10,8 @@ interface JobDialogProps {
   job: Job
   action: JobAction
   onClose: () => void
-  /** The moderator has said yes; with the catcher who gets the job, where there is one. */
-  onConfirm: (catcher?: JobCandidate) => void
+  /** The moderator has said yes; with the catcher who gets the job and the minutes until their arrival, where there is one. */
+  onConfirm: (catcher?: JobCandidate, eta?: EtaMinutes) => void
 }
 
 interface Question {

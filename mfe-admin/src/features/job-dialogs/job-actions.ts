@@ -4,7 +4,7 @@ import { letRequestGo } from '@snake-dispatch/contract/hoaxes'
 import { cancelJob } from '@snake-dispatch/contract/job-release'
 import type { Job } from '@snake-dispatch/contract/jobs'
 import { assignJob, deleteJob, releaseClaim, type JobCandidate } from '@snake-dispatch/contract/moderation'
-import { DEFAULT_ETA, etaInstant } from '@snake-dispatch/domain/eta'
+import { DEFAULT_ETA, etaInstant, type EtaMinutes } from '@snake-dispatch/domain/eta'
 import { api } from '@snake-dispatch/kit'
 
 /** What a moderator does with an open job: `assign` and `delete` with an available one, `handOver` and `release` with a claimed one, `cancel` with either (D-37), `revokeLinks` with one of the public (DISP-34), `letGo` with one that waits for a look (D-93). */
@@ -16,6 +16,8 @@ export interface JobChange {
   action: JobAction
   at: Date
   catcher?: Pick<JobCandidate, 'id' | 'name'> | undefined
+  /** Minutes until their arrival; undefined: as the client was told. */
+  eta?: EtaMinutes | undefined
 }
 
 interface ActionRules {
@@ -32,18 +34,19 @@ interface ActionRules {
 const number = ({ job }: JobChange) => `Job #${job.jobNumber}`
 const nameOf = ({ catcher }: JobChange) => catcher?.name ?? 'the catcher'
 
-const assign = ({ job, catcher }: JobChange) =>
+const assign = ({ job, catcher, eta }: JobChange) =>
   api.call(assignJob, {
     params: { jobId: job.id },
-    body: { userId: catcher!.id, fromUserId: job.claimedById },
+    body: { userId: catcher!.id, fromUserId: job.claimedById, eta },
   })
 
-const assigned = ({ job, catcher, at }: JobChange): Job => ({
+const assigned = ({ job, catcher, at, eta }: JobChange): Job => ({
   ...job,
   claimedById: catcher!.id,
   claimedBy: { id: catcher!.id, name: catcher!.name },
   claimedAt: at.toISOString(),
-  claimedEta: etaInstant(at, DEFAULT_ETA).toISOString(),
+  claimedEta:
+    eta === undefined && job.claimedEta ? job.claimedEta : etaInstant(at, eta ?? DEFAULT_ETA).toISOString(),
   arrivedAt: null,
 })
 

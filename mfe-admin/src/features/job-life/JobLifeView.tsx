@@ -31,7 +31,8 @@ export function JobLifeView({ life }: { life: JobLife }) {
     setWork({ job: of, action })
     dialog.open(press)
   }
-  const isOpen = job.need !== null && life.deletedAt === null
+  const isDeleted = life.deletedAt !== null
+  const isOpen = job.need !== null && !isDeleted
   return (
     <Card
       as="section"
@@ -56,7 +57,7 @@ export function JobLifeView({ life }: { life: JobLife }) {
           <Contact who="Client" name={job.clientName} number={job.clientMobile} />
           {job.claimedBy && <Contact who="Catcher" name={job.claimedBy.name} number={job.claimerMobile} />}
         </div>
-        {job.clientMobile && <HoaxNumber job={job} mark={life.hoaxMark} />}
+        {job.clientMobile && !isDeleted && <HoaxNumber job={job} mark={life.hoaxMark} />}
         <RestoreJob life={life} />
         {isOpen && (
           <JobActionContext value={onAction}>
@@ -85,7 +86,7 @@ export function JobLifeView({ life }: { life: JobLife }) {
                   : []),
               ]}
             />
-            {job.photoUrl && (
+            {job.photoUrl && !isDeleted && (
               <a href={job.photoUrl} target="_blank" rel="noreferrer" className={styles.photoLink}>
                 <img
                   src={job.photoUrl}
@@ -106,8 +107,8 @@ export function JobLifeView({ life }: { life: JobLife }) {
           job={work.job}
           action={work.action}
           onClose={dialog.close}
-          onConfirm={(catcher) => {
-            change.mutate({ ...work, catcher, at: new Date() })
+          onConfirm={(catcher, eta) => {
+            change.mutate({ ...work, catcher, eta, at: new Date() })
             dialog.close()
           }}
         />
