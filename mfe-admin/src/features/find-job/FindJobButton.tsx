@@ -1,11 +1,13 @@
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import { Button } from '@snake-dispatch/design-system'
 import { useNarrowScreen } from '@snake-dispatch/kit'
 import { FindJobContext } from './find-job-context.ts'
+import { FindJobDialog } from './lazy-find-job-dialog.ts'
 
 /** Opens the search of all jobs; on a phone a sign alone, beside the heading. */
 export function FindJobButton() {
   const open = use(FindJobContext)
+  useEffect(() => FindJobDialog.preload(), [])
   const button = {
     icon: 'search',
     size: 'small',
