@@ -2,8 +2,8 @@
  * `npm run bench`: compares lists, claims and live sockets with bare peers, claims beside an admin at work with claims
  * alone, GraphQL lists also with PostGraphile, and lists of many jobs with lists of few, on a separate PostgreSQL; and
  * measures first paints and warm starts of the built portal in Chromium, first paints of all landing pages too, and how
- * fluid the screens of admins are; what 1,000 clients who wait cost; what others wait while one address sends what it may; and a simulated day of alerts.
- * Ratios are taken within one run. Exits with 1 when a goal is missed. Arguments select parts, `growth` and `day` with a
+ * fluid the screens of admins are; what 1,000 clients who wait cost; what others wait while one address sends what it may;
+ * and a simulated day of alerts. Ratios are taken within one run. Exits with 1 when a goal is missed. Arguments select parts, `growth` and `day` with a
  * number of jobs: `npm run bench -- claim growth=1000000 stall=documents`.
  */
 import { randomBytes } from 'node:crypto'

@@ -2,29 +2,9 @@ import { withWindow } from './chromium.ts'
 import type { Page } from '@playwright/test'
 import type { PushMessage } from '@snake-dispatch/contract/notifications'
 import { approvedCatcher, claimAndRelease, claimByApi, logJobs, signInByApi } from './by-api.ts'
-import { expect, test as base } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { untilSent } from './live-socket.ts'
-import {
-  pushTo,
-  shownOn,
-  startPushingPortal,
-  subscribeWith,
-  tap,
-  workerReady,
-  type PushingPortal,
-} from './pushing.ts'
-
-const test = base.extend<object, { pushing: PushingPortal }>({
-  pushing: [
-    async ({}, use) => {
-      const portal = await startPushingPortal()
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ pushing }, use) => use(pushing.url),
-})
+import { pushTo, shownOn, subscribeWith, tap, test, workerReady } from './pushing.ts'
 
 test.use(withWindow)
 
@@ -35,14 +15,14 @@ const cardOf = (page: Page, number: string) => page.locator('li[data-key]', { ha
 test('LIVE-02 LIVE-05 LIVE-07 DISP-05 a job is pushed, encrypted, to a device that rings for it once, and reports it, and a tap leads to it', async ({
   page,
   context,
-  pushing,
+  portal,
 }) => {
-  const catcher = await approvedCatcher(pushing, 'Pushed Pat')
-  const logger = await approvedCatcher(pushing, 'Logging Lee')
-  const browser = await pushing.subscribe()
+  const catcher = await approvedCatcher(portal, 'Pushed Pat')
+  const logger = await approvedCatcher(portal, 'Logging Lee')
+  const browser = await portal.subscribe()
   await context.grantPermissions(['notifications'])
   await subscribeWith(context, browser)
-  await signInByApi(page, pushing, catcher)
+  await signInByApi(page, portal, catcher)
   const subscribed = page.waitForResponse('**/api/notifications/subscribe')
   await page.goto('/dashboard')
   // A page subscribes some seconds after its start, if its worker is there by then.
@@ -62,7 +42,7 @@ test('LIVE-02 LIVE-05 LIVE-07 DISP-05 a job is pushed, encrypted, to a device th
   let first = ''
 
   await test.step('an open page rings', async () => {
-    ;[first = ''] = await logJobs(pushing, logger, [{ urgency: 'medium' }])
+    ;[first = ''] = await logJobs(portal, logger, [{ urgency: 'medium' }])
     const body = expect.stringContaining('Katoomba')
     await expect
       .poll(() => shown(first))
@@ -86,7 +66,7 @@ test('LIVE-02 LIVE-05 LIVE-07 DISP-05 a job is pushed, encrypted, to a device th
 
   await test.step('without a page the push rings, again after a release, and not for a repeated push', async () => {
     await withoutPage(page)
-    const [second = ''] = await logJobs(pushing, logger, [{ urgency: 'high' }])
+    const [second = ''] = await logJobs(portal, logger, [{ urgency: 'high' }])
     // DevTools may lose a push: it is sent again when nothing comes of it.
     const delivered = (pushed: PushMessage, isSilent: boolean) =>
       expect(async () => {
@@ -98,17 +78,17 @@ test('LIVE-02 LIVE-05 LIVE-07 DISP-05 a job is pushed, encrypted, to a device th
     await delivered(pushed, false)
     await delivered(pushed, true)
     // A job is closed for half an hour to who gave it back (DISP-51).
-    await claimAndRelease(pushing, await approvedCatcher(pushing, 'Stuck Stu'), second, 'car broke down')
+    await claimAndRelease(portal, await approvedCatcher(portal, 'Stuck Stu'), second, 'car broke down')
     await delivered(await pushOf(second, 2), false)
     expect(await shown(second)).toHaveLength(1)
 
     await test.step('DISP-04 the worker has reported what it showed', async () => {
-      const devices = async () => (await page.request.get(`${pushing.url}/api/notifications/devices`)).json()
+      const devices = async () => (await page.request.get(`${portal.url}/api/notifications/devices`)).json()
       await expect.poll(devices).toMatchObject([{ state: 'proven', lastShownAt: expect.any(String) }])
     })
-    await claimByApi(pushing, logger, second)
+    await claimByApi(portal, logger, second)
     const opened = await tap(page, `job-${second}`)
-    expect(opened).toBe(`${pushing.url}/dashboard?job=${second}`)
+    expect(opened).toBe(`${portal.url}/dashboard?job=${second}`)
     await page.goto(opened!)
     await expect(page.getByText(`Job #${second} was claimed by another catcher.`)).toBeVisible()
   })
@@ -135,21 +115,21 @@ test('LIVE-02 LIVE-05 LIVE-07 DISP-05 a job is pushed, encrypted, to a device th
 
 test('PUB-10 LIVE-03 a server that is killed and started again under open dashboards: each sees each job once', async ({
   browser,
-  pushing,
+  portal,
 }) => {
-  const logger = await approvedCatcher(pushing, 'Logging Lou')
+  const logger = await approvedCatcher(portal, 'Logging Lou')
   const pages: Page[] = []
   for (const name of ['Ada', 'Ben', 'Cleo']) {
     // Where motion is unwelcome, new jobs wait behind a button.
     const context = await browser.newContext({ reducedMotion: 'no-preference' })
     const page = await context.newPage()
-    await signInByApi(page, pushing, await approvedCatcher(pushing, `${name} Adder`))
+    await signInByApi(page, portal, await approvedCatcher(portal, `${name} Adder`))
     await countToasts(page)
-    await page.goto(`${pushing.url}/dashboard`)
+    await page.goto(`${portal.url}/dashboard`)
     await expect(page.getByRole('heading', { name: 'Available Jobs' })).toBeVisible()
     pages.push(page)
   }
-  const numbers = await logJobs(pushing, logger, [{ suburb: 'Leura' }])
+  const numbers = await logJobs(portal, logger, [{ suburb: 'Leura' }])
   for (const page of pages) {
     await expect(cardOf(page, numbers[0]!)).toBeVisible()
     // What a page still loads when the server dies may stay away until Retry is pressed.
@@ -157,15 +137,15 @@ test('PUB-10 LIVE-03 a server that is killed and started again under open dashbo
   }
   // Between two sockets a job comes without a toast of its own.
   const connected = pages.map((page) => untilSent(page, 'identify'))
-  await pushing.crash()
-  await pushing.revive()
-  numbers.push(...(await logJobs(pushing, logger, [{ suburb: 'Leura' }, { suburb: 'Leura' }])))
+  await portal.crash()
+  await portal.revive()
+  numbers.push(...(await logJobs(portal, logger, [{ suburb: 'Leura' }, { suburb: 'Leura' }])))
   for (const page of pages) {
     for (const number of numbers) await expect(cardOf(page, number)).toHaveCount(1)
     for (const [, count] of await toastsOf(page)) expect(count).toBe(1)
   }
   await Promise.all(connected)
-  numbers.push(...(await logJobs(pushing, logger, [{ suburb: 'Leura' }])))
+  numbers.push(...(await logJobs(portal, logger, [{ suburb: 'Leura' }])))
   for (const page of pages) {
     const last = numbers.at(-1)!
     await expect.poll(async () => new Map(await toastsOf(page)).get(last)).toBe(1)

@@ -4,20 +4,8 @@ import type { Page } from '@playwright/test'
 import { approvedCatcher, signInByApi } from './by-api.ts'
 import { expect, test } from './fixtures.ts'
 import { fillRequest } from './people.ts'
-import { startPushingPortal, type PushingPortal } from './pushing.ts'
+import { test as later } from './pushing.ts'
 import type { Portal } from './server.ts'
-
-/** On a portal whose clock the journey moves. */
-const later = test.extend<object, { portal: PushingPortal }>({
-  portal: [
-    async ({}, use) => {
-      const portal = await startPushingPortal()
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 interface JobSeen {
   id: number

@@ -5,29 +5,20 @@ import type { PushDevice } from '@snake-dispatch/contract/notifications'
 import type { Queues } from '@snake-dispatch/contract/queues'
 import { approvedCatcherOf, approvedStaff, deleteAvailableJobs, logJobs, signInByApi } from './by-api.ts'
 import { withWindow } from './chromium.ts'
-import { expect, test as base } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { chooseCatcher, claimJob, jobCard, openRelease, showJob } from './job-cards.ts'
 import { expectToast, nextToast } from './people.ts'
 import {
   pushTo,
   shownOn,
-  startPushingPortal,
   subscribeWith,
+  test as pushing,
   workerReady,
   type PushingPortal,
 } from './pushing.ts'
 import { textMessageApp } from './text-message-app.ts'
 
-/** One portal for the file; its clock goes on from journey to journey. */
-const test = base.extend<{ office: Page }, { portal: PushingPortal }>({
-  portal: [
-    async ({}, use) => {
-      const portal = await startPushingPortal()
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker' },
-  ],
+const test = pushing.extend<{ office: Page }>({
   /** A browser of the admin, which has no page open: it asks the API. */
   office: async ({ person, portal }, use) => {
     const page = await person('Ada Admin')

@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import type { BrowserSubscription, PushMessage } from '@snake-dispatch/contract/notifications'
+import { test as base } from './fixtures.ts'
 import { freePort, root, startPortal, type Portal } from './server.ts'
 
 /** A portal with a push service of its own: no vendor is called. Its clock is moved by the journey. */
@@ -17,8 +18,7 @@ export interface PushedBrowser {
   pushes(count: number): Promise<PushMessage[]>
 }
 
-/** Starts both. */
-export async function startPushingPortal(): Promise<PushingPortal> {
+async function startPushingPortal(): Promise<PushingPortal> {
   const control = await freePort()
   const portal = await startPortal(
     { PUSH_CONTROL_PORT: String(control) },
@@ -37,6 +37,18 @@ export async function startPushingPortal(): Promise<PushingPortal> {
     },
   }
 }
+
+/** The test of journeys that move the clock or read pushes: one such portal for the file, whose clock goes on from each to the next. */
+export const test = base.extend<object, { portal: PushingPortal }>({
+  portal: [
+    async ({}, use) => {
+      const portal = await startPushingPortal()
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 /** Lets the pages of a browser subscribe with our push service in place of the vendor's. */
 export async function subscribeWith(context: BrowserContext, { subscription }: PushedBrowser): Promise<void> {

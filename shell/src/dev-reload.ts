@@ -1,6 +1,6 @@
 import { portalConfig } from '@snake-dispatch/kit'
 import { showBuildFaults } from './build-faults.ts'
-import { followPresses, openDialog } from './open-dialog.ts'
+import { followPresses, wayToDialog } from './way-to-dialog.ts'
 import { readRegistry } from './remotes.ts'
 import { reloadSection } from './sections.ts'
 import { typedFields } from './typed-fields.ts'
@@ -41,7 +41,7 @@ export async function followBuilds(): Promise<void> {
 async function renew(name: string): Promise<void> {
   const refill = typedFields(() => document.getElementById(`section-${name}`))
   const refillDialog = typedFields(() => document.querySelector('[role=dialog]'))
-  const reopen = openDialog()
+  const reopen = wayToDialog()
   const onChange = (event: Event) => {
     const { detail } = event as CustomEvent<{ appsByNewStatus: { MOUNTED: string[] } }>
     if (!detail.appsByNewStatus.MOUNTED.includes(name)) return

@@ -152,6 +152,8 @@ export function simulateOnPaper(scenario: Scenario, people: number, assumed: Ass
 
 /** Forgets what no cap counts any more. */
 function forget(devices: ReadonlyMap<number, Device>, at: number): void {
-  for (const { rang } of devices.values())
-    for (const [job, each] of rang) if (each.at < at - 60 * MINUTE) rang.delete(job)
+  for (const { rang, heldBack } of devices.values()) {
+    for (const [job, each] of rang) if (each.at < at - HELD_BACK_MS) rang.delete(job)
+    for (const [job, since] of heldBack) if (since < at - HELD_BACK_MS) heldBack.delete(job)
+  }
 }

@@ -2,7 +2,7 @@ import { alarmKinds } from '@snake-dispatch/domain/fairness'
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
-import { required } from './text-fields.ts'
+import { ReasonInput } from './reason.ts'
 import { instant } from './user.ts'
 
 /** Something about a catcher that moderators should know (DISP-51, DISP-52). */
@@ -45,10 +45,6 @@ export const markAlarmSeen = defineEndpoint({
   errors: ['CONFLICT'],
 })
 
-/** Why a bound is lifted. */
-export const LiftBoundInput = z.strictObject({ reason: required('Please give a reason', 500) })
-export type LiftBoundInput = z.infer<typeof LiftBoundInput>
-
 export const liftBound = defineEndpoint({
   name: 'liftBound',
   summary: 'Lift the bound of one job at a time before it ends',
@@ -56,7 +52,7 @@ export const liftBound = defineEndpoint({
   path: '/api/moderator/alarms/{alarmId}/lift',
   audience: 'moderator',
   params,
-  body: LiftBoundInput,
+  body: ReasonInput,
   status: 204,
   errors: ['CONFLICT'],
 })

@@ -1,16 +1,12 @@
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
-import { required } from './text-fields.ts'
+import { ReasonInput } from './reason.ts'
 import { instant } from './user.ts'
 
 /** Who has marked the number of a job as one that sent hoaxes, and when. */
 export const HoaxMark = z.strictObject({ at: instant, by: z.nullable(z.string()) })
 export type HoaxMark = z.infer<typeof HoaxMark>
-
-/** Why a number is marked, or no longer. */
-export const HoaxInput = z.strictObject({ reason: required('Please give a reason', 500) })
-export type HoaxInput = z.infer<typeof HoaxInput>
 
 const params = z.strictObject({ jobId: EntityId })
 const call = { method: 'POST', audience: 'moderator', params, status: 204 } as const
@@ -21,7 +17,7 @@ export const markHoaxNumber = defineEndpoint({
   summary:
     'Mark the mobile number of a job as one that sent hoaxes: its next requests wait two minutes at most',
   path: '/api/moderator/jobs/{jobId}/hoax-number',
-  body: HoaxInput,
+  body: ReasonInput,
   errors: ['CONFLICT'],
 })
 
@@ -30,7 +26,7 @@ export const unmarkHoaxNumber = defineEndpoint({
   name: 'unmarkHoaxNumber',
   summary: 'Take the mark of hoaxes from the mobile number of a job',
   path: '/api/moderator/jobs/{jobId}/hoax-number/unmark',
-  body: HoaxInput,
+  body: ReasonInput,
   errors: ['CONFLICT'],
 })
 

@@ -1,11 +1,7 @@
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
-import { required } from './text-fields.ts'
-
-/** Why a job is restored. */
-export const RestoreInput = z.strictObject({ reason: required('Please give a reason', 500) })
-export type RestoreInput = z.infer<typeof RestoreInput>
+import { ReasonInput } from './reason.ts'
 
 export const restoreJob = defineEndpoint({
   name: 'restoreJob',
@@ -15,7 +11,7 @@ export const restoreJob = defineEndpoint({
   path: '/api/moderator/jobs/{jobId}/restore',
   audience: 'moderator',
   params: z.strictObject({ jobId: EntityId }),
-  body: RestoreInput,
+  body: ReasonInput,
   status: 204,
   errors: ['CONFLICT'],
 })

@@ -65,7 +65,7 @@ export const AssignInput = z.strictObject({
    * job is assigned: nobody loses by mistake what they have claimed in the same moment.
    */
   fromUserId,
-  /** Minutes until arrival; left out, 30 of an available job, and of a claimed one what was promised, while that is not past. */
+  /** Minutes until arrival; left out: 30, and of a claimed job what was promised while that is not past (D-96). */
   eta: z.optional(EtaInput),
 })
 export type AssignInput = z.infer<typeof AssignInput>

@@ -21,6 +21,12 @@ export function shownSuburb(suburb: string | null): string | null {
   return suburb === null ? null : maskSuburb(suburb)
 }
 
+/** A job's number with its suburb where it has one, for notices: '#10000012 in Penrith'. */
+export function placedNumber(jobNumber: number, suburb: string | null): string {
+  const place = shownSuburb(suburb)
+  return `#${jobNumber}${place ? ` in ${place}` : ''}`
+}
+
 /** The suburb that an alert names. */
 export function alertSuburb(suburb?: string | null): string {
   return maskSuburb(suburb?.trim() || UNKNOWN_LOCATION)

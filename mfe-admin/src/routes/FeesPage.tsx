@@ -11,7 +11,7 @@ export function FeesPage() {
     <div className={`${page.page} ${styles.page}`}>
       <div>
         <p className={page.place}>Admin Dashboard</p>
-        <div className={styles.head}>
+        <div className={page.head}>
           <Heading level={1}>Fees</Heading>
           <Button size="small" icon="print" onClick={() => print()} className={styles.print}>
             Print

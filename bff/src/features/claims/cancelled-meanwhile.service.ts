@@ -1,4 +1,4 @@
-import { shownSuburb } from '@snake-dispatch/domain/job-alert'
+import { placedNumber } from '@snake-dispatch/domain/job-alert'
 import type { Caller } from '../../calls/caller.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
@@ -35,7 +35,7 @@ export function tellCancelledMeanwhile(
     await office.tellModerators(tx, {
       type: 'cancelledMeanwhile',
       title: 'Done, but cancelled meanwhile',
-      message: `${account.name} reported job #${job.job_number} in ${shownSuburb(job.suburb)} as done. It had been cancelled.`,
+      message: `${account.name} reported job ${placedNumber(job.job_number, job.suburb)} as done. It had been cancelled.`,
       job: { id: job.id, jobNumber: job.job_number },
     })
   })

@@ -194,6 +194,17 @@ describe('completing', () => {
     expect(reported).toEqual([expect.objectContaining({ actor: user.name })])
   })
 
+  test('D-95 of a job without a suburb the number alone is named', async () => {
+    const desk = await server.signedIn(await makeUser(server, { role: 'moderator' }))
+    const { user, client, job } = await makeClaimed({ suburb: null })
+    await desk.call('cancelJob', { params: { id: job.id } })
+    await complete(client, job.id)
+    const notices: Notification[] = (await desk.call('notices')).body
+    expect(notices.at(-1)?.message).toBe(
+      `${user.name} reported job #${job.jobNumber} as done. It had been cancelled.`,
+    )
+  })
+
   test('D-95 who cancelled the job themselves tells nobody', async () => {
     const desk = await server.signedIn(await makeUser(server, { role: 'moderator' }))
     const { client, job } = await makeClaimed()

@@ -28,8 +28,8 @@ interface HandOver {
 
 /**
  * Hands a claimed job over (D-37): the fee of the first claim is reversed, the new catcher bears a fee of their own
- * and is expected when the first one was, unless that is past or another time was agreed (D-96), and the audit trail has both names. The job is not available in between, so nobody is
- * alerted. Of a hand-over, a release and a completion at once one wins. Check the new catcher before (`lockAssignable`).
+ * and is expected when the first one was, unless that is past or another time was agreed (D-96), and the audit trail has
+ * both names. The job is not available in between, so nobody is alerted. Of a hand-over, a release and a completion at once one wins. Check the new catcher before (`lockAssignable`).
  *
  * @returns false when the new catcher has the job already, or has completed it since (D-09)
  * @throws AppError CONFLICT when `fromUserId` does not have the job any more, NOT_FOUND when there is no such job

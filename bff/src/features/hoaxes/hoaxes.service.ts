@@ -1,5 +1,5 @@
 import type { HoaxMark } from '@snake-dispatch/contract/hoaxes'
-import { shownSuburb } from '@snake-dispatch/domain/job-alert'
+import { placedNumber } from '@snake-dispatch/domain/job-alert'
 import { maskLongNumbers } from '@snake-dispatch/domain/number-privacy'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import { AppError } from '../../calls/app-error.ts'
@@ -84,7 +84,7 @@ export function createHoaxes(
       await office.tellModerators(tx, {
         type: 'requestHeld',
         title: 'A Request Waits for Your Look',
-        message: `Job ${placed(jobNumber, suburb)}: this number sent a hoax before. Let it go, or cancel it; otherwise it goes out at ${formatSydney(goesOut, 'time')}.`,
+        message: `Job ${placedNumber(jobNumber, suburb)}: this number sent a hoax before. Let it go, or cancel it; otherwise it goes out at ${formatSydney(goesOut, 'time')}.`,
         job: { id: jobId, jobNumber },
       })
       await events.publish(tx, 'jobUpdated', { jobId })
@@ -102,7 +102,7 @@ export function createHoaxes(
       await office.tellModerators(tx, {
         type: 'hoaxReported',
         title: 'A Hoax, Says a Catcher',
-        message: `${row.name} gave job ${placed(row.job_number, row.suburb)} back as a hoax. It is available again: cancel it if nobody is needed.`,
+        message: `${row.name} gave job ${placedNumber(row.job_number, row.suburb)} back as a hoax. It is available again: cancel it if nobody is needed.`,
         job: { id: jobId, jobNumber: row.job_number },
       })
     },
@@ -165,11 +165,6 @@ export function createHoaxes(
         await events.publish(tx, 'jobUpdated', { jobId })
       }),
   }
-}
-
-function placed(jobNumber: number, suburb: string | null): string {
-  const place = shownSuburb(suburb)
-  return `#${jobNumber}${place ? ` in ${place}` : ''}`
 }
 
 /** Removes marks that are a year old (D-93). */

@@ -5,7 +5,7 @@ import type {
   ReleaseClaimInput,
   Statistics,
 } from '@snake-dispatch/contract/moderation'
-import type { RestoreInput } from '@snake-dispatch/contract/job-restore'
+import type { ReasonInput } from '@snake-dispatch/contract/reason'
 import { DEFAULT_ETA } from '@snake-dispatch/domain/eta'
 import type { Caller, Reader } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
@@ -68,8 +68,9 @@ export function createModerationService(
       listCandidates(reader, jobId, search, clock.now()),
 
     /**
-     * Claims an available job for a catcher, expected in 30 minutes if nothing else was agreed, and notifies them (MOD-02, D-11), also when their
-     * service suburbs hide the job (D-27); with `fromUserId` it is handed over from the catcher who has it (D-37).
+     * Claims an available job for a catcher, expected in 30 minutes if nothing else was agreed (D-96), and notifies them
+     * (MOD-02, D-11), also when their service suburbs hide the job (D-27); with `fromUserId` it is handed over from the
+     * catcher who has it (D-37).
      * Assigning again to the same catcher gives the same job without a second fee (D-09).
      *
      * @throws AppError BAD_INPUT when the account is not assignable (MOD-05) or has no licence, CONFLICT when another
@@ -144,7 +145,7 @@ export function createModerationService(
     },
 
     /** Takes a deletion or cancellation back (D-61). */
-    restore: (caller: Caller, jobId: number, input: RestoreInput): Promise<void> =>
+    restore: (caller: Caller, jobId: number, input: ReasonInput): Promise<void> =>
       restoreJob(caller, { events, ladders: needs.ladders }, jobId, input),
 
     /** How fast jobs are claimed, how they end, and what waits (MOD-03). */

@@ -1,4 +1,5 @@
 import type { ClientPage } from '@snake-dispatch/contract/client-page'
+import type { Notification } from '@snake-dispatch/contract/notifications'
 import type { JobLife } from '@snake-dispatch/contract/job-life'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeClientLinks } from '../../testing/client-links.ts'
@@ -61,14 +62,19 @@ test('D-61 a deleted job is hidden from catchers, shown to staff, and restored: 
   expect(ladder?.round).toBe(2)
 })
 
-test('D-61 D-37 a claimed job that was cancelled is restored without its catcher, who may claim it again', async () => {
+test('D-61 D-37 a claimed job that was cancelled is restored without its catcher, who may claim it again, and hears of a second cancellation', async () => {
   const { id } = await makeJob(server)
   const params = { id }
   await catcher.call('claimJob', { params, body: { eta: 30 } })
   await desk.call('cancelJob', { params })
   expect((await restore(id)).status).toBe(204)
   expect((await catcher.call('myActiveJobs')).body).toEqual([])
+  const notices = async () =>
+    ((await catcher.call('notices')).body as Notification[]).filter(({ type }) => type === 'cancelled')
+  expect(await notices()).toEqual([])
   expect((await catcher.call('claimJob', { params, body: { eta: 30 } })).status).toBe(200)
+  await desk.call('cancelJob', { params })
+  expect(await notices()).toHaveLength(1)
 })
 
 test('D-61 DISP-31 the client reads that they are looked for again, on the same page', async () => {

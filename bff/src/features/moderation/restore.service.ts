@@ -1,5 +1,5 @@
-import type { RestoreInput } from '@snake-dispatch/contract/job-restore'
-import { restorableUntil } from '@snake-dispatch/domain/job-restore'
+import type { ReasonInput } from '@snake-dispatch/contract/reason'
+import { RESTORE_DAYS, restorableUntil } from '@snake-dispatch/domain/job-restore'
 import { maskLongNumbers } from '@snake-dispatch/domain/number-privacy'
 import { AppError } from '../../calls/app-error.ts'
 import type { Caller } from '../../calls/caller.ts'
@@ -10,6 +10,7 @@ import { unclaimed } from '../claims/release.service.ts'
 import type { LadderService } from '../dispatch/ladder.service.ts'
 import { readClosedTo } from '../fairness/claim-events.rows.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
+import { removeNotifications } from '../notifications/stored-notifications.service.ts'
 
 /**
  * Restores a job that was deleted or cancelled by mistake (D-61): it is available and alerted as new to everybody. Who had
@@ -22,12 +23,15 @@ export async function restoreJob(
   { scope, account, address }: Caller,
   { events, ladders }: Pick<Core, 'events'> & { readonly ladders: Pick<LadderService, 'open'> },
   jobId: number,
-  { reason }: RestoreInput,
+  { reason }: ReasonInput,
 ): Promise<void> {
   await scope.transaction(async (tx) => {
     const ended = await lockEnded(tx, jobId)
-    if (tx.now() > restorableUntil(ended.at))
-      throw new AppError('CONFLICT', 'This job ended more than 7 days ago. Please log it again.')
+    if (!restorableUntil(ended.at, tx.now()))
+      throw new AppError(
+        'CONFLICT',
+        `This job ended more than ${RESTORE_DAYS} days ago. Please log it again.`,
+      )
     await tx.kysely
       .updateTable('jobs')
       .set({
@@ -47,6 +51,7 @@ export async function restoreJob(
       detail: { note: maskLongNumbers(reason), was: ended.was },
       address,
     })
+    await removeNotifications(tx, jobId)
     await ladders.open(tx, jobId)
     await events.publish(tx, 'jobUpdated', { jobId })
   })

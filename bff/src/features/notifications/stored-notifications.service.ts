@@ -1,5 +1,5 @@
 import type { NoticeType } from '@snake-dispatch/contract/notifications'
-import { shownSuburb } from '@snake-dispatch/domain/job-alert'
+import { placedNumber } from '@snake-dispatch/domain/job-alert'
 import type { Transaction } from '../../db/scope.ts'
 import type { StoredNotification } from './push.service.ts'
 
@@ -10,14 +10,14 @@ export interface Recipient {
 }
 
 /**
- * Removes the notices of a job that a release makes untrue (D-37), in its transaction: it is assigned to nobody. The notice to
- * the catcher who lost the claim stays.
+ * Removes the notices of a job that its release or restoration makes untrue (D-37, D-61), in that transaction: it is assigned to
+ * nobody, and not cancelled. The notice to the catcher who lost the claim stays.
  */
 export async function removeNotifications(tx: Transaction, jobId: number): Promise<void> {
   await tx.kysely
     .deleteFrom('notifications')
     .where('job_id', '=', jobId)
-    .where('type', 'in', ['assigned', 'unserved'] satisfies NoticeType[])
+    .where('type', 'in', ['assigned', 'unserved', 'cancelled'] satisfies NoticeType[])
     .execute()
 }
 
@@ -78,8 +78,7 @@ export async function storeWaiting(
   await tx.kysely.deleteFrom('notifications').where('job_id', '=', jobId).where('type', '=', type).execute()
   if (userIds.length === 0) return []
   const { jobNumber, suburb } = await readJob(tx, jobId)
-  const place = shownSuburb(suburb)
-  const [title, message] = waitingText(waiting, `Job #${jobNumber}${place ? ` in ${place}` : ''}`)
+  const [title, message] = waitingText(waiting, `Job ${placedNumber(jobNumber, suburb)}`)
   const notice = {
     type,
     title,

@@ -48,26 +48,18 @@ export async function readJobLife(
     ...(known.has('cancelled') ? [] : since('cancelled', row.cancelled_at, {})),
     ...(known.has('deleted') ? [] : since('deleted', row.deleted_at, {})),
   ]
+  // What was erased is not restored (D-61).
+  const endedAt = row.erased_at === null ? (row.deleted_at ?? row.cancelled_at) : null
   const events = [...own, ...(await readSteps(scope, row.id)), ...trail]
   return {
     job,
     events: events.toSorted((one, other) => one.at.localeCompare(other.at)),
     deletedAt: isoInstant(row.deleted_at),
-    restorableUntil: untilRestored(row, now),
+    restorableUntil:
+      endedAt === null ? null : (restorableUntil(new Date(endedAt), now)?.toISOString() ?? null),
     deliveries: await countDeliveries(scope, row.id),
     hoaxMark: await hoaxes.markOf(scope, row.client_mobile),
   }
-}
-
-/** Until when it can be restored (D-61); null: it cannot, or not any more. */
-function untilRestored(
-  { deleted_at: deleted, cancelled_at: cancelled, erased_at: erased }: Record<string, unknown>,
-  now: Date,
-): string | null {
-  const endedAt = deleted ?? cancelled
-  if (typeof endedAt !== 'string' || erased) return null
-  const until = restorableUntil(new Date(endedAt))
-  return until < now ? null : until.toISOString()
 }
 
 function event(kind: JobLifeEvent['kind'], at: string, fields: Partial<JobLifeEvent>): JobLifeEvent {

@@ -1,5 +1,5 @@
 import { askedUpTo, toldUpTo } from '@snake-dispatch/domain/dispatch/lateness'
-import { shownSuburb } from '@snake-dispatch/domain/job-alert'
+import { placedNumber } from '@snake-dispatch/domain/job-alert'
 import { sql, type SqlBool } from 'kysely'
 import * as z from 'zod'
 import type { Core } from '../../core/core.ts'
@@ -31,7 +31,7 @@ export function lateJobsTask(
             {
               type: 'areYouThere',
               title: 'Are you there?',
-              message: `You were expected at job ${placed(job)} 30 minutes ago. Say that you are there, give a new time, or release it.`,
+              message: `You were expected at job ${placedNumber(job.jobNumber, job.suburb)} 30 minutes ago. Say that you are there, give a new time, or release it.`,
               job,
             },
             [job.claimedById],
@@ -42,7 +42,7 @@ export function lateJobsTask(
           await notices.tellModerators(tx, {
             type: 'jobLate',
             title: 'A Catcher Is Late',
-            message: `${job.claimer} was expected at job ${placed(job)} an hour ago. Call them, or hand the job over.`,
+            message: `${job.claimer} was expected at job ${placedNumber(job.jobNumber, job.suburb)} an hour ago. Call them, or hand the job over.`,
             job,
           })
           await fairness.late(tx, { userId: job.claimedById, jobId: job.id, round: job.round })
@@ -50,11 +50,6 @@ export function lateJobsTask(
         }
       }),
   })
-}
-
-const placed = ({ jobNumber, suburb }: { jobNumber: number; suburb: string | null }) => {
-  const place = shownSuburb(suburb)
-  return `#${jobNumber}${place ? ` in ${place}` : ''}`
 }
 
 /** The claimed jobs that were due by an instant and about which nothing was done yet; they are marked as done. */

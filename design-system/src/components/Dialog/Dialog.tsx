@@ -19,8 +19,6 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title' 
   footer?: ReactNode
   /** Accessible name of the close button, e.g. 'Close'. */
   closeLabel: string
-  /** The first field has the focus at once, as in a search; else the panel has it. */
-  focusesField?: boolean | undefined
   /** Widest 27, 34 (default) or 50 rem; on phones always the whole width. */
   size?: 'small' | 'medium' | 'large' | undefined
 }
@@ -31,7 +29,7 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title' 
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, closeLabel, ...content } = props
-  const { size = 'medium', focusesField, className, ...rest } = content
+  const { size = 'medium', className, ...rest } = content
   const returnFocus = useFocusReturn(open)
   useBackCloses(open, () => onOpenChange(false))
   return (
@@ -41,7 +39,7 @@ export function Dialog(props: DialogProps) {
           <RadixDialog.Content
             {...rest}
             onKeyDown={closedByEscape(() => onOpenChange(false))}
-            onOpenAutoFocus={focusesField ? focusFirstField : focusPanel}
+            onOpenAutoFocus={focusPanel}
             onCloseAutoFocus={returnFocus}
             {...(!description && { 'aria-describedby': undefined })}
             data-size={size}
@@ -74,12 +72,6 @@ export function Dialog(props: DialogProps) {
       </RadixDialog.Portal>
     </RadixDialog.Root>
   )
-}
-
-/** What is asked for is all that there is to do. */
-function focusFirstField(event: Event) {
-  event.preventDefault()
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.querySelector('input')?.focus()
 }
 
 /** The panel itself, so that its title is read first and no phone opens its keyboard. */

@@ -46,10 +46,9 @@ export function FindJobDialog({ onClose }: { onClose: () => void }) {
       title="Find a job"
       description="By number, mobile, client, address or catcher; also completed, cancelled and deleted ones."
       closeLabel="Close"
-      focusesField
     >
       <div ref={parts} role="presentation" className={styles.parts} onKeyDown={onKeyDown}>
-        <SearchField label="Search all jobs" value={typed} onValueChange={setTyped} />
+        <SearchField ref={focusAtOnce} label="Search all jobs" value={typed} onValueChange={setTyped} />
         {error && isSearched && (
           <Notice
             tone="warning"
@@ -75,6 +74,9 @@ export function FindJobDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+/** To search is all that there is to do. */
+const focusAtOnce = (input: HTMLInputElement | null) => input?.focus()
 
 function countText(typed: string, count: number | undefined): string {
   if (typed.length < MIN_SEARCH_LENGTH) return `Type at least ${MIN_SEARCH_LENGTH} characters.`

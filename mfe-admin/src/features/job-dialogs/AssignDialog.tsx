@@ -36,7 +36,8 @@ export function AssignDialog({ job, onClose, onAssign }: AssignDialogProps) {
   const chosen = isOutdated ? undefined : able?.find(({ id }) => id === chosenId)
   const missing = isMissing && !chosen ? 'Please choose a catcher' : undefined
   const holder = job.claimedBy
-  const promised = promisedTo(job)
+  // As it was when the dialog was opened.
+  const [promised] = useState(() => promisedTo(job))
   const [eta, setEta] = useState<string>(promised ? KEPT : String(DEFAULT_ETA))
 
   return (
@@ -96,6 +97,12 @@ export function AssignDialog({ job, onClose, onAssign }: AssignDialogProps) {
           onChange={({ currentTarget }) => setChosenId(Number(currentTarget.value))}
         />
       )}
+      {chosen && !chosen.isOnCall && (
+        <Notice tone="warning" title={`${chosen.name} is off call`}>
+          They are notified of this job all the same. Call them, too.
+        </Notice>
+      )}
+      {data && <Unlicensed candidates={data.filter(({ hasLicence }) => !hasLicence)} />}
       <Select
         label="Arrival"
         value={eta}
@@ -105,12 +112,6 @@ export function AssignDialog({ job, onClose, onAssign }: AssignDialogProps) {
         ]}
         onChange={({ currentTarget }) => setEta(currentTarget.value)}
       />
-      {chosen && !chosen.isOnCall && (
-        <Notice tone="warning" title={`${chosen.name} is off call`}>
-          They are notified of this job all the same. Call them, too.
-        </Notice>
-      )}
-      {data && <Unlicensed candidates={data.filter(({ hasLicence }) => !hasLicence)} />}
     </FormDialog>
   )
 }

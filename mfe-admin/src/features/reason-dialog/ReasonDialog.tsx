@@ -1,4 +1,4 @@
-import { LiftBoundInput } from '@snake-dispatch/contract/catcher-alarms'
+import { ReasonInput } from '@snake-dispatch/contract/reason'
 import { Notice, TextArea } from '@snake-dispatch/design-system'
 import { FormDialog } from '@snake-dispatch/design-system/dialog'
 import { errorText, useSession } from '@snake-dispatch/kit'
@@ -24,8 +24,7 @@ interface ReasonDialogProps {
 /** Asks for the reason of what a moderator does, which the audit trail keeps. */
 export function ReasonDialog({ draft, isHard, error, onSubmit, onClose, ...shown }: ReasonDialogProps) {
   const { user } = useSession()
-  // Every reason has the same rule.
-  const { form, clear } = useFormDraft(LiftBoundInput, draft, {
+  const { form, clear } = useFormDraft(ReasonInput, draft, {
     owner: user?.id ?? 'anyone',
     defaultValues: { reason: '' },
   })

@@ -116,7 +116,7 @@ export const ClientCancelled: Story = {
   name: 'JOB-25 the client has cancelled',
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement, 'Client cancelled')
-    await expect(await dialog.findByText(/closed for good/)).toBeVisible()
+    await expect(await dialog.findByText(/^The job is closed\./)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Cancel Job' })).toBeVisible()
   },
 }

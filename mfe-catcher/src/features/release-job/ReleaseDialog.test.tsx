@@ -238,7 +238,7 @@ describe('a client who has cancelled', () => {
     ])
     choose('Client cancelled')
     expect(sentences()).toEqual([
-      'The job is closed for good. No other catcher is alerted.',
+      'The job is closed. No other catcher is alerted.',
       'It leaves your active jobs.',
       'The $1.00 fee of your claim is reversed.',
     ])

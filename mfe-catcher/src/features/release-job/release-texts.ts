@@ -34,7 +34,7 @@ export function whatHappens({ job, user, reason, counts }: WhatFollows): string[
   const fee = user.isDemo ? [] : [`The ${centsText(PLATFORM_FEE_CENTS)} fee of your claim is reversed.`]
   if (reason === 'client cancelled')
     return [
-      'The job is closed for good. No other catcher is alerted.',
+      'The job is closed. No other catcher is alerted.',
       'It leaves your active jobs.',
       ...fee,
       ...(user.isDemo ? [] : cancelWarnings(counts)),

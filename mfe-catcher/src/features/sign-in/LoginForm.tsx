@@ -8,7 +8,7 @@ import { LOGIN_FORM_ID, type LoginFields } from './login-fields.ts'
 import { isSecondStep, isWrongPassword, loginFailure, useLogin } from './queries.ts'
 import styles from './SignInForm.module.css'
 
-/** Whether a browser has passkeys does not change; the document that the server renders takes it for one that has: nearly all do. */
+/** Whether a browser has passkeys does not change. The server renders for one that has: nearly all do, and nothing jumps. */
 const never = () => () => {}
 
 /**

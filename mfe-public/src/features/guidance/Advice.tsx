@@ -41,22 +41,23 @@ export function AdviceFor({ urgency }: { urgency: Urgency }) {
 export function AdviceBeforeUrgency() {
   return (
     <div className={styles.advice} data-now>
-      <ol aria-label={whileYouWait.heading} data-for="low" className={styles.steps}>
-        {whileYouWait.steps.map((step) => (
-          <li key={step}>
-            <WithLead text={step} />
-          </li>
-        ))}
-      </ol>
+      <Steps urgency="low" label={whileYouWait.heading} steps={whileYouWait.steps} />
       <More />
     </div>
   )
 }
 
-function Steps({ urgency }: { urgency: Urgency }) {
+interface StepsProps {
+  /** Decides how they look: those of Low are cases, of which one applies. */
+  urgency: Urgency
+  label?: string
+  steps?: readonly string[]
+}
+
+function Steps({ urgency, label = 'Do this now', steps = doNow[urgency] }: StepsProps) {
   return (
-    <ol aria-label="Do this now" data-for={urgency} className={styles.steps}>
-      {doNow[urgency].map((step) => (
+    <ol aria-label={label} data-for={urgency} className={styles.steps}>
+      {steps.map((step) => (
         <li key={step}>
           <WithLead text={step} />
         </li>

@@ -46,7 +46,7 @@ async function note(target: EventTarget | null): Promise<void> {
  * @returns opens it again by the same presses, after its section was mounted again; nothing else is pressed, so that nothing is
  *   sent. Without effect when none is open, or a control of the way is no more
  */
-export function openDialog(): () => Promise<void> {
+export function wayToDialog(): () => Promise<void> {
   const way = opened?.isConnected ? path : []
   return async () => {
     for (const { selector, name, index } of way) {

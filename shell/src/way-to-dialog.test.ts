@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { followPresses, openDialog } from './open-dialog.ts'
+import { followPresses, wayToDialog } from './way-to-dialog.ts'
 
 beforeAll(() => followPresses())
 beforeEach(() => {
@@ -45,7 +45,7 @@ test('an open dialog is opened again through its menu, and nothing else is press
   press('Send')
   expect(send).toHaveBeenCalledOnce()
 
-  const reopen = openDialog()
+  const reopen = wayToDialog()
   mountSection(send)
   expect(shown()).toEqual([])
   await reopen()
@@ -59,7 +59,7 @@ test('a dialog that was closed stays closed', async () => {
   await pause()
   expect(shown()).toEqual(['menu'])
   document.querySelector('#menu')!.remove()
-  const reopen = openDialog()
+  const reopen = wayToDialog()
   mountSection(() => {})
   await reopen()
   expect(shown()).toEqual([])
