@@ -80,6 +80,7 @@ test('ADMIN-05 an admin locks, unlocks, promotes and resets a catcher, whose ope
   await test.step('ADMIN-05 NAV-02 a new role is there at once', async () => {
     const shown = nextToast(admin, 'User Role Updated')
     await admin.getByLabel(`Role of ${details.name}`).selectOption('Moderator')
+    await admin.getByRole('button', { name: 'Make a moderator' }).click()
     await shown
     await robin.getByRole('button', { name: /^Account of Robin/ }).click()
     await expect(robin.getByRole('menu').getByText('Moderator', { exact: true })).toBeVisible()
@@ -104,6 +105,7 @@ test('ADMIN-05 an admin locks, unlocks, promotes and resets a catcher, whose ope
   await test.step('ROUTE-04 a catcher is refused at /admin', async () => {
     const shown = nextToast(admin, 'User Role Updated')
     await admin.getByLabel(`Role of ${details.name}`).selectOption('Catcher')
+    await admin.getByRole('button', { name: 'Make a catcher' }).click()
     await shown
     await expectRefused(robin)
     expect((await robin.request.get('/api/admin/users')).status()).toBe(403)

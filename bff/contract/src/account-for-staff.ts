@@ -5,8 +5,16 @@ import * as z from './zod.ts'
 export const assignableRoles = ['catcher', 'moderator', 'admin'] as const
 export type AssignableRole = (typeof assignableRoles)[number]
 
+/**
+ * The version of the account that the caller saw: when somebody has changed it since, the call is refused with CONFLICT
+ * (D-61). Left out, it is not compared.
+ */
+export const seenVersion = { version: z.optional(z.int()) }
+
 /** An account as admins see it; that it needs a passkey is a matter of its own sessions. */
 export const AccountForAdmin = z.extend(z.omit(User, { needsPasskey: true }), {
+  /** Grows with every change by staff, and with a new name or licence number. */
+  version: z.int(),
   isLocked: z.boolean(),
   lockedReason: z.nullable(z.string()),
   lockedAt: z.nullable(instant),

@@ -74,6 +74,8 @@ export const auditActions = [
   'account.password-link-use',
   'account.profile',
   'account.suspend',
+  /** A payment offence was recorded by mistake (D-61). */
+  'account.offence-withdraw',
   /** A catcher may have one job at a time after too many releases; a moderator lifted that, or has seen an alarm (DISP-51). */
   'account.bound',
   'account.bound-lift',

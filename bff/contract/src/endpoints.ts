@@ -12,7 +12,7 @@ import * as dispatch from './dispatch-statistics.ts'
 import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fees from './fees.ts'
-import { findJobs } from './found-jobs.ts'
+import { accountJobs, findJobs } from './found-jobs.ts'
 import * as hoaxes from './hoaxes.ts'
 import * as invoices from './invoices.ts'
 import * as arrival from './job-arrival.ts'
@@ -98,6 +98,7 @@ export const endpoints = {
   cancelRevocation: revocations.cancelRevocation,
   recordPaymentOffence: offences.recordPaymentOffence,
   paymentOffences: offences.paymentOffences,
+  withdrawPaymentOffence: offences.withdrawPaymentOffence,
   auditTrail: audit.auditTrail,
   queues: queues.queues,
   availableJobs: jobs.availableJobs,
@@ -134,6 +135,7 @@ export const endpoints = {
   queueCounts: jobQueue.queueCounts,
   jobLife,
   findJobs,
+  accountJobs,
   coverage,
   catcherAlarms: alarms.catcherAlarms,
   markAlarmSeen: alarms.markAlarmSeen,

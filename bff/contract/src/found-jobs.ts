@@ -1,6 +1,7 @@
 import { jobStatuses } from '@snake-dispatch/domain/job-lifecycle'
 import * as z from './zod.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { EntityId } from './entity-id.ts'
 import { instant } from './user.ts'
 import { text } from './text-fields.ts'
 
@@ -33,4 +34,19 @@ export const findJobs = defineEndpoint({
   query: z.strictObject({ search: text(100) }),
   status: 200,
   answer: z.array(FoundJob),
+})
+
+/** The jobs of one catcher: how many they have open, and the newest of all, those that are open first. */
+export const AccountJobs = z.strictObject({ openCount: z.int(), jobs: z.array(FoundJob) })
+export type AccountJobs = z.infer<typeof AccountJobs>
+
+export const accountJobs = defineEndpoint({
+  name: 'accountJobs',
+  summary: 'The jobs that an account has or had, the open ones first, then the newest',
+  method: 'GET',
+  path: '/api/admin/users/{userId}/jobs',
+  audience: 'admin',
+  params: z.strictObject({ userId: EntityId }),
+  status: 200,
+  answer: AccountJobs,
 })

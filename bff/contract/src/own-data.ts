@@ -28,7 +28,14 @@ export const OwnData = z.strictObject({
   onCall: OnCall,
   notifications: z.array(Notification),
   invoices: z.array(InvoiceSummary),
-  paymentOffences: z.array(z.strictObject({ number: z.int(), recordedAt: instant, suspendedUntil: instant })),
+  paymentOffences: z.array(
+    z.strictObject({
+      number: z.int(),
+      recordedAt: instant,
+      suspendedUntil: instant,
+      withdrawnAt: z.nullable(instant),
+    }),
+  ),
   /** What the account did, and what was done to it; the address is that of the account's own requests alone. */
   activity: z.array(
     z.strictObject({

@@ -1,23 +1,29 @@
 import * as z from './zod.ts'
+import { seenVersion } from './account-for-staff.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { instant } from './user.ts'
+import { ReasonInput } from './reason.ts'
 import { required } from './text-fields.ts'
 
 /** A job that was not paid for to its logger, and the suspension that followed (FEE-03). */
 export const PaymentOffence = z.strictObject({
   id: z.int(),
   userId: z.int(),
-  /** 1 for the account's first offence, 2 for its second, and so on. */
+  /** 1 for the account's first offence, 2 for its second, and so on; one that was withdrawn keeps its own. */
   number: z.int(),
   note: z.string(),
   suspendedUntil: instant,
   recordedById: z.nullable(z.int()),
   createdAt: instant,
+  /** When it was withdrawn, and why (D-61); null while it stands. */
+  withdrawnAt: z.nullable(instant),
+  withdrawnReason: z.nullable(z.string()),
 })
 export type PaymentOffence = z.infer<typeof PaymentOffence>
 
 export const PaymentOffenceInput = z.strictObject({
+  ...seenVersion,
   /** What happened: for the record, read by admins only. */
   note: required('Please say what happened', 1000),
 })
@@ -47,4 +53,17 @@ export const paymentOffences = defineEndpoint({
   params: UserParams,
   status: 200,
   answer: z.array(PaymentOffence),
+})
+
+export const withdrawPaymentOffence = defineEndpoint({
+  name: 'withdrawPaymentOffence',
+  summary: 'Withdraw a payment offence, and with it the suspension that it caused',
+  method: 'POST',
+  path: '/api/admin/users/{userId}/payment-offences/{offenceId}/withdraw',
+  audience: 'admin',
+  params: z.extend(UserParams, { offenceId: EntityId }),
+  body: ReasonInput,
+  status: 200,
+  answer: PaymentOffence,
+  errors: ['CONFLICT'],
 })

@@ -3,7 +3,7 @@ import { contactNumber, isEmail, licenseNumber, password } from './account-field
 import { defineEndpoint } from './endpoint.ts'
 import { EntityId } from './entity-id.ts'
 import { pageFields } from './page.ts'
-import { AccountForAdmin, AccountForModerator, assignableRoles } from './account-for-staff.ts'
+import { AccountForAdmin, AccountForModerator, assignableRoles, seenVersion } from './account-for-staff.ts'
 import { accountStatuses, roles } from './user.ts'
 import { required } from './text-fields.ts'
 
@@ -30,12 +30,21 @@ export const CreateUserInput = z.strictObject({
 })
 export type CreateUserInput = z.infer<typeof CreateUserInput>
 
-export const RoleInput = z.strictObject({ role: z.enum(assignableRoles, 'Please select a role') })
+export const RoleInput = z.strictObject({
+  ...seenVersion,
+  role: z.enum(assignableRoles, 'Please select a role'),
+})
 
 /** Why an account is locked: the answer to a sign-in with the right password (ADMIN-06). */
-export const LockInput = z.strictObject({ reason: required('Lock reason is required', 500) })
+export const LockInput = z.strictObject({
+  ...seenVersion,
+  reason: required('Lock reason is required', 500),
+})
 
-export const ResetPasswordInput = z.strictObject({ newPassword: password(1, 'New password is required') })
+export const ResetPasswordInput = z.strictObject({
+  ...seenVersion,
+  newPassword: password(1, 'New password is required'),
+})
 
 /** Accounts on a page when no limit is given (D-31). */
 export const DEFAULT_USER_PAGE = 100
@@ -106,6 +115,7 @@ export const lockUser = defineEndpoint({
   method: 'POST',
   path: '/api/admin/users/{userId}/lock',
   body: LockInput,
+  errors: ['CONFLICT'],
 })
 
 export const unlockUser = defineEndpoint({
@@ -123,6 +133,7 @@ export const resetUserPassword = defineEndpoint({
   method: 'POST',
   path: '/api/admin/users/{userId}/reset-password',
   body: ResetPasswordInput,
+  errors: ['CONFLICT'],
 })
 
 /** What an admin had on screen: what its owner changes meanwhile is not seen (ADMIN-09). */
@@ -142,11 +153,14 @@ export const markChangesSeen = defineEndpoint({
   errors: ['CONFLICT'],
 })
 
+export const RequireResetInput = z.strictObject({ ...seenVersion, required: z.boolean() })
+
 export const requirePasswordReset = defineEndpoint({
   ...aboutOneAccount,
   name: 'requirePasswordReset',
   summary: 'Require an account to change its password, or no longer require it',
   method: 'POST',
   path: '/api/admin/users/{userId}/require-password-reset',
-  body: z.strictObject({ required: z.boolean() }),
+  body: RequireResetInput,
+  errors: ['CONFLICT'],
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suspensionEnd, suspensionLength } from './suspension.ts'
+import { suspensionEnd, suspensionEnds, suspensionLength } from './suspension.ts'
 
 const end = (from: string, offence: number) => suspensionEnd(new Date(from), offence).toISOString()
 
@@ -24,4 +24,17 @@ test('FEE-03 an invalid date has no end', () => {
 
 test('FEE-03 the length in words is that of the suspension', () => {
   expect([1, 2, 3].map(suspensionLength)).toEqual(['30 days', '6 months', '6 months'])
+})
+
+test('FEE-04 D-61 no suspension ends before an earlier one, and the first that stands is the first', () => {
+  const [march, april] = [new Date('2026-03-02T00:00:00.000Z'), new Date('2026-04-02T00:00:00.000Z')]
+  const ends = (at: Date[]) => suspensionEnds(at).map((each) => each.toISOString())
+  expect(ends([march, april])).toEqual(
+    [suspensionEnd(march, 1), suspensionEnd(april, 2)].map((each) => each.toISOString()),
+  )
+  expect(ends([april])).toEqual([suspensionEnd(april, 1).toISOString()])
+  expect(
+    ends([new Date('2026-01-01T00:00:00.000Z'), march, new Date('2026-03-01T00:00:00.000Z')]).slice(1),
+  ).toEqual(Array(2).fill(suspensionEnd(march, 2).toISOString()))
+  expect(ends([])).toEqual([])
 })

@@ -14,6 +14,19 @@ export function suspensionEnd(from: Date, offence: number): Date {
   return new Date(end.epochMilliseconds)
 }
 
+/**
+ * When the suspensions of offences that stand end, oldest first: none ends before an earlier one (FEE-03). After one was
+ * withdrawn (D-61) the later ones count as if it had never been.
+ */
+export function suspensionEnds(offencesAt: readonly Date[]): Date[] {
+  let latest: Date | undefined
+  return offencesAt.map((at, index) => {
+    const end = suspensionEnd(at, index + 1)
+    latest = latest && latest > end ? latest : end
+    return latest
+  })
+}
+
 /** How long that suspension is, in words: '30 days' or '6 months' (FEE-03). */
 export const suspensionLength = (offence: number): string => (isFirst(offence) ? '30 days' : '6 months')
 

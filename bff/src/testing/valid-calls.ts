@@ -11,6 +11,7 @@ import { makeCatcherAlarm } from './catcher-alarms.ts'
 import { makeClientLinks } from './client-links.ts'
 import { makeAdmin, makeJob, makeUser, TEST_PASSWORD } from './factories.ts'
 import { makeHeldJob, makeHoaxNumber } from './hoax-numbers.ts'
+import { makeOffence } from './payment-offences.ts'
 import { makeRevocation } from './revocations.ts'
 import { makeInvoice } from './invoices.ts'
 import { jobInput } from './pushed-catcher.ts'
@@ -140,6 +141,12 @@ export const validCalls: { readonly [Name in EndpointName]: Inputs } = {
   cancelRevocation: async ({ server }) => ({ params: { revocationId: await makeRevocation(server) } }),
   recordPaymentOffence: aboutNewAccount({ note: 'Did not pay' }),
   paymentOffences: aboutNewAccount(),
+  withdrawPaymentOffence: async ({ server }) => {
+    const { id: userId } = await makeUser(server)
+    const offenceId = await makeOffence(server, userId)
+    return { params: { userId, offenceId }, body: { reason: 'The logger was paid' } }
+  },
+  accountJobs: aboutNewAccount(),
   auditTrail: nothing,
   queues: nothing,
   availableJobs: nothing,

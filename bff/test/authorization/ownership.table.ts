@@ -64,4 +64,7 @@ export const accountOutcomes: Readonly<Partial<Record<EndpointName, string>>> = 
   askRevocation: /* */ '409 409 409 409 409 409 200 200 403 404 404',
   recordPaymentOffence: onceApproved,
   paymentOffences: '200 200 200 200 200 200 200 200 200 404 404',
+  // The offence is that of another account.
+  withdrawPaymentOffence: '404 404 404 404 404 404 403 403 403 404 404',
+  accountJobs: '200 200 200 200 200 200 200 200 200 404 404',
 }

@@ -111,6 +111,8 @@ export const outcomes: Partial<Record<EndpointName, string>> = {
   cancelRevocation: admins,
   recordPaymentOffence: admins,
   paymentOffences: admins,
+  withdrawPaymentOffence: admins,
+  accountJobs: admins,
   auditTrail: admins,
   queues: admins,
   availableJobs: approved,

@@ -26,17 +26,17 @@ export const Desktop: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     const table = await page.findByRole('table', { name: 'Audit trail' })
-    const row = within(table).getByRole('row', { name: /released job/ })
+    const row = await within(table).findByRole('row', { name: /released job/ })
     await expect(row).toHaveTextContent('Kim Waters released job #10000012: car broke down')
     await expect(row).toHaveTextContent('20 Nov 2026, 11:00 am')
     await expect(row).toHaveTextContent('203.0.113.9')
     await userEvent.click(within(row).getByText('Details'))
-    await expect(within(row).getByText('Flat tyre on the M4, back tomorrow')).toBeVisible()
+    await expect(await within(row).findByText('Flat tyre on the M4, back tomorrow')).toBeVisible()
     await expect(within(row).getByRole('link', { name: 'Open job #10000012' })).toHaveAttribute(
       'href',
       '/moderator/jobs/10000012',
     )
-    const ofAccount = within(table).getByRole('row', { name: /approved Kim Waters/ })
+    const ofAccount = await within(table).findByRole('row', { name: /approved Kim Waters/ })
     await expect(within(ofAccount).queryByRole('link', { name: /^Open job/ })).toBeNull()
     await noSidewaysScroll()
   },

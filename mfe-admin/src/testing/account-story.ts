@@ -1,8 +1,10 @@
 import {
   paymentOffences,
   recordPaymentOffence,
+  withdrawPaymentOffence,
   type PaymentOffence,
 } from '@snake-dispatch/contract/payment-offences'
+import { accountJobs } from '@snake-dispatch/contract/found-jobs'
 import { askRevocation, revocations } from '@snake-dispatch/contract/revocations'
 import { createPasswordLink } from '@snake-dispatch/contract/password-links'
 import { endUserSession, userSessions, type AccountSession } from '@snake-dispatch/contract/sessions'
@@ -69,7 +71,9 @@ export function accountAnswers() {
     { id: '00000000000000a2', device: null, lastUsedAt: '2026-11-20T03:15:00.000Z', isCurrent: false },
   ]
   const change = (id: string | undefined, fields: Partial<AccountForAdmin>) => {
-    stored = stored.map((one) => (one.id === Number(id) ? { ...one, ...fields } : one))
+    stored = stored.map((one) =>
+      one.id === Number(id) ? { ...one, ...fields, version: one.version + 1 } : one,
+    )
     return stored.find((one) => one.id === Number(id))!
   }
   return [
@@ -115,7 +119,17 @@ export function accountAnswers() {
       const number = offences.length + 1
       const suspendedUntil = '2026-12-22T03:15:00.000Z'
       const createdAt = '2026-11-22T03:15:00.000Z'
-      const offence = { id: number, userId, number, note, suspendedUntil, recordedById: 1, createdAt }
+      const stands = { withdrawnAt: null, withdrawnReason: null }
+      const offence = {
+        id: number,
+        userId,
+        number,
+        note,
+        suspendedUntil,
+        recordedById: 1,
+        createdAt,
+        ...stands,
+      }
       offences.unshift(offence)
       change(params.userId, {
         isLocked: true,
@@ -124,6 +138,13 @@ export function accountAnswers() {
       })
       return offence
     }),
+    answer(withdrawPaymentOffence, ({ params, body: { reason } }) => {
+      const offence = offences.find(({ id }) => id === Number(params.offenceId))!
+      Object.assign(offence, { withdrawnAt: '2026-11-23T03:15:00.000Z', withdrawnReason: reason })
+      change(params.userId, { isLocked: false, lockedReason: null, lockedAt: null })
+      return offence
+    }),
+    answer(accountJobs, () => ({ openCount: 2, jobs: [] })),
     answer(revocations, () => []),
     answer(askRevocation, ({ params, body: { reason } }) => ({
       id: 1,

@@ -1,7 +1,8 @@
-import { expect, screen } from '@snake-dispatch/design-system/stories'
+import { expect, screen, waitFor } from '@snake-dispatch/design-system/stories'
 
-/** A toast says this; what the page itself says is no toast. */
+/** A toast says this; what the page itself says is no toast. A dialog that opens or closes moves it. */
 export async function toldInToast(title: string, description?: string): Promise<void> {
-  await expect(await screen.findByText(title, { selector: '[role=region] *' })).toBeVisible()
-  if (description) await expect(screen.getByText(description, { selector: '[role=region] *' })).toBeVisible()
+  const told = (text: string) => expect(screen.getByText(text, { selector: '[role=region] *' })).toBeVisible()
+  await waitFor(() => told(title))
+  if (description) await waitFor(() => told(description))
 }

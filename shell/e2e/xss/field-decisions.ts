@@ -48,6 +48,7 @@ export const drawnAsAnother: Readonly<Record<string, string>> = {
   'liftBound.reason': 'lockUser.reason, in the audit trail',
   'markHoaxNumber.reason': 'lockUser.reason, in the audit trail',
   'restoreJob.reason': 'lockUser.reason, in the audit trail',
+  'withdrawPaymentOffence.reason': 'recordPaymentOffence.note, in the list of offences',
   'unmarkHoaxNumber.reason': 'lockUser.reason, in the audit trail',
 }
 

@@ -184,7 +184,10 @@ async function removeOwned(tx: Transaction, userId: number): Promise<void> {
   for (const table of owned) await tx.kysely.deleteFrom(table).where('user_id', '=', userId).execute()
   await tx.kysely
     .updateTable('payment_offences')
-    .set({ note: ERASED })
+    .set((is) => ({
+      note: ERASED,
+      withdrawn_reason: is.case().when('withdrawn_reason', 'is not', null).then(ERASED).end(),
+    }))
     .where('user_id', '=', userId)
     .execute()
   await tx.kysely

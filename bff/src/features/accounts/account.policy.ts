@@ -14,3 +14,17 @@ export function refuseUnmanageable(admin: Pick<Account, 'id'>, user: User): void
   if (user.id === admin.id) throw new AppError('FORBIDDEN', 'You cannot do this to your own account.')
   if (isAdmin(user)) throw new AppError('FORBIDDEN', 'You cannot do this to the account of an admin.')
 }
+
+/**
+ * Counts a change of an account, and refuses one that was made on an older view of it (D-61).
+ * @param seen the version that was on screen; undefined: the caller does not compare
+ * @throws AppError CONFLICT
+ */
+export function countChange(user: User, seen?: number): void {
+  if (seen !== undefined && seen !== user.version)
+    throw new AppError(
+      'CONFLICT',
+      'Somebody else has changed this account meanwhile. Please look at it again.',
+    )
+  user.version += 1
+}

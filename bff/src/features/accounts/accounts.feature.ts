@@ -110,12 +110,11 @@ export function createAccounts(core: Core, needs: ProfileNeeds) {
       approveUser: (call) => approveUser(call, core.events, call.params.userId),
       rejectUser: (call) => rejectUser(call, core.events, call.params.userId),
       reopenUser: (call) => reopenUser(call, call.params.userId),
-      setUserRole: (call) => management.setRole(call, call.params.userId, call.body.role),
-      lockUser: (call) => management.lock(call, call.params.userId, call.body.reason),
+      setUserRole: (call) => management.setRole(call, call.params.userId, call.body),
+      lockUser: (call) => management.lock(call, call.params.userId, call.body),
       unlockUser: (call) => management.unlock(call, call.params.userId),
-      resetUserPassword: (call) => management.resetPassword(call, call.params.userId, call.body.newPassword),
-      requirePasswordReset: (call) =>
-        management.requirePasswordReset(call, call.params.userId, call.body.required),
+      resetUserPassword: (call) => management.resetPassword(call, call.params.userId, call.body),
+      requirePasswordReset: (call) => management.requirePasswordReset(call, call.params.userId, call.body),
       markChangesSeen: (call) => management.markChangesSeen(call, call.params.userId, call.body),
       createPasswordLink: (call) => passwordLinks.create(call, call.params.userId),
       async setPasswordByLink(call) {
@@ -131,7 +130,8 @@ export function createAccounts(core: Core, needs: ProfileNeeds) {
       agreeToRevocation: (call) => revocations.agree(call, call.params.revocationId),
       cancelRevocation: (call) => revocations.cancel(call, call.params.revocationId),
       recordPaymentOffence: (call) =>
-        suspensions.record(call, call.params.userId, call.body.note, call.idempotency),
+        suspensions.record(call, call.params.userId, call.body, call.idempotency),
+      withdrawPaymentOffence: (call) => suspensions.withdraw(call, call.params, call.body),
       paymentOffences: (call) => suspensions.list(call, call.params.userId),
     },
     async start() {

@@ -59,6 +59,26 @@ export async function readUser(scope: Scope, userId: number, needsPasskey = fals
   return presentUser({ ...user, ...dates }, needsPasskey)
 }
 
+/**
+ * The id of the account that an email or mobile means; undefined when there is none. One that was rejected gives way to the
+ * one with which its owner has registered again (D-61).
+ * @param email as `normaliseEmail` gives it
+ */
+export async function findUserId(
+  { kysely }: Pick<Scope, 'kysely'>,
+  email: string,
+): Promise<number | undefined> {
+  const found = await kysely
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .orderBy((is) => is('status', '=', 'rejected'))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id
+}
+
 const accountNotFound = () => new AppError('NOT_FOUND', 'There is no such account.')
 
 /**

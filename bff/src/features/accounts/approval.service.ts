@@ -3,8 +3,8 @@ import type { Caller } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
 import type { Events } from '../../events/events.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { refuseUnmanageable } from './account.policy.ts'
-import { endSessions, findUser } from './accounts.service.ts'
+import { countChange, refuseUnmanageable } from './account.policy.ts'
+import { endSessions, findUser, flushAccount } from './accounts.service.ts'
 import { presentUserForAdmin } from './user.presenter.ts'
 
 /**
@@ -20,6 +20,7 @@ export function approveUser(
     const user = await findUser(tx, userId)
     if (user.status === 'rejected') throw new AppError('CONFLICT', 'This registration was rejected.')
     if (user.status === 'pending') {
+      countChange(user)
       user.status = 'approved'
       if (user.role === 'pending') user.role = 'catcher'
       user.approvedById = account.id
@@ -45,6 +46,7 @@ export function rejectUser(
     const user = await findUser(tx, userId)
     if (user.status === 'approved') throw new AppError('CONFLICT', 'This registration was approved already.')
     if (user.status === 'pending') {
+      countChange(user)
       user.status = 'rejected'
       await endSessions(tx, events, user, 'rejected')
       const subject = { type: 'account', id: userId } as const
@@ -58,7 +60,7 @@ export function rejectUser(
  * Lets a rejected registration wait for approval again: its owner can sign in and sees that it waits (D-61). Reopening again
  * changes nothing.
  * @throws AppError NOT_FOUND, also for an erased account, FORBIDDEN as `refuseUnmanageable` says, or CONFLICT when it has been
- *   approved
+ *   approved, or its email or licence number is that of another account by now: its owner has registered again
  */
 export function reopenUser({ scope, account, address }: Caller, userId: number): Promise<AccountForAdmin> {
   return scope.transaction(async (tx) => {
@@ -66,7 +68,9 @@ export function reopenUser({ scope, account, address }: Caller, userId: number):
     refuseUnmanageable(account, user)
     if (user.status === 'approved') throw new AppError('CONFLICT', 'This registration was approved already.')
     if (user.status === 'rejected') {
+      countChange(user)
       user.status = 'pending'
+      await flushAccount(tx)
       const subject = { type: 'account', id: userId } as const
       await recordAudit(tx, { actor: account, action: 'account.reopen', subject, address })
     }

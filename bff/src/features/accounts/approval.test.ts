@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAdmin, makeUser } from '../../testing/factories.ts'
+import { registration } from '../../testing/registration.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -74,4 +75,30 @@ test('ADMIN-02 only admins decide, and only about accounts of their realm', asyn
   for (const userId of [demo.id, 999_999, 99_999_999_999, 'abc', '1.5', '-1', '%00']) {
     expect((await decide('approveUser', userId as number)).status).toBe(404)
   }
+})
+
+test('ADMIN-13 AUTH-08 D-61 who was rejected registers again with the same email and licence, and signs in with the new password', async () => {
+  const entered = registration()
+  const register = (fields: object = {}) =>
+    server.client().call('register', { body: { ...entered, ...fields } })
+  const signIn = (password: string) =>
+    server.client().call('login', { body: { username: entered.email, password } })
+  const waiting = async () =>
+    ((await admin.call('pendingUsers')).body as { id: number; email: string }[]).filter(
+      ({ email }) => email === entered.email,
+    )
+  await register()
+  const [first] = await waiting()
+  expect((await register()).status).toBe(409)
+  await decide('rejectUser', first!.id)
+  expect((await signIn(entered.password)).text).toBe('Your registration was not approved.')
+  const password = 'Another-quoll-2'
+  expect((await register({ password, confirmPassword: password })).status).toBe(201)
+  expect((await register()).status).toBe(409)
+  expect((await signIn(entered.password)).status).toBe(401)
+  const [second] = await waiting()
+  expect((await decide('approveUser', second!.id)).status).toBe(200)
+  expect((await signIn(password)).body).toMatchObject({ id: second!.id, status: 'approved' })
+  const reopened = await admin.call('reopenUser', { params: { userId: first!.id } })
+  expect([reopened.status, reopened.text]).toEqual([409, 'An account with this email already exists.'])
 })

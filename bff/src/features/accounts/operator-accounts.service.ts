@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/scope.ts'
 import type { Events } from '../../events/events.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { endSessions, findUser, storeUser } from './accounts.service.ts'
+import { endSessions, findUser, findUserId, storeUser } from './accounts.service.ts'
 import { hasAdmin, newAdmin } from './admin-accounts.ts'
 import { normaliseEmail } from './identifiers.ts'
 import { offboardUser } from './offboarding.service.ts'
@@ -32,13 +32,9 @@ export function createOperatorAccounts(database: Pick<Database, 'scope'>, events
   /** The account of that email, its row locked. */
   async function find(tx: Transaction, login: string): Promise<User> {
     const email = normaliseEmail(login)
-    const known = await tx.kysely
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirst()
-    if (!known) throw new Error(`There is no account ${email}.`)
-    return findUser(tx, known.id)
+    const id = await findUserId(tx, email)
+    if (id === undefined) throw new Error(`There is no account ${email}.`)
+    return findUser(tx, id)
   }
 
   return {

@@ -10,11 +10,15 @@ const PaymentOffenceSchema = defineEntity({
     id: p.integer().autoincrement().primary(),
     realm: realmColumn(),
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
-    /** 1 for the account's first offence: what the length of the suspension follows from. */
+    /** 1 for the account's first offence, counting those that were withdrawn. */
     number: p.integer(),
     note: p.text(),
     suspendedUntil: p.datetime(3),
     recordedById: () => p.manyToOne(User).mapToPk().nullable().joinColumn('recorded_by_id'),
+    /** When and why an admin withdrew it; it counts no more (D-61). */
+    withdrawnAt: p.datetime(3).nullable(),
+    withdrawnReason: p.text().nullable(),
+    withdrawnById: () => p.manyToOne(User).mapToPk().nullable().joinColumn('withdrawn_by_id'),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },
 })

@@ -11,5 +11,7 @@ export function presentOffence(offence: PaymentOffence): OffenceAnswer {
     suspendedUntil: offence.suspendedUntil.toISOString(),
     recordedById: offence.recordedById ?? null,
     createdAt: offence.createdAt.toISOString(),
+    withdrawnAt: offence.withdrawnAt?.toISOString() ?? null,
+    withdrawnReason: offence.withdrawnReason ?? null,
   }
 }

@@ -8,6 +8,7 @@ import type { Scope, Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { SecurityEvents } from '../audit/security-events.service.ts'
 import type { NotificationService } from '../notifications/notification.service.ts'
+import { countChange } from './account.policy.ts'
 import { endSessions, findUser, flushAccount } from './accounts.service.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import {
@@ -67,6 +68,7 @@ export function createProfile(
         const known = { name: user.name, licenseNumber: user.licenseNumber }
         Object.assign(user, changesOf(user, fields))
         // Before the approval an admin looks at all of it anyway; what an admin changes nobody may mark as seen (ADMIN-05).
+        if (user.name !== known.name || user.licenseNumber !== known.licenseNumber) countChange(user)
         if (user.status === 'approved' && !isAdmin(user)) user.unseenChanges = unseenAfter(user, known, user)
         await flushAccount(tx)
         const values = changed.map((name) => [

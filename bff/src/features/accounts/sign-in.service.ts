@@ -8,6 +8,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { logSecurityEvent, type SecurityEvents } from '../audit/security-events.service.ts'
+import { findUserId } from './accounts.service.ts'
 import { normaliseEmail } from './identifiers.ts'
 import { createLoginThrottle } from './login-throttle.ts'
 import { newChallenge } from './passkey-challenges.ts'
@@ -36,7 +37,9 @@ export function createSignIn(limits: Limits, securityEvents: SecurityEvents) {
   const throttle = createLoginThrottle(limits)
   return async ({ scope, body, address, session, log }: SignInCall): Promise<User> => {
     const login = normaliseEmail(body.username)
-    const known = await scope.em.findOne(User, { email: login }, { populate: ['password'] })
+    // An unknown login takes as many statements as a known one.
+    const id = (await findUserId(scope, login)) ?? 0
+    const known = await scope.em.findOne(User, { id }, { populate: ['password'] })
     const credentials = { login, passwordHash: known?.password ?? null }
     const attempt = { login, address, device: session.knownDevice(credentials) }
     const user = await throttle

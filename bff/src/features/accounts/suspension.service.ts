@@ -1,5 +1,9 @@
-import type { PaymentOffence as OffenceAnswer } from '@snake-dispatch/contract/payment-offences'
-import { suspensionEnd } from '@snake-dispatch/domain/suspension'
+import type {
+  PaymentOffence as OffenceAnswer,
+  PaymentOffenceInput,
+} from '@snake-dispatch/contract/payment-offences'
+import type { ReasonInput } from '@snake-dispatch/contract/reason'
+import { suspensionEnd, suspensionEnds } from '@snake-dispatch/domain/suspension'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
 import * as z from 'zod'
 import type { Caller } from '../../calls/caller.ts'
@@ -9,7 +13,7 @@ import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
 import type { Scope, Transaction } from '../../db/scope.ts'
 import { defineTask, type Task } from '../../tasks/task.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { refuseUnmanageable } from './account.policy.ts'
+import { countChange, refuseUnmanageable } from './account.policy.ts'
 import { findUser, lockUser } from './accounts.service.ts'
 import { presentOffence } from './payment-offence.presenter.ts'
 import { PaymentOffence } from './payment-offence.entity.ts'
@@ -46,12 +50,13 @@ export function createSuspensions({ events, tasks }: Pick<Core, 'events' | 'task
      * from the second on. A suspension never shortens another, and leaves a lock that an admin has to lift as it is.
      * The same key and note give the same record (D-10).
      *
-     * @throws AppError FORBIDDEN (ADMIN-05), CONFLICT for a registration that has not been approved
+     * @throws AppError FORBIDDEN (ADMIN-05), CONFLICT for a registration that has not been approved, or on an older view
+     *   of the account (D-61)
      */
     async record(
       caller: Caller,
       userId: number,
-      note: string,
+      { note, version }: z.infer<typeof PaymentOffenceInput>,
       idempotency: IdempotentRequest,
     ): Promise<OffenceAnswer> {
       const { scope, account, address } = caller
@@ -61,8 +66,10 @@ export function createSuspensions({ events, tasks }: Pick<Core, 'events' | 'task
           refuseUnmanageable(account, user)
           if (user.status !== 'approved')
             throw new AppError('CONFLICT', 'Only an approved account can be suspended.')
+          countChange(user, version)
           const number = (await tx.em.count(PaymentOffence, { userId })) + 1
-          const end = suspensionEnd(tx.now(), number)
+          const standing = await tx.em.count(PaymentOffence, { userId, withdrawnAt: null })
+          const end = suspensionEnd(tx.now(), standing + 1)
           const until = user.isLocked && user.lockedUntil && user.lockedUntil > end ? user.lockedUntil : end
           const offence = tx.em.create(PaymentOffence, {
             userId,
@@ -70,6 +77,7 @@ export function createSuspensions({ events, tasks }: Pick<Core, 'events' | 'task
             note,
             suspendedUntil: until,
             recordedById: account.id,
+            createdAt: tx.now(),
           } as never)
           tx.em.persist(offence)
           await tx.em.flush()
@@ -84,6 +92,51 @@ export function createSuspensions({ events, tasks }: Pick<Core, 'events' | 'task
         }),
       )
       return presentOffence(await scope.em.findOneOrFail(PaymentOffence, { id: offenceId }))
+    },
+
+    /**
+     * Withdraws an offence that was recorded by mistake, and with it the suspension that it caused (D-61): the others
+     * count as if it had never been. A lock that an admin set, or lifted, stays as it is.
+     *
+     * @throws AppError NOT_FOUND, FORBIDDEN (ADMIN-05), CONFLICT when it is withdrawn already
+     */
+    withdraw(
+      { scope, account, address }: Caller,
+      { userId, offenceId }: { userId: number; offenceId: number },
+      { reason }: ReasonInput,
+    ): Promise<OffenceAnswer> {
+      return scope.transaction(async (tx) => {
+        const user = await findUser(tx, userId)
+        refuseUnmanageable(account, user)
+        const offence = await tx.em.findOne(PaymentOffence, { id: offenceId, userId })
+        if (!offence) throw new AppError('NOT_FOUND', 'There is no such payment offence.')
+        if (offence.withdrawnAt) throw new AppError('CONFLICT', 'This offence was withdrawn already.')
+        countChange(user)
+        Object.assign(offence, { withdrawnAt: tx.now(), withdrawnReason: reason, withdrawnById: account.id })
+        await tx.em.flush()
+        const until = await recount(tx, userId)
+        if (user.isLocked && user.lockedUntil) {
+          if (until && until > tx.now()) {
+            Object.assign(user, { lockedUntil: until, lockedReason: reasonOf(until) })
+            await scheduleEnd(tx, userId, until)
+          } else Object.assign(user, unlocked)
+        }
+        const subject = { type: 'account', id: userId } as const
+        const detail = {
+          offence: offence.number,
+          reason,
+          ...(user.lockedUntil && { until: user.lockedUntil.toISOString() }),
+        }
+        await recordAudit(tx, {
+          actor: account,
+          action: 'account.offence-withdraw',
+          subject,
+          detail,
+          address,
+        })
+        await events.publish(tx, 'accountChanged', { userId })
+        return presentOffence(offence)
+      })
     },
 
     /** The payment offences of an account, newest first. @throws AppError NOT_FOUND */
@@ -104,6 +157,19 @@ export function createSuspensions({ events, tasks }: Pick<Core, 'events' | 'task
       for (const { id } of due) await endSuspension(scope, id)
     },
   }
+}
+
+/** Gives each offence that stands the end that it has without the withdrawn ones. @returns the last one */
+async function recount(tx: Transaction, userId: number): Promise<Date | undefined> {
+  const standing = await tx.em.find(
+    PaymentOffence,
+    { userId, withdrawnAt: null },
+    { orderBy: { number: 'asc' } },
+  )
+  const ends = suspensionEnds(standing.map(({ createdAt }) => createdAt))
+  for (const [index, offence] of standing.entries()) offence.suspendedUntil = ends[index]!
+  await tx.em.flush()
+  return ends.at(-1)
 }
 
 /**

@@ -165,3 +165,53 @@ test('FEE-03 only admins read the offences, and only of accounts that are there'
   expect((await other.call('paymentOffences', { params: { userId: user.id } })).status).toBe(403)
   expect((await admin.call('paymentOffences', { params: { userId: 999_999 } })).status).toBe(404)
 })
+
+const withdraw = (userId: number, offence: PaymentOffence, reason = 'The logger was paid') =>
+  admin.call('withdrawPaymentOffence', { params: { userId, offenceId: offence.id }, body: { reason } })
+
+test('FEE-04 D-61 an offence that is withdrawn ends its suspension, and the next one is the first again', async () => {
+  const user = await makeUser(server)
+  const first = (await record(user.id)).body as PaymentOffence
+  const withdrawn = await withdraw(user.id, first)
+  expect(withdrawn.status).toBe(200)
+  expect(withdrawn.body).toMatchObject({
+    withdrawnAt: expect.any(String) as string,
+    withdrawnReason: 'The logger was paid',
+  })
+  expect(await storedOf(user.id)).toEqual({ is_locked: false, locked_reason: null, locked_until: null })
+  expect((await signIn(user.email)).status).toBe(200)
+  expect((await trailOf(server, 'account', user.id)).at(-1)).toMatchObject({
+    action: 'account.offence-withdraw',
+    actor_id: expect.any(Number) as number,
+    detail: { offence: 1, reason: 'The logger was paid' },
+  })
+  const second = (await record(user.id)).body as PaymentOffence
+  expect(second.number).toBe(2)
+  near(second.suspendedUntil, suspensionEnd(new Date(), 1))
+})
+
+test('FEE-04 D-61 the offences that stand count as if the withdrawn one had never been', async () => {
+  const user = await makeUser(server)
+  const first = (await record(user.id)).body as PaymentOffence
+  const second = (await record(user.id)).body as PaymentOffence
+  await withdraw(user.id, first)
+  const end = suspensionEnd(new Date(second.createdAt), 1).toISOString()
+  expect((await offencesOf(user.id))[0]).toMatchObject({ number: 2, suspendedUntil: end })
+  const stored = await storedOf(user.id)
+  expect([stored.is_locked, new Date(stored.locked_until!).toISOString()]).toEqual([true, end])
+  expect(stored.locked_reason).toContain(formatSydney(new Date(end), 'dateTime'))
+  // A task waits for the shorter suspension too.
+  expect((await waitingFor(user.id)).some((seconds) => Math.abs(seconds / 86_400 - 30) < 1)).toBe(true)
+})
+
+test('FEE-04 D-61 two admins who withdraw one offence at once: one does, and a lock of an admin stays', async () => {
+  const user = await makeUser(server)
+  const offence = (await record(user.id)).body as PaymentOffence
+  await admin.call('lockUser', { params: { userId: user.id }, body: { reason: 'Removed' } })
+  const answers = await Promise.all([withdraw(user.id, offence, 'One'), withdraw(user.id, offence, 'Two')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.text).toBe('This offence was withdrawn already.')
+  expect(await storedOf(user.id)).toMatchObject({ is_locked: true, locked_reason: 'Removed' })
+  const other = await makeUser(server)
+  expect((await withdraw(other.id, offence)).status).toBe(404)
+})

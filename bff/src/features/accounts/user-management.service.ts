@@ -1,13 +1,21 @@
 import type { AuditAction } from '@snake-dispatch/contract/audit'
-import type { ChangesSeenInput, CreateUserInput } from '@snake-dispatch/contract/user-management'
-import type { AccountForAdmin, AssignableRole } from '@snake-dispatch/contract/account-for-staff'
+import type {
+  ChangesSeenInput,
+  CreateUserInput,
+  LockInput,
+  RequireResetInput,
+  ResetPasswordInput,
+  RoleInput,
+} from '@snake-dispatch/contract/user-management'
+import type { AccountForAdmin } from '@snake-dispatch/contract/account-for-staff'
 import { givenPasswordEnd } from '@snake-dispatch/domain/given-password'
+import type * as z from 'zod/mini'
 import type { Caller } from '../../calls/caller.ts'
 import { AppError } from '../../calls/app-error.ts'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { refuseUnmanageable } from './account.policy.ts'
+import { countChange, refuseUnmanageable } from './account.policy.ts'
 import { endSessions, findUser, lockUser, storeUser } from './accounts.service.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { normaliseEmail } from './identifiers.ts'
@@ -22,16 +30,19 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
   /**
    * Changes one account that the caller may change, writes that into the audit trail (ADMIN-05), and notifies
    * the account's open pages.
+   * @param version the one that was on screen (D-61)
    */
   function change(
     { scope, account, address }: Caller,
     userId: number,
     action: AuditAction,
+    version: number | undefined,
     work: (tx: Transaction, user: User) => Promise<object | void>,
   ): Promise<AccountForAdmin> {
     return scope.transaction(async (tx) => {
       const user = await findUser(tx, userId)
       refuseUnmanageable(account, user)
+      countChange(user, version)
       const detail = (await work(tx, user)) as Record<string, unknown> | undefined
       const subject = { type: 'account', id: userId } as const
       await recordAudit(tx, { actor: account, action, subject, detail, address })
@@ -82,8 +93,8 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
      * Gives an approved account a role; its flags follow (ADMIN-05).
      * @throws AppError CONFLICT for a registration that has not been approved
      */
-    setRole: (caller: Caller, userId: number, role: AssignableRole) =>
-      change(caller, userId, 'account.role', async (tx, user) => {
+    setRole: (caller: Caller, userId: number, { role, version }: z.infer<typeof RoleInput>) =>
+      change(caller, userId, 'account.role', version, async (tx, user) => {
         if (user.status !== 'approved') {
           throw new AppError('CONFLICT', 'Only an approved account can be given a role.')
         }
@@ -97,24 +108,34 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
       }),
 
     /** Locks an account until an admin unlocks it: signed out everywhere at once (ADMIN-06, AUTH-14). */
-    lock: (caller: Caller, userId: number, reason: string) =>
-      change(caller, userId, 'account.lock', async (tx) => {
+    lock: (caller: Caller, userId: number, { reason, version }: z.infer<typeof LockInput>) =>
+      change(caller, userId, 'account.lock', version, async (tx) => {
         await lockUser(tx, events, { userId, reason, adminId: caller.account.id })
         return { reason }
       }),
 
     /** Lifts a lock, also that of a suspension before its end. */
     unlock: (caller: Caller, userId: number) =>
-      change(caller, userId, 'account.unlock', async (_tx, user) => void Object.assign(user, unlocked)),
+      change(
+        caller,
+        userId,
+        'account.unlock',
+        undefined,
+        async (_tx, user) => void Object.assign(user, unlocked),
+      ),
 
     /**
      * Gives an account a new password, to be changed at the next sign-in, within 72 hours (D-35), removes its passkeys
      * (AUTH-22), and signs it out everywhere (ADMIN-06, D-13).
      * @throws AppError BAD_INPUT when the password is too common (D-35)
      */
-    async resetPassword(caller: Caller, userId: number, newPassword: string): Promise<AccountForAdmin> {
+    async resetPassword(
+      caller: Caller,
+      userId: number,
+      { newPassword, version }: z.infer<typeof ResetPasswordInput>,
+    ): Promise<AccountForAdmin> {
       const password = await hashPassword(newPassword)
-      return change(caller, userId, 'account.password-reset', async (tx, user) => {
+      return change(caller, userId, 'account.password-reset', version, async (tx, user) => {
         refuseCommonPassword(newPassword, user)
         const passwordExpiresAt = givenPasswordEnd(tx.now())
         Object.assign(user, { password, passwordResetRequired: true, passwordExpiresAt })
@@ -129,7 +150,7 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
      * @throws AppError CONFLICT when its owner has changed one of them since
      */
     markChangesSeen: (caller: Caller, userId: number, seen: ChangesSeenInput) =>
-      change(caller, userId, 'account.changes-seen', async (_tx, user) => {
+      change(caller, userId, 'account.changes-seen', undefined, async (_tx, user) => {
         if (user.name !== seen.name || user.licenseNumber !== seen.licenseNumber)
           throw new AppError('CONFLICT', 'These details were changed again. Please look at them once more.')
         const fields = Object.keys(user.unseenChanges)
@@ -138,8 +159,12 @@ export function createUserManagement({ events }: Pick<Core, 'events'>) {
       }),
 
     /** Requires an account to change its password before anything else, or lifts that (AUTH-15). */
-    requirePasswordReset: (caller: Caller, userId: number, required: boolean) =>
-      change(caller, userId, 'account.require-password-reset', async (_tx, user) => {
+    requirePasswordReset: (
+      caller: Caller,
+      userId: number,
+      { required, version }: z.infer<typeof RequireResetInput>,
+    ) =>
+      change(caller, userId, 'account.require-password-reset', version, async (_tx, user) => {
         user.passwordResetRequired = required
         return { required }
       }),

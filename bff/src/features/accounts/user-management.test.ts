@@ -200,3 +200,43 @@ test('ADMIN-11 D-61 a rejected registration is reopened: it waits again, its own
   const trail = await trailOf(user.id)
   expect(trail.map(({ action }) => action)).toEqual(['account.reject', 'account.reopen', 'account.approve'])
 })
+
+test('ADMIN-12 D-61 of two admins who change an account on one view the second is refused, and changes the new one', async () => {
+  const changes = [
+    ['setUserRole', { role: 'moderator' }],
+    ['lockUser', { reason: 'Not paid' }],
+    ['resetUserPassword', { newPassword: 'Quoll-at-dusk-1' }],
+    ['requirePasswordReset', { required: true }],
+    ['recordPaymentOffence', { note: 'Job 10000001' }],
+  ] as const
+  for (const [name, body] of changes) {
+    const user = await makeUser(server)
+    const { version } = (await about('unlockUser', user.id)).body as AccountForAdmin
+    const attempts = [about(name, user.id, { ...body, version }), about(name, user.id, { ...body, version })]
+    const answers = await Promise.all(attempts)
+    expect([name, answers.filter(({ status }) => status < 300).length]).toEqual([name, 1])
+    const refused = answers.find(({ status }) => status === 409)!
+    expect([name, refused.text]).toEqual([
+      name,
+      'Somebody else has changed this account meanwhile. Please look at it again.',
+    ])
+    expect((await trailOf(user.id)).length).toBe(2)
+    const again = await about(name, user.id, { ...body, version: version + 1 })
+    expect([name, again.status < 300]).toEqual([name, true])
+  }
+})
+
+test('ADMIN-12 D-61 a name that its owner changes, or a decision, makes a view an old one; a sign-in does not', async () => {
+  const user = await makeUser(server)
+  const client = await server.signedIn(user)
+  const versionNow = async () =>
+    ((await admin.call('listUsers', { query: { search: user.email } })).body as AccountForAdmin[])[0]!.version
+  const before = await versionNow()
+  await signIn(user.email)
+  expect(await versionNow()).toBe(before)
+  await client.call('updateProfile', { body: { name: 'Quinn Newname' } })
+  expect(await versionNow()).toBe(before + 1)
+  const waiting = await makeUser(server, { role: 'pending', status: 'pending' })
+  const { version } = (await about('approveUser', waiting.id)).body as AccountForAdmin
+  expect((await about('lockUser', waiting.id, { reason: 'Not paid', version: version - 1 })).status).toBe(409)
+})

@@ -8,11 +8,13 @@ export type UnseenChanges = Partial<Record<'name' | 'licenseNumber', string>>
 const UserSchema = defineEntity({
   name: 'User',
   tableName: 'users',
+  // Who was rejected may register again (D-61).
   uniques: [
-    { name: 'user_email_unique', properties: ['realm', 'email'] },
-    { name: 'user_license_unique', properties: ['realm', 'licenseKey'] },
+    { name: 'user_email_unique', properties: ['realm', 'email'], where: "status <> 'rejected'" },
+    { name: 'user_license_unique', properties: ['realm', 'licenseKey'], where: "status <> 'rejected'" },
   ],
   indexes: [
+    { name: 'user_email_index', properties: ['realm', 'email'] },
     { name: 'user_status_index', properties: ['realm', 'status'] },
     {
       name: 'user_erasure_index',
@@ -65,6 +67,8 @@ const UserSchema = defineEntity({
     passwordExpiresAt: p.datetime(3).nullable(),
     /** The name and the licence number that an admin last knew, where they have changed since (ADMIN-09). */
     unseenChanges: p.json<UnseenChanges>().defaultRaw(`'{}'`),
+    /** Grows with what staff change, and with a new name or licence number: a change on an old view is refused (D-61). */
+    version: p.integer().default(1),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },
 })

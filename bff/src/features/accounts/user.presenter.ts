@@ -74,6 +74,7 @@ export function presentUserForAdmin(user: User, now: Date): AccountForAdmin {
   const isLocked = isLockedAt(user, now)
   return {
     ...presentAccount(user),
+    version: user.version,
     isLocked,
     lockedReason: isLocked ? (user.lockedReason ?? null) : null,
     lockedAt: isLocked ? (user.lockedAt?.toISOString() ?? null) : null,

@@ -1,5 +1,6 @@
 import type { RequestEvent, SecurityAction } from '@snake-dispatch/contract/audit'
 import type { Logger } from 'pino'
+import { findUserId } from '../accounts/accounts.service.ts'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Account } from '../../calls/account.ts'
 import type { Database } from '../../db/database.ts'
@@ -37,7 +38,7 @@ export function createSecurityEvents(database: Pick<Database, 'scope'>) {
     const subject = 'id' in account ? account.id : account.login
     if (action !== 'account.wrong-password' && (await isRecent(`${action} ${subject}`))) return
     const scope = database.scope('id' in account ? account.realm : 'live')
-    const userId = 'id' in account ? account.id : await findId(scope, account.login)
+    const userId = 'id' in account ? account.id : ((await findUserId(scope, account.login)) ?? null)
     logSecurityEvent(log, action, userId)
     if (userId === null) return
     const about = { type: 'account', id: userId } as const
@@ -101,13 +102,4 @@ export function createSecurityEvents(database: Pick<Database, 'scope'>) {
 /** Writes a security event into the log, without personal data. */
 export function logSecurityEvent(log: Logger, action: SecurityAction, userId: number | null): void {
   log.info({ event: action, userId }, 'Security event')
-}
-
-async function findId(scope: ReturnType<Database['scope']>, email: string): Promise<number | null> {
-  const user = await scope.kysely
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst()
-  return user?.id ?? null
 }

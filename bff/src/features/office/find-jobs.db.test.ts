@@ -1,6 +1,6 @@
-import type { FoundJob } from '@snake-dispatch/contract/found-jobs'
+import type { AccountJobs, FoundJob } from '@snake-dispatch/contract/found-jobs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeJob, makeUser } from '../../testing/factories.ts'
+import { makeAdmin, makeJob, makeUser } from '../../testing/factories.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -59,4 +59,23 @@ test('MOD-12 signs of a pattern are no wildcards, and two letters find nothing',
   expect(await numbersOf('100%')).toHaveLength(1)
   expect(await numbersOf('%%%')).toEqual([])
   expect(await numbersOf('Pe')).toEqual([])
+})
+
+test('ADMIN-12 the jobs of one catcher: how many are open, those first, then the newest', async () => {
+  const admin = await server.signedIn(await makeAdmin(server))
+  const catcher = await makeUser(server)
+  const now = new Date()
+  const claim = { claimedById: catcher.id, claimedAt: now }
+  const jobs = [
+    await makeJob(server, claim),
+    await makeJob(server, { ...claim, completedAt: now }),
+    await makeJob(server, { ...claim, deletedAt: now }),
+    await makeJob(server, claim),
+  ]
+  await makeJob(server, { claimedById: (await makeUser(server)).id, claimedAt: now })
+  const { body } = await admin.call('accountJobs', { params: { userId: catcher.id } })
+  expect(body).toMatchObject({ openCount: 2 })
+  const [first, completed, deleted, last] = jobs.map(({ jobNumber }) => jobNumber)
+  const { jobs: answered } = body as AccountJobs
+  expect(answered.map(({ jobNumber }) => jobNumber)).toEqual([last, first, deleted, completed])
 })

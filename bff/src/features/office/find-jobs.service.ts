@@ -1,10 +1,16 @@
-import { MAX_FOUND_JOBS, MIN_SEARCH_LENGTH, type FoundJob } from '@snake-dispatch/contract/found-jobs'
+import {
+  MAX_FOUND_JOBS,
+  MIN_SEARCH_LENGTH,
+  type AccountJobs,
+  type FoundJob,
+} from '@snake-dispatch/contract/found-jobs'
 import { nationalNumber } from '@snake-dispatch/domain/phone'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { containing } from '../../db/containing.ts'
 import { isoInstant } from '../../db/instant.ts'
 import type { Scope } from '../../db/scope.ts'
-import { jobStatus } from '../jobs/job-status.rows.ts'
+import { findUser } from '../accounts/accounts.service.ts'
+import { jobIs, jobStatus } from '../jobs/job-status.rows.ts'
 
 /** Most catchers of a name whose jobs are looked through. */
 const MAX_CATCHERS = 50
@@ -30,6 +36,27 @@ export async function findJobs(scope: Pick<Scope, 'kysely'>, search: string): Pr
   return [...found.values()]
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || other.jobNumber - one.jobNumber)
     .slice(0, MAX_FOUND_JOBS)
+}
+
+/**
+ * The jobs that an account has or had: how many are open, and the newest of all, the open ones first.
+ * @throws AppError NOT_FOUND when there is no such account
+ */
+export async function readAccountJobs(scope: Scope, userId: number): Promise<AccountJobs> {
+  await findUser(scope, userId)
+  const theirs = sql<SqlBool>`job.claimed_by_id = ${userId}`
+  const isOpen = sql<SqlBool>`${theirs} and ${jobIs('claimed', 'job')}`
+  const [{ openCount }, open, newest] = await Promise.all([
+    scope.kysely
+      .selectFrom('jobs as job')
+      .where(isOpen)
+      .select(sql<number>`count(*)::int`.as('openCount'))
+      .executeTakeFirstOrThrow(),
+    readNewest(scope, isOpen),
+    readNewest(scope, theirs),
+  ])
+  const jobs = new Map([...open, ...newest].map((job) => [job.jobNumber, job]))
+  return { openCount, jobs: [...jobs.values()].slice(0, MAX_FOUND_JOBS) }
 }
 
 /** As the indexes `job_client_number_index` and `job_client_text_index` have them. */

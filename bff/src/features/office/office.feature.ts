@@ -4,7 +4,7 @@ import type { Hoaxes } from '../hoaxes/hoaxes.service.ts'
 import type { OfficeNotices } from '../notifications/office-notices.service.ts'
 import { coverageAlarmTask } from './coverage-alarm.service.ts'
 import { readCoverage } from './coverage.service.ts'
-import { findJobs } from './find-jobs.service.ts'
+import { findJobs, readAccountJobs } from './find-jobs.service.ts'
 import { readJobLife } from './job-life.service.ts'
 import { countQueue, listQueue } from './job-queue.service.ts'
 import { lateJobsTask } from './late-jobs.service.ts'
@@ -27,6 +27,7 @@ export function createOffice(
       queueCounts: ({ scope }) => countQueue(scope, now()),
       jobLife: (call) => readJobLife(call, hoaxes, call.params.jobNumber, now()),
       findJobs: ({ scope, query }) => findJobs(scope, query.search),
+      accountJobs: ({ scope, params }) => readAccountJobs(scope, params.userId),
       coverage: ({ scope }) => readCoverage(scope, now()),
     },
   } satisfies Feature

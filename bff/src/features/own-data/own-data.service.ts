@@ -100,7 +100,7 @@ async function notificationsOf({ kysely }: Scope, userId: number): Promise<OwnDa
 async function offencesOf({ kysely }: Scope, userId: number): Promise<OwnData['paymentOffences']> {
   const rows = await kysely
     .selectFrom('payment_offences')
-    .select(['number', 'created_at', 'suspended_until'])
+    .select(['number', 'created_at', 'suspended_until', 'withdrawn_at'])
     .where('user_id', '=', userId)
     .orderBy('number')
     .execute()
@@ -108,6 +108,7 @@ async function offencesOf({ kysely }: Scope, userId: number): Promise<OwnData['p
     number: row.number,
     recordedAt: isoInstant(row.created_at),
     suspendedUntil: isoInstant(row.suspended_until),
+    withdrawnAt: isoInstant(row.withdrawn_at),
   }))
 }
 

@@ -15,7 +15,7 @@ import { ClaimInput } from '@snake-dispatch/contract/job-claim'
 import { CompleteInput } from '@snake-dispatch/contract/job-completion'
 import { JobInput } from '@snake-dispatch/contract/job-creation'
 import { NewEtaInput } from '@snake-dispatch/contract/job-arrival'
-import { FoundJob } from '@snake-dispatch/contract/found-jobs'
+import { AccountJobs, FoundJob } from '@snake-dispatch/contract/found-jobs'
 import { JobLife, JobLifeEvent, RoundDeliveries } from '@snake-dispatch/contract/job-life'
 import {
   AskedStep,
@@ -115,6 +115,7 @@ export const outputs: Readonly<Record<string, Named>> = {
   // The call that checks for new jobs knows neither urgency nor round.
   JobAlert: [z.omit(JobAlert, { urgency: true, round: true }), checkNotifications.answer.shape.job],
   JobCandidate,
+  AccountJobs,
   FoundJob,
   JobLife,
   JobLifeEvent,

@@ -8,7 +8,12 @@ import {
   type StoryObj,
 } from '@snake-dispatch/design-system/stories'
 import { createPasswordLink } from '@snake-dispatch/contract/password-links'
-import { recordPaymentOffence } from '@snake-dispatch/contract/payment-offences'
+import {
+  paymentOffences,
+  recordPaymentOffence,
+  withdrawPaymentOffence,
+  type PaymentOffence,
+} from '@snake-dispatch/contract/payment-offences'
 import { reopenUser } from '@snake-dispatch/contract/registration'
 import {
   listUsers,
@@ -86,7 +91,7 @@ export const Devices: Story = {
 }
 
 export const RoleChanges: Story = {
-  name: 'ADMIN-05 ADMIN-07 a role changes at once, and back when the server refuses',
+  name: 'ADMIN-05 ADMIN-07 ADMIN-12 a role is saved with a button that says what follows, and is back when the server refuses',
   globals: desktop,
   play: async () => {
     const role = await screen.findByLabelText(`Role of ${NAME}`)
@@ -100,13 +105,23 @@ export const RoleChanges: Story = {
     )
     const moderator = account(2, { name: NAME, role: 'moderator', isModerator: true })
     await userEvent.selectOptions(role, 'Moderator')
+    await expect(await rowOf(NAME).findByText('2 open jobs stay theirs.')).toBeVisible()
+    await userEvent.click(rowOf(NAME).getByRole('button', { name: 'Keep catcher' }))
+    await expect(role).toHaveValue('catcher')
+    await expect(role).toHaveFocus()
+    await userEvent.selectOptions(role, 'Moderator')
+    await expect(storyServer().callsTo(setUserRole)).toHaveLength(0)
+    await userEvent.click(rowOf(NAME).getByRole('button', { name: 'Make a moderator' }))
     await expect(role).toHaveValue('moderator')
     storyServer().use(answer(listUsers, () => [moderator]))
     decided.resolve(moderator)
     await toldInToast('User Role Updated')
     await expect(role).toHaveValue('moderator')
-    await expect(storyServer().callsTo(setUserRole)[0]).toMatchObject({ body: { role: 'moderator' } })
+    await expect(storyServer().callsTo(setUserRole)[0]).toMatchObject({
+      body: { role: 'moderator', version: 1 },
+    })
     await userEvent.selectOptions(role, 'Catcher')
+    await userEvent.click(rowOf(NAME).getByRole('button', { name: 'Make a catcher' }))
     await toldInToast('Failed to update role', 'Only an approved account can be given a role.')
     await waitFor(() => expect(role).toHaveValue('moderator'))
     await expect(role).toHaveFocus()
@@ -129,6 +144,7 @@ export const WhilePolling: Story = {
     const poll = refreshList(listUsers.path)
     await waitFor(() => expect(storyServer().callsTo(listUsers)).toHaveLength(before + 1))
     await userEvent.selectOptions(role, 'Moderator')
+    await userEvent.click(screen.getByRole('button', { name: 'Make a moderator' }))
     await waitFor(() => expect(storyServer().callsTo(setUserRole)).toHaveLength(1))
     old.resolve([account(2, { name: NAME }), account(4, { name: 'Registered Since' })])
     await poll
@@ -158,11 +174,12 @@ export const BecomesAdmin: Story = {
   play: async () => {
     const role = await screen.findByLabelText('Role of Max Keel')
     await userEvent.selectOptions(role, 'Admin')
+    const save = screen.getByRole('button', { name: 'Make an admin' })
+    await userEvent.click(save)
     const dialog = await screen.findByRole('alertdialog', { name: 'Make Max Keel an admin?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(role).toHaveFocus())
-    await expect(role).toHaveValue('moderator')
-    await userEvent.selectOptions(role, 'Admin')
+    await waitFor(() => expect(save).toHaveFocus())
+    await userEvent.click(save)
     await userEvent.click(await screen.findByRole('button', { name: 'Make admin' }))
     await toldInToast('User Role Updated')
     await waitFor(() => expect(screen.queryByLabelText('Role of Max Keel')).toBeNull())
@@ -249,6 +266,7 @@ export const TwoFailures: Story = {
     storyServer().use(answer(setUserRole, failed), answer(requirePasswordReset, failed))
     const role = await screen.findByLabelText(`Role of ${NAME}`)
     await userEvent.selectOptions(role, 'Moderator')
+    await userEvent.click(screen.getByRole('button', { name: 'Make a moderator' }))
     await choose(NAME, 'Require Password Reset')
     await expect(role).toHaveValue('moderator')
     wait.resolve()
@@ -330,6 +348,81 @@ export const ChangesSeen: Story = {
   },
 }
 
+export const OldView: Story = {
+  name: 'ADMIN-12 D-61 a change on an old view is refused, keeps what was typed, and the next try is made to the new view',
+  globals: phone,
+  play: async () => {
+    await choose(NAME, 'Lock Account')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Complaint of a client')
+    const changed = 'Somebody else has changed this account meanwhile. Please look at it again.'
+    const locked = { isLocked: true, lockedReason: 'Complaint of a client', version: 6 }
+    storyServer().use(
+      answer(listUsers, () => [account(2, { name: NAME, version: 5 })]),
+      answer(
+        lockUser,
+        () => refusal(409, changed),
+        () => account(2, { name: NAME, ...locked }),
+      ),
+    )
+    const listed = storyServer().callsTo(listUsers).length
+    await userEvent.click(dialog.getByRole('button', { name: 'Lock Account' }))
+    await toldInToast('Failed to lock account', changed)
+    await waitFor(() => expect(storyServer().callsTo(listUsers).length).toBeGreaterThan(listed))
+    await expect(dialog.getByLabelText('Reason')).toHaveValue('Complaint of a client')
+    await userEvent.click(dialog.getByRole('button', { name: 'Lock Account' }))
+    await toldInToast('Account Locked')
+    const versions = storyServer()
+      .callsTo(lockUser)
+      .map(({ body: { version } }) => version)
+    await expect(versions).toEqual([1, 5])
+  },
+}
+
+export const OffenceWithdrawn: Story = {
+  name: 'FEE-04 D-61 an offence that was recorded by mistake is withdrawn with a reason, and the next one is the first again',
+  globals: phone,
+  play: async () => {
+    await choose(NAME, 'Payment Offences')
+    const open = async () =>
+      within(await screen.findByRole('dialog', { name: `Payment offences of ${NAME}` }))
+    let dialog = await open()
+    await dialog.findByText('No payment offences')
+    await userEvent.type(dialog.getByLabelText('What happened'), 'Job 10000012, $70')
+    await userEvent.click(dialog.getByRole('button', { name: 'Record Offence' }))
+    await toldInToast('Payment Offence Recorded')
+    await userEvent.click(await dialog.findByRole('button', { name: 'Withdraw offence 1' }))
+    const asked = within(await screen.findByRole('dialog', { name: `Withdraw offence 1 of ${NAME}?` }))
+    await userEvent.click(asked.getByRole('button', { name: 'Withdraw Offence' }))
+    await expect(await asked.findByText('Please give a reason')).toBeVisible()
+    await userEvent.type(asked.getByLabelText('Reason'), 'The logger was paid')
+    const withdrawn: PaymentOffence = {
+      id: 1,
+      userId: 2,
+      number: 1,
+      note: 'Job 10000012, $70',
+      suspendedUntil: '2026-12-22T03:15:00.000Z',
+      recordedById: 1,
+      createdAt: '2026-11-22T03:15:00.000Z',
+      withdrawnAt: '2026-11-23T03:15:00.000Z',
+      withdrawnReason: 'The logger was paid',
+    }
+    storyServer().use(
+      answer(withdrawPaymentOffence, unreachable, () => withdrawn),
+      answer(paymentOffences, () => [withdrawn]),
+    )
+    await userEvent.click(asked.getByRole('button', { name: 'Withdraw Offence' }))
+    await expect(await asked.findByText('Nothing was changed')).toBeVisible()
+    await expect(asked.getByLabelText('Reason')).toHaveValue('The logger was paid')
+    await userEvent.click(asked.getByRole('button', { name: 'Withdraw Offence' }))
+    await toldInToast('Payment Offence Withdrawn')
+    dialog = await open()
+    await expect(await dialog.findByText('Withdrawn on 23 Nov 2026: The logger was paid')).toBeVisible()
+    await expect(dialog.getByText(/suspends the account for 30 days/)).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: 'Withdraw offence 1' })).toBeNull()
+  },
+}
+
 export const PaymentOffences: Story = {
   name: 'FEE-03 a payment offence says which suspension it brings, before and after',
   globals: phone,
@@ -355,6 +448,8 @@ export const PaymentOffences: Story = {
         suspendedUntil: '2026-12-22T03:15:00.000Z',
         recordedById: 1,
         createdAt: '2026-11-22T03:15:00.000Z',
+        withdrawnAt: null,
+        withdrawnReason: null,
       })),
     )
     await record()

@@ -1,16 +1,18 @@
 import { paymentOffences, type PaymentOffence } from '@snake-dispatch/contract/payment-offences'
 import { formatSydney } from '@snake-dispatch/domain/sydney-time'
-import { Heading } from '@snake-dispatch/design-system'
+import { Button, Heading } from '@snake-dispatch/design-system'
 import { restartList, type UseQueryResult } from '@snake-dispatch/kit/query'
 import { ListStates } from '../data-table/ListStates.tsx'
 import styles from './AccountDialogs.module.css'
 
 interface OffenceListProps {
   offences: Pick<UseQueryResult<PaymentOffence[]>, 'data' | 'error'>
+  /** Takes one back that stands (D-61). */
+  onWithdraw: (offence: PaymentOffence) => void
 }
 
 /** The payment offences of an account, newest first, with the suspension that each brought (FEE-03). */
-export function OffenceList({ offences: { data, error } }: OffenceListProps) {
+export function OffenceList({ offences: { data, error }, onWithdraw }: OffenceListProps) {
   return (
     <ListStates
       of="payment offences"
@@ -20,18 +22,43 @@ export function OffenceList({ offences: { data, error } }: OffenceListProps) {
       empty={{ icon: 'verified_user', title: 'No payment offences' }}
     >
       <ol reversed aria-label="Payment offences" className={styles.offences}>
-        {data?.map(({ id, number, note, suspendedUntil, createdAt }) => (
-          <li key={id} className={styles.offence}>
-            <Heading level={3}>
-              Offence {number}, {formatSydney(new Date(createdAt), 'date')}
-            </Heading>
-            <p>{note}</p>
-            <p className={styles.facts}>
-              Suspended until {formatSydney(new Date(suspendedUntil), 'dateTime')}
-            </p>
-          </li>
+        {data?.map((offence) => (
+          <Offence key={offence.id} offence={offence} onWithdraw={onWithdraw} />
         ))}
       </ol>
     </ListStates>
+  )
+}
+
+function Offence({
+  offence,
+  onWithdraw,
+}: { offence: PaymentOffence } & Pick<OffenceListProps, 'onWithdraw'>) {
+  const { number, note, suspendedUntil, createdAt, withdrawnAt, withdrawnReason } = offence
+  return (
+    <li className={styles.offence}>
+      <Heading level={3}>
+        Offence {number}, {formatSydney(new Date(createdAt), 'date')}
+      </Heading>
+      <p>{note}</p>
+      {withdrawnAt === null ? (
+        <div className={styles.stands}>
+          <p className={styles.facts}>Suspended until {formatSydney(new Date(suspendedUntil), 'dateTime')}</p>
+          <Button
+            variant="quiet"
+            size="small"
+            icon="undo"
+            aria-label={`Withdraw offence ${number}`}
+            onClick={() => onWithdraw(offence)}
+          >
+            Withdraw
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.facts}>
+          Withdrawn on {formatSydney(new Date(withdrawnAt), 'date')}: {withdrawnReason}
+        </p>
+      )}
+    </li>
   )
 }

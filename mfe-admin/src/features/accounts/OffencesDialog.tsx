@@ -1,58 +1,15 @@
-import { PaymentOffenceInput } from '@snake-dispatch/contract/payment-offences'
-import { Notice, TextArea } from '@snake-dispatch/design-system'
-import { FormDialog } from '@snake-dispatch/design-system/dialog'
-import { useSession } from '@snake-dispatch/kit'
-import { useFormDraft } from '@snake-dispatch/screen-parts/form-draft'
-import { suspensionLength } from '@snake-dispatch/domain/suspension'
+import { useState } from 'react'
+import type { PaymentOffence } from '@snake-dispatch/contract/payment-offences'
 import type { AccountDialogProps } from './AccountDialog.tsx'
-import { OffenceList } from './OffenceList.tsx'
-import { useOffences, useRecordOffence } from './offences.ts'
+import { RecordOffenceDialog } from './RecordOffenceDialog.tsx'
+import { WithdrawOffenceDialog } from './WithdrawOffenceDialog.tsx'
 
-/** The payment offences of an account, and a new one, which suspends it (FEE-03). */
+/** The payment offences of an account: a new one, or one that is withdrawn (FEE-03, D-61). */
 export function OffencesDialog({ account, onClose }: AccountDialogProps) {
-  const { user } = useSession()
-  const offences = useOffences(account)
-  const { form, requestKey, clear } = useFormDraft(PaymentOffenceInput, `offence.${account.id}`, {
-    owner: user?.id ?? 'anyone',
-    defaultValues: { note: '' },
-  })
-  const { register, handleSubmit, formState, reset } = form
-  const { mutate, stop, isPending } = useRecordOffence(account, requestKey, {
-    onDone() {
-      reset()
-      clear()
-    },
-  })
-  return (
-    <FormDialog
-      title={`Payment offences of ${account.name}`}
-      description="Jobs that they did not pay the logger for."
-      closeLabel="Close"
-      cancelLabel="Close"
-      submitLabel="Record Offence"
-      submitVariant="danger"
-      submitDisabled={offences.data === undefined}
-      sending={isPending}
-      onStop={stop}
-      onSubmit={handleSubmit((body) => mutate(body))}
-      onClose={onClose}
-    >
-      <OffenceList offences={offences} />
-      {offences.data && (
-        <Notice tone="warning">
-          One more suspends the account for {suspensionLength(offences.data.length + 1)}: they are signed out
-          at once and cannot sign in until then.
-        </Notice>
-      )}
-      <TextArea
-        {...register('note')}
-        label="What happened"
-        hint="The job’s number, the amount, and who was not paid. Only admins read it."
-        required
-        rows={3}
-        maxLength={1000}
-        error={formState.errors.note?.message}
-      />
-    </FormDialog>
+  const [withdrawn, setWithdrawn] = useState<PaymentOffence>()
+  return withdrawn ? (
+    <WithdrawOffenceDialog account={account} offence={withdrawn} onClose={() => setWithdrawn(undefined)} />
+  ) : (
+    <RecordOffenceDialog account={account} onWithdraw={setWithdrawn} onClose={onClose} />
   )
 }

@@ -1,10 +1,13 @@
+import { useRef, useState } from 'react'
 import {
   assignableRoles,
   type AccountForAdmin,
   type AssignableRole,
 } from '@snake-dispatch/contract/account-for-staff'
-import { Select } from '@snake-dispatch/design-system'
-import { lazy, useSession } from '@snake-dispatch/kit'
+import { accountJobs } from '@snake-dispatch/contract/found-jobs'
+import { Button, Select } from '@snake-dispatch/design-system'
+import { endpointQuery, lazy, useSession } from '@snake-dispatch/kit'
+import { useQuery } from '@snake-dispatch/kit/query'
 import styles from './AccountCells.module.css'
 import { roleChange, useAccountChange } from './account-changes.ts'
 import { mayManage, roleLabels, roleOf } from './account-texts.ts'
@@ -24,22 +27,49 @@ export function RoleSelect({ account }: { account: AccountForAdmin }) {
   return <RoleChoice account={account} />
 }
 
+/** A role that was chosen is saved with a button: an arrow key alone gives nobody another one (D-61). */
 function RoleChoice({ account }: { account: AccountForAdmin }) {
   const asking = AlertDialog.useOpen()
   const { mutate } = useAccountChange(roleChange, account)
+  const role = roleOf(account)
+  const [chosen, setChosen] = useState<AssignableRole>()
+  const select = useRef<HTMLSelectElement>(null)
+  const next = chosen === role ? undefined : chosen
+  const label = next && `Make ${article(next)} ${next}`
+  const leave = () => {
+    // The buttons go.
+    select.current?.focus()
+    setChosen(undefined)
+  }
+  const save = (to: AssignableRole) => {
+    leave()
+    mutate(to)
+  }
   return (
     <div className={styles.role}>
       <Select
+        ref={select}
         label={`Role of ${account.name}`}
         labelHidden
         options={options}
-        value={roleOf(account)}
-        onChange={(event) => {
-          const role = event.currentTarget.value as AssignableRole
-          if (role === 'admin') asking.open(event)
-          else mutate(role)
-        }}
+        value={next ?? role}
+        onChange={(event) => setChosen(event.currentTarget.value as AssignableRole)}
       />
+      {next && (
+        <div className={styles.roleChange}>
+          <WhatFollows account={account} />
+          <Button
+            size="small"
+            loading={asking.isOpening}
+            onClick={(event) => (next === 'admin' ? asking.open(event) : save(next))}
+          >
+            {label}
+          </Button>
+          <Button size="small" variant="quiet" onClick={leave}>
+            Keep {roleLabels[role].toLowerCase()}
+          </Button>
+        </div>
+      )}
       {asking.isOpen && (
         <AlertDialog
           open
@@ -50,10 +80,23 @@ function RoleChoice({ account }: { account: AccountForAdmin }) {
           cancelLabel="Cancel"
           onConfirm={() => {
             asking.close()
-            mutate('admin')
+            save('admin')
           }}
         />
       )}
     </div>
   )
+}
+
+const article = (role: AssignableRole) => (role === 'admin' ? 'an' : 'a')
+
+/** What a new role does to the jobs that they have. */
+function WhatFollows({ account: { id } }: { account: AccountForAdmin }) {
+  const { data } = useQuery(endpointQuery(accountJobs, { params: { userId: id } }))
+  return <output className={styles.follows}>{data && jobsText(data.openCount)}</output>
+}
+
+function jobsText(count: number): string {
+  if (count === 0) return 'They have no open jobs.'
+  return count === 1 ? '1 open job stays theirs.' : `${count} open jobs stay theirs.`
 }

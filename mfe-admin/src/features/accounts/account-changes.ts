@@ -14,11 +14,18 @@ import { api, toast, toastFailure } from '@snake-dispatch/kit'
 import { restartList } from '@snake-dispatch/kit/query'
 import { useOptimisticChange } from '../data-table/optimistic-change.ts'
 import { roleLabels } from './account-texts.ts'
-import { patchAccount, refreshAccountPages, refreshPageUnderWay } from './account-pages.ts'
+import { patchAccount, refreshPageUnderWay } from './account-pages.ts'
+import { noteChange, showNewest, versionOf } from './account-version.ts'
+
+/** How a change is sent: with the version of the account that it is made to (D-61). */
+interface Sent {
+  version: number
+  signal: AbortSignal
+}
 
 /** One way to change an account, with its texts (ADMIN-05, ADMIN-06, ADMIN-07). */
 interface AccountChange<Input> {
-  call: (params: { userId: number }, input: Input, signal: AbortSignal) => Promise<AccountForAdmin>
+  call: (params: { userId: number }, input: Input, sent: Sent) => Promise<AccountForAdmin>
   /**
    * What the account becomes, on screen at once. A lock and a new password are shown when they are answered: an account
    * that looks locked while its user still works would be wrong, and their dialogs wait for the answer anyway.
@@ -30,27 +37,29 @@ interface AccountChange<Input> {
 }
 
 export const roleChange: AccountChange<AssignableRole> = {
-  call: (params, role, signal) => api.call(setUserRole, { params, body: { role }, signal }),
+  call: (params, role, { version, signal }) =>
+    api.call(setUserRole, { params, body: { role, version }, signal }),
   becomes: (role) => ({ role, isAdmin: role === 'admin', isModerator: role === 'moderator' }),
   done: (role, name) => ({ title: 'User Role Updated', description: `${name}: ${roleLabels[role]}` }),
   failed: 'Failed to update role',
 }
 
 export const lock: AccountChange<{ reason: string }> = {
-  call: (params, body, signal) => api.call(lockUser, { params, body, signal }),
+  call: (params, body, { version, signal }) =>
+    api.call(lockUser, { params, body: { ...body, version }, signal }),
   done: (_, name) => ({ title: 'Account Locked', description: `${name} is signed out and cannot sign in.` }),
   failed: 'Failed to lock account',
 }
 
 export const unlock: AccountChange<void> = {
-  call: (params, _, signal) => api.call(unlockUser, { params, signal }),
+  call: (params, _, { signal }) => api.call(unlockUser, { params, signal }),
   becomes: () => ({ isLocked: false, lockedReason: null, lockedAt: null }),
   done: (_, name) => ({ title: 'Account Unlocked', description: `${name} can sign in again.` }),
   failed: 'Failed to unlock account',
 }
 
 export const reopening: AccountChange<void> = {
-  call: async (params, _, signal) => {
+  call: async (params, _, { signal }) => {
     const account = await api.call(reopenUser, { params, signal })
     void restartList(pendingUsers.path)
     return account
@@ -61,7 +70,8 @@ export const reopening: AccountChange<void> = {
 }
 
 export const passwordReset: AccountChange<{ newPassword: string }> = {
-  call: (params, body, signal) => api.call(resetUserPassword, { params, body, signal }),
+  call: (params, body, { version, signal }) =>
+    api.call(resetUserPassword, { params, body: { ...body, version }, signal }),
   done: (_, name) => ({
     title: 'Password Reset',
     description: `Tell ${name} the new password. They choose their own when they sign in.`,
@@ -70,7 +80,7 @@ export const passwordReset: AccountChange<{ newPassword: string }> = {
 }
 
 export const changesSeen: AccountChange<ChangesSeenInput> = {
-  call: (params, body, signal) => api.call(markChangesSeen, { params, body, signal }),
+  call: (params, body, { signal }) => api.call(markChangesSeen, { params, body, signal }),
   becomes: () => ({ nameBefore: null, licenseNumberBefore: null }),
   done: (_, name) => ({
     title: 'Changes Seen',
@@ -80,7 +90,8 @@ export const changesSeen: AccountChange<ChangesSeenInput> = {
 }
 
 export const requiredReset: AccountChange<boolean> = {
-  call: (params, required, signal) => api.call(requirePasswordReset, { params, body: { required }, signal }),
+  call: (params, required, { version, signal }) =>
+    api.call(requirePasswordReset, { params, body: { required, version }, signal }),
   becomes: (required) => ({ passwordResetRequired: required }),
   done: (required, name) =>
     required
@@ -92,7 +103,10 @@ export const requiredReset: AccountChange<boolean> = {
   failed: 'Failed to set password reset requirement',
 }
 
-/** Changes an account. Changes of one account are sent one after the other, in the order in which they were made. */
+/**
+ * Changes an account. Changes of one account are sent one after the other, in the order in which they were made. What
+ * somebody else has changed meanwhile refuses it (D-61): the new view is fetched, and the next try is made to that.
+ */
 export function useAccountChange<Input>(
   { call, becomes, done, failed }: AccountChange<Input>,
   account: AccountForAdmin,
@@ -102,8 +116,9 @@ export function useAccountChange<Input>(
   return useOptimisticChange<AccountForAdmin, AccountForAdmin, Input>(listUsers, {
     scope: { id: `account ${id}` },
     pending: (input) => becomes && { id, apply: (before) => ({ ...before, ...becomes(input) }) },
-    mutationFn: (input, { signal }) => call({ userId: id }, input, signal),
+    mutationFn: (input, { signal }) => call({ userId: id }, input, { version: versionOf(account), signal }),
     onSuccess(changed, input) {
+      noteChange(account, changed.version)
       patchAccount(id, changed)
       refreshPageUnderWay()
       toast(done(input, name))
@@ -111,7 +126,7 @@ export function useAccountChange<Input>(
     },
     onError(error) {
       // The server may know of another change, or have made this one all the same.
-      refreshAccountPages()
+      void showNewest(account)
       toastFailure(failed, error)
     },
   })

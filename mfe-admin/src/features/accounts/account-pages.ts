@@ -33,6 +33,12 @@ export function useAccountPage(query: UserListQuery) {
   })
 }
 
+/** The account as the newest answer has it; undefined when none of the pages that were fetched has it. */
+export function newestAccount(id: number): AccountForAdmin | undefined {
+  const found = queryClient.getQueriesData<AccountPage>(pages).flatMap(([, page]) => page?.answer ?? [])
+  return found.filter((account) => account.id === id).toSorted((one, other) => other.version - one.version)[0]
+}
+
 /** Changes an account on all pages that have it. */
 export function patchAccount(id: number, fields: Partial<AccountForAdmin>): void {
   changeCachedRows<AccountForAdmin>(listUsers, () => ({
@@ -43,10 +49,10 @@ export function patchAccount(id: number, fields: Partial<AccountForAdmin>): void
 
 /** Fetches the page on screen again where an answer is under way: it may be from before a change. */
 export function refreshPageUnderWay(): void {
-  if (queryClient.isFetching(pages)) refreshAccountPages()
+  if (queryClient.isFetching(pages)) void refreshAccountPages()
 }
 
-/** Fetches the page on screen again, e.g. after an account was made. */
-export function refreshAccountPages(): void {
-  void queryClient.invalidateQueries(pages)
+/** Fetches the page on screen again, e.g. after an account was made. Resolves when it is there. */
+export function refreshAccountPages(): Promise<void> {
+  return queryClient.invalidateQueries(pages)
 }

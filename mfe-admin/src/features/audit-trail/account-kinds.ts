@@ -186,6 +186,12 @@ export const accountKinds = {
     label: 'Alarm seen',
     sentence: () => phrase`${ACTOR} marked an alarm about ${SUBJECT} as seen`,
   },
+  'account.offence-withdraw': {
+    label: 'Offence withdrawn',
+    says: ['offence', 'reason', 'until'],
+    sentence: ({ detail: { offence, reason } }) =>
+      phrase`${ACTOR} withdrew payment offence ${wordsOf(offence)} of ${SUBJECT}: ${wordsOf(reason)}`,
+  },
   'account.suspend': {
     label: 'Account suspended',
     says: ['offence'],

@@ -14,7 +14,7 @@ export function useCreateAccount({ onCreated }: { onCreated: () => void }) {
       api.call(createUser, { body, signal }),
     onSuccess({ name }) {
       onCreated()
-      refreshAccountPages()
+      void refreshAccountPages()
       toast({
         title: 'User Created',
         description: `${name} can sign in now, and must change the password first.`,

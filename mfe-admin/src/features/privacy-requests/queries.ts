@@ -68,7 +68,7 @@ export function useEraseAccount({ id, name }: AccountForAdmin) {
       queryClient.setQueryData<AccountForAdmin[]>(requests.queryKey, (before = []) =>
         before.filter((account) => account.id !== id),
       )
-      refreshAccountPages()
+      void refreshAccountPages()
       toast({ title: 'Account Erased', description: `${name} is named nowhere any more, but on invoices.` })
     },
     onError: (error) => {

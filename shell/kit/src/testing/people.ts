@@ -54,6 +54,7 @@ export function registration(id: number, fields: Partial<AccountForAdmin> = {}):
     serviceAreas: 'Western Sydney, Blue Mountains',
     payId: 'pay@snakes.example',
     createdAt: '2026-11-19T22:15:00.000Z',
+    version: 1,
     isLocked: false,
     lockedReason: null,
     lockedAt: null,

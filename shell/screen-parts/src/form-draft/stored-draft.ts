@@ -19,6 +19,7 @@ export type DraftKey =
   | `offence.${number}`
   | `release.${number}`
   | `revoke.${number}`
+  | `withdraw.${number}`
 
 /** Which draft: whose it is, and of which form. */
 export interface DraftName {
