@@ -53,6 +53,11 @@ export const jobKinds = {
     sentence: ({ detail: { note, was } }) =>
       phrase`${ACTOR} restored ${SUBJECT}${was === 'deleted' ? ', which had been deleted' : ', which had been cancelled'}${because(note)}`,
   },
+  'job.note': {
+    label: 'Note on a job',
+    says: ['note'],
+    sentence: ({ detail: { note } }) => phrase`${ACTOR} wrote a note on ${SUBJECT}${because(note)}`,
+  },
   'job.assign': {
     label: 'Job assigned',
     says: ['eta'],

@@ -11,6 +11,7 @@ import { HoaxNumber } from '../hoax-number/HoaxNumber.tsx'
 import { TriageChips } from '@snake-dispatch/screen-parts/triage-chips'
 import { JobDialog } from '../job-dialogs/lazy-job-dialog.ts'
 import type { JobAction } from '../job-dialogs/job-actions.ts'
+import { JobNoteForm } from '../job-notes/JobNoteForm.tsx'
 import { JobMarks } from '../job-marks/JobMarks.tsx'
 import { JobActionContext } from '../open-jobs/job-list-context.ts'
 import { JobButtons } from '../open-jobs/JobButtons.tsx'
@@ -99,6 +100,8 @@ export function JobLifeView({ life }: { life: JobLife }) {
           <section className={styles.section}>
             <Heading level={2}>What happened</Heading>
             <LifeList life={life} />
+            {/* Without a number its client was erased, and with them every note. */}
+            {job.clientMobile && <JobNoteForm key={job.id} job={job} />}
           </section>
         </div>
       </div>

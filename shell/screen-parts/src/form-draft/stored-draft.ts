@@ -14,6 +14,7 @@ export type DraftKey =
   | `hoax-mark.${number}`
   | `restore.${number}`
   | `hoax-unmark.${number}`
+  | `job-note.${number}`
   | `lift-bound.${number}`
   | `lock.${number}`
   | `offence.${number}`
