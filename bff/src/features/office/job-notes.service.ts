@@ -1,11 +1,11 @@
 import type { JobNoteInput } from '@snake-dispatch/contract/job-notes'
-import { maskLongNumbers } from '@snake-dispatch/domain/number-privacy'
 import { AppError } from '../../calls/app-error.ts'
 import type { Caller } from '../../calls/caller.ts'
 import type { Core } from '../../core/core.ts'
 import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
 import type { Transaction } from '../../db/scope.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { noteDetail } from '../audit/note-detail.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
 
 /** A note on one job. */
@@ -33,8 +33,7 @@ export async function addJobNote(
         actor: account,
         action: 'job.note',
         subject: { type: 'job', id: jobId },
-        // The trail keeps no client's number, not even one that was typed into the words (D-26).
-        detail: { note: maskLongNumbers(note) },
+        detail: noteDetail(note),
         address,
       })
       await events.publish(tx, 'jobUpdated', { jobId })

@@ -30,6 +30,8 @@ const canaries = {
   note: 'gone fishing at Yabbyville',
   contact: '0491570313',
   staffNote: 'the widow of Numbatville',
+  whyCancelled: 'moved to Echidna Heights',
+  whyDeleted: 'sent twice from Wallabong',
   notes: 'handed to the widow',
   payment: 'PAYREF-77-XYZ',
   network: '203.0.113.177',
@@ -131,11 +133,11 @@ async function makeEndedJobs(): Promise<Job[]> {
     expect((await claimer.client.call('completeJob', complete)).status).toBe(200)
   const note = { params: { jobId: completed.id }, body: { note: canaries.staffNote } }
   expect((await moderator.client.call('addJobNote', note)).status).toBe(204)
-  for (const [call, ended] of [
-    ['cancelJob', { id: cancelled.id }],
-    ['deleteJob', { jobId: deleted.id }],
+  for (const [call, ended, reason] of [
+    ['cancelJob', { id: cancelled.id }, canaries.whyCancelled],
+    ['deleteJob', { jobId: deleted.id }, canaries.whyDeleted],
   ] as const)
-    expect((await moderator.client.call(call, { params: ended })).status).toBe(204)
+    expect((await moderator.client.call(call, { params: ended, body: { reason } })).status).toBe(204)
   await live()
     .kysely.insertInto('photo_uploads')
     .values({
@@ -218,7 +220,7 @@ test('DATA-02 D-38 after RETENTION_MONTHS no byte of a client is left in any tab
   const erased = await eraseDue(database(), { now, months: 24 })
   await removeExpired(database(), pino({ level: 'silent' }), now)
 
-  expect(erased).toMatchObject({ jobs: 3, photos: 5, auditEntries: 4, isDone: true })
+  expect(erased).toMatchObject({ jobs: 3, photos: 5, auditEntries: 6, isDone: true })
   expect(await findEverywhere(database(), secrets)).toEqual([])
   expect(await keptOf(ids)).toEqual(before)
   const rows = await live()

@@ -110,8 +110,8 @@ export function JobLifeView({ life }: { life: JobLife }) {
           job={work.job}
           action={work.action}
           onClose={dialog.close}
-          onConfirm={(catcher, eta) => {
-            change.mutate({ ...work, catcher, eta, at: new Date() })
+          onConfirm={(choice) => {
+            change.mutate({ ...work, ...choice, at: new Date() })
             dialog.close()
           }}
         />

@@ -104,7 +104,7 @@ function textOf(
     case 'completed':
       return { text: `Completed by ${who}`, detail: '' }
     case 'cancelled':
-      return { text: actor ? `Cancelled by ${actor}` : 'Cancelled', detail: '' }
+      return { text: actor ? `Cancelled by ${actor}` : 'Cancelled', detail: reason ?? '' }
     case 'deleted':
       return { text: actor ? `Deleted by ${actor}` : 'Deleted', detail: reason ?? '' }
     case 'restored':

@@ -10,7 +10,9 @@ export type DraftKey =
   | 'profile'
   | 'registration'
   | 'request'
+  | `cancel-job.${number}`
   | `completion.${number}`
+  | `delete-job.${number}`
   | `hoax-mark.${number}`
   | `restore.${number}`
   | `hoax-unmark.${number}`
@@ -19,6 +21,7 @@ export type DraftKey =
   | `lock.${number}`
   | `offence.${number}`
   | `release.${number}`
+  | `release-job.${number}`
   | `revoke.${number}`
 
 /** Which draft: whose it is, and of which form. */
