@@ -20,6 +20,7 @@ import { RestoreJob } from '../restore-job/RestoreJob.tsx'
 import { useChangeJob } from '../open-jobs/queries.ts'
 import { Contact } from './Contact.tsx'
 import styles from './JobLifeView.module.css'
+import { JobPhotos } from './JobPhotos.tsx'
 import { LifeList } from './LifeList.tsx'
 
 /** A job: where it is, whom to call, its facts, what happened, and what can be done about it. */
@@ -85,17 +86,12 @@ export function JobLifeView({ life }: { life: JobLife }) {
                 ...(job.completionNotes
                   ? [{ term: 'Completion notes', detail: job.completionNotes, wide: true }]
                   : []),
+                ...(job.paymentReferenceNumber
+                  ? [{ term: 'Payment reference', detail: job.paymentReferenceNumber, wide: true }]
+                  : []),
               ]}
             />
-            {job.photoUrl && !isDeleted && (
-              <a href={job.photoUrl} target="_blank" rel="noreferrer" className={styles.photoLink}>
-                <img
-                  src={job.photoUrl}
-                  alt="Sent with the request; opens in a new window"
-                  className={styles.photo}
-                />
-              </a>
-            )}
+            {!isDeleted && <JobPhotos job={job} />}
           </section>
           <section className={styles.section}>
             <Heading level={2}>What happened</Heading>
