@@ -114,6 +114,13 @@ test('MOD-02 JOB-25 a moderator assigns, loses a race, hands over and deletes; t
     await expect(desk.getByText('Restored by Mo Moderator')).toBeVisible()
     const seen = async () => (await ash.request.get('/api/jobs/available')).text()
     await expect.poll(seen).toContain(deleted)
+  })
+
+  await test.step('MOD-13 a note stands in the life of the job, without a reload', async () => {
+    await desk.getByRole('textbox', { name: 'Internal note' }).fill('The client rang twice')
+    await desk.getByRole('button', { name: 'Add Note' }).click()
+    await expect(desk.getByText('Note by Mo Moderator')).toBeVisible()
+    await expect(desk.getByText('The client rang twice')).toBeVisible()
     await desk.getByRole('link', { name: 'Moderator Dashboard' }).first().click()
     await expect(row(desk, deleted)).toBeVisible()
   })

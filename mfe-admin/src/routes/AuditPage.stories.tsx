@@ -36,7 +36,8 @@ export const Desktop: Story = {
       'href',
       '/moderator/jobs/10000012',
     )
-    const ofAccount = within(table).getByRole('row', { name: /approved Kim Waters/ })
+    // Rows further down follow gradually.
+    const ofAccount = await within(table).findByRole('row', { name: /approved Kim Waters/ })
     await expect(within(ofAccount).queryByRole('link', { name: /^Open job/ })).toBeNull()
     await noSidewaysScroll()
   },

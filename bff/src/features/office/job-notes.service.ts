@@ -4,8 +4,7 @@ import type { Caller } from '../../calls/caller.ts'
 import type { Core } from '../../core/core.ts'
 import { runOnce, type IdempotentRequest } from '../../db/idempotency.ts'
 import type { Transaction } from '../../db/scope.ts'
-import { recordAudit } from '../audit/audit.service.ts'
-import { noteDetail } from '../audit/note-detail.ts'
+import { noteDetail, recordAudit } from '../audit/audit.service.ts'
 import { jobNotFound } from '../jobs/job.errors.ts'
 
 /** A note on one job. */
